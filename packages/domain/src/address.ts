@@ -1,0 +1,25 @@
+/** The house number that means none (S2 §3); it is never shown. */
+export const NO_HOUSE_NUMBER = 9999;
+
+/** What an address is made of in every call (decisions §2). Coordinates are WGS 84 degrees. */
+export interface AddressParts {
+  readonly fullAddress: string;
+  readonly streetName: string;
+  readonly houseNo: number;
+  readonly houseLetter?: string | null | undefined;
+  readonly poi?: string | null | undefined;
+  readonly city: string;
+  readonly zipCode: string;
+}
+
+/** Street with house number and letter, `Vesterbrogade 112B`, or the point of interest where there is no street. */
+export function showStreet(address: AddressParts): string {
+  const number = address.houseNo === NO_HOUSE_NUMBER ? '' : ` ${address.houseNo}${address.houseLetter ?? ''}`;
+  return address.streetName ? `${address.streetName}${number}` : (address.poi ?? address.fullAddress);
+}
+
+/** The short name a list shows: the point of interest if there is one, else the street. */
+export const showPlace = (address: AddressParts): string => address.poi || showStreet(address);
+
+/** `1620 København V`. */
+export const showTown = (address: AddressParts): string => `${address.zipCode} ${address.city}`.trim();

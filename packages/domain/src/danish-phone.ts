@@ -1,0 +1,13 @@
+const DANISH_PHONE = /^(?:\(\+45\)|\+45)?\s*(\d{2})\s*(\d{2})\s*(\d{2})\s*(\d{2})$/;
+
+/** Is it a Danish phone: optional +45, perhaps in parentheses, then four groups of two digits, optional spaces (S1 §5)? */
+export const isDanishPhone = (text: string): boolean => DANISH_PHONE.test(text.trim());
+
+/** The number as it is stored, `+4512345678`, or undefined when it is not a Danish phone. */
+export function toStoredPhone(text: string): string | undefined {
+  const groups = DANISH_PHONE.exec(text.trim());
+  return groups ? `+45${groups.slice(1).join('')}` : undefined;
+}
+
+/** A stored number as people read it: `+45 12 34 56 78`. Anything else is given back as it came. */
+export const showPhone = (stored: string): string => stored.replace(/^\+45(\d{2})(\d{2})(\d{2})(\d{2})$/, '+45 $1 $2 $3 $4');

@@ -1,0 +1,75 @@
+/** Every state an order can be in, in the spec's sequence (S1 §4). */
+export const ORDER_STATES = [
+  'created',
+  'booked',
+  'dispatching',
+  'blocked',
+  'arriving',
+  'customer',
+  'taximeter_started',
+  'noshow',
+  'trip_started',
+  'completed',
+  'concluded',
+  'cancelled',
+  'deleted',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+const FINISHED: readonly OrderState[] = ['completed', 'cancelled', 'concluded', 'noshow'];
+const CLEARABLE: readonly OrderState[] = ['cancelled', 'noshow', 'concluded'];
+const EDITABLE: readonly OrderState[] = ['created', 'booked', 'dispatching'];
+const UNPRINTABLE: readonly OrderState[] = ['created', 'booked', 'dispatching', 'arriving'];
+const CANCELLABLE: readonly OrderState[] = [
+  'created',
+  'booked',
+  'dispatching',
+  'blocked',
+  'arriving',
+  'customer',
+  'taximeter_started',
+  'trip_started',
+];
+
+/** People an ordinary car holds; more is a large car (S1 §9). */
+export const ORDINARY_CAR_PEOPLE = 4;
+
+/** States in which an order stands in the finished list (S1 §4); `deleted` is in no list. */
+export const FINISHED_STATES = FINISHED;
+/** States in which a person may cancel (S1 §2, decisions §5: save noshow). */
+export const CANCELLABLE_STATES = CANCELLABLE;
+/** States of the ongoing list (S1 §4), `deleted` left out (decisions §5). */
+export const ONGOING_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => state !== 'deleted' && !FINISHED.includes(state));
+
+/** Is the order in the ongoing list? S1 §4. */
+export const isOngoing = (state: OrderState): boolean => ONGOING_STATES.includes(state);
+/** Is the order in the finished list? S1 §4. */
+export const isFinished = (state: OrderState): boolean => FINISHED.includes(state);
+/** May a user hide it by clearing the finished list? S1 §4, decisions §5. */
+export const isClearable = (state: OrderState): boolean => CLEARABLE.includes(state);
+/** May a person cancel it? S1 §2, decisions §5. */
+export const canCancel = (state: OrderState): boolean => CANCELLABLE.includes(state);
+/** May a person change it? S1 §2: only before a car is on its way, and only orders of 4 people. */
+export const canEdit = (state: OrderState, numberOfPeople: number): boolean =>
+  EDITABLE.includes(state) && numberOfPeople === ORDINARY_CAR_PEOPLE;
+/** Is print offered? S1 §2. */
+export const canPrint = (state: OrderState): boolean => !UNPRINTABLE.includes(state);
+/** Is 'Genbestil tur' offered? S1 §2. */
+export const canReorder = (state: OrderState): boolean => state === 'cancelled';
+/** Has the trip a recorded route to show instead of live positions? S1 §2. */
+export const showsRecordedRoute = (state: OrderState): boolean => state === 'completed' || state === 'concluded';
+/** Does a live position make sense: not finished and not gone? S1 §2. */
+export const showsLivePosition = (state: OrderState): boolean => isOngoing(state);
+/** Is a car on the way, so that a pickup ETA is shown? S1 §2. */
+export const showsPickupEta = (state: OrderState): boolean => state === 'arriving';
+/** Does it count as driven in the finished counter (completed plus concluded)? S1 §2. */
+export const countsAsDriven = (state: OrderState): boolean => state === 'completed' || state === 'concluded';
+/** Does it count in the counter of cancelled trips? S1 §2. */
+export const countsAsCancelled = (state: OrderState): boolean => state === 'cancelled';
+/** Does it count in the third counter '· 1 uden passager'? decisions §5. */
+export const countsAsNoShow = (state: OrderState): boolean => state === 'noshow';
+/** Do calls about it answer 409 to dispatch: is it over? decisions §5 (after cancelled, noshow or concluded). */
+export const isOver = (state: OrderState): boolean =>
+  state === 'cancelled' || state === 'noshow' || state === 'concluded' || state === 'deleted';
+/** Does the order stand in the overview? S1 §2: only concluded ones. */
+export const isInOverview = (state: OrderState): boolean => state === 'concluded';

@@ -1,0 +1,62 @@
+import type { Role } from './roles.ts';
+
+/** Who is asking. Ids are UUIDs. */
+export interface Actor {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly branchId: string;
+  readonly role: Role;
+}
+/** How far a permission reaches: oneself, one's branch, one's company, everything; `none` is never. */
+export type Scope = 'none' | 'self' | 'branch' | 'company' | 'all';
+/** What a thing belongs to; parts that do not apply are left out. */
+export interface Belongs {
+  readonly userId?: string | undefined;
+  readonly branchId?: string | undefined;
+  readonly companyId?: string | undefined;
+}
+
+const everyone = (scope: Scope) => ({ BranchEmployee: scope, BranchAdmin: scope, CompanyAdmin: scope, PrajAdmin: scope }) as const;
+
+/** The one table of who sees and does what (decisions §4). A call in the contract names its line. */
+export const PERMISSIONS = {
+  'order.list': everyone('branch'),
+  'order.place': everyone('branch'),
+  'order.change': everyone('branch'),
+  'order.cancel': { ...everyone('branch'), PrajAdmin: 'all' },
+  /** Reading one order: refined by `readableOrders` in the orders store, which adds the overview's row. */
+  'order.read': { BranchEmployee: 'branch', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  'overview.read': { BranchEmployee: 'self', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  'session.use': everyone('self'),
+  'profile.read': everyone('self'),
+  'user.read': { BranchEmployee: 'self', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  'account.use': everyone('self'),
+  'booking-module.use': { ...everyone('company'), PrajAdmin: 'all' },
+  'branch-settings.use': { BranchEmployee: 'branch', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  'company.image': { ...everyone('company'), PrajAdmin: 'all' },
+  'place.search': everyone('all'),
+  'clock.read': everyone('all'),
+} as const satisfies Record<string, Record<Role, Scope>>;
+export type Permission = keyof typeof PERMISSIONS;
+
+/** How far `permission` reaches for `role`. */
+export const scopeOf = (permission: Permission, role: Role): Scope => PERMISSIONS[permission][role];
+
+/** Is the thing inside the actor's reach? Pure; the server asks before acting, the screen asks before showing. */
+export function may(actor: Actor, permission: Permission, thing: Belongs = {}): boolean {
+  switch (scopeOf(permission, actor.role)) {
+    case 'all':
+      return true;
+    case 'company':
+      return thing.companyId === undefined || thing.companyId === actor.companyId;
+    case 'branch':
+      return (
+        (thing.companyId === undefined || thing.companyId === actor.companyId) &&
+        (thing.branchId === undefined || thing.branchId === actor.branchId)
+      );
+    case 'self':
+      return thing.userId === undefined || thing.userId === actor.userId;
+    case 'none':
+      return false;
+  }
+}
