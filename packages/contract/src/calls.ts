@@ -1,0 +1,16 @@
+import * as addresses from './addresses.ts';
+import * as companies from './companies.ts';
+import * as dispatch from './dispatch.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as identity from './identity.ts';
+import * as orders from './orders.ts';
+import * as overview from './overview.ts';
+import * as users from './users.ts';
+
+const isCall = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'permission' in value && 'reply' in value;
+
+/** Every call there is; the access matrix and the OpenAPI document walk this list. */
+export const ALL_CALLS: readonly Endpoint[] = [identity, users, companies, orders, overview, addresses, dispatch]
+  .flatMap((noun) => Object.values(noun) as unknown[])
+  .filter(isCall);

@@ -1,0 +1,82 @@
+import { ORDER_STATES } from '@praj/domain/order-state.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { order } from './orders.ts';
+import { id, instant } from './shapes.ts';
+
+/** The longest a pull waits for something to happen, in seconds. */
+export const LONG_POLL_MAX_SECONDS = 25;
+
+/** An order's change as the centre gets it: `placed`, `changed` or `cancelled`, with the order as it is now. */
+export const dispatchChange = z.object({ kind: z.enum(['placed', 'changed', 'cancelled']), order });
+export type DispatchChange = z.infer<typeof dispatchChange>;
+
+/**
+ * Pulls what happened since `cursor`. Without one it answers every unfinished order as `placed`, so that a centre
+ * that has lost its memory starts again. `wait` seconds are waited when there is nothing yet.
+ */
+export const pullChanges = endpoint({
+  method: 'GET',
+  path: '/dispatch/changes',
+  permission: 'dispatch',
+  summary: 'New, changed and cancelled orders since a cursor',
+  query: z.strictObject({
+    cursor: z.string().max(64).optional(),
+    wait: z.coerce.number().min(0).max(LONG_POLL_MAX_SECONDS).default(0),
+  }),
+  reply: z.object({ cursor: z.string(), changes: z.array(dispatchChange) }),
+});
+
+/**
+ * One thing the centre reports about one order. An event with no state and no facts says 'received'.
+ * Distance in metres, duration in seconds, price in kroner, route as [longitude, latitude] pairs.
+ */
+export const dispatchEvent = z.strictObject({
+  eventId: z.string().min(1).max(64),
+  at: instant,
+  state: z.enum(ORDER_STATES).nullish(),
+  carNo: z.string().max(16).nullish(),
+  driverName: z.string().max(64).nullish(),
+  estimatedPickup: instant.nullish(),
+  estimatedCompleted: instant.nullish(),
+  estimatedTripDistance: z.int().min(0).max(2_000_000).nullish(),
+  actualTripDuration: z.int().min(0).max(172_800).nullish(),
+  route: z
+    .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
+    .max(2000)
+    .nullish(),
+  finalPrice: z.number().min(0).max(100_000).nullish(),
+  reason: z.string().max(256).nullish(),
+});
+export type DispatchEvent = z.input<typeof dispatchEvent>;
+export const recordEvent = endpoint({
+  method: 'POST',
+  path: '/dispatch/orders/:id/events',
+  permission: 'dispatch',
+  summary: 'Report a state, a car, a route or a price',
+  params: z.strictObject({ id }),
+  body: dispatchEvent,
+  reply: order,
+  failures: ['order_over', 'impossible_step'],
+});
+/** Where cars are, many at a time; positions of orders that are over or unknown are passed over. */
+export const recordPositions = endpoint({
+  method: 'POST',
+  path: '/dispatch/positions',
+  permission: 'dispatch',
+  summary: 'Positions of cars that drive for orders',
+  body: z.strictObject({
+    positions: z
+      .array(
+        z.strictObject({
+          orderId: id,
+          longitude: z.number().min(-180).max(180),
+          latitude: z.number().min(-90).max(90),
+          heading: z.number().min(0).max(360).nullish(),
+          at: instant,
+        }),
+      )
+      .max(500),
+  }),
+  reply: z.object({ taken: z.int() }),
+});

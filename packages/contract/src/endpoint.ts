@@ -1,0 +1,40 @@
+import type { Permission } from '@praj/domain/permissions.ts';
+import type { z } from 'zod';
+import type { FailureCode } from './failures.ts';
+
+type Schema = z.core.$ZodType;
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** `anonymous`: anyone. `dispatch`: the dispatch centre with its own key. Else a line of the permission table. */
+export type CallPermission = Permission | 'anonymous' | 'dispatch';
+
+interface Shape {
+  readonly method: Method;
+  /** Path below `/api`, parameters as `:name`. */
+  readonly path: `/${string}`;
+  readonly permission: CallPermission;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly headers?: Schema;
+  readonly reply: Schema;
+  /** Failures of its own, beside those any call may answer (401, 403, 400 invalid, 404, 429, 503, 500). */
+  readonly failures?: readonly FailureCode[];
+  /** Set when the reply is not JSON, as the CSV report. */
+  readonly replyType?: string;
+}
+export type Endpoint = Shape;
+
+/** Declares a call once: server, browser, OpenAPI and the access matrix all read this value. */
+export const endpoint = <const E extends Shape>(call: E): E => call;
+
+type Part = 'params' | 'query' | 'body' | 'headers';
+/** What a caller passes, before parsing. */
+export type Input<E extends Endpoint> = {
+  [K in Part as E[K] extends Schema ? K : never]: E[K] extends Schema ? z.core.input<E[K]> : never;
+};
+/** What a handler receives, after parsing. */
+export type Parsed<E extends Endpoint> = {
+  [K in Part as E[K] extends Schema ? K : never]: E[K] extends Schema ? z.core.output<E[K]> : never;
+};
+export type Reply<E extends Endpoint> = z.core.output<E['reply']>;

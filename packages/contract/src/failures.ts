@@ -1,0 +1,66 @@
+/**
+ * Every failure a call can answer: its HTTP status, its `code` on the wire and its Danish message.
+ * Source: decisions §2 and §5, S1 §8. `{…}` in a message is filled by the server.
+ */
+export const FAILURES = {
+  not_signed_in: { status: 401, code: 'not_signed_in', message: 'Du skal logge ind igen.' },
+  wrong_credentials: { status: 401, code: 'wrong_credentials', message: 'Email eller password er ikke korrekt.' },
+  session_ended: { status: 401, code: 'session_ended', message: 'Din session er udløbet. Log ind igen.' },
+  wrong_dispatch_key: { status: 401, code: 'wrong_dispatch_key', message: 'Nøglen til dispatch-API’et er ikke korrekt.' },
+  not_allowed: { status: 403, code: 'not_allowed', message: 'Det har du ikke adgang til.' },
+  foreign_origin: { status: 403, code: 'foreign_origin', message: 'Kaldet kom fra en fremmed side og blev afvist.' },
+  user_inactive: { status: 403, code: 'user_inactive', message: 'Din bruger er deaktiveret. Kontakt din administrator.' },
+  branch_inactive: { status: 403, code: 'branch_inactive', message: 'Din afdeling er deaktiveret. Kontakt din administrator.' },
+  company_inactive: { status: 403, code: 'company_inactive', message: 'Din virksomhed er deaktiveret. Kontakt {telefon}.' },
+  invalid: { status: 400, code: 'invalid', message: 'Noget er ikke udfyldt rigtigt.' },
+  invalid_key: { status: 400, code: 'invalid_key', message: 'Linket er brugt eller udløbet. Bed om et nyt.' },
+  date_range: { status: 400, code: 'date_range', message: 'Startdatoen kan ikke ligge efter slutdatoen.' },
+  not_found: { status: 404, code: 'not_found', message: 'Det findes ikke, eller du har ikke adgang til det.' },
+  no_such_call: { status: 404, code: 'no_such_call', message: 'Kaldet findes ikke.' },
+  module_changed: { status: 409, code: 4020, message: 'Bookingmodulet er blevet opdateret. Venligst indlæs siden igen' },
+  cannot_cancel: { status: 409, code: 'cannot_cancel', message: 'Turen kan ikke annulleres længere.' },
+  cannot_change: { status: 409, code: 'cannot_change', message: 'Turen kan ikke ændres længere.' },
+  order_over: { status: 409, code: 'order_over', message: 'Turen er afsluttet eller annulleret.' },
+  impossible_step: { status: 409, code: 'impossible_step', message: 'Turen kan ikke skifte til den status.' },
+  still_running: { status: 409, code: 'still_running', message: 'Den samme bestilling er allerede i gang.' },
+  fixed_trip_needs_update: {
+    status: 409,
+    code: 'fixed_trip_needs_update',
+    message: 'Den faste tur skal opdateres, før den kan bestilles.',
+  },
+  stale_version: { status: 412, code: 'stale_version', message: 'Ordren er ændret af en anden.' },
+  too_large: { status: 413, code: 'too_large', message: 'Det sendte fylder for meget.' },
+  key_used_otherwise: { status: 422, code: 'key_used_otherwise', message: 'Nøglen er brugt til en anden bestilling.' },
+  too_many: { status: 429, code: 'too_many', message: 'For mange forsøg. Prøv igen om lidt.' },
+  geocoder_unavailable: { status: 503, code: 'geocoder_unavailable', message: 'Adressesøgning svarer ikke. Prøv igen.' },
+  busy: { status: 503, code: 'busy', message: 'Der er travlt lige nu. Prøv igen om lidt.' },
+  unexpected: { status: 500, code: 'unexpected', message: 'Der gik desværre noget galt. Prøv igen om lidt' },
+} as const;
+export type FailureCode = keyof typeof FAILURES;
+
+/** The body of every failed call (decisions §2). `order` comes with 409 and 412 that concern one order. */
+export interface FailureBody {
+  readonly message: string;
+  readonly code: string | number;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly order?: unknown;
+}
+
+/** The text a person reads when a call failed and the server said nothing (S1 §8). */
+export const FALLBACK_MESSAGE = FAILURES.unexpected.message;
+
+/** What stands beside a field whose shape is wrong; the key is the field name of the body. */
+export const FIELD_TEXTS = {
+  email: 'Emailen ser ikke ud til at være i et korrekt format.',
+  password: 'Kodeord skal indeholde 8 tegn.',
+  confirmPassword: 'Adgangskoden stemmer ikke overens',
+  customerPhone: 'Ugyldigt telefonnummer',
+  phone: 'Ugyldigt telefonnummer',
+  tooLong: 'Højst {n} tegn.',
+  required: 'Skal udfyldes.',
+  invalid: 'Er ikke udfyldt rigtigt.',
+  pastDate: 'Datoen kan ikke ligge før i dag.',
+  farDate: 'Datoen kan højst ligge 365 dage frem.',
+  commonPassword: 'Kodeordet er for almindeligt. Vælg et andet.',
+  ownName: 'Kodeordet må ikke indeholde dit navn.',
+} as const;

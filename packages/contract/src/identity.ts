@@ -1,0 +1,101 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@praj/domain/limits.ts';
+import { ROLES } from '@praj/domain/roles.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { done, emptyBody, id, instant, nothing } from './shapes.ts';
+
+const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
+const key = z.string().min(16).max(128);
+
+/** S1 §7. Wrong e-mail or password answers one and the same text; the cookies are set by the server (decisions §3). */
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/login',
+  permission: 'anonymous',
+  summary: 'Sign in with e-mail and password',
+  body: z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(PASSWORD_MAX) }),
+  reply: z.object({ userId: id, access_token: z.string(), refresh_token: z.string(), roles: z.array(z.enum(ROLES)) }),
+  failures: ['wrong_credentials', 'user_inactive', 'branch_inactive', 'company_inactive', 'too_many'],
+});
+/** Renews the tokens. The refresh token comes from the body or else the cookie; it is answered only when the body brought it. */
+export const renew = endpoint({
+  method: 'POST',
+  path: '/oauth/access_token',
+  permission: 'anonymous',
+  summary: 'Renew the access token',
+  body: z.strictObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string().max(256).nullish() }),
+  reply: z.object({ access_token: z.string(), refresh_token: z.string().optional(), userId: id }),
+  failures: ['session_ended'],
+});
+/** Ends the session's token family; works with an expired access token through the refresh cookie. */
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/logout',
+  permission: 'anonymous',
+  summary: 'Sign out and end the session',
+  body: emptyBody,
+  reply: done,
+});
+export const activate = endpoint({
+  method: 'PUT',
+  path: '/users/activate',
+  permission: 'anonymous',
+  summary: 'Activate an invited user with a first password',
+  body: z.strictObject({ password, confirmPassword: password, activationKey: key }),
+  reply: done,
+  failures: ['invalid_key'],
+});
+export const forgotPassword = endpoint({
+  method: 'PUT',
+  path: '/users/forgot_password',
+  permission: 'anonymous',
+  summary: 'Ask for a link to set a new password',
+  body: z.strictObject({ email: z.string().min(1).max(254) }),
+  reply: done,
+  failures: ['too_many'],
+});
+export const newPassword = endpoint({
+  method: 'PUT',
+  path: '/users/new_password',
+  permission: 'anonymous',
+  summary: 'Set a new password by a reset key',
+  body: z.strictObject({ password, confirmPassword: password, resetKey: key }),
+  reply: done,
+  failures: ['invalid_key'],
+});
+/** A single-use ticket of 30 seconds that stands in the query of a socket instead of the access token (decisions §3). */
+export const socketTicket = endpoint({
+  method: 'POST',
+  path: '/socket_tickets',
+  permission: 'session.use',
+  summary: 'A single-use ticket for opening a socket',
+  body: emptyBody,
+  reply: z.object({ ticket: z.string() }),
+});
+/** Brand, phone, links and flags of the installation (decisions §1). */
+export const readConfig = endpoint({
+  method: 'GET',
+  path: '/config',
+  permission: 'anonymous',
+  summary: 'Brand and flags of this installation',
+  query: nothing,
+  reply: z.object({
+    brandName: z.string(),
+    providerPhone: z.string(),
+    faqUrl: z.string(),
+    contactMail: z.string(),
+    features: z.array(z.string()),
+    demo: z.boolean(),
+    version: z.string(),
+    mapStyleUrl: z.string().nullable(),
+  }),
+});
+export type PortalConfig = z.infer<(typeof readConfig)['reply']>;
+export const currentDate = endpoint({
+  method: 'GET',
+  path: '/current_date',
+  permission: 'clock.read',
+  summary: 'The server’s time',
+  query: nothing,
+  reply: z.object({ currentDate: instant }),
+});

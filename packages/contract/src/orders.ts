@@ -1,0 +1,143 @@
+import { CARS_MAX, COMMENT_MAX, NAME_MAX, PEOPLE_MAX, PEOPLE_MIN, REFERENCE_MAX } from '@praj/domain/limits.ts';
+import { ORDER_STATES } from '@praj/domain/order-state.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { address, attribute, emptyBody, id, idParams, instant, named, nothing, sentAddress } from './shapes.ts';
+
+export const TRIP_TYPES = ['FIXED', 'METERED'] as const;
+export const CANCEL_CAUSES = ['person', 'dispatch', 'timeout'] as const;
+
+/** An order as every call and push carries it (S1 §3, decisions §2). Money in kroner, distance in metres, duration in seconds. */
+export const order = z.object({
+  id,
+  /** The order number: eight digits. */
+  globalApiId: z.string(),
+  /** Grows by one with every change; the newer one wins. */
+  version: z.int(),
+  state: z.enum(ORDER_STATES),
+  /** When each state was reached; a skipped step is not there. */
+  stateTimes: z.partialRecord(z.enum(ORDER_STATES), instant),
+  placedAt: instant,
+  /** When the dispatch centre first answered; null while it is silent. */
+  takenAt: instant.nullable(),
+  requestedPickup: instant,
+  estimatedPickup: instant.nullable(),
+  estimatedMinutesToPickup: z.int().nullable(),
+  estimatedCompleted: instant.nullable(),
+  actualCompleted: instant.nullable(),
+  tripFinishedAt: instant.nullable(),
+  actualTripDuration: z.int().nullable(),
+  estimatedTripDistance: z.int().nullable(),
+  tripType: z.enum(TRIP_TYPES),
+  numberOfPeople: z.int(),
+  numberOfCars: z.int(),
+  pickupAddress: address,
+  destinationAddress: address.nullable(),
+  comment: z.string().nullable(),
+  customerName: z.string().nullable(),
+  phone: z.string().nullable(),
+  reference: z.string().nullable(),
+  project: z.string().nullable(),
+  price: z.number().nullable(),
+  finalPrice: z.number().nullable(),
+  carNo: z.string().nullable(),
+  driverName: z.string().nullable(),
+  account: named.nullable(),
+  attributes: z.array(attribute),
+  fixedTripId: id.nullable(),
+  bookingModuleUpdatedAt: instant,
+  issuedByEmployee: z.object({ id, firstName: z.string(), lastName: z.string() }),
+  issuedByBranch: named,
+  issuedByCompany: named,
+  cancelCause: z.enum(CANCEL_CAUSES).nullable(),
+  cancelReason: z.string().nullable(),
+  reorderedAs: z.array(id).nullable(),
+});
+export type Order = z.infer<typeof order>;
+
+const text = (max: number) => z.string().trim().max(max).nullish();
+/** What is sent to place an order (S1 §7). */
+export const orderBody = z.strictObject({
+  bookingModuleUpdatedAt: instant,
+  tripType: z.enum(TRIP_TYPES).default('METERED'),
+  fixedTripId: id.nullish(),
+  requestedPickup: instant,
+  numberOfPeople: z.int().min(PEOPLE_MIN).max(PEOPLE_MAX).default(PEOPLE_MIN),
+  pickupAddress: sentAddress,
+  destinationAddress: sentAddress.nullish(),
+  reference: text(REFERENCE_MAX),
+  project: text(REFERENCE_MAX),
+  numberOfCars: z.int().min(1).max(CARS_MAX).default(1),
+  comment: text(COMMENT_MAX),
+  customerName: text(NAME_MAX),
+  customerPhone: text(32),
+  accountId: z.union([id, z.literal('')]).nullish(),
+  attributeIds: z.array(id).max(40).nullish(),
+});
+export type OrderBody = z.input<typeof orderBody>;
+const idempotent = z.object({ 'idempotency-key': z.string().max(128).optional() });
+
+/** The branch's unfinished orders and those finished in the last 7 days which this user has not cleared (decisions §5). */
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders',
+  permission: 'order.list',
+  summary: 'The order page’s two lists',
+  query: nothing,
+  reply: z.array(order),
+});
+export const readOrder = endpoint({
+  method: 'GET',
+  path: '/orders/:id',
+  permission: 'order.read',
+  summary: 'One order, to whoever may see it in either list',
+  params: idParams,
+  reply: order,
+});
+/** `numberOfCars` n makes n orders and answers all of them. An `Idempotency-Key` makes a repeat safe (decisions §5). */
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/orders',
+  permission: 'order.place',
+  summary: 'Order one taxi or several',
+  headers: idempotent,
+  body: orderBody,
+  reply: z.array(order),
+  failures: ['module_changed', 'still_running', 'key_used_otherwise', 'fixed_trip_needs_update', 'too_many'],
+});
+export const cancelOrder = endpoint({
+  method: 'DELETE',
+  path: '/orders/:id',
+  permission: 'order.cancel',
+  summary: 'Cancel an order',
+  params: idParams,
+  reply: order,
+  failures: ['cannot_cancel'],
+});
+/** Hides cancelled, no-show and concluded orders from this user's list only (decisions §5). */
+export const clearOrders = endpoint({
+  method: 'PUT',
+  path: '/orders/clear',
+  permission: 'order.list',
+  summary: 'Clear the finished list',
+  body: emptyBody,
+  reply: z.object({ cleared: z.int() }),
+});
+/** The recorded route as GeoJSON: the first feature's geometry, or no feature at all (S1 §3). */
+export const readRoute = endpoint({
+  method: 'GET',
+  path: '/orders/:id/coordinates',
+  permission: 'order.read',
+  summary: 'The recorded route as GeoJSON',
+  params: idParams,
+  reply: z.object({
+    type: z.literal('FeatureCollection'),
+    features: z.array(
+      z.object({
+        type: z.literal('Feature'),
+        properties: z.object({}),
+        geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(z.tuple([z.number(), z.number()])) }),
+      }),
+    ),
+  }),
+});

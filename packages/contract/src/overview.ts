@@ -1,0 +1,92 @@
+import { NAME_MAX } from '@praj/domain/limits.ts';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { order } from './orders.ts';
+import { id, instant, manyOf } from './shapes.ts';
+
+export const SORT_COLUMNS = ['date', 'account', 'customer', 'pickup', 'destination', 'branch', 'company', 'employee', 'price'] as const;
+export const OPTIONAL_COLUMNS = ['number', 'reference', 'project', 'pickup', 'car'] as const;
+export const PAGE_SIZE = 10;
+
+const filterText = manyOf(z.string().max(256));
+/** Filters narrow; several values of one filter widen it. Names are matched whole. Prices in kroner. */
+const tripFilter = {
+  fromDate: instant,
+  toDate: instant,
+  customerNames: filterText,
+  destinationAddress: filterText,
+  /** Account ids; `none` is 'Ingen konto'. */
+  accounts: manyOf(z.union([id, z.literal('none')])),
+  issuedByEmployees: manyOf(id),
+  issuedByBranches: manyOf(id),
+  issuedByCompanies: manyOf(id),
+  priceFrom: z.coerce.number().min(0).optional(),
+  priceTo: z.coerce.number().min(0).optional(),
+  search: z.string().trim().max(NAME_MAX).optional(),
+};
+export const tripQuery = z.strictObject({
+  ...tripFilter,
+  /** Given: one page and figures; left out: the spec's plain answer with all orders. */
+  page: z.coerce.number().int().min(1).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+  sort: z.enum(SORT_COLUMNS).default('date'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+});
+
+const choice = z.object({ id: id.optional(), name: z.string(), occurrences: z.int() });
+export type FilterChoice = z.infer<typeof choice>;
+export const statistics = z.object({
+  /** Values of the range, each with its trips under all other filters; zero-count values stay (design: dimmed). */
+  filters: z.object({
+    customerNames: z.array(choice),
+    destinationAddress: z.array(choice),
+    accounts: z.array(choice),
+    issuedByEmployees: z.array(choice),
+    issuedByBranches: z.array(choice),
+    issuedByCompanies: z.array(choice),
+  }),
+  orders: z.array(order),
+  /** Trips that match, over all pages. */
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  /** The five boxes (decisions §5): kroner, whole kroner, trips a day with two decimals, whole kilograms. */
+  figures: z.object({
+    trips: z.int(),
+    totalPrice: z.number(),
+    averagePrice: z.int(),
+    tripsPerDay: z.number(),
+    co2SavedKg: z.int(),
+    /** Trips per calendar day of the range for the sparkline, at most 60 points. */
+    daily: z.array(z.int()),
+  }),
+  /** Bounds of the range before the price filter and a histogram of at most 20 equal bins between them; null without trips. */
+  prices: z.object({ min: z.number(), max: z.number(), bins: z.array(z.int()) }).nullable(),
+});
+export type Statistics = z.infer<typeof statistics>;
+
+export const readStatistics = endpoint({
+  method: 'GET',
+  path: '/orders/stats',
+  permission: 'overview.read',
+  summary: 'Finished trips with filters and figures',
+  query: tripQuery,
+  reply: statistics,
+  failures: ['date_range', 'too_many'],
+});
+/** The same trips as CSV: semicolon, decimal comma, UTF-8 with BOM, CRLF; the role's columns (S1 §6, decisions §5). */
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/orders/report',
+  permission: 'overview.read',
+  summary: 'The report rapport.csv',
+  query: z.strictObject({
+    ...tripFilter,
+    sort: z.enum(SORT_COLUMNS).default('date'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    columns: manyOf(z.enum(OPTIONAL_COLUMNS)),
+  }),
+  reply: z.string(),
+  replyType: 'text/csv',
+  failures: ['date_range', 'too_many'],
+});

@@ -1,0 +1,61 @@
+import { COMMENT_MAX, NAME_MAX } from '@praj/domain/limits.ts';
+import { z } from 'zod';
+
+/** A UUID as every id is (decisions §2). */
+export const id = z.uuid();
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+export const idParams = z.strictObject({ id });
+export const nothing = z.strictObject({});
+export const done = z.object({ ok: z.literal(true) });
+/** 'Empty body': none or `{}` (decisions §2). */
+export const emptyBody = z.union([z.strictObject({}), z.null(), z.undefined()]);
+
+const longitude = z.number().min(-180).max(180);
+const latitude = z.number().min(-90).max(90);
+/** WGS 84 degrees. */
+export const point = z.object({ longitude, latitude });
+export type Point = z.infer<typeof point>;
+
+const short = z.string().max(NAME_MAX).nullish();
+const addressShape = {
+  fullAddress: z.string().trim().min(1).max(256),
+  streetName: z.string().max(128),
+  houseNo: z.int().min(0).max(9999),
+  city: z.string().max(NAME_MAX),
+  zipCode: z.string().regex(/^\d{4}$/),
+  longitude,
+  latitude,
+  houseLetter: z.string().max(4).nullish(),
+  poi: z.string().max(128).nullish(),
+  label: short,
+  comment: z.string().max(COMMENT_MAX).nullish(),
+  placeType: short,
+  accuracy: short,
+  sortOrder: z.int().nullish(),
+};
+/** The address of every call (decisions §2). `houseNo` 9999 means none. */
+export const address = z.object(addressShape);
+export type Address = z.infer<typeof address>;
+/**
+ * An address as it is sent: the same fields, and those that a search hit or a favourite carries besides, which are
+ * dropped, so that a chosen one may be sent back as it came (decisions §2).
+ */
+export const sentAddress = z
+  .strictObject({
+    ...addressShape,
+    id: z.unknown().optional(),
+    place_name_da: z.unknown().optional(),
+    text_da: z.unknown().optional(),
+    place_type: z.unknown().optional(),
+    properties: z.unknown().optional(),
+    geometry: z.unknown().optional(),
+  })
+  .transform(({ id: _id, place_name_da, text_da, place_type, properties, geometry, ...kept }): Address => kept);
+
+export const named = z.object({ id, name: z.string() });
+export const attribute = z.object({ id, code: z.string(), description: z.string() });
+export type Attribute = z.infer<typeof attribute>;
+/** A list of ids given once or many times in a query. */
+export const manyOf = <S extends z.ZodType>(item: S) =>
+  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(200));
