@@ -51,7 +51,7 @@ export const sentAddress = z
     properties: z.unknown().optional(),
     geometry: z.unknown().optional(),
   })
-  .transform(({ id: _id, place_name_da, text_da, place_type, properties, geometry, ...kept }): Address => kept);
+  .pipe(address);
 
 export const named = z.object({ id, name: z.string() });
 export const attribute = z.object({ id, code: z.string(), description: z.string() });

@@ -1,0 +1,162 @@
+import type { DispatchChange, DispatchEvent } from '@praj/contract/dispatch.ts';
+import type { Order } from '@praj/contract/orders.ts';
+import { decideDispatchEvent } from '@praj/domain/dispatch-event.ts';
+import type { OrderState } from '@praj/domain/order-state.ts';
+import { expect, test } from 'vitest';
+import { runCentre } from './centre.ts';
+import type { Clock } from './clock.ts';
+import type { CarPosition, PortalClient } from './portal-client.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const HAVNEGADE = { longitude: 12.5899, latitude: 55.6787 };
+const KASTRUP = { longitude: 12.6508, latitude: 55.6295 };
+
+function orderFor(number: string, more: Partial<Order> = {}): Order {
+  const order = {
+    id: `00000000-0000-7000-8000-0000${number}`,
+    globalApiId: number,
+    state: 'created' as OrderState,
+    requestedPickup: new Date(NOW).toISOString(),
+    numberOfPeople: 4,
+    price: null,
+    carNo: null,
+    pickupAddress: HAVNEGADE,
+    destinationAddress: KASTRUP,
+    estimatedTripDistance: null,
+    actualTripDuration: null,
+    ...more,
+  };
+  return order as Order;
+}
+/** A clock on which every wait is over at once but the calendar moves as far as it would have. */
+function quickClock(speed: number): Clock & { at: number } {
+  const clock = {
+    at: NOW,
+    speed,
+    now: () => clock.at,
+    async wait(seconds: number, signal: AbortSignal) {
+      await new Promise((resolve) => setImmediate(resolve));
+      signal.throwIfAborted();
+      clock.at += (seconds * 1000) / speed;
+    },
+    async until(at: number, signal: AbortSignal) {
+      await new Promise((resolve) => setImmediate(resolve));
+      signal.throwIfAborted();
+      clock.at = Math.max(clock.at, at);
+    },
+  };
+  return clock;
+}
+/** A portal that keeps the rules: it takes events as the domain decides, and answers when an order is over. */
+function strictPortal(changes: DispatchChange[]) {
+  const states = new Map(changes.map(({ order }) => [order.id, { state: order.state, lastEventAt: undefined as number | undefined }]));
+  const events: { orderId: string; event: DispatchEvent }[] = [];
+  const refused: string[] = [];
+  const positions: CarPosition[] = [];
+  const portal: PortalClient = {
+    async pull(cursor, signal) {
+      if (!cursor) return { cursor: '1', changes };
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
+      return { cursor, changes: [] };
+    },
+    async report(orderId, event) {
+      const known = states.get(orderId);
+      if (!known) throw new Error(`unknown order ${orderId}`);
+      const decision = decideDispatchEvent(known, { state: event.state ?? undefined, at: Date.parse(event.at) });
+      if (decision.kind !== 'take') {
+        refused.push(`${known.state} → ${event.state}: ${decision.kind}`);
+        return 'over';
+      }
+      states.set(orderId, { state: decision.state, lastEventAt: Date.parse(event.at) });
+      events.push({ orderId, event });
+      return 'taken';
+    },
+    async positions(batch) {
+      positions.push(...batch);
+    },
+  };
+  return { portal, states, events, refused, positions };
+}
+async function playAll(orders: Order[], seed: number, speed = 60) {
+  const stop = new AbortController();
+  const centre = strictPortal(orders.map((order) => ({ kind: 'placed' as const, order })));
+  const running = runCentre({ portal: centre.portal, clock: quickClock(speed), seed, log: () => {} }, stop.signal);
+  const done = (): boolean => [...centre.states.values()].every(({ state }) => ['concluded', 'cancelled', 'noshow'].includes(state));
+  // Orders that are never answered never end: stop when nothing has been reported for a while.
+  for (let idle = 0, seen = 0; idle < 200 && !done(); idle = seen === centre.events.length ? idle + 1 : 0) {
+    seen = centre.events.length;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  stop.abort();
+  await running;
+  return centre;
+}
+const statesOf = (centre: Awaited<ReturnType<typeof playAll>>, order: Order): string[] =>
+  centre.events.filter(({ orderId }) => orderId === order.id).flatMap(({ event }) => event.state ?? []);
+
+test('an ordinary trip is driven to its end, with a car, a route, a distance and a price', async () => {
+  const order = orderFor('48000010');
+  const centre = await playAll([order], 7);
+  expect(statesOf(centre, order).filter((state) => state !== 'blocked')).toEqual([
+    'dispatching',
+    'arriving',
+    'customer',
+    'taximeter_started',
+    'trip_started',
+    'completed',
+    'concluded',
+  ]);
+  const facts = Object.assign({}, ...centre.events.map(({ event }) => event)) as DispatchEvent;
+  expect(facts.carNo).toMatch(/^\d{4}$/);
+  expect(facts.route?.length).toBeGreaterThan(10);
+  expect(facts.estimatedTripDistance).toBeGreaterThan(6_000);
+  expect(facts.estimatedTripDistance).toBeLessThan(15_000);
+  expect(facts.finalPrice).toBeGreaterThan(100);
+});
+
+test('no event of a hundred orders is refused, and delays and no-shows do happen', async () => {
+  const orders = Array.from({ length: 100 }, (_, index) => orderFor(String(48000100 + index)));
+  const centre = await playAll(orders, 3);
+  expect(centre.refused).toEqual([]);
+  const ends = [...centre.states.values()].map(({ state }) => state);
+  expect(ends.filter((state) => state === 'noshow').length).toBeGreaterThan(0);
+  expect(ends.filter((state) => state === 'concluded').length).toBeGreaterThan(80);
+  expect(centre.events.some(({ event }) => event.state === 'blocked')).toBe(true);
+}, 20_000);
+
+test('large cars are sometimes refused, sometimes left unanswered and otherwise driven', async () => {
+  const orders = Array.from({ length: 40 }, (_, index) => orderFor(String(48000300 + index), { numberOfPeople: 6 }));
+  const centre = await playAll(orders, 5);
+  const ends = Map.groupBy(centre.states.values(), ({ state }) => state);
+  expect(ends.get('cancelled')?.length).toBeGreaterThan(4);
+  expect(ends.get('created')?.length).toBeGreaterThan(0);
+  expect(ends.get('concluded')?.length).toBeGreaterThan(10);
+}, 20_000);
+
+test('the same seed plays the same day', async () => {
+  const orders = Array.from({ length: 10 }, (_, index) => orderFor(String(48000500 + index)));
+  const [first, second] = [await playAll(orders, 11), await playAll(orders, 11)];
+  for (const order of orders) expect(statesOf(first, order)).toEqual(statesOf(second, order));
+});
+
+test('a pre-booked trip is booked first and searched for 15 minutes before its pickup', async () => {
+  const order = orderFor('48000700', { requestedPickup: new Date(NOW + 2 * 60 * 60_000).toISOString() });
+  const centre = await playAll([order], 7);
+  const search = centre.events.find(({ event }) => event.state === 'dispatching')?.event;
+  expect(statesOf(centre, order)[0]).toBe('booked');
+  expect(Date.parse(String(search?.at))).toBe(NOW + 105 * 60_000);
+});
+
+test('a cancelled order is driven no further', async () => {
+  const order = orderFor('48000900');
+  const stop = new AbortController();
+  const centre = strictPortal([
+    { kind: 'placed', order },
+    { kind: 'cancelled', order: { ...order, state: 'cancelled' } },
+  ]);
+  const running = runCentre({ portal: centre.portal, clock: quickClock(60), seed: 7, log: () => {} }, stop.signal);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  stop.abort();
+  await running;
+  expect(centre.events.filter(({ event }) => event.state)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { DispatchChange } from '@praj/contract/dispatch.ts';
+import type { Order } from '@praj/contract/orders.ts';
+import { chanceFrom } from './chance.ts';
+import type { Clock } from './clock.ts';
+import { createFleet, type Fleet } from './fleet.ts';
+import type { PortalClient } from './portal-client.ts';
+import { batchPositions, type PositionBatch } from './position-batch.ts';
+import { playOrder, Recalled } from './trip.ts';
+
+interface Options {
+  readonly portal: PortalClient;
+  readonly clock: Clock;
+  readonly seed: number;
+  readonly log: (line: string) => void;
+}
+const POSITIONS_EVERY_MS = 500;
+
+/** Runs the centre until the signal is aborted: pulls what happens to orders and plays each of them on its own. */
+export async function runCentre({ portal, clock, seed, log }: Options, signal: AbortSignal): Promise<void> {
+  const fleet: Fleet = createFleet(seed);
+  const positions: PositionBatch = batchPositions(portal, POSITIONS_EVERY_MS);
+  const playing = new Map<string, AbortController>();
+
+  function stop(orderId: string): void {
+    playing.get(orderId)?.abort(new Recalled(orderId));
+    playing.delete(orderId);
+  }
+  function play(order: Order): void {
+    stop(order.id);
+    const own = new AbortController();
+    playing.set(order.id, own);
+    const road = {
+      portal,
+      fleet,
+      positions,
+      clock,
+      chance: chanceFrom(seed, order.globalApiId),
+      signal: AbortSignal.any([signal, own.signal]),
+    };
+    void playOrder(order, road)
+      .catch((error: unknown) => {
+        if (!(error instanceof Recalled) && !signal.aborted) log(`order ${order.globalApiId}: ${String(error)}`);
+      })
+      .finally(() => {
+        if (playing.get(order.id) === own) playing.delete(order.id);
+      });
+  }
+  function take({ kind, order }: DispatchChange): void {
+    if (kind === 'cancelled') stop(order.id);
+    // Without a cursor the portal answers every unfinished order again; one that is being played goes on.
+    else if (kind === 'changed' || !playing.has(order.id)) play(order);
+  }
+
+  try {
+    for (let cursor: string | undefined; !signal.aborted; ) {
+      const pulled = await portal.pull(cursor, signal);
+      cursor = pulled.cursor;
+      for (const change of pulled.changes) take(change);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    positions.stop();
+    for (const orderId of playing.keys()) stop(orderId);
+  }
+}

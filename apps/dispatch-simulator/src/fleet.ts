@@ -1,0 +1,64 @@
+import { chanceFrom } from './chance.ts';
+import { awayFrom, metresBetween, type Place } from './ground.ts';
+
+export interface Car {
+  readonly number: string;
+  readonly driver: string;
+  readonly large: boolean;
+  place: Place;
+  heading: number;
+  /** The order it drives for, if any. */
+  orderId: string | undefined;
+}
+export interface Fleet {
+  readonly cars: readonly Car[];
+  /** Takes the nearest free car of the right size; none when all are out. */
+  take(orderId: string, at: Place, large: boolean): Car | undefined;
+  /** Takes a car that the portal already knows for this order, as after a restart. */
+  retake(orderId: string, number: string, at: Place): Car;
+  free(car: Car): void;
+}
+
+const DRIVERS = ['Ahmed Yilmaz', 'Bente Krogh', 'Carsten Vad', 'Dorthe Lind', 'Erik Bach', 'Fatima Noor', 'Gert Holst', 'Hanne Skov'];
+/** A free car further away than this lets one stand nearer by: a country's fleet is larger than what we keep. Metres. */
+const NEAR = 6_000;
+const SIZE = 60;
+const LARGE_SHARE = 4;
+
+/** A fleet of cars that stand about in Denmark until they are needed; where each one starts comes from the seed. */
+export function createFleet(seed: number): Fleet {
+  const chance = chanceFrom(seed, 'fleet');
+  const cars: Car[] = Array.from({ length: SIZE }, (_, index) => ({
+    number: String(1100 + index * 37).padStart(4, '0'),
+    driver: DRIVERS[index % DRIVERS.length] as string,
+    large: index % LARGE_SHARE === 0,
+    place: awayFrom([12.56, 55.68], chance.between(300, 9_000), chance.between(0, 360)),
+    heading: 0,
+    orderId: undefined,
+  }));
+  const nearest = (at: Place, fits: (car: Car) => boolean): Car | undefined =>
+    cars.filter(fits).reduce<Car | undefined>((best, car) => {
+      return best && metresBetween(best.place, at) <= metresBetween(car.place, at) ? best : car;
+    }, undefined);
+
+  return {
+    cars,
+    take(orderId, at, large) {
+      const car = nearest(at, (one) => one.orderId === undefined && (!large || one.large));
+      if (!car) return undefined;
+      if (metresBetween(car.place, at) > NEAR) car.place = awayFrom(at, chance.between(800, 3_500), chance.between(0, 360));
+      car.orderId = orderId;
+      return car;
+    },
+    retake(orderId, number, at) {
+      const car = cars.find((one) => one.number === number) ?? cars.find((one) => one.orderId === undefined) ?? cars[0];
+      if (!car) throw new Error('a fleet without cars');
+      car.orderId = orderId;
+      car.place = awayFrom(at, chance.between(300, 1_500), chance.between(0, 360));
+      return car;
+    },
+    free(car) {
+      car.orderId = undefined;
+    },
+  };
+}

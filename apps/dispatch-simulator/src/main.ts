@@ -1,0 +1,16 @@
+// A stand-in taxi centre: a client of the dispatch API and of nothing else.
+import { runCentre } from './centre.ts';
+import { realClock } from './clock.ts';
+import { readSimulatorConfig } from './config.ts';
+import { createPortalClient } from './portal-client.ts';
+
+const config = readSimulatorConfig();
+const log = (line: string): void => console.error(`${new Date().toISOString()} simulator: ${line}`);
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
+// Whoever started us holds our standard input; when they die, however they die, it closes and we go too.
+process.stdin.on('end', () => stopping.abort()).on('error', () => stopping.abort());
+process.stdin.resume();
+
+await runCentre({ portal: createPortalClient(config, log), clock: realClock(config.speed), seed: config.seed, log }, stopping.signal);
+process.exit(0);

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { DispatchEvent } from '@praj/contract/dispatch.ts';
+import type { Order } from '@praj/contract/orders.ts';
+import type { Chance } from './chance.ts';
+import type { Clock } from './clock.ts';
+import type { Car, Fleet } from './fleet.ts';
+import { awayFrom, bendingWay, cruisingSpeed, lengthOf, type Place, placeAlong } from './ground.ts';
+import type { PortalClient } from './portal-client.ts';
+import type { PositionBatch } from './position-batch.ts';
+import { danishHour, NO_SHOW_PRICE, taximeterPrice } from './tariff.ts';
+
+export interface Road {
+  readonly portal: PortalClient;
+  readonly positions: PositionBatch;
+  readonly fleet: Fleet;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly signal: AbortSignal;
+}
+/** The portal has said that the order is over: the car is recalled. */
+export class Recalled extends Error {}
+
+/** How long before its pickup the search for a pre-booked trip begins, in milliseconds (real ones). */
+const SEARCH_BEFORE_MS = 15 * 60_000;
+/** Shares of the trips that something happens to. */
+const SHARE = { largeRefused: 0.3, largeUnanswered: 0.1, delayed: 0.12, carLost: 0.03, noShow: 0.04 } as const;
+/** How often a driving car says where it is, in real milliseconds. */
+const STEP_MS = 500;
+/** The furthest a trip without a destination goes, in metres. */
+const OPEN_TRIP_METRES = { least: 1_500, most: 9_000 } as const;
+
+const placeOf = (address: { longitude: number; latitude: number }): Place => [address.longitude, address.latitude];
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** Plays one order from where the portal says it stands to its end. Ends by `Recalled` or the signal when it is cancelled. */
+export async function playOrder(order: Order, road: Road): Promise<void> {
+  const { fleet } = road;
+  let car: Car | undefined;
+  try {
+    if (order.state === 'completed') return await settle(order, road, order.estimatedTripDistance ?? 0, order.actualTripDuration ?? 0);
+    if (order.state === 'created') {
+      if (!(await accept(order, road))) return;
+    }
+    if (['created', 'booked', 'dispatching', 'blocked'].includes(order.state)) car = await findCar(order, road);
+    else car = fleet.retake(order.id, order.carNo ?? '', placeOf(order.pickupAddress));
+    if (!['taximeter_started', 'trip_started'].includes(order.state)) {
+      if (!(await pickUp(order, car, road))) return;
+    } else if (order.state === 'taximeter_started') await report(order, road, { state: 'trip_started' });
+    await driveHome(order, car, road);
+  } finally {
+    if (car) fleet.free(car);
+  }
+}
+
+async function report(order: Order, { portal, clock, signal }: Road, event: Omit<DispatchEvent, 'eventId' | 'at'>): Promise<void> {
+  const answer = await portal.report(order.id, { eventId: randomUUID(), at: iso(clock.now()), ...event }, signal);
+  if (answer === 'over') throw new Recalled(order.id);
+}
+
+/** Says that the order was received and takes it, for later or at once; a large car is sometimes refused or never answered. */
+async function accept(order: Order, road: Road): Promise<boolean> {
+  const { clock, chance, signal } = road;
+  await report(order, road, {});
+  if (order.numberOfPeople > 4) {
+    if (chance.happens(SHARE.largeUnanswered)) return false;
+    await clock.wait(chance.between(20, 90), signal);
+    if (chance.happens(SHARE.largeRefused)) {
+      await report(order, road, { state: 'cancelled', reason: 'Ingen stor vogn ledig' });
+      return false;
+    }
+  } else await clock.wait(chance.between(2, 6), signal);
+  if (Date.parse(order.requestedPickup) - clock.now() > SEARCH_BEFORE_MS) await report(order, road, { state: 'booked' });
+  return true;
+}
+
+async function findCar(order: Order, road: Road): Promise<Car> {
+  const { clock, chance, fleet, signal } = road;
+  const pickup = placeOf(order.pickupAddress);
+  await clock.until(Date.parse(order.requestedPickup) - SEARCH_BEFORE_MS, signal);
+  if (order.state !== 'dispatching' && order.state !== 'blocked') await report(order, road, { state: 'dispatching' });
+  await clock.wait(chance.between(15, 60), signal);
+  let shown = order.state;
+  let delayed = shown === 'blocked' || chance.happens(SHARE.delayed);
+  for (;;) {
+    const car = delayed ? undefined : fleet.take(order.id, pickup, order.numberOfPeople > 4);
+    if (car) return car;
+    if (shown !== 'blocked') await report(order, road, { state: 'blocked' });
+    await clock.wait(chance.between(60, 180), signal);
+    await report(order, road, { state: 'dispatching' });
+    shown = 'dispatching';
+    await clock.wait(chance.between(10, 40), signal);
+    delayed = false;
+  }
+}
+
+/** Drives to the door and lets the passenger in; false when nobody came. */
+async function pickUp(order: Order, car: Car, road: Road): Promise<boolean> {
+  const { clock, chance, signal } = road;
+  if (order.state !== 'customer') {
+    const way = bendingWay(car.place, placeOf(order.pickupAddress), chance);
+    const seconds = lengthOf(way) / cruisingSpeed(lengthOf(way));
+    await report(order, road, {
+      state: 'arriving',
+      carNo: car.number,
+      driverName: car.driver,
+      estimatedPickup: iso(clock.now() + (seconds * 1000) / clock.speed),
+      estimatedTripDistance: metresOf(order),
+    });
+    if (chance.happens(SHARE.carLost)) {
+      await clock.wait(chance.between(10, 30), signal);
+      await report(order, road, { state: 'dispatching' });
+      await clock.wait(chance.between(10, 30), signal);
+      await report(order, road, { state: 'arriving', carNo: car.number, driverName: car.driver });
+    }
+    await drive(order, car, way, road);
+    await report(order, road, { state: 'customer' });
+  }
+  await clock.wait(chance.between(20, 60), signal);
+  await report(order, road, { state: 'taximeter_started' });
+  await clock.wait(chance.between(20, 90), signal);
+  if (chance.happens(SHARE.noShow)) {
+    await report(order, road, { state: 'noshow', finalPrice: NO_SHOW_PRICE });
+    return false;
+  }
+  await report(order, road, { state: 'trip_started' });
+  return true;
+}
+
+const metresOf = (order: Order): number | undefined =>
+  order.destinationAddress ? Math.round(lengthOf([placeOf(order.pickupAddress), placeOf(order.destinationAddress)]) * 1.25) : undefined;
+
+async function driveHome(order: Order, car: Car, road: Road): Promise<void> {
+  const { chance, clock } = road;
+  const from = placeOf(order.pickupAddress);
+  const to = order.destinationAddress
+    ? placeOf(order.destinationAddress)
+    : awayFrom(from, chance.between(OPEN_TRIP_METRES.least, OPEN_TRIP_METRES.most), chance.between(0, 360));
+  const way = bendingWay(from, to, chance);
+  const metres = Math.round(lengthOf(way));
+  const seconds = Math.round(metres / cruisingSpeed(metres));
+  await report(order, road, { estimatedCompleted: iso(clock.now() + (seconds * 1000) / clock.speed), estimatedTripDistance: metres });
+  await drive(order, car, way, road);
+  await report(order, road, {
+    state: 'completed',
+    estimatedTripDistance: metres,
+    actualTripDuration: seconds,
+    route: way.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
+  });
+  await settle(order, road, metres, seconds);
+}
+
+async function settle(order: Order, road: Road, metres: number, seconds: number): Promise<void> {
+  const { clock, chance, signal } = road;
+  await clock.wait(chance.between(20, 60), signal);
+  const price = order.price ?? taximeterPrice({ metres, seconds, people: order.numberOfPeople, ...danishHour(clock.now()) });
+  await report(order, road, { state: 'concluded', finalPrice: price });
+}
+
+/** Moves the car along the way at the speed such a trip is driven, sending where it is. */
+async function drive(order: Order, car: Car, way: readonly Place[], road: Road): Promise<void> {
+  const { clock, positions, signal } = road;
+  const length = lengthOf(way);
+  const speed = cruisingSpeed(length);
+  for (let driven = 0; driven < length; ) {
+    const step = (STEP_MS / 1000) * clock.speed;
+    await clock.wait(step, signal);
+    driven = Math.min(length, driven + speed * step);
+    const { place, heading } = placeAlong(way, driven);
+    car.place = place;
+    car.heading = heading;
+    positions.add({ orderId: order.id, longitude: place[0], latitude: place[1], heading, at: iso(clock.now()) });
+  }
+}
