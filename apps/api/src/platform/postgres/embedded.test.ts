@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartRefused } from '../start-refused.ts';
+import { removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'praj-embedded-'));
+  chmodSync(folder, 0o755);
+});
+afterEach(async () => {
+  await removeEmbeddedPostgres(folder);
+  rmSync(folder, { recursive: true });
+});
+
+const quiet = () => {};
+
+async function ask(url: string, sql: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ answer: string }>(sql);
+    return rows[0]?.answer ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+/** A portal of another process: it starts PostgreSQL on the folder and stays. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const module = new URL('./embedded.ts', import.meta.url).href;
+  const program = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+    const { url } = await startEmbeddedPostgres(${JSON.stringify(folder)}, () => {});
+    console.log('up', url); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve());
+    child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
+  });
+  return child;
+}
+
+function postgresIn(cluster: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`) === cluster;
+      } catch {
+        return false;
+      }
+    });
+}
+
+function watchdogsOver(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((each) => {
+      try {
+        const words = readFileSync(`/proc/${each}/cmdline`, 'utf8').split('\0');
+        return words[0] === '/bin/sh' && words.includes(String(pid));
+      } catch {
+        return false;
+      }
+    });
+}
+
+async function killHard(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+test('a database praj in UTF-8 with fsync on, reached over a private socket', async () => {
+  const database = await startEmbeddedPostgres(folder, quiet);
+  expect(await ask(database.url, 'select current_database() as answer')).toBe('praj');
+  expect(await ask(database.url, `select current_setting('server_encoding') as answer`)).toBe('UTF8');
+  expect(await ask(database.url, `select current_setting('fsync') as answer`)).toBe('on');
+  expect(await ask(database.url, `select current_setting('listen_addresses') as answer`)).toBe('');
+  await database.stop();
+});
+
+test('what was kept is there after a second start', async () => {
+  const first = await startEmbeddedPostgres(folder, quiet);
+  await ask(first.url, `create table kept as select 'Nordlys' as answer`);
+  await first.stop();
+  const second = await startEmbeddedPostgres(folder, quiet);
+  expect(await ask(second.url, 'select answer from kept')).toBe('Nordlys');
+  await second.stop();
+});
+
+test('a second portal on the same folder is refused with the first one’s process', async () => {
+  const database = await startEmbeddedPostgres(folder, quiet);
+  const second = startEmbeddedPostgres(folder, quiet);
+  await expect(second).rejects.toThrow(StartRefused);
+  await expect(second).rejects.toThrow(`Portalen kører allerede på ${folder} (proces ${process.pid})`);
+  await database.stop();
+});
+
+test('a database that may lose what it has acknowledged is refused, unless that is allowed', async () => {
+  const database = await startEmbeddedPostgres(folder, quiet);
+  await ask(database.url, 'alter system set fsync = off');
+  await ask(database.url, 'select pg_reload_conf()::text as answer');
+  await expect.poll(() => ask(database.url, `select current_setting('fsync') as answer`)).toBe('off');
+  const migrations = path.join(import.meta.dirname, '../../../db/migrations');
+  await expect(migrate(database.url, migrations)).rejects.toThrow('fsync=off');
+  expect((await migrate(database.url, migrations, { allowVolatile: true })).length).toBeGreaterThan(0);
+  await database.stop();
+});
+
+test('a data folder that cannot be made is refused', async () => {
+  await expect(startEmbeddedPostgres('/dev/null/data', quiet)).rejects.toThrow('Mappen /dev/null/data (DATA_DIR) kan ikke bruges');
+});
+
+test('a lost password file is made anew', async () => {
+  await (await startEmbeddedPostgres(folder, quiet)).stop();
+  rmSync(path.join(folder, 'postgres-password'));
+  const database = await startEmbeddedPostgres(folder, quiet);
+  expect(await ask(database.url, `select 'in' as answer`)).toBe('in');
+  await database.stop();
+});
+
+test.runIf(process.platform === 'linux')('kill -9 of the portal takes PostgreSQL with it', async () => {
+  const portal = await startElsewhere();
+  expect(postgresIn(path.join(folder, 'postgres')).length).toBeGreaterThan(0);
+  await killHard(portal);
+  for (let tries = 0; tries < 100 && postgresIn(path.join(folder, 'postgres')).length > 0; tries++) await sleep(50);
+  expect(postgresIn(path.join(folder, 'postgres'))).toEqual([]);
+});
+
+test.runIf(process.platform === 'linux')('a PostgreSQL whose portal and watchdog were both killed is stopped, not shared', async () => {
+  const portal = await startElsewhere();
+  const [postmaster = 0] = postgresIn(path.join(folder, 'postgres')).toSorted((a, b) => a - b);
+  const watchdogs = watchdogsOver(postmaster);
+  expect(watchdogs).toHaveLength(1);
+  for (const pid of watchdogs) process.kill(pid, 'SIGKILL');
+  await killHard(portal);
+  await sleep(200);
+  expect(postgresIn(path.join(folder, 'postgres'))).toContain(postmaster);
+
+  const database = await startEmbeddedPostgres(folder, quiet);
+  expect(database.how).toContain('stopped orphan');
+  expect(postgresIn(path.join(folder, 'postgres'))).not.toContain(postmaster);
+  expect(await ask(database.url, `select 'fresh' as answer`)).toBe('fresh');
+  await database.stop();
+});

@@ -1,0 +1,114 @@
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { StartRefused } from '../start-refused.ts';
+import { placeBinaries } from './binaries.ts';
+import { type Cluster, ensureCluster, locateCluster, ownerOf, systemHome } from './cluster.ts';
+import { lockFolder } from './folder-lock.ts';
+import { stopOrphan } from './orphan.ts';
+import { startServer } from './server.ts';
+import { unprivilegedAccount } from './system-account.ts';
+
+export interface EmbeddedPostgres {
+  /** Connection string of the database `praj` in the cluster. */
+  url: string;
+  /** How it came up, for the log: as whom, what was copied, what was found. */
+  how: string;
+  /** Resolves with the last words when PostgreSQL ends, asked or not. */
+  died: Promise<string>;
+  stop(): Promise<void>;
+}
+
+const databaseName = 'praj';
+
+/**
+ * Brings up the PostgreSQL of npm on a data folder that is made when missing. It dies with this process, also by kill -9.
+ * @param dataDir may be relative to the working folder
+ * @param log takes PostgreSQL's own lines
+ * @throws StartRefused when something outside the program must change first (the folder is in use, no binaries, no room)
+ */
+export async function startEmbeddedPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') {
+    throw new StartRefused('Den indbyggede database kører på Linux og macOS. Brug WSL, eller sæt DATABASE_URL.');
+  }
+  const folder = makeFolder(dataDir);
+  const lock = await lockFolder(folder);
+  try {
+    const cluster = await prepare(folder);
+    const found = await stopOrphan(cluster);
+    const password = await ensureCluster(cluster, folder);
+    const server = await startServer(cluster, log);
+    const urlOf = (database: string) => `postgres://praj:${password}@localhost/${database}?host=${encodeURIComponent(server.socketFolder)}`;
+    await ensureDatabase(urlOf('postgres')).catch(async (error: unknown) => {
+      await server.stop();
+      throw error;
+    });
+    return {
+      url: urlOf(databaseName),
+      how: describe(cluster, folder, found),
+      died: server.died,
+      async stop() {
+        await server.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Deletes the embedded database of a data folder for good. Refused while a process runs on it. */
+export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
+  const folder = makeFolder(dataDir);
+  const lock = await lockFolder(folder);
+  try {
+    const cluster = await prepare(folder);
+    await stopOrphan(cluster);
+    rmSync(cluster.folder.startsWith(systemHome) ? path.dirname(cluster.folder) : cluster.folder, { recursive: true, force: true });
+    for (const name of ['postgres-password', 'cluster-id']) rmSync(path.join(folder, name), { force: true });
+  } finally {
+    lock.release();
+  }
+}
+
+function makeFolder(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw new StartRefused(`Mappen ${dataDir} (DATA_DIR) kan ikke bruges: ${(error as Error).message}`);
+  }
+}
+
+async function prepare(dataDir: string): Promise<Cluster> {
+  const account = unprivilegedAccount();
+  const folder = await locateCluster(dataDir, account);
+  return {
+    folder,
+    account: account && ownerOf(folder, account),
+    binaries: await placeBinaries(account, account ? systemHome : dataDir),
+  };
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function describe(cluster: Cluster, dataDir: string, found: string | undefined): string {
+  return [
+    `PostgreSQL ${cluster.binaries.major} ${cluster.account ? `as ${cluster.account.name}` : 'as oneself'}`,
+    cluster.binaries.copiedTo && `binaries in ${cluster.binaries.copiedTo}`,
+    !cluster.folder.startsWith(dataDir) && `data in ${cluster.folder}`,
+    found,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { accessSync, chownSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StartRefused } from '../start-refused.ts';
+import { type Cluster, lastLine, ownership, plainEnvironment, socketFolderPrefix } from './cluster.ts';
+import { reachable, type SystemAccount } from './system-account.ts';
+import { watchOver } from './watchdog.ts';
+
+export interface RunningServer {
+  socketFolder: string;
+  /** Resolves, with the last words, when PostgreSQL ends, asked or not. */
+  died: Promise<string>;
+  stop(): Promise<void>;
+}
+
+const fastShutdownMs = 7000;
+
+/** Starts PostgreSQL on a unix socket in a private folder, without TCP, and waits until it takes connections. */
+export async function startServer(cluster: Cluster, log: (line: string) => void): Promise<RunningServer> {
+  const socketFolder = await makeSocketFolder(cluster.account);
+  const settings = ['listen_addresses=', 'max_connections=100', 'timezone=UTC'].flatMap((setting) => ['-c', setting]);
+  const child = spawn(path.join(cluster.binaries.folder, 'postgres'), ['-D', cluster.folder, '-k', socketFolder, ...settings], {
+    cwd: '/',
+    env: plainEnvironment,
+    ...ownership(cluster.account),
+    detached: true, // else Ctrl-C in the terminal stops the database before the portal has closed
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const callOff = child.pid === undefined ? () => {} : watchOver(child.pid, socketFolder, cluster.account);
+
+  let lastWords = '';
+  const died = new Promise<string>((resolve) => {
+    const ended = (how: string) => {
+      callOff();
+      rmSync(socketFolder, { recursive: true, force: true });
+      resolve(`${how}: ${lastLine(lastWords)}`);
+    };
+    child.on('error', (error) => ended(error.message));
+    child.on('exit', (code, signal) => ended(String(code ?? signal)));
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      lastWords = (lastWords + chunk).slice(-4000);
+      log(chunk.trimEnd());
+      if (lastWords.includes('ready to accept connections')) resolve();
+    });
+    void died.then((why) => reject(new StartRefused(`Den indbyggede database kunne ikke starte (${why})`)));
+  });
+  return {
+    socketFolder,
+    died,
+    async stop() {
+      child.kill('SIGINT');
+      const impatient = setTimeout(() => child.kill('SIGQUIT'), fastShutdownMs); // what was committed is kept all the same
+      await died;
+      clearTimeout(impatient);
+    },
+  };
+}
+
+/** The path of a unix socket has room for about 100 bytes, and the account must be able to enter its folder. */
+async function makeSocketFolder(account: SystemAccount | undefined): Promise<string> {
+  for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
+    if (parent.length > 60 || !writable(parent) || (account && !(await reachable(parent, account)))) continue;
+    const folder = mkdtempSync(path.join(parent, socketFolderPrefix));
+    if (account) chownSync(folder, account.uid, account.gid);
+    return folder;
+  }
+  throw new StartRefused('Der er ingen midlertidig mappe til databasen. Sæt TMPDIR til en kort sti, som alle må gå ind i.');
+}
+
+function writable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

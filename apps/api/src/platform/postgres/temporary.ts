@@ -1,0 +1,19 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+
+/** A PostgreSQL with nothing in it, for tests and tools. `stop` deletes it. */
+export async function startTemporaryPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'praj-temporary-'));
+  chmodSync(folder, 0o755); // started by root, PostgreSQL runs as another account and must get in
+  const server = await startEmbeddedPostgres(folder, () => {});
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await removeEmbeddedPostgres(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
