@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig, SettingRefused } from './config.ts';
+
+const refused: [string, Record<string, string>, string][] = [
+  ['a port with letters', { PORT: '3000x' }, 'PORT'],
+  ['a port out of range', { PORT: '70000' }, 'PORT'],
+  ['a host with a blank', { HOST: 'min maskine' }, 'HOST'],
+  ['a public address without a scheme', { PUBLIC_URL: 'praj.example' }, 'PUBLIC_URL'],
+  ['a public address with a path', { PUBLIC_URL: 'https://praj.example/portal' }, 'PUBLIC_URL'],
+  ['another kind of database', { DATABASE_URL: 'mysql://localhost/praj' }, 'DATABASE_URL'],
+  ['a switch with a word', { DEMO: 'yes' }, 'DEMO'],
+  ['a speed of nothing', { DISPATCH_SPEED: '0' }, 'DISPATCH_SPEED'],
+  ['a speed with letters', { DISPATCH_SPEED: '60x' }, 'DISPATCH_SPEED'],
+  ['a short dispatch key', { DISPATCH_KEY: 'hemmelig' }, 'DISPATCH_KEY'],
+  ['a short signing secret', { JWT_SECRET: 'hemmelig' }, 'JWT_SECRET'],
+  ['a phone with letters', { PROVIDER_PHONE: '12 34 56 7a' }, 'PROVIDER_PHONE'],
+  ['a phone too short', { PROVIDER_PHONE: '112' }, 'PROVIDER_PHONE'],
+  ['help at a script', { FAQ_URL: 'javascript:alert(1)' }, 'FAQ_URL'],
+  ['help at a foreign host by two slashes', { FAQ_URL: '//ond.example' }, 'FAQ_URL'],
+  ['every proxy trusted', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+  ['a proxy range too wide', { TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+  ['rate limits off outside the demo', { DATABASE_URL: 'postgres://localhost/praj', RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+  ['rate limits by number', { RATE_LIMITS: '0' }, 'RATE_LIMITS'],
+  ['no retention', { RETENTION_MONTHS: '0' }, 'RETENTION_MONTHS'],
+  ['a map style that is no address', { MAP_STYLE_URL: 'style.json' }, 'MAP_STYLE_URL'],
+  ['an unknown feature', { FEATURES: 'v3-features' }, 'FEATURES'],
+  ['a volatile switch with a word', { ALLOW_VOLATILE: 'ja' }, 'ALLOW_VOLATILE'],
+  ['a mail without a host', { CONTACT_MAIL: 'kundeservice' }, 'CONTACT_MAIL'],
+  ['demo passwords on the open net', { HOST: '0.0.0.0' }, 'HOST'],
+  ['a bus that is not built yet', { NATS_URL: 'nats://localhost' }, 'NATS_URL'],
+  ['a geocoder that is not built yet', { GEOCODER_MAPBOX_TOKEN: 'x' }, 'GEOCODER_MAPBOX_TOKEN'],
+  ['a map archive that is not built yet', { MAP_PMTILES: 'dk.pmtiles' }, 'MAP_PMTILES'],
+];
+
+describe('a start is refused in one line that names the setting', () => {
+  test.each(refused)('%s', (_, env, name) => {
+    expect(() => readConfig(env)).toThrow(SettingRefused);
+    expect(() => readConfig(env)).toThrow(new RegExp(`^Indstillingen ${name} er forkert: .+$`));
+  });
+
+  test('a secret that is too short is not shown', () => {
+    expect(() => readConfig({ JWT_SECRET: 'hemmelig' })).not.toThrow(/hemmelig/);
+  });
+});
+
+describe('a misspelt setting is refused with the one that was meant', () => {
+  test.each([
+    ['DISPATCH_SPED', 'DISPATCH_SPEED'],
+    ['DISPACTH_KEY', 'DISPATCH_KEY'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['PUBLIC_URI', 'PUBLIC_URL'],
+    ['RATE_LIMIT', 'RATE_LIMITS'],
+    ['RETENTION_MONTH', 'RETENTION_MONTHS'],
+    ['JWT_SECRETS', 'JWT_SECRET'],
+    ['MAP_STYLEURL', 'MAP_STYLE_URL'],
+    ['DATADIR', 'DATA_DIR'],
+    ['DEMOO', 'DEMO'],
+    ['dispatch_speed', 'DISPATCH_SPEED'],
+  ])('%s', (name, meant) => {
+    expect(() => readConfig({ [name]: '1' })).toThrow(`Ukendt indstilling ${name}. Mente du ${meant}?`);
+  });
+
+  test('names of other programs are left alone', () => {
+    const others = [
+      'HOSTNAME',
+      'HOSTTYPE',
+      'PATH',
+      'HOME',
+      'TERM',
+      'LANG',
+      'BASE_URL',
+      'API_URL',
+      'XDG_DATA_DIRS',
+      'NODE_ENV',
+      'TEST_DATABASE_URL',
+      'PORTAL_URL',
+    ];
+    expect(() => readConfig(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toThrow();
+  });
+});
+
+describe('defaults', () => {
+  test('nothing set is the demo on an embedded database, for this machine only', () => {
+    expect(readConfig({})).toEqual({
+      version: '1.0.3',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      ownOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'],
+      secureCookies: false,
+      dataDir: '.data',
+      allowVolatile: false,
+      demo: true,
+      dispatchSpeed: 1,
+      brandName: 'Praj',
+      providerPhone: '12 34 56 78',
+      contactMail: 'kundeservice@praj.example',
+      faqUrl: '/hjaelp',
+      features: ['v2-features'],
+      rateLimits: true,
+      retentionMonths: 24,
+    });
+  });
+
+  test('a database of its own is a real installation', () => {
+    const config = readConfig({ DATABASE_URL: 'postgres://praj@db.example/praj', HOST: '0.0.0.0' });
+    expect(config).toMatchObject({ demo: false, features: [], host: '0.0.0.0' });
+  });
+
+  test('DEMO=1 brings the demo to it', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://praj@db.example/praj', DEMO: '1' }).demo).toBe(true);
+  });
+
+  test('an empty setting counts as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, demo: true });
+  });
+});
+
+test('an https address makes cookies secure and is the only own origin', () => {
+  const config = readConfig({ PUBLIC_URL: 'https://Praj.example/' });
+  expect(config).toMatchObject({ publicUrl: 'https://praj.example', ownOrigins: ['https://praj.example'], secureCookies: true });
+});
+
+test('the demo may stand on the open net when it is asked for outright', () => {
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true);
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' }).demo).toBe(false);
+});
+
+test('proxies are a number or addresses', () => {
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+});
+
+test('features may be switched off altogether', () => {
+  expect(readConfig({ FEATURES: '' }).features).toEqual([]);
+});

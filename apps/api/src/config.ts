@@ -1,0 +1,216 @@
+import { isIP } from 'node:net';
+import manifest from '../package.json' with { type: 'json' };
+import { findMisspelt } from './platform/settings/misspelt.ts';
+import { choice, type Environment, onOff, secret, text, webAddress, wholeNumber } from './platform/settings/readers.ts';
+import { SettingRefused, wrongSetting } from './platform/settings/setting-refused.ts';
+
+export { SettingRefused } from './platform/settings/setting-refused.ts';
+
+/** What the installation has decided, read once at start. */
+export interface Config {
+  version: string;
+  port: number;
+  host: string;
+  /** Where people reach the portal, without a slash at the end. */
+  publicUrl: string;
+  /** Origins whose pages may change state (decisions §3). */
+  ownOrigins: string[];
+  secureCookies: boolean;
+  /** The embedded PostgreSQL's folder; not used with `databaseUrl`. */
+  dataDir: string;
+  databaseUrl?: string;
+  /** Take a database that may lose what it acknowledged. */
+  allowVolatile: boolean;
+  /** Demo world and simulator. */
+  demo: boolean;
+  /** How many times faster than life the simulator drives. */
+  dispatchSpeed: number;
+  dispatchKey?: string;
+  jwtSecret?: string;
+  brandName: string;
+  providerPhone: string;
+  contactMail: string;
+  faqUrl: string;
+  mapStyleUrl?: string;
+  features: Feature[];
+  /** Proxies in front: how many, or their addresses. */
+  trustProxy?: number | string[];
+  rateLimits: boolean;
+  /** Months after a trip until its personal data goes (decisions §7). */
+  retentionMonths: number;
+}
+
+const features = ['v2-features'] as const;
+export type Feature = (typeof features)[number];
+
+const settings = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'ALLOW_VOLATILE',
+  'DEMO',
+  'DISPATCH_SPEED',
+  'DISPATCH_KEY',
+  'JWT_SECRET',
+  'BRAND_NAME',
+  'PROVIDER_PHONE',
+  'CONTACT_MAIL',
+  'FAQ_URL',
+  'MAP_STYLE_URL',
+  'FEATURES',
+  'TRUST_PROXY',
+  'RATE_LIMITS',
+  'RETENTION_MONTHS',
+];
+const notYetBuilt = ['NATS_URL', 'SMTP_URL', 'MAP_PMTILES'];
+const notYetBuiltGroups = /^(GEOCODER|SMS_)/;
+
+/**
+ * Reads the installation's settings.
+ * @param env the environment; names that are not ours are left alone
+ * @throws SettingRefused for one that is wrong, half given, misspelt or not supported yet
+ */
+export function readConfig(env: Environment): Config {
+  refuseUnknown(env);
+  const port = wholeNumber(env, 'PORT', { least: 1, most: 65535, otherwise: 3000 });
+  const host = readHost(env);
+  const databaseUrl = readDatabaseUrl(env);
+  const demo = readDemo(env, host, databaseUrl !== undefined);
+  const publicUrl = readPublicUrl(env);
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin);
+  return {
+    version: manifest.version,
+    port,
+    host,
+    publicUrl: publicUrl ?? `http://localhost:${port}`,
+    ownOrigins: publicUrl ? [publicUrl] : loopback,
+    secureCookies: publicUrl?.startsWith('https:') ?? false,
+    dataDir: text(env, 'DATA_DIR') ?? '.data',
+    ...given('databaseUrl', databaseUrl),
+    allowVolatile: onOff(env, 'ALLOW_VOLATILE') ?? false,
+    demo,
+    dispatchSpeed: readSpeed(env),
+    ...given('dispatchKey', secret(env, 'DISPATCH_KEY', 16)),
+    ...given('jwtSecret', secret(env, 'JWT_SECRET', 32)),
+    brandName: text(env, 'BRAND_NAME') ?? 'Praj',
+    providerPhone: readPhone(env),
+    contactMail: readMail(env),
+    faqUrl: webAddress(env, 'FAQ_URL', { path: true }) ?? '/hjaelp',
+    ...given('mapStyleUrl', webAddress(env, 'MAP_STYLE_URL', { path: true })),
+    features: readFeatures(env) ?? (demo ? ['v2-features'] : []),
+    ...given('trustProxy', readProxies(env)),
+    rateLimits: readRateLimits(env, demo),
+    retentionMonths: wholeNumber(env, 'RETENTION_MONTHS', { least: 1, most: 60, otherwise: 24 }),
+  };
+}
+
+function given<Name extends string, Value>(name: Name, value: Value | undefined): { [key in Name]?: Value } {
+  return value === undefined ? {} : ({ [name]: value } as { [key in Name]: Value });
+}
+
+function refuseUnknown(env: Environment): void {
+  const unsupported = Object.keys(env).find((name) => notYetBuiltGroups.test(name) || notYetBuilt.includes(name));
+  if (unsupported && text(env, unsupported)) {
+    throw wrongSetting(unsupported, `denne udgave af Praj understøtter den ikke endnu. Fjern den, så bruges det indbyggede.`);
+  }
+  const misspelt = findMisspelt(env, [...settings, ...notYetBuilt]);
+  if (misspelt) throw new SettingRefused(`Ukendt indstilling ${misspelt.name}. Mente du ${misspelt.meant}?`);
+}
+
+function readHost(env: Environment): string {
+  const host = text(env, 'HOST') ?? '127.0.0.1';
+  if (isIP(host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)) {
+    throw wrongSetting('HOST', `skriv et værtsnavn eller en IP-adresse, ikke "${host}".`);
+  }
+  return host;
+}
+
+function readPublicUrl(env: Environment): string | undefined {
+  const value = webAddress(env, 'PUBLIC_URL', { path: false });
+  if (value === undefined) return undefined;
+  const url = new URL(value);
+  if (url.pathname !== '/' || url.search || url.hash || url.username) {
+    throw wrongSetting('PUBLIC_URL', 'skriv kun adressen uden sti, f.eks. https://praj.example');
+  }
+  return url.origin;
+}
+
+function readDatabaseUrl(env: Environment): string | undefined {
+  const value = text(env, 'DATABASE_URL');
+  if (value !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(value)) {
+    throw wrongSetting('DATABASE_URL', 'den skal begynde med postgres:// og pege på en PostgreSQL 15 eller nyere.');
+  }
+  return value;
+}
+
+function readDemo(env: Environment, host: string, ownDatabase: boolean): boolean {
+  const demo = onOff(env, 'DEMO');
+  const loopback = host === 'localhost' || host === '::1' || host.startsWith('127.');
+  if (demo === undefined && !ownDatabase && !loopback) {
+    throw wrongSetting(
+      'HOST',
+      `${host} kan nås udefra, og demoens adgangskoder er offentlige. Sæt DEMO=1, hvis det er meningen, ellers DEMO=0.`,
+    );
+  }
+  return demo ?? !ownDatabase;
+}
+
+function readSpeed(env: Environment): number {
+  const value = text(env, 'DISPATCH_SPEED') ?? '1';
+  const speed = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+  if (!(speed > 0 && speed <= 1000)) throw wrongSetting('DISPATCH_SPEED', `skriv et tal over 0 og højst 1000, ikke "${value}".`);
+  return speed;
+}
+
+function readPhone(env: Environment): string {
+  const phone = text(env, 'PROVIDER_PHONE') ?? '12 34 56 78';
+  if (!/^(\+45 ?)?\d{2}( ?\d{2}){3}$/.test(phone)) {
+    throw wrongSetting('PROVIDER_PHONE', `skriv et dansk nummer på otte cifre, f.eks. 12 34 56 78, ikke "${phone}".`);
+  }
+  return phone;
+}
+
+function readMail(env: Environment): string {
+  const mail = text(env, 'CONTACT_MAIL') ?? 'kundeservice@praj.example';
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail)) throw wrongSetting('CONTACT_MAIL', `"${mail}" er ikke en e-mailadresse.`);
+  return mail;
+}
+
+function readFeatures(env: Environment): Feature[] | undefined {
+  if (env.FEATURES === undefined) return undefined;
+  const names = env.FEATURES.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return names.map((name) => {
+    const feature = features.find((each) => each === name);
+    if (!feature) throw wrongSetting('FEATURES', `"${name}" kendes ikke. Der kan vælges: ${features.join(', ')}.`);
+    return feature;
+  });
+}
+
+function readProxies(env: Environment): number | string[] | undefined {
+  const value = text(env, 'TRUST_PROXY');
+  if (value === undefined) return undefined;
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  const wrong = addresses.find((address) => !isAddressOrRange(address));
+  if (wrong !== undefined) {
+    throw wrongSetting('TRUST_PROXY', `skriv antallet af proxyer (1 til 9) eller deres IP-adresser adskilt af komma, ikke "${wrong}".`);
+  }
+  return addresses;
+}
+
+function isAddressOrRange(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function readRateLimits(env: Environment, demo: boolean): boolean {
+  const on = choice(env, 'RATE_LIMITS', ['on', 'off']) !== 'off';
+  if (!on && !demo) throw wrongSetting('RATE_LIMITS', 'grænserne kan kun slås fra i demoen (DEMO=1).');
+  return on;
+}

@@ -1,0 +1,58 @@
+import { wrongSetting } from './setting-refused.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** The setting without blanks around it; nothing when it is missing or empty. */
+export function text(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+/** @throws SettingRefused unless it is a whole number from `least` to `most` */
+export function wholeNumber(env: Environment, name: string, bounds: { least: number; most: number; otherwise: number }): number {
+  const value = text(env, name);
+  if (value === undefined) return bounds.otherwise;
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= bounds.least && number <= bounds.most)) {
+    throw wrongSetting(name, `skriv et helt tal fra ${bounds.least} til ${bounds.most}, ikke "${value}".`);
+  }
+  return number;
+}
+
+/** @throws SettingRefused unless it is one of the choices */
+export function choice<Choice extends string>(env: Environment, name: string, choices: readonly Choice[]): Choice | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  const chosen = choices.find((each) => each === value);
+  if (chosen === undefined) throw wrongSetting(name, `skriv ${choices.join(' eller ')}, ikke "${value}".`);
+  return chosen;
+}
+
+/** A switch written 1 or 0; nothing when it is not set. */
+export function onOff(env: Environment, name: string): boolean | undefined {
+  const value = choice(env, name, ['1', '0']);
+  return value === undefined ? undefined : value === '1';
+}
+
+/**
+ * An address on the web: http(s), or a path of our own when `path` says so.
+ * @throws SettingRefused when it is neither
+ */
+export function webAddress(env: Environment, name: string, options: { path: boolean }): string | undefined {
+  const value = text(env, name);
+  if (value === undefined || (options.path && /^\/(?!\/)\S*$/.test(value))) return value;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw wrongSetting(
+      name,
+      `skriv en adresse, der begynder med https:// eller http://${options.path ? ' eller en sti, der begynder med /' : ''}.`,
+    );
+  }
+  return value;
+}
+
+/** @throws SettingRefused when it is shorter than `least` characters; the value itself is never shown */
+export function secret(env: Environment, name: string, least: number): string | undefined {
+  const value = text(env, name);
+  if (value !== undefined && value.length < least) throw wrongSetting(name, `den skal være på mindst ${least} tegn.`);
+  return value;
+}
