@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream';
+import type { CallPermission, Endpoint, Parsed, Reply } from '@praj/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    permission?: CallPermission;
+  }
+}
+
+/** What a handler gives: the reply, or where it is no JSON, perhaps a stream of it. */
+type Answer<E extends Endpoint> = Reply<E> | (E extends { readonly replyType: string } ? Readable : never);
+
+/**
+ * Hangs a handler on a call of the contract: its method and path, its permission for the guard, its schemas for parsing
+ * what comes in and for building what goes out field by field.
+ */
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  call: E,
+  handle: (input: Parsed<E>, request: FastifyRequest, reply: FastifyReply) => Promise<Answer<E>>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { permission: call.permission },
+    schema: {
+      summary: call.summary,
+      tags: [call.path.split('/')[1] ?? ''],
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      ...(call.headers && { headers: call.headers }),
+      ...(call.replyType ? { produces: [call.replyType] } : { response: { 200: call.reply } }),
+    },
+    handler: (request, reply) =>
+      handle(
+        { params: request.params, query: request.query, body: request.body, headers: request.headers } as unknown as Parsed<E>,
+        request,
+        reply,
+      ),
+  });
+}

@@ -1,0 +1,40 @@
+import { FAILURES, type FailureBody, type FailureCode } from '@praj/contract/failures.ts';
+
+export interface FailureDetail {
+  /** Danish text for each field that is wrong, by its name in the body. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** The order as it is now, with a refusal that concerns one. */
+  readonly order?: unknown;
+  /** What fills `{…}` in the catalogue's message. */
+  readonly fill?: Readonly<Record<string, string | number>>;
+  readonly retryAfterSeconds?: number;
+}
+
+/** A named failure of the catalogue; thrown by a use case, answered by the server as status, code and message. */
+export class Failure extends Error {
+  readonly failure: FailureCode;
+  readonly detail: FailureDetail;
+  constructor(failure: FailureCode, detail: FailureDetail = {}) {
+    super(failure);
+    this.failure = failure;
+    this.detail = detail;
+  }
+  get status(): number {
+    return FAILURES[this.failure].status;
+  }
+  body(): FailureBody {
+    const { code, message } = FAILURES[this.failure];
+    const { fields, order, fill = {} } = this.detail;
+    return {
+      message: message.replace(/\{(\w+)\}/g, (whole, name: string) => String(fill[name] ?? whole)),
+      code,
+      ...(fields && { fields }),
+      ...(order !== undefined && { order }),
+    };
+  }
+}
+
+/** Throws the failure; reads well after `if`. */
+export function refuse(failure: FailureCode, detail?: FailureDetail): never {
+  throw new Failure(failure, detail);
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { failureBody } from './error-reply.ts';
+
+const READING = ['GET', 'HEAD'];
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+
+/**
+ * The built web pages: hashed assets are kept for ever, everything else is asked for each time; any other path without a
+ * file ending is a page of the app.
+ * @param dist the folder of the built pages; where it is missing there are only calls
+ */
+export function registerPages(app: FastifyInstance, dist: string): void {
+  const built = existsSync(path.join(dist, 'index.html'));
+  if (built) {
+    app.register(fastifyStatic, {
+      root: dist,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, file) => void reply.header('cache-control', isHashed(dist, file) ? FOR_EVER : ASK_EACH_TIME),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = READING.includes(request.method) && path.extname(request.url.split('?', 1)[0] ?? '') === '';
+    return built && isPage ? reply.sendFile('index.html') : reply.status(404).send(failureBody('not_found'));
+  });
+}
+
+const isHashed = (dist: string, file: string): boolean => path.relative(dist, file).startsWith(`assets${path.sep}`);

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is written in the log; set by the guard. */
+    loggedUserId: string | null;
+  }
+}
+
+/** One line for each call answered. The query is left out: it may hold tokens and what people searched for. */
+export function logCalls(api: FastifyInstance): void {
+  api.decorateRequest('loggedUserId', null);
+  api.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.is404 ? undefined : request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.loggedUserId ?? undefined,
+      },
+      'answered',
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { WebSocketServer } from 'ws';
+import type { Config } from '../../config.ts';
+import { CLOSE, SOCKET_LIMITS } from '../sockets/hub.ts';
+import { answerError, BUSY_RETRY_SECONDS } from './error-reply.ts';
+import { Failure } from './failure.ts';
+import { securityHeaders } from './security-headers.ts';
+import { validateShape } from './shape-refused.ts';
+import { upgradeConstraint } from './upgrade-constraint.ts';
+
+/** The largest body taken, in bytes (decisions §2). */
+export const BODY_MAX = 64 * 1024;
+/** How long a client may take to send its request, its headers, and stay silent between calls; milliseconds. */
+const TIMEOUTS = { request: 30_000, headers: 10_000, keepAlive: 72_000 } as const;
+/** Mean delay of the event loop beyond which calls are turned away, in milliseconds. */
+const LOOP_DELAY_MAX = 1500;
+
+interface ServerOptions {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  /** Called when the server closes, before its sockets are cut. */
+  readonly closeSockets: () => void;
+}
+
+/** The bare server: parsing, failures, limits and headers. Knows no call. */
+export function createServer({ config, log, closeSockets }: ServerOptions): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_MAX,
+    trustProxy: trustedProxies(config.trustProxy),
+    requestTimeout: TIMEOUTS.request,
+    keepAliveTimeout: TIMEOUTS.keepAlive,
+    http: { headersTimeout: TIMEOUTS.headers },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256, constraints: { upgrade: upgradeConstraint } },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.setValidatorCompiler(validateShape);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  readJsonOnly(app);
+
+  app.register(helmet, securityHeaders(config));
+  app.register(cookie);
+  app.register(compress);
+  app.register(underPressure, {
+    maxEventLoopDelay: LOOP_DELAY_MAX,
+    pressureHandler: async () => {
+      throw new Failure('busy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
+    },
+  });
+  app.register(websocket, {
+    options: { maxPayload: SOCKET_LIMITS.messageBytes, perMessageDeflate: false },
+    preClose(done) {
+      closeSockets();
+      const server: WebSocketServer = app.websocketServer;
+      for (const socket of server.clients) socket.close(CLOSE.restarting, 'restarting');
+      server.close(() => done());
+    },
+  });
+  return app;
+}
+
+/** So many hops are ours, or those at these addresses; none by default. */
+const trustedProxies = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : (proxies ?? false);
+
+/** JSON is the only language; a body of nothing is none, whatever it calls itself. `__proto__` in it is refused. */
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
+}

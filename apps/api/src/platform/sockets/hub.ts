@@ -1,0 +1,112 @@
+import type { WebSocket } from 'ws';
+
+/** Limits of one socket (decisions §6, reliability 9). Bytes, messages a second, milliseconds. */
+export const SOCKET_LIMITS = {
+  messageBytes: 4096,
+  messagesPerSecond: 20,
+  perUser: 10,
+  bufferedBytes: 1024 * 1024,
+  pingEveryMs: 10_000,
+  silentAfterMs: 30_000,
+} as const;
+export const CLOSE = { goingAway: 1001, policy: 1008, overloaded: 1013, restarting: 1012, notSignedIn: 4401, notYours: 4403 } as const;
+
+interface Member {
+  readonly socket: WebSocket;
+  readonly topic: string;
+  readonly userId: string;
+  lastSign: number;
+  received: number;
+}
+export interface SocketHub {
+  /** Takes a socket in under a topic; beyond the user's limit the oldest of theirs is closed. */
+  join(socket: WebSocket, topic: string, userId: string): void;
+  /** Is anyone listening to the topic in this process? */
+  has(topic: string): boolean;
+  /** Sends one frame, built once, to all of a topic. */
+  send(topic: string, message: unknown): void;
+  /** Closes every socket of a user, as when the session ends. */
+  closeUser(userId: string, code: number, reason: string): void;
+  readonly size: number;
+  stop(): void;
+}
+
+/** Open sockets of this process by topic, with heartbeat and limits. Knows no message of its own but ping and pong. */
+export function createSocketHub(clock: () => number): SocketHub {
+  const members = new Set<Member>();
+  const byTopic = new Map<string, Set<Member>>();
+
+  function leave(member: Member): void {
+    members.delete(member);
+    const topic = byTopic.get(member.topic);
+    topic?.delete(member);
+    if (topic?.size === 0) byTopic.delete(member.topic);
+  }
+  function onMessage(member: Member, data: Buffer): void {
+    member.lastSign = clock();
+    member.received += 1;
+    if (data.length > SOCKET_LIMITS.messageBytes || member.received > SOCKET_LIMITS.messagesPerSecond) {
+      member.socket.close(CLOSE.policy, 'too much');
+      return;
+    }
+    if (isPing(data)) member.socket.send(JSON.stringify({ type: 'pong', time: new Date(clock()).toISOString() }));
+  }
+  const beat = setInterval(() => {
+    for (const member of members) {
+      if (clock() - member.lastSign > SOCKET_LIMITS.silentAfterMs) member.socket.terminate();
+      else member.socket.ping();
+    }
+  }, SOCKET_LIMITS.pingEveryMs);
+  const second = setInterval(() => {
+    for (const member of members) member.received = 0;
+  }, 1000);
+  beat.unref();
+  second.unref();
+
+  return {
+    join(socket, topic, userId) {
+      const own = [...members].filter((member) => member.userId === userId);
+      if (own.length >= SOCKET_LIMITS.perUser) own[0]?.socket.close(CLOSE.policy, 'too many sockets');
+      const member: Member = { socket, topic, userId, lastSign: clock(), received: 0 };
+      members.add(member);
+      const set = byTopic.get(topic) ?? new Set();
+      byTopic.set(topic, set.add(member));
+      socket.on('message', (data: Buffer) => onMessage(member, data));
+      socket.on('pong', () => {
+        member.lastSign = clock();
+      });
+      socket.on('close', () => leave(member));
+      socket.on('error', () => socket.terminate());
+    },
+    has: (topic) => byTopic.has(topic),
+    send(topic, message) {
+      const set = byTopic.get(topic);
+      if (!set) return;
+      const frame = JSON.stringify(message);
+      for (const { socket } of set) {
+        if (socket.bufferedAmount > SOCKET_LIMITS.bufferedBytes) socket.close(CLOSE.overloaded, 'too slow');
+        else if (socket.readyState === socket.OPEN) socket.send(frame);
+      }
+    },
+    closeUser(userId, code, reason) {
+      for (const member of members) if (member.userId === userId) member.socket.close(code, reason);
+    },
+    get size() {
+      return members.size;
+    },
+    stop() {
+      clearInterval(beat);
+      clearInterval(second);
+      for (const { socket } of members) socket.close(CLOSE.restarting, 'restarting');
+    },
+  };
+}
+
+function isPing(data: Buffer): boolean {
+  try {
+    const message: unknown = JSON.parse(data.toString('utf8'));
+    return typeof message === 'object' && message !== null && 'type' in message && message.type === 'ping';
+  } catch {
+    return false;
+  }
+}
