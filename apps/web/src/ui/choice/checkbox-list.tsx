@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { TextButton } from '../action/text-button.tsx';
+import { FieldGroup, type GroupFrame } from '../field/field-group.tsx';
+import { SearchField } from '../field/search-field.tsx';
+import { Checkbox } from './checkbox.tsx';
+import s from './checkbox-list.module.css';
+
+export interface CheckboxListOption {
+  value: string;
+  label: string;
+  count?: number | undefined;
+}
+
+export interface CheckboxListProps extends GroupFrame {
+  values: readonly string[];
+  options: readonly CheckboxListOption[];
+  onChange: (values: string[]) => void;
+  /** A search box appears when there are more than this many; default 8, which is also how many show at first. */
+  shown?: number | undefined;
+}
+
+/** Several of a list with how many match each; a long list is searched and unfolded in place. */
+export function CheckboxList({ values, options, onChange, shown = 8, ...frame }: CheckboxListProps) {
+  const [search, setSearch] = useState('');
+  const [all, setAll] = useState(false);
+  const sought = search.trim().toLocaleLowerCase('da-DK');
+  const found = options.filter((option) => option.label.toLocaleLowerCase('da-DK').includes(sought));
+  const visible = all || sought ? found : found.filter((option, i) => i < shown || values.includes(option.value));
+  const toggle = (value: string, on: boolean) => onChange(on ? [...values, value] : values.filter((v) => v !== value));
+  return (
+    <FieldGroup {...frame}>
+      {options.length > shown && (
+        <SearchField label={`Søg i ${frame.label}`} placeholder="Søg" size="sm" value={search} onChange={setSearch} />
+      )}
+      <ul className={s.list}>
+        {visible.map(({ value, label, count }) => (
+          <li key={value}>
+            <Checkbox checked={values.includes(value)} onChange={(on) => toggle(value, on)} count={count} dim={count === 0}>
+              {label}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={s.none}>Ingen resultater fundet</p>}
+      {visible.length < found.length && <TextButton onClick={() => setAll(true)}>Vis alle {found.length}</TextButton>}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,176 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import f from '../field/field.module.css';
+import { Field, type FieldFrame } from '../field/field.tsx';
+import { VisuallyHidden } from '../frame/visually-hidden.tsx';
+import { useAnchored } from '../overlay/use-anchored.ts';
+import s from './combo-box.module.css';
+import { type Choice, type ChoiceSection, ComboBoxList, optionId } from './combo-box-list.tsx';
+
+/** `idle`: nothing has been asked for, an empty list stays closed. */
+export type ComboBoxStatus = 'idle' | 'loading' | 'ready' | 'error';
+
+export interface ComboBoxProps<C extends Choice> extends FieldFrame {
+  inputValue: string;
+  /** Each change by hand; the caller searches and gives new `sections`. The combo box never filters. */
+  onInput: (text: string) => void;
+  sections: readonly ChoiceSection<C>[];
+  /** A choice was made; the caller sets `inputValue`. */
+  onPick: (choice: C) => void;
+  onBlur?: (() => void) | undefined;
+  status?: ComboBoxStatus | undefined;
+  /** Shown as a row when `status` is `error`; Enter or a press there calls `onRetry`. */
+  errorText?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  emptyText?: string | undefined;
+  selectedId?: string | undefined;
+  placeholder?: string | undefined;
+  name?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  before?: ReactNode;
+  after?: ReactNode;
+  readOnly?: boolean | undefined;
+  required?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+}
+
+/** A text field with a list of suggestions that others find: sections, loading, empty and error rows. */
+export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
+  const {
+    inputValue,
+    onInput,
+    sections,
+    onPick,
+    onBlur,
+    status = 'ready',
+    errorText = 'Søgningen svarer ikke. Prøv igen',
+    onRetry,
+  } = props;
+  const { emptyText = 'Ingen resultater fundet', selectedId, placeholder, name, ref, before, after, readOnly, required, autoFocus } = props;
+  const [open, setOpen] = useState(false);
+  const [activeId, setActiveId] = useState<string>();
+  const anchorRef = useRef<HTMLDivElement>(null);
+  const floatRef = useRef<HTMLDivElement>(null);
+  const listId = useId();
+
+  const choices = sections.flatMap((section) => section.choices);
+  const active = choices.find((choice) => choice.id === activeId);
+  const row =
+    status === 'loading' ? 'Søger…' : status === 'error' ? errorText : status === 'ready' && choices.length === 0 ? emptyText : undefined;
+  const shown = open && !readOnly && (choices.length > 0 || row !== undefined);
+  useAnchored(shown, anchorRef, floatRef, { matchWidth: true });
+
+  useEffect(() => {
+    if (shown && activeId) document.getElementById(optionId(listId, activeId))?.scrollIntoView({ block: 'nearest' });
+  }, [shown, activeId, listId]);
+
+  const close = () => {
+    setOpen(false);
+    setActiveId(undefined);
+  };
+  const pick = (choice: C) => {
+    close();
+    onPick(choice);
+  };
+  const choiceAt = (event: MouseEvent): C | undefined => {
+    const option = event.target instanceof Element ? event.target.closest('[data-choice]') : null;
+    return choices.find((choice) => choice.id === option?.getAttribute('data-choice'));
+  };
+  const move = (by: 1 | -1) => {
+    if (!shown) return setOpen(true);
+    const here = choices.findIndex((choice) => choice.id === activeId);
+    const start = here === -1 && by === -1 ? 0 : here;
+    setActiveId(choices.at((start + by) % choices.length)?.id);
+  };
+  const key = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && shown) {
+      if (active) pick(active);
+      else if (status === 'error') onRetry?.();
+      event.preventDefault();
+    } else if (event.key === 'Tab' && shown && active) pick(active);
+    else if (event.key === 'Escape' && shown) {
+      // Only the topmost layer closes.
+      event.stopPropagation();
+      close();
+    }
+  };
+  return (
+    <Field {...props}>
+      {(aria) => (
+        <div ref={anchorRef} className={classNames(f.control, f.md, readOnly && f['read-only'], status === 'loading' && f.busy)}>
+          {before}
+          <input
+            {...aria}
+            ref={ref}
+            className={f.input}
+            role="combobox"
+            aria-expanded={shown}
+            aria-controls={shown && choices.length > 0 ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={shown && active ? optionId(listId, active.id) : undefined}
+            aria-required={required || undefined}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            name={name}
+            value={inputValue}
+            placeholder={placeholder}
+            readOnly={readOnly}
+            autoFocus={autoFocus}
+            onChange={(event) => {
+              setOpen(true);
+              setActiveId(undefined);
+              onInput(event.target.value);
+            }}
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onBlur={() => {
+              close();
+              onBlur?.();
+            }}
+            onKeyDown={key}
+          />
+          {after}
+          {shown && (
+            // Focus stays in the field, also when the list is pressed or scrolled.
+            <div
+              ref={floatRef}
+              role="presentation"
+              className={s.float}
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={(event) => setActiveId(choiceAt(event)?.id)}
+              onClick={(event) => {
+                const choice = choiceAt(event);
+                if (choice) pick(choice);
+              }}
+            >
+              {choices.length > 0 && (
+                <ComboBoxList
+                  id={listId}
+                  label={props.label}
+                  sections={sections}
+                  activeId={activeId}
+                  selectedId={selectedId}
+                  query={selectedId === undefined ? inputValue : ''}
+                />
+              )}
+              {row && status === 'error' && (
+                <button type="button" tabIndex={-1} className={s.retry} onClick={() => onRetry?.()}>
+                  {row}
+                </button>
+              )}
+              {row && status !== 'error' && <p className={s.row}>{row}</p>}
+            </div>
+          )}
+          <VisuallyHidden>
+            <output>{shown ? (row ?? `${choices.length} forslag`) : ''}</output>
+          </VisuallyHidden>
+        </div>
+      )}
+    </Field>
+  );
+}

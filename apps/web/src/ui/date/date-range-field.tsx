@@ -1,0 +1,40 @@
+import { DateField } from './date-field.tsx';
+import s from './date-range-field.module.css';
+import { isIsoDate } from './iso-date.ts';
+import type { DateRange } from './range-calendar.tsx';
+
+export interface DateRangeFieldProps {
+  fromLabel: string;
+  toLabel: string;
+  value: DateRange;
+  /** Called with each change; a half that cannot be read arrives as typed. */
+  onChange: (range: DateRange) => void;
+  today: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  error?: string | undefined;
+}
+
+/** First and last day as two date fields beside each other. */
+export function DateRangeField({ fromLabel, toLabel, value, onChange, today, min, max, error }: DateRangeFieldProps) {
+  const limit = { today, min, max };
+  return (
+    <div className={s.range}>
+      <DateField
+        {...limit}
+        label={fromLabel}
+        error={error}
+        value={value.from}
+        max={isIsoDate(value.to) ? value.to : max}
+        onChange={(from) => onChange({ ...value, from })}
+      />
+      <DateField
+        {...limit}
+        label={toLabel}
+        value={value.to}
+        min={isIsoDate(value.from) ? value.from : min}
+        onChange={(to) => onChange({ ...value, to })}
+      />
+    </div>
+  );
+}

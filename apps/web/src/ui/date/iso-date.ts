@@ -1,0 +1,58 @@
+/** Dates as `yyyy-MM-dd` and times as `HH:mm`, without a time zone: what people read and write. */
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** The date if that day exists (no 31 February), else undefined. */
+const existing = (year: number, month: number, day: number): string | undefined => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? `${year}-${two(month)}-${two(day)}` : undefined;
+};
+
+export const isIsoDate = (text: string): boolean => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return existing(Number(year), Number(month), Number(day)) === text;
+};
+
+/** `2026-11-20` as `20/11/2026`; anything else unchanged. */
+export const writtenDate = (iso: string): string => (isIsoDate(iso) ? iso.split('-').toReversed().join('/') : iso);
+
+/** `days` later (or earlier, when negative). */
+export const addDays = (iso: string, days: number): string => {
+  const date = new Date(`${iso}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+
+/**
+ * Reads a date in any usual Danish shape: 20/11/2026, 20.11.26, 20-11, 20112026, 2026-11-20, 'i dag', 'i morgen'.
+ * A missing year is that of `today`, or the next when the day lies more than half a year back.
+ */
+export const readDate = (text: string, today: string): string | undefined => {
+  const plain = text.trim().toLocaleLowerCase('da-DK');
+  if (plain === 'i dag' || plain === 'idag') return today;
+  if (plain === 'i morgen' || plain === 'imorgen') return addDays(today, 1);
+  if (plain === 'i går' || plain === 'igår') return addDays(today, -1);
+  if (isIsoDate(plain)) return plain;
+  const [, day, month, year] =
+    /^(\d{1,2})[\s/.-]+(\d{1,2})(?:[\s/.-]+(\d{2}|\d{4}))?\.?$/.exec(plain) ?? /^(\d\d)(\d\d)(\d{2}|\d{4})?$/.exec(plain) ?? [];
+  if (!day || !month) return undefined;
+  if (year) return existing(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), Number(day));
+  const thisYear = Number(today.slice(0, 4));
+  const date = existing(thisYear, Number(month), Number(day));
+  return date && date < addDays(today, -183) ? existing(thisYear + 1, Number(month), Number(day)) : date;
+};
+
+/** Reads 14:05, 14.05, 1405, 9 or 'kl. 9.30' as `HH:mm`. */
+export const readTime = (text: string): string | undefined => {
+  const plain = text.trim().replace(/^kl\.?\s*/i, '');
+  const [, hour, minute] = /^(\d{1,2})(?:[:.\s]+(\d{2}))?$/.exec(plain) ?? /^(\d{1,2})(\d{2})$/.exec(plain) ?? [];
+  if (hour === undefined || Number(hour) > 23 || Number(minute ?? 0) > 59) return undefined;
+  return `${two(Number(hour))}:${minute ?? '00'}`;
+};
+
+/** `HH:mm` moved by minutes, round midnight. */
+export const addMinutes = (time: string, minutes: number): string => {
+  const total = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes + 24 * 60) % (24 * 60);
+  return `${two(Math.floor(total / 60))}:${two(total % 60)}`;
+};

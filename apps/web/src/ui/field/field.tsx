@@ -1,0 +1,82 @@
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../frame/visually-hidden.tsx';
+import s from './field.module.css';
+
+export interface FieldFrame {
+  label: string;
+  /** Small word after the label, such as 'valgfri'; shown in brackets. */
+  mark?: string | undefined;
+  /** What is wrong; turns the field red. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** The label is read out but not shown. */
+  hideLabel?: boolean | undefined;
+  /** Id of the control; made up when absent. */
+  id?: string | undefined;
+}
+
+/** What a control needs to be tied to its frame. */
+export interface ControlAria {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps extends FieldFrame {
+  /** Length used and allowed; from 80 % on the rest is shown. */
+  count?: { used: number; limit: number } | undefined;
+  children: (aria: ControlAria) => ReactNode;
+}
+
+/** From how much of the limit on the remaining characters are told (decisions §2). */
+const TELL_FROM = 0.8;
+
+const remaining = ({ used, limit }: { used: number; limit: number }): string =>
+  used > limit ? `${used - limit} tegn for meget` : `${limit - used} tegn tilbage`;
+
+/** Label, mark, hint and error around one control. Everything stands above the control, so that rows of fields align. */
+export function Field({ label, mark, error, hint, hideLabel, id, count, children }: FieldProps) {
+  const made = useId();
+  const control = id ?? made;
+  const told = count && count.used >= count.limit * TELL_FROM ? count : undefined;
+  const described = [hint && `${control}-hint`, error && `${control}-error`, told && `${control}-count`].filter(Boolean).join(' ');
+  const labelText = (
+    <label htmlFor={control} className={s.label}>
+      {label}
+      {mark && <span className={s.mark}> ({mark})</span>}
+    </label>
+  );
+  return (
+    <div className={classNames(s.field, error && s.wrong)}>
+      {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
+      {told && (
+        <span id={`${control}-count`} className={classNames(s.count, told.used > told.limit && s.over)}>
+          {remaining(told)}
+        </span>
+      )}
+      {hint && (
+        <p id={`${control}-hint`} className={s.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${control}-error`}>{error}</FieldError>
+      {children({ id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+    </div>
+  );
+}
+
+/** The red line between label and control. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p id={id} className={s.error}>
+      <TriangleAlert aria-hidden="true" />
+      <span>
+        <VisuallyHidden>Fejl: </VisuallyHidden>
+        <span>{children}</span>
+      </span>
+    </p>
+  );
+}

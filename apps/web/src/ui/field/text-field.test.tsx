@@ -1,0 +1,46 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { PhoneField } from './phone-field.tsx';
+import { TextField } from './text-field.tsx';
+
+afterEach(cleanup);
+
+test('an error is tied to its field', () => {
+  render(<TextField label="E-mail" value="mette@" onChange={() => {}} error="Emailen ser ikke ud til at være i et korrekt format." />);
+  const field = screen.getByLabelText('E-mail');
+  const told = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(told?.textContent).toBe('Fejl: Emailen ser ikke ud til at være i et korrekt format.');
+});
+
+test.each([
+  [39, null],
+  [40, '10 tegn tilbage'],
+  [50, '0 tegn tilbage'],
+  [53, '3 tegn for meget'],
+])('%i of 50 characters tell: %s', (length, told) => {
+  render(<TextField label="Reference" value={'x'.repeat(length)} maxLength={50} onChange={() => {}} />);
+  expect(screen.queryByText(/tegn/)?.textContent ?? null).toBe(told);
+});
+
+function Phone() {
+  const [value, setValue] = useState('');
+  return <PhoneField label="Telefon" value={value} onChange={setValue} />;
+}
+
+test.each(['12345678', '+4512345678', '(+45) 12 34 56 78', '12 34 56 78'])('%s is shown grouped behind +45', (typed) => {
+  render(<Phone />);
+  const field = screen.getByLabelText<HTMLInputElement>('Telefon');
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.blur(field);
+  expect(field.value).toBe('12 34 56 78');
+});
+
+test('a number that is not one stays as it was typed', () => {
+  render(<Phone />);
+  const field = screen.getByLabelText<HTMLInputElement>('Telefon');
+  fireEvent.change(field, { target: { value: '12 34 ab' } });
+  fireEvent.blur(field);
+  expect(field.value).toBe('12 34 ab');
+});

@@ -1,0 +1,36 @@
+import { type ReactNode, useRef } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+
+export interface LayerProps {
+  isOpen: boolean;
+  /** Asked for by Escape, or by a press outside when `outsideCloses`. */
+  onLeave: () => void;
+  outsideCloses: boolean;
+  scrimClass: string | undefined;
+  className: string;
+  children: ReactNode;
+}
+
+/** React Aria's modal: holds the focus, hides the rest of the page, gives the focus back. Its own words are Danish only. */
+export function Layer({ isOpen, onLeave, outsideCloses, scrimClass, className, children }: LayerProps) {
+  const pressedScrim = useRef(false);
+  return (
+    <I18nProvider locale="da-DK">
+      <ModalOverlay
+        className={scrimClass ?? ''}
+        isOpen={isOpen}
+        // Presses outside are ours: React Aria's own way adds a hidden second button 'Luk' for them.
+        onPointerDown={(event) => {
+          pressedScrim.current = event.target === event.currentTarget;
+        }}
+        onClick={() => outsideCloses && pressedScrim.current && onLeave()}
+        onOpenChange={(open) => {
+          if (!open) onLeave();
+        }}
+      >
+        <Modal className={className}>{children}</Modal>
+      </ModalOverlay>
+    </I18nProvider>
+  );
+}

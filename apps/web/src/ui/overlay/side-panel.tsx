@@ -1,0 +1,79 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { IconButton } from '../action/icon-button.tsx';
+import { ConfirmDialog } from './dialog.tsx';
+import { Layer } from './layer.tsx';
+import s from './side-panel.module.css';
+
+export interface SidePanelProps {
+  isOpen?: boolean | undefined;
+  title: ReactNode;
+  /** Name of the panel when the title is not plain text. */
+  label?: string | undefined;
+  subtitle?: ReactNode;
+  /** Small buttons beside the cross. */
+  actions?: ReactNode;
+  children: ReactNode;
+  /** Stays at the bottom; buttons stand to the right. */
+  footer?: ReactNode;
+  onClose: () => void;
+  /** Something was typed and not saved: closing asks 'Kassér ændringer?'. */
+  dirty?: boolean | undefined;
+}
+
+/** A panel at the right edge, full width on a phone. Escape and a press outside close it; focus starts on its heading. */
+export function SidePanel({ isOpen = true, title, label, subtitle, actions, children, footer, onClose, dirty }: SidePanelProps) {
+  const [asking, setAsking] = useState(false);
+  const leave = () => (dirty ? setAsking(true) : onClose());
+  return (
+    <>
+      <Layer isOpen={isOpen} onLeave={leave} outsideCloses scrimClass={s.scrim} className={s.panel ?? ''}>
+        <AriaDialog className={s.dialog ?? ''} {...(label ? { 'aria-label': label } : {})}>
+          <header className={s.head}>
+            <div className={s.titles}>
+              <PanelHeading>{title}</PanelHeading>
+              {subtitle && <p className={s.subtitle}>{subtitle}</p>}
+            </div>
+            {actions}
+            <IconButton label="Luk" icon={<X aria-hidden="true" />} onClick={leave} />
+          </header>
+          <div className={s.body}>{children}</div>
+          {footer && <footer className={s.foot}>{footer}</footer>}
+        </AriaDialog>
+      </Layer>
+      {asking && (
+        <ConfirmDialog
+          title="Kassér ændringer?"
+          safeText="Bliv her"
+          doText="Kassér"
+          tone="danger"
+          onClose={() => setAsking(false)}
+          onDo={() => {
+            setAsking(false);
+            onClose();
+          }}
+        >
+          Det, du har skrevet, er ikke gemt.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Takes the focus when the panel opens, so that a screen reader begins at its name. */
+function PanelHeading({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <Heading ref={ref} slot="title" tabIndex={-1} className={s.title ?? ''}>
+      {children}
+    </Heading>
+  );
+}
+
+/** A stretch of the panel's body between hairlines. */
+export function PanelSection({ children }: { children: ReactNode }) {
+  return <section className={s.section}>{children}</section>;
+}

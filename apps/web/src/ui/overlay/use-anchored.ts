@@ -1,0 +1,61 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+export interface AnchoredOptions {
+  /** The floating element gets the anchor's width. */
+  matchWidth?: boolean | undefined;
+  /** Which edges meet; `start` unless said otherwise. */
+  align?: 'start' | 'end' | undefined;
+}
+
+/** Room between anchor and float, and between float and window, in px. */
+const GAP = 7;
+const EDGE = 8;
+
+const place = (anchor: HTMLElement, float: HTMLElement, { matchWidth, align }: AnchoredOptions): void => {
+  const at = anchor.getBoundingClientRect();
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  if (matchWidth) float.style.width = `${at.width}px`;
+  const below = height - at.bottom - GAP - EDGE;
+  const above = at.top - GAP - EDGE;
+  float.style.maxHeight = '';
+  const upward = float.offsetHeight > below && above > below;
+  float.style.maxHeight = `${Math.max(upward ? above : below, 120)}px`;
+  const left = align === 'end' ? at.right - float.offsetWidth : at.left;
+  float.style.left = `${Math.max(EDGE, Math.min(left, width - float.offsetWidth - EDGE))}px`;
+  float.style.top = upward ? `${Math.max(EDGE, at.top - GAP - float.offsetHeight)}px` : `${at.bottom + GAP}px`;
+};
+
+/**
+ * Keeps `float` beside `anchor` in the browser's top layer while `open`: no
+ * scrolling box clips it, and since it stays where it stands in the document, no open dialog makes it inert.
+ */
+export function useAnchored(
+  open: boolean,
+  anchorRef: RefObject<HTMLElement | null>,
+  floatRef: RefObject<HTMLElement | null>,
+  { matchWidth, align }: AnchoredOptions = {},
+): void {
+  useLayoutEffect(() => {
+    const anchor = anchorRef.current;
+    const float = floatRef.current;
+    if (!open || !anchor || !float) return undefined;
+    // Set here and not in the markup: jsdom knows the attribute but cannot show what bears it.
+    if ('showPopover' in float) {
+      float.popover = 'manual';
+      float.showPopover();
+    }
+    const follow = () => place(anchor, float, { matchWidth, align });
+    follow();
+    const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(follow) : undefined;
+    observer?.observe(anchor);
+    observer?.observe(float);
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    addEventListener('resize', follow);
+    return () => {
+      observer?.disconnect();
+      removeEventListener('scroll', follow, { capture: true });
+      removeEventListener('resize', follow);
+      if ('hidePopover' in float && float.isConnected) float.hidePopover();
+    };
+  }, [open, anchorRef, floatRef, matchWidth, align]);
+}

@@ -1,0 +1,45 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
+
+export interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What broke, in a sentence. */
+  message?: string | undefined;
+  /** Told of the error, for the log. */
+  onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
+  /** When this changes (a new path, say), the region is tried again by itself. */
+  resetKey?: string | undefined;
+}
+
+interface Broken {
+  broken: boolean;
+  resetKey: string | undefined;
+}
+
+/** Keeps a crash inside its region: the rest of the page goes on, and the region can be loaded again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, Broken> {
+  override state: Broken = { broken: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<Broken> {
+    return { broken: true };
+  }
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: Broken): Broken | null {
+    return props.resetKey === state.resetKey ? null : { broken: false, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError?.(error, info);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <ErrorState
+        message={this.props.message ?? 'Der gik noget galt i denne del af siden.'}
+        retryText="Genindlæs denne del"
+        onRetry={() => this.setState({ broken: false })}
+      />
+    );
+  }
+}
