@@ -1,0 +1,27 @@
+const TOKENS = {
+  land: '--map-land',
+  water: '--map-water',
+  foreign: '--sunken',
+  line: '--line',
+  ink: '--ink',
+  ink2: '--ink-2',
+  ink3: '--ink-3',
+  brand: '--brand',
+  casing: '--surface',
+} as const;
+/** The design's colours as the theme has them now. */
+export type MapColours = { readonly [name in keyof typeof TOKENS]: string };
+
+/** Reads the tokens off the page. */
+export function readColours(): MapColours {
+  const style = getComputedStyle(document.documentElement);
+  const entries = Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim() || '#888']);
+  return Object.fromEntries(entries) as MapColours;
+}
+
+/** Tells when the theme changes; returns what ends it. */
+export function onThemeChange(tell: () => void): () => void {
+  const observer = new MutationObserver(tell);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
