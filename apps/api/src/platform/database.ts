@@ -6,13 +6,13 @@ export type Database = Kysely<Schema>;
 /** What a store function takes: the database itself or a transaction of it. */
 export type Executor = Kysely<Schema> | Transaction<Schema>;
 
-const INT8 = 20;
-pg.types.setTypeParser(INT8, Number);
+// Counts and øre stay far below the numbers JavaScript cannot hold.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface DatabaseHandle {
   readonly db: Database;
   readonly pool: pg.Pool;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Opens a pool with the limits that reliability asks for: no statement, lock or idle transaction waits for ever. */
@@ -30,9 +30,4 @@ export function openDatabase(url: string, connections = 20): DatabaseHandle {
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
-}
-
-/** The name of the constraint that a failed statement broke, if that is why it failed. */
-export function brokenConstraint(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }

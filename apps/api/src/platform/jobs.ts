@@ -1,5 +1,5 @@
-import { type Db, PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Db, PgBoss } from 'pg-boss';
 
 /** Clocks are set by what a clock on the wall in Denmark shows. */
 const TIME_ZONE = 'Europe/Copenhagen';

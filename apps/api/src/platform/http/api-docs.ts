@@ -54,6 +54,8 @@ export async function registerDocs(docs: FastifyInstance): Promise<void> {
       url: '/api/docs/openapi.json',
       pageTitle: 'API',
       withDefaultFonts: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
       telemetry: false,
       agent: { disabled: true },
       mcp: { disabled: true },

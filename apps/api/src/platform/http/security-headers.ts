@@ -4,7 +4,8 @@ import type { Config } from '../../config.ts';
 /** What our pages may load and from where: nothing but our own, and the map style's host where one is set. */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   const map = config.mapStyleUrl?.startsWith('http') ? [new URL(config.mapStyleUrl).origin] : [];
-  const sockets = config.ownOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  // A policy cannot name an IPv6 address; where the page stands at one, 'self' covers its sockets.
+  const sockets = config.ownOrigins.filter((origin) => !origin.includes('[')).map((origin) => origin.replace(/^http/, 'ws'));
   return {
     contentSecurityPolicy: {
       useDefaults: false,

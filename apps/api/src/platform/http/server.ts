@@ -16,11 +16,16 @@ import { validateShape } from './shape-refused.ts';
 import { upgradeConstraint } from './upgrade-constraint.ts';
 
 /** The largest body taken, in bytes (decisions §2). */
-export const BODY_MAX = 64 * 1024;
+const BODY_MAX = 64 * 1024;
 /** How long a client may take to send its request, its headers, and stay silent between calls; milliseconds. */
 const TIMEOUTS = { request: 30_000, headers: 10_000, keepAlive: 72_000 } as const;
 /** Mean delay of the event loop beyond which calls are turned away, in milliseconds. */
 const LOOP_DELAY_MAX = 1500;
+
+/** How long an open page has to answer that its socket closes, in milliseconds. */
+const GOODBYE_MS = 1000;
+/** How often a closing server looks for connections that have fallen idle, in milliseconds. */
+const IDLE_LOOK_MS = 50;
 
 interface ServerOptions {
   readonly config: Config;
@@ -35,6 +40,7 @@ export function createServer({ config, log, closeSockets }: ServerOptions): Fast
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    return503OnClosing: false, // calls on connections still open are answered as usual, and the connection then closes
     bodyLimit: BODY_MAX,
     trustProxy: trustedProxies(config.trustProxy),
     requestTimeout: TIMEOUTS.request,
@@ -61,12 +67,24 @@ export function createServer({ config, log, closeSockets }: ServerOptions): Fast
     options: { maxPayload: SOCKET_LIMITS.messageBytes, perMessageDeflate: false },
     preClose(done) {
       closeSockets();
-      const server: WebSocketServer = app.websocketServer;
-      for (const socket of server.clients) socket.close(CLOSE.restarting, 'restarting');
-      server.close(() => done());
+      for (const socket of openSockets(app)) socket.close(CLOSE.restarting, 'restarting');
+      hastenClose(app);
+      done();
     },
   });
   return app;
+}
+
+const openSockets = (app: FastifyInstance): WebSocketServer['clients'] => app.websocketServer.clients;
+
+/** The server waits for every connection to end: those that fall idle meanwhile, and sockets that do not say goodbye, are cut. */
+function hastenClose(app: FastifyInstance): void {
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_LOOK_MS);
+  const impatient = setTimeout(() => openSockets(app).forEach((socket) => socket.terminate()), GOODBYE_MS);
+  app.server.once('close', () => {
+    clearInterval(idle);
+    clearTimeout(impatient);
+  });
 }
 
 /** So many hops are ours, or those at these addresses; none by default. */

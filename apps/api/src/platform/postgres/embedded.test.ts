@@ -3,11 +3,13 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StartRefused } from '../start-refused.ts';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { runSql } from './run-sql.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }); // each start makes a whole cluster
 
 let folder: string;
 beforeEach(() => {
@@ -22,14 +24,8 @@ afterEach(async () => {
 const quiet = () => {};
 
 async function ask(url: string, sql: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ answer: string }>(sql);
-    return rows[0]?.answer ?? '';
-  } finally {
-    await client.end();
-  }
+  const [row] = await runSql<{ answer: string }>(url, sql);
+  return row?.answer ?? '';
 }
 
 /** A portal of another process: it starts PostgreSQL on the folder and stays. */

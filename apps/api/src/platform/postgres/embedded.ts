@@ -1,11 +1,11 @@
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { StartRefused } from '../start-refused.ts';
 import { placeBinaries } from './binaries.ts';
 import { type Cluster, ensureCluster, locateCluster, ownerOf, systemHome } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { stopOrphan } from './orphan.ts';
+import { runSql } from './run-sql.ts';
 import { startServer } from './server.ts';
 import { unprivilegedAccount } from './system-account.ts';
 
@@ -92,14 +92,8 @@ async function prepare(dataDir: string): Promise<Cluster> {
 }
 
 async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const found = await client.query('select from pg_database where datname = $1', [databaseName]);
-    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
-  } finally {
-    await client.end();
-  }
+  const found = await runSql(url, 'select from pg_database where datname = $1', [databaseName]);
+  if (found.length === 0) await runSql(url, `create database ${databaseName}`);
 }
 
 function describe(cluster: Cluster, dataDir: string, found: string | undefined): string {

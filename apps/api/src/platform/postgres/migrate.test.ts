@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
 import { migrate } from './migrate.ts';
+import { runSql } from './run-sql.ts';
 
 let database: FreshDatabase;
 let folder: string;
@@ -23,22 +23,14 @@ afterEach(async () => {
 const write = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql);
 const bring = () => migrate(database.url, folder, { allowVolatile: true });
 
-async function run(sql: string): Promise<number | null> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rowCount;
-  } finally {
-    await client.end();
-  }
-}
+const run = (sql: string) => runSql(database.url, sql);
 
 test('files run in order, and each once', async () => {
   expect(await bring()).toEqual(['0001_first.sql', '0002_second.sql']);
   expect(await bring()).toEqual([]);
   write('0003_third.sql', 'insert into taxis values (1)');
   expect(await bring()).toEqual(['0003_third.sql']);
-  expect(await run('select from taxis where electric')).toBe(1);
+  expect(await run('select from taxis where electric')).toHaveLength(1);
 });
 
 test('two starts at once run each file once', async () => {
@@ -68,7 +60,7 @@ test('a database newer than the program is refused', async () => {
 test('a file that fails leaves nothing of itself', async () => {
   write('0003_third.sql', 'insert into taxis values (1); select no_such_thing()');
   await expect(bring()).rejects.toThrow('Migreringen 0003_third.sql fejlede');
-  expect(await run('select from taxis')).toBe(0);
+  expect(await run('select from taxis')).toEqual([]);
 });
 
 test('a database that does not answer is told of in one line without its password', async () => {

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { rememberedChoice, useRemembered } from '../../../platform/storage.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Switch } from '../../../ui/choice/switch.tsx';
+import { Card } from '../../../ui/frame/card.tsx';
+import { CountBadge } from '../../../ui/mark/count-badge.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { useProviderPhone } from '../../installation/queries.ts';
+import { useServerNow } from '../use-server-now.ts';
+import { COPY } from './copy.ts';
+import { ongoingOrders } from './divide-orders.ts';
+import { ListBody, type OrdersShown } from './list-body.tsx';
+import { OngoingRow } from './ongoing-row.tsx';
+import s from './order-lists.module.css';
+import { useChangedRows } from './use-changed-rows.ts';
+import { useHeldRows } from './use-held-rows.ts';
+
+/** Height of a row of the ongoing list, in px. */
+const ROW_HEIGHT = 80;
+const latestFirstChoice = rememberedChoice('orders-latest-first', (value) => (typeof value === 'boolean' ? value : undefined), false);
+
+export interface OngoingListProps {
+  readonly userId: string;
+  readonly orders: OrdersShown;
+  /** The order whose panel is open. */
+  readonly openId: string | undefined;
+  /** An order this person just placed: it is scrolled into view. */
+  readonly reveal: string | undefined;
+}
+
+/** 'Bestilte/igangværende ture': what is under way, live (S1 §2). */
+export function OngoingList({ userId, orders, openId, reveal }: OngoingListProps) {
+  const [latestFirst, setLatestFirst] = useRemembered(latestFirstChoice, userId);
+  const now = useServerNow();
+  const phone = useProviderPhone();
+  const listRef = useRef<HTMLDivElement>(null);
+  const sorted = useMemo(() => ongoingOrders(orders.data ?? [], latestFirst), [orders.data, latestFirst]);
+  const { rows, waiting, settle, holders } = useHeldRows(sorted, orders.data ?? []);
+  const changed = useChangedRows(orders.data);
+  const there = rows.some((order) => order.id === reveal);
+  useEffect(() => {
+    if (there && reveal)
+      listRef.current?.querySelector(`[data-order="${reveal}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [there, reveal]);
+
+  return (
+    <section aria-labelledby="ongoing" className={s.list}>
+      <header className={s.head}>
+        <h2 id="ongoing">{COPY.ongoing}</h2>
+        {orders.data && <CountBadge>{sorted.length}</CountBadge>}
+        <span className={s.toggle}>
+          <Switch
+            on={latestFirst}
+            onChange={(on) => {
+              settle();
+              setLatestFirst(on);
+            }}
+          >
+            {COPY.latestFirst}
+          </Switch>
+        </span>
+      </header>
+      <div ref={listRef} {...holders}>
+        {waiting > 0 && (
+          <div className={s.waiting}>
+            <Button size="sm" tone="primary" onClick={settle}>
+              {COPY.updates(waiting)}
+            </Button>
+          </div>
+        )}
+        <Card>
+          <ListBody
+            orders={orders}
+            empty={<EmptyState title={COPY.noOngoing}>{COPY.orderFirst}</EmptyState>}
+            count={rows.length}
+            height={ROW_HEIGHT}
+          >
+            {rows.map((order) => (
+              <OngoingRow
+                key={order.id}
+                order={order}
+                now={now}
+                phone={phone.shown}
+                selected={order.id === openId}
+                changed={changed.has(order.id)}
+              />
+            ))}
+          </ListBody>
+        </Card>
+      </div>
+    </section>
+  );
+}
