@@ -56,6 +56,6 @@ export const sentAddress = z
 export const named = z.object({ id, name: z.string() });
 export const attribute = z.object({ id, code: z.string(), description: z.string() });
 export type Attribute = z.infer<typeof attribute>;
-/** A list of ids given once or many times in a query. */
+/** A list in a query: the value left out, given once, or many times. */
 export const manyOf = <S extends z.ZodType>(item: S) =>
-  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(200));
+  z.union([z.array(item).max(200).readonly(), item.transform((one) => [one])]).default([]);

@@ -54,14 +54,48 @@ export function missingFields(fields: readonly FormField[], form: FilledForm): F
   });
 }
 
+/** What people know each field by, where the booking module does not name it otherwise (S2 §9, design §2.1). */
+export const FIELD_LABELS = {
+  DA: 'Dato',
+  TI: 'Tid',
+  AP: 'Antal personer',
+  AF: 'Afhentning',
+  DE: 'Destination',
+  FI: 'Firma / Navn',
+  TE: 'Telefon',
+  BE: 'Betaling',
+  RE: 'Reference',
+  PR: 'Projekt',
+  KO: 'Besked til vognen',
+} as const satisfies Record<FieldCode, string>;
+
 /** What the person reads beside a field that lacks something (S1 §5). */
 export const missingText = (inputLabel: string): string => `Mangler at udfylde ${inputLabel}`;
 
 /** The longest pattern a booking module may carry, in characters (reliability: patterns come from people). */
 export const PATTERN_MAX = 200;
 
-/** Does a filled value break the field's own pattern? An empty value or a field without one never does (S1 §5). */
-export function breaksPattern(field: FormField, value: string | undefined): boolean {
-  if (!field.validation || !value) return false;
-  return !new RegExp(`^(?:${field.validation})$`, 'u').test(value);
+/** Does the whole value match? A pattern that is no regular expression, or is too long, is not asked. */
+function matchesWhole(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(wholeValue(pattern), 'u').test(value);
+  } catch {
+    return true;
+  }
+}
+
+/** The regular expression (flag `u`) by which a pattern holds for a whole value. */
+export const wholeValue = (pattern: string): string => `^(?:${pattern})$`;
+
+/**
+ * Does a filled value break the field's own pattern? An empty value or a field without one never does (S1 §5).
+ * `matches` lets the server run the pattern under a time limit.
+ */
+export function breaksPattern(
+  field: Pick<FormField, 'validation'>,
+  value: string | null | undefined,
+  matches: (pattern: string, value: string) => boolean = matchesWhole,
+): boolean {
+  if (!field.validation || field.validation.length > PATTERN_MAX || !value) return false;
+  return !matches(field.validation, value);
 }

@@ -71,5 +71,22 @@ export const countsAsNoShow = (state: OrderState): boolean => state === 'noshow'
 /** Do calls about it answer 409 to dispatch: is it over? decisions §5 (after cancelled, noshow or concluded). */
 export const isOver = (state: OrderState): boolean =>
   state === 'cancelled' || state === 'noshow' || state === 'concluded' || state === 'deleted';
+/** Was it called off: cancelled, or deleted since? decisions §5. */
+export const isCalledOff = (state: OrderState): boolean => state === 'cancelled' || state === 'deleted';
+/** Is the passenger out in this state, so that entering it ends the trip? decisions §5. */
+export const endsTrip = (state: OrderState): boolean => state === 'completed';
+/** Can it not be entered without a price? decisions §5 (price settled). */
+export const needsPrice = (state: OrderState): boolean => state === 'concluded';
+/** May its price still be set or corrected afterwards: a driven or no-show trip? decisions §5. */
+export const isPricedAfterwards = (state: OrderState): boolean => state === 'completed' || state === 'concluded' || state === 'noshow';
 /** Does the order stand in the overview? S1 §2: only concluded ones. */
 export const isInOverview = (state: OrderState): boolean => state === 'concluded';
+/** Is the car at the door or already driving, so that cancelling sends it away? decisions §5. */
+export const hasCarArrived = (state: OrderState): boolean =>
+  state === 'customer' || state === 'taximeter_started' || state === 'trip_started';
+/** Is the passenger in the car? S1 §4. */
+export const isDriving = (state: OrderState): boolean => state === 'trip_started';
+/** Did the trip end without being driven: cancelled or without a passenger? S1 §4. */
+export const endedUndriven = (state: OrderState): boolean => state === 'cancelled' || state === 'noshow' || state === 'deleted';
+/** Does it wait because no car is free? S1 §4. */
+export const isDelayed = (state: OrderState): boolean => state === 'blocked';

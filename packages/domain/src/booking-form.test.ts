@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ALWAYS_REQUIRED,
+  breaksPattern,
+  FIELD_CODES,
+  FIELD_LABELS,
+  type FieldCode,
+  type FilledForm,
+  type FormField,
+  missingFields,
+  missingText,
+  needsDestination,
+  PATTERN_MAX,
+} from './booking-form.ts';
+
+const ALL_REQUIRED: readonly FormField[] = FIELD_CODES.map((code) => ({ code, required: true, inputLabel: FIELD_LABELS[code] }));
+const NONE_REQUIRED: readonly FormField[] = ALL_REQUIRED.map((field) => ({ ...field, required: false }));
+const EMPTY: FilledForm = { values: {}, numberOfPeople: 4, fixedTrip: false, editing: false };
+const missing = (fields: readonly FormField[], form: Partial<FilledForm> = {}): FieldCode[] =>
+  missingFields(fields, { ...EMPTY, ...form }).map((field) => field.code);
+
+describe('what a form still lacks', () => {
+  test('every required field but date, time and payment', () => {
+    expect(missing(ALL_REQUIRED)).toEqual(['AP', 'AF', 'DE', 'FI', 'TE', 'RE', 'PR', 'KO']);
+  });
+  test('nothing when nothing is required', () => {
+    expect(missing(NONE_REQUIRED)).toEqual([]);
+  });
+  test('not the name when an order is edited', () => {
+    expect(missing(ALL_REQUIRED, { editing: true })).not.toContain('FI');
+  });
+  test('the destination when the trip is fixed or more than 4 people go', () => {
+    expect(missing(NONE_REQUIRED, { fixedTrip: true })).toEqual(['DE']);
+    expect(missing(NONE_REQUIRED, { numberOfPeople: 5 })).toEqual(['DE']);
+    expect(needsDestination({ fixedTrip: false, numberOfPeople: 4 })).toBe(false);
+  });
+  test('blanks are nothing', () => {
+    expect(missing([{ code: 'RE', required: true, inputLabel: 'Reference' }], { values: { RE: '  ' } })).toEqual(['RE']);
+    expect(missing([{ code: 'RE', required: true, inputLabel: 'Reference' }], { values: { RE: 'x' } })).toEqual([]);
+  });
+  test('is told by the label of the field', () => {
+    expect(missingText('Sagsnummer')).toBe('Mangler at udfylde Sagsnummer');
+  });
+  test('date, time and pickup are required everywhere', () => {
+    expect(ALWAYS_REQUIRED).toEqual(['DA', 'TI', 'AF']);
+  });
+});
+
+describe('a pattern', () => {
+  test('holds for the whole value, whatever it is made of', () => {
+    expect(breaksPattern({ validation: String.raw`\d{4}|x` }, '1234')).toBe(false);
+    expect(breaksPattern({ validation: String.raw`\d{4}|x` }, '12345')).toBe(true);
+    expect(breaksPattern({ validation: String.raw`\d{4}|x` }, 'ax')).toBe(true);
+  });
+  test('is not asked of an empty value, nor where there is none', () => {
+    expect(breaksPattern({ validation: 'a' }, '')).toBe(false);
+    expect(breaksPattern({ validation: 'a' }, undefined)).toBe(false);
+    expect(breaksPattern({ validation: null }, 'anything')).toBe(false);
+  });
+  test('that is no regular expression, or is too long, keeps nobody from ordering', () => {
+    fc.assert(fc.property(fc.string(), fc.string(), (validation, value) => void breaksPattern({ validation }, value)));
+    expect(breaksPattern({ validation: '(' }, 'x')).toBe(false);
+    expect(breaksPattern({ validation: 'a'.repeat(PATTERN_MAX + 1) }, 'x')).toBe(false);
+  });
+  test('may be run by someone else', () => {
+    expect(breaksPattern({ validation: 'a' }, 'a', () => false)).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  dayOf,
+  daysInRange,
+  endOfDay,
+  instantAt,
+  minuteOfDay,
+  showDate,
+  showDateTime,
+  showTime,
+  startOfDay,
+  weekdayOf,
+  yearsBefore,
+} from './copenhagen-time.ts';
+
+const HOUR = 60 * 60 * 1000;
+const ms = Date.parse;
+const anyInstant = fc.integer({ min: ms('2000-01-01T00:00:00Z'), max: ms('2060-01-01T00:00:00Z') });
+const anyDay = anyInstant.map(dayOf);
+
+describe('a day in Copenhagen', () => {
+  test('begins at 23 UTC the day before in winter and at 22 in summer', () => {
+    expect(startOfDay('2026-11-20')).toBe(ms('2026-11-19T23:00:00Z'));
+    expect(startOfDay('2026-07-01')).toBe(ms('2026-06-30T22:00:00Z'));
+    expect(endOfDay('2026-11-20')).toBe(ms('2026-11-20T22:59:59.999Z'));
+  });
+  test('has 25 hours on the night of 25 October 2026 and 23 on 28 March 2027', () => {
+    expect(endOfDay('2026-10-25') + 1 - startOfDay('2026-10-25')).toBe(25 * HOUR);
+    expect(endOfDay('2027-03-28') + 1 - startOfDay('2027-03-28')).toBe(23 * HOUR);
+  });
+  test('holds every instant that it is the day of', () => {
+    fc.assert(
+      fc.property(anyInstant, (instant) => {
+        const day = dayOf(instant);
+        return startOfDay(day) <= instant && instant <= endOfDay(day);
+      }),
+    );
+  });
+  test('follows on the one before without gap or overlap', () => {
+    fc.assert(fc.property(anyDay, (day) => endOfDay(day) + 1 === startOfDay(addDays(day, 1))));
+  });
+});
+
+describe('a clock time', () => {
+  test('that comes twice in October means the first time', () => {
+    expect(instantAt('2026-10-25', 150)).toBe(ms('2026-10-25T00:30:00Z'));
+    expect(instantAt('2026-10-25', 180)).toBe(ms('2026-10-25T02:00:00Z'));
+  });
+  test('that is left out in March means an hour later', () => {
+    expect(instantAt('2027-03-28', 150)).toBe(ms('2027-03-28T01:30:00Z'));
+    expect(showTime(instantAt('2027-03-28', 150))).toBe('03:30');
+  });
+  test('is read back as it was set, save in the hour left out', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 1439 }), (day, minute) => {
+        const instant = instantAt(day, minute);
+        const shown = minuteOfDay(instant);
+        return dayOf(instant) === day && (shown === minute || (minute >= 120 && minute < 180 && shown === minute + 60));
+      }),
+    );
+  });
+});
+
+describe('the calendar', () => {
+  test('counts days with both ends in, at least one, across the change of clocks', () => {
+    expect(daysInRange('2026-11-20', '2026-11-20')).toBe(1);
+    expect(daysInRange('2026-10-20', '2026-10-30')).toBe(11);
+    expect(daysInRange('2026-11-20', '2026-11-10')).toBe(1);
+  });
+  test('knows weekdays from Monday 1 to Sunday 7', () => {
+    expect(['2026-11-16', '2026-11-20', '2026-11-22'].map(weekdayOf)).toEqual([1, 5, 7]);
+  });
+  test('goes a year back to the same date, from 29 February to the 28th', () => {
+    expect(yearsBefore('2026-11-20', 1)).toBe('2025-11-20');
+    expect(yearsBefore('2028-02-29', 1)).toBe('2027-02-28');
+    expect(yearsBefore('2028-02-29', 4)).toBe('2024-02-29');
+  });
+});
+
+test('dates and times are shown the Danish way', () => {
+  const instant = ms('2026-11-20T08:05:59Z');
+  expect(showDate(instant)).toBe('20/11/2026');
+  expect(showTime(instant)).toBe('09:05');
+  expect(showDateTime(instant)).toBe('20/11/2026 09:05');
+});

@@ -1,0 +1,104 @@
+/** Where the portal's days begin and end (decisions §2). */
+export const COPENHAGEN = 'Europe/Copenhagen';
+/** A calendar day in Copenhagen as `yyyy-MM-dd`; such days compare and sort as text. */
+export type Day = string;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: COPENHAGEN,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** What clocks and calendars in Copenhagen show, as text: `2026`, `11`, `20`, `09`, `05`. */
+interface WallClock {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly hour: string;
+  readonly minute: string;
+}
+function wallClock(instant: number): WallClock {
+  const shown = { year: '', month: '', day: '', hour: '', minute: '' };
+  for (const { type, value } of CLOCK.formatToParts(instant)) {
+    if (type in shown) Object.assign(shown, { [type]: value });
+  }
+  return shown;
+}
+
+/** Copenhagen's lead over UTC at an instant, in milliseconds: one hour, in summer two. */
+function lead(instant: number): number {
+  const { year, month, day, hour, minute } = wallClock(instant);
+  const shown = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  return shown - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+}
+
+/** The day in Copenhagen at an instant, in milliseconds since 1970. */
+export function dayOf(instant: number): Day {
+  const { year, month, day } = wallClock(instant);
+  return `${year.padStart(4, '0')}-${month}-${day}`;
+}
+
+/** Minutes since midnight on Copenhagen's clocks at an instant. */
+export function minuteOfDay(instant: number): number {
+  const { hour, minute } = wallClock(instant);
+  return Number(hour) * 60 + Number(minute);
+}
+
+const utcMidnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+/**
+ * The instant, in milliseconds since 1970, when clocks in Copenhagen show `minute` minutes after midnight on `day`.
+ * In the hour that comes twice in October the first one; in the hour left out in March the same time an hour later.
+ */
+export function instantAt(day: Day, minute: number): number {
+  const shown = utcMidnight(day) + minute * MINUTE_MS;
+  const early = shown - lead(shown - DAY_MS);
+  const late = shown - lead(shown + DAY_MS);
+  return early + lead(early) !== shown && late + lead(late) === shown ? late : early;
+}
+
+/** The first instant of a day in Copenhagen, in milliseconds since 1970. */
+export const startOfDay = (day: Day): number => instantAt(day, 0);
+/** The last millisecond of a day in Copenhagen, in milliseconds since 1970. */
+export const endOfDay = (day: Day): number => startOfDay(addDays(day, 1)) - 1;
+
+/** The day `days` later, or earlier when negative. */
+export const addDays = (day: Day, days: number): Day => new Date(utcMidnight(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The same date `years` earlier; 29 February becomes the 28th. */
+export function yearsBefore(day: Day, years: number): Day {
+  const year = Number(day.slice(0, 4)) - years;
+  const moved = `${String(year).padStart(4, '0')}${day.slice(4)}`;
+  return Number.isNaN(Date.parse(moved)) || addDays(moved, 0) !== moved ? `${moved.slice(0, 8)}28` : moved;
+}
+
+/** Weekday of a day: 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(utcMidnight(day)).getUTCDay() || 7;
+
+/** Calendar days from `from` to `to`, both ends in; never below 1. */
+export const daysInRange = (from: Day, to: Day): number => Math.max(1, Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS) + 1);
+
+/** An instant's date as people read it, `20/11/2026` (S1 §1). */
+export function showDate(instant: number): string {
+  const { year, month, day } = wallClock(instant);
+  return `${day}/${month}/${year}`;
+}
+
+/** An instant's time as people read it, `09:05`. */
+export const showTime = (instant: number): string => showMinute(minuteOfDay(instant));
+
+/** `20/11/2026 09:05`, as the report writes it. */
+export function showDateTime(instant: number): string {
+  const { year, month, day, hour, minute } = wallClock(instant);
+  return `${day}/${month}/${year} ${hour}:${minute}`;
+}
+
+/** Minutes after midnight as a clock time, `09:05`. */
+export const showMinute = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;

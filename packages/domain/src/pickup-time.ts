@@ -1,0 +1,15 @@
+import { dayOf } from './copenhagen-time.ts';
+import { PICKUP_AHEAD_MS } from './limits.ts';
+
+/** When a car is ordered to, in milliseconds since 1970, or why it cannot be then. */
+export type PickupDecision = { readonly at: number } | { readonly refused: 'before_today' | 'too_far' };
+
+/**
+ * Decides the pickup of an order: a day before today (Copenhagen) is refused, a time that has passed today becomes
+ * `now`, and more than 365 days ahead is refused. Milliseconds since 1970. Source: S1 §4 and §5, decisions §2.
+ */
+export function decidePickup(requested: number, now: number): PickupDecision {
+  if (dayOf(requested) < dayOf(now)) return { refused: 'before_today' };
+  if (requested - now > PICKUP_AHEAD_MS) return { refused: 'too_far' };
+  return { at: Math.max(requested, now) };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { REPORT_HEADS, reportColumns, seesOwner, TRIP_OWNERS } from './report-columns.ts';
+import { ROLES, type Role } from './roles.ts';
+
+const heads = (role: Role): string =>
+  reportColumns(role, [])
+    .map((column) => REPORT_HEADS[column])
+    .join(';');
+
+test.each([
+  ['PrajAdmin', 'Dato;Konto;Kunde;Destination;Beløb;Lokation;Virksomhed;Medarbejder'],
+  ['CompanyAdmin', 'Dato;Konto;Kunde;Destination;Beløb;Lokation;Medarbejder'],
+  ['BranchAdmin', 'Dato;Konto;Kunde;Destination;Beløb;Medarbejder'],
+  ['BranchEmployee', 'Dato;Konto;Kunde;Destination;Beløb'],
+] as const)('the report of %s has the heads %s', (role, expected) => {
+  expect(heads(role)).toBe(expected);
+});
+
+test('columns that are switched on follow in one order, once each', () => {
+  expect(reportColumns('BranchEmployee', ['car', 'number', 'car']).slice(5)).toEqual(['number', 'car']);
+});
+
+test('a role that outranks another sees no less of whose trip it is', () => {
+  for (const owner of TRIP_OWNERS) {
+    const seen = ROLES.map((role) => seesOwner(role, owner));
+    expect(seen).toEqual(seen.toSorted((one, other) => Number(one) - Number(other)));
+  }
+});
