@@ -1,0 +1,23 @@
+import type { Order } from '@praj/contract/orders.ts';
+import type { Actor } from '@praj/domain/permissions.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { auditOrder, cancelForPerson, loadCancellableOrder, loadOrder } from './store.ts';
+
+/** Cancels an order that a person may still cancel; a second try, or one that comes too late, is told how it stands. */
+export async function cancelOrder({ db, now, push }: Deps, actor: Actor, id: string): Promise<Order> {
+  const at = now();
+  const cancelled = await db.transaction().execute(async (trx) => {
+    const touched = await cancelForPerson(trx, actor, id, at);
+    if (touched && touched.company_id !== actor.companyId) {
+      await auditOrder(trx, { at, byUser: actor.userId, action: 'order.cancel', orderId: id });
+    }
+    return touched;
+  });
+  if (!cancelled) {
+    const order = await loadCancellableOrder(db, actor, id, at);
+    return order ? refuse('cannot_cancel', { order }) : refuse('not_found');
+  }
+  push.wake();
+  return (await loadOrder(db, id, at)) ?? refuse('not_found');
+}

@@ -1,0 +1,33 @@
+import { CLOSE_NOT_YOURS, type OrderMessage, SOCKETS } from '@praj/contract/sockets.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { bindSocket } from '../../../platform/sockets/bind-socket.ts';
+import { loadOrders } from '../store.ts';
+import { gatherPushes } from './gather.ts';
+
+/** `branch-order:{branchId}`, both of the outbox and of the sockets. */
+const PREFIX = 'branch-order:';
+interface Payload {
+  readonly orderId: string;
+}
+
+/** The live list of a branch: every change of one of its orders goes to the branch's own open pages (decisions §6). */
+export function registerBranchFeed(app: FastifyInstance, { db, now, push, sockets, log }: Deps): void {
+  bindSocket(app, SOCKETS.branchOrders, (socket, { actor }, branchId) => {
+    if (branchId !== actor.branchId) return socket.close(CLOSE_NOT_YOURS);
+    sockets.join(socket, PREFIX + branchId, actor.userId);
+  });
+
+  const gather = gatherPushes(
+    async (topicOf) => {
+      for (const order of await loadOrders(db, [...topicOf.keys()], now())) {
+        const message: OrderMessage = { type: 'order', order };
+        sockets.send(topicOf.get(order.id) ?? '', message);
+      }
+    },
+    (error) => log.error({ err: error }, 'branch feed'),
+  );
+  push.on(PREFIX, (payload, topic) => {
+    if (sockets.has(topic)) gather((payload as Payload).orderId, topic);
+  });
+}

@@ -1,0 +1,96 @@
+import { pullChanges } from '@praj/contract/dispatch.ts';
+import { placeOrder } from '@praj/contract/orders.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openCentre } from '../../../../test/centre.ts';
+import { createClient } from '../../../../test/client.ts';
+import { nordlysBody } from '../../../../test/order-body.ts';
+import { startPortal, TEST_DISPATCH_KEY, type TestPortal } from '../../../../test/portal.ts';
+import { buildApp } from '../../../app.ts';
+import { openDatabase } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { createPushBus } from '../../../platform/push/push-bus.ts';
+import { createSocketHub } from '../../../platform/sockets/hub.ts';
+
+/** One more process of the same installation, as far as the database can tell: own pool, own sockets, woken by NOTIFY. */
+async function startNeighbour(portal: TestPortal) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.db);
+  const url = new URL(inject('adminUrl'));
+  url.pathname = `/${rows[0]?.name}`;
+  const database = openDatabase(url.href, 4);
+  const { db } = database;
+  const push = createPushBus({ db, notifyUrl: url.href, onError: (error) => console.error(error) });
+  const deps: Deps = { ...portal.deps, db, push, sockets: createSocketHub(Date.now) };
+  const app = buildApp(deps, { ready: true, isDurable: async () => true });
+  await push.start();
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    address,
+    async stop() {
+      await app.close();
+      await push.stop();
+      await database.close();
+    },
+  };
+}
+
+let portal: TestPortal;
+let one: Awaited<ReturnType<typeof startNeighbour>>;
+let other: Awaited<ReturnType<typeof startNeighbour>>;
+beforeAll(async () => {
+  portal = await startPortal();
+  [one, other] = [await startNeighbour(portal), await startNeighbour(portal)];
+});
+afterAll(async () => {
+  await one.stop();
+  await other.stop();
+  await portal.close();
+});
+
+test('an order placed in one process reaches the pages and the waiting centre of another', async () => {
+  const here = createClient(one.address);
+  const there = createClient(other.address);
+  for (const client of [here, there]) await client.signIn('bruger@nordlys.example', 'praj-demo-2026');
+  const feed = await there.socket(`/branches/${portal.world.nordlys.branches.koebenhavn.id}/orders`);
+  const centre = createClient(other.address);
+  centre.accessToken = TEST_DISPATCH_KEY;
+  const { cursor } = await centre.call(pullChanges, { query: {} });
+  const waiting = centre.call(pullChanges, { query: { cursor, wait: 20 } });
+
+  const started = performance.now();
+  const [order] = await here.call(placeOrder, { headers: {}, body: nordlysBody(portal) });
+  expect(await feed.next()).toMatchObject({ type: 'order', order: { id: order?.id } });
+  expect((await waiting).changes).toMatchObject([{ kind: 'placed', order: { id: order?.id } }]);
+  // Without NOTIFY the other process would look only once a second; generous for a busy machine.
+  expect(performance.now() - started).toBeLessThan(5000);
+  feed.close();
+});
+test('two processes take one key together for one order', async () => {
+  const key = crypto.randomUUID();
+  const clients = [createClient(one.address), createClient(other.address)];
+  for (const client of clients) await client.signIn('leder@nordlys.example', 'praj-demo-2026');
+  const body = nordlysBody(portal);
+  const tries = await Promise.all(clients.map((client) => client.try(placeOrder, { headers: { 'idempotency-key': key }, body })));
+  expect(tries.filter(({ status, body: { code } }) => status !== 200 && code !== 'still_running')).toEqual([]);
+  const { issued } = await portal.db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll().as('issued'))
+    .where('issued_by', '=', portal.world.nordlys.users.leder.id)
+    .executeTakeFirstOrThrow();
+  expect(Number(issued)).toBe(1);
+});
+test('an event sent to two processes at once is taken once', async () => {
+  const [order] = await (await portal.client('bruger@nordlys.example')).call(placeOrder, { headers: {}, body: nordlysBody(portal) });
+  const event = (await openCentre(portal)).event({ state: 'dispatching' });
+  const answers = await Promise.all(
+    [one, other].map(({ address }) => {
+      const centre = createClient(address);
+      centre.accessToken = TEST_DISPATCH_KEY;
+      return centre.raw('POST', `/dispatch/orders/${order?.id}/events`, event);
+    }),
+  );
+  expect(answers).toMatchObject([
+    { status: 200, body: { version: 2 } },
+    { status: 200, body: { version: 2 } },
+  ]);
+});

@@ -1,0 +1,20 @@
+import { FIELD_TEXTS } from '@praj/contract/failures.ts';
+import { toStoredPhone } from '@praj/domain/danish-phone.ts';
+import { decidePickup } from '@praj/domain/pickup-time.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import type { PlacedBody } from './wanted-trip.ts';
+
+const PICKUP_TEXTS = { before_today: FIELD_TEXTS.pastDate, too_far: FIELD_TEXTS.farDate } as const;
+
+/** What can be said of a body without asking the database: pickup, phone and trip type. Throws `invalid` with all that is wrong. */
+export function checkShape(body: PlacedBody, now: Date): { readonly requestedPickup: Date; readonly customerPhone: string | null } {
+  const pickup = decidePickup(Date.parse(body.requestedPickup), now.getTime());
+  const phone = body.customerPhone ? toStoredPhone(body.customerPhone) : null;
+  const fields = {
+    ...('refused' in pickup && { requestedPickup: PICKUP_TEXTS[pickup.refused] }),
+    ...(phone === undefined && { customerPhone: FIELD_TEXTS.customerPhone }),
+    ...(body.tripType === 'FIXED' && !body.fixedTripId && { fixedTripId: FIELD_TEXTS.required }),
+  };
+  if ('refused' in pickup || phone === undefined || Object.keys(fields).length > 0) refuse('invalid', { fields });
+  return { requestedPickup: new Date(pickup.at), customerPhone: phone };
+}

@@ -1,0 +1,63 @@
+import { FIELD_TEXTS } from '@praj/contract/failures.ts';
+import type { Attribute } from '@praj/contract/shapes.ts';
+import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/large-car.ts';
+import type { Actor } from '@praj/domain/permissions.ts';
+import type { Executor } from '../../../platform/database.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import { listAttributes } from '../../branches/store.ts';
+import { checkForm } from './check-form.ts';
+import { checkShape } from './check-shape.ts';
+import { findAttribute, findFixedTrip, findModuleTerms, mayUseAccount } from './store.ts';
+import type { ModuleTerms, PlacedBody, WantedTrip } from './wanted-trip.ts';
+
+const SEAT_CODES: readonly string[] = LARGE_CAR_SEAT_CODES;
+
+/**
+ * Checks a body against the person, their branch and their company's form, and gives what is to be ordered.
+ * What the form asks for comes after `module_changed`: a form that is out of date cannot be judged by the new one.
+ */
+export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, now: Date): Promise<WantedTrip> {
+  const { requestedPickup, customerPhone } = checkShape(body, now);
+  const accountId = body.accountId || null;
+  if (accountId && !(await mayUseAccount(trx, actor, accountId))) refuse('invalid', { fields: { accountId: FIELD_TEXTS.invalid } });
+  const fixed = body.fixedTripId ? await findFixedTrip(trx, actor.branchId, body.fixedTripId) : null;
+  if (fixed === undefined) refuse('not_found');
+
+  const terms = await findModuleTerms(trx, actor.companyId);
+  if (terms?.updatedAt.getTime() !== Date.parse(body.bookingModuleUpdatedAt)) return refuse('module_changed');
+  const fields = checkForm(body, terms);
+  if (Object.keys(fields).length > 0) refuse('invalid', { fields });
+  if (fixed?.needs_update) refuse('fixed_trip_needs_update');
+
+  const numberOfPeople = fixed?.number_of_people ?? body.numberOfPeople;
+  const chosen = fixed ? await listAttributes(trx, fixed.attribute_ids) : chosenAttributes(body, terms);
+  return {
+    tripType: fixed ? 'FIXED' : 'METERED',
+    fixedTripId: fixed?.id ?? null,
+    requestedPickup,
+    numberOfPeople,
+    numberOfCars: body.numberOfCars,
+    pickup: fixed?.pickup ?? body.pickupAddress,
+    destination: fixed?.destination ?? body.destinationAddress ?? null,
+    comment: body.comment || null,
+    customerName: body.customerName || null,
+    customerPhone,
+    reference: body.reference || null,
+    project: body.project || null,
+    accountId,
+    attributes: await withSeats(trx, chosen, numberOfPeople),
+    priceOere: fixed?.price_oere ?? null,
+    moduleUpdatedAt: terms.updatedAt,
+  };
+}
+
+const chosenAttributes = ({ attributeIds }: PlacedBody, { attributes }: ModuleTerms): Attribute[] =>
+  attributes.filter(({ id }) => attributeIds?.includes(id)).map(({ id, code, description }) => ({ id, code, description }));
+
+/** A large car gets the attribute of its seats and no other seats (decisions §5). */
+async function withSeats(trx: Executor, chosen: readonly Attribute[], numberOfPeople: number): Promise<readonly Attribute[]> {
+  const code = largeCarCode(numberOfPeople);
+  if (!code) return chosen;
+  const seats = await findAttribute(trx, code);
+  return [...chosen.filter((attribute) => !SEAT_CODES.includes(attribute.code)), ...(seats ? [seats] : [])];
+}

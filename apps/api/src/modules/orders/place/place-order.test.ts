@@ -1,0 +1,256 @@
+import { type OrderBody, placeOrder } from '@praj/contract/orders.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ADDRESSES } from '../../../../db/demo/addresses.ts';
+import type { Client } from '../../../../test/client.ts';
+import { nordlysBody } from '../../../../test/order-body.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+let portal: TestPortal;
+let bruger: Client;
+let havnens: Client;
+beforeAll(async () => {
+  portal = await startPortal({ config: { rateLimits: false } });
+  bruger = await portal.client('bruger@nordlys.example');
+  havnens = await portal.client('bruger@havnens.example');
+});
+afterAll(() => portal.close());
+beforeEach(() => portal.db.deleteFrom('orders').execute());
+
+const place = (given: Partial<OrderBody> = {}, client = bruger) =>
+  client.call(placeOrder, { headers: {}, body: nordlysBody(portal, given) });
+const refused = async (given: Partial<OrderBody>, client = bruger) => {
+  const refusal = await client.try(placeOrder, { headers: {}, body: nordlysBody(portal, given) });
+  expect(await portal.db.selectFrom('orders').select('id').execute()).toEqual([]);
+  return refusal;
+};
+const refusedFields = async (given: Partial<OrderBody>, client = bruger) => {
+  const { status, body } = await refused(given, client);
+  expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid' });
+  return body.fields;
+};
+const after = (ms: number): string => new Date(TEST_NOW.getTime() + ms).toISOString();
+
+describe('an order', () => {
+  test('is made as it was asked for, numbered, in state created', async () => {
+    const { nordlys, attributes } = portal.world;
+    const [order] = await place({
+      accountId: nordlys.accounts.raadgivning.id,
+      attributeIds: [attributes.EL.id],
+      reference: 'R-1',
+      project: 'P-1',
+      comment: 'To kufferter',
+      pickupAddress: { ...ADDRESSES.vesterbrogade, comment: 'Ring på' },
+    });
+    expect(order).toMatchObject({
+      state: 'created',
+      version: 1,
+      tripType: 'METERED',
+      placedAt: TEST_NOW.toISOString(),
+      takenAt: null,
+      requestedPickup: after(HOUR_MS / 2),
+      numberOfPeople: 4,
+      customerName: 'Mette Sørensen',
+      phone: '+4512345678',
+      reference: 'R-1',
+      project: 'P-1',
+      comment: 'To kufferter',
+      price: null,
+      account: { name: 'Rådgivning' },
+      attributes: [{ code: 'EL' }],
+      pickupAddress: { fullAddress: ADDRESSES.vesterbrogade.fullAddress, comment: 'Ring på' },
+      destinationAddress: { poi: ADDRESSES.lufthavnen.poi },
+      issuedByEmployee: { id: nordlys.users.bruger.id },
+      issuedByBranch: { id: nordlys.branches.koebenhavn.id },
+      stateTimes: { created: TEST_NOW.toISOString() },
+    });
+    expect(order?.globalApiId).toMatch(/^\d{8}$/);
+  });
+  test('leaves a line in the history, the dispatch feed and the outbox', async () => {
+    const [order] = await place();
+    const history = await portal.db.selectFrom('order_history').select(['state', 'cause', 'by_user']).execute();
+    expect(history).toEqual([{ state: 'created', cause: 'person', by_user: portal.world.nordlys.users.bruger.id }]);
+    const feed = await portal.db.selectFrom('dispatch_feed').select(['order_id', 'kind']).execute();
+    expect(feed).toEqual([{ order_id: order?.id, kind: 'placed' }]);
+    const outbox = await portal.db.selectFrom('outbox').select('payload').orderBy('id', 'desc').limit(1).execute();
+    expect(outbox).toEqual([{ payload: { orderId: order?.id } }]);
+  });
+  test('for three cars becomes three orders of one car each', async () => {
+    const orders = await place({ numberOfCars: 3 });
+    expect(new Set(orders.map((order) => order.globalApiId)).size).toBe(3);
+    expect(orders.map((order) => order.numberOfCars)).toEqual([1, 1, 1]);
+  });
+  test('takes absent, null and empty as none', async () => {
+    const [order] = await place({
+      accountId: '',
+      attributeIds: null,
+      customerName: null,
+      customerPhone: '',
+      reference: '',
+      destinationAddress: null,
+    });
+    expect(order).toMatchObject({
+      account: null,
+      attributes: [],
+      customerName: null,
+      phone: null,
+      reference: null,
+      destinationAddress: null,
+    });
+  });
+  test('takes a search hit as it came, and keeps nothing of it but the address', async () => {
+    const hit = { ...ADDRESSES.bredgade, id: 'x', place_name_da: 'Bredgade', geometry: { type: 'Point', coordinates: [1, 2] } };
+    const [order] = await place({ pickupAddress: hit });
+    expect(Object.keys(order?.pickupAddress ?? {})).not.toContain('geometry');
+  });
+});
+
+describe('the pickup time', () => {
+  test('that has passed today becomes now', async () => {
+    const [order] = await place({ requestedPickup: after(-2 * HOUR_MS) });
+    expect(order?.requestedPickup).toBe(TEST_NOW.toISOString());
+  });
+  test('of yesterday is refused', async () => {
+    expect(await refusedFields({ requestedPickup: after(-24 * HOUR_MS) })).toEqual({ requestedPickup: 'Datoen kan ikke ligge før i dag.' });
+  });
+  test('may be 365 days ahead and no further', async () => {
+    expect(await place({ requestedPickup: after(365 * 24 * HOUR_MS) })).toHaveLength(1);
+    await portal.db.deleteFrom('orders').execute();
+    expect(await refusedFields({ requestedPickup: after(365 * 24 * HOUR_MS + 1) })).toHaveProperty('requestedPickup');
+  });
+});
+
+describe('a large car', () => {
+  test('gets the attribute of its seats from the server', async () => {
+    const [order] = await place({ numberOfPeople: 6, attributeIds: [portal.world.attributes.EL.id] });
+    expect(order?.attributes.map(({ code }) => code)).toEqual(['EL', 'S6']);
+  });
+  test('needs a destination', async () => {
+    expect(await refusedFields({ numberOfPeople: 5, destinationAddress: null })).toEqual({
+      destinationAddress: 'Mangler at udfylde Destination',
+    });
+  });
+});
+
+describe('the booking module', () => {
+  const havnensBody: Partial<OrderBody> = { reference: '2026-014' };
+  const withElectric = () => ({ ...havnensBody, attributeIds: [portal.world.attributes.EL.id] });
+
+  test('must be the one the form was drawn from', async () => {
+    const { status, body } = await refused({ bookingModuleUpdatedAt: after(0) });
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { code: 4020, message: 'Bookingmodulet er blevet opdateret. Venligst indlæs siden igen' },
+    });
+  });
+  test('of Havnens takes an order that fills what it asks for', async () => {
+    expect(await place(withElectric(), havnens)).toHaveLength(1);
+  });
+  test('asks for its required fields by their own labels', async () => {
+    expect(await refusedFields({ ...withElectric(), reference: ' ', destinationAddress: null }, havnens)).toEqual({
+      reference: 'Mangler at udfylde Sagsnummer',
+      destinationAddress: 'Mangler at udfylde Destination',
+    });
+  });
+  test('asks for its required add-ons', async () => {
+    const { EL, SC } = portal.world.attributes;
+    expect(await refusedFields(havnensBody, havnens)).toEqual({ attributeIds: `Mangler at udfylde ${EL.description}` });
+    expect(await refusedFields({ ...havnensBody, attributeIds: [SC.id] }, havnens)).toHaveProperty('attributeIds');
+  });
+  test('holds a field to its pattern', async () => {
+    expect(await refusedFields({ ...withElectric(), reference: '2026-14' }, havnens)).toEqual({ reference: 'Er ikke udfyldt rigtigt.' });
+  });
+  test('offers only its own add-ons, and no archived ones', async () => {
+    const { DY, BU } = portal.world.attributes;
+    expect(await refusedFields({ attributeIds: [DY.id] })).toHaveProperty('attributeIds');
+    expect(await refusedFields({ attributeIds: [crypto.randomUUID()] })).toHaveProperty('attributeIds');
+    await portal.db.updateTable('attributes').set({ status: 'ARCHIVED' }).where('id', '=', BU.id).execute();
+    expect(await refusedFields({ attributeIds: [BU.id] })).toHaveProperty('attributeIds');
+  });
+});
+
+describe('an account', () => {
+  test('must be one of the person’s own and in use', async () => {
+    const { accounts } = portal.world.nordlys;
+    for (const account of [accounts.salg, accounts.archived, portal.world.havnens.accounts.tegnestue]) {
+      expect(await refusedFields({ accountId: account.id })).toHaveProperty('accountId');
+    }
+  });
+});
+
+describe('a fixed trip', () => {
+  const airport = () => portal.world.nordlys.fixedTrips.airport;
+
+  test('brings its price, addresses and people, whatever the body says', async () => {
+    const [order] = await place({
+      fixedTripId: airport().id,
+      tripType: 'FIXED',
+      pickupAddress: ADDRESSES.aarhusH,
+      destinationAddress: null,
+      numberOfPeople: 8,
+    });
+    expect(order).toMatchObject({
+      tripType: 'FIXED',
+      fixedTripId: airport().id,
+      price: 325,
+      numberOfPeople: 4,
+      pickupAddress: { streetName: 'Vesterbrogade' },
+      destinationAddress: { streetName: 'Lufthavnsboulevarden' },
+    });
+  });
+  test('that needs updating cannot be ordered', async () => {
+    const fixedTripId = portal.world.nordlys.fixedTrips.needsUpdate.id;
+    expect(await refused({ fixedTripId, tripType: 'FIXED' })).toMatchObject({ status: 409, body: { code: 'fixed_trip_needs_update' } });
+  });
+  test('of another branch is not there', async () => {
+    const aarhus = await portal.client('aarhus@nordlys.example');
+    expect(await refused({ fixedTripId: airport().id }, aarhus)).toMatchObject({ status: 404 });
+  });
+  test('must be named by an order of type FIXED', async () => {
+    expect(await refusedFields({ tripType: 'FIXED' })).toEqual({ fixedTripId: 'Skal udfyldes.' });
+  });
+});
+
+describe('a body', () => {
+  test('with a wrong phone is refused', async () => {
+    expect(await refusedFields({ customerPhone: '12 34 56 7x' })).toEqual({ customerPhone: 'Ugyldigt telefonnummer' });
+  });
+  test('of 10,000 characters is refused field by field', async () => {
+    const long = 'x'.repeat(10_000);
+    expect(await refusedFields({ comment: long, reference: long, customerName: long })).toEqual({
+      comment: 'Højst 500 tegn.',
+      reference: 'Højst 50 tegn.',
+      customerName: 'Højst 64 tegn.',
+    });
+  });
+  test('with a field that nobody knows is refused', async () => {
+    const { status, body } = await bruger.raw('POST', '/orders', { ...nordlysBody(portal), price: 1 });
+    expect({ status, body }).toMatchObject({ status: 400, body: { fields: { price: 'Er ikke udfyldt rigtigt.' } } });
+  });
+  test('for more people or cars than there may be is refused', async () => {
+    expect(Object.keys((await refusedFields({ numberOfPeople: 9, numberOfCars: 9 })) ?? {}).toSorted()).toEqual([
+      'numberOfCars',
+      'numberOfPeople',
+    ]);
+  });
+  test('of nobody is refused before it is read', async () => {
+    const nobody = await portal.client();
+    expect(await nobody.raw('POST', '/orders', { nonsense: true })).toMatchObject({ status: 401 });
+  });
+});
+
+test('120 cars a minute are enough for anyone', async () => {
+  const strict = await startPortal();
+  try {
+    const client = await strict.client('bruger@nordlys.example');
+    const order = (numberOfCars: number) => client.raw('POST', '/orders', nordlysBody(strict, { numberOfCars }));
+    for (let calls = 0; calls < 15; calls += 1) expect((await order(8)).status).toBe(200);
+    const refusal = await order(1);
+    expect(refusal).toMatchObject({ status: 429, body: { code: 'too_many' } });
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+    strict.pass(60_000);
+    expect((await order(1)).status).toBe(200);
+  } finally {
+    await strict.close();
+  }
+});
