@@ -1,0 +1,25 @@
+import type { recordEvent as call } from '@praj/contract/dispatch.ts';
+import type { Parsed } from '@praj/contract/endpoint.ts';
+import { type DispatchDecision, decideDispatchEvent, mayCorrectPrice } from '@praj/domain/dispatch-event.ts';
+import { isOver, isPricedAfterwards, needsPrice } from '@praj/domain/order-state.ts';
+import type { LockedOrder } from './store.ts';
+
+export type TakenEvent = Parsed<typeof call>['body'];
+/** What an event does to an order; `correct_price` sets nothing but the price. */
+export type StepDecision = DispatchDecision | { readonly kind: 'correct_price' } | { readonly kind: 'lacks_price' };
+
+/** Decides what an event does to the order as it stands, price included. Source: decisions §5. Pure. */
+export function decideStep(order: LockedOrder, event: TakenEvent, now: Date): StepDecision {
+  const state = event.state ?? undefined;
+  const decision = decideDispatchEvent(
+    { state: order.state, lastEventAt: order.last_event_at?.getTime() },
+    { state, at: Date.parse(event.at) },
+  );
+  if (decision.kind === 'ignore') return decision;
+  if (typeof event.finalPrice === 'number' && isPricedAfterwards(order.state)) {
+    if (!mayCorrectPrice(order.state, order.finished_at?.getTime(), now.getTime())) return { kind: 'refuse', why: 'over' };
+    if (isOver(order.state) && (state === undefined || state === order.state)) return { kind: 'correct_price' };
+  }
+  const priced = typeof event.finalPrice === 'number' || order.final_price_oere !== null;
+  return decision.kind === 'take' && needsPrice(decision.state) && !priced ? { kind: 'lacks_price' } : decision;
+}

@@ -1,0 +1,63 @@
+import type { pullChanges as call, DispatchChange } from '@praj/contract/dispatch.ts';
+import type { Reply } from '@praj/contract/endpoint.ts';
+import { FIELD_TEXTS } from '@praj/contract/failures.ts';
+import type { Order } from '@praj/contract/orders.ts';
+import { isCalledOff } from '@praj/domain/order-state.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { loadOpenOrders, loadOrders } from '../orders/store.ts';
+import type { ChangeBell } from './change-bell.ts';
+import { readCursor, showCursor } from './change-cursor.ts';
+import { type FeedPosition, type FeedRow, feedEnd, isFeedPosition, readFeed } from './store.ts';
+
+type Pulled = Reply<typeof call>;
+/** Rows of the feed that one answer may cover. */
+const ROWS_AT_ONCE = 500;
+
+interface Pull {
+  readonly cursor?: string | undefined;
+  /** Seconds to wait when there is nothing yet. */
+  readonly wait: number;
+  /** Aborted when the client is gone or the portal stops: whatever there is, is answered. */
+  readonly gone: AbortSignal;
+}
+
+/** What happened since the cursor; without one, every open order and the cursor to go on from. */
+export async function pullChanges(deps: Deps, bell: ChangeBell, { cursor, wait, gone }: Pull): Promise<Pulled> {
+  if (cursor === undefined) return startOver(deps);
+  const from = readCursor(cursor);
+  if (!from || !(await isFeedPosition(deps.db, from))) return refuse('invalid', { fields: { cursor: FIELD_TEXTS.invalid } });
+
+  const done = new AbortController();
+  const enough = AbortSignal.any([gone, done.signal, AbortSignal.timeout(wait * 1000)]);
+  try {
+    for (;;) {
+      const rung = bell.next(enough);
+      const pulled = await changesAfter(deps, from);
+      if (pulled.changes.length > 0 || wait === 0 || enough.aborted) return pulled;
+      await rung;
+    }
+  } finally {
+    done.abort();
+  }
+}
+
+/** The position is read before the list: what is placed meanwhile comes twice rather than never. */
+async function startOver({ db, now }: Deps): Promise<Pulled> {
+  const cursor = showCursor(await feedEnd(db));
+  const orders = await loadOpenOrders(db, now());
+  return { cursor, changes: orders.map((order) => ({ kind: 'placed', order })) };
+}
+
+async function changesAfter({ db, now }: Deps, from: FeedPosition): Promise<Pulled> {
+  const rows = await readFeed(db, from, ROWS_AT_ONCE);
+  const orders = await loadOrders(db, [...new Set(rows.map((row) => row.orderId))], now());
+  return { cursor: showCursor(rows.at(-1) ?? from), changes: orders.map((order) => ({ kind: kindOf(order, rows), order })) };
+}
+
+/** One change for each order: what it is now outranks that it is new, and that it is new outranks that it was changed. */
+function kindOf(order: Order, rows: readonly FeedRow[]): DispatchChange['kind'] {
+  const kinds = rows.filter((row) => row.orderId === order.id).map((row) => row.kind);
+  if (isCalledOff(order.state) || kinds.includes('cancelled')) return 'cancelled';
+  return kinds.includes('placed') ? 'placed' : 'changed';
+}

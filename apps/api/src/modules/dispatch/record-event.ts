@@ -1,0 +1,46 @@
+import { FIELD_TEXTS } from '@praj/contract/failures.ts';
+import type { Order } from '@praj/contract/orders.ts';
+import type { Executor } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { loadOrder } from '../orders/store.ts';
+import { correctPrice } from './correct-price.ts';
+import { decideStep, type TakenEvent } from './decide-step.ts';
+import { lockOrder, noteEvent } from './store.ts';
+import { takeStep } from './take-step.ts';
+
+/** How far a centre's clock may be ahead of ours, in milliseconds. */
+export const CLOCK_AHEAD_MS = 5 * 60_000;
+
+/** Takes one event about one order; answers the order as it is after it, changed or not. */
+export async function recordEvent({ db, now, push }: Deps, orderId: string, event: TakenEvent): Promise<Order> {
+  const received = now();
+  if (Date.parse(event.at) - received.getTime() > CLOCK_AHEAD_MS) refuse('invalid', { fields: { at: FIELD_TEXTS.invalid } });
+  const order = await db.transaction().execute(async (trx) => {
+    await take(trx, orderId, event, received);
+    return loadOrder(trx, orderId, received);
+  });
+  push.wake();
+  return order ?? refuse('not_found');
+}
+
+async function take(trx: Executor, orderId: string, event: TakenEvent, received: Date): Promise<void> {
+  const order = (await lockOrder(trx, orderId)) ?? refuse('not_found');
+  const noted = await noteEvent(trx, { eventId: event.eventId, orderId, at: new Date(event.at) });
+  if (noted.orderId !== orderId) refuse('invalid', { fields: { eventId: FIELD_TEXTS.invalid } });
+  if (noted.seen) return;
+
+  const step = decideStep(order, event, received);
+  switch (step.kind) {
+    case 'ignore':
+      return;
+    case 'refuse':
+      return refuse(step.why === 'over' ? 'order_over' : 'impossible_step', { order: await loadOrder(trx, orderId, received) });
+    case 'lacks_price':
+      return refuse('invalid', { fields: { finalPrice: FIELD_TEXTS.required } });
+    case 'correct_price':
+      return correctPrice(trx, order, event, received);
+    case 'take':
+      return takeStep(trx, order, event, step, received);
+  }
+}
