@@ -1,0 +1,204 @@
+import { ONGOING_STATES } from '@praj/domain/order-state.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '../../src/platform/database.ts';
+import { isPassword } from '../../src/platform/password-hash.ts';
+import { type FreshDatabase, freshDatabase } from '../../test/database.ts';
+import { loadSeedPlaces } from '../places/seed-places.ts';
+import { DEMO_PASSWORD } from './demo-password.ts';
+import { fillDemo } from './fill.ts';
+import { fillCompanies } from './fill-companies.ts';
+import { seededRandom } from './seeded-random.ts';
+import { planFinishedTrips } from './trips/finished-trips.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+const SIGN_INS = [
+  ['admin@praj.example', 'PrajAdmin', 'Praj Taxa', 'Hovedkontor'],
+  ['firma@nordlys.example', 'CompanyAdmin', 'Nordlys Rådgivning A/S', 'København'],
+  ['leder@nordlys.example', 'BranchAdmin', 'Nordlys Rådgivning A/S', 'København'],
+  ['bruger@nordlys.example', 'BranchEmployee', 'Nordlys Rådgivning A/S', 'København'],
+  ['firma@havnens.example', 'CompanyAdmin', 'Havnens Arkitekter ApS', 'Havnens Arkitekter'],
+  ['bruger@havnens.example', 'BranchEmployee', 'Havnens Arkitekter ApS', 'Havnens Arkitekter'],
+] as const;
+
+interface Filled {
+  readonly fresh: FreshDatabase;
+  readonly database: DatabaseHandle;
+  readonly progress: [number, number][];
+}
+async function fill(): Promise<Filled> {
+  const fresh = await freshDatabase();
+  const database = openDatabase(fresh.url, 2);
+  const progress: [number, number][] = [];
+  await fillDemo(database.db, { now: NOW, onProgress: (done, total) => progress.push([done, total]) });
+  return { fresh, database, progress };
+}
+async function drop({ fresh, database }: Filled): Promise<void> {
+  await database.close();
+  await fresh.drop();
+}
+
+let filled: Filled;
+beforeAll(async () => {
+  filled = await fill();
+}, 60_000);
+afterAll(() => drop(filled));
+const db = () => filled.database.db;
+async function one<T>(text: string): Promise<T> {
+  const { rows } = await sql.raw<T>(text).execute(db());
+  const [row] = rows;
+  if (!row) throw new Error('no row');
+  return row;
+}
+
+describe('the people', () => {
+  test.each(SIGN_INS)('%s signs in with the demo password as %s of %s', async (email, role, company, branch) => {
+    const user = await db()
+      .selectFrom('users')
+      .innerJoin('companies', 'companies.id', 'users.company_id')
+      .innerJoin('branches', 'branches.id', 'users.branch_id')
+      .select(['role', 'users.status', 'password_hash', 'companies.name as company', 'branches.name as branch'])
+      .where('users.email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ role, company, branch, status: 'ACTIVE' });
+    expect(await isPassword(DEMO_PASSWORD, user.password_hash)).toBe(true);
+  });
+  test('cannot be reached in real life: phones begin with 1 and mails end in .example', async () => {
+    expect(
+      await one(`select
+        (select count(*) from users where phone !~ '^\\+451[0-9]{7}$' or email !~ '\\.example$') as users,
+        (select count(*) from orders where customer_phone !~ '^\\+451[0-9]{7}$') as orders,
+        (select count(*) from companies where email !~ '\\.example$') as companies`),
+    ).toEqual({ users: 0, orders: 0, companies: 0 });
+  });
+});
+
+describe('the companies', () => {
+  test('are the provider and five customers: three branches, one branch, an inactive one, a public one, one with 400 people', async () => {
+    const { rows } = await sql<{ name: string }>`select c.name, c.status, c.is_provider as provider,
+      (select count(*) from branches b where b.company_id = c.id) as branches,
+      (select count(*) from users u where u.company_id = c.id) as people from companies c order by c.number`.execute(db());
+    expect(rows).toEqual([
+      { name: 'Praj Taxa', status: 'ACTIVE', provider: true, branches: 1, people: 4 },
+      { name: 'Nordlys Rådgivning A/S', status: 'ACTIVE', provider: false, branches: 3, people: 35 },
+      { name: 'Havnens Arkitekter ApS', status: 'ACTIVE', provider: false, branches: 1, people: 12 },
+      { name: 'Sundby Kommune', status: 'ACTIVE', provider: false, branches: 2, people: 65 },
+      { name: 'Lyngholm Energi A/S', status: 'ACTIVE', provider: false, branches: 4, people: 400 },
+      { name: 'Fjordens Møbler A/S', status: 'INACTIVE', provider: false, branches: 1, people: 8 },
+    ]);
+  });
+  test('ask different things: Nordlys nothing beyond what is always required, Havnens and the public one patterns and an attribute', async () => {
+    const asked = async (name: string) =>
+      await one(`select
+        (select array_agg(code order by sort_order) from booking_module_fields f where f.company_id = c.id and required) as fields,
+        (select count(*) from booking_module_fields f where f.company_id = c.id and validation is not null) > 0 as patterns,
+        (select count(*) from booking_module_attributes a where a.company_id = c.id and required) as attributes
+        from companies c where name = '${name}'`);
+    expect(await asked('Nordlys Rådgivning A/S')).toEqual({ fields: ['DA', 'TI', 'AF'], patterns: false, attributes: 0 });
+    expect(await asked('Havnens Arkitekter ApS')).toEqual({ fields: ['DA', 'TI', 'AF', 'DE', 'RE'], patterns: true, attributes: 1 });
+    expect(await asked('Sundby Kommune')).toEqual({ fields: ['DA', 'TI', 'AF', 'DE', 'FI', 'TE', 'RE'], patterns: true, attributes: 1 });
+  });
+  test('have favourites, fixed trips of which one needs updating, and an account that all of Nordlys København may use', async () => {
+    expect(
+      await one(`select
+        (select count(*) from predefined_addresses where branch_id = b.id) as favourites,
+        (select count(*) from fixed_trips where branch_id = b.id) as fixed,
+        (select count(*) from fixed_trips where branch_id = b.id and needs_update) as stale,
+        (select count(*) from accounts a where a.company_id = b.company_id and not exists (select from users u where u.branch_id = b.id
+          and u.status = 'ACTIVE' and not exists (select from account_users where account_id = a.id and user_id = u.id))) > 0 as shared
+        from branches b where b.name = 'København'`),
+    ).toEqual({ favourites: 3, fixed: 3, stale: 1, shared: true });
+  });
+});
+
+describe('the trips', () => {
+  test('are about 20,000 over two years, all before now, numbered as they were placed', async () => {
+    const trips = await one<Record<string, number>>(`select count(*) as trips,
+      count(*) filter (where trip_finished_at >= '2026-11-20T10:00:00Z' or finished_at > '2026-11-20T10:00:00Z') as future,
+      count(*) filter (where placed_at < '2024-11-18') as older, count(distinct length(number)) as lengths from orders`);
+    expect(trips.trips).toBeGreaterThan(19_000);
+    expect(trips.trips).toBeLessThan(21_000);
+    expect(trips).toMatchObject({ future: 0, older: 0, lengths: 1 });
+    expect(
+      await one(`select count(*) as backwards from (select placed_at, lag(placed_at) over (order by number) as before from orders
+      where finished_at < '2026-11-15') o where placed_at < before`),
+    ).toEqual({ backwards: 0 });
+  });
+  test('follow working life: weekends a quarter of a weekday, July half of June, most of them in office hours', async () => {
+    const rhythm = await one<{ weekend: number; july: number; office: number }>(`select
+      count(*) filter (where extract(isodow from at) > 5) / 2::float / (count(*) filter (where extract(isodow from at) <= 5) / 5) as weekend,
+      count(*) filter (where extract(month from at) = 7)::float / count(*) filter (where extract(month from at) = 6) as july,
+      avg((extract(hour from at) between 7 and 18)::int)::float as office
+      from (select requested_pickup at time zone 'Europe/Copenhagen' as at from orders where state = 'concluded') o`);
+    expect(rhythm.weekend).toBeGreaterThan(0.1);
+    expect(rhythm.weekend).toBeLessThan(0.3);
+    expect(rhythm.july).toBeLessThan(0.6);
+    expect(rhythm.office).toBeGreaterThan(0.6);
+  });
+  test('are electric and ordinary, on several accounts and none, at prices of a Danish tariff', async () => {
+    const mix = await one<Record<string, number>>(`select avg(is_electric::int)::float as electric, count(distinct account_id) as accounts,
+      avg((account_id is null)::int)::float as none, min(final_price_oere) as least, avg(final_price_oere)::float as average
+      from orders where state = 'concluded'`);
+    expect(mix.electric).toBeGreaterThan(0.3);
+    expect(mix.electric).toBeLessThan(0.7);
+    expect(mix.accounts).toBeGreaterThan(15);
+    expect(mix.none).toBeGreaterThan(0.05);
+    expect(mix.least).toBeGreaterThan(4_000);
+    expect(mix.average).toBeGreaterThan(12_000);
+    expect(mix.average).toBeLessThan(40_000);
+  });
+  test('have recorded routes when they are new, from the pickup to the destination', async () => {
+    const routes = await one<Record<string, number>>(`select count(*) as trips, count(r.order_id) as routes,
+      count(*) filter (where (coordinates -> 0 ->> 0)::float - (pickup ->> 'longitude')::float > 0.001) as astray
+      from orders o left join order_routes r on r.order_id = o.id
+      where state = 'concluded' and destination is not null and placed_at > timestamptz '2026-11-20T10:00:00Z' - interval '50 days'`);
+    expect(routes.routes).toBe(routes.trips);
+    expect(routes.routes).toBeGreaterThan(800);
+    expect(routes.astray).toBe(0);
+  });
+  test('end for some in a cancellation or in vain, each with its history', async () => {
+    const { rows } = await sql<{ state: string; trips: number; bare: number }>`select state, count(*) as trips,
+      count(*) filter (where not exists (select from order_history h where h.order_id = o.id and h.state = o.state)) as bare
+      from orders o where state in ('cancelled', 'noshow') group by state order by state`.execute(db());
+    expect(rows.map((row) => row.trips > 150 && row.bare === 0)).toEqual([true, true]);
+  });
+  test('are under way in Nordlys København in several states, with a refused seven-person order', async () => {
+    const orders = await db()
+      .selectFrom('orders')
+      .innerJoin('branches', 'branches.id', 'orders.branch_id')
+      .select(['state', 'number_of_people', 'cancel_cause'])
+      .where('branches.name', '=', 'København')
+      .where('placed_at', '>', new Date('2026-11-13T10:00:00Z'))
+      .execute();
+    const ongoing = orders.filter((order) => ONGOING_STATES.includes(order.state)).map((order) => order.state);
+    expect(new Set(ongoing)).toEqual(new Set(['booked', 'dispatching', 'arriving', 'customer', 'trip_started']));
+    expect(orders).toContainEqual({ state: 'cancelled', number_of_people: 7, cancel_cause: 'dispatch' });
+  });
+});
+
+test('progress is told to the end', () => {
+  const [done, total] = filled.progress.at(-1) ?? [];
+  expect(done).toBe(total);
+  expect(filled.progress.length).toBeGreaterThan(10);
+});
+
+test('the next order gets the next number', async () => {
+  const before = await one<{ last: string }>('select max(number) as last from orders');
+  expect(await one(`select nextval('order_numbers')::text > '${before.last}' as later`)).toEqual({ later: true });
+});
+
+test('the same seed makes the same world, another seed another', async () => {
+  const plan = async (seed: number): Promise<string> => {
+    const fresh = await freshDatabase();
+    const database = openDatabase(fresh.url, 1);
+    const random = seededRandom(seed);
+    const cast = await fillCompanies({ db: database.db, now: NOW, random, places: loadSeedPlaces() });
+    const trips = JSON.stringify(planFinishedTrips(random, cast, NOW));
+    await database.close();
+    await fresh.drop();
+    return trips;
+  };
+  const [mine, again, other] = [await plan(1), await plan(1), await plan(2)];
+  expect(mine === again).toBe(true);
+  expect(mine === other).toBe(false);
+});

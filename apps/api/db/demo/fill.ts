@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/platform/database.ts';
+import { loadSeedPlaces } from '../places/seed-places.ts';
+import { fillCompanies } from './fill-companies.ts';
+import { seededRandom } from './seeded-random.ts';
+import { planFinishedTrips } from './trips/finished-trips.ts';
+import { insertTrips } from './trips/insert-trips.ts';
+import { fillUnderWay } from './trips/under-way.ts';
+
+/** The seed of the demo world that `npm start` shows. */
+const DEMO_SEED = 20_261_120;
+
+export interface DemoOptions {
+  /** The world's today: trips lie before it, some are under way at it. */
+  readonly now: Date;
+  readonly seed?: number;
+  /** Told after every thousand trips. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Fills an empty, migrated database with the demo world, all of it or, when stopped on the way, nothing. */
+export async function fillDemo(db: Database, { now, seed = DEMO_SEED, onProgress = () => {} }: DemoOptions): Promise<void> {
+  const random = seededRandom(seed);
+  const places = loadSeedPlaces();
+  await db.transaction().execute(async (trx) => {
+    const filling = { db: trx, now, random, places };
+    const cast = await fillCompanies(filling);
+    await insertTrips(trx, planFinishedTrips(random, cast, now), { now, random, onProgress });
+    await fillUnderWay(filling, cast);
+    // Until the database has counted for itself it plans the first questions badly.
+    await sql`analyze`.execute(trx);
+  });
+}

@@ -1,0 +1,111 @@
+import { addDays, dayOf, instantAt, minuteOfDay } from '@praj/domain/copenhagen-time.ts';
+import type { OrderState } from '@praj/domain/order-state.ts';
+import { insertOrder } from '../builders.ts';
+import type { BranchCast, Cast, Filling } from '../cast.ts';
+import type { OrderPlan } from './order-row.ts';
+import { courseReaching } from './order-timeline.ts';
+import { bendingRoute, metresBetween } from './trip-ground.ts';
+import { planTrip } from './trip-plan.ts';
+import { NO_SHOW_OERE } from './trip-price.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MORNING_MINUTES = [6 * 60 + 45, 8 * 60 + 15];
+/** A trip shorter than this would be over too soon to be watched, in metres. */
+const WATCHABLE_METRES = 2_500;
+
+interface Scene {
+  readonly state: OrderState;
+  /** About how long ago it came to its state, in milliseconds. */
+  readonly ago: number;
+  readonly aheadMs?: number;
+}
+const LIVELY: readonly Scene[] = [
+  { state: 'dispatching', ago: 25_000 },
+  { state: 'arriving', ago: 2 * MINUTE_MS },
+  { state: 'customer', ago: 30_000 },
+  { state: 'trip_started', ago: 5 * MINUTE_MS },
+  { state: 'concluded', ago: 22 * MINUTE_MS },
+  { state: 'concluded', ago: 70 * MINUTE_MS },
+  { state: 'concluded', ago: 26 * HOUR_MS },
+  { state: 'concluded', ago: 50 * HOUR_MS },
+  { state: 'cancelled', ago: 3 * HOUR_MS },
+  { state: 'noshow', ago: 28 * HOUR_MS },
+];
+const QUIET: readonly Scene[] = [
+  { state: 'arriving', ago: 90_000 },
+  { state: 'trip_started', ago: 4 * MINUTE_MS },
+  { state: 'concluded', ago: 3 * HOUR_MS },
+];
+const SEVEN_PEOPLE_AGO_MS = 2 * HOUR_MS;
+
+/**
+ * What is going on when the portal starts: the first branch of the first customer is lively, the others have a car or
+ * two on the way. The dispatch centre takes it on from here.
+ */
+export async function fillUnderWay(filling: Filling, cast: Cast): Promise<void> {
+  const open = cast.branches.filter(({ company }) => company.leftDaysAgo === undefined && !company.provider);
+  const [lively, ...quiet] = open;
+  if (!lively) return;
+  for (const scene of LIVELY) await fillScene(filling, draw(filling, lively, cast, scene));
+  await fillScene(filling, drawSevenPeople(filling, lively, cast), { cancel_reason: 'Ingen stor vogn ledig' });
+  const now = filling.now.getTime();
+  for (const minute of MORNING_MINUTES) {
+    const pickupAt = instantAt(addDays(dayOf(now), 1), minute);
+    const booked = draw(filling, lively, cast, { state: 'booked', ago: 2 * HOUR_MS });
+    await fillScene(filling, { ...booked, requestedPickup: pickupAt });
+  }
+  for (const branch of quiet) {
+    for (const scene of QUIET) await fillScene(filling, draw(filling, branch, cast, scene));
+  }
+}
+
+/** A trip long enough to watch that came to its state as the scene says. */
+function draw({ now, random }: Filling, branch: BranchCast, cast: Cast, { state, ago, aheadMs = 0 }: Scene): OrderPlan {
+  const reachedAt = now.getTime() - Math.round(ago * random.between(0.8, 1.15));
+  const at = { day: dayOf(reachedAt), minute: minuteOfDay(reachedAt), pickupAt: reachedAt, electricShare: 0.6 };
+  for (;;) {
+    const plan = planTrip(random, branch, cast.attributes, at);
+    const { approachMs, driveMs, destination, pickup } = plan;
+    if (plan.state !== 'concluded' || plan.numberOfPeople > 4 || !destination || metresBetween(pickup, destination) < WATCHABLE_METRES)
+      continue;
+    return {
+      ...plan,
+      ...courseReaching(reachedAt, { state, aheadMs, approachMs, driveMs }),
+      ...(state === 'noshow' && { priceOere: NO_SHOW_OERE }),
+    };
+  }
+}
+
+/** An order for a large car that the centre had to refuse. */
+function drawSevenPeople(filling: Filling, branch: BranchCast, cast: Cast): OrderPlan {
+  const plan = draw(filling, branch, cast, { state: 'cancelled', ago: SEVEN_PEOPLE_AGO_MS });
+  const seats = cast.attributes.get('S7');
+  return {
+    ...plan,
+    numberOfPeople: 7,
+    attributes: seats ? [seats] : [],
+    cancelCause: 'dispatch',
+    comment: 'Syv gæster med kufferter',
+  };
+}
+
+const WITH_CAR: readonly OrderState[] = ['arriving', 'customer', 'trip_started'];
+/** How far the car stands off the door, in degrees. */
+const OFF_THE_DOOR = { arriving: 0.012, there: 0 } as const;
+
+async function fillScene({ db, now, random }: Filling, plan: OrderPlan, columns: { cancel_reason?: string } = {}): Promise<void> {
+  const { id, pickup, destination, state } = plan;
+  await insertOrder(db, plan, columns);
+  if (WITH_CAR.includes(state)) {
+    const off = state === 'arriving' ? OFF_THE_DOOR.arriving : OFF_THE_DOOR.there;
+    await db
+      .insertInto('car_positions')
+      .values({ order_id: id, longitude: pickup.longitude + off, latitude: pickup.latitude + off / 3, heading: 250, at: now })
+      .execute();
+  }
+  if (state === 'concluded' && destination) {
+    const coordinates = JSON.stringify(bendingRoute(pickup, destination, random));
+    await db.insertInto('order_routes').values({ order_id: id, coordinates }).execute();
+  }
+}
