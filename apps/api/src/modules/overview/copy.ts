@@ -1,0 +1,2 @@
+/** The choice of trips without an account (decisions §5). */
+export const NO_ACCOUNT = 'Ingen konto';

@@ -1,0 +1,35 @@
+import * as calls from '@praj/contract/overview.ts';
+import type { Actor } from '@praj/domain/permissions.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { createRateLimit } from '../../platform/rate-limit.ts';
+import { readReport } from './read-report.ts';
+import { readStatistics } from './read-statistics.ts';
+
+/** How often one person may ask for overview and report together in a window, in milliseconds (decisions §3). */
+const ASKED_MAX = 60;
+const ASKED_WINDOW_MS = 60_000;
+const REPORT_HEADERS = {
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': 'attachment; filename="rapport.csv"',
+} as const;
+
+export function registerOverview(app: FastifyInstance, deps: Deps): void {
+  const limit = createRateLimit({ limit: ASKED_MAX, windowMs: ASKED_WINDOW_MS, now: deps.now, on: deps.config.rateLimits });
+  const count = ({ userId }: Actor): void => {
+    const seconds = limit.take(userId);
+    if (seconds !== undefined) refuse('too_many', { retryAfterSeconds: seconds });
+  };
+  bind(app, calls.readStatistics, async ({ query }, { actor }) => {
+    count(actor);
+    return readStatistics(deps, actor, query);
+  });
+  bind(app, calls.readReport, async ({ query }, { actor }, reply) => {
+    count(actor);
+    const report = readReport(deps, actor, query);
+    reply.headers(REPORT_HEADERS);
+    return report;
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { searchTerms } from './search-terms.ts';
+
+test('an order number or a phone in groups is one term of digits', () => {
+  expect(searchTerms(' 48 210 377 ')).toEqual([{ text: '48 210 377', digits: '48210377' }]);
+  expect(searchTerms('(+45) 12 34 56')).toEqual([{ text: '(+45) 12 34 56', digits: '123456' }]);
+  expect(searchTerms('12345678')).toEqual([{ text: '12345678', digits: '12345678' }]);
+});
+
+test('words are terms of their own, at most eight', () => {
+  expect(searchTerms('Mette  lufthavn')).toEqual([{ text: 'Mette' }, { text: 'lufthavn' }]);
+  expect(searchTerms('a b c d e f g h i j')).toHaveLength(8);
+  expect(searchTerms('2026-014')).toEqual([{ text: '2026-014' }]);
+});
+
+test.each([
+  ['20/11', { day: 20, month: 11 }],
+  ['20.11', { day: 20, month: 11 }],
+  ['5/3/26', { day: 5, month: 3, year: 2026 }],
+  ['20/11/2026', { day: 20, month: 11, year: 2026 }],
+  ['2026-11-20', { day: 20, month: 11, year: 2026 }],
+])('%s is a date as well as a text', (word, date) => {
+  expect(searchTerms(word)).toEqual([{ text: word, date }]);
+});
+
+test('nothing typed asks for nothing', () => {
+  expect(searchTerms('  ')).toEqual([]);
+});

@@ -1,0 +1,223 @@
+import type { SORT_COLUMNS } from '@praj/contract/overview.ts';
+import { COPENHAGEN } from '@praj/domain/copenhagen-time.ts';
+import { PRICE_BINS } from '@praj/domain/overview-figures.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Executor } from '../../platform/database.ts';
+import type { SearchTerm } from './search-terms.ts';
+import type { TripFilter } from './trip-filter.ts';
+
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+export interface Sorting {
+  readonly sort: SortColumn;
+  readonly direction: 'asc' | 'desc';
+}
+
+const DANISH = sql.raw('collate "da-x-icu"');
+const LOCAL_TIME = sql`(o.trip_finished_at at time zone ${sql.lit(COPENHAGEN)})`;
+const EMPLOYEE_NAME = sql`u.first_name || ' ' || u.last_name`;
+/** Trips with what they belong to. The planner leaves out each join of which a query reads nothing. */
+const TRIPS = sql`orders o left join users u on u.id = o.issued_by left join branches b on b.id = o.branch_id
+  left join companies c on c.id = o.company_id left join accounts a on a.id = o.account_id`;
+
+/** Concluded trips of the range that the actor may see (S1 §2, decisions §4). */
+function visible({ scope, actor, range }: TripFilter): RawBuilder<SqlBool> {
+  const inRange = sql<SqlBool>`o.state = 'concluded' and o.trip_finished_at between ${new Date(range.from)} and ${new Date(range.to)}`;
+  switch (scope) {
+    case 'all':
+      return inRange;
+    case 'company':
+      return sql<SqlBool>`${inRange} and o.company_id = ${actor.companyId}`;
+    case 'branch':
+      return sql<SqlBool>`${inRange} and o.branch_id = ${actor.branchId}`;
+    case 'self':
+      return sql<SqlBool>`${inRange} and o.issued_by = ${actor.userId}`;
+    case 'none':
+      return sql<SqlBool>`false`;
+  }
+}
+
+const FILTERS = ['customers', 'destinations', 'accounts', 'employees', 'branches', 'companies', 'price', 'search'] as const;
+type FilterName = (typeof FILTERS)[number];
+/** Each filter is a bit of `missed`, which tells at once what a trip lacks. */
+const bitOf = (name: FilterName): number => 2 ** FILTERS.indexOf(name);
+
+/** What each filter in use asks of a trip; one that is not in use is not there. */
+function conditions(filter: TripFilter): Partial<Record<FilterName, RawBuilder<SqlBool>>> {
+  const { customerNames, destinations, accountIds, withoutAccount, employeeIds, branchIds, companyIds, fromOere, toOere, terms } = filter;
+  const among = (column: string, values: readonly string[], type: 'uuid' | 'text') =>
+    values.length > 0 ? sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])` : undefined;
+  const account = among('o.account_id', accountIds, 'uuid');
+  const none = withoutAccount ? sql<SqlBool>`o.account_id is null` : undefined;
+  const all: Partial<Record<FilterName, RawBuilder<SqlBool> | undefined>> = {
+    customers: among('o.customer_name', customerNames, 'text'),
+    destinations: among('o.destination_name', destinations, 'text'),
+    accounts: account && none ? sql<SqlBool>`(${account} or ${none})` : (account ?? none),
+    employees: among('o.issued_by', employeeIds, 'uuid'),
+    branches: among('o.branch_id', branchIds, 'uuid'),
+    companies: among('o.company_id', companyIds, 'uuid'),
+    price:
+      fromOere === undefined && toOere === undefined
+        ? undefined
+        : sql<SqlBool>`o.final_price_oere between ${fromOere ?? 0} and ${toOere ?? Number.MAX_SAFE_INTEGER}`,
+    search: terms.length > 0 ? sql<SqlBool>`(${sql.join(terms.map(mentions), sql` and `)})` : undefined,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, condition]) => condition !== undefined));
+}
+
+/** All that a person may look for in a trip, a line each. */
+const FINDABLE = sql`concat_ws(E'\n', o.customer_name, o.customer_phone, o.reference, o.project, o.car_no, o.pickup ->> 'fullAddress',
+  o.destination_name, ${EMPLOYEE_NAME}, a.name, b.name, c.name)`;
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function mentions({ text, digits, date }: SearchTerm): RawBuilder<SqlBool> {
+  const ways = [sql<SqlBool>`${FINDABLE} ilike ${containing(text)} ${DANISH}`];
+  if (digits) ways.push(sql<SqlBool>`o.number like ${containing(digits)}`, sql<SqlBool>`o.customer_phone like ${containing(digits)}`);
+  if (date) {
+    const { day, month, year } = date;
+    const sameDay = sql<SqlBool>`extract(day from ${LOCAL_TIME}) = ${day} and extract(month from ${LOCAL_TIME}) = ${month}`;
+    ways.push(year === undefined ? sameDay : sql<SqlBool>`(${sameDay} and extract(year from ${LOCAL_TIME}) = ${year})`);
+  }
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}
+
+export interface Choice {
+  readonly id?: string;
+  readonly name: string;
+  readonly occurrences: number;
+}
+/** What an overview says of its trips: money in øre, distance in metres, days as `yyyy-MM-dd`. */
+export interface Summary {
+  readonly sums: { readonly trips: number; readonly totalOere: number; readonly electricMetres: number };
+  readonly days: readonly (readonly [day: string, trips: number])[];
+  /** Of the range, whatever the filters; null without a price. */
+  readonly leastOere: number | null;
+  readonly mostOere: number | null;
+  /** Trips under all filters but the price's, by the bin from 0 that their price falls in. */
+  readonly bins: readonly (readonly [bin: number, trips: number])[];
+  readonly customers: readonly Choice[];
+  readonly destinations: readonly Choice[];
+  /** One without an id is the trips without an account. */
+  readonly accounts: readonly { readonly id: string | null; readonly name: string | null; readonly occurrences: number }[];
+  readonly employees: readonly Choice[];
+  readonly branches: readonly Choice[];
+  readonly companies: readonly Choice[];
+}
+
+/** How many customers and destinations are offered; the chosen ones always are. */
+const NAMES_MAX = 200;
+
+/** Figures and choices in one pass over the visible trips of the range. */
+export async function summariseTrips(db: Executor, filter: TripFilter): Promise<Summary> {
+  const missed = Object.entries(conditions(filter)).map(
+    ([name, condition]) => sql`case when ${condition} then 0 else ${sql.lit(bitOf(name as FilterName))} end`,
+  );
+  const under = (...left: readonly FilterName[]) =>
+    sql.raw(`missed & ${left.reduce((mask, name) => mask & ~bitOf(name), 2 ** FILTERS.length - 1)} = 0`);
+  const names = (column: string, name: FilterName, chosen: readonly string[]) => sql`(
+    select coalesce(json_agg(json_build_object('name', name, 'occurrences', occurrences) order by occurrences desc, name ${DANISH}), '[]')
+    from (select ${sql.ref(column)} as name, count(*) filter (where ${under(name)}) as occurrences from trips
+      where ${sql.ref(column)} is not null group by 1
+      order by ${sql.ref(column)} = any(${[...chosen]}::text[]) desc, occurrences desc, 1 limit ${sql.lit(NAMES_MAX)}) listed)`;
+  const owners = (column: string, name: FilterName, table: string, shown: RawBuilder<unknown>) => sql`(
+    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'occurrences', occurrences)
+      order by occurrences desc, name ${DANISH}, id), '[]')
+    from (select t.id, ${shown} as name, occurrences
+      from (select ${sql.ref(column)} as id, count(*) filter (where ${under(name)}) as occurrences from trips group by 1) t
+      left join ${sql.table(table)} as owner on owner.id = t.id) listed)`;
+  const { rows } = await sql<Summary>`
+    with trips as materialized (
+      select o.final_price_oere as price, o.is_electric, o.estimated_trip_distance as metres, ${LOCAL_TIME}::date as day,
+        o.customer_name, o.destination_name, o.account_id, o.issued_by, o.branch_id, o.company_id,
+        ${missed.length > 0 ? sql.join(missed, sql` + `) : sql`0`} as missed
+      from ${TRIPS} where ${visible(filter)}
+    ), bounds as materialized (select min(price) as least, max(price) as most from trips)
+    select
+      (select json_build_object('trips', count(*), 'totalOere', coalesce(sum(price), 0),
+        'electricMetres', coalesce(sum(metres) filter (where is_electric), 0)) from trips where ${under()}) as sums,
+      (select coalesce(json_agg(json_build_array(day, counted) order by day), '[]')
+        from (select day, count(*) as counted from trips where ${under()} group by day) d) as days,
+      (select least from bounds) as "leastOere", (select most from bounds) as "mostOere",
+      (select coalesce(json_agg(json_build_array(bin, counted) order by bin), '[]') from (
+        select case when most > least then least(${sql.lit(PRICE_BINS - 1)}, (price - least) * ${sql.lit(PRICE_BINS)} / (most - least)) else 0 end
+          as bin, count(*) as counted
+        from trips cross join bounds where price is not null and ${under('price')} group by 1) h) as bins,
+      ${names('customer_name', 'customers', filter.customerNames)} as customers,
+      ${names('destination_name', 'destinations', filter.destinations)} as destinations,
+      ${owners('account_id', 'accounts', 'accounts', sql`owner.name`)} as accounts,
+      ${owners('issued_by', 'employees', 'users', sql`owner.first_name || ' ' || owner.last_name`)} as employees,
+      ${owners('branch_id', 'branches', 'branches', sql`owner.name`)} as branches,
+      ${owners('company_id', 'companies', 'companies', sql`owner.name`)} as companies`.execute(db);
+  const [summary] = rows;
+  if (!summary) throw new Error('the summary has no row');
+  return summary;
+}
+
+const SORTED_BY: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
+  date: sql`o.trip_finished_at`,
+  account: sql`a.name ${DANISH}`,
+  customer: sql`o.customer_name ${DANISH}`,
+  pickup: sql`o.pickup ->> 'fullAddress' ${DANISH}`,
+  destination: sql`o.destination_name ${DANISH}`,
+  branch: sql`b.name ${DANISH}`,
+  company: sql`c.name ${DANISH}`,
+  employee: sql`(${EMPLOYEE_NAME}) ${DANISH}`,
+  price: sql`o.final_price_oere`,
+};
+/** What is empty comes last either way; trips that are alike stand newest first. */
+function sortedBy({ sort, direction }: Sorting): RawBuilder<unknown> {
+  const way = sql.raw(direction);
+  if (sort === 'date') return sql`o.trip_finished_at ${way}, o.id ${way}`;
+  return sql`${SORTED_BY[sort]} ${way} nulls last, o.trip_finished_at desc, o.id desc`;
+}
+const wanted = (filter: TripFilter): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.join([visible(filter), ...Object.values(conditions(filter))], sql` and `)}`;
+
+/** Ids of the trips in their order; `page` left out gives all. */
+export async function listTripIds(
+  db: Executor,
+  filter: TripFilter,
+  sorting: Sorting,
+  page?: { readonly limit: number; readonly offset: number },
+): Promise<string[]> {
+  const part = page ? sql`limit ${page.limit} offset ${page.offset}` : sql``;
+  const { rows } = await sql<{ id: string }>`
+    select o.id from ${TRIPS} where ${wanted(filter)} order by ${sortedBy(sorting)} ${part}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A trip as the report shows it. */
+export interface ReportTrip {
+  readonly finished_at: Date;
+  readonly account: string | null;
+  readonly customer: string | null;
+  readonly destination: string | null;
+  readonly price_oere: number | null;
+  readonly branch: string;
+  readonly company: string;
+  readonly employee: string;
+  readonly number: string;
+  readonly reference: string | null;
+  readonly project: string | null;
+  readonly pickup: string;
+  readonly car: string | null;
+}
+const REPORT_BATCH = 1000;
+
+/** The trips of a report by the thousand, as they were when it was asked for, in memory that does not grow with them. */
+export async function* readTripsInBatches(db: Database, filter: TripFilter, sorting: Sorting): AsyncGenerator<readonly ReportTrip[]> {
+  const trx = await db.startTransaction().setAccessMode('read only').execute();
+  try {
+    await sql`declare report no scroll cursor for
+      select o.trip_finished_at as finished_at, a.name as account, o.customer_name as customer, o.destination_name as destination,
+        o.final_price_oere as price_oere, b.name as branch, c.name as company, ${EMPLOYEE_NAME} as employee, o.number, o.reference, o.project,
+        o.pickup ->> 'fullAddress' as pickup, o.car_no as car
+      from ${TRIPS} where ${wanted(filter)} order by ${sortedBy(sorting)}`.execute(trx);
+    for (;;) {
+      const { rows } = await sql<ReportTrip>`fetch ${sql.lit(REPORT_BATCH)} from report`.execute(trx);
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  } finally {
+    await trx.rollback().execute();
+  }
+}

@@ -1,0 +1,60 @@
+import { FAILURES } from '@praj/contract/failures.ts';
+import { askedRange, type InstantRange } from '@praj/domain/date-range.ts';
+import { oereFromKroner } from '@praj/domain/money.ts';
+import { type Actor, type Scope, scopeOf } from '@praj/domain/permissions.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { type SearchTerm, searchTerms } from './search-terms.ts';
+
+/** What a person asks the overview for; names, ids and kroner as the call carries them. */
+export interface AskedTrips {
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly customerNames: readonly string[];
+  readonly destinationAddress: readonly string[];
+  readonly accounts: readonly string[];
+  readonly issuedByEmployees: readonly string[];
+  readonly issuedByBranches: readonly string[];
+  readonly issuedByCompanies: readonly string[];
+  readonly priceFrom?: number | undefined;
+  readonly priceTo?: number | undefined;
+  readonly search?: string | undefined;
+}
+/** Which trips: those the actor may see, of a range, narrowed by filters. An empty list narrows nothing; prices in øre. */
+export interface TripFilter {
+  readonly actor: Actor;
+  readonly scope: Scope;
+  readonly range: InstantRange;
+  readonly customerNames: readonly string[];
+  readonly destinations: readonly string[];
+  readonly accountIds: readonly string[];
+  readonly withoutAccount: boolean;
+  readonly employeeIds: readonly string[];
+  readonly branchIds: readonly string[];
+  readonly companyIds: readonly string[];
+  readonly fromOere: number | undefined;
+  readonly toOere: number | undefined;
+  readonly terms: readonly SearchTerm[];
+}
+
+const NO_ACCOUNT_VALUE = 'none';
+
+/** Reads what is asked for; a range that starts after it ends is refused (decisions §5). */
+export function tripFilter(actor: Actor, asked: AskedTrips, now: Date): TripFilter {
+  const range = askedRange(Date.parse(asked.fromDate), Date.parse(asked.toDate), now.getTime());
+  if (!range) return refuse('date_range', { fields: { fromDate: FAILURES.date_range.message } });
+  return {
+    actor,
+    scope: scopeOf('overview.read', actor.role),
+    range,
+    customerNames: asked.customerNames,
+    destinations: asked.destinationAddress,
+    accountIds: asked.accounts.filter((account) => account !== NO_ACCOUNT_VALUE),
+    withoutAccount: asked.accounts.includes(NO_ACCOUNT_VALUE),
+    employeeIds: asked.issuedByEmployees,
+    branchIds: asked.issuedByBranches,
+    companyIds: asked.issuedByCompanies,
+    fromOere: asked.priceFrom === undefined ? undefined : oereFromKroner(asked.priceFrom),
+    toOere: asked.priceTo === undefined ? undefined : oereFromKroner(asked.priceTo),
+    terms: searchTerms(asked.search ?? ''),
+  };
+}
