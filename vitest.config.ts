@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -15,7 +14,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
         test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 20_000 },
       },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },

@@ -1,0 +1,59 @@
+import type { Tally } from './tally.ts';
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: {
+      status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo' | 'disabled';
+      fullName: string;
+      meta?: { note?: string };
+    }[];
+  }[];
+}
+
+/** Counts Vitest's JSON report; a file that could not be loaded is one failure. */
+export function readVitest(json: string): Tally {
+  const files = (JSON.parse(json) as VitestReport).testResults;
+  const tests = files.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })));
+  const notLoaded = files.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'));
+  return {
+    passed: tests.filter((test) => test.status === 'passed').length,
+    failed: tests.filter((test) => test.status === 'failed').length + notLoaded.length,
+    skipped: tests
+      .filter((test) => !['passed', 'failed'].includes(test.status))
+      .map((test) => `${test.fullName} (${test.file}): ${test.meta?.note ?? 'switched off in the test file'}`),
+  };
+}
+
+interface PlaywrightSuite {
+  specs: {
+    title: string;
+    file: string;
+    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; annotations: { type: string; description?: string }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** Counts Playwright's JSON report; an error outside of any test is one failure. */
+export function readPlaywright(json: string): Tally {
+  const report = JSON.parse(json) as { suites: PlaywrightSuite[]; errors: unknown[] };
+  const tests = report.suites.flatMap(testsOf);
+  return {
+    passed: tests.filter((test) => ['expected', 'flaky'].includes(test.status)).length,
+    failed: tests.filter((test) => test.status === 'unexpected').length + report.errors.length,
+    skipped: tests
+      .filter((test) => test.status === 'skipped')
+      .map(
+        (test) =>
+          `${test.title} (${test.file}): ${test.annotations.find((each) => each.type === 'skip')?.description ?? 'an earlier one failed'}`,
+      ),
+  };
+}
+
+function testsOf(
+  suite: PlaywrightSuite,
+): { title: string; file: string; status: string; annotations: { type: string; description?: string }[] }[] {
+  const own = suite.specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, title: spec.title, file: spec.file })));
+  return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { faultsOf } from './house-rules.ts';
+
+// Spelt in parts, for this file is read by the same rules.
+const mark = ['// TO', 'DO later'].join('');
+const switchedOff = ['// oxlint', 'disable-next-line'].join('-');
+const alone = ['test', "only('one', () => {});"].join('.');
+const registry = ['https://registry', 'somewhere.org/x'].join('.');
+const oneMachine = ['cd ', 'home', 'jens'].join('/');
+
+const lines = (count: number) => 'const a = 1;\n'.repeat(count);
+
+test.each([
+  ['apps/api/src/modules/orders/place-order.ts', "import { sql } from 'kysely';", 'SQL outside store.ts'],
+  ['apps/api/src/modules/orders/place-order.ts', "import pg from 'pg';", 'SQL outside store.ts'],
+  ['apps/api/src/modules/orders/place-order.ts', "await db.selectFrom('orders').execute();", 'SQL outside store.ts'],
+  ['apps/api/src/modules/orders/routes.ts', 'const key = process.env.JWT_SECRET;', 'the environment outside config.ts'],
+  ['apps/dispatch-simulator/src/fleet.ts', 'run(process.env);', 'the environment outside config.ts'],
+  ['packages/domain/src/pickup.ts', 'const now = new Date();', 'the clock in domain'],
+  ['apps/web/src/pages/order-page.tsx', 'export default function OrderPage() {}', 'a default export'],
+  ['apps/web/src/pages/order-page.tsx', mark, 'a mark'],
+  ['apps/web/src/pages/order-page.tsx', switchedOff, 'a check switched off'],
+  ['apps/api/test/orders.test.ts', alone, 'a test switched off or alone'],
+  ['docs/operations.md', registry, 'the host of a package registry'],
+  ['README.md', oneMachine, 'a path of one machine'],
+  ['apps/web/src/utils/dates.ts', '', 'a folder named for a technical kind'],
+  ['apps/web/src/pages/OrderPage.tsx', '', 'not a kebab-case name'],
+  ['apps/api/src/modules/orders/store.ts', lines(351), '351 lines'],
+])('%s: %s', (path, text, fault) => {
+  expect(faultsOf([{ path, text }])).toEqual([expect.stringContaining(fault)]);
+});
+
+test.each([
+  ['apps/api/src/modules/orders/store.ts', "import { sql } from 'kysely';\ndb.selectFrom('orders');"],
+  ['apps/api/src/modules/orders/place-order.ts', "import type { Transaction } from 'kysely';"],
+  ['apps/api/src/platform/database.ts', "import pg from 'pg';"],
+  ['apps/api/src/admin.ts', 'const config = readConfig(process.env);'],
+  ['apps/api/src/config.ts', 'const { PORT } = process.env;'],
+  ['packages/domain/src/pickup.ts', 'const day = new Date(now);'],
+  ['apps/web/vite.config.ts', 'export default defineConfig({});'],
+  ['apps/api/src/modules/orders/order.test.ts', 'test.skipIf(slow)("one", () => {});'],
+  ['apps/api/src/modules/orders/routes.ts', lines(350)],
+])('%s may say: %s', (path, text) => {
+  expect(faultsOf([{ path, text }])).toEqual([]);
+});
+
+test('a folder of fifteen code files is too full; tests do not count', () => {
+  const folder = (count: number, end: string) =>
+    Array.from({ length: count }, (_, i) => ({ path: `apps/web/src/ui/part-${i}${end}`, text: '' }));
+  expect(faultsOf([...folder(14, '.tsx'), ...folder(14, '.test.tsx')])).toEqual([]);
+  expect(faultsOf(folder(15, '.tsx'))).toEqual(['apps/web/src/ui/: 15 code files; split it by screen or use case']);
+});

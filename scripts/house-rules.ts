@@ -1,0 +1,113 @@
+// The rules of docs/ARCHITECTURE.md that no lint tool knows: where SQL, the environment and the clock may stand, and how files and
+// folders are named and sized.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface SourceFile {
+  /** From the root of the repository, with slashes. */
+  path: string;
+  text: string;
+}
+
+const longestFile = 350;
+const fullestFolder = 14;
+const drawers = /(^|\/)(utils?|helpers?|common|shared|hooks|services|components|types|misc)\//;
+const code = /\.(ts|tsx|mjs)$/;
+const test = /\.(test|spec)\.tsx?$|^apps\/api\/test\/|^e2e\//;
+const tool = /^(scripts|bench)\/|^[^/]+\.(config\.ts|mjs)$/;
+
+/** A line of text that may not stand in some files. */
+interface Ban {
+  what: string;
+  where: (file: string) => boolean;
+  pattern: RegExp;
+}
+
+const inCode = (file: string) => code.test(file);
+const inProgram = (file: string) => inCode(file) && !test.test(file) && !tool.test(file);
+
+const bans: Ban[] = [
+  {
+    what: 'SQL outside store.ts',
+    where: (file) => inProgram(file) && !/(^|[-/])store\.ts$|^apps\/api\/(src\/platform|db)\//.test(file),
+    pattern:
+      /^import (?!type\b).*from '(kysely|pg)'|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|selectNoFrom)\(|\bsql(<[^`]*>)?`/,
+  },
+  {
+    what: 'the environment outside config.ts',
+    where: (file) => inProgram(file) && !/(^|\/)(config|vite\.config)\.ts$/.test(file),
+    // The programs themselves hand it over, whole.
+    pattern: /process\.env(?!\))|(?<!readConfig\()process\.env\)/,
+  },
+  {
+    what: 'the clock in domain',
+    where: (file) => inProgram(file) && file.startsWith('packages/domain/'),
+    pattern: /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(/,
+  },
+  {
+    what: 'a default export',
+    where: (file) => inCode(file) && !/(^|\/)([\w.-]+\.config\.ts|\.dependency-cruiser\.mjs|global\.ts)$/.test(file),
+    pattern: /^export default\b/,
+  },
+  { what: 'a mark', where: inCode, pattern: /\bTO{1}DO\b|\bFIX{1}ME\b/ }, // spelt so that these two lines do not find themselves
+  { what: 'a check switched off', where: inCode, pattern: /@ts-(ignore|expect-error|nocheck)|(ox|es)lint-disable|biome-(ignore)/ },
+  { what: 'a test switched off or alone', where: (file) => test.test(file), pattern: /\b(test|it|describe)\.(skip|only)\((?!\s*[a-z])/ },
+  { what: 'the host of a package registry', where: () => true, pattern: /\bregistry\.[\w-]+\.(org|com|net)\b/ },
+  { what: 'a path of one machine', where: (file) => !test.test(file), pattern: /(?<![\w.~])\/(tmp|home|Users|root)\/\w/ },
+];
+
+/** @returns one line per fault, with file and line number */
+export function faultsOf(files: readonly SourceFile[]): string[] {
+  return [...files.flatMap(bannedLines), ...files.flatMap(badShape), ...crowded(files)];
+}
+
+function bannedLines({ path: file, text }: SourceFile): string[] {
+  const own = bans.filter((ban) => ban.where(file));
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      own.filter((ban) => ban.pattern.test(line)).map((ban) => `${file}:${index + 1}: ${ban.what}: ${line.trim().slice(0, 100)}`),
+    );
+}
+
+function badShape({ path: file, text }: SourceFile): string[] {
+  const lines = text.split('\n').length - 1;
+  const faults: string[] = [];
+  if ((inCode(file) || file.endsWith('.css')) && lines > longestFile) faults.push(`${file}: ${lines} lines; two things live together here`);
+  if (drawers.test(file)) faults.push(`${file}: a folder named for a technical kind`);
+  if (
+    /^(apps|packages|scripts|bench|e2e)\//.test(file) &&
+    inCode(file) &&
+    !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(path.posix.basename(file))
+  ) {
+    faults.push(`${file}: not a kebab-case name`);
+  }
+  return faults;
+}
+
+function crowded(files: readonly SourceFile[]): string[] {
+  const counted = Map.groupBy(
+    files.map((file) => file.path).filter((file) => inCode(file) && !test.test(file)),
+    (file) => path.posix.dirname(file),
+  );
+  return [...counted]
+    .filter(([, own]) => own.length > fullestFolder)
+    .map(([folder, own]) => `${folder}/: ${own.length} code files; split it by screen or use case`);
+}
+
+function readTree(root: string, folder = ''): SourceFile[] {
+  const leftOut = ['node_modules', 'dist', '.git', '.data', 'test-results', 'playwright-report'];
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const at = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return leftOut.includes(entry.name) ? [] : readTree(root, at);
+    const readable = entry.isFile() && /\.(ts|tsx|mjs|css|sql|md|json|html|ya?ml|sh)$|(^|\/)(run|\.npmrc|\.gitignore)$/.test(at);
+    return readable ? [{ path: at, text: readFileSync(path.join(root, at), 'utf8') }] : [];
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = faultsOf(readTree(path.dirname(import.meta.dirname)));
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { faultsOf } from './spec-map.ts';
+
+const head = '# Spec map\n\n| paragraph | shown by |\n|---|---|\n';
+const files: Record<string, string> = { 'a.test.ts': "test('a taxi comes', () => {})", 'b.spec.ts': "test('it drives', () => {})" };
+const faults = (row: string) => faultsOf(head + row, (file) => files[file]);
+
+test('a row that names tests which are there is good', () => {
+  expect(faults('| S1 §1 | `a.test.ts`: "a taxi comes"; `b.spec.ts`: "it drives" |')).toEqual([]);
+});
+
+test('a row may name an issue still to come', () => {
+  expect(faults('| S1 §1 | issue 3 |')).toEqual([]);
+});
+
+test.each([
+  ['| S1 §1 | `gone.test.ts`: "a taxi comes" |', 'gone.test.ts is not there'],
+  ['| S1 §1 | `a.test.ts`: "a bus comes" |', 'a.test.ts has no "a bus comes"'],
+  ['| S1 §1 | `a.test.ts`: "a taxi comes", "a bus comes" |', 'a.test.ts has no "a bus comes"'],
+  ['| S1 §1 | |', 'names neither a test nor an issue: (empty)'],
+  ['| S1 §1 | by looking |', 'names neither a test nor an issue: by looking'],
+])('%s', (row, fault) => {
+  expect(faults(row)).toEqual([`docs/spec-map.md:5: ${fault}`]);
+});
+
+test('an empty map is a fault', () => {
+  expect(faultsOf('# Spec map', () => undefined)).toEqual(['docs/spec-map.md has no rows']);
+});

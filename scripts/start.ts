@@ -1,0 +1,79 @@
+// npm start: pages, database, portal and simulator, brought up in that order and taken down in the reverse one.
+import path from 'node:path';
+import { readConfig } from '../apps/api/src/config.ts';
+import { startEmbeddedPostgres } from '../apps/api/src/platform/postgres/embedded.ts';
+import { StartRefused } from '../apps/api/src/platform/start-refused.ts';
+import { buildWeb } from './launch/build-web.ts';
+import { refuseTakenPort } from './launch/port.ts';
+import { keepSimulatorRunning } from './launch/simulator.ts';
+import { welcome } from './launch/welcome.ts';
+
+const root = path.dirname(import.meta.dirname);
+const longestStopMs = 10_000;
+const running: { stop(): Promise<void> }[] = [];
+let stopping = false;
+
+const say = (line: string) => console.log(line);
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  await refuseTakenPort(config.host, config.port);
+  if (!process.argv.includes('--pages-built')) await buildWeb(root, say);
+
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(path.resolve(root, config.dataDir)));
+  const { startPortal } = await import('../apps/api/src/main.ts'); // loaded only now, so that a refusal is quick
+  const portal = await startPortal({ config, databaseUrl, log: say });
+  running.push(portal);
+  if (stopping) return;
+  if (config.demo) {
+    const simulator = keepSimulatorRunning(
+      root,
+      {
+        PORTAL_URL: portal.address,
+        DISPATCH_KEY: portal.dispatchKey,
+        DISPATCH_SPEED: String(config.dispatchSpeed),
+        SIMULATOR_SEED: process.env.SIMULATOR_SEED ?? '1',
+      },
+      say,
+    );
+    running.push(simulator);
+  }
+  say(welcome(config));
+}
+
+async function startDatabase(dataDir: string): Promise<string> {
+  const database = await startEmbeddedPostgres(dataDir, () => {});
+  running.push(database);
+  void database.died.then((why) => stop(1, `Databasen stoppede uventet (${why}). Portalen lukker.`));
+  return database.url;
+}
+
+/** Last started, first stopped. What does not end in time is left to the watchdogs of the database and the simulator. */
+async function stop(code: number, line?: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  if (line) console.error(line);
+  setTimeout(() => process.exit(1), longestStopMs).unref();
+  for (const part of running.toReversed()) {
+    await part.stop().catch((error: unknown) => {
+      console.error(error);
+      code = 1;
+    });
+  }
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+if (process.connected) process.on('disconnect', () => void stop(0)); // who started us was killed
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error) => {
+    console.error(error);
+    void stop(1, 'Der opstod en uventet fejl. Portalen lukker.');
+  });
+}
+
+await start().catch((error: unknown) => {
+  if (error instanceof StartRefused) return stop(1, error.message);
+  console.error(error);
+  return stop(1, 'Portalen kunne ikke starte.');
+});
