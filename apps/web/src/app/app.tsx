@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
+import { ToastRegion } from '../ui/overlay/toast-region.tsx';
+import { ErrorBoundary } from '../ui/state/error-boundary.tsx';
+import { Guarded } from './guarded.tsx';
+
+const SignInPage = lazy(async () => ({ default: (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage }));
+const ActivationPage = lazy(async () => ({ default: (await import('../pages/sign-in/activation-page.tsx')).ActivationPage }));
+const ResetRequestPage = lazy(async () => ({ default: (await import('../pages/sign-in/reset-request-page.tsx')).ResetRequestPage }));
+const NewPasswordPage = lazy(async () => ({ default: (await import('../pages/sign-in/new-password-page.tsx')).NewPasswordPage }));
+const HelpPage = lazy(async () => ({ default: (await import('../pages/help/help-page.tsx')).HelpPage }));
+const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }));
+
+/** The routes of S1 §2. What needs a session is one frame with pages of its own (page-routes.tsx). */
+const ROUTES: RouteObject[] = [
+  { path: '/', element: <SignInPage /> },
+  { path: '/login', element: <SignInPage /> },
+  { path: '/register', element: <ActivationPage /> },
+  { path: '/activate', element: <ActivationPage /> },
+  { path: '/resetPassword', element: <ResetRequestPage /> },
+  { path: '/resetPassword/:resetKey', element: <NewPasswordPage /> },
+  { path: '/hjaelp', element: <HelpPage /> },
+  { path: '*', element: <SignedInFrame /> },
+];
+const Routes = () => useRoutes(ROUTES);
+
+/** The whole page. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <ErrorBoundary>
+        <Guarded>
+          <Suspense fallback={<div aria-busy="true" />}>
+            <Routes />
+          </Suspense>
+        </Guarded>
+      </ErrorBoundary>
+      <ToastRegion />
+    </BrowserRouter>
+  );
+}

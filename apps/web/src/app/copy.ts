@@ -1,0 +1,30 @@
+export const copy = {
+  notFound: { title: 'Siden findes ikke', text: 'Adressen er forkert, eller siden er flyttet.', back: 'Gå til bestilling' },
+  titles: { order: 'Bestilling', overview: 'Overblik' },
+  header: {
+    home: (brand: string) => `${brand}, til forsiden`,
+    pages: 'Sider',
+    overview: 'Overblik',
+    order: 'Bestilling',
+    help: 'Hjælp',
+    helpHint: '(åbner i en ny fane)',
+    ring: 'Ring',
+    ringTo: (phone: string) => `Ring til ${phone}`,
+  },
+  connection: {
+    live: 'Live',
+    connecting: 'Forbinder…',
+    restoring: 'Genopretter forbindelse…',
+    lost: (time: string) => `Ingen forbindelse. Viser ture fra kl. ${time}.`,
+  },
+  menu: {
+    label: 'Brugermenu',
+    open: (initials: string, name: string) => `${initials}: Brugermenu for ${name}`,
+    goTo: 'Gå til',
+    theme: 'Udseende',
+    themes: { system: 'System', light: 'Lys', dark: 'Mørk' },
+    density: 'Tæthed',
+    densities: { normal: 'Normal', compact: 'Kompakt' },
+    signOut: 'Log ud',
+  },
+};

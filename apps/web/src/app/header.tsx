@@ -1,0 +1,57 @@
+import { Link, useLocation } from 'react-router';
+import { useInstallation, useProviderPhone } from '../features/installation/queries.ts';
+import { useConnection } from '../platform/connection.ts';
+import { VisuallyHidden } from '../ui/frame/visually-hidden.tsx';
+import { Lamp } from '../ui/mark/lamp.tsx';
+import { LiveDot } from '../ui/mark/live-dot.tsx';
+import { copy } from './copy.ts';
+import s from './header.module.css';
+import { NAVIGATION } from './navigation.ts';
+import { pageBelow } from './page-location.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** The bar on top of every page: pages by role, the line's state, phone, help, and the person. */
+export function Header() {
+  const { brandName, faqUrl } = useInstallation();
+  const phone = useProviderPhone();
+  const location = useLocation();
+  const here = (pageBelow(location) ?? location).pathname;
+  return (
+    <header className={s.bar} data-print="no">
+      <Link to="/order" className={s.logo} aria-label={copy.header.home(brandName)}>
+        <Lamp>{brandName.toLocaleLowerCase('da-DK')}</Lamp>
+      </Link>
+      <nav aria-label={copy.header.pages} className={s.pages}>
+        {NAVIGATION.map(({ to, label }) => (
+          <Link key={to} to={to} aria-current={here === to || here.startsWith(`${to}/`) ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <span className={s.room} />
+      <ConnectionDot />
+      {phone.shown && (
+        <a className={s.phone} href={phone.href} aria-label={copy.header.ringTo(phone.shown)}>
+          <span className={s.wide}>{phone.shown}</span>
+          <span className={s.narrow}>{copy.header.ring}</span>
+        </a>
+      )}
+      <a className={s.help} href={faqUrl} target="_blank" rel="noopener">
+        {copy.header.help}
+        <VisuallyHidden> {copy.header.helpHint}</VisuallyHidden>
+      </a>
+      <UserMenu />
+    </header>
+  );
+}
+
+function ConnectionDot() {
+  const { state } = useConnection();
+  return (
+    <span className={s.connection} data-state={state}>
+      {state === 'live' && <LiveDot state="live">{copy.connection.live}</LiveDot>}
+      {state === 'connecting' && <LiveDot state="off">{copy.connection.connecting}</LiveDot>}
+      {state === 'restoring' && <LiveDot state="waiting">{copy.connection.restoring}</LiveDot>}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { type RouteObject, useNavigate, useParams, useRoutes } from 'react-router';
+import { ErrorBoundary } from '../ui/state/error-boundary.tsx';
+import type { PageLocation } from './page-location.ts';
+
+const OpenOrder = lazy(async () => ({ default: (await import('../pages/order/open-order.tsx')).OpenOrder }));
+const FinishedTripPanel = lazy(async () => ({ default: (await import('../pages/overview/finished-trip-panel.tsx')).FinishedTripPanel }));
+
+/** The panel that the path names, over another page than its own; closing it leads back to that page (S1 §2). */
+export function PanelOver({ below }: { below: PageLocation }) {
+  const navigate = useNavigate();
+  const back = (): void => void navigate(below);
+  const panels: RouteObject[] = [
+    { path: '/order/:orderId', element: <OrderOver onClose={back} /> },
+    { path: '/orders/:orderId', element: <FinishedTripOver onClose={back} /> },
+    { path: '*', element: null },
+  ];
+  const panel = useRoutes(panels);
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>{panel}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function OrderOver({ onClose }: { onClose: () => void }) {
+  const { orderId = '' } = useParams();
+  return <OpenOrder orderId={orderId} onClose={onClose} />;
+}
+
+function FinishedTripOver({ onClose }: { onClose: () => void }) {
+  const { orderId = '' } = useParams();
+  return <FinishedTripPanel orderId={orderId} trips={[]} query="" onClose={onClose} />;
+}

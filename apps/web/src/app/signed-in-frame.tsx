@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { SessionGate } from '../features/session/session-gate.tsx';
+import { makeQueryClient } from '../platform/query-client.ts';
+import { SkipLink } from '../ui/frame/skip-link.tsx';
+import { toast } from '../ui/overlay/toast-queue.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Header } from './header.tsx';
+import { fetchPageOf, PageRoutes } from './page-routes.tsx';
+import s from './signed-in-frame.module.css';
+
+/** The frame of every page that needs a session. The cache lives as long as the frame, so nothing outlives a sign-out. */
+export function SignedInFrame() {
+  const [queries] = useState(() => makeQueryClient((message) => toast.error(message)));
+  useEffect(() => fetchPageOf(location.pathname), []);
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionGate>
+        <div className={s.frame}>
+          <SkipLink target="indhold" />
+          <Header />
+          <ConnectionBanner />
+          <main id="indhold" tabIndex={-1} className={s.main}>
+            <PageRoutes />
+          </main>
+        </div>
+      </SessionGate>
+    </QueryClientProvider>
+  );
+}

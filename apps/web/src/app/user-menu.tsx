@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useInstallation } from '../features/installation/queries.ts';
+import { useMe } from '../features/session/queries.ts';
+import { signOutSelf } from '../features/session/sign-out.ts';
+import { type Density, keepDensity, keepTheme, keptDensity, keptTheme, type Theme } from '../ui/appearance.ts';
+import { Initials, initialsOf } from '../ui/mark/initials.tsx';
+import { Menu, type MenuSection } from '../ui/overlay/menu.tsx';
+import { copy } from './copy.ts';
+import s from './header.module.css';
+import { NAVIGATION } from './navigation.ts';
+import { useNarrow } from './use-narrow.ts';
+
+const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+const DENSITIES: readonly Density[] = ['normal', 'compact'];
+
+function useAppearance(): readonly MenuSection[] {
+  const [theme, setTheme] = useState(keptTheme);
+  const [density, setDensity] = useState(keptDensity);
+  return [
+    {
+      id: 'theme',
+      title: copy.menu.theme,
+      items: THEMES.map((one) => ({
+        id: one,
+        label: copy.menu.themes[one],
+        checked: one === theme,
+        onSelect: () => {
+          keepTheme(one);
+          setTheme(one);
+        },
+      })),
+    },
+    {
+      id: 'density',
+      title: copy.menu.density,
+      items: DENSITIES.map((one) => ({
+        id: one,
+        label: copy.menu.densities[one],
+        checked: one === density,
+        onSelect: () => {
+          keepDensity(one);
+          setDensity(one);
+        },
+      })),
+    },
+  ];
+}
+
+/** The initials: who is signed in, how the page looks, and the way out. On a phone also the pages and the help. */
+export function UserMenu() {
+  const me = useMe();
+  const { faqUrl } = useInstallation();
+  const navigate = useNavigate();
+  const narrow = useNarrow();
+  const appearance = useAppearance();
+  const name = `${me.firstName} ${me.lastName}`;
+  // First letters of first and last name (S1 §1), also where a last name has several words.
+  const short = `${me.firstName.split(' ')[0]} ${me.lastName.split(' ')[0]}`;
+
+  const leave = async (): Promise<void> => {
+    await signOutSelf(me.id);
+    await navigate('/login', { replace: true });
+  };
+  const pages: MenuSection = {
+    id: 'pages',
+    title: copy.menu.goTo,
+    items: [
+      ...NAVIGATION.map(({ to, label }) => ({ id: to, label, onSelect: () => void navigate(to) })),
+      { id: 'help', label: copy.header.help, onSelect: () => void window.open(faqUrl, '_blank', 'noopener') },
+    ],
+  };
+  const out: MenuSection = { id: 'session', items: [{ id: 'out', label: copy.menu.signOut, onSelect: () => void leave() }] };
+
+  return (
+    <Menu
+      label={copy.menu.label}
+      sections={[...(narrow ? [pages] : []), ...appearance, out]}
+      head={
+        <div className={s.who}>
+          <b>{name}</b>
+          {me.companyName}
+          <br />
+          {me.branchName}
+        </div>
+      }
+    >
+      {(opener) => (
+        <button {...opener} type="button" className={s.person} aria-label={copy.menu.open(initialsOf(short), name)}>
+          <Initials name={short} />
+        </button>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,1 @@
+export const copy = { signedOutByForce: 'Du er blevet logget ud. Log ind igen.' };

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { readUserId } from '../../platform/session-cookies.ts';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { meQuery } from './queries.ts';
+import s from './session-gate.module.css';
+import { SessionKeeper } from './session-keeper.tsx';
+import { endSession } from './sign-out.ts';
+import { SignedInUser } from './signed-in-user.ts';
+
+/**
+ * Draws what is inside once the profile is here. A refused profile ends the session with its message (S1 §4); while
+ * nobody answers, the page waits with a way to try again, because the session may well be good.
+ */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const [userId] = useState(() => readUserId() ?? '');
+  const { data: user, error, isFetching, refetch } = useQuery(meQuery(userId));
+  const navigate = useNavigate();
+  const unanswered = error instanceof CallFailed && error.offline;
+  const refused = error !== null && !unanswered;
+
+  useEffect(() => {
+    // A session that has ended is spoken of by the session keeper.
+    if (!refused || readUserId() === undefined) return;
+    toast.error(failureMessage(error));
+    void endSession().then(() => navigate('/login', { replace: true }));
+  }, [refused, error, navigate]);
+
+  return (
+    <SignedInUser value={userId}>
+      <SessionKeeper userId={userId} />
+      {user ? (
+        children
+      ) : (
+        <main className={s.waiting} aria-busy={isFetching}>
+          {unanswered && (
+            <div className={s.unanswered}>
+              <ErrorState message={failureMessage(error)} busy={isFetching} onRetry={() => void refetch()} />
+            </div>
+          )}
+        </main>
+      )}
+    </SignedInUser>
+  );
+}

@@ -1,0 +1,10 @@
+import { signIn } from '@praj/contract/identity.ts';
+import { call } from '../../platform/http.ts';
+
+/**
+ * Signs in; the server sets the three cookies (decisions §3). Answers the user's id.
+ * @throws CallFailed with the text to show
+ */
+export async function signInWith(email: string, password: string): Promise<string> {
+  return (await call(signIn, { body: { username: email.trim(), password } })).userId;
+}

@@ -1,0 +1,74 @@
+/** Our own short answers; `{telefon}` is the provider's phone. */
+export const copy = {
+  page: 'Hjælp',
+  title: (brand: string) => `Hjælp til ${brand}`,
+  lead: 'Korte svar på det, vi oftest bliver spurgt om.',
+  contents: 'Indhold',
+  toPortal: (brand: string) => `Gå til ${brand}`,
+  topics: [
+    {
+      id: 'bestil',
+      title: 'Sådan bestiller du en taxa',
+      lines: [
+        'Åbn Bestilling. Skriv mindst tre bogstaver af adressen, og vælg den på listen. Din afdelings første favorit står klar som afhentning.',
+        'Vælg Hurtigst muligt eller Forudbestil med dato og tid. Du kan bestille op til et år frem.',
+        'Vælg vogn og tilvalg. Flere tilvalg kan give længere ventetid.',
+        'Læs linjen over knappen igen, og tryk Bestil taxa. Turen står straks på listen til højre.',
+      ],
+    },
+    {
+      id: 'stor-vogn',
+      title: 'Mere end fire personer',
+      lines: [
+        'Vælg 5 til 8 personer. Så spørger vi taxacentralen, om en stor vogn er ledig. Det kan tage op til 2 minutter, og du kan bestille andre ture imens.',
+        'Er der ingen stor vogn, kan du med ét tryk få 2 almindelige vogne til 4 personer hver.',
+      ],
+    },
+    {
+      id: 'folg',
+      title: 'Følg turen',
+      lines: [
+        'Listen viser, hvor langt turen er: Bestilt, Søger ledig taxi, På vej, Afventer passager, Kører, Afsluttet. Den opdaterer sig selv.',
+        'Tryk på en tur for at se vognens nummer, kortet og hvornår den er fremme.',
+        'Står der Genopretter forbindelse øverst, henter siden de nyeste ture, så snart der er forbindelse igen.',
+      ],
+    },
+    {
+      id: 'annuller',
+      title: 'Ret eller annuller',
+      lines: [
+        'Åbn turen, og tryk Annuller tur. Det kan du, til turen er kørt. Holder vognen allerede ved døren, kan det koste en forgæves kørsel.',
+        'En annulleret tur kan bestilles igen med Genbestil tur.',
+      ],
+    },
+    {
+      id: 'overblik',
+      title: 'Find en afsluttet tur',
+      lines: [
+        'Åbn Overblik, vælg periode, og filtrer på konto, kunde eller pris.',
+        'Hent rapport giver dig de viste ture som en fil, der kan åbnes i Excel.',
+      ],
+    },
+    {
+      id: 'kodeord',
+      title: 'Glemt kodeord',
+      lines: ['Tryk Glemt kodeord på siden, hvor du logger ind. Linket i e-mailen virker i en time og kun én gang.'],
+    },
+  ],
+  shortcuts: {
+    id: 'genveje',
+    title: 'Genveje på tastaturet',
+    keys: [
+      { keys: ['Tab'], does: 'Næste felt. Den første Tab på siden springer til indholdet.' },
+      { keys: ['Pil ned', 'Enter'], does: 'Vælg en adresse på listen.' },
+      { keys: ['Ctrl', 'Enter'], does: 'Bestil taxa, uanset hvilket felt du står i. På Mac: Cmd og Enter.' },
+      { keys: ['Esc'], does: 'Luk det øverste: en liste, en dialog eller et panel.' },
+    ],
+  },
+  phone: {
+    id: 'ring',
+    title: 'Ring til os',
+    text: 'Haster det, er linjen nede, eller vil du hellere tale med et menneske, så ring. Hav ordrenummeret klar, hvis det gælder en tur.',
+    mail: 'Andre spørgsmål kan du skrive om til',
+  },
+};

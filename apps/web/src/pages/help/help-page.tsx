@@ -1,0 +1,92 @@
+import { useInstallation, useProviderPhone } from '../../features/installation/queries.ts';
+import { ButtonLink } from '../../ui/action/link.tsx';
+import { Lamp } from '../../ui/mark/lamp.tsx';
+import { copy } from './copy.ts';
+import s from './help-page.module.css';
+
+/** Short answers for whoever orders taxis, open to all (decisions §1). */
+export function HelpPage() {
+  const { brandName } = useInstallation();
+  const chapters = [...copy.topics, copy.shortcuts, copy.phone];
+  return (
+    <>
+      <title>{`${copy.page} – ${brandName}`}</title>
+      <header className={s.bar}>
+        <Lamp>{brandName.toLocaleLowerCase('da-DK')}</Lamp>
+        <ButtonLink to="/order" size="sm">
+          {copy.toPortal(brandName)}
+        </ButtonLink>
+      </header>
+      <div className={s.page}>
+        <nav aria-label={copy.contents} className={s.contents}>
+          <ul>
+            {chapters.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <main className={s.text}>
+          <h1>{copy.title(brandName)}</h1>
+          <p className={s.lead}>{copy.lead}</p>
+          {copy.topics.map(({ id, title, lines }) => (
+            <section key={id} id={id}>
+              <h2>{title}</h2>
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </section>
+          ))}
+          <Shortcuts />
+          <Phone />
+        </main>
+      </div>
+    </>
+  );
+}
+
+function Shortcuts() {
+  return (
+    <section id={copy.shortcuts.id}>
+      <h2>{copy.shortcuts.title}</h2>
+      <dl className={s.keys}>
+        {copy.shortcuts.keys.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={s.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Phone() {
+  const { contactMail } = useInstallation();
+  const phone = useProviderPhone();
+  return (
+    <section id={copy.phone.id}>
+      <h2>{copy.phone.title}</h2>
+      <p>{copy.phone.text}</p>
+      {phone.shown && (
+        <p>
+          <a className={s.number} href={phone.href}>
+            {phone.shown}
+          </a>
+        </p>
+      )}
+      {contactMail && (
+        <p>
+          {copy.phone.mail} <a href={`mailto:${contactMail}`}>{contactMail}</a>.
+        </p>
+      )}
+    </section>
+  );
+}

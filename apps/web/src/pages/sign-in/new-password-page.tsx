@@ -1,0 +1,29 @@
+import { newPassword } from '@praj/contract/identity.ts';
+import { useNavigate, useParams } from 'react-router';
+import { call } from '../../platform/http.ts';
+import { TextLink } from '../../ui/action/link.tsx';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { copy } from './copy.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+/** S1 §2: sets a new password by the key of the e-mail's link. */
+export function NewPasswordPage() {
+  const { resetKey = '' } = useParams();
+  const navigate = useNavigate();
+  return (
+    <SignInFrame title={copy.newPassword.title}>
+      <NewPasswordForm
+        wrongFormat={copy.newPassword.wrongFormat}
+        submitText={copy.newPassword.submit}
+        onSend={async (passwords) => {
+          await call(newPassword, { body: { ...passwords, resetKey } });
+          toast.success(copy.newPassword.done);
+          await navigate('/login', { replace: true });
+        }}
+      >
+        <TextLink to="/resetPassword">{copy.newPassword.newLink}</TextLink>
+      </NewPasswordForm>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { FALLBACK_MESSAGE, type FailureBody } from '@praj/contract/failures.ts';
+
+const isFailureBody = (body: unknown): body is FailureBody =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' && 'code' in body;
+
+/** A call that did not succeed. `message` is Danish and may be shown as it is (decisions §2). */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The catalogue's code; `no_answer` when none came, `unexpected` when the answer was not ours. */
+  readonly code: string | number;
+  /** What is wrong with a field of the body, by its name. */
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  /** The order as it is now, where a refusal carries it (409, 412). */
+  readonly order: unknown;
+  /** No answer at all: the line or the server is down, and it is not known whether the call was carried out. */
+  readonly offline: boolean;
+
+  constructor(status: number, body: unknown) {
+    const said = isFailureBody(body) ? body : undefined;
+    super(said?.message || FALLBACK_MESSAGE);
+    this.status = status;
+    this.offline = status === 0;
+    this.code = said?.code ?? (this.offline ? 'no_answer' : 'unexpected');
+    this.fields = said?.fields;
+    this.order = said?.order;
+  }
+}
+
+/** The text to show for anything thrown: the server's own message, else the fallback (S1 §8). */
+export const failureMessage = (failure: unknown): string => (failure instanceof CallFailed ? failure.message : FALLBACK_MESSAGE);

@@ -1,0 +1,100 @@
+import { clearOrders, listOrders, placeOrder, readOrder } from '@praj/contract/orders.ts';
+import { readUser } from '@praj/contract/users.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailed } from './call-failed.ts';
+import { call } from './http.ts';
+import { onSessionEnded } from './renewal.ts';
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const refused = json(401, { message: 'Du skal logge ind igen.', code: 'not_signed_in' });
+
+/** A server that takes only `good` as a token; its renewal sets that token. */
+function serve({ good, renews = true }: { good: string; renews?: boolean }) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push({ url, init });
+    await Promise.resolve();
+    if (url === '/api/oauth/access_token') {
+      if (!renews) return json(401, { message: 'Din session er udløbet. Log ind igen.', code: 'session_ended' });
+      document.cookie = `access_token=${good}; path=/`;
+      return json(200, { access_token: good, userId: 'u' });
+    }
+    return new Headers(init.headers).get('authorization') === `Bearer ${good}` ? json(200, []) : refused.clone();
+  });
+  return { asked, renewals: () => asked.filter(({ url }) => url.endsWith('/oauth/access_token')).length };
+}
+
+beforeEach(() => {
+  document.cookie = 'access_token=old; path=/';
+  document.cookie = 'user_id=u; path=/';
+});
+
+describe('call', () => {
+  it('puts parameters, body, headers and the bearer token where they belong', async () => {
+    const { asked } = serve({ good: 'old' });
+    await call(readOrder, { params: { id: 'a/b' } });
+    await call(placeOrder, { headers: { 'idempotency-key': 'k' }, body: { comment: 'æ' } as never });
+    expect(asked[0]?.url).toBe('/api/orders/a%2Fb');
+    const headers = new Headers(asked[1]?.init.headers);
+    expect(headers.get('idempotency-key')).toBe('k');
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(asked[1]?.init.body).toBe('{"comment":"æ"}');
+  });
+
+  it('renews once for two calls that find the token spent at the same time, and repeats both', async () => {
+    const server = serve({ good: 'new' });
+    await Promise.all([call(listOrders, { query: {} }), call(clearOrders, { body: {} })]);
+    expect(server.renewals()).toBe(1);
+    expect(server.asked).toHaveLength(5);
+  });
+
+  it('does not renew again when the token in the cookie is newer than the one it used', async () => {
+    const server = serve({ good: 'new' });
+    const under = call(listOrders, { query: {} });
+    document.cookie = 'access_token=new; path=/';
+    await under;
+    expect(server.renewals()).toBe(0);
+  });
+
+  it('renews first when only the session itself is left', async () => {
+    document.cookie = 'access_token=; max-age=0; path=/';
+    const server = serve({ good: 'new' });
+    await call(listOrders, { query: {} });
+    expect(server.asked.map(({ url }) => url)).toEqual(['/api/oauth/access_token', '/api/orders']);
+  });
+
+  it('tells that the session has ended when renewing is refused', async () => {
+    serve({ good: 'new', renews: false });
+    const told = vi.fn<(message: string) => void>();
+    const stop = onSessionEnded(told);
+    await expect(call(listOrders, { query: {} })).rejects.toMatchObject({ status: 401, code: 'not_signed_in' });
+    expect(told).toHaveBeenCalledWith('Din session er udløbet. Log ind igen.');
+    stop();
+  });
+
+  it('keeps the session while the server gives no answer', async () => {
+    const told = vi.fn<(message: string) => void>();
+    const stop = onSessionEnded(told);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call(readUser, { params: { id: 'u' } })).rejects.toMatchObject({
+      offline: true,
+      status: 0,
+      message: 'Der gik desværre noget galt. Prøv igen om lidt',
+    });
+    expect(told).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('gives the server’s message, code and fields, or the fallback when the answer is not ours', async () => {
+    vi.stubGlobal('fetch', async () => json(409, { message: 'Optaget', code: 4020, fields: { a: 'b' } }));
+    await expect(call(listOrders, { query: {} })).rejects.toEqual(
+      new CallFailed(409, { message: 'Optaget', code: 4020, fields: { a: 'b' } }),
+    );
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
+    await expect(call(listOrders, { query: {} })).rejects.toMatchObject({
+      status: 502,
+      message: 'Der gik desværre noget galt. Prøv igen om lidt',
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import type { Endpoint, Input, Reply } from '@praj/contract/endpoint.ts';
+import { CallFailed } from './call-failed.ts';
+import { renewOnce } from './renewal.ts';
+import { send } from './request.ts';
+import { readAccessToken } from './session-cookies.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+async function sendSignedIn<E extends Endpoint>(endpoint: E, input: Input<E>, { signal }: CallOptions): Promise<Response> {
+  if (endpoint.permission === 'anonymous') return send(endpoint, input, { signal, token: readAccessToken() });
+  if (readAccessToken() === undefined) await renewOnce(undefined);
+  const token = readAccessToken();
+  try {
+    return await send(endpoint, input, { signal, token });
+  } catch (failure) {
+    const spent = failure instanceof CallFailed && failure.status === 401;
+    if (!spent || (await renewOnce(token)) !== 'kept') throw failure;
+    return send(endpoint, input, { signal, token: readAccessToken() });
+  }
+}
+
+/**
+ * Makes a call of the contract: `await call(readOrder, { params: { id } })`. The bearer token goes along; a 401 renews
+ * the session once and repeats the call (decisions §3). Headers such as `if-match` go in `input.headers`.
+ * @throws CallFailed
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<Reply<E>> {
+  const answer = await sendSignedIn(endpoint, input, options);
+  return (await answer.json().catch(() => {
+    throw new CallFailed(answer.status, undefined);
+  })) as Reply<E>;
+}
+
+/**
+ * Fetches a file behind the session and hands it to the browser as a download.
+ * @throws CallFailed
+ */
+export async function download<E extends Endpoint>(endpoint: E, input: Input<E>, fileName: string): Promise<void> {
+  const answer = await sendSignedIn(endpoint, input, {});
+  const url = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser reads the blob after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,138 @@
+import type { PushedMessage } from '@praj/contract/sockets.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LineState } from './connection.ts';
+import { FakeWebSocket, newestSocket } from './fake-web-socket.ts';
+import { openLive } from './live.ts';
+
+const states: LineState[] = [];
+const messages: PushedMessage[] = [];
+const opens: boolean[] = [];
+let tickets = 0;
+let reachable = true;
+let close: () => void;
+const refused = vi.fn<() => void>();
+const pings = (): number => newestSocket().sent.length;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.stubGlobal('WebSocket', FakeWebSocket);
+  for (const list of [states, messages, opens, FakeWebSocket.opened]) list.length = 0;
+  tickets = 0;
+  reachable = true;
+  refused.mockClear();
+  document.cookie = 'access_token=t; path=/';
+  vi.stubGlobal('fetch', async () => {
+    if (!reachable) throw new TypeError('Failed to fetch');
+    tickets += 1;
+    return new Response(JSON.stringify({ ticket: `ticket-${tickets}` }));
+  });
+  close = openLive({
+    path: '/branches/b/orders',
+    onMessage: (message) => messages.push(message),
+    onState: (state) => states.push(state),
+    onOpen: (again) => opens.push(again),
+    onRefused: refused,
+  });
+  await vi.advanceTimersByTimeAsync(0);
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('openLive', () => {
+  it('opens with a fresh ticket each time', async () => {
+    expect(newestSocket().url).toBe('ws://localhost:3000/api/branches/b/orders?access_token=ticket-1');
+    newestSocket().accept();
+    newestSocket().drop();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(newestSocket().url).toContain('ticket-2');
+  });
+
+  it('hands on messages, but not pongs and not what is no message', () => {
+    newestSocket().accept();
+    newestSocket().say({ type: 'session', activeAccessToken: true });
+    newestSocket().say({ type: 'pong', time: 'x' });
+    newestSocket().say(7);
+    expect(messages).toEqual([{ type: 'session', activeAccessToken: true }]);
+  });
+
+  it('waits between one and two seconds before the first retry, and longer before the next', async () => {
+    newestSocket().accept();
+    newestSocket().drop();
+    expect(states).toEqual(['live', 'away']);
+    await vi.advanceTimersByTimeAsync(1490);
+    expect(FakeWebSocket.opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(FakeWebSocket.opened).toHaveLength(2);
+    newestSocket().drop();
+    await vi.advanceTimersByTimeAsync(2380);
+    expect(FakeWebSocket.opened).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(40);
+    expect(FakeWebSocket.opened).toHaveLength(3);
+  });
+
+  it('says when it has opened again, so that the caller asks for what was missed', async () => {
+    newestSocket().accept();
+    newestSocket().drop();
+    await vi.advanceTimersByTimeAsync(2000);
+    newestSocket().accept();
+    expect(opens).toEqual([false, true]);
+    expect(states).toEqual(['live', 'away', 'live']);
+  });
+
+  it('keeps trying while not even a ticket can be had', async () => {
+    newestSocket().accept();
+    reachable = false;
+    newestSocket().drop();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(FakeWebSocket.opened).toHaveLength(1);
+    reachable = true;
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(FakeWebSocket.opened).toHaveLength(2);
+  });
+
+  it('pings every five seconds and doubts the line when a ping is unanswered for two', async () => {
+    newestSocket().accept();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(newestSocket().sent).toEqual(['{"type":"ping"}']);
+    await vi.advanceTimersByTimeAsync(1990);
+    expect(states).toEqual(['live']);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(states).toEqual(['live', 'doubtful']);
+    newestSocket().say({ type: 'pong', time: 'x' });
+    expect(states).toEqual(['live', 'doubtful', 'live']);
+  });
+
+  it('gives a silent line up after two unanswered pings', async () => {
+    newestSocket().accept();
+    await vi.advanceTimersByTimeAsync(12_100);
+    expect(pings() + FakeWebSocket.opened.length).toBeGreaterThan(1);
+    expect(FakeWebSocket.opened).toHaveLength(2);
+    expect(states).toEqual(['live', 'doubtful', 'away']);
+  });
+
+  it('looks at the line at once when the tab wakes', async () => {
+    newestSocket().accept();
+    await vi.advanceTimersByTimeAsync(1000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(pings()).toBe(1);
+  });
+
+  it('stops for good when the server says that it is not this user’s', async () => {
+    newestSocket().accept();
+    newestSocket().drop(4403);
+    expect(refused).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeWebSocket.opened).toHaveLength(1);
+  });
+
+  it('opens no more once it is closed', async () => {
+    newestSocket().accept();
+    close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeWebSocket.opened).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallFailed, failureMessage } from './call-failed.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the caller shows the failure itself, no toast. */
+    queryMeta: { quiet?: boolean };
+    mutationMeta: { quiet?: boolean };
+  }
+}
+
+const FRESH_MS = 30_000;
+const RETRIES = 2;
+
+/** Asks again only where a second try can help: not for a refusal. */
+export const shouldRetry = (failures: number, failure: unknown): boolean =>
+  failures < RETRIES && !(failure instanceof CallFailed && failure.status >= 400 && failure.status < 500);
+
+/** A session that ended has its own message and the banner speaks for a lost line. */
+const speaksForItself = (failure: unknown): boolean => failure instanceof CallFailed && failure.status === 401;
+
+/**
+ * The one cache of server data. A failure is told by `tell` (S1 §8) unless its query or mutation is `quiet`.
+ * Nothing waits for the line to come back: an order is never queued silently (design §2.4).
+ */
+export const makeQueryClient = (tell: (message: string) => void): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (failure, query) => {
+        const offline = failure instanceof CallFailed && failure.offline;
+        if (!query.meta?.quiet && !speaksForItself(failure) && !offline) tell(failureMessage(failure));
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (failure, _variables, _context, mutation) => {
+        if (!mutation.meta?.quiet && !speaksForItself(failure)) tell(failureMessage(failure));
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: shouldRetry, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHECK_EVERY_MS, keepSessionFresh, renewIfNeeded } from './renewal.ts';
+
+const NOW = Date.parse('2026-11-20T13:00:00Z');
+const minutes = (count: number): number => count * 60_000;
+const token = (expiry: number, name = 't'): string => `h.${btoa(JSON.stringify({ exp: expiry / 1000, name }))}.s`;
+let renewals = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  renewals = 0;
+  vi.stubGlobal('fetch', async () => {
+    renewals += 1;
+    document.cookie = `access_token=${token(Date.now() + minutes(50), String(renewals))}; path=/`;
+    return new Response('{}');
+  });
+  document.cookie = 'user_id=u; path=/';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.cookie = 'access_token=; max-age=0; path=/';
+});
+
+describe('renewal', () => {
+  it.each([
+    [5.9, 1],
+    [6.1, 0],
+  ])('with %s minutes left it renews %s times', async (left, times) => {
+    document.cookie = `access_token=${token(NOW + minutes(left))}; path=/`;
+    await renewIfNeeded(NOW);
+    expect(renewals).toBe(times);
+  });
+
+  it('looks every five minutes, so that a token of 50 minutes never runs out', async () => {
+    document.cookie = `access_token=${token(NOW + minutes(50))}; path=/`;
+    const stop = keepSessionFresh(Date.now);
+    await vi.advanceTimersByTimeAsync(minutes(44));
+    expect(renewals).toBe(0);
+    await vi.advanceTimersByTimeAsync(CHECK_EVERY_MS);
+    expect(renewals).toBe(1);
+    stop();
+  });
+
+  it('looks at once when the tab wakes', async () => {
+    document.cookie = `access_token=${token(NOW + minutes(50))}; path=/`;
+    const stop = keepSessionFresh(Date.now);
+    vi.setSystemTime(NOW + minutes(49));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(renewals).toBe(1);
+    stop();
+  });
+
+  it('does nothing where nobody is signed in', async () => {
+    document.cookie = 'user_id=; max-age=0; path=/';
+    await renewIfNeeded(NOW);
+    expect(renewals).toBe(0);
+  });
+});

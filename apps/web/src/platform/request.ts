@@ -1,0 +1,54 @@
+import type { Endpoint, Input } from '@praj/contract/endpoint.ts';
+import { CallFailed } from './call-failed.ts';
+import { noteServerDate } from './server-clock.ts';
+
+/** Where every call and socket stands (decisions §1). */
+export const API_BASE = '/api';
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+const filled = (path: string, params: LooseInput['params'] = {}): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+function searchOf(query: LooseInput['query'] = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value])
+      .filter((one) => typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean')
+      .map((one) => [name, String(one)]),
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+}
+
+/** Address of a call: parameters put into its path, arrays of the query repeated, absent values left out. */
+export const addressOf = (endpoint: Endpoint, { params, query }: LooseInput): string =>
+  `${API_BASE}${filled(endpoint.path, params)}${searchOf(query)}`;
+
+/**
+ * Sends one call as it is, without renewing anything.
+ * @throws CallFailed when the answer is a refusal or none came; the abort itself when `signal` aborted.
+ */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { token, signal }: { token?: string | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<Response> {
+  const loose: LooseInput = input;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(loose.headers ?? {})) if (value !== undefined) headers.set(name, value);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const body = loose.body === undefined || loose.body === null ? null : JSON.stringify(loose.body);
+  if (body !== null) headers.set('content-type', 'application/json');
+  const answer = await fetch(addressOf(endpoint, loose), { method: endpoint.method, headers, body, signal: signal ?? null }).catch(
+    (failure: unknown) => {
+      throw signal?.aborted ? failure : new CallFailed(0, undefined);
+    },
+  );
+  noteServerDate(answer.headers.get('date'));
+  if (answer.ok) return answer;
+  throw new CallFailed(answer.status, await answer.json().catch(() => undefined));
+}
