@@ -1,0 +1,66 @@
+import { isAllowedRange, QUICK_RANGES, quickRange } from '@praj/domain/date-range.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Chip } from '../../ui/action/chip.tsx';
+import { DateRangeField } from '../../ui/date/date-range-field.tsx';
+import { isIsoDate } from '../../ui/date/iso-date.ts';
+import { copy } from './copy.ts';
+import s from './filters.module.css';
+import type { TripSearch } from './trip-search.ts';
+
+// The calendar is the heaviest part of the page; the rest is drawn without waiting for it.
+const RangeCalendar = lazy(() => import('../../ui/date/range-calendar.tsx').then((part) => ({ default: part.RangeCalendar })));
+
+interface PeriodFilterProps {
+  range: TripSearch['range'];
+  today: string;
+  onChange: (range: TripSearch['range']) => void;
+}
+
+/** Quick ranges, two date fields and a calendar (S1 §2 and §5: start not after end, end at most today). */
+export function PeriodFilter({ range, today, onChange }: PeriodFilterProps) {
+  const [typed, setTyped] = useState(range);
+  const [seen, setSeen] = useState(range);
+  if (seen.from !== range.from || seen.to !== range.to) {
+    setSeen(range);
+    setTyped(range);
+  }
+  const change = (next: TripSearch['range']) => {
+    setTyped(next);
+    if (isIsoDate(next.from) && isIsoDate(next.to) && isAllowedRange(next, today)) onChange(next);
+  };
+  return (
+    <section className={s.period} aria-label={copy.period}>
+      <h2 className={s.heading}>{copy.period}</h2>
+      <div className={s.chips}>
+        {QUICK_RANGES.map((quick) => {
+          const meant = quickRange(quick, today);
+          return (
+            <Chip key={quick} on={meant.from === range.from && meant.to === range.to} onPress={() => onChange(meant)}>
+              {copy.quick[quick]}
+            </Chip>
+          );
+        })}
+      </div>
+      <DateRangeField
+        fromLabel={copy.from}
+        toLabel={copy.to}
+        value={typed}
+        today={today}
+        max={today}
+        error={faultOf(typed, today)}
+        onChange={change}
+      />
+      <Suspense fallback={<div className={s.calendar} />}>
+        <div className={s.calendar}>
+          <RangeCalendar label={copy.calendar} value={range} max={today} today={today} onChange={change} />
+        </div>
+      </Suspense>
+    </section>
+  );
+}
+
+function faultOf({ from, to }: TripSearch['range'], today: string): string | undefined {
+  if (!isIsoDate(from) || !isIsoDate(to)) return copy.unreadableDate;
+  if (to > today) return copy.afterToday;
+  return from > to ? copy.startAfterEnd : undefined;
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countFilters, FACETS, readTripSearch, type TripSearch, tripFilterOf, withoutFilters, writeTripSearch } from './trip-search.ts';
+
+const TODAY = '2026-11-20';
+const read = (query: string): TripSearch => readTripSearch(new URLSearchParams(query), TODAY);
+
+test('an empty address shows the last 10 days, newest first', () => {
+  expect(read('')).toMatchObject({ range: { from: '2026-11-10', to: TODAY }, sort: 'date', direction: 'desc', page: 1, search: '' });
+  expect(writeTripSearch(read(''), TODAY).toString()).toBe('');
+});
+
+test('a shared link opens the same view', () => {
+  const link = 'fra=2026-10-21&til=2026-11-19&konto=a&konto=b&pris=150-640&sort=-pris&side=2';
+  const search = read(link);
+  expect(search).toMatchObject({ priceFrom: 150, priceTo: 640, sort: 'price', direction: 'desc', page: 2 });
+  expect(search.chosen.accounts).toEqual(['a', 'b']);
+  expect(writeTripSearch(search, TODAY).toString()).toBe(link);
+});
+
+test('a range that may not be asked for falls back to the default', () => {
+  expect(read('fra=2026-11-20&til=2026-11-01').range.from).toBe('2026-11-10');
+  expect(read('fra=2026-11-01&til=2027-01-01').range.to).toBe(TODAY);
+  expect(read('fra=i-går&til=x&side=-3&sort=løn').page).toBe(1);
+});
+
+test('every search survives its own address', () => {
+  const words = fc.array(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 3 });
+  const searches = fc.record({
+    chosen: fc.record(Object.fromEntries(FACETS.map((facet) => [facet, words])) as Record<(typeof FACETS)[number], typeof words>),
+    search: fc.string({ maxLength: 20 }),
+    sort: fc.constantFrom('date', 'price', 'customer', 'branch' as const),
+    direction: fc.constantFrom('asc', 'desc' as const),
+    page: fc.integer({ min: 1, max: 2000 }),
+  });
+  fc.assert(
+    fc.property(searches, (part) => {
+      const search = { ...read(''), ...part } as TripSearch;
+      expect(readTripSearch(writeTripSearch(search, TODAY), TODAY)).toEqual(search);
+    }),
+  );
+});
+
+test("'Nulstil' keeps range and order and drops every filter", () => {
+  const search = read('fra=2026-10-21&til=2026-11-19&konto=a&kunde=Jonas&pris=1-2&soeg=x&sort=pris&side=4');
+  expect(countFilters(search)).toBe(4);
+  expect(writeTripSearch(withoutFilters(search), TODAY).toString()).toBe('fra=2026-10-21&til=2026-11-19&sort=pris');
+});
+
+test('the server is asked from midnight to the end of the day in Copenhagen', () => {
+  expect(tripFilterOf(read('fra=2026-10-24&til=2026-10-25'))).toMatchObject({
+    fromDate: '2026-10-23T22:00:00.000Z',
+    toDate: '2026-10-25T22:59:59.999Z',
+  });
+});

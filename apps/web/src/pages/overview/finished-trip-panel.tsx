@@ -1,0 +1,89 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { OrderMap } from '../../features/map/order-map.tsx';
+import { COPY } from '../../features/orders/order-panel/copy.ts';
+import { OrderDetails } from '../../features/orders/order-panel/order-details.tsx';
+import { subtitleOf } from '../../features/orders/order-panel/order-panel.tsx';
+import { tripName } from '../../features/orders/order-texts.ts';
+import { orderQuery } from '../../features/orders/queries.ts';
+import { copy } from '../../features/overview/copy.ts';
+import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { SidePanel } from '../../ui/overlay/side-panel.tsx';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { SkeletonRows } from '../../ui/state/skeleton.tsx';
+
+interface FinishedTripPanelProps {
+  orderId: string;
+  /** The trips of the page behind, between which one steps. */
+  trips: readonly Order[] | undefined;
+  query: string;
+  onClose: () => void;
+}
+
+/** A finished trip with its recorded route (S1 §2). Whether it is there is the server's to say, not the page's behind it (decisions §1). */
+export function FinishedTripPanel({ orderId, trips, query, onClose }: FinishedTripPanelProps) {
+  const listed = trips?.find((trip) => trip.id === orderId);
+  const asked = useQuery({ ...orderQuery(orderId), enabled: trips !== undefined && listed === undefined });
+  const trip = listed ?? asked.data;
+  const gone = asked.error instanceof CallFailed && [400, 403, 404].includes(asked.error.status);
+  const leave = useEffectEvent(() => {
+    toast.error(COPY.gone);
+    onClose();
+  });
+  useEffect(() => {
+    if (gone) leave();
+  }, [gone]);
+
+  if (!trip) {
+    return (
+      <SidePanel title={COPY.loadingTitle} onClose={onClose}>
+        {asked.error && !gone ? (
+          <ErrorState
+            message={`${COPY.failed} ${failureMessage(asked.error)}`}
+            busy={asked.isFetching}
+            onRetry={() => void asked.refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={6} label={COPY.loading} />
+        )}
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel
+      title={tripName(trip)}
+      subtitle={subtitleOf(trip)}
+      actions={<Steps trips={trips ?? []} orderId={orderId} query={query} />}
+      onClose={onClose}
+    >
+      <OrderDetails key={trip.id} order={trip} now={serverNow()} Map={OrderMap} />
+    </SidePanel>
+  );
+}
+
+/** To the trip above and below in the list, without closing the panel. */
+function Steps({ trips, orderId, query }: Pick<FinishedTripPanelProps, 'orderId' | 'query'> & { trips: readonly Order[] }) {
+  const navigate = useNavigate();
+  const here = trips.findIndex((trip) => trip.id === orderId);
+  if (here === -1) return null;
+  const step = (label: string, icon: ReactNode, to: Order | undefined) => (
+    <IconButton
+      label={label}
+      icon={icon}
+      aria-disabled={!to}
+      onClick={() => to && void navigate({ pathname: `/orders/${to.id}`, search: query }, { replace: true })}
+    />
+  );
+  return (
+    <>
+      {step(copy.previousTrip, <ChevronUp aria-hidden="true" />, trips[here - 1])}
+      {step(copy.nextTrip, <ChevronDown aria-hidden="true" />, trips[here + 1])}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { dayOf } from '@praj/domain/copenhagen-time.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { ChosenFilters } from '../../features/overview/chosen-filters.tsx';
+import { copy } from '../../features/overview/copy.ts';
+import { Figures } from '../../features/overview/figures.tsx';
+import { FiltersSidebar } from '../../features/overview/filters-sidebar.tsx';
+import { statisticsQuery } from '../../features/overview/queries.ts';
+import { columnsOf, facetsOf } from '../../features/overview/trip-columns.tsx';
+import { countFilters } from '../../features/overview/trip-search.ts';
+import { TripSearchField } from '../../features/overview/trip-search-field.tsx';
+import { TripsTable } from '../../features/overview/trips-table.tsx';
+import { useReport } from '../../features/overview/use-report.ts';
+import { useTripSearch } from '../../features/overview/use-trip-search.ts';
+import { useMe } from '../../features/session/queries.ts';
+import { showTime } from '../../platform/format.ts';
+import { serverNow, serverTimeOf, useServerMinute } from '../../platform/server-clock.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
+import s from './overview-page.module.css';
+import { useTableRoom } from './use-table-room.ts';
+
+const FinishedTripPanel = lazy(() => import('./finished-trip-panel.tsx').then((part) => ({ default: part.FinishedTripPanel })));
+const FiltersSheet = lazy(() => import('./filters-sheet.tsx').then((part) => ({ default: part.FiltersSheet })));
+
+/** Overblik: finished trips with filters, figures and report (S1 §2). */
+export function OverviewPage() {
+  const me = useMe();
+  useServerMinute();
+  const today = dayOf(serverNow());
+  const { search, change } = useTripSearch(today);
+  const statistics = useQuery({ ...statisticsQuery(search), placeholderData: keepPreviousData });
+  const report = useReport(search);
+  const room = useTableRoom();
+  const wide = room === 'wide';
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const { orderId } = useParams();
+  const navigate = useNavigate();
+  const { search: query } = useLocation();
+  const filters = (
+    <FiltersSidebar search={search} statistics={statistics.data} facets={facetsOf(me.role)} today={today} onChange={change} />
+  );
+  return (
+    <div className={s.page}>
+      {wide && (
+        <aside className={s.side} aria-label={copy.filtersTitle}>
+          <ErrorBoundary>{filters}</ErrorBoundary>
+        </aside>
+      )}
+      <div className={s.main}>
+        <header className={s.head}>
+          <h1 tabIndex={-1}>{copy.title}</h1>
+          <div className={s.actions}>
+            {!wide && (
+              <Button icon={<SlidersHorizontal />} onClick={() => setSheetOpen(true)}>
+                {copy.filters(countFilters(search))}
+              </Button>
+            )}
+            <Button tone="primary" icon={<Download />} busy={report.isPending} onClick={report.fetch}>
+              {copy.report}
+            </Button>
+          </div>
+        </header>
+        <Figures figures={statistics.data?.figures} />
+        <div className={s.tools}>
+          <TripSearchField value={search.search} onSearch={(text) => change({ search: text })} />
+          <ChosenFilters search={search} statistics={statistics.data} onChange={change} />
+          {statistics.dataUpdatedAt > 0 && <p className={s.updated}>{copy.updated(showTime(serverTimeOf(statistics.dataUpdatedAt)))}</p>}
+        </div>
+        <ErrorBoundary>
+          <TripsTable
+            search={search}
+            statistics={statistics}
+            columns={columnsOf(me.role, room)}
+            selected={orderId}
+            query={query}
+            onChange={change}
+          />
+        </ErrorBoundary>
+      </div>
+      <Suspense fallback={null}>
+        {sheetOpen && !wide && <FiltersSheet total={statistics.data?.total} filters={filters} onClose={() => setSheetOpen(false)} />}
+        {orderId && (
+          <FinishedTripPanel
+            orderId={orderId}
+            trips={statistics.data?.orders}
+            query={query}
+            onClose={() => void navigate({ pathname: '/orders', search: query })}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
