@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { runSql } from '../src/platform/postgres/run-sql.ts';
 
 export interface FreshDatabase {
   url: string;
@@ -18,11 +18,5 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 }
 
 async function asAdmin(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('adminUrl') });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  await runSql(inject('adminUrl'), sql);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/platform/postgres/migrate.ts';
+import { runSql } from '../src/platform/postgres/run-sql.ts';
 import { startTemporaryPostgres } from '../src/platform/postgres/temporary.ts';
 
 declare module 'vitest' {
@@ -17,17 +17,14 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const server = await startTestServer();
   const templateName = `praj_template_${process.pid}`;
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  await client.query(`create database ${templateName}`);
+  await runSql(server.url, `create database ${templateName}`);
   const url = new URL(server.url);
   url.pathname = `/${templateName}`;
   await migrate(url.href, path.join(import.meta.dirname, '../db/migrations'), { allowVolatile: true });
   project.provide('adminUrl', server.url);
   project.provide('templateName', templateName);
   return async () => {
-    await client.query(`drop database ${templateName} with (force)`);
-    await client.end();
+    await runSql(server.url, `drop database ${templateName} with (force)`);
     await server.stop();
   };
 }

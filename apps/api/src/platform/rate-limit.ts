@@ -1,7 +1,14 @@
+import { refuse } from './http/failure.ts';
+
 /** How much of something one may do in a window of time. */
 export interface RateLimit {
   /** Counts `count` (1) for the key; answers the seconds to wait when there are not that many left, and then counts nothing. */
   take(key: string, count?: number): number | undefined;
+  /**
+   * The same, for a call that has nothing else to do then.
+   * @throws Failure `too_many`, with how long to wait
+   */
+  spend(key: string, count?: number): void;
   /** The seconds to wait when there is none left for the key; counts nothing. */
   wait(key: string): number | undefined;
 }
@@ -36,12 +43,17 @@ export function createRateLimit({ limit, windowMs, now, on }: Options): RateLimi
     if (found && at < found.endsAt) found.count += count;
     else windows.set(key, { count, endsAt: at + windowMs });
   }
+  function take(key: string, count = 1): number | undefined {
+    const seconds = wait(key, count);
+    if (on && seconds === undefined) add(key, count);
+    return seconds;
+  }
   return {
     wait: (key) => wait(key),
-    take(key, count = 1) {
-      const seconds = wait(key, count);
-      if (on && seconds === undefined) add(key, count);
-      return seconds;
+    take,
+    spend(key, count) {
+      const seconds = take(key, count);
+      if (seconds !== undefined) refuse('too_many', { retryAfterSeconds: seconds });
     },
   };
 }

@@ -25,8 +25,6 @@ export interface SocketHub {
   has(topic: string): boolean;
   /** Sends one frame, built once, to all of a topic. */
   send(topic: string, message: unknown): void;
-  /** Closes every socket of a user, as when the session ends. */
-  closeUser(userId: string, code: number, reason: string): void;
   readonly size: number;
   stop(): void;
 }
@@ -87,9 +85,6 @@ export function createSocketHub(clock: () => number): SocketHub {
         if (socket.bufferedAmount > SOCKET_LIMITS.bufferedBytes) socket.close(CLOSE.overloaded, 'too slow');
         else if (socket.readyState === socket.OPEN) socket.send(frame);
       }
-    },
-    closeUser(userId, code, reason) {
-      for (const member of members) if (member.userId === userId) member.socket.close(code, reason);
     },
     get size() {
       return members.size;

@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { CallPermission } from '@praj/contract/endpoint.ts';
+import { scopeOf } from '@praj/domain/permissions.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { hashKey } from '../../platform/secret-key.ts';
+import type { SocketEntry } from '../../platform/sockets/bind-socket.ts';
+import { CLOSE } from '../../platform/sockets/hub.ts';
+import type { SignedIn } from './actor.ts';
+import type { LiveSessions } from './live-sessions.ts';
+import { readAccessToken } from './session/access-token.ts';
+import { takeTicket } from './store.ts';
+
+/**
+ * Stands before every call: who is it (401), and may the role ever (403), before anything else is read (decisions §2).
+ * A call without a permission cannot be registered.
+ */
+export function registerGuard(api: FastifyInstance, deps: Deps, live: LiveSessions): void {
+  api.decorateRequest('actor');
+  api.decorateRequest('visitor', null);
+  api.decorateRequest('socketEntry', null);
+  api.addHook('onRoute', ({ url, config }) => {
+    if (!config?.permission) throw new Error(`${url} names no permission`);
+  });
+  api.addHook('onRequest', async (request) => {
+    const { permission, isSocket } = request.routeOptions.config;
+    if (request.is404 || !permission) return;
+    if (isSocket) request.socketEntry = await decideEntry(request, permission);
+    else await admit(request, permission);
+  });
+
+  async function admit(request: FastifyRequest, permission: CallPermission): Promise<void> {
+    const token = bearerOf(request);
+    if (permission === 'dispatch') {
+      if (!token || !isSame(token, deps.secrets.dispatchKey)) refuse('wrong_dispatch_key');
+      return;
+    }
+    const actor = token ? await byAccessToken(token) : undefined;
+    if (permission === 'anonymous') {
+      request.visitor = actor ?? null;
+      request.loggedUserId = actor?.userId ?? null;
+      return;
+    }
+    if (!actor) return refuse('not_signed_in');
+    if (scopeOf(permission, actor.role) === 'none') refuse('not_allowed');
+    request.actor = actor;
+    request.loggedUserId = actor.userId;
+  }
+
+  async function decideEntry(request: FastifyRequest, permission: CallPermission): Promise<SocketEntry> {
+    const token = (request.query as { access_token?: unknown }).access_token;
+    const actor = typeof token === 'string' ? await (token.includes('.') ? byAccessToken(token) : byTicket(token)) : undefined;
+    if (!actor || permission === 'anonymous' || permission === 'dispatch') return { refusal: CLOSE.notSignedIn };
+    if (scopeOf(permission, actor.role) === 'none') return { refusal: CLOSE.notYours };
+    request.actor = actor;
+    return { opened: (socket) => live.attach(actor, socket) };
+  }
+
+  async function byAccessToken(token: string): Promise<SignedIn | undefined> {
+    const claims = await readAccessToken(deps.secrets.jwt, token, deps.now());
+    return claims && live.find(claims.sessionId);
+  }
+  async function byTicket(ticket: string): Promise<SignedIn | undefined> {
+    const sessionId = await takeTicket(deps.db, hashKey(ticket), deps.now());
+    return sessionId === undefined ? undefined : live.find(sessionId);
+  }
+}
+
+/** The token of `Authorization: Bearer …`. */
+export const bearerOf = (request: FastifyRequest): string | undefined => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(hashKey(one)), Buffer.from(hashKey(other)));

@@ -1,0 +1,59 @@
+import type { WebSocket } from 'ws';
+import type { Deps } from '../../platform/deps.ts';
+import { CLOSE } from '../../platform/sockets/hub.ts';
+import type { SignedIn } from './actor.ts';
+import { findSignedIn } from './store.ts';
+
+/** How old an answer about a session may be, in milliseconds; a push forgets it at once. */
+const FRESH_MS = 5000;
+const REMEMBERED_MAX = 20_000;
+
+export interface LiveSessions {
+  /** Who the session belongs to, while it lives and its user, branch and company are active. */
+  find(sessionId: string): Promise<SignedIn | undefined>;
+  /** An open socket ends with its session. */
+  attach(actor: SignedIn, socket: WebSocket): void;
+  /** Forgets what is remembered of a person; closes the sockets of one of their sessions, or of all. */
+  end(userId: string, sessionId: string | undefined): void;
+}
+
+export const feedTopic = (sessionId: string): string => `session-feed:${sessionId}`;
+
+/** The sessions that this process has lately seen, and the sockets that hang on them. */
+export function createLiveSessions({ db, now, sockets }: Pick<Deps, 'db' | 'now' | 'sockets'>): LiveSessions {
+  const remembered = new Map<string, { actor: SignedIn; at: number }>();
+  const open = new Map<string, Map<WebSocket, SignedIn>>();
+  /** Grows whenever something is forgotten, so that an answer asked for before is not remembered after. */
+  let forgotten = 0;
+
+  return {
+    async find(sessionId) {
+      const at = now().getTime();
+      const known = remembered.get(sessionId);
+      if (known && Math.abs(at - known.at) < FRESH_MS) return known.actor;
+      const asked = forgotten;
+      const actor = await findSignedIn(db, sessionId, now());
+      if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+      if (actor && asked === forgotten) remembered.set(sessionId, { actor, at });
+      else remembered.delete(sessionId);
+      return actor;
+    },
+    attach(actor, socket) {
+      const own = open.get(actor.userId) ?? new Map<WebSocket, SignedIn>();
+      open.set(actor.userId, own.set(socket, actor));
+      socket.once('close', () => {
+        own.delete(socket);
+        if (own.size === 0) open.delete(actor.userId);
+      });
+    },
+    end(userId, sessionId) {
+      forgotten += 1;
+      for (const [id, { actor }] of remembered) if (actor.userId === userId) remembered.delete(id);
+      const ended = [...(open.get(userId) ?? [])].filter(([, actor]) => sessionId === undefined || actor.sessionId === sessionId);
+      for (const id of new Set(ended.map(([, actor]) => actor.sessionId))) {
+        sockets.send(feedTopic(id), { type: 'session', activeAccessToken: false });
+      }
+      for (const [socket] of ended) socket.close(CLOSE.notSignedIn, 'session ended');
+    },
+  };
+}

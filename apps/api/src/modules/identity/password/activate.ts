@@ -1,0 +1,22 @@
+import type { Parsed } from '@praj/contract/endpoint.ts';
+import type { activate as call } from '@praj/contract/identity.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import { hashPassword } from '../../../platform/password-hash.ts';
+import { hashKey } from '../../../platform/secret-key.ts';
+import { findKeyHolder, setPassword, spendKey } from '../store.ts';
+import { refuseDifferent, refuseWeak } from './check-password.ts';
+
+/** An invited person chooses a first password by the key of their invitation (S1 §7). */
+export async function activate(deps: Deps, body: Parsed<typeof call>['body']): Promise<void> {
+  refuseDifferent(body);
+  const key = hashKey(body.activationKey);
+  const person = await findKeyHolder(deps.db, key, 'activation', deps.now());
+  if (person?.status !== 'INVITED') return refuse('invalid_key');
+  refuseWeak(body.password, person);
+  const passwordHash = await hashPassword(body.password);
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await spendKey(trx, key, deps.now()))) refuse('invalid_key');
+    await setPassword(trx, person.id, passwordHash);
+  });
+}

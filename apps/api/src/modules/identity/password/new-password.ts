@@ -1,0 +1,27 @@
+import type { Parsed } from '@praj/contract/endpoint.ts';
+import type { newPassword as call } from '@praj/contract/identity.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import { hashPassword } from '../../../platform/password-hash.ts';
+import { hashKey } from '../../../platform/secret-key.ts';
+import { writeMail } from '../../messages/store.ts';
+import { endSessionsOf, findKeyHolder, setPassword, spendKey } from '../store.ts';
+import { refuseDifferent, refuseWeak } from './check-password.ts';
+import { changedMail } from './copy.ts';
+
+/** Sets a new password by the key of a reset mail, signs the person out everywhere and tells them by mail (decisions §3). */
+export async function newPassword(deps: Deps, body: Parsed<typeof call>['body']): Promise<void> {
+  refuseDifferent(body);
+  const key = hashKey(body.resetKey);
+  const person = await findKeyHolder(deps.db, key, 'reset', deps.now());
+  if (person?.status !== 'ACTIVE') return refuse('invalid_key');
+  refuseWeak(body.password, person);
+  const passwordHash = await hashPassword(body.password);
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await spendKey(trx, key, deps.now()))) refuse('invalid_key');
+    await setPassword(trx, person.id, passwordHash);
+    await endSessionsOf(trx, person.id, deps.now());
+    await writeMail(trx, changedMail(person, deps.config), deps.now());
+  });
+  deps.push.wake();
+}

@@ -1,0 +1,58 @@
+import * as calls from '@praj/contract/identity.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { Failure, refuse } from '../../platform/http/failure.ts';
+import { bearerOf, registerGuard } from './guard.ts';
+import { createLiveSessions } from './live-sessions.ts';
+import { activate } from './password/activate.ts';
+import { createForgotPassword } from './password/forgot-password.ts';
+import { newPassword } from './password/new-password.ts';
+import { clearSessionCookies, refreshCookieOf, setSessionCookies } from './session/cookies.ts';
+import { createFailureLimits } from './session/failure-limits.ts';
+import { type Renewed, renew } from './session/renew.ts';
+import { registerSessionFeed } from './session/session-feed.ts';
+import { signIn } from './session/sign-in.ts';
+import { signOut } from './session/sign-out.ts';
+import { makeSocketTicket } from './session/socket-ticket.ts';
+
+const DONE = { ok: true } as const;
+
+/** Who it is: the guard before every call, sign-in and session, passwords, and the socket that tells of the session's end. */
+export function registerIdentity(app: FastifyInstance, deps: Deps): void {
+  const live = createLiveSessions(deps);
+  const limits = createFailureLimits(deps);
+  const forgotPassword = createForgotPassword(deps);
+  registerGuard(app, deps, live);
+  registerSessionFeed(app, deps, live);
+
+  bind(app, calls.signIn, async ({ body }, request, reply) => {
+    const answer = await signIn(deps, limits, body, request.ip);
+    setSessionCookies(reply, deps.config, answer.userId, answer);
+    return answer;
+  });
+  bind(app, calls.renew, async ({ body }, request, reply) => {
+    const token = body.refresh_token || refreshCookieOf(request);
+    if (!token) return refuse('not_signed_in');
+    const { userId, pair } = await renewOrClear(token, reply);
+    setSessionCookies(reply, deps.config, userId, pair);
+    return { userId, access_token: pair.access_token, ...(body.refresh_token && { refresh_token: pair.refresh_token }) };
+  });
+  bind(app, calls.signOut, async (_input, request, reply) => {
+    clearSessionCookies(reply, deps.config);
+    const ended = await signOut(deps, { refreshToken: refreshCookieOf(request), accessToken: bearerOf(request) });
+    if (ended) live.end(ended.userId, ended.sessionId);
+    return DONE;
+  });
+  bind(app, calls.socketTicket, (_input, { actor }) => makeSocketTicket(deps, actor));
+  bind(app, calls.activate, async ({ body }) => activate(deps, body).then(() => DONE));
+  bind(app, calls.newPassword, async ({ body }) => newPassword(deps, body).then(() => DONE));
+  bind(app, calls.forgotPassword, async ({ body }, request) => forgotPassword(body.email, request.ip).then(() => DONE));
+
+  function renewOrClear(token: string, reply: FastifyReply): Promise<Renewed> {
+    return renew(deps, token).catch((error: unknown) => {
+      if (error instanceof Failure) clearSessionCookies(reply, deps.config);
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,185 @@
+import type { Role } from '@praj/domain/roles.ts';
+import type { Executor } from '../../platform/database.ts';
+import { writeOutbox } from '../../platform/push/outbox.ts';
+import type { SignedIn } from './actor.ts';
+
+type Active = 'ACTIVE' | 'INACTIVE';
+export interface Person {
+  readonly id: string;
+  readonly companyId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly passwordHash: string | null;
+  readonly status: 'ACTIVE' | 'INVITED' | 'INACTIVE';
+  readonly branchStatus: Active;
+  readonly companyStatus: Active;
+}
+
+const people = (db: Executor) =>
+  db
+    .selectFrom('users')
+    .innerJoin('branches', 'branches.id', 'users.branch_id')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select([
+      'users.id',
+      'users.company_id as companyId',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      'users.email',
+      'users.role',
+      'users.password_hash as passwordHash',
+      'users.status',
+      'branches.status as branchStatus',
+      'companies.status as companyStatus',
+    ]);
+
+/** The person with this e-mail, whatever its capitals. */
+export const findPersonByEmail = (db: Executor, email: string): Promise<Person | undefined> =>
+  people(db)
+    .where((eb) => eb(eb.fn<string>('lower', ['users.email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+
+/** Who a living session belongs to; undefined when it has ended or its user, branch or company is not active. */
+export const findSignedIn = (db: Executor, sessionId: string, now: Date): Promise<SignedIn | undefined> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('branches', 'branches.id', 'users.branch_id')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select([
+      'sessions.id as sessionId',
+      'users.id as userId',
+      'users.company_id as companyId',
+      'users.branch_id as branchId',
+      'users.role',
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.status', '=', 'ACTIVE')
+    .where('branches.status', '=', 'ACTIVE')
+    .where('companies.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+
+export async function addSession(db: Executor, session: { id: string; userId: string; now: Date; expiresAt: Date }): Promise<void> {
+  const { id, userId, now, expiresAt } = session;
+  await db.insertInto('sessions').values({ id, user_id: userId, created_at: now, expires_at: expiresAt }).execute();
+}
+
+export async function addRefreshToken(db: Executor, token: { hash: string; sessionId: string; expiresAt: Date }): Promise<void> {
+  await db
+    .insertInto('refresh_tokens')
+    .values({ token_hash: token.hash, session_id: token.sessionId, expires_at: token.expiresAt })
+    .execute();
+}
+
+/** A refresh token that was given out, spent or not, with its session. */
+export const findRefreshToken = (db: Executor, hash: string) =>
+  db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.user_id as userId',
+      'sessions.expires_at as sessionExpiresAt',
+      'refresh_tokens.expires_at as expiresAt',
+      'refresh_tokens.spent_at as spentAt',
+      'refresh_tokens.sealed_successor as sealedSuccessor',
+    ])
+    .where('refresh_tokens.token_hash', '=', hash)
+    .executeTakeFirst();
+
+/** Spends a token once: of two who try, one gets true. */
+export async function spendRefreshToken(db: Executor, hash: string, sealedSuccessor: string, now: Date): Promise<boolean> {
+  const spent = await db
+    .updateTable('refresh_tokens')
+    .set({ spent_at: now, sealed_successor: sealedSuccessor })
+    .where('token_hash', '=', hash)
+    .where('spent_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** Ends one session and tells its open pages, in the caller's transaction. */
+export async function endSession(db: Executor, session: { id: string; userId: string }, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ ended_at: now }).where('id', '=', session.id).where('ended_at', 'is', null).execute();
+  await writeOutbox(db, [{ topic: `user-session:${session.userId}`, payload: { activeAccessToken: false, sessionId: session.id } }]);
+}
+
+/** Ends every session of a person and tells their open pages, in the caller's transaction (decisions §3). */
+export async function endSessionsOf(db: Executor, userId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', userId).where('ended_at', 'is', null).execute();
+  await writeOutbox(db, [{ topic: `user-session:${userId}`, payload: { activeAccessToken: false } }]);
+}
+
+export async function addTicket(db: Executor, ticket: { hash: string; userId: string; sessionId: string; expiresAt: Date }): Promise<void> {
+  await db
+    .insertInto('socket_tickets')
+    .values({ ticket_hash: ticket.hash, user_id: ticket.userId, session_id: ticket.sessionId, expires_at: ticket.expiresAt })
+    .execute();
+}
+
+/** Takes a ticket, once; answers the session it stands for. */
+export async function takeTicket(db: Executor, hash: string, now: Date): Promise<string | undefined> {
+  const taken = await db
+    .deleteFrom('socket_tickets')
+    .where('ticket_hash', '=', hash)
+    .returning(['session_id as sessionId', 'expires_at as expiresAt'])
+    .executeTakeFirst();
+  return taken && taken.expiresAt > now ? taken.sessionId : undefined;
+}
+
+type Purpose = 'activation' | 'reset';
+/** Gives a person a key that replaces the earlier ones of its purpose. */
+export async function addKey(
+  db: Executor,
+  key: { hash: string; userId: string; purpose: Purpose; now: Date; expiresAt: Date },
+): Promise<void> {
+  await spendKeys(db, key.userId, key.purpose, key.now);
+  await db
+    .insertInto('user_keys')
+    .values({ key_hash: key.hash, user_id: key.userId, purpose: key.purpose, expires_at: key.expiresAt })
+    .execute();
+}
+
+export async function spendKeys(db: Executor, userId: string, purpose: Purpose, now: Date): Promise<void> {
+  await db
+    .updateTable('user_keys')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Whose unspent, unexpired key it is. */
+export const findKeyHolder = (db: Executor, hash: string, purpose: Purpose, now: Date): Promise<Person | undefined> =>
+  people(db)
+    .innerJoin('user_keys', 'user_keys.user_id', 'users.id')
+    .where('user_keys.key_hash', '=', hash)
+    .where('user_keys.purpose', '=', purpose)
+    .where('user_keys.used_at', 'is', null)
+    .where('user_keys.expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Spends a key once: of two who try, one gets true. */
+export async function spendKey(db: Executor, hash: string, now: Date): Promise<boolean> {
+  const spent = await db
+    .updateTable('user_keys')
+    .set({ used_at: now })
+    .where('key_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('key_hash')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** Sets a password and makes the person active. */
+export async function setPassword(db: Executor, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash, status: 'ACTIVE' }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,77 @@
+import http from 'node:http';
+import { readBookingModule } from '@praj/contract/companies.ts';
+import { activate, currentDate } from '@praj/contract/identity.ts';
+import { readUser } from '@praj/contract/users.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { type Portal, startPortal } from '../src/main.ts';
+import { createAdmin } from '../src/modules/installation/create-admin.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { createClient } from './client.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+
+const PASSWORD = 'turkis-lampe-7';
+const lines: string[] = [];
+let fresh: FreshDatabase;
+let running: Portal | undefined;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+afterAll(() => fresh.drop());
+
+/** A real installation, without a demo, on a port that is free. */
+async function start(): Promise<Portal> {
+  const config = { ...readConfig({ DATABASE_URL: fresh.url, BRAND_NAME: 'Byens', ALLOW_VOLATILE: '1' }), port: 0 };
+  running = await startPortal({ config, databaseUrl: fresh.url, log: (line) => lines.push(line), logLevel: 'silent' });
+  return running;
+}
+async function inviteAdmin(): Promise<string> {
+  const database = openDatabase(fresh.url, 1);
+  const { link, companyName } = await createAdmin(database.db, readConfig({ BRAND_NAME: 'Byens' }), 'leder@byens.example', new Date());
+  await database.close();
+  expect(companyName).toBe('Byens Taxa');
+  return new URL(link).searchParams.get('activation_key') ?? '';
+}
+
+test('an empty installation is opened by its first admin, and its tokens outlive a restart', { timeout: 60_000 }, async () => {
+  const { address, dispatchKey } = await start();
+  const client = createClient(address);
+  expect(await client.raw('GET', '//healthz')).toMatchObject({ status: 200, body: { ok: true } });
+  expect(lines).toEqual([]);
+
+  await client.call(activate, { body: { password: PASSWORD, confirmPassword: PASSWORD, activationKey: await inviteAdmin() } });
+  await client.signIn('leder@byens.example', PASSWORD);
+  const { companyId, role } = await client.call(readUser, { params: { id: client.userId } });
+  expect(role).toBe('PrajAdmin');
+  expect((await client.call(readBookingModule, { params: { id: companyId } })).staticFields).toHaveLength(11);
+
+  const page = await client.socket(`/users/${client.userId}`);
+  await running?.stop();
+  expect(await page.closed).toBe(1012);
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+
+  const again = await start();
+  expect(again.dispatchKey).toBe(dispatchKey);
+  const later = Object.assign(createClient(again.address), { accessToken: client.accessToken });
+  expect((await later.try(currentDate, {})).status).toBe(200);
+});
+
+test('a call under way is answered before the portal stops', { timeout: 60_000 }, async () => {
+  const { address } = await start();
+  const headers = { 'content-type': 'application/json', expect: '100-continue' };
+  const call = http.request(`${address}/api/login`, { method: 'POST', headers });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    call.once('response', ({ statusCode }) => resolve(statusCode));
+    call.once('error', reject);
+  });
+  call.flushHeaders();
+  await new Promise((resolve) => call.once('continue', resolve)); // the portal has it and waits for its body
+  const stopped = running?.stop();
+  call.end(JSON.stringify({ username: 'ukendt@byens.example', password: PASSWORD }));
+  expect(await answered).toBe(401);
+  await stopped;
+});
