@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { registerAddresses } from './modules/addresses/routes.ts';
+import { registerBranches } from './modules/branches/routes.ts';
+import { registerCompanies } from './modules/companies/routes.ts';
+import { registerDispatch } from './modules/dispatch/routes.ts';
+import { registerIdentity } from './modules/identity/routes.ts';
+import { registerInstallation } from './modules/installation/routes.ts';
+import { registerMessagesPage } from './modules/messages/messages-page.ts';
+import { registerOrders } from './modules/orders/routes.ts';
+import { registerOverview } from './modules/overview/routes.ts';
+import { registerUsers } from './modules/users/routes.ts';
+import { embeddedGeocoder } from './outside/geocoder/embedded.ts';
+import type { Deps } from './platform/deps.ts';
+import { collectCalls, registerDocs } from './platform/http/api-docs.ts';
+import { refuse } from './platform/http/failure.ts';
+import { type Health, registerHealth } from './platform/http/health.ts';
+import { refuseForeignOrigin } from './platform/http/origin.ts';
+import { registerPages } from './platform/http/pages.ts';
+import { logCalls } from './platform/http/request-log.ts';
+import { createServer } from './platform/http/server.ts';
+
+const PAGES = path.join(import.meta.dirname, '../../web/dist');
+
+/** The whole server: calls and sockets under `/api`, their documentation, health and the pages. */
+export function buildApp(deps: Deps, health: Health): FastifyInstance {
+  const app = createServer({ config: deps.config, log: deps.log, closeSockets: () => deps.sockets.stop() });
+  registerHealth(app, health);
+  collectCalls(app, deps.config);
+  app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      api.addHook('onRequest', refuseForeignOrigin(deps.config.ownOrigins));
+      logCalls(api);
+      api.setNotFoundHandler(async () => refuse('no_such_call'));
+      registerModules(api, deps);
+    },
+    { prefix: '/api' },
+  );
+  registerMessagesPage(app, deps);
+  app.register(registerDocs, { prefix: '/api/docs' });
+  registerPages(app, PAGES);
+  return app;
+}
+
+/** Identity first: its guard refuses to let a call be registered without a permission. */
+function registerModules(api: FastifyInstance, deps: Deps): void {
+  registerIdentity(api, deps);
+  registerInstallation(api, deps);
+  registerUsers(api, deps);
+  registerCompanies(api, deps);
+  registerBranches(api, deps);
+  registerAddresses(api, deps, embeddedGeocoder(deps.db));
+  registerOrders(api, deps);
+  registerOverview(api, deps);
+  registerDispatch(api, deps);
+}

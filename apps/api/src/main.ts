@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { seedPlaces } from './modules/addresses/seed-places.ts';
+import { fillDemoOnce } from './modules/installation/fill-demo-once.ts';
+import { deleteUseless, hasUsers, isDurable, keepSecret } from './modules/installation/store.ts';
+import { startOrderClocks } from './modules/orders/clocks/order-clocks.ts';
+import { type Database, openDatabase } from './platform/database.ts';
+import type { Deps } from './platform/deps.ts';
+import { createJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { migrate } from './platform/postgres/migrate.ts';
+import { createPushBus } from './platform/push/push-bus.ts';
+import { createSocketHub } from './platform/sockets/hub.ts';
+
+const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');
+const SECRET_BYTES = 32;
+const CLEAN_UP_EVERY = '*/5 * * * *';
+/** How long calls under way may take to end when the portal stops, in milliseconds. */
+const FINISH_MS = 5000;
+
+export interface Portal {
+  /** Where it listens. */
+  readonly address: string;
+  readonly dispatchKey: string;
+  stop(): Promise<void>;
+}
+interface PortalOptions {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  /** Takes lines for the person at the keyboard. */
+  readonly log: (line: string) => void;
+  readonly now?: () => Date;
+  /** How much is logged; by default little in the demo, every call in a real installation. */
+  readonly logLevel?: string;
+}
+
+/**
+ * Starts the portal on a database: brings it to the newest shape, fills the demo world, and listens.
+ * @throws StartRefused when something outside the program must change first
+ */
+export async function startPortal(options: PortalOptions): Promise<Portal> {
+  const { config, databaseUrl, log: say, now = () => new Date(), logLevel = config.demo ? 'warn' : 'info' } = options;
+  await migrate(databaseUrl, MIGRATIONS, { allowVolatile: config.allowVolatile });
+  const log = createLog(logLevel);
+  const onError = (error: unknown) => log.error({ err: error }, 'push');
+  const database = openDatabase(databaseUrl);
+  const { db } = database;
+  const started: (() => Promise<void>)[] = [() => database.close()];
+  /** Last started, first stopped. */
+  const stop = async () => {
+    for (const end of started.splice(0).toReversed()) await end().catch((error: unknown) => log.error({ err: error }, 'stop'));
+  };
+  try {
+    const secrets = await readSecrets(db, config);
+    await seedPlaces(db);
+    if (config.demo) await fillDemoOnce(db, now(), say);
+    else if (!(await hasUsers(db))) log.warn('there are no users yet: npm run admin -- create <e-mail>');
+
+    const push = createPushBus({ db, onError, notifyUrl: config.databaseUrl });
+    const deps: Deps = { db, config, now, push, sockets: createSocketHub(Date.now), log, secrets };
+    const health = { ready: false, isDurable: () => isDurable(db) };
+    const app = buildApp(deps, health);
+    await app.ready();
+    started.push(() => push.stop());
+    await push.start();
+
+    const jobs = createJobs({ url: databaseUrl, log });
+    jobs.every('clean-up', CLEAN_UP_EVERY, () => deleteUseless(db, now()));
+    started.push(() => jobs.stop());
+    await jobs.start();
+    const clocks = startOrderClocks(deps);
+    started.push(() => clocks.stop());
+
+    started.push(() => closeInTime(app));
+    const address = await app.listen({ port: config.port, host: config.host });
+    health.ready = true;
+    started.push(async () => void (health.ready = false));
+    return { address, dispatchKey: secrets.dispatchKey, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Given by the settings, or made at the first start and kept. */
+async function readSecrets(db: Database, { jwtSecret, dispatchKey }: Config): Promise<Deps['secrets']> {
+  const fresh = () => randomBytes(SECRET_BYTES).toString('base64url');
+  return {
+    jwt: new TextEncoder().encode(jwtSecret ?? (await keepSecret(db, 'jwt_secret', fresh()))),
+    dispatchKey: dispatchKey ?? (await keepSecret(db, 'dispatch_key', fresh())),
+  };
+}
+
+/** Takes no more calls and lets those under way end; what takes too long is cut. */
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  const impatient = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+  await app.close();
+  clearTimeout(impatient);
+}

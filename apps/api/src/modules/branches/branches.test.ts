@@ -1,0 +1,58 @@
+import { listFixedTrips, listPredefinedAddresses } from '@praj/contract/companies.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildFixedTrip } from '../../../db/demo/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { startPortal, type TestPortal } from '../../../test/portal.ts';
+
+let portal: TestPortal;
+let client: Client;
+let params: { id: string };
+beforeAll(async () => {
+  portal = await startPortal();
+  client = await portal.client('bruger@nordlys.example');
+  params = { id: portal.world.nordlys.branches.koebenhavn.id };
+});
+afterAll(() => portal.close());
+
+test('favourites come in their order with the message to the driver at the door', async () => {
+  const { first, second } = portal.world.nordlys.favourites;
+  const favourites = await client.call(listPredefinedAddresses, { params });
+  expect(favourites.map(({ id, comment }) => [id, comment])).toEqual([
+    [first.id, 'Ring på hos Nordlys, 2. sal'],
+    [second.id, null],
+  ]);
+  expect(favourites[0]).toMatchObject({ streetName: 'Vesterbrogade', zipCode: expect.stringMatching(/^\d{4}$/) });
+});
+
+test('fixed trips come in their order with price in kroner, and say which need updating', async () => {
+  const trips = await client.call(listFixedTrips, { params });
+  expect(trips.map(({ title, price, needsUpdate, account }) => [title, price, needsUpdate, account?.name])).toEqual([
+    ['Kontoret til lufthavnen', 325, false, undefined],
+    ['Kontoret til Strandvejen', 325, true, 'Gammelt projekt'],
+  ]);
+});
+
+test('a fixed trip carries what the order form is filled with', async () => {
+  const { attributes, nordlys } = portal.world;
+  const trip = await buildFixedTrip(portal.db, {
+    branch_id: nordlys.branches.koebenhavn.id,
+    title: 'Med bagage',
+    price_oere: 32_550,
+    account_id: nordlys.accounts.salg.id,
+    attribute_ids: [attributes.SC.id, attributes.EL.id],
+    number_of_people: 4,
+    customer_name: 'Mette Sørensen',
+    reference: '2026-014',
+  });
+  const trips = await client.call(listFixedTrips, { params });
+  expect(trips.find(({ id }) => id === trip.id)).toMatchObject({
+    price: 325.5,
+    account: { id: nordlys.accounts.salg.id, name: 'Salg' },
+    attributes: [{ code: 'EL' }, { code: 'SC' }],
+    numberOfPeople: 4,
+    numberOfCars: 1,
+    customerName: 'Mette Sørensen',
+    reference: '2026-014',
+    comment: null,
+  });
+});

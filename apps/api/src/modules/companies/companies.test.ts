@@ -1,0 +1,113 @@
+import { readBookingModule, readCompanyImage } from '@praj/contract/companies.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildBookingModule, buildCompany, buildUser } from '../../../db/demo/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
+import { HAVNENS_REFERENCE_PATTERN } from '../../../test/world.ts';
+import { writeOutbox } from '../../platform/push/outbox.ts';
+import { hashKey, newKey } from '../../platform/secret-key.ts';
+import { addKey } from '../identity/store.ts';
+
+const HOUR_MS = 60 * 60_000;
+let portal: TestPortal;
+let nobody: Client;
+beforeAll(async () => {
+  portal = await startPortal();
+  nobody = await portal.client();
+});
+afterAll(() => portal.close());
+
+describe('a company’s image', () => {
+  const invite = async (): Promise<string> => {
+    const user = await buildUser(portal.db, { branch: portal.world.nordlys.branches.koebenhavn, status: 'INVITED', password_hash: null });
+    const key = newKey();
+    const now = portal.deps.now();
+    await addKey(portal.db, {
+      hash: hashKey(key),
+      userId: user.id,
+      purpose: 'activation',
+      now,
+      expiresAt: new Date(now.getTime() + HOUR_MS),
+    });
+    return key;
+  };
+  const ask = (client: Client, id: string, activation_key?: string) =>
+    client.try(readCompanyImage, { params: { id }, query: activation_key === undefined ? {} : { activation_key } });
+
+  test('is shown to who holds a living invitation to that company', async () => {
+    const { company } = portal.world.nordlys;
+    expect(await ask(nobody, company.id, await invite())).toEqual({
+      status: 200,
+      body: { imageUrl: null, hexColor: '#1F4E79', name: 'Nordlys Rådgivning A/S' },
+    });
+  });
+
+  test('is shown to nobody without one, nor with one to another company, nor with one that has run out', async () => {
+    const { nordlys, havnens } = portal.world;
+    const key = await invite();
+    expect((await ask(nobody, nordlys.company.id)).status).toBe(401);
+    expect((await ask(nobody, nordlys.company.id, newKey())).status).toBe(401);
+    expect((await ask(nobody, havnens.company.id, key)).status).toBe(401);
+    portal.pass(HOUR_MS);
+    expect((await ask(nobody, nordlys.company.id, key)).status).toBe(401);
+  });
+});
+
+describe('a booking module', () => {
+  test('draws the form with the company’s own fields, in its order, with its words and patterns', async () => {
+    const client = await portal.client('bruger@havnens.example');
+    const module = await client.call(readBookingModule, { params: { id: portal.world.havnens.company.id } });
+    expect(module.referenceLabel).toBe('Sagsnummer');
+    expect(module.updatedAt).toBe(portal.world.moduleUpdatedAt.toISOString());
+    expect(module.attributesFields).toEqual([
+      { id: expect.any(String), code: 'EL', description: expect.any(String), required: true },
+      { id: expect.any(String), code: 'SC', description: expect.any(String), required: false },
+    ]);
+    expect(module.staticFields.map(({ code, inputLabel, type, required }) => [code, inputLabel, type, required])).toEqual([
+      ['DA', 'Dato', 'date', true],
+      ['TI', 'Tid', 'time', true],
+      ['AP', 'Antal personer', 'dropdown', false],
+      ['AF', 'Afhentning', 'autocomplete', true],
+      ['DE', 'Destination', 'autocomplete', true],
+      ['FI', 'Firma / Navn', 'text', false],
+      ['TE', 'Telefon', 'text', false],
+      ['BE', 'Betaling', 'dropdown', false],
+      ['RE', 'Sagsnummer', 'text', true],
+      ['PR', 'Projekt', 'text', false],
+      ['KO', 'Besked til vognen', 'textarea', false],
+    ]);
+    expect(module.staticFields.find(({ code }) => code === 'RE')?.validation).toBe(HAVNENS_REFERENCE_PATTERN);
+  });
+
+  test('always asks for date, time and pickup, whatever was chosen', async () => {
+    const company = await buildCompany(portal.db);
+    await buildBookingModule(portal.db, {
+      company_id: company.id,
+      updated_at: TEST_NOW,
+      fields: [{ code: 'TI' }, { code: 'KO' }],
+      attributes: [],
+    });
+    const admin = await portal.client('admin@praj.example');
+    const { staticFields } = await admin.call(readBookingModule, { params: { id: company.id } });
+    expect(staticFields.map(({ code, required }) => [code, required])).toEqual([
+      ['DA', true],
+      ['AF', true],
+      ['TI', true],
+      ['KO', false],
+    ]);
+  });
+});
+
+test('an open page hears what changed in its own company, and the provider’s people in every one', async () => {
+  const { nordlys, havnens } = portal.world;
+  const open = async (email: string) => (await portal.client(email)).socket('/ws');
+  const [own, other, provider] = await Promise.all(['leder@nordlys.example', 'firma@havnens.example', 'admin@praj.example'].map(open));
+  const change = (companyId: string, id: string) => ({ topic: `changed:${companyId}`, payload: { resource: 'branches', id } });
+  await writeOutbox(portal.db, [change(nordlys.company.id, 'n'), change(havnens.company.id, 'h')]);
+  portal.deps.push.wake();
+  const of = (id: string) => ({ type: 'changed', resource: 'branches', id });
+  expect(await own?.next()).toEqual(of('n'));
+  expect(await other?.next()).toEqual(of('h'));
+  expect([await provider?.next(), await provider?.next()]).toEqual([of('n'), of('h')]);
+  expect(own?.messages).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import { ALWAYS_REQUIRED, FIELD_CODES } from '@praj/domain/booking-form.ts';
+import { isEmail } from '@praj/domain/email.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Executor } from '../../platform/database.ts';
+import { hashKey, newKey } from '../../platform/secret-key.ts';
+import { StartRefused } from '../../platform/start-refused.ts';
+import { addKey, findPersonByEmail } from '../identity/store.ts';
+import { addInvitedAdmin, addProvider, findProvider } from './store.ts';
+
+/** How long the first link works, in milliseconds (24 hours). */
+const LINK_MS = 24 * 60 * 60 * 1000;
+const ACCENT = '#1F4E79';
+/** Where the provider's branch is until somebody says otherwise. */
+const TOWN_HALL = {
+  fullAddress: 'Rådhuspladsen 1, 1550 København V',
+  streetName: 'Rådhuspladsen',
+  houseNo: 1,
+  city: 'København V',
+  zipCode: '1550',
+  longitude: 12.5701,
+  latitude: 55.6755,
+};
+
+interface Invited {
+  readonly email: string;
+  readonly companyName: string;
+  readonly link: string;
+}
+
+/**
+ * Invites a PrajAdmin, and makes the provider's company when there is none. Someone already invited gets a new link.
+ * @throws StartRefused when the e-mail is none, or belongs to someone who is more than invited
+ */
+export async function createAdmin(db: Database, config: Config, given: string, now: Date): Promise<Invited> {
+  const email = given.trim().toLowerCase();
+  if (!isEmail(email)) throw new StartRefused(`"${given}" er ikke en e-mailadresse.`);
+  return db.transaction().execute(async (trx) => {
+    const provider = await ensureProvider(trx, config, now);
+    const userId = await ensureInvited(trx, { ...provider, email, config, now });
+    const key = newKey();
+    const expiresAt = new Date(now.getTime() + LINK_MS);
+    await addKey(trx, { hash: hashKey(key), userId, purpose: 'activation', now, expiresAt });
+    const query = new URLSearchParams({ company_id: provider.companyId, activation_key: key });
+    return { email, companyName: provider.name, link: `${config.publicUrl}/activate?${query.toString()}` };
+  });
+}
+
+async function ensureProvider(trx: Executor, config: Config, now: Date) {
+  const found = await findProvider(trx);
+  if (found) return found;
+  const fields = FIELD_CODES.map((code) => ({ code, required: ALWAYS_REQUIRED.includes(code) }));
+  await addProvider(
+    trx,
+    { name: `${config.brandName} Taxa`, email: config.contactMail, hexColor: ACCENT, address: TOWN_HALL, fields },
+    now,
+  );
+  return ensureProvider(trx, config, now);
+}
+
+interface Wanted {
+  readonly companyId: string;
+  readonly branchId: string;
+  readonly email: string;
+  readonly config: Config;
+  readonly now: Date;
+}
+async function ensureInvited(trx: Executor, { companyId, branchId, email, config, now }: Wanted): Promise<string> {
+  const known = await findPersonByEmail(trx, email);
+  if (known?.status === 'INVITED' && known.role === 'PrajAdmin') return known.id;
+  if (known)
+    throw new StartRefused(`${email} findes allerede${known.status === 'INACTIVE' ? ' og er deaktiveret' : ''}. Vælg en anden e-mail.`);
+  const firstName = email.slice(0, 1).toUpperCase() + email.slice(1, email.indexOf('@'));
+  return addInvitedAdmin(trx, { companyId, branchId, email, firstName: firstName.slice(0, 64), lastName: config.brandName }, now);
+}

@@ -1,0 +1,113 @@
+import { activate, currentDate, readConfig } from '@praj/contract/identity.ts';
+import { readUser } from '@praj/contract/users.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
+import { newKey } from '../../platform/secret-key.ts';
+import { StartRefused } from '../../platform/start-refused.ts';
+import { createAdmin } from './create-admin.ts';
+import { deleteUseless, keepSecret } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+test('anyone reads the brand, the phone and what is switched on', async () => {
+  expect(await (await portal.client()).call(readConfig, {})).toEqual({
+    brandName: 'Praj',
+    providerPhone: '12 34 56 78',
+    faqUrl: '/hjaelp',
+    contactMail: 'kundeservice@praj.example',
+    features: ['v2-features'],
+    demo: true,
+    version: '1.0.3',
+    mapStyleUrl: null,
+  });
+});
+
+test('the portal tells the time', async () => {
+  const client = await portal.client('bruger@nordlys.example');
+  expect(await client.call(currentDate, {})).toEqual({ currentDate: TEST_NOW.toISOString() });
+});
+
+test('a secret that is made is kept, whoever made one first', async () => {
+  const secrets = await Promise.all(Array.from({ length: 5 }, () => keepSecret(portal.db, 'jwt_secret', newKey())));
+  expect(new Set(secrets).size).toBe(1);
+});
+
+test('what nobody can use any more is deleted, and a living session is not', async () => {
+  const client = await portal.client('bruger@nordlys.example');
+  const gone = await portal.client('leder@nordlys.example');
+  await client.raw('POST', '/socket_tickets');
+  await portal.db.updateTable('sessions').set({ expires_at: TEST_NOW }).where('user_id', '=', gone.userId).execute();
+  await deleteUseless(portal.db, new Date(TEST_NOW.getTime() + 60_000));
+  expect(await portal.db.selectFrom('socket_tickets').selectAll().execute()).toEqual([]);
+  expect(await portal.db.selectFrom('sessions').selectAll().where('user_id', '=', gone.userId).execute()).toEqual([]);
+  expect((await client.try(currentDate, {})).status).toBe(200);
+});
+
+describe('the page of messages', () => {
+  test('shows what the demo would have sent, and nobody’s name becomes markup', async () => {
+    await portal.db
+      .insertInto('messages')
+      .values({
+        id: crypto.randomUUID(),
+        kind: 'mail',
+        recipient: 'a@b.example',
+        subject: '<b>Hej</b>',
+        body: 'Se http://localhost:3000/x & <script>',
+        created_at: TEST_NOW,
+      })
+      .execute();
+    const { status, text, headers } = await (await portal.client()).raw('GET', '//dev/messages');
+    expect(status).toBe(200);
+    expect(text).toContain('&lt;b&gt;Hej&lt;/b&gt;');
+    expect(text).toContain('<a href="http://localhost:3000/x">http://localhost:3000/x</a> &amp; &lt;script&gt;');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+
+  test('is not there outside the demo', async () => {
+    const real = await startPortal({ config: { demo: false } });
+    expect((await (await real.client()).raw('GET', '//dev/messages')).text).not.toContain('<h1>Beskeder</h1>');
+    await real.close();
+  });
+});
+
+describe('the first admin', () => {
+  const create = (email: string, now = TEST_NOW) => createAdmin(portal.db, portal.deps.config, email, now);
+  const keyOf = (link: string) => new URL(link).searchParams.get('activation_key') ?? '';
+  const accept = async (link: string) =>
+    (await portal.client()).try(activate, {
+      body: { password: 'turkis-lampe-7', confirmPassword: 'turkis-lampe-7', activationKey: keyOf(link) },
+    });
+
+  test('is invited into the provider’s company, and signs in after choosing a password', async () => {
+    const { link, companyName } = await create('Ny.Leder@praj.example');
+    expect(companyName).toBe('Praj Taxa');
+    expect(link).toMatch(/^http:\/\/localhost:3000\/activate\?company_id=[\w-]{36}&activation_key=[\w-]{43}$/);
+    expect((await accept(link)).status).toBe(200);
+    const client = await portal.client('ny.leder@praj.example', 'turkis-lampe-7');
+    expect(await client.call(readUser, { params: { id: client.userId } })).toMatchObject({ role: 'PrajAdmin', companyName: 'Praj Taxa' });
+  });
+
+  test('gets a new link when asked for again, and the old one is dead', async () => {
+    const older = await create('igen@praj.example');
+    const newer = await create('igen@praj.example');
+    expect((await accept(older.link)).status).toBe(400);
+    expect((await accept(newer.link)).status).toBe(200);
+  });
+
+  test('has 24 hours', async () => {
+    const { link } = await create('sen@praj.example', new Date(TEST_NOW.getTime() - DAY_MS));
+    expect((await accept(link)).status).toBe(400);
+  });
+
+  test.each([
+    ['no e-mail', 'admin', '"admin" er ikke en e-mailadresse.'],
+    ['someone who is there already', 'firma@nordlys.example', 'firma@nordlys.example findes allerede. Vælg en anden e-mail.'],
+  ])('is refused with one clear line: %s', async (_name, email, line) => {
+    await expect(create(email)).rejects.toThrow(new StartRefused(line));
+  });
+});

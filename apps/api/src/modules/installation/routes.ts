@@ -1,0 +1,19 @@
+import * as calls from '@praj/contract/identity.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { bind } from '../../platform/http/bind.ts';
+
+/** What belongs to the installation itself: its brand and flags, and its clock. */
+export function registerInstallation(app: FastifyInstance, { config, now }: Deps): void {
+  bind(app, calls.readConfig, async () => ({
+    brandName: config.brandName,
+    providerPhone: config.providerPhone,
+    faqUrl: config.faqUrl,
+    contactMail: config.contactMail,
+    features: config.features,
+    demo: config.demo,
+    version: config.version,
+    mapStyleUrl: config.mapStyleUrl ?? null,
+  }));
+  bind(app, calls.currentDate, async () => ({ currentDate: now().toISOString() }));
+}
