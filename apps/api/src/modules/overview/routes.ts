@@ -1,9 +1,7 @@
 import * as calls from '@praj/contract/overview.ts';
-import type { Actor } from '@praj/domain/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { refuse } from '../../platform/http/failure.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import { readReport } from './read-report.ts';
 import { readStatistics } from './read-statistics.ts';
@@ -18,16 +16,12 @@ const REPORT_HEADERS = {
 
 export function registerOverview(app: FastifyInstance, deps: Deps): void {
   const limit = createRateLimit({ limit: ASKED_MAX, windowMs: ASKED_WINDOW_MS, now: deps.now, on: deps.config.rateLimits });
-  const count = ({ userId }: Actor): void => {
-    const seconds = limit.take(userId);
-    if (seconds !== undefined) refuse('too_many', { retryAfterSeconds: seconds });
-  };
   bind(app, calls.readStatistics, async ({ query }, { actor }) => {
-    count(actor);
+    limit.spend(actor.userId);
     return readStatistics(deps, actor, query);
   });
   bind(app, calls.readReport, async ({ query }, { actor }, reply) => {
-    count(actor);
+    limit.spend(actor.userId);
     const report = readReport(deps, actor, query);
     reply.headers(REPORT_HEADERS);
     return report;

@@ -30,8 +30,7 @@ export function preparePlaceOrder({ db, now, push, config }: Deps): PlaceOrder {
       const earlier = use && (await earlierOrders(trx, use));
       if (earlier) return earlier;
       const trip = await decideTrip(trx, actor, body, at);
-      const seconds = carLimit.take(actor.userId, trip.numberOfCars);
-      if (seconds !== undefined) refuse('too_many', { retryAfterSeconds: seconds });
+      carLimit.spend(actor.userId, trip.numberOfCars);
       const placed = await insertOrders(trx, actor, trip, at);
       if (use) await keepKey(trx, use, placed);
       return placed;
