@@ -1,0 +1,12 @@
+import { listAvailableAccounts } from '@praj/contract/users.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/http.ts';
+
+/** The accounts a user may order on. */
+export const accountsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['accounts', userId],
+    queryFn: ({ signal }) => call(listAvailableAccounts, { params: { id: userId } }, { signal }),
+    // The form itself says that it could not be fetched.
+    meta: { quiet: true },
+  });

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { addressChoices, exactChoice } from './address-choices.ts';
+import { recentAddresses } from './recent-addresses.ts';
+
+const place = (fullAddress: string, label: string | null = null) => ({
+  fullAddress,
+  streetName: fullAddress,
+  houseNo: 9999,
+  city: 'København K',
+  zipCode: '1058',
+  longitude: 12.5,
+  latitude: 55.6,
+  label,
+});
+const office = place('Havnegade 4, 1058 København K', 'Hovedkontor');
+const airport = place('Kastrup Lufthavn, 2770 Kastrup');
+const beach = place('Amager Strandvej 60, 2300 København S');
+const sources = { favourites: [office], recents: [airport], found: [] };
+
+test('favourites come first, then recent addresses, then what the search found', () => {
+  const choices = addressChoices('', { ...sources, found: [beach] });
+  expect(choices.map((choice) => [choice.kind, choice.text, choice.detail])).toEqual([
+    ['favourite', 'Hovedkontor', 'Havnegade 4, 1058 København K'],
+    ['recent', 'Kastrup Lufthavn, 2770 Kastrup', undefined],
+    ['place', 'Amager Strandvej 60, 2300 København S', undefined],
+  ]);
+});
+
+test('typing narrows favourites and recent ones by the beginnings of their words', () => {
+  expect(addressChoices('hoved', sources).map((choice) => choice.text)).toEqual(['Hovedkontor']);
+  expect(addressChoices('kast luft', sources).map((choice) => choice.kind)).toEqual(['recent']);
+  expect(addressChoices('ufthavn', sources)).toEqual([]);
+});
+
+test('an address is offered once', () => {
+  expect(addressChoices('', { ...sources, found: [office, airport] })).toHaveLength(2);
+});
+
+test('a whole address that was typed or pasted is taken without pointing at it', () => {
+  const choices = addressChoices('amager', { ...sources, found: [beach] });
+  expect(exactChoice('amager strandvej 60 2300 københavn s', choices)).toEqual(beach);
+  expect(exactChoice('amager', choices)).toBeUndefined();
+});
+
+test('recent addresses are the last five used, each once, without favourites and without their trip’s message', () => {
+  const used = [office, { ...airport, comment: 'Dør 3' }, airport, ...[1, 2, 3, 4, 5].map((n) => place(`Vej ${n}`))];
+  const recents = recentAddresses(used, [office]);
+  expect(recents.map((address) => address.fullAddress)).toEqual(['Kastrup Lufthavn, 2770 Kastrup', 'Vej 1', 'Vej 2', 'Vej 3', 'Vej 4']);
+  expect(recents[0]?.comment).toBeNull();
+});
+
+test('a favourite named as its place does not say the name twice', () => {
+  const named = place('Københavns Lufthavn, Lufthavnsboulevarden 6, 2770 Kastrup', 'Københavns Lufthavn');
+  const [choice] = addressChoices('', { favourites: [named], recents: [], found: [] });
+  expect(choice?.detail).toBe('Lufthavnsboulevarden 6, 2770 Kastrup');
+});

@@ -1,0 +1,64 @@
+import type { Address } from '@praj/contract/shapes.ts';
+
+/** One address to choose; `detail` is the address where `text` is the favourite's own name. */
+export interface AddressChoice {
+  readonly id: string;
+  readonly text: string;
+  readonly detail?: string | undefined;
+  readonly kind: 'favourite' | 'recent' | 'place';
+  readonly address: Address;
+}
+
+export interface AddressSources {
+  readonly favourites: readonly Address[];
+  readonly recents: readonly Address[];
+  readonly found: readonly Address[];
+}
+
+const fold = (text: string): string =>
+  text
+    .toLocaleLowerCase('da-DK')
+    .replaceAll(/[\s,.]+/g, ' ')
+    .trim();
+
+const matches = (address: Address, words: readonly string[]): boolean => {
+  const all = fold([address.label, address.poi, address.fullAddress].filter(Boolean).join(' '));
+  return words.every((word) => all.startsWith(word) || all.includes(` ${word}`));
+};
+
+/** What an address tells besides its name. */
+const withoutName = (fullAddress: string, name: string): string =>
+  fullAddress.startsWith(`${name}, `) ? fullAddress.slice(name.length + 2) : fullAddress;
+
+const choice =
+  (kind: AddressChoice['kind']) =>
+  (address: Address, index: number): AddressChoice => {
+    const name = kind === 'favourite' ? address.label || address.poi : undefined;
+    return {
+      id: `${kind}-${index}`,
+      text: name || address.fullAddress,
+      detail: name ? withoutName(address.fullAddress, name) : undefined,
+      kind,
+      address,
+    };
+  };
+
+/** What is offered for a typed text: favourites, then recent addresses, both narrowed by it, then what the search found. Pure. */
+export function addressChoices(typed: string, { favourites, recents, found }: AddressSources): AddressChoice[] {
+  const words = fold(typed).split(' ').filter(Boolean);
+  const own = favourites.filter((address) => matches(address, words));
+  const used = recents.filter((address) => matches(address, words));
+  const known = new Set([...own, ...used].map((address) => address.fullAddress));
+  return [
+    ...own.map(choice('favourite')),
+    ...used.map(choice('recent')),
+    ...found.filter((address) => !known.has(address.fullAddress)).map(choice('place')),
+  ];
+}
+
+/** The one address that is exactly what was typed or pasted, so that nobody must point at it too. */
+export function exactChoice(typed: string, choices: readonly AddressChoice[]): Address | undefined {
+  const wanted = fold(typed);
+  const same = choices.filter(({ address, text }) => wanted !== '' && [address.fullAddress, text].some((name) => fold(name) === wanted));
+  return same.length === 1 ? same[0]?.address : undefined;
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { openLive } from '../../platform/live.ts';
+import { ordersQuery, takeOrder } from './queries.ts';
+
+/** How long the list waits for the socket before it is asked for without one, in milliseconds. */
+const SUBSCRIBE_PATIENCE_MS = 1500;
+
+/**
+ * The branch's orders, kept fresh: it subscribes first and then asks for the list, and asks again after each gap, so
+ * that no change is missed because a socket was down (decisions §6).
+ */
+export function useBranchFeed(branchId: string, onPushed: (order: Order) => void) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const orders = useQuery({ ...ordersQuery(), enabled: asking });
+  const heard = useEffectEvent((order: Order) => {
+    takeOrder(client, order);
+    onPushed(order);
+  });
+  useEffect(() => {
+    const ask = () => setAsking(true);
+    const timer = setTimeout(ask, SUBSCRIBE_PATIENCE_MS);
+    const close = openLive({
+      path: `/branches/${branchId}/orders`,
+      onMessage: (message) => {
+        if (message.type === 'order') heard(message.order);
+      },
+      onOpen: () => {
+        ask();
+        void client.refetchQueries(ordersQuery());
+      },
+      onState: (state) => {
+        if (state === 'away') ask();
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      close();
+    };
+  }, [branchId, client]);
+  return orders;
+}

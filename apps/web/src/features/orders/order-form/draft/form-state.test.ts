@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { kastrup, sampleId } from '../../order-samples.ts';
+import { sampleBasis, sampleModule } from './form-samples.ts';
+import { bodyOf, chosenAddress, newDraft, type OrderDraft, pickupInstant, refitDraft, withFixedTrip } from './form-state.ts';
+
+const now = Date.parse('2026-11-20T13:05:40Z');
+const draft = (part: Partial<OrderDraft> = {}): OrderDraft => ({ ...newDraft(sampleBasis, 'key-1234', now), ...part });
+
+test('an untouched form has the first favourite with its comment, now, an ordinary car and the default account', () => {
+  expect(draft()).toMatchObject({
+    pickup: { text: 'Havnegade 4, 1058 København K', chosen: { comment: 'Ring på døren' } },
+    asap: true,
+    people: 4,
+    cars: 1,
+    accountId: sampleId(20),
+  });
+});
+
+test('required add-ons are chosen from the start', () => {
+  expect(draft().attributeIds).toEqual([sampleId(1)]);
+});
+
+test('as soon as possible is sent as now', () => {
+  expect(bodyOf(draft(), sampleModule, now)?.requestedPickup).toBe('2026-11-20T13:05:40.000Z');
+});
+
+test('a later time is sent as that minute in Copenhagen, on both sides of the change to summer time', () => {
+  const later = (date: string) => bodyOf(draft({ asap: false, date, time: '07:30' }), sampleModule, now)?.requestedPickup;
+  expect(later('2027-03-27')).toBe('2027-03-27T06:30:00.000Z');
+  expect(later('2027-03-28')).toBe('2027-03-28T05:30:00.000Z');
+});
+
+test('a time that is past becomes now', () => {
+  expect(pickupInstant({ asap: false, date: '2026-11-20', time: '13:00' }, now)).toEqual({ at: now, wasPast: true });
+});
+
+test('the minute under way is not past', () => {
+  expect(pickupInstant({ asap: false, date: '2026-11-20', time: '14:05' }, now)).toEqual({ at: now, wasPast: false });
+});
+
+test('the body carries what was filled in and nothing for what was not', () => {
+  const filled = draft({
+    destination: chosenAddress({ ...kastrup, comment: 'fra en favorit' }),
+    texts: { FI: ' Jonas Holm ', TE: '12 34 56 78', RE: '', PR: 'uden felt', KO: '' },
+  });
+  expect(bodyOf(filled, sampleModule, now)).toMatchObject({
+    customerName: 'Jonas Holm',
+    customerPhone: '+4512345678',
+    reference: null,
+    project: null,
+    accountId: sampleId(20),
+    tripType: 'METERED',
+    fixedTripId: null,
+    pickupAddress: { comment: 'Ring på døren' },
+    destinationAddress: { comment: null },
+    bookingModuleUpdatedAt: sampleModule.updatedAt,
+  });
+});
+
+test('without an account none is sent', () => {
+  expect(bodyOf(draft({ accountId: '' }), sampleModule, now)?.accountId).toBeNull();
+});
+
+test('without a chosen pickup there is no body', () => {
+  expect(bodyOf(draft({ pickup: { text: 'Havnegade', chosen: null } }), sampleModule, now)).toBeUndefined();
+});
+
+test('a changed module keeps what was typed and lets go of what is no longer offered', () => {
+  const before = draft({ attributeIds: [sampleId(1), sampleId(9)], accountId: sampleId(99), texts: { ...draft().texts, FI: 'Jonas' } });
+  expect(refitDraft(before, sampleBasis)).toMatchObject({ attributeIds: [sampleId(1)], accountId: '', texts: { FI: 'Jonas' } });
+});
+
+test('a fixed trip fills the form and is sent as FIXED', () => {
+  const filled = withFixedTrip(draft(), {
+    id: sampleId(50),
+    title: 'Kontor – Kastrup',
+    price: 350,
+    sortOrder: 1,
+    needsUpdate: false,
+    account: { id: sampleId(21), name: 'Direktion' },
+    attributes: [{ id: sampleId(2), code: 'SC', description: 'Stationcar' }],
+    pickupAddress: kastrup,
+    destinationAddress: kastrup,
+    numberOfPeople: 4,
+    numberOfCars: 2,
+    reference: null,
+    project: null,
+    comment: null,
+    customerName: 'Reception',
+    customerPhone: null,
+  });
+  expect(filled).toMatchObject({ accountId: sampleId(21), cars: 2, attributeIds: [sampleId(2)], texts: { FI: 'Reception' } });
+  expect(bodyOf(filled, sampleModule, now)).toMatchObject({ tripType: 'FIXED', fixedTripId: sampleId(50) });
+});

@@ -1,0 +1,42 @@
+import type { OrderBody } from '@praj/contract/orders.ts';
+import { draft } from '../../../../platform/storage.ts';
+import { type OrderDraft, TEXT_CODES } from './form-state.ts';
+
+/** What outlives a reload and a forced sign-out: the draft, and the body of an order whose answer never came. */
+export interface KeptOrder {
+  readonly draft: OrderDraft;
+  readonly unanswered: OrderBody | null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isEntry = (value: unknown): boolean =>
+  isRecord(value) && typeof value.text === 'string' && (value.chosen === null || (isRecord(value.chosen) && 'fullAddress' in value.chosen));
+
+function isDraft(value: unknown): value is OrderDraft {
+  if (!isRecord(value) || !isRecord(value.texts)) return false;
+  const { texts } = value;
+  return (
+    [value.key, value.date, value.time, value.accountId].every((text) => typeof text === 'string') &&
+    TEXT_CODES.every((code) => typeof texts[code] === 'string') &&
+    typeof value.asap === 'boolean' &&
+    [value.people, value.cars].every((count) => typeof count === 'number') &&
+    Array.isArray(value.attributeIds) &&
+    isEntry(value.pickup) &&
+    isEntry(value.destination) &&
+    (value.fixedTripId === null || typeof value.fixedTripId === 'string')
+  );
+}
+
+/** A kept order of an older page that no longer fits is let go. */
+const accept = (value: unknown): KeptOrder | undefined =>
+  isRecord(value) && isDraft(value.draft)
+    ? { draft: value.draft, unanswered: isRecord(value.unanswered) ? (value.unanswered as unknown as OrderBody) : null }
+    : undefined;
+
+export const keptOrder = draft<KeptOrder>('order', accept);
+
+/** The order is known not to have been placed: only its draft stays. */
+export function forgetUnanswered(userId: string): void {
+  const kept = keptOrder.read(userId);
+  if (kept?.unanswered) keptOrder.write(userId, { ...kept, unanswered: null });
+}

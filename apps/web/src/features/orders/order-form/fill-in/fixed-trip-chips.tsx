@@ -1,0 +1,70 @@
+import type { FixedTrip } from '@praj/contract/companies.ts';
+import { ChevronDown, Zap } from 'lucide-react';
+import { showKroner } from '../../../../platform/format.ts';
+import { Button } from '../../../../ui/action/button.tsx';
+import { Chip } from '../../../../ui/action/chip.tsx';
+import { FieldGroup } from '../../../../ui/field/field-group.tsx';
+import { Menu } from '../../../../ui/overlay/menu.tsx';
+import { toast } from '../../../../ui/overlay/toast-queue.ts';
+import { COPY } from '../copy.ts';
+import type { FormControl } from '../draft/form-control.ts';
+import { withFixedTrip, withoutFixedTrip } from '../draft/form-state.ts';
+import s from '../order-form.module.css';
+
+/** How many fixed trips stand beside 'Enkelttur' before the menu with all of them. */
+const SHOWN = 2;
+
+/** A single trip or one of the branch's fixed ones, which fills the form (S1 §2). */
+export function FixedTripChips({ form: { draft, basis, now, change } }: { form: FormControl }) {
+  const trips = basis.fixedTrips;
+  if (trips.length === 0) return null;
+  const chosen = trips.find((trip) => trip.id === draft.fixedTripId);
+  const usable = trips.filter((trip) => !trip.needsUpdate);
+  const near = usable.slice(0, SHOWN);
+  const shown = chosen && !near.includes(chosen) ? [chosen, ...near.slice(1)] : near;
+  const choose = (trip: FixedTrip) => (trip.needsUpdate ? void toast.info(COPY.needsUpdate) : change(withFixedTrip(draft, trip)));
+  return (
+    <FieldGroup label={COPY.fixedTrips} hideLabel>
+      <div className={s.trips}>
+        <Chip on={!chosen} icon={<Zap aria-hidden="true" />} onPress={() => chosen && change(withoutFixedTrip(draft, basis, now))}>
+          {COPY.singleTrip}
+        </Chip>
+        {shown.map((trip) => (
+          <Chip key={trip.id} on={trip === chosen} onPress={() => choose(trip)}>
+            {trip.title}
+          </Chip>
+        ))}
+        {trips.length > shown.length && (
+          <Menu
+            label={COPY.allFixedTrips}
+            align="start"
+            sections={[
+              {
+                id: 'trips',
+                items: trips.map((trip) => ({
+                  id: trip.id,
+                  label: trip.needsUpdate ? `${trip.title} (${COPY.needsUpdateShort})` : trip.title,
+                  checked: trip === chosen,
+                  onSelect: () => choose(trip),
+                })),
+              },
+            ]}
+          >
+            {(opener) => (
+              <Button {...opener} size="sm" tone="ghost">
+                {COPY.allFixedTrips}
+                <ChevronDown aria-hidden="true" />
+              </Button>
+            )}
+          </Menu>
+        )}
+      </div>
+      {chosen && (
+        <p className={s.fixed}>
+          {COPY.fixedPrice}
+          {chosen.price !== null && `: ${showKroner(chosen.price)}`}
+        </p>
+      )}
+    </FieldGroup>
+  );
+}

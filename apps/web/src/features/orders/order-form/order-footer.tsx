@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/action/button.tsx';
+import { Kbd } from '../../../ui/mark/kbd.tsx';
+import { Banner } from '../../../ui/state/banner.tsx';
+import { useProviderPhone } from '../../installation/queries.ts';
+import { COPY } from './copy.ts';
+import type { OrderSentence } from './draft/order-sentence.ts';
+import s from './order-footer.module.css';
+import type { PlacingPhase } from './place/use-place-order.ts';
+
+export interface OrderFooterProps {
+  readonly sentence: OrderSentence;
+  readonly phase: PlacingPhase;
+  readonly offline: boolean;
+  readonly unavailable: boolean;
+  readonly onClear: () => void;
+}
+
+/** Toasts stand above the foot of the form, so that they never cover its button (design §2.3); px between the two. */
+const TOAST_GAP = 16;
+
+function useRaisedToasts(foot: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = foot.current;
+    if (!element || !('ResizeObserver' in globalThis)) return undefined;
+    const style = document.documentElement.style;
+    const observer = new ResizeObserver(() => {
+      // Hidden (another tab of the page shows) it takes no room.
+      if (element.offsetHeight > 0) style.setProperty('--toast-bottom', `${element.offsetHeight + TOAST_GAP}px`);
+      else style.removeProperty('--toast-bottom');
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--toast-bottom');
+    };
+  }, [foot]);
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Stays at the bottom of the form: what will be ordered in one sentence, and the button that does it. */
+export function OrderFooter({ sentence, phase, offline, unavailable, onClear }: OrderFooterProps) {
+  const foot = useRef<HTMLElement>(null);
+  const phone = useProviderPhone();
+  useRaisedToasts(foot);
+  return (
+    <footer ref={foot} className={s.foot}>
+      {offline && (
+        <Banner tone="danger">
+          {COPY.offlineBefore}
+          <a href={phone.href}>{phone.shown}</a>
+          {COPY.offlineAfter}
+        </Banner>
+      )}
+      {(phase === 'asking' || phase === 'asking-long') && (
+        <Banner busy>
+          {COPY.asking}{' '}
+          {phase === 'asking-long' && (
+            <>
+              {COPY.stillNoAnswer} <a href={phone.href}>{phone.shown}</a>
+              {COPY.weHelp}
+            </>
+          )}
+        </Banner>
+      )}
+      <div className={s.line}>
+        <p className={s.sentence}>
+          <b>{sentence.when}</b> · {sentence.what}
+          <br />
+          {sentence.payment}
+        </p>
+        <Button tone="ghost" unavailable={phase !== 'idle'} onClick={() => phase === 'idle' && onClear()}>
+          {COPY.clear}
+        </Button>
+        <Button
+          type="submit"
+          tone="primary"
+          size="lg"
+          busy={phase !== 'idle'}
+          unavailable={unavailable}
+          aria-keyshortcuts={isMac ? 'Meta+Enter' : 'Control+Enter'}
+        >
+          {COPY.order} <Kbd>{isMac ? '⌘ ↵' : 'Ctrl ↵'}</Kbd>
+        </Button>
+      </div>
+    </footer>
+  );
+}

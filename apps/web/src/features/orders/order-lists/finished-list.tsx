@@ -1,0 +1,63 @@
+import { useMemo, useRef } from 'react';
+import { useServerMinute } from '../../../platform/server-clock.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Card } from '../../../ui/frame/card.tsx';
+import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { ClearFinished } from './clear-finished.tsx';
+import { COPY } from './copy.ts';
+import { countFinished, finishedOrders } from './divide-orders.ts';
+import { FinishedRow } from './finished-row.tsx';
+import { ListBody, type OrdersShown } from './list-body.tsx';
+import s from './order-lists.module.css';
+import { useHeldRows } from './use-held-rows.ts';
+
+export interface FinishedListProps {
+  readonly orders: OrdersShown;
+  readonly openId: string | undefined;
+}
+
+/** 'Afsluttede ture': driven, cancelled and no-show trips of the last days, with their counters (S1 §2). */
+export function FinishedList({ orders, openId }: FinishedListProps) {
+  const now = useServerMinute();
+  const headRef = useRef<HTMLHeadingElement>(null);
+  const sorted = useMemo(() => finishedOrders(orders.data ?? []), [orders.data]);
+  const counts = countFinished(sorted);
+  const { rows, waiting, settle, holders } = useHeldRows(sorted, orders.data ?? []);
+  return (
+    <section aria-labelledby="finished" className={s.list}>
+      <header className={s.head}>
+        <h2 id="finished" ref={headRef} tabIndex={-1}>
+          {COPY.finished}
+        </h2>
+        {orders.data && (
+          <p className={s.counts}>
+            <b>{counts.driven}</b> {COPY.driven} · <b>{counts.cancelled}</b> {COPY.cancelled}
+            {counts.noShow > 0 && (
+              <>
+                {' · '}
+                <b>{counts.noShow}</b> {COPY.noShow}
+              </>
+            )}
+          </p>
+        )}
+        <ClearFinished orders={sorted} onCleared={() => headRef.current?.focus()} />
+      </header>
+      <div {...holders}>
+        {waiting > 0 && (
+          <div className={s.waiting}>
+            <Button size="sm" tone="primary" onClick={settle}>
+              {COPY.updates(waiting)}
+            </Button>
+          </div>
+        )}
+        <Card>
+          <ListBody orders={orders} count={rows.length} empty={<EmptyState title={COPY.noFinished} lamp="none" />}>
+            {rows.map((order) => (
+              <FinishedRow key={order.id} order={order} now={now} selected={order.id === openId} />
+            ))}
+          </ListBody>
+        </Card>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { showPlace } from '@praj/domain/address.ts';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { showDay, showTime } from '../../../platform/format.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { RouteMark } from '../../../ui/mark/route-mark.tsx';
+import { StateRail } from '../../../ui/mark/state-rail.tsx';
+import { COPY as ORDER } from '../copy.ts';
+import { minutesToArrival, pickupEta } from '../eta.ts';
+import { rowMeta, waitsInVain } from '../order-texts.ts';
+import { railOf } from '../rail-of-state.ts';
+import { COPY } from './copy.ts';
+import s from './order-lists.module.css';
+
+export interface OngoingRowProps {
+  readonly order: Order;
+  readonly now: number;
+  readonly phone: string;
+  readonly selected: boolean;
+  /** Came or changed while the list was open: wears a yellow edge for 4 seconds. */
+  readonly changed: boolean;
+}
+
+/** One trip under way: when, from where to where, how far it has come, and when the car is there. */
+export const OngoingRow = memo(function OngoingRow({ order, now, phone, selected, changed }: OngoingRowProps) {
+  const eta = pickupEta(order, now);
+  const arrival = minutesToArrival(order, now);
+  const aside = eta?.label ?? (arrival !== undefined ? ORDER.minutes(arrival) : undefined);
+  return (
+    <li className={s.item} data-order={order.id}>
+      <Link to={`/order/${order.id}`} className={classNames(s.row, selected && s.selected)} aria-current={selected || undefined}>
+        {changed && <i key={order.version} className={s.edge} aria-hidden="true" />}
+        <p className={s.when}>
+          {showTime(order.requestedPickup)}
+          <small>{showDay(order.requestedPickup, now)}</small>
+        </p>
+        <div className={s.what}>
+          <RouteMark
+            fromLabel={COPY.pickup}
+            toLabel={COPY.destination}
+            from={showPlace(order.pickupAddress)}
+            to={order.destinationAddress ? showPlace(order.destinationAddress) : undefined}
+          />
+          <p className={s.meta}>{rowMeta(order)}</p>
+          {waitsInVain(order, now) && <p className={s.silent}>{ORDER.silent(phone)}</p>}
+        </div>
+        <div className={s.state}>
+          {eta?.clock !== undefined && <p className={s.clock}>{ORDER.aboutAt(showTime(eta.clock))}</p>}
+          <StateRail {...railOf(order, now)} aside={aside} />
+        </div>
+      </Link>
+    </li>
+  );
+});

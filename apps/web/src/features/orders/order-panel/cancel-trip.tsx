@@ -1,0 +1,69 @@
+import { cancelOrder, type Order } from '@praj/contract/orders.ts';
+import { hasCarArrived } from '@praj/domain/order-state.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailed } from '../../../platform/call-failed.ts';
+import { showDay, showTime } from '../../../platform/format.ts';
+import { call } from '../../../platform/http.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
+import { toast } from '../../../ui/overlay/toast-queue.ts';
+import { useProviderPhone } from '../../installation/queries.ts';
+import { tripName } from '../order-texts.ts';
+import { orderQuery, takeOrder } from '../queries.ts';
+import { COPY } from './copy.ts';
+import s from './order-panel.module.css';
+
+/** Codes of failures in which the portal itself said nothing that a person could use. */
+const SPEECHLESS: readonly (string | number)[] = ['no_answer', 'unexpected'];
+
+/** 'Annuller tur': asks once with the trip's name, then waits for the server's word; never optimistic (decisions §5). */
+export function CancelTrip({ order, now }: { order: Order; now: number }) {
+  const client = useQueryClient();
+  const phone = useProviderPhone();
+  const [asking, setAsking] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => call(cancelOrder, { params: { id: order.id } }),
+    onSuccess: (cancelled) => {
+      takeOrder(client, cancelled);
+      toast.success(COPY.cancelled, { detail: tripName(cancelled) });
+    },
+    onError: (failure) => {
+      const said = failure instanceof CallFailed && !SPEECHLESS.includes(failure.code) ? failure.message : undefined;
+      toast.error(said ?? COPY.cancelFailed(phone.shown));
+      void client.fetchQuery({ ...orderQuery(order.id), staleTime: 0 }).then(
+        (fresh) => takeOrder(client, fresh),
+        () => undefined,
+      );
+    },
+    meta: { quiet: true },
+  });
+  return (
+    <>
+      <Button tone="danger" busy={cancel.isPending} onClick={() => setAsking(true)}>
+        {cancel.isPending ? COPY.cancelling : COPY.cancel}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={COPY.cancelTitle}
+          safeText={COPY.keep}
+          doText={COPY.cancel}
+          tone="danger"
+          onClose={() => setAsking(false)}
+          onDo={() => {
+            setAsking(false);
+            cancel.mutate();
+          }}
+        >
+          <p>
+            {COPY.cancelText(
+              tripName(order),
+              `${showDay(order.requestedPickup, now).toLocaleLowerCase('da-DK')} kl. ${showTime(order.requestedPickup)}`,
+            )}
+          </p>
+          {hasCarArrived(order.state) && <p className={s.warning}>{COPY.carIsThere}</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Order } from '@praj/contract/orders.ts';
+
+/** What the order panel says (S1 §2, decisions §5 and §7, design §5.2). */
+export const COPY = {
+  subtitle: (number: string, employee: string, branch: string) => `Ordre ${number} · bestilt af ${employee}, ${branch}`,
+  loading: 'Henter turen',
+  loadingTitle: 'Tur',
+  gone: 'Turen findes ikke længere.',
+  failed: 'Turen kunne ikke hentes.',
+  map: (trip: string) => `Kort over turen ${trip}`,
+  pickup: 'Afhentning',
+  destination: 'Destination',
+  driverMessage: (message: string) => `Besked til chaufføren: ${message}`,
+  passenger: 'Passager',
+  phone: 'Telefon',
+  car: 'Vogn',
+  driver: 'Chauffør',
+  payment: 'Betaling',
+  reference: 'Reference',
+  project: 'Projekt',
+  fixedPrice: 'Fast pris',
+  addOns: 'Tilvalg',
+  people: 'Antal personer',
+  requestedPickup: 'Ønsket afhentning',
+  estimatedPickup: 'Forventet afhentning',
+  estimatedDistance: 'Forventet afstand',
+  finishedAt: 'Afsluttet',
+  duration: 'Varighed',
+  finalPrice: 'Pris',
+  priceToCome: 'Afventer',
+  comment: 'Kommentar',
+  employee: 'Bestilt af',
+  branch: 'Lokation',
+  company: 'Virksomhed',
+  silentBefore: 'Taxacentralen har ikke svaret endnu. Ring på ',
+  silentAfter: '.',
+  cancel: 'Annuller tur',
+  cancelling: 'Annullerer…',
+  cancelTitle: 'Annuller tur?',
+  cancelText: (trip: string, when: string) => `${trip}, ${when}`,
+  carIsThere: 'Vognen er allerede fremme. Turen kan blive afregnet alligevel.',
+  keep: 'Behold turen',
+  cancelled: 'Turen er annulleret.',
+  cancelFailed: (phone: string) => `Turen kunne ikke annulleres. Ring på ${phone}.`,
+} as const;
+
+/** Who or what ended a cancelled trip, after 'Annulleret' (decisions §2). */
+export const CANCEL_CAUSES: Readonly<Record<NonNullable<Order['cancelCause']>, string>> = {
+  person: 'af en bruger i portalen.',
+  dispatch: 'af taxacentralen.',
+  timeout: 'fordi taxacentralen ikke svarede i tide.',
+};

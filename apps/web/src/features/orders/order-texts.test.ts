@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { sampleOrder } from './order-samples.ts';
+import { carTypeText, durationText, fixedPriceText, paymentText, rowMeta, tripName, waitsInVain } from './order-texts.ts';
+
+test('the car type goes by the number of people', () => {
+  expect([4, 5, 8].map(carTypeText)).toEqual(['Alm. vogn (4 personer)', 'Stor vogn (5 personer)', 'Stor vogn (8 personer)']);
+});
+
+test('an account pays, else it is paid in the taxi', () => {
+  expect(paymentText({ account: { id: 'a', name: 'Salg' } })).toBe('Konto');
+  expect(paymentText({ account: null })).toBe('I taxi');
+});
+
+test('a fixed trip has a fixed price', () => {
+  expect(fixedPriceText({ tripType: 'FIXED' })).toBe('Ja');
+  expect(fixedPriceText({ tripType: 'METERED' })).toBe('Nej');
+});
+
+test('the duration is told in minutes with two decimals', () => {
+  expect(durationText(1035)).toBe('17,25 min');
+});
+
+test('a trip is named by both its ends, or by the one it has', () => {
+  expect(tripName(sampleOrder(1))).toBe('Havnegade 4 – Kastrup Lufthavn, Terminal 3');
+  expect(tripName(sampleOrder(1, { destinationAddress: null }))).toBe('Havnegade 4');
+});
+
+test('the small line of a row tells who, the reference and the car', () => {
+  expect(rowMeta(sampleOrder(1, { carNo: '1482' }))).toBe('Jonas Holm · Ref. P-2201 · Vogn 1482');
+});
+
+test('a centre that has not answered for a minute is told of', () => {
+  const order = sampleOrder(1, { placedAt: '2026-11-20T13:00:00Z' });
+  const after = (seconds: number) => waitsInVain(order, Date.parse(order.placedAt) + seconds * 1000);
+  expect([59, 60].map(after)).toEqual([false, true]);
+  expect(waitsInVain({ ...order, takenAt: '2026-11-20T13:00:20Z' }, Date.parse(order.placedAt) + 90_000)).toBe(false);
+});

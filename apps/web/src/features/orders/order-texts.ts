@@ -1,0 +1,48 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { showPlace } from '@praj/domain/address.ts';
+import { needsLargeCar } from '@praj/domain/large-car.ts';
+import { isCentreSilent } from '@praj/domain/order-waiting.ts';
+import { showNumber } from '../../platform/format.ts';
+import { COPY } from './copy.ts';
+
+/** 'Alm. vogn (4 personer)' or 'Stor vogn (n personer)' (S1 §2). */
+export const carTypeText = (numberOfPeople: number): string =>
+  needsLargeCar(numberOfPeople) ? COPY.largeCar(numberOfPeople) : COPY.ordinaryCar;
+
+/** 'Konto' when an account pays, else 'I taxi' (S1 §2). */
+export const paymentText = (order: Pick<Order, 'account'>): string => (order.account ? COPY.account : COPY.inTaxi);
+
+/** 'Ja' for a fixed trip (S1 §2). */
+export const fixedPriceText = (order: Pick<Order, 'tripType'>): string => (order.tripType === 'FIXED' ? COPY.yes : COPY.no);
+
+/** Seconds as minutes with 2 decimals, `17,25 min` (S1 §2). */
+export const durationText = (seconds: number): string => `${showNumber(seconds / 60, 2)} min`;
+
+/** Both ends of a trip in short, `Havnegade 4 – Kastrup Lufthavn`; a trip may have no destination. */
+export const tripName = (order: Pick<Order, 'pickupAddress' | 'destinationAddress'>): string =>
+  [order.pickupAddress, order.destinationAddress].flatMap((address) => (address ? [showPlace(address)] : [])).join(' – ');
+
+/** The small line of a row: who, on which account and reference, which car. */
+export const rowMeta = (order: Order): string =>
+  [
+    order.customerName,
+    order.account?.name,
+    order.reference && COPY.reference(order.reference),
+    needsLargeCar(order.numberOfPeople) && COPY.largeCar(order.numberOfPeople),
+    ...order.attributes.map((attribute) => attribute.description),
+    order.carNo && COPY.car(order.carNo),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Has the taxi centre not answered for a minute (decisions §5)? `now` by the server's clock, milliseconds. */
+export const waitsInVain = (order: Order, now: number): boolean =>
+  isCentreSilent(
+    {
+      state: order.state,
+      placedAt: Date.parse(order.placedAt),
+      takenAt: order.takenAt ? Date.parse(order.takenAt) : undefined,
+      requestedPickup: Date.parse(order.requestedPickup),
+    },
+    now,
+  );

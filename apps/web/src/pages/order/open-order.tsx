@@ -1,0 +1,7 @@
+import { OrderMap } from '../../features/map/order-map.tsx';
+import { OrderPanel } from '../../features/orders/order-panel/order-panel.tsx';
+
+/** The panel of one order with its map; heavy, so it comes with the first order that is opened. */
+export function OpenOrder({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  return <OrderPanel key={orderId} orderId={orderId} onClose={onClose} Map={OrderMap} />;
+}

@@ -1,0 +1,65 @@
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { rememberedChoice, useRemembered } from '../../platform/storage.ts';
+import { Splitter } from '../../ui/frame/splitter.tsx';
+import { Tabs } from '../../ui/frame/tabs.tsx';
+import { COPY } from './copy.ts';
+import s from './order-page.module.css';
+
+export interface PageParts {
+  readonly form: ReactNode;
+  readonly ongoing: ReactNode;
+  readonly finished: ReactNode;
+  readonly ongoingCount: number | undefined;
+  readonly finishedCount: number | undefined;
+}
+
+/** The form's width in px: least, most and at first (S1 §9). */
+const WIDTH = { min: 480, max: 1100, initial: 720 } as const;
+const isWidth = (value: unknown): value is number => typeof value === 'number' && value >= WIDTH.min && value <= WIDTH.max;
+const formWidth = rememberedChoice('order-form-width', (value) => (isWidth(value) ? value : undefined), WIDTH.initial);
+
+/** Form at the left, lists at the right, and a movable edge between them whose place is remembered (S1 §2). */
+export function BesideEachOther({ userId, parts }: { userId: string; parts: PageParts }) {
+  const [width, setWidth] = useRemembered(formWidth, userId);
+  const style: CSSProperties & Record<'--form-width', string> = { '--form-width': `${width}px` };
+  return (
+    <div className={s.page} style={style}>
+      <div className={s.form} id="order-form">
+        {parts.form}
+      </div>
+      <Splitter label={COPY.width} controls="order-form" value={width} {...WIDTH} onChange={setWidth} />
+      <div className={s.lists}>
+        {parts.ongoing}
+        {parts.finished}
+      </div>
+    </div>
+  );
+}
+
+/** One part at a time, for narrow windows; all stay mounted, so that nothing typed is lost. */
+export function InTabs({ parts }: { parts: PageParts }) {
+  const [tab, setTab] = useState<'form' | 'ongoing' | 'finished'>('form');
+  return (
+    <div className={s.tabs}>
+      {tab !== 'form' && <h1 className={s.unseen}>{COPY.title}</h1>}
+      <Tabs
+        label={COPY.parts}
+        chosen={tab}
+        onChoose={setTab}
+        tabs={[
+          { id: 'form', label: COPY.order, content: <div className={s.form}>{parts.form}</div> },
+          {
+            id: 'ongoing',
+            label: COPY.counted(COPY.ongoing, parts.ongoingCount),
+            content: <div className={s.lists}>{parts.ongoing}</div>,
+          },
+          {
+            id: 'finished',
+            label: COPY.counted(COPY.finished, parts.finishedCount),
+            content: <div className={s.lists}>{parts.finished}</div>,
+          },
+        ]}
+      />
+    </div>
+  );
+}
