@@ -54,9 +54,9 @@ const NARROWER: Record<string, string> = {
 };
 const HEAD = `// Made by \`npm run db:types\` from the migrations. Do not edit.
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
-import type { FieldCode } from '@praj/domain/booking-form.ts';
-import type { OrderState } from '@praj/domain/order-state.ts';
-import type { Role } from '@praj/domain/roles.ts';
+import type { FieldCode } from '@praj/domain/booking-form/booking-form.ts';
+import type { OrderState } from '@praj/domain/orders/order-state.ts';
+import type { Role } from '@praj/domain/people/roles.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** JSON is read as its shape and written as its text (\`JSON.stringify\`). */

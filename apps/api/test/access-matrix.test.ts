@@ -8,7 +8,7 @@ import * as orders from '@praj/contract/orders.ts';
 import * as overview from '@praj/contract/overview.ts';
 import { SOCKETS } from '@praj/contract/sockets.ts';
 import * as users from '@praj/contract/users.ts';
-import type { OrderState } from '@praj/domain/order-state.ts';
+import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../db/demo/addresses.ts';
 import { type Branch, buildBookingModule, buildOrder, type User } from '../db/demo/builders.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@praj/domain/order-state.ts';
+import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrder } from '../db/demo/builders.ts';
 import { type DatabaseHandle, openDatabase } from '../src/platform/database.ts';

@@ -1,7 +1,7 @@
 import type { DispatchChange, DispatchEvent } from '@praj/contract/dispatch.ts';
 import type { Order } from '@praj/contract/orders.ts';
-import { decideDispatchEvent } from '@praj/domain/dispatch-event.ts';
-import type { OrderState } from '@praj/domain/order-state.ts';
+import { decideDispatchEvent } from '@praj/domain/orders/dispatch-event.ts';
+import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import { expect, test } from 'vitest';
 import { runCentre } from './centre.ts';
 import type { Clock } from './clock.ts';

@@ -1,4 +1,4 @@
-import { FIELD_CATEGORIES, FIELD_CODES, FIELD_TYPES } from '@praj/domain/booking-form.ts';
+import { FIELD_CATEGORIES, FIELD_CODES, FIELD_TYPES } from '@praj/domain/booking-form/booking-form.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { address, attribute, id, idParams, instant, named } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@praj/domain/order-state.ts';
+import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { order } from './orders.ts';

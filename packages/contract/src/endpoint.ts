@@ -1,4 +1,4 @@
-import type { Permission } from '@praj/domain/permissions.ts';
+import type { Permission } from '@praj/domain/people/permissions.ts';
 import type { z } from 'zod';
 import type { FailureCode } from './failures.ts';
 

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@praj/domain/limits.ts';
-import { ROLES } from '@praj/domain/roles.ts';
+import { ROLES } from '@praj/domain/people/roles.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { done, emptyBody, id, instant, nothing } from './shapes.ts';

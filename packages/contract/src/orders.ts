@@ -1,5 +1,5 @@
 import { CARS_MAX, COMMENT_MAX, NAME_MAX, PEOPLE_MAX, PEOPLE_MIN, REFERENCE_MAX } from '@praj/domain/limits.ts';
-import { ORDER_STATES } from '@praj/domain/order-state.ts';
+import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { address, attribute, emptyBody, id, idParams, instant, named, nothing, sentAddress } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { ROLES } from '@praj/domain/roles.ts';
+import { ROLES } from '@praj/domain/people/roles.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams } from './shapes.ts';

@@ -1,6 +1,6 @@
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
-import type { FieldCode } from '@praj/domain/booking-form.ts';
-import { isFinished, type OrderState } from '@praj/domain/order-state.ts';
+import type { FieldCode } from '@praj/domain/booking-form/booking-form.ts';
+import { isFinished, type OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../src/platform/database.ts';
 import { newId } from '../../src/platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@praj/contract/shapes.ts';
-import type { Role } from '@praj/domain/roles.ts';
+import type { Role } from '@praj/domain/people/roles.ts';
 import { ADDRESSES, makeAddress } from './addresses.ts';
 import type { AttributeCode } from './attribute-catalogue.ts';
 import type { ModuleField } from './builders.ts';

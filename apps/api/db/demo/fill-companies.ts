@@ -1,5 +1,5 @@
 import type { Attribute } from '@praj/contract/shapes.ts';
-import type { Role } from '@praj/domain/roles.ts';
+import type { Role } from '@praj/domain/people/roles.ts';
 import { ATTRIBUTE_CATALOGUE, type AttributeCode, FIRST_GLOBAL_ID } from './attribute-catalogue.ts';
 import {
   type Account,

@@ -1,4 +1,4 @@
-import { ONGOING_STATES } from '@praj/domain/order-state.ts';
+import { ONGOING_STATES } from '@praj/domain/orders/order-state.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../src/platform/database.ts';

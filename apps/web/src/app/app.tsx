@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
 import { ToastRegion } from '../ui/overlay/toast-region.tsx';
 import { ErrorBoundary } from '../ui/state/error-boundary.tsx';
-import { Guarded } from './guarded.tsx';
+import { Guarded } from './routes/guarded.tsx';
 
 const SignInPage = lazy(async () => ({ default: (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage }));
 const ActivationPage = lazy(async () => ({ default: (await import('../pages/sign-in/activation-page.tsx')).ActivationPage }));
 const ResetRequestPage = lazy(async () => ({ default: (await import('../pages/sign-in/reset-request-page.tsx')).ResetRequestPage }));
 const NewPasswordPage = lazy(async () => ({ default: (await import('../pages/sign-in/new-password-page.tsx')).NewPasswordPage }));
 const HelpPage = lazy(async () => ({ default: (await import('../pages/help/help-page.tsx')).HelpPage }));
-const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }));
+const SignedInFrame = lazy(async () => ({ default: (await import('./frame/signed-in-frame.tsx')).SignedInFrame }));
 
 /** The routes of S1 §2. What needs a session is one frame with pages of its own (page-routes.tsx). */
 const ROUTES: RouteObject[] = [

@@ -1,18 +1,26 @@
 const KEY = 'reloaded-at';
-/** A second failure within this time is no update but a server that is down; milliseconds. */
+/** A second failure within this time is no update but something that a reload does not mend; milliseconds. */
 const APART_MS = 30_000;
+
+/** Reloading while nobody answers would give the page away for the browser's own 'cannot be reached'. */
+const isServed = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+async function reloadOnce(): Promise<void> {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(KEY)) < APART_MS || !(await isServed())) return;
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    // Without storage there is no telling a first failure from a second one.
+    return;
+  }
+  location.reload();
+}
 
 /** A page that was open while the server was updated asks for code that is gone: it loads itself anew, once. */
 export function reloadAfterUpdate(): void {
-  addEventListener('vite:preloadError', (event) => {
-    try {
-      if (Date.now() - Number(sessionStorage.getItem(KEY)) < APART_MS) return;
-      sessionStorage.setItem(KEY, String(Date.now()));
-    } catch {
-      // Without storage there is no telling a first failure from a second one.
-      return;
-    }
-    event.preventDefault();
-    location.reload();
-  });
+  addEventListener('vite:preloadError', () => void reloadOnce());
 }

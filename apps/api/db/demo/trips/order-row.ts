@@ -1,5 +1,5 @@
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
-import { isFinished, ORDER_STATES, type OrderState } from '@praj/domain/order-state.ts';
+import { isFinished, ORDER_STATES, type OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Insertable } from 'kysely';
 import type { OrderHistoryTable, OrdersTable } from '../../schema.ts';
 import { type StateTimes, stateTimes } from './order-timeline.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@praj/domain/order-state.ts';
+import type { OrderState } from '@praj/domain/orders/order-state.ts';
 
 /** How a trip went: when it was asked for, how long the car took, waited and drove. Times in milliseconds since 1970. */
 export interface TripCourse {

@@ -1,7 +1,7 @@
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
-import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/large-car.ts';
-import type { OrderState } from '@praj/domain/order-state.ts';
+import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/orders/large-car.ts';
+import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { AttributeCode } from '../attribute-catalogue.ts';
 import type { User } from '../builders.ts';
 import type { BranchCast, Cast } from '../cast.ts';

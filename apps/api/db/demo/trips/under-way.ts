@@ -1,5 +1,5 @@
 import { addDays, dayOf, instantAt, minuteOfDay } from '@praj/domain/copenhagen-time.ts';
-import type { OrderState } from '@praj/domain/order-state.ts';
+import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import { insertOrder } from '../builders.ts';
 import type { BranchCast, Cast, Filling } from '../cast.ts';
 import type { OrderPlan } from './order-row.ts';

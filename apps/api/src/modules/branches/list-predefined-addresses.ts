@@ -1,5 +1,5 @@
 import type { PredefinedAddress } from '@praj/contract/companies.ts';
-import type { Actor } from '@praj/domain/permissions.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { isUsableBranch, listFavourites } from './store.ts';

@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '@praj/domain/permissions.ts';
+import { type Actor, scopeOf } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../platform/database.ts';
 
 /** Is it a branch whose favourites and fixed trips the actor may use (decisions §4)? */

@@ -1,5 +1,5 @@
 import { type ChangedMessage, SOCKETS } from '@praj/contract/sockets.ts';
-import { scopeOf } from '@praj/domain/permissions.ts';
+import { scopeOf } from '@praj/domain/people/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bindSocket } from '../../platform/sockets/bind-socket.ts';

@@ -1,6 +1,6 @@
 import type { BookingModule, StaticField } from '@praj/contract/companies.ts';
-import { ALWAYS_REQUIRED, FIELD_CODES, type FieldCode } from '@praj/domain/booking-form.ts';
-import { FIELD_CATALOGUE } from '@praj/domain/field-catalogue.ts';
+import { ALWAYS_REQUIRED, FIELD_CODES, type FieldCode } from '@praj/domain/booking-form/booking-form.ts';
+import { FIELD_CATALOGUE } from '@praj/domain/booking-form/field-catalogue.ts';
 
 export interface ChosenField {
   readonly code: FieldCode;

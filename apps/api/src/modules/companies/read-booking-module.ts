@@ -1,5 +1,5 @@
 import type { BookingModule } from '@praj/contract/companies.ts';
-import { type Actor, may } from '@praj/domain/permissions.ts';
+import { type Actor, may } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { presentBookingModule } from './present-booking-module.ts';

@@ -1,6 +1,6 @@
 import type { readCompanyImage as call } from '@praj/contract/companies.ts';
 import type { Reply } from '@praj/contract/endpoint.ts';
-import { type Actor, may } from '@praj/domain/permissions.ts';
+import { type Actor, may } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { hashKey } from '../../platform/secret-key.ts';

@@ -1,7 +1,7 @@
 import type { recordEvent as call } from '@praj/contract/dispatch.ts';
 import type { Parsed } from '@praj/contract/endpoint.ts';
-import { type DispatchDecision, decideDispatchEvent, mayCorrectPrice } from '@praj/domain/dispatch-event.ts';
-import { isOver, isPricedAfterwards, needsPrice } from '@praj/domain/order-state.ts';
+import { type DispatchDecision, decideDispatchEvent, mayCorrectPrice } from '@praj/domain/orders/dispatch-event.ts';
+import { isOver, isPricedAfterwards, needsPrice } from '@praj/domain/orders/order-state.ts';
 import type { LockedOrder } from './store.ts';
 
 export type TakenEvent = Parsed<typeof call>['body'];

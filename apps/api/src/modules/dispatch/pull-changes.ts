@@ -2,7 +2,7 @@ import type { pullChanges as call, DispatchChange } from '@praj/contract/dispatc
 import type { Reply } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { Order } from '@praj/contract/orders.ts';
-import { isCalledOff } from '@praj/domain/order-state.ts';
+import { isCalledOff } from '@praj/domain/orders/order-state.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { loadOpenOrders, loadOrders } from '../orders/store.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import type { OrderState } from '@praj/domain/order-state.ts';
+import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrder } from '../../../db/demo/builders.ts';
 import { type Centre, openCentre } from '../../../test/centre.ts';

@@ -1,5 +1,5 @@
 import { recordPositions } from '@praj/contract/dispatch.ts';
-import { ORDER_STATES, type OrderState, showsLivePosition } from '@praj/domain/order-state.ts';
+import { ORDER_STATES, type OrderState, showsLivePosition } from '@praj/domain/orders/order-state.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder } from '../../../db/demo/builders.ts';
 import { type Centre, openCentre } from '../../../test/centre.ts';

@@ -1,5 +1,5 @@
 import type { DispatchChange } from '@praj/contract/dispatch.ts';
-import { ONGOING_STATES } from '@praj/domain/order-state.ts';
+import { ONGOING_STATES } from '@praj/domain/orders/order-state.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { OrdersTable } from '../../../db/schema.ts';
 import type { Database, Executor } from '../../platform/database.ts';

@@ -1,6 +1,6 @@
-import { type DispatchDecision, losesCar } from '@praj/domain/dispatch-event.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
-import { endsTrip, isCalledOff, isFinished } from '@praj/domain/order-state.ts';
+import { type DispatchDecision, losesCar } from '@praj/domain/orders/dispatch-event.ts';
+import { endsTrip, isCalledOff, isFinished } from '@praj/domain/orders/order-state.ts';
 import type { Executor } from '../../platform/database.ts';
 import { addHistory, announceOrders, forgetCars, tellDispatch } from '../orders/store.ts';
 import { keepPriceHistory } from './correct-price.ts';

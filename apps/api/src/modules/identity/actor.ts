@@ -1,4 +1,4 @@
-import type { Actor } from '@praj/domain/permissions.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
 
 /** The signed-in person of a request and the session (token family) they came with. */
 export interface SignedIn extends Actor {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CallPermission } from '@praj/contract/endpoint.ts';
-import { scopeOf } from '@praj/domain/permissions.ts';
+import { scopeOf } from '@praj/domain/people/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';

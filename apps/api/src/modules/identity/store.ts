@@ -1,4 +1,4 @@
-import type { Role } from '@praj/domain/roles.ts';
+import type { Role } from '@praj/domain/people/roles.ts';
 import type { Executor } from '../../platform/database.ts';
 import { writeOutbox } from '../../platform/push/outbox.ts';
 import type { SignedIn } from './actor.ts';

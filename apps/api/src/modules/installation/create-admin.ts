@@ -1,5 +1,5 @@
-import { ALWAYS_REQUIRED, FIELD_CODES } from '@praj/domain/booking-form.ts';
-import { isEmail } from '@praj/domain/email.ts';
+import { ALWAYS_REQUIRED, FIELD_CODES } from '@praj/domain/booking-form/booking-form.ts';
+import { isEmail } from '@praj/domain/people/email.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../platform/database.ts';
 import { hashKey, newKey } from '../../platform/secret-key.ts';

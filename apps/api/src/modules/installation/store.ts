@@ -1,5 +1,5 @@
 import type { Address } from '@praj/contract/shapes.ts';
-import type { FieldCode } from '@praj/domain/booking-form.ts';
+import type { FieldCode } from '@praj/domain/booking-form/booking-form.ts';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';

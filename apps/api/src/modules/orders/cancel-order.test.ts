@@ -1,5 +1,5 @@
 import { cancelOrder } from '@praj/contract/orders.ts';
-import { CANCELLABLE_STATES, ORDER_STATES } from '@praj/domain/order-state.ts';
+import { CANCELLABLE_STATES, ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '@praj/domain/permissions.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listedSince } from './list-orders.ts';
 import { clearForUser } from './store.ts';

@@ -1,5 +1,5 @@
 import { clearOrders, listOrders } from '@praj/contract/orders.ts';
-import { ORDER_STATES } from '@praj/domain/order-state.ts';
+import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
-import { minutesToPickup } from '@praj/domain/eta.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
+import { minutesToPickup } from '@praj/domain/orders/eta.ts';
 import type { OrderRecord } from './order-record.ts';
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;

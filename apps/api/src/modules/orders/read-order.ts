@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import type { Actor } from '@praj/domain/permissions.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { listedSince } from './list-orders.ts';

@@ -1,6 +1,6 @@
 import type { Reply } from '@praj/contract/endpoint.ts';
 import type { readRoute as call } from '@praj/contract/orders.ts';
-import type { Actor } from '@praj/domain/permissions.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { findReadableOrder } from './read-order.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { CANCELLABLE_STATES, FINISHED_STATES, isClearable, ONGOING_STATES, type OrderState } from '@praj/domain/order-state.ts';
-import { type Actor, scopeOf } from '@praj/domain/permissions.ts';
+import { CANCELLABLE_STATES, FINISHED_STATES, isClearable, ONGOING_STATES, type OrderState } from '@praj/domain/orders/order-state.ts';
+import { type Actor, scopeOf } from '@praj/domain/people/permissions.ts';
 import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely';
 import type { DispatchFeedTable, OrderHistoryTable, OrdersTable, Schema } from '../../../db/schema.ts';
 import type { Executor } from '../../platform/database.ts';

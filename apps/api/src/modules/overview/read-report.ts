@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { showDateTime } from '@praj/domain/copenhagen-time.ts';
-import { CSV_BOM, csvKroner, csvLine, csvText } from '@praj/domain/csv-cell.ts';
-import type { Actor } from '@praj/domain/permissions.ts';
-import { type OptionalColumn, REPORT_HEADS, type ReportColumn, reportColumns } from '@praj/domain/report-columns.ts';
+import { CSV_BOM, csvKroner, csvLine, csvText } from '@praj/domain/overview/csv-cell.ts';
+import { type OptionalColumn, REPORT_HEADS, type ReportColumn, reportColumns } from '@praj/domain/overview/report-columns.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { NO_ACCOUNT } from './copy.ts';
 import { type ReportTrip, readTripsInBatches, type Sorting } from './store.ts';

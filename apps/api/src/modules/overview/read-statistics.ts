@@ -1,10 +1,10 @@
 import type { FilterChoice, Statistics } from '@praj/contract/overview.ts';
 import { type Day, dayOf } from '@praj/domain/copenhagen-time.ts';
-import { daysTouched } from '@praj/domain/date-range.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
-import { dailySeries, overviewFigures, priceBinCount } from '@praj/domain/overview-figures.ts';
-import type { Actor } from '@praj/domain/permissions.ts';
-import { seesOwner } from '@praj/domain/report-columns.ts';
+import { daysTouched } from '@praj/domain/overview/date-range.ts';
+import { dailySeries, overviewFigures, priceBinCount } from '@praj/domain/overview/overview-figures.ts';
+import { seesOwner } from '@praj/domain/overview/report-columns.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadOrders } from '../orders/store.ts';
 import { NO_ACCOUNT } from './copy.ts';

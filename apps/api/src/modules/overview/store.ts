@@ -1,6 +1,6 @@
 import type { SORT_COLUMNS } from '@praj/contract/overview.ts';
 import { COPENHAGEN } from '@praj/domain/copenhagen-time.ts';
-import { PRICE_BINS } from '@praj/domain/overview-figures.ts';
+import { PRICE_BINS } from '@praj/domain/overview/overview-figures.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Executor } from '../../platform/database.ts';
 import type { SearchTerm } from './search-terms.ts';

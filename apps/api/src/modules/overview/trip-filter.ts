@@ -1,7 +1,7 @@
 import { FAILURES } from '@praj/contract/failures.ts';
-import { askedRange, type InstantRange } from '@praj/domain/date-range.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
-import { type Actor, type Scope, scopeOf } from '@praj/domain/permissions.ts';
+import { askedRange, type InstantRange } from '@praj/domain/overview/date-range.ts';
+import { type Actor, type Scope, scopeOf } from '@praj/domain/people/permissions.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { type SearchTerm, searchTerms } from './search-terms.ts';
 

@@ -1,5 +1,5 @@
 import type { AvailableAccount } from '@praj/contract/users.ts';
-import { type Actor, may } from '@praj/domain/permissions.ts';
+import { type Actor, may } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { listUsableAccounts } from './store.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@praj/contract/users.ts';
-import type { Actor } from '@praj/domain/permissions.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { findReadableUser, listUsableAccounts } from './store.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@praj/contract/users.ts';
-import { type Actor, scopeOf } from '@praj/domain/permissions.ts';
+import { type Actor, scopeOf } from '@praj/domain/people/permissions.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '@praj/domain/order-state.ts';
+import type { OrderState } from '@praj/domain/orders/order-state.ts';
 
 /** What each state is called (S1 §4; `customer` by decisions §5). */
 export const STATE_LABELS: Readonly<Record<OrderState, string>> = {

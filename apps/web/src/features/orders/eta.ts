@@ -1,6 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { ETA_LABEL_MINUTES, etaLabel, minutesToPickup } from '@praj/domain/eta.ts';
-import { isDriving, showsPickupEta } from '@praj/domain/order-state.ts';
+import { ETA_LABEL_MINUTES, etaLabel, minutesToPickup } from '@praj/domain/orders/eta.ts';
+import { isDriving, showsPickupEta } from '@praj/domain/orders/order-state.ts';
 
 export interface PickupEta {
   readonly minutes: number;

@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { isFinished, isOngoing } from '@praj/domain/order-state.ts';
+import { isFinished, isOngoing } from '@praj/domain/orders/order-state.ts';
 
 /** Is `a` a newer picture of the same order than `b`? The newer version wins (decisions §6). */
 const isNewer = (a: Order, b: Order): boolean => a.version > b.version;

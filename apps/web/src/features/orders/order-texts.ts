@@ -1,7 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { showPlace } from '@praj/domain/address.ts';
-import { needsLargeCar } from '@praj/domain/large-car.ts';
-import { isCentreSilent } from '@praj/domain/order-waiting.ts';
+import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import { isCentreSilent } from '@praj/domain/orders/order-waiting.ts';
 import { showNumber } from '../../platform/format.ts';
 import { COPY } from './copy.ts';
 

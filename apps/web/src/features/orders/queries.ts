@@ -1,5 +1,5 @@
 import { listOrders, type Order, readOrder, readRoute } from '@praj/contract/orders.ts';
-import { isClearable } from '@praj/domain/order-state.ts';
+import { isClearable } from '@praj/domain/orders/order-state.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
 import { mergeAnswer, mergePushed } from './merge-pushed.ts';

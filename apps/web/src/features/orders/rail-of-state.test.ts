@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@praj/domain/order-state.ts';
+import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { expect, test } from 'vitest';
 import { sampleOrder } from './order-samples.ts';
 import { railOf, stepsOf } from './rail-of-state.ts';

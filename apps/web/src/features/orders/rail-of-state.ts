@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import type { OrderState } from '@praj/domain/order-state.ts';
+import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import { showTime } from '../../platform/format.ts';
 import type { RailShape, StateRailProps } from '../../ui/mark/state-rail.tsx';
 import { COPY, STATE_LABELS } from './copy.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { showPlace } from '@praj/domain/address.ts';
-import { endedUndriven, isDelayed } from '@praj/domain/order-state.ts';
+import { endedUndriven, isDelayed } from '@praj/domain/orders/order-state.ts';
 import { STATE_LABELS } from './copy.ts';
 import { pickupEta } from './eta.ts';
 

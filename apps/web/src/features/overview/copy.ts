@@ -1,4 +1,4 @@
-import type { QuickRange } from '@praj/domain/date-range.ts';
+import type { QuickRange } from '@praj/domain/overview/date-range.ts';
 
 export const copy = {
   title: 'Overblik',

@@ -1,4 +1,4 @@
-import { isAllowedRange, QUICK_RANGES, quickRange } from '@praj/domain/date-range.ts';
+import { isAllowedRange, QUICK_RANGES, quickRange } from '@praj/domain/overview/date-range.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Chip } from '../../ui/action/chip.tsx';
 import { DateRangeField } from '../../ui/date/date-range-field.tsx';

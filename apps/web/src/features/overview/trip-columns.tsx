@@ -1,7 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { showPlace } from '@praj/domain/address.ts';
-import { seesOwner } from '@praj/domain/report-columns.ts';
-import type { Role } from '@praj/domain/roles.ts';
+import { seesOwner } from '@praj/domain/overview/report-columns.ts';
+import type { Role } from '@praj/domain/people/roles.ts';
 import { showDateTime, showKroner } from '../../platform/format.ts';
 import type { TableColumn } from '../../ui/list/data-table.tsx';
 import { copy } from './copy.ts';

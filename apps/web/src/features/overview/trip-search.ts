@@ -1,6 +1,6 @@
 import { SORT_COLUMNS } from '@praj/contract/overview.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
-import { type DayRange, defaultRange, instantsOf, isAllowedRange } from '@praj/domain/date-range.ts';
+import { type DayRange, defaultRange, instantsOf, isAllowedRange } from '@praj/domain/overview/date-range.ts';
 
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 /** The filters that hold several chosen values, by their name in the call. */

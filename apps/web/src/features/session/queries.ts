@@ -1,5 +1,5 @@
 import { readUser, type User } from '@praj/contract/users.ts';
-import { type Belongs, may, type Permission } from '@praj/domain/permissions.ts';
+import { type Belongs, may, type Permission } from '@praj/domain/people/permissions.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { CallFailed } from '../../platform/call-failed.ts';

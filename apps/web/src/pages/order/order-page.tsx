@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { isFinished, isOngoing } from '@praj/domain/order-state.ts';
+import { isFinished, isOngoing } from '@praj/domain/orders/order-state.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useBranchFeed } from '../../features/orders/branch-feed.ts';

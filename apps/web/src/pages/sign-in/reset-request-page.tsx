@@ -1,6 +1,6 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { forgotPassword } from '@praj/contract/identity.ts';
-import { isEmail } from '@praj/domain/email.ts';
+import { isEmail } from '@praj/domain/people/email.ts';
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/link.tsx';

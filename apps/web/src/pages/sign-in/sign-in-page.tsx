@@ -1,6 +1,6 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { isEmail } from '@praj/domain/email.ts';
 import { PASSWORD_MIN } from '@praj/domain/limits.ts';
+import { isEmail } from '@praj/domain/people/email.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useInstallation } from '../../features/installation/queries.ts';

@@ -108,7 +108,7 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
             ref={ref}
             className={f.input}
             role="combobox"
-            aria-expanded={shown}
+            aria-expanded={shown && choices.length > 0}
             aria-controls={shown && choices.length > 0 ? listId : undefined}
             aria-autocomplete="list"
             aria-activedescendant={shown && active ? optionId(listId, active.id) : undefined}

@@ -32,7 +32,7 @@ export function Pagination({ page: asked, pageSize, total, noun, onPage }: Pagin
     if (to >= 1 && to <= pages) onPage(to);
   };
   return (
-    <nav className={s.pagination} aria-label="Sider" data-print="no">
+    <nav className={s.pagination} aria-label={`Sider med ${noun}`} data-print="no">
       <p aria-live="polite">{shownOf({ page, pageSize, total, noun })}</p>
       {pages > 1 && (
         <div className={s.turn}>

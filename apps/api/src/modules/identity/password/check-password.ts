@@ -1,5 +1,5 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { type PasswordOwner, weaknessOf } from '@praj/domain/weak-password.ts';
+import { type PasswordOwner, weaknessOf } from '@praj/domain/people/weak-password.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 
 interface Chosen {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { isEmail } from '@praj/domain/email.ts';
+import { isEmail } from '@praj/domain/people/email.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { createRateLimit } from '../../../platform/rate-limit.ts';

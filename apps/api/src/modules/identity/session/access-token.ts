@@ -1,4 +1,4 @@
-import type { Role } from '@praj/domain/roles.ts';
+import type { Role } from '@praj/domain/people/roles.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** How long an access token lives, in seconds (S1 §9: 3,000,000 ms). */

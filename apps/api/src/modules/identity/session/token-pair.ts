@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Role } from '@praj/domain/roles.ts';
+import type { Role } from '@praj/domain/people/roles.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newKey } from '../../../platform/secret-key.ts';
 import { signAccessToken } from './access-token.ts';

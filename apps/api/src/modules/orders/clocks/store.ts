@@ -1,6 +1,6 @@
-import { IDEMPOTENCY_MS } from '@praj/domain/idempotency.ts';
-import { ORDINARY_CAR_PEOPLE } from '@praj/domain/order-state.ts';
-import { LARGE_CAR_WAIT_MS, NEVER_TAKEN_MS } from '@praj/domain/order-waiting.ts';
+import { IDEMPOTENCY_MS } from '@praj/domain/orders/idempotency.ts';
+import { ORDINARY_CAR_PEOPLE } from '@praj/domain/orders/order-state.ts';
+import { LARGE_CAR_WAIT_MS, NEVER_TAKEN_MS } from '@praj/domain/orders/order-waiting.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database.ts';
 import type { TouchedOrder } from '../order-record.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '@praj/contract/shapes.ts';
 import type { LocationMessage, TaxiPosition } from '@praj/contract/sockets.ts';
-import { showsLivePosition } from '@praj/domain/order-state.ts';
+import { showsLivePosition } from '@praj/domain/orders/order-state.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database.ts';
 

@@ -9,7 +9,7 @@ import {
   missingText,
   needsDestination,
   ORDER_FIELD_OF,
-} from '@praj/domain/booking-form.ts';
+} from '@praj/domain/booking-form/booking-form.ts';
 import { matchesInTime } from './pattern-in-time.ts';
 import type { ModuleTerms, PlacedBody } from './wanted-trip.ts';
 

@@ -1,6 +1,6 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { toStoredPhone } from '@praj/domain/danish-phone.ts';
-import { decidePickup } from '@praj/domain/pickup-time.ts';
+import { decidePickup } from '@praj/domain/orders/pickup-time.ts';
+import { toStoredPhone } from '@praj/domain/people/danish-phone.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { PlacedBody } from './wanted-trip.ts';
 

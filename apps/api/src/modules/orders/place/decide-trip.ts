@@ -1,7 +1,7 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { Attribute } from '@praj/contract/shapes.ts';
-import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/large-car.ts';
-import type { Actor } from '@praj/domain/permissions.ts';
+import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/orders/large-car.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { listAttributes } from '../../branches/store.ts';

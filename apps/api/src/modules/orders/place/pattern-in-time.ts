@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import { wholeValue } from '@praj/domain/booking-form.ts';
+import { wholeValue } from '@praj/domain/booking-form/booking-form.ts';
 
 /** How long one pattern may work on one value, in milliseconds. */
 const PATTERN_MS = 50;

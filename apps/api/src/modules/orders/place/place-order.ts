@@ -1,7 +1,7 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { Order } from '@praj/contract/orders.ts';
-import { isIdempotencyKey } from '@praj/domain/idempotency.ts';
-import type { Actor } from '@praj/domain/permissions.ts';
+import { isIdempotencyKey } from '@praj/domain/orders/idempotency.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';

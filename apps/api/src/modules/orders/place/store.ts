@@ -1,6 +1,6 @@
 import type { Attribute } from '@praj/contract/shapes.ts';
-import { IDEMPOTENCY_MS } from '@praj/domain/idempotency.ts';
-import type { Actor } from '@praj/domain/permissions.ts';
+import { IDEMPOTENCY_MS } from '@praj/domain/orders/idempotency.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
 import { type Selectable, sql } from 'kysely';
 import type { FixedTripsTable } from '../../../../db/schema.ts';
 import type { Executor } from '../../../platform/database.ts';

@@ -1,6 +1,6 @@
 import type { orderBody, TRIP_TYPES } from '@praj/contract/orders.ts';
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
-import type { FieldCode } from '@praj/domain/booking-form.ts';
+import type { FieldCode } from '@praj/domain/booking-form/booking-form.ts';
 import type { z } from 'zod';
 
 /** The body of `POST /orders` as it was parsed. */

@@ -1,5 +1,5 @@
 import { clearOrders, type Order } from '@praj/contract/orders.ts';
-import { isClearable } from '@praj/domain/order-state.ts';
+import { isClearable } from '@praj/domain/orders/order-state.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../platform/http.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { countsAsCancelled, countsAsDriven, countsAsNoShow, isFinished, isOngoing } from '@praj/domain/order-state.ts';
+import { countsAsCancelled, countsAsDriven, countsAsNoShow, isFinished, isOngoing } from '@praj/domain/orders/order-state.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 const byPickup = (a: Order, b: Order): number =>

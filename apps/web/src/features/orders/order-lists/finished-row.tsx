@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { countsAsNoShow, endedUndriven } from '@praj/domain/order-state.ts';
+import { countsAsNoShow, endedUndriven } from '@praj/domain/orders/order-state.ts';
 import { X } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { cancelOrder, type Order } from '@praj/contract/orders.ts';
-import { hasCarArrived } from '@praj/domain/order-state.ts';
+import { hasCarArrived } from '@praj/domain/orders/order-state.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailed } from '../../../platform/call-failed.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { showPlace, showStreet, showTown } from '@praj/domain/address.ts';
-import { endedUndriven } from '@praj/domain/order-state.ts';
+import { endedUndriven } from '@praj/domain/orders/order-state.ts';
 import { showTime } from '../../../platform/format.ts';
 import { Facts } from '../../../ui/mark/facts.tsx';
 import { RouteMark } from '../../../ui/mark/route-mark.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { showPhone } from '@praj/domain/danish-phone.ts';
-import { countsAsDriven, countsAsNoShow } from '@praj/domain/order-state.ts';
+import { countsAsDriven, countsAsNoShow } from '@praj/domain/orders/order-state.ts';
+import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { showDateTime, showKm, showKroner, showTime } from '../../../platform/format.ts';
 import { COPY as ORDER } from '../copy.ts';
 import { carTypeText, durationText, fixedPriceText, paymentText } from '../order-texts.ts';

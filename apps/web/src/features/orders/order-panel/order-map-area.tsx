@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { showsLivePosition, showsRecordedRoute } from '@praj/domain/order-state.ts';
+import { showsLivePosition, showsRecordedRoute } from '@praj/domain/orders/order-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { showTime } from '../../../platform/format.ts';
 import { useInstallation } from '../../installation/queries.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { showOrderNumber } from '@praj/domain/order-number.ts';
-import { canCancel } from '@praj/domain/order-state.ts';
+import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
+import { canCancel } from '@praj/domain/orders/order-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { CallFailed, failureMessage } from '../../../platform/call-failed.ts';

@@ -1,8 +1,8 @@
 import type { BookingModule } from '@praj/contract/companies.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { breaksPattern, type FieldCode, missingFields, missingText, ORDER_FIELD_OF } from '@praj/domain/booking-form.ts';
-import { isDanishPhone } from '@praj/domain/danish-phone.ts';
+import { breaksPattern, type FieldCode, missingFields, missingText, ORDER_FIELD_OF } from '@praj/domain/booking-form/booking-form.ts';
 import { COMMENT_MAX, NAME_MAX, PICKUP_AHEAD_MS, REFERENCE_MAX } from '@praj/domain/limits.ts';
+import { isDanishPhone } from '@praj/domain/people/danish-phone.ts';
 import { COPY } from '../copy.ts';
 import { fieldsOf, type OrderDraft, TEXT_CODES, type TextCode } from './form-state.ts';
 import { instantOf, wallTimeOf } from './pickup-time.ts';

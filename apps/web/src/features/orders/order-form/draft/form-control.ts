@@ -1,6 +1,6 @@
 import type { StaticField } from '@praj/contract/companies.ts';
 import type { Address } from '@praj/contract/shapes.ts';
-import type { FieldCode } from '@praj/domain/booking-form.ts';
+import type { FieldCode } from '@praj/domain/booking-form/booking-form.ts';
 import type { FormBasis, OrderDraft } from './form-state.ts';
 
 /** What every part of the order form is given. */

@@ -1,5 +1,5 @@
 import type { BookingModule, StaticField } from '@praj/contract/companies.ts';
-import { type FieldCode, ORDER_FIELD_OF } from '@praj/domain/booking-form.ts';
+import { type FieldCode, ORDER_FIELD_OF } from '@praj/domain/booking-form/booking-form.ts';
 import { havnegade, sampleId } from '../../order-samples.ts';
 import type { FormBasis } from './form-state.ts';
 

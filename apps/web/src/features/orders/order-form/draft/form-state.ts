@@ -2,9 +2,9 @@ import type { BookingModule, FixedTrip, StaticField } from '@praj/contract/compa
 import type { OrderBody } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import type { AvailableAccount } from '@praj/contract/users.ts';
-import { type FieldCode, needsDestination } from '@praj/domain/booking-form.ts';
-import { toStoredPhone } from '@praj/domain/danish-phone.ts';
+import { type FieldCode, needsDestination } from '@praj/domain/booking-form/booking-form.ts';
 import { PEOPLE_MIN } from '@praj/domain/limits.ts';
+import { toStoredPhone } from '@praj/domain/people/danish-phone.ts';
 import { COPY } from '../copy.ts';
 import { instantOf, isPast, wallTimeOf } from './pickup-time.ts';
 

@@ -1,4 +1,4 @@
-import { needsLargeCar } from '@praj/domain/large-car.ts';
+import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { showDay, showTime } from '../../../../platform/format.ts';
 import { COPY } from '../copy.ts';
 import { type OrderDraft, pickupInstant } from './form-state.ts';

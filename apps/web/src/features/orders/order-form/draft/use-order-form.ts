@@ -1,6 +1,6 @@
 import type { OrderBody } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
-import type { FieldCode } from '@praj/domain/booking-form.ts';
+import type { FieldCode } from '@praj/domain/booking-form/booking-form.ts';
 import { useEffect, useState } from 'react';
 import { allErrors, type FieldErrors, wrongFields } from './field-errors.ts';
 import type { FormControl } from './form-control.ts';

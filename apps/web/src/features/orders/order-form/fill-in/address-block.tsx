@@ -1,5 +1,5 @@
 import type { StaticField } from '@praj/contract/companies.ts';
-import { needsDestination } from '@praj/domain/booking-form.ts';
+import { needsDestination } from '@praj/domain/booking-form/booking-form.ts';
 import { COMMENT_MAX } from '@praj/domain/limits.ts';
 import { ArrowDownUp, MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

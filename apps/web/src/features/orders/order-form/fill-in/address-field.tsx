@@ -54,10 +54,13 @@ export function AddressField({ entry, onChange, favourites, recents, onBlur, ...
       <ComboBox
         {...frame}
         inputValue={entry.text}
-        onInput={(text) => onChange({ text, chosen: null })}
+        onInput={(text) => {
+          setAwake(true);
+          onChange({ text, chosen: null });
+        }}
         sections={awake && !entry.chosen ? sectionsOf(choices) : []}
         onPick={({ address }) => onChange(chosenAddress(address))}
-        status={status}
+        status={awake ? status : 'idle'}
         errorText={COPY.searchDown}
         onRetry={retry}
         onBlur={() => {

@@ -1,5 +1,5 @@
 import type { Order, OrderBody } from '@praj/contract/orders.ts';
-import { needsLargeCar } from '@praj/domain/large-car.ts';
+import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { CallFailed, failureMessage } from '../../../../platform/call-failed.ts';

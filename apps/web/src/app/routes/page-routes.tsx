@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
-import { useInstallation } from '../features/installation/queries.ts';
-import { ErrorBoundary } from '../ui/state/error-boundary.tsx';
-import { copy } from './copy.ts';
-import { NotFound } from './not-found.tsx';
+import { useInstallation } from '../../features/installation/queries.ts';
+import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
+import { copy } from '../frame/copy.ts';
+import { NotFound } from '../frame/not-found.tsx';
+import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { pageBelow } from './page-location.ts';
 import { PanelOver } from './panel-over.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
 
-const loadOrder = async () => ({ default: (await import('../pages/order/order-page.tsx')).OrderPage });
-const loadOverview = async () => ({ default: (await import('../pages/overview/overview-page.tsx')).OverviewPage });
+const loadOrder = async () => ({ default: (await import('../../pages/order/order-page.tsx')).OrderPage });
+const loadOverview = async () => ({ default: (await import('../../pages/overview/overview-page.tsx')).OverviewPage });
 /** Fetches the code of the page at `path` ahead of its turn, while the profile is still on its way. */
 export const fetchPageOf = (path: string): void => void (path.startsWith('/orders') ? loadOverview() : loadOrder()).catch(() => undefined);
 const OrderPage = lazy(loadOrder);

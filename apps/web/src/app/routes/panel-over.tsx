@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { type RouteObject, useNavigate, useParams, useRoutes } from 'react-router';
-import { ErrorBoundary } from '../ui/state/error-boundary.tsx';
+import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
 import type { PageLocation } from './page-location.ts';
 
-const OpenOrder = lazy(async () => ({ default: (await import('../pages/order/open-order.tsx')).OpenOrder }));
-const FinishedTripPanel = lazy(async () => ({ default: (await import('../pages/overview/finished-trip-panel.tsx')).FinishedTripPanel }));
+const OpenOrder = lazy(async () => ({ default: (await import('../../pages/order/open-order.tsx')).OpenOrder }));
+const FinishedTripPanel = lazy(async () => ({ default: (await import('../../pages/overview/finished-trip-panel.tsx')).FinishedTripPanel }));
 
 /** The panel that the path names, over another page than its own; closing it leads back to that page (S1 §2). */
 export function PanelOver({ below }: { below: PageLocation }) {

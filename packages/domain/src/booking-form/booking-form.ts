@@ -1,4 +1,4 @@
-import { needsLargeCar } from './large-car.ts';
+import { needsLargeCar } from '../orders/large-car.ts';
 
 /** The codes of the fields a booking form can hold (decisions §5). */
 export const FIELD_CODES = ['DA', 'TI', 'AP', 'AF', 'DE', 'FI', 'TE', 'BE', 'RE', 'PR', 'KO'] as const;

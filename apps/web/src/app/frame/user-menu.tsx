@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useInstallation } from '../features/installation/queries.ts';
-import { useMe } from '../features/session/queries.ts';
-import { signOutSelf } from '../features/session/sign-out.ts';
-import { type Density, keepDensity, keepTheme, keptDensity, keptTheme, type Theme } from '../ui/appearance.ts';
-import { Initials, initialsOf } from '../ui/mark/initials.tsx';
-import { Menu, type MenuSection } from '../ui/overlay/menu.tsx';
+import { useInstallation } from '../../features/installation/queries.ts';
+import { useMe } from '../../features/session/queries.ts';
+import { signOutSelf } from '../../features/session/sign-out.ts';
+import { type Density, keepDensity, keepTheme, keptDensity, keptTheme, type Theme } from '../../ui/appearance.ts';
+import { Initials, initialsOf } from '../../ui/mark/initials.tsx';
+import { Menu, type MenuSection } from '../../ui/overlay/menu.tsx';
 import { copy } from './copy.ts';
 import s from './header.module.css';
 import { NAVIGATION } from './navigation.ts';

@@ -1,7 +1,7 @@
-import { useProviderPhone } from '../features/installation/queries.ts';
-import { useConnection } from '../platform/connection.ts';
-import { showTime } from '../platform/format.ts';
-import { Banner } from '../ui/state/banner.tsx';
+import { useProviderPhone } from '../../features/installation/queries.ts';
+import { useConnection } from '../../platform/connection.ts';
+import { showTime } from '../../platform/format.ts';
+import { Banner } from '../../ui/state/banner.tsx';
 import { copy } from './copy.ts';
 
 /** After 10 seconds without a line: from when the shown trips are, and the number to ring (design §2.4). */

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { SessionGate } from '../features/session/session-gate.tsx';
-import { makeQueryClient } from '../platform/query-client.ts';
-import { SkipLink } from '../ui/frame/skip-link.tsx';
-import { toast } from '../ui/overlay/toast-queue.ts';
+import { SessionGate } from '../../features/session/session-gate.tsx';
+import { makeQueryClient } from '../../platform/query-client.ts';
+import { SkipLink } from '../../ui/frame/skip-link.tsx';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { fetchPageOf, PageRoutes } from '../routes/page-routes.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Header } from './header.tsx';
-import { fetchPageOf, PageRoutes } from './page-routes.tsx';
 import s from './signed-in-frame.module.css';
 
 /** The frame of every page that needs a session. The cache lives as long as the frame, so nothing outlives a sign-out. */

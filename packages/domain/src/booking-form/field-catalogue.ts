@@ -1,6 +1,6 @@
+import { PEOPLE_MAX } from '../limits.ts';
+import { ORDINARY_CAR_PEOPLE } from '../orders/order-state.ts';
 import { FIELD_CODES, FIELD_LABELS, type FieldCategory, type FieldCode, type FieldType, ORDER_FIELD_OF } from './booking-form.ts';
-import { PEOPLE_MAX } from './limits.ts';
-import { ORDINARY_CAR_PEOPLE } from './order-state.ts';
 
 export interface FieldChoice {
   readonly label: string;

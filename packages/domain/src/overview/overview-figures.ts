@@ -1,4 +1,4 @@
-import { addDays, type Day, daysInRange } from './copenhagen-time.ts';
+import { addDays, type Day, daysInRange } from '../copenhagen-time.ts';
 import { co2SavedKg } from './electric.ts';
 
 /** What is summed over the trips of an overview. Money in øre, distance in metres, `days` calendar days. */

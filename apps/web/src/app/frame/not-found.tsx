@@ -1,5 +1,5 @@
-import { ButtonLink } from '../ui/action/link.tsx';
-import { EmptyState } from '../ui/state/empty-state.tsx';
+import { ButtonLink } from '../../ui/action/link.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { copy } from './copy.ts';
 import s from './signed-in-frame.module.css';
 

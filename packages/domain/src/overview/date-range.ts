@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, daysInRange, endOfDay, startOfDay, weekdayOf, yearsBefore } from './copenhagen-time.ts';
+import { addDays, type Day, dayOf, daysInRange, endOfDay, startOfDay, weekdayOf, yearsBefore } from '../copenhagen-time.ts';
 
 /** A range of calendar days in Copenhagen, both ends in. */
 export interface DayRange {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ROLES, type Role } from '../people/roles.ts';
 import { REPORT_HEADS, reportColumns, seesOwner, TRIP_OWNERS } from './report-columns.ts';
-import { ROLES, type Role } from './roles.ts';
 
 const heads = (role: Role): string =>
   reportColumns(role, [])

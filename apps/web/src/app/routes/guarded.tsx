@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { placeState } from '../features/session/return-to.ts';
-import { mayBeSignedIn } from '../platform/session-cookies.ts';
+import { placeState } from '../../features/session/return-to.ts';
+import { mayBeSignedIn } from '../../platform/session-cookies.ts';
 import { sentTo } from './guards.ts';
 
 /** Looks at each change of path whether one may be there, and sends who may not to where they belong. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from './copenhagen-time.ts';
+import { addDays } from '../copenhagen-time.ts';
 import { DAILY_POINTS, dailySeries, overviewFigures, PRICE_BINS, priceBinCount } from './overview-figures.ts';
 
 describe('the five boxes', () => {

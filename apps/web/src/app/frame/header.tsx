@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router';
-import { useInstallation, useProviderPhone } from '../features/installation/queries.ts';
-import { useConnection } from '../platform/connection.ts';
-import { VisuallyHidden } from '../ui/frame/visually-hidden.tsx';
-import { Lamp } from '../ui/mark/lamp.tsx';
-import { LiveDot } from '../ui/mark/live-dot.tsx';
+import { useInstallation, useProviderPhone } from '../../features/installation/queries.ts';
+import { useConnection } from '../../platform/connection.ts';
+import { VisuallyHidden } from '../../ui/frame/visually-hidden.tsx';
+import { Lamp } from '../../ui/mark/lamp.tsx';
+import { LiveDot } from '../../ui/mark/live-dot.tsx';
+import { pageBelow } from '../routes/page-location.ts';
 import { copy } from './copy.ts';
 import s from './header.module.css';
 import { NAVIGATION } from './navigation.ts';
-import { pageBelow } from './page-location.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** The bar on top of every page: pages by role, the line's state, phone, help, and the person. */

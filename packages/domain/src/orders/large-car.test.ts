@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { PEOPLE_MAX, PEOPLE_MIN } from '../limits.ts';
 import { LARGE_CAR_SEAT_CODES, largeCarCode, needsLargeCar } from './large-car.ts';
-import { PEOPLE_MAX, PEOPLE_MIN } from './limits.ts';
 
 test('4 people take an ordinary car', () => {
   expect(needsLargeCar(PEOPLE_MIN)).toBe(false);

@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import type { Role } from '../people/roles.ts';
 
 /** What tells whose trip it is; each role sees its own part (S1 §6). */
 export const TRIP_OWNERS = ['branch', 'company', 'employee'] as const;

@@ -1,5 +1,5 @@
-import { dayOf } from './copenhagen-time.ts';
-import { PICKUP_AHEAD_MS } from './limits.ts';
+import { dayOf } from '../copenhagen-time.ts';
+import { PICKUP_AHEAD_MS } from '../limits.ts';
 
 /** When a car is ordered to, in milliseconds since 1970, or why it cannot be then. */
 export type PickupDecision = { readonly at: number } | { readonly refused: 'before_today' | 'too_far' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOfDay, startOfDay } from './copenhagen-time.ts';
+import { endOfDay, startOfDay } from '../copenhagen-time.ts';
 import { askedRange, daysTouched, defaultRange, instantsOf, isAllowedRange, quickRange } from './date-range.ts';
 
 const FRIDAY = '2026-11-20';

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { NO_HOUSE_NUMBER, showPlace, showStreet, showTown } from './address.ts';
+
+const vesterbrogade = {
+  fullAddress: 'Vesterbrogade 112B, 1620 København V',
+  streetName: 'Vesterbrogade',
+  houseNo: 112,
+  houseLetter: 'B',
+  city: 'København V',
+  zipCode: '1620',
+};
+const airport = {
+  fullAddress: 'Kastrup Lufthavn, 2770 Kastrup',
+  streetName: '',
+  houseNo: NO_HOUSE_NUMBER,
+  poi: 'Kastrup Lufthavn',
+  city: 'Kastrup',
+  zipCode: '2770',
+};
+
+test('a street shows its number and letter', () => expect(showStreet(vesterbrogade)).toBe('Vesterbrogade 112B'));
+test('9999 is no house number and is never shown', () =>
+  expect(showStreet({ ...vesterbrogade, houseNo: NO_HOUSE_NUMBER, houseLetter: null })).toBe('Vesterbrogade'));
+test('a named place goes by its name', () => {
+  expect(showPlace(airport)).toBe('Kastrup Lufthavn');
+  expect(showStreet(airport)).toBe('Kastrup Lufthavn');
+  expect(showTown(airport)).toBe('2770 Kastrup');
+});
+test('a place with neither street nor name shows its whole address', () =>
+  expect(showStreet({ ...airport, poi: null })).toBe('Kastrup Lufthavn, 2770 Kastrup'));

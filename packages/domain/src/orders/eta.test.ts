@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { etaLabel, minutesToPickup } from './eta.ts';
+
+test.each([
+  [0, 'Mindre end 1 minut'],
+  [1, 'Indenfor 1 min'],
+  [10, 'Indenfor 10 min'],
+  [11, 'Indenfor 10 min'],
+  [45, 'Indenfor 10 min'],
+])('%i minutes read %s (S1 §2)', (minutes, label) => expect(etaLabel(minutes)).toBe(label));
+
+test('minutes are whole and never below none', () => {
+  const now = Date.parse('2026-11-20T13:00:00Z');
+  expect(minutesToPickup(now + 4 * 60_000 + 59_000, now)).toBe(4);
+  expect(minutesToPickup(now - 60_000, now)).toBe(0);
+});

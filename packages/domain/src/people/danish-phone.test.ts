@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isDanishPhone, showPhone, toStoredPhone } from './danish-phone.ts';
+
+test.each(['12345678', '12 34 56 78', '+4512345678', '(+45) 12 34 56 78', '+45 12 34 5678', ' 12345678 '])(
+  '%s is a Danish phone',
+  (text) => {
+    expect(isDanishPhone(text)).toBe(true);
+    expect(toStoredPhone(text)).toBe('+4512345678');
+  },
+);
+
+test.each(['', '1234567', '123456789', '12-34-56-78', '+4612345678', '12 34 56 7a', '1 2345678', '45 12 34 56 78'])(
+  '"%s" is not',
+  (text) => {
+    expect(isDanishPhone(text)).toBe(false);
+    expect(toStoredPhone(text)).toBeUndefined();
+  },
+);
+
+test('every eight digits are stored and shown so that they can be read back', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{8}$/), (digits) => {
+      const stored = toStoredPhone(digits);
+      expect(stored).toBe(`+45${digits}`);
+      expect(toStoredPhone(showPhone(stored ?? ''))).toBe(stored);
+    }),
+  );
+});
