@@ -18,7 +18,9 @@ export interface Jobs {
 /** Work by the clock, kept in the database: whichever process is up does it, and each time only one of them. */
 export function createJobs({ url, log }: { url: string; log: FastifyBaseLogger }): Jobs {
   const boss = new PgBoss({ connectionString: url, max: CONNECTIONS, application_name: 'praj-jobs', useListenNotify: true });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  let stopping = false;
+  // The connection that listens may outlive `stop` by a moment; that the database then ends it is no fault.
+  boss.on('error', (error) => (stopping ? log.debug({ err: error }, 'jobs') : log.error({ err: error }, 'jobs')));
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs'));
   const clocks: { name: string; cron: string; work: () => Promise<void> }[] = [];
   return {
@@ -32,6 +34,9 @@ export function createJobs({ url, log }: { url: string; log: FastifyBaseLogger }
         await boss.schedule(name, cron, null, { tz: TIME_ZONE });
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    async stop() {
+      stopping = true;
+      await boss.stop({ graceful: true, timeout: STOP_MS });
+    },
   };
 }
