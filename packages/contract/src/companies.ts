@@ -14,6 +14,50 @@ export const readCompanyImage = endpoint({
   reply: z.object({ imageUrl: z.string().nullable(), hexColor: z.string(), name: z.string() }),
 });
 
+const status = z.enum(['ACTIVE', 'INACTIVE']);
+/** A company in the provider's list. `number` is the short one that people are shown (decisions §2). */
+export const listedCompany = z.object({ id, number: z.int(), name: z.string(), status, hexColor: z.string() });
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/companies',
+  permission: 'company.list',
+  summary: 'All companies, by name',
+  reply: z.array(listedCompany),
+});
+export const company = listedCompany.extend({
+  contactPerson: z.string(),
+  email: z.string(),
+  address,
+  ordersCount: z.int(),
+  branches: z.array(named),
+});
+export const readCompany = endpoint({
+  method: 'GET',
+  path: '/companies/:id',
+  permission: 'company.read',
+  summary: 'One company with its branches',
+  params: idParams,
+  reply: company,
+});
+export const branch = z.object({
+  id,
+  companyId: id,
+  name: z.string(),
+  status,
+  contactPerson: z.string(),
+  email: z.string().nullable(),
+  address,
+  ordersCount: z.int(),
+});
+export const readBranch = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/branches/:branchId',
+  permission: 'branch.read',
+  summary: 'One branch',
+  params: z.strictObject({ companyId: id, branchId: id }),
+  reply: branch,
+});
+
 export const attributeField = attribute.extend({ required: z.boolean() });
 export const staticField = z.object({
   code: z.enum(FIELD_CODES),

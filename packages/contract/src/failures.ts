@@ -20,6 +20,8 @@ export const FAILURES = {
   module_changed: { status: 409, code: 4020, message: 'Bookingmodulet er blevet opdateret. Venligst indlæs siden igen' },
   cannot_cancel: { status: 409, code: 'cannot_cancel', message: 'Turen kan ikke annulleres længere.' },
   cannot_change: { status: 409, code: 'cannot_change', message: 'Turen kan ikke ændres længere.' },
+  cannot_reorder: { status: 409, code: 'cannot_reorder', message: 'Kun en annulleret tur kan genbestilles.' },
+  already_reordered: { status: 409, code: 'already_reordered', message: 'Turen er allerede genbestilt af {navn}' },
   order_over: { status: 409, code: 'order_over', message: 'Turen er afsluttet eller annulleret.' },
   impossible_step: { status: 409, code: 'impossible_step', message: 'Turen kan ikke skifte til den status.' },
   still_running: { status: 409, code: 'still_running', message: 'Den samme bestilling er allerede i gang.' },

@@ -75,6 +75,9 @@ export const orderBody = z.strictObject({
   attributeIds: z.array(id).max(40).nullish(),
 });
 export type OrderBody = z.input<typeof orderBody>;
+/** What is sent to change an order: the same fields, save `project`, which stays as it was (S1 §7, decisions §5). */
+export const orderChange = orderBody.omit({ project: true });
+export type OrderChange = z.input<typeof orderChange>;
 const idempotent = z.object({ 'idempotency-key': z.string().max(128).optional() });
 
 /** The branch's unfinished orders and those finished in the last 7 days which this user has not cleared (decisions §5). */
@@ -113,6 +116,41 @@ export const cancelOrder = endpoint({
   params: idParams,
   reply: order,
   failures: ['cannot_cancel'],
+});
+/** `If-Match: "<version>"` refuses a change of an order that somebody else has changed since; 412 and 409 carry the order as it is (decisions §5). */
+export const changeOrder = endpoint({
+  method: 'PUT',
+  path: '/orders/:id',
+  permission: 'order.change',
+  summary: 'Change an order before a car is on its way',
+  params: idParams,
+  headers: z.object({ 'if-match': z.string().max(32).optional() }),
+  body: orderChange,
+  reply: order,
+  failures: ['module_changed', 'cannot_change', 'stale_version', 'fixed_trip_needs_update'],
+});
+/** Orders a cancelled trip again, once; a large car as two ordinary ones (S1 §4, decisions §5). Answers the new orders. */
+export const reorder = endpoint({
+  method: 'POST',
+  path: '/orders/:id/re_order',
+  permission: 'order.place',
+  summary: 'Order a cancelled trip again',
+  params: idParams,
+  headers: idempotent,
+  body: emptyBody,
+  reply: z.array(order),
+  failures: ['cannot_reorder', 'already_reordered', 'still_running', 'key_used_otherwise', 'too_many'],
+});
+/** A passenger the branch has ordered for in the last 90 days, newest first. */
+export const knownPassenger = z.object({ customerName: z.string(), customerPhone: z.string().nullable() });
+export type KnownPassenger = z.infer<typeof knownPassenger>;
+export const searchPassengers = endpoint({
+  method: 'GET',
+  path: '/passengers',
+  permission: 'order.place',
+  summary: 'Passengers of the branch whose name has a word that begins with the text',
+  query: z.strictObject({ value: z.string().trim().min(2).max(NAME_MAX) }),
+  reply: z.array(knownPassenger),
 });
 /** Hides cancelled, no-show and concluded orders from this user's list only (decisions §5). */
 export const clearOrders = endpoint({

@@ -1,7 +1,7 @@
 import { ROLES } from '@praj/domain/people/roles.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams } from './shapes.ts';
+import { address, id, idParams, instant } from './shapes.ts';
 
 /** An account as the order form offers it; 'Ingen konto' is the screen's own choice (S1 §3). */
 export const availableAccount = z.object({ id, name: z.string(), defaultAccount: z.boolean() });
@@ -21,6 +21,8 @@ export const user = z.object({
   companyId: id,
   companyName: z.string(),
   branchFullAddress: z.string().nullable(),
+  /** The branch's Kvikbestil adresse whole; the default pickup where there is no favourite (decisions §5). */
+  branchAddress: address.nullable(),
   availableAccounts: z.array(availableAccount),
 });
 export type User = z.infer<typeof user>;
@@ -40,4 +42,19 @@ export const listAvailableAccounts = endpoint({
   summary: 'Accounts this user may order on',
   params: idParams,
   reply: z.array(availableAccount),
+});
+
+/** A person in a list; `lastActivityTimestamp` is their last sign-in or order. */
+export const listedUser = user
+  .omit({ availableAccounts: true, branchFullAddress: true, branchAddress: true })
+  .extend({ ordersCount: z.int(), lastActivityTimestamp: instant.nullable() });
+export type ListedUser = z.infer<typeof listedUser>;
+/** Asked for wider than one's reach it answers the part inside it (decisions §2); sorted by name. */
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  permission: 'user.list',
+  summary: 'People of a company or a branch',
+  query: z.strictObject({ companyId: id, branchId: id.optional() }),
+  reply: z.array(listedUser),
 });

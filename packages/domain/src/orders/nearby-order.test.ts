@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { nearbyOrder } from './nearby-order.ts';
+
+const NOW = Date.parse('2026-11-20T13:00:00Z');
+const mine = { issuerId: 'me', fullAddress: 'Havnegade 4, 1058 København K', requestedPickup: NOW };
+const colleagues = { ...mine, issuerId: 'colleague', requestedPickup: NOW + 8 * 60_000 };
+
+test('a colleague’s order from the same door within 10 minutes is told of', () => {
+  expect(nearbyOrder([colleagues], mine)).toBe(colleagues);
+});
+test('the nearest one in time is the one told of', () => {
+  const nearer = { ...colleagues, requestedPickup: NOW - 2 * 60_000 };
+  expect(nearbyOrder([colleagues, nearer], mine)).toBe(nearer);
+});
+test.each([
+  ['one’s own', { ...colleagues, issuerId: 'me' }],
+  ['from another door', { ...colleagues, fullAddress: 'Havnegade 6, 1058 København K' }],
+  ['11 minutes away', { ...colleagues, requestedPickup: NOW + 11 * 60_000 }],
+])('an order that is %s is not', (_why, order) => {
+  expect(nearbyOrder([order], mine)).toBeUndefined();
+});
