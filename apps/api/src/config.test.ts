@@ -27,6 +27,13 @@ const refused: [string, Record<string, string>, string][] = [
   ['a volatile switch with a word', { ALLOW_VOLATILE: 'ja' }, 'ALLOW_VOLATILE'],
   ['a mail without a host', { CONTACT_MAIL: 'kundeservice' }, 'CONTACT_MAIL'],
   ['demo passwords on the open net', { HOST: '0.0.0.0' }, 'HOST'],
+  ['mails by another way than SMTP', { SMTP_URL: 'https://mail.example', CONTACT_MAIL: 'a@b.example' }, 'SMTP_URL'],
+  ['mails without a host', { SMTP_URL: 'smtp://', CONTACT_MAIL: 'a@b.example' }, 'SMTP_URL'],
+  ['a mail user without a password', { SMTP_URL: 'smtp://praj@mail.example', CONTACT_MAIL: 'a@b.example' }, 'SMTP_URL'],
+  ['options in the mail server’s address', { SMTP_URL: 'smtp://mail.example?secure=false', CONTACT_MAIL: 'a@b.example' }, 'SMTP_URL'],
+  ['mails from nobody', { SMTP_URL: 'smtp://mail.example' }, 'CONTACT_MAIL'],
+  ['counting by another kind of id', { ANALYTICS_ID: 'UA-12345-1' }, 'ANALYTICS_ID'],
+  ['counting by a script', { ANALYTICS_ID: "G-1234';alert(1)" }, 'ANALYTICS_ID'],
   ['a bus that is not built yet', { NATS_URL: 'nats://localhost' }, 'NATS_URL'],
   ['a geocoder that is not built yet', { GEOCODER_MAPBOX_TOKEN: 'x' }, 'GEOCODER_MAPBOX_TOKEN'],
   ['a map archive that is not built yet', { MAP_PMTILES: 'dk.pmtiles' }, 'MAP_PMTILES'],
@@ -129,6 +136,12 @@ test('the demo may stand on the open net when it is asked for outright', () => {
 test('proxies are a number or addresses', () => {
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+});
+
+test('mails are sent over SMTP and visits counted only when that is set', () => {
+  const env = { SMTP_URL: 'smtps://praj:hemmelig%40@mail.example:465', CONTACT_MAIL: 'taxa@firma.example', ANALYTICS_ID: 'G-AB12CD34EF' };
+  expect(readConfig(env)).toMatchObject({ smtpUrl: env.SMTP_URL, contactMail: 'taxa@firma.example', analyticsId: 'G-AB12CD34EF' });
+  expect(() => readConfig({ SMTP_URL: 'smtp://praj:hemmelig@mail.example?x=1' })).not.toThrow(/hemmelig/);
 });
 
 test('features may be switched off altogether', () => {

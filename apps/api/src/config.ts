@@ -32,6 +32,10 @@ export interface Config {
   contactMail: string;
   faqUrl: string;
   mapStyleUrl?: string;
+  /** Where mails are sent; without it they stay in the database. */
+  smtpUrl?: string;
+  /** Google Analytics measurement id; without it nothing is counted. */
+  analyticsId?: string;
   features: Feature[];
   /** Proxies in front: how many, or their addresses. */
   trustProxy?: number | string[];
@@ -59,12 +63,14 @@ const settings = [
   'CONTACT_MAIL',
   'FAQ_URL',
   'MAP_STYLE_URL',
+  'SMTP_URL',
+  'ANALYTICS_ID',
   'FEATURES',
   'TRUST_PROXY',
   'RATE_LIMITS',
   'RETENTION_MONTHS',
 ];
-const notYetBuilt = ['NATS_URL', 'SMTP_URL', 'MAP_PMTILES'];
+const notYetBuilt = ['NATS_URL', 'MAP_PMTILES'];
 const notYetBuiltGroups = /^(GEOCODER|SMS_)/;
 
 /**
@@ -99,6 +105,8 @@ export function readConfig(env: Environment): Config {
     contactMail: readMail(env),
     faqUrl: webAddress(env, 'FAQ_URL', { path: true }) ?? '/hjaelp',
     ...given('mapStyleUrl', webAddress(env, 'MAP_STYLE_URL', { path: true })),
+    ...given('smtpUrl', readSmtp(env)),
+    ...given('analyticsId', readAnalytics(env)),
     features: readFeatures(env) ?? (demo ? ['v2-features'] : []),
     ...given('trustProxy', readProxies(env)),
     rateLimits: readRateLimits(env, demo),
@@ -176,6 +184,28 @@ function readMail(env: Environment): string {
   const mail = text(env, 'CONTACT_MAIL') ?? 'kundeservice@praj.example';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail)) throw wrongSetting('CONTACT_MAIL', `"${mail}" er ikke en e-mailadresse.`);
   return mail;
+}
+
+function readSmtp(env: Environment): string | undefined {
+  const value = text(env, 'SMTP_URL');
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const plain = url?.search === '' && url.hash === '' && ['', '/'].includes(url.pathname);
+  if (!url?.hostname || !plain || !['smtp:', 'smtps:'].includes(url.protocol) || (url.username === '') !== (url.password === '')) {
+    throw wrongSetting('SMTP_URL', 'skriv den som smtp://bruger:kode@vært:port eller smtps://…, med særlige tegn i koden som %-tegn.');
+  }
+  if (text(env, 'CONTACT_MAIL') === undefined) {
+    throw wrongSetting('CONTACT_MAIL', 'den skal være sat, når SMTP_URL er det: det er den, mails sendes fra.');
+  }
+  return value;
+}
+
+function readAnalytics(env: Environment): string | undefined {
+  const value = text(env, 'ANALYTICS_ID');
+  if (value !== undefined && !/^G-[A-Z0-9]{4,20}$/.test(value)) {
+    throw wrongSetting('ANALYTICS_ID', `skriv et måle-id fra Google Analytics, f.eks. G-AB12CD34EF, ikke "${value}".`);
+  }
+  return value;
 }
 
 function readFeatures(env: Environment): Feature[] | undefined {

@@ -6,7 +6,11 @@ import type { Config } from './config.ts';
 import { seedPlaces } from './modules/addresses/seed-places.ts';
 import { fillDemoOnce } from './modules/installation/fill-demo-once.ts';
 import { deleteUseless, hasUsers, isDurable, keepSecret } from './modules/installation/store.ts';
+import { createPostman } from './modules/messages/postman.ts';
 import { startOrderClocks } from './modules/orders/clocks/order-clocks.ts';
+import { embeddedMail } from './outside/mail/embedded.ts';
+import type { MailPort } from './outside/mail/mail.ts';
+import { smtpMail } from './outside/mail/smtp.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -18,6 +22,8 @@ import { createSocketHub } from './platform/sockets/hub.ts';
 const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');
 const SECRET_BYTES = 32;
 const CLEAN_UP_EVERY = '*/5 * * * *';
+/** How often mails that could not be sent are looked at again; a new one leaves at once. */
+const POST_EVERY = '* * * * *';
 /** How long calls under way may take to end when the portal stops, in milliseconds. */
 const FINISH_MS = 5000;
 
@@ -62,6 +68,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const push = createPushBus({ db, onError, notifyUrl: config.databaseUrl });
     const deps: Deps = { db, config, now, push, sockets: createSocketHub(Date.now), log, secrets };
     const health = { ready: false, isDurable: () => isDurable(db) };
+    const postman = createPostman(deps, mailPort(config));
     const app = buildApp(deps, health);
     await app.ready();
     started.push(() => push.stop());
@@ -69,7 +76,9 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
 
     const jobs = createJobs({ url: databaseUrl, log });
     jobs.every('clean-up', CLEAN_UP_EVERY, () => deleteUseless(db, now()));
+    jobs.every('post', POST_EVERY, () => postman.goRound());
     started.push(() => jobs.stop());
+    started.push(() => postman.stop());
     await jobs.start();
     const clocks = startOrderClocks(deps);
     started.push(() => clocks.stop());
@@ -84,6 +93,10 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     throw error;
   }
 }
+
+/** Mails go where the settings say, from the installation's own address. */
+const mailPort = ({ smtpUrl, brandName, contactMail }: Config): MailPort =>
+  smtpUrl === undefined ? embeddedMail : smtpMail({ url: smtpUrl, from: { name: brandName, address: contactMail } });
 
 /** Given by the settings, or made at the first start and kept. */
 async function readSecrets(db: Database, { jwtSecret, dispatchKey }: Config): Promise<Deps['secrets']> {

@@ -129,9 +129,35 @@ const ROWS: readonly Row[] = [
     },
   },
   {
+    call: users.listUsers,
+    input: ({ companyId }) => ({ query: { companyId } }),
+    expected: { ...signedIn(all(200)), BranchEmployee: all(403) },
+  },
+  {
     call: users.listAvailableAccounts,
     input: byId(({ user }) => user.id),
     expected: { ...signedIn(all(404)), BranchAdmin: [200, 404, 404, 404] },
+  },
+  {
+    call: companies.listCompanies,
+    input: () => ({}),
+    expected: { ...signedIn(all(403)), PrajAdmin: all(200) },
+  },
+  {
+    call: companies.readCompany,
+    input: byId(({ companyId }) => companyId),
+    expected: { ...signedIn(all(403)), CompanyAdmin: [200, 200, 404, 404], PrajAdmin: all(200) },
+  },
+  {
+    call: companies.readBranch,
+    input: ({ companyId, branch }) => ({ params: { companyId, branchId: branch.id } }),
+    expected: {
+      anonymous: all(401),
+      BranchEmployee: all(403),
+      BranchAdmin: [200, 404, 404, 404],
+      CompanyAdmin: [200, 200, 404, 404],
+      PrajAdmin: all(200),
+    },
   },
   {
     call: companies.readCompanyImage,
@@ -156,6 +182,17 @@ const ROWS: readonly Row[] = [
   { call: addresses.searchPlaces, input: () => ({ query: { value: 'vesterbrogade' } }), expected: signedIn(all(200)) },
   { call: orders.listOrders, input: () => ({}), expected: signedIn(all(200)) },
   { call: orders.placeOrder, input: () => ({ body: ordered() }), expected: signedIn(all(200)) },
+  { call: orders.searchPassengers, input: () => ({ query: { value: 'mette' } }), expected: signedIn(all(200)) },
+  {
+    call: orders.changeOrder,
+    input: async (place) => ({ params: { id: await orderOf(place, 'dispatching') }, body: ordered() }),
+    expected: { ...signedIn([200, 404, 404, 404]), PrajAdmin: all(404) },
+  },
+  {
+    call: orders.reorder,
+    input: byId((place) => orderOf(place, 'cancelled')),
+    expected: { ...signedIn([200, 404, 404, 404]), PrajAdmin: all(404) },
+  },
   { call: orders.clearOrders, input: () => ({}), expected: signedIn(all(200)) },
   {
     call: orders.readOrder,

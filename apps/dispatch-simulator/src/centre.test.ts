@@ -47,17 +47,21 @@ function quickClock(speed: number): Clock & { at: number } {
   };
   return clock;
 }
-/** A portal that keeps the rules: it takes events as the domain decides, and answers when an order is over. */
+/** A portal that keeps the rules: it takes events as the domain decides, and answers when an order is over or stands elsewhere. */
 function strictPortal(changes: DispatchChange[]) {
   const states = new Map(changes.map(({ order }) => [order.id, { state: order.state, lastEventAt: undefined as number | undefined }]));
   const events: { orderId: string; event: DispatchEvent }[] = [];
   const refused: string[] = [];
   const positions: CarPosition[] = [];
+  let pulled = (_change: DispatchChange): void => {};
   const portal: PortalClient = {
     async pull(cursor, signal) {
       if (!cursor) return { cursor: '1', changes };
-      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
-      return { cursor, changes: [] };
+      const change = await new Promise<DispatchChange>((resolve, reject) => {
+        pulled = resolve;
+        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      });
+      return { cursor, changes: [change] };
     },
     async report(orderId, event) {
       const known = states.get(orderId);
@@ -65,7 +69,8 @@ function strictPortal(changes: DispatchChange[]) {
       const decision = decideDispatchEvent(known, { state: event.state ?? undefined, at: Date.parse(event.at) });
       if (decision.kind !== 'take') {
         refused.push(`${known.state} → ${event.state}: ${decision.kind}`);
-        return 'over';
+        const order = changes.find((change) => change.order.id === orderId)?.order;
+        return order && decision.why === 'impossible' ? { ...order, state: known.state } : 'over';
       }
       states.set(orderId, { state: decision.state, lastEventAt: Date.parse(event.at) });
       events.push({ orderId, event });
@@ -75,7 +80,7 @@ function strictPortal(changes: DispatchChange[]) {
       positions.push(...batch);
     },
   };
-  return { portal, states, events, refused, positions };
+  return { portal, states, events, refused, positions, say: (change: DispatchChange) => pulled(change) };
 }
 async function playAll(orders: Order[], seed: number, speed = 60) {
   const stop = new AbortController();
@@ -159,4 +164,57 @@ test('a cancelled order is driven no further', async () => {
   stop.abort();
   await running;
   expect(centre.events.filter(({ event }) => event.state)).toEqual([]);
+});
+
+/** Plays the change after the first of the order's events, with a calendar that stands still until then. */
+async function playChanged(order: Order, changed: Order, until: 'booked' | 'dispatching') {
+  const stop = new AbortController();
+  const centre = strictPortal([{ kind: 'placed', order }]);
+  const clock = quickClock(60);
+  const held = { ...clock, now: () => clock.at };
+  let moves = false;
+  held.until = async (at, signal) => {
+    while (!moves) {
+      await new Promise((resolve) => setImmediate(resolve));
+      signal.throwIfAborted();
+    }
+    await clock.until(at, signal);
+  };
+  const running = runCentre({ portal: centre.portal, clock: held, seed: 7, log: () => {} }, stop.signal);
+  if (order.state !== until) await expect.poll(() => centre.states.get(order.id)?.state).toBe(until);
+  centre.say({ kind: 'changed', order: changed });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  moves = true;
+  await expect.poll(() => centre.states.get(order.id)?.state, { timeout: 5000 }).toBe('concluded');
+  stop.abort();
+  await running;
+  return centre;
+}
+const inHours = (hours: number): string => new Date(NOW + hours * 60 * 60_000).toISOString();
+
+test('a pre-booked trip that is moved is searched for before its new pickup, once', async () => {
+  const order = orderFor('48000910', { requestedPickup: inHours(2) });
+  const centre = await playChanged(order, { ...order, state: 'booked', requestedPickup: inHours(3) }, 'booked');
+  const searches = centre.events.filter(({ event }) => event.state === 'dispatching');
+  expect(searches.map(({ event }) => Date.parse(event.at))).toEqual([NOW + 165 * 60_000]);
+  expect(centre.refused).toEqual([]);
+});
+
+test('a trip that is changed while a car is searched for goes on from there', async () => {
+  const order = orderFor('48000920', { state: 'dispatching' });
+  const centre = await playChanged(order, { ...order, destinationAddress: HAVNEGADE } as Order, 'dispatching');
+  expect(statesOf(centre, order).filter((state) => state !== 'blocked')[0]).toBe('arriving');
+  expect(centre.refused).toEqual([]);
+});
+
+test('an order that stands elsewhere than the centre thought is played from where it stands', async () => {
+  const order = orderFor('48000930', { requestedPickup: inHours(2) });
+  const stop = new AbortController();
+  const centre = strictPortal([{ kind: 'placed', order }]);
+  centre.states.set(order.id, { state: 'dispatching', lastEventAt: undefined });
+  const running = runCentre({ portal: centre.portal, clock: quickClock(60), seed: 7, log: () => {} }, stop.signal);
+  await expect.poll(() => centre.states.get(order.id)?.state, { timeout: 5000 }).toBe('concluded');
+  stop.abort();
+  await running;
+  expect(centre.refused).toEqual(['dispatching → booked: refuse']);
 });

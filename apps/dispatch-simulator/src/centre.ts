@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import { createFleet, type Fleet } from './fleet.ts';
 import type { PortalClient } from './portal-client.ts';
 import { batchPositions, type PositionBatch } from './position-batch.ts';
-import { playOrder, Recalled } from './trip.ts';
+import { Overtaken, playOrder, Recalled } from './trip.ts';
 
 interface Options {
   readonly portal: PortalClient;
@@ -39,7 +39,9 @@ export async function runCentre({ portal, clock, seed, log }: Options, signal: A
     };
     void playOrder(order, road)
       .catch((error: unknown) => {
-        if (!(error instanceof Recalled) && !signal.aborted) log(`order ${order.globalApiId}: ${String(error)}`);
+        if (own.signal.aborted || signal.aborted || error instanceof Recalled) return;
+        if (error instanceof Overtaken) play(error.order);
+        else log(`order ${order.globalApiId}: ${String(error)}`);
       })
       .finally(() => {
         if (playing.get(order.id) === own) playing.delete(order.id);

@@ -1,4 +1,6 @@
 import { type DispatchChange, type DispatchEvent, pullChanges, recordEvent, recordPositions } from '@praj/contract/dispatch.ts';
+import { FAILURES, type FailureBody } from '@praj/contract/failures.ts';
+import type { Order } from '@praj/contract/orders.ts';
 import { sleep } from './clock.ts';
 import type { SimulatorConfig } from './config.ts';
 
@@ -12,8 +14,8 @@ export interface CarPosition {
 /** The dispatch API as the simulator uses it. A refusal with 4xx is an answer; everything else is tried again. */
 export interface PortalClient {
   pull(cursor: string | undefined, signal: AbortSignal): Promise<{ cursor: string; changes: DispatchChange[] }>;
-  /** `taken`, or `over` when the portal says that the order is no longer ours to drive. */
-  report(orderId: string, event: DispatchEvent, signal: AbortSignal): Promise<'taken' | 'over'>;
+  /** `taken`; `over` when the order is no longer ours to drive; or the order, when it stands where the step is impossible. */
+  report(orderId: string, event: DispatchEvent, signal: AbortSignal): Promise<'taken' | 'over' | Order>;
   positions(positions: readonly CarPosition[]): Promise<void>;
 }
 
@@ -64,7 +66,8 @@ export function createPortalClient(config: SimulatorConfig, log: (line: string) 
       );
       if (answer.ok) return 'taken';
       log(`order ${orderId}: ${event.state ?? 'received'} refused with ${answer.status}`);
-      return 'over';
+      const { code, order } = (await answer.json().catch(() => ({}))) as Partial<FailureBody>;
+      return code === FAILURES.impossible_step.code && order ? (order as Order) : 'over';
     },
     async positions(positions) {
       // A lost position is replaced by the next one a moment later.

@@ -19,6 +19,14 @@ export interface Road {
 }
 /** The portal has said that the order is over: the car is recalled. */
 export class Recalled extends Error {}
+/** The order stands elsewhere than we thought, as when it was changed while an event was on its way: play it from there. */
+export class Overtaken extends Error {
+  readonly order: Order;
+  constructor(order: Order) {
+    super(order.id);
+    this.order = order;
+  }
+}
 
 /** How long before its pickup the search for a pre-booked trip begins, in milliseconds (real ones). */
 const SEARCH_BEFORE_MS = 15 * 60_000;
@@ -32,7 +40,7 @@ const OPEN_TRIP_METRES = { least: 1_500, most: 9_000 } as const;
 const placeOf = (address: { longitude: number; latitude: number }): Place => [address.longitude, address.latitude];
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** Plays one order from where the portal says it stands to its end. Ends by `Recalled` or the signal when it is cancelled. */
+/** Plays one order from where the portal says it stands to its end. Ends by `Recalled`, `Overtaken` or the signal. */
 export async function playOrder(order: Order, road: Road): Promise<void> {
   const { fleet } = road;
   let car: Car | undefined;
@@ -55,6 +63,7 @@ export async function playOrder(order: Order, road: Road): Promise<void> {
 async function report(order: Order, { portal, clock, signal }: Road, event: Omit<DispatchEvent, 'eventId' | 'at'>): Promise<void> {
   const answer = await portal.report(order.id, { eventId: randomUUID(), at: iso(clock.now()), ...event }, signal);
   if (answer === 'over') throw new Recalled(order.id);
+  if (answer !== 'taken') throw new Overtaken(answer);
 }
 
 /** Says that the order was received and takes it, for later or at once; a large car is sometimes refused or never answered. */

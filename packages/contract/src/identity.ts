@@ -88,6 +88,8 @@ export const readConfig = endpoint({
     demo: z.boolean(),
     version: z.string(),
     mapStyleUrl: z.string().nullable(),
+    /** Google Analytics measurement id; null counts nothing. */
+    analyticsId: z.string().nullable(),
   }),
 });
 export type PortalConfig = z.infer<(typeof readConfig)['reply']>;

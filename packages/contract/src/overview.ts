@@ -33,7 +33,8 @@ export const tripQuery = z.strictObject({
   direction: z.enum(['asc', 'desc']).default('desc'),
 });
 
-const choice = z.object({ id: id.optional(), name: z.string(), occurrences: z.int() });
+/** `companyName` says whose account, branch or employee it is, to those who see several companies. */
+const choice = z.object({ id: id.optional(), name: z.string(), occurrences: z.int(), companyName: z.string().optional() });
 export type FilterChoice = z.infer<typeof choice>;
 export const statistics = z.object({
   /** Values of the range, each with its trips under all other filters; zero-count values stay (design: dimmed). */

@@ -1,8 +1,8 @@
-import { listFixedTrips, listPredefinedAddresses } from '@praj/contract/companies.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildFixedTrip } from '../../../db/demo/builders.ts';
+import { listFixedTrips, listPredefinedAddresses, readBranch } from '@praj/contract/companies.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildFixedTrip, buildOrder } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;
 let client: Client;
@@ -54,5 +54,38 @@ test('a fixed trip carries what the order form is filled with', async () => {
     customerName: 'Mette Sørensen',
     reference: '2026-014',
     comment: null,
+  });
+});
+
+describe('a branch', () => {
+  test('is read with the trips it has driven', async () => {
+    const { company, branches, users } = portal.world.nordlys;
+    for (const state of ['concluded', 'arriving'] as const) await buildOrder(portal.db, { issuer: users.bruger, state, now: TEST_NOW });
+    await buildOrder(portal.db, { issuer: users.aarhus, state: 'concluded', now: TEST_NOW });
+    const leder = await portal.client('leder@nordlys.example');
+    const { id, address, email } = branches.koebenhavn;
+    expect(await leder.call(readBranch, { params: { companyId: company.id, branchId: id } })).toEqual({
+      id,
+      companyId: company.id,
+      name: 'København',
+      status: 'ACTIVE',
+      contactPerson: 'Karen Holm',
+      email,
+      address,
+      ordersCount: 1,
+    });
+  });
+  test('of another company than the one named is not there', async () => {
+    const { nordlys, havnens } = portal.world;
+    const admin = await portal.client('admin@praj.example');
+    const firma = await portal.client('firma@nordlys.example');
+    const mixed = [
+      { companyId: nordlys.company.id, branchId: havnens.branch.id },
+      { companyId: havnens.company.id, branchId: nordlys.branches.koebenhavn.id },
+      { companyId: nordlys.company.id, branchId: crypto.randomUUID() },
+    ];
+    for (const where of mixed) {
+      for (const who of [admin, firma]) expect(await who.try(readBranch, { params: where })).toMatchObject({ status: 404 });
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { type Actor, scopeOf } from '@praj/domain/people/permissions.ts';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 
 /** Is it a branch whose favourites and fixed trips the actor may use (decisions §4)? */
@@ -23,6 +24,33 @@ export async function isUsableBranch(db: Executor, actor: Actor, branchId: strin
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** A branch of a company with how many trips it has driven. */
+export const findBranch = (db: Executor, { companyId, branchId }: { companyId: string; branchId: string }) =>
+  db
+    .selectFrom('branches')
+    .select([
+      'branches.id',
+      'branches.company_id as companyId',
+      'branches.name',
+      'branches.status',
+      'branches.contact_person as contactPerson',
+      'branches.email',
+      'branches.address',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select(sql<number>`count(*)::int`.as('driven'))
+        .whereRef('orders.branch_id', '=', 'branches.id')
+        .where('orders.state', '=', sql.lit('concluded'))
+        .$asScalar()
+        .$notNull()
+        .as('ordersCount'),
+    )
+    .where('branches.id', '=', branchId)
+    .where('branches.company_id', '=', companyId)
+    .executeTakeFirst();
 
 export const listFavourites = (db: Executor, branchId: string) =>
   db

@@ -1,6 +1,6 @@
-import { readBookingModule, readCompanyImage } from '@praj/contract/companies.ts';
+import { listCompanies, readBookingModule, readCompany, readCompanyImage } from '@praj/contract/companies.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildBookingModule, buildCompany, buildUser } from '../../../db/demo/builders.ts';
+import { buildBookingModule, buildCompany, buildOrder, buildUser } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
 import { HAVNENS_REFERENCE_PATTERN } from '../../../test/world.ts';
@@ -95,6 +95,55 @@ describe('a booking module', () => {
       ['TI', true],
       ['KO', false],
     ]);
+  });
+});
+
+describe('companies', () => {
+  test('are listed to the provider as Danes sort, with their short numbers, the closed ones too', async () => {
+    const { praj, nordlys, inactive } = portal.world;
+    await buildCompany(portal.db, { name: 'Ødegaard ApS' });
+    await buildCompany(portal.db, { name: 'Aagaard ApS' });
+    await buildCompany(portal.db, { name: 'Ægir ApS' });
+    const companies = await (await portal.client('admin@praj.example')).call(listCompanies, {});
+    const names = companies.map(({ name }) => name).filter((name) => !name.startsWith('Firma '));
+    const own = ['Havnens Arkitekter ApS', inactive.company.name, nordlys.company.name, praj.company.name];
+    expect(names).toEqual([...own, 'Ægir ApS', 'Ødegaard ApS', 'Aagaard ApS']);
+    expect(companies.find(({ id }) => id === nordlys.company.id)).toEqual({
+      id: nordlys.company.id,
+      number: nordlys.company.number,
+      name: 'Nordlys Rådgivning A/S',
+      status: 'ACTIVE',
+      hexColor: '#1F4E79',
+    });
+    expect(companies.find(({ id }) => id === inactive.company.id)?.status).toBe('INACTIVE');
+  });
+  test('are read one by one with their branches and the trips they have driven', async () => {
+    const { company, branches, users } = portal.world.nordlys;
+    for (const state of ['concluded', 'concluded', 'completed', 'arriving', 'cancelled'] as const) {
+      await buildOrder(portal.db, { issuer: users.aarhus, state, now: TEST_NOW });
+    }
+    const firma = await portal.client('firma@nordlys.example');
+    expect(await firma.call(readCompany, { params: { id: company.id } })).toEqual({
+      id: company.id,
+      number: company.number,
+      name: 'Nordlys Rådgivning A/S',
+      status: 'ACTIVE',
+      hexColor: '#1F4E79',
+      contactPerson: 'Birgitte Lund',
+      email: company.email,
+      address: company.address,
+      ordersCount: 2,
+      branches: [branches.koebenhavn, branches.odense, branches.aarhus].map(({ id, name }) => ({ id, name })),
+    });
+  });
+  test('that are not one’s own, or not there, are not told of', async () => {
+    const firma = await portal.client('firma@nordlys.example');
+    const admin = await portal.client('admin@praj.example');
+    const unknown = crypto.randomUUID();
+    for (const id of [portal.world.havnens.company.id, unknown]) {
+      expect(await firma.try(readCompany, { params: { id } })).toMatchObject({ status: 404 });
+    }
+    expect(await admin.try(readCompany, { params: { id: unknown } })).toMatchObject({ status: 404 });
   });
 });
 

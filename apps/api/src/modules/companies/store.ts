@@ -1,4 +1,33 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
+
+const LISTED = ['companies.id', 'companies.number', 'companies.name', 'companies.status', 'companies.hex_color as hexColor'] as const;
+
+/** Every company as Danes sort. */
+export const findCompanies = (db: Executor) =>
+  db.selectFrom('companies').select(LISTED).orderBy(sql`companies.name collate "da-x-icu"`).execute();
+
+/** A company with how many trips it has driven. */
+export const findCompany = (db: Executor, id: string) =>
+  db
+    .selectFrom('companies')
+    .select(LISTED)
+    .select(['companies.contact_person as contactPerson', 'companies.email', 'companies.address'])
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select(sql<number>`count(*)::int`.as('driven'))
+        .whereRef('orders.company_id', '=', 'companies.id')
+        .where('orders.state', '=', sql.lit('concluded'))
+        .$asScalar()
+        .$notNull()
+        .as('ordersCount'),
+    )
+    .where('companies.id', '=', id)
+    .executeTakeFirst();
+
+export const listBranchNames = (db: Executor, companyId: string) =>
+  db.selectFrom('branches').select(['id', 'name']).where('company_id', '=', companyId).orderBy(sql`name collate "da-x-icu"`).execute();
 
 export const findCompanyImage = (db: Executor, companyId: string) =>
   db

@@ -110,6 +110,24 @@ export async function endSession(db: Executor, session: { id: string; userId: st
   await writeOutbox(db, [{ topic: `user-session:${session.userId}`, payload: { activeAccessToken: false, sessionId: session.id } }]);
 }
 
+/** Ends every session of the people of a branch or a company that is archived, and tells their open pages (decisions §3). */
+export async function endSessionsAt(db: Executor, place: { branchId: string } | { companyId: string }, now: Date): Promise<void> {
+  const ended = await db
+    .updateTable('sessions')
+    .from('users')
+    .set({ ended_at: now })
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where((eb) => ('branchId' in place ? eb('users.branch_id', '=', place.branchId) : eb('users.company_id', '=', place.companyId)))
+    .where('sessions.ended_at', 'is', null)
+    .returning('sessions.user_id as userId')
+    .execute();
+  const userIds = new Set(ended.map(({ userId }) => userId));
+  await writeOutbox(
+    db,
+    [...userIds].map((userId) => ({ topic: `user-session:${userId}`, payload: { activeAccessToken: false } })),
+  );
+}
+
 /** Ends every session of a person and tells their open pages, in the caller's transaction (decisions §3). */
 export async function endSessionsOf(db: Executor, userId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', userId).where('ended_at', 'is', null).execute();

@@ -1,4 +1,4 @@
-import { activate, currentDate, readConfig } from '@praj/contract/identity.ts';
+import { activate, currentDate, forgotPassword, readConfig } from '@praj/contract/identity.ts';
 import { readUser } from '@praj/contract/users.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
@@ -24,7 +24,17 @@ test('anyone reads the brand, the phone and what is switched on', async () => {
     demo: true,
     version: '1.0.3',
     mapStyleUrl: null,
+    analyticsId: null,
   });
+});
+
+test('Google may be asked for exactly when it counts', async () => {
+  const policy = async (from: TestPortal) => (await (await from.client()).raw('GET', '/config')).headers.get('content-security-policy');
+  expect(await policy(portal)).not.toContain('google');
+  const counting = await startPortal({ config: { analyticsId: 'G-AB12CD34EF' } });
+  expect(await (await counting.client()).call(readConfig, {})).toMatchObject({ analyticsId: 'G-AB12CD34EF' });
+  expect(await policy(counting)).toContain("script-src 'self' https://www.googletagmanager.com;");
+  await counting.close();
 });
 
 test('the portal tells the time', async () => {
@@ -66,6 +76,21 @@ describe('the page of messages', () => {
     expect(text).toContain('&lt;b&gt;Hej&lt;/b&gt;');
     expect(text).toContain('<a href="http://localhost:3000/x">http://localhost:3000/x</a> &amp; &lt;script&gt;');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+
+  test('shows a mail as it looks, where no script runs and nothing is fetched', async () => {
+    const client = await portal.client();
+    await client.call(forgotPassword, { body: { email: 'leder@nordlys.example' } });
+    const list = await client.raw('GET', '//dev/messages');
+    expect(list.headers.get('content-security-policy')).toContain("frame-src 'self'");
+    const [, path, sandbox] = /<iframe src="([^"]+)"[^>]*sandbox="([^"]*)"/.exec(list.text) ?? [];
+    expect(sandbox).toBe('allow-popups allow-popups-to-escape-sandbox');
+    const { status, text, headers } = await client.raw('GET', `/${path}`);
+    expect(status).toBe(200);
+    expect(text).toContain('Vælg et nyt kodeord');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline';.* sandbox /);
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    for (const other of ['nej', crypto.randomUUID()]) expect((await client.raw('GET', `//dev/messages/${other}`)).status).toBe(404);
   });
 
   test('is not there outside the demo', async () => {

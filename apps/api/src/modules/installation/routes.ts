@@ -14,6 +14,7 @@ export function registerInstallation(app: FastifyInstance, { config, now }: Deps
     demo: config.demo,
     version: config.version,
     mapStyleUrl: config.mapStyleUrl ?? null,
+    analyticsId: config.analyticsId ?? null,
   }));
   bind(app, calls.currentDate, async () => ({ currentDate: now().toISOString() }));
 }

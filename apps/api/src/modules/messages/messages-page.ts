@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { listMessages } from './store.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { listMessages, readHtml } from './store.ts';
 
 const MOST = 100;
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1c2430;background:#f6f5f1}
-article{background:#fff;border:1px solid #d9d6cc;border-radius:8px;padding:1rem 1.25rem;margin:1rem 0}
-h2{font-size:1.1rem;margin:0}p{margin:.75rem 0 0;white-space:pre-line;overflow-wrap:anywhere}small{color:#5a6472}`;
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+const STYLE = `:root{color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;max-width:74rem;margin:2rem auto;padding:0 1rem;color:light-dark(#10211e,#e8f0ed);background:light-dark(#f2f5f3,#0b1312)}
+a{color:light-dark(#0b5c52,#7fdac4)}
+article{background:light-dark(#fff,#121c1a);border:1px solid light-dark(#d3dbd7,#2b3a37);border-radius:11px;padding:1rem 1.25rem;margin:1rem 0}
+h2{font-size:1.1rem;margin:0}p{margin:.75rem 0 0;white-space:pre-line;overflow-wrap:anywhere}small{color:light-dark(#43544f,#aebeb9)}
+.parts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:1.25rem;margin-top:1rem}.parts>p{margin:0}
+iframe{width:100%;height:37rem;border:1px solid light-dark(#d3dbd7,#2b3a37);border-radius:7px}`;
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** A mail brings its own style and nothing else: no script, no picture, no form; its links open beside. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Message = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** `/dev/messages`: what the demo would have sent by mail and SMS, the newest first. Only in the demo. */
+/** `/dev/messages`: what the demo would have sent by mail and SMS, the newest first, and each mail as it looks. Only in the demo. */
 export function registerMessagesPage(app: FastifyInstance, { db, config }: Deps): void {
   if (!config.demo) return;
   app.get('/dev/messages', { schema: { hide: true } }, async (_request, reply) => {
@@ -19,18 +28,29 @@ export function registerMessagesPage(app: FastifyInstance, { db, config }: Deps)
     reply.header('cache-control', 'no-store').header('content-security-policy', POLICY).type('text/html; charset=utf-8');
     return page(messages, config.publicUrl);
   });
+  app.get<{ Params: { id: string } }>('/dev/messages/:id', { schema: { hide: true } }, async ({ params }, reply) => {
+    const html = ID.test(params.id) ? await readHtml(db, params.id) : undefined;
+    if (html === undefined) return refuse('not_found');
+    reply.header('cache-control', 'no-store').header('content-security-policy', MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN');
+    return reply.type('text/html; charset=utf-8').send(html.replace('<head>', '<head><base target="_blank"/>'));
+  });
 }
 
 const page = (messages: readonly Message[], publicUrl: string): string =>
   `<!doctype html><html lang="da"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Beskeder</title><style>${STYLE}</style></head><body><main><h1>Beskeder</h1>
-<p>Demoen sender hverken mails eller sms’er. Det, den ville have sendt, står her med det nyeste først.</p>
+<p>Det, som portalen har skrevet til folk, står her med det nyeste først. Uden SMTP_URL bliver det her.</p>
 ${messages.length === 0 ? '<p>Der er ingen beskeder endnu.</p>' : messages.map((message) => article(message, publicUrl)).join('\n')}
 </main></body></html>`;
 
-const article = (message: Message, publicUrl: string): string =>
-  `<article><h2>${escapeHtml(message.subject ?? 'SMS')}</h2><small>${message.kind === 'mail' ? 'Mail' : 'SMS'} til ${escapeHtml(message.recipient)}, ${escapeHtml(showTime(message.createdAt))}</small>
-<p>${linked(escapeHtml(message.body), publicUrl)}</p></article>`;
+const article = (message: Message, publicUrl: string): string => {
+  const title = escapeHtml(message.subject ?? 'SMS');
+  return `<article><h2>${title}</h2><small>${message.kind === 'mail' ? 'Mail' : 'SMS'} til ${escapeHtml(message.recipient)}, ${escapeHtml(showTime(message.createdAt))}</small>
+<div class="parts"><p>${linked(escapeHtml(message.body), publicUrl)}</p>${message.hasHtml ? frame(message.id, title) : ''}</div>${message.failedReason === null ? '' : `<p>Ikke sendt: ${escapeHtml(message.failedReason)}</p>`}</article>`;
+};
+
+const frame = (id: string, title: string): string =>
+  `<iframe src="/dev/messages/${id}" title="${title}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 
 const showTime = (time: Date): string =>
   new Intl.DateTimeFormat('da-DK', { timeZone: 'Europe/Copenhagen', dateStyle: 'short', timeStyle: 'short' }).format(time);

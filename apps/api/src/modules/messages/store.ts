@@ -1,26 +1,84 @@
+import { sql } from 'kysely';
+import type { WrittenLetter } from '../../outside/mail/letter.ts';
 import type { Executor } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { writeOutbox } from '../../platform/push/outbox.ts';
 
-export interface Mail {
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body: string;
-}
+/** The push that tells every process that a mail waits. */
+export const MAIL_WAITS = 'mail-waits';
 
 /** Keeps a mail to be sent, in the caller's transaction. */
-export async function writeMail(db: Executor, mail: Mail, now: Date): Promise<void> {
+export async function writeMail(db: Executor, mail: WrittenLetter, now: Date): Promise<void> {
   await db
     .insertInto('messages')
-    .values({ id: newId(now.getTime()), kind: 'mail', ...mail, created_at: now })
+    .values({ id: newId(now.getTime()), kind: 'mail', ...mail, created_at: now, due_at: now })
+    .execute();
+  await writeOutbox(db, [{ topic: MAIL_WAITS, payload: {} }]);
+}
+
+/**
+ * Takes the mail that has waited longest for its turn: of several processes, one gets it. Should this one fall before it has
+ * told how it went, the mail is due again at `dueAgain`.
+ * @param dueAgain when the attempt of this number is to be followed by another
+ */
+export async function claimMail(db: Executor, now: Date, dueAgain: (attempt: number) => Date) {
+  const waiting = await db
+    .selectFrom('messages')
+    .select(['id', 'attempts'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!waiting) return undefined;
+  const attempt = waiting.attempts + 1;
+  const claimed = await db
+    .updateTable('messages')
+    .set({ attempts: attempt, due_at: dueAgain(attempt) })
+    .where('id', '=', waiting.id)
+    .where('attempts', '=', waiting.attempts)
+    .where('due_at', '<=', now)
+    .returning(['id', 'recipient', 'subject', 'body as text', 'html', 'created_at as createdAt'])
+    .executeTakeFirst();
+  return claimed ? { taken: { ...claimed, subject: claimed.subject ?? '', attempt } } : { taken: undefined };
+}
+
+interface Attempt {
+  readonly id: string;
+  readonly attempt: number;
+}
+/** The attempt went well. `forget` takes away what the mail said, because it may hold a key. */
+export async function mailSent(db: Executor, { id, attempt }: Attempt, now: Date, forget: boolean): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ sent_at: now, due_at: null, failed_reason: null, ...(forget && { body: '', html: null }) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempt)
     .execute();
 }
+
+/** The attempt failed; `last` when there will be no other. */
+export async function mailFailed(db: Executor, { id, attempt }: Attempt, reason: string, last: boolean): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ failed_reason: reason, ...(last && { due_at: null }) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempt)
+    .execute();
+}
+
+const kept = (db: Executor) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'kind', 'recipient', 'subject', 'body', 'created_at as createdAt', 'failed_reason as failedReason'])
+    .select(sql<boolean>`html is not null`.as('hasHtml'));
 
 /** The newest messages first. */
 export const listMessages = (db: Executor, most: number) =>
-  db
-    .selectFrom('messages')
-    .select(['kind', 'recipient', 'subject', 'body', 'created_at as createdAt'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+  kept(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+
+/** The HTML part of one message. */
+export async function readHtml(db: Executor, id: string): Promise<string | undefined> {
+  const found = await db.selectFrom('messages').select('html').where('id', '=', id).executeTakeFirst();
+  return found?.html ?? undefined;
+}

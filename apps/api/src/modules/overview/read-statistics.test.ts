@@ -52,6 +52,13 @@ describe('whose trips', () => {
     for (const client of [bruger, leder, firma, admin]) totals.push((await read(client)).total);
     expect(totals).toEqual([1, 2, 3, 4]);
   });
+  test('whose an account, a branch or an employee is, is told to those who see several companies', async () => {
+    await everyones();
+    const owners = async (client: Client) =>
+      Object.values((await read(client)).filters).flatMap((choices) => choices.flatMap(({ companyName }) => companyName ?? []));
+    expect(new Set(await owners(admin))).toEqual(new Set(['Nordlys Rådgivning A/S', 'Havnens Arkitekter ApS']));
+    expect(await owners(firma)).toEqual([]);
+  });
   test('the lists of employees, Lokation and Virksomhed come to those who get them', async () => {
     await everyones();
     const lengths = [];

@@ -8,7 +8,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { loadOrders } from '../orders/store.ts';
 import { NO_ACCOUNT } from './copy.ts';
-import { listTripIds, type Sorting, type Summary, summariseTrips } from './store.ts';
+import { listTripIds, type Owned, type Sorting, type Summary, summariseTrips } from './store.ts';
 import { type AskedTrips, type TripFilter, tripFilter } from './trip-filter.ts';
 
 interface AskedPage extends AskedTrips, Sorting {
@@ -39,17 +39,22 @@ export async function readStatistics({ db, now }: Pick<Deps, 'db' | 'now'>, acto
 
 const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-/** The choices that the role gets (S1 §6). */
+/** The choices that the role gets (S1 §6); whose they are is told to those who see several companies. */
 function presentChoices({ role }: Actor, summary: Summary): Statistics['filters'] {
+  const present = (choices: readonly Owned[]): FilterChoice[] =>
+    choices.map(({ id, name, occurrences, companyName }) => ({
+      ...(id && { id }),
+      name: name ?? NO_ACCOUNT,
+      occurrences,
+      ...(companyName && seesOwner(role, 'company') && { companyName }),
+    }));
   return {
     customerNames: [...summary.customers],
     destinationAddress: [...summary.destinations],
-    accounts: summary.accounts.map(
-      ({ id, name, occurrences }): FilterChoice => ({ ...(id !== null && { id }), name: name ?? NO_ACCOUNT, occurrences }),
-    ),
-    issuedByEmployees: seesOwner(role, 'employee') ? [...summary.employees] : [],
-    issuedByBranches: seesOwner(role, 'branch') ? [...summary.branches] : [],
-    issuedByCompanies: seesOwner(role, 'company') ? [...summary.companies] : [],
+    accounts: present(summary.accounts),
+    issuedByEmployees: seesOwner(role, 'employee') ? present(summary.employees) : [],
+    issuedByBranches: seesOwner(role, 'branch') ? present(summary.branches) : [],
+    issuedByCompanies: seesOwner(role, 'company') ? present(summary.companies.map((one) => ({ ...one, companyName: null }))) : [],
   };
 }
 

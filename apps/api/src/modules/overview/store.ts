@@ -81,9 +81,15 @@ function mentions({ text, digits, date }: SearchTerm): RawBuilder<SqlBool> {
 }
 
 export interface Choice {
-  readonly id?: string;
   readonly name: string;
   readonly occurrences: number;
+}
+/** Something that belongs to a company; no id and no name is the trips without an account. */
+export interface Owned {
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly occurrences: number;
+  readonly companyName: string | null;
 }
 /** What an overview says of its trips: money in øre, distance in metres, days as `yyyy-MM-dd`. */
 export interface Summary {
@@ -96,11 +102,10 @@ export interface Summary {
   readonly bins: readonly (readonly [bin: number, trips: number])[];
   readonly customers: readonly Choice[];
   readonly destinations: readonly Choice[];
-  /** One without an id is the trips without an account. */
-  readonly accounts: readonly { readonly id: string | null; readonly name: string | null; readonly occurrences: number }[];
-  readonly employees: readonly Choice[];
-  readonly branches: readonly Choice[];
-  readonly companies: readonly Choice[];
+  readonly accounts: readonly Owned[];
+  readonly employees: readonly Owned[];
+  readonly branches: readonly Owned[];
+  readonly companies: readonly Owned[];
 }
 
 /** How many customers and destinations are offered; the chosen ones always are. */
@@ -119,11 +124,12 @@ export async function summariseTrips(db: Executor, filter: TripFilter): Promise<
       where ${sql.ref(column)} is not null group by 1
       order by ${sql.ref(column)} = any(${[...chosen]}::text[]) desc, occurrences desc, 1 limit ${sql.lit(NAMES_MAX)}) listed)`;
   const owners = (column: string, name: FilterName, table: string, shown: RawBuilder<unknown>) => sql`(
-    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'occurrences', occurrences)
+    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'occurrences', occurrences, 'companyName', company)
       order by occurrences desc, name ${DANISH}, id), '[]')
-    from (select t.id, ${shown} as name, occurrences
+    from (select t.id, ${shown} as name, occurrences, company.name as company
       from (select ${sql.ref(column)} as id, count(*) filter (where ${under(name)}) as occurrences from trips group by 1) t
-      left join ${sql.table(table)} as owner on owner.id = t.id) listed)`;
+      left join ${sql.table(table)} as owner on owner.id = t.id
+      left join companies as company on company.id = owner.${sql.ref(table === 'companies' ? 'id' : 'company_id')}) listed)`;
   const { rows } = await sql<Summary>`
     with trips as materialized (
       select o.final_price_oere as price, o.is_electric, o.estimated_trip_distance as metres, ${LOCAL_TIME}::date as day,

@@ -25,6 +25,7 @@ test('everyone reads their own profile', async () => {
     companyId: nordlys.company.id,
     companyName: 'Nordlys Rådgivning A/S',
     branchFullAddress: nordlys.branches.koebenhavn.address.fullAddress,
+    branchAddress: nordlys.branches.koebenhavn.address,
     availableAccounts: [
       { id: nordlys.accounts.raadgivning.id, name: 'Rådgivning', defaultAccount: true },
       { id: nordlys.accounts.salg.id, name: 'Salg', defaultAccount: false },

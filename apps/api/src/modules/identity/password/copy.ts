@@ -1,37 +1,53 @@
-import type { Mail } from '../../messages/store.ts';
+import type { Letter, Sender } from '../../../outside/mail/letter.ts';
 
 interface Recipient {
   readonly firstName: string;
   readonly email: string;
 }
-interface Sender {
-  readonly brandName: string;
-  readonly providerPhone: string;
-}
+const to = ({ firstName, email }: Recipient) => ({ recipient: email, greeting: `Hej ${firstName}` });
+
+/** The mail that invites a person to choose a first password (S1 §2, `register`). */
+export const invitationMail = (person: Recipient, companyName: string, link: string, { brandName, providerPhone }: Sender): Letter => ({
+  ...to(person),
+  subject: `Du er blevet inviteret til ${brandName} Internetbooking.`,
+  heading: `Du er blevet inviteret til ${brandName} Internetbooking.`,
+  paragraphs: [
+    `${companyName} har oprettet dig, så du kan bestille og følge taxature i ${brandName}. Vælg din adgangskode her, så er du klar:`,
+  ],
+  action: { label: 'Opret profil', link },
+  notes: [
+    `Linket virker én gang og i 14 dage. Kender du ikke noget til invitationen, kan du se bort fra den eller ringe til os på ${providerPhone}.`,
+  ],
+});
 
 /** The mail with a link to choose a new password. */
-export const resetMail = (to: Recipient, link: string, from: Sender): Mail => ({
-  recipient: to.email,
-  subject: `Nyt kodeord til ${from.brandName}`,
-  body: [
-    `Hej ${to.firstName}`,
-    `Du har bedt om et nyt kodeord til ${from.brandName}. Vælg det her:`,
-    link,
-    'Linket virker én gang og i én time. Har du ikke bedt om det, kan du se bort fra denne mail: dit kodeord er ikke ændret.',
-    signature(from),
-  ].join('\n\n'),
+export const resetMail = (person: Recipient, link: string, { brandName }: Sender): Letter => ({
+  ...to(person),
+  subject: `Nyt kodeord til ${brandName}`,
+  heading: 'Vælg et nyt kodeord',
+  paragraphs: [`Du har bedt om et nyt kodeord til ${brandName}. Vælg det her:`],
+  action: { label: 'Vælg nyt kodeord', link },
+  notes: ['Linket virker én gang og i én time. Har du ikke bedt om det, kan du se bort fra denne mail: dit kodeord er ikke ændret.'],
 });
 
 /** The mail that tells of a changed password. */
-export const changedMail = (to: Recipient, from: Sender): Mail => ({
-  recipient: to.email,
-  subject: `Dit kodeord til ${from.brandName} er ændret`,
-  body: [
-    `Hej ${to.firstName}`,
-    `Dit kodeord til ${from.brandName} er lige blevet ændret, og du er logget ud alle steder.`,
-    `Er det ikke dig, der har ændret det, så ring til os med det samme på ${from.providerPhone}.`,
-    signature(from),
-  ].join('\n\n'),
+export const changedMail = (person: Recipient, { brandName, providerPhone }: Sender): Letter => ({
+  ...to(person),
+  subject: `Dit kodeord til ${brandName} er ændret`,
+  heading: 'Dit kodeord er ændret',
+  paragraphs: [
+    `Dit kodeord til ${brandName} er lige blevet ændret, og du er logget ud alle steder.`,
+    `Er det ikke dig, der har ændret det, så ring til os med det samme på ${providerPhone}.`,
+  ],
 });
 
-const signature = (from: Sender): string => `Venlig hilsen\n${from.brandName}\n${from.providerPhone}`;
+/** The mail to the old address that tells of a new one (reliability 16). */
+export const emailChangedMail = (person: Recipient, newEmail: string, { brandName, providerPhone }: Sender): Letter => ({
+  ...to(person),
+  subject: `Din e-mail til ${brandName} er ændret`,
+  heading: 'Din e-mail er ændret',
+  paragraphs: [
+    `Fra nu af logger du ind på ${brandName} med ${newEmail}. Denne adresse får ikke flere mails fra os.`,
+    `Har du ikke bedt om det, så ring til os med det samme på ${providerPhone}.`,
+  ],
+});

@@ -1,5 +1,6 @@
 import type { Parsed } from '@praj/contract/endpoint.ts';
 import type { newPassword as call } from '@praj/contract/identity.ts';
+import { writeLetter } from '../../../outside/mail/write-letter.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { hashPassword } from '../../../platform/password-hash.ts';
@@ -17,11 +18,12 @@ export async function newPassword(deps: Deps, body: Parsed<typeof call>['body'])
   if (person?.status !== 'ACTIVE') return refuse('invalid_key');
   refuseWeak(body.password, person);
   const passwordHash = await hashPassword(body.password);
+  const mail = await writeLetter(changedMail(person, deps.config), deps.config);
   await deps.db.transaction().execute(async (trx) => {
     if (!(await spendKey(trx, key, deps.now()))) refuse('invalid_key');
     await setPassword(trx, person.id, passwordHash);
     await endSessionsOf(trx, person.id, deps.now());
-    await writeMail(trx, changedMail(person, deps.config), deps.now());
+    await writeMail(trx, mail, deps.now());
   });
   deps.push.wake();
 }

@@ -19,9 +19,9 @@ const PATTERNED: readonly FieldCode[] = ['FI', 'RE', 'PR', 'KO'];
 
 /**
  * What the company's form finds lacking or wrong in a body: Danish texts by field of the body. A fixed trip brings its
- * own addresses, people and add-ons, so they are not asked of the body.
+ * own addresses, people and add-ons, so they are not asked of the body; a change leaves the project as it was (decisions §5).
  */
-export function checkForm(body: PlacedBody, terms: ModuleTerms): Record<string, string> {
+export function checkForm(body: PlacedBody, terms: ModuleTerms, editing: boolean): Record<string, string> {
   const fixedTrip = Boolean(body.fixedTripId);
   const values: FilledForm['values'] = {
     AP: String(body.numberOfPeople),
@@ -33,8 +33,8 @@ export function checkForm(body: PlacedBody, terms: ModuleTerms): Record<string, 
     PR: body.project ?? undefined,
     KO: body.comment ?? undefined,
   };
-  const fields = formFields(body, terms);
-  const missing = missingFields(fields, { values, numberOfPeople: body.numberOfPeople, fixedTrip, editing: false });
+  const fields = formFields(body, terms).filter(({ code }) => !editing || code !== 'PR');
+  const missing = missingFields(fields, { values, numberOfPeople: body.numberOfPeople, fixedTrip, editing });
   const broken = fields.filter((field) => PATTERNED.includes(field.code) && breaksPattern(field, values[field.code], matchesInTime));
   return Object.fromEntries([
     ...missing.map((field) => [ORDER_FIELD_OF[field.code], missingText(field.inputLabel)]),

@@ -1,56 +1,15 @@
-import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { Order } from '@praj/contract/orders.ts';
-import { isIdempotencyKey } from '@praj/domain/orders/idempotency.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
-import type { Executor } from '../../../platform/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { refuse } from '../../../platform/http/failure.ts';
-import { createRateLimit } from '../../../platform/rate-limit.ts';
-import { loadOrders } from '../store.ts';
-import { bodyHash } from './body-hash.ts';
+import type { BookOnce } from './book-once.ts';
 import { decideTrip } from './decide-trip.ts';
-import { claimKey, insertOrders, type KeyUse, keepKey } from './store.ts';
+import { insertOrders } from './store.ts';
 import type { PlacedBody } from './wanted-trip.ts';
 
-/** Cars that one person may order in a window, and the window in milliseconds (decisions §3). */
-const CARS_MAX = 120;
-const CARS_WINDOW_MS = 60_000;
-
-type PlaceOrder = (actor: Actor, body: PlacedBody, key: string | undefined) => Promise<Order[]>;
-
-/** Orders one taxi or several. A repeat with the same key answers the same orders as they are now (decisions §5). */
-export function preparePlaceOrder({ db, now, push, config }: Deps): PlaceOrder {
-  const carLimit = createRateLimit({ limit: CARS_MAX, windowMs: CARS_WINDOW_MS, now, on: config.rateLimits });
-
-  return async (actor, body, key) => {
-    const at = now();
-    if (key !== undefined && !isIdempotencyKey(key)) refuse('invalid', { fields: { 'idempotency-key': FIELD_TEXTS.invalid } });
-    const use = key === undefined ? undefined : { userId: actor.userId, key, bodyHash: bodyHash(body), now: at };
-    const orderIds = await db.transaction().execute(async (trx) => {
-      const earlier = use && (await earlierOrders(trx, use));
-      if (earlier) return earlier;
-      const trip = await decideTrip(trx, actor, body, at);
-      carLimit.spend(actor.userId, trip.numberOfCars);
-      const placed = await insertOrders(trx, actor, trip, at);
-      if (use) await keepKey(trx, use, placed);
-      return placed;
-    });
-    push.wake();
-    return loadOrders(db, orderIds, at);
-  };
-}
-
-/** The orders a key was used for; undefined when it is free. Throws when its first call still runs or had another body. */
-async function earlierOrders(trx: Executor, use: KeyUse): Promise<readonly string[] | undefined> {
-  const state = await claimKey(trx, use);
-  switch (state.kind) {
-    case 'free':
-      return undefined;
-    case 'running':
-      return refuse('still_running');
-    case 'otherwise':
-      return refuse('key_used_otherwise');
-    case 'used':
-      return state.orderIds;
-  }
+/** Orders one taxi or several. */
+export function placeOrder(bookOnce: BookOnce, actor: Actor, body: PlacedBody, key: string | undefined): Promise<Order[]> {
+  return bookOnce(actor, { content: body, key }, async (trx, at, spend) => {
+    const trip = await decideTrip(trx, actor, body, at);
+    spend(trip.numberOfCars);
+    return insertOrders(trx, actor, trip, at);
+  });
 }

@@ -1,0 +1,223 @@
+import { forgotPassword, newPassword } from '@praj/contract/identity.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
+import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { embeddedMail } from '../../outside/mail/embedded.ts';
+import { type MailPort, MailRefused } from '../../outside/mail/mail.ts';
+import { smtpMail } from '../../outside/mail/smtp.ts';
+import { createPostman } from './postman.ts';
+import { MOST_ATTEMPTS, sendMails } from './send-mails.ts';
+import { writeMail } from './store.ts';
+
+const MINUTE_MS = 60_000;
+const FROM = { name: 'Praj', address: 'taxa@praj.example' };
+const LETTER = { recipient: 'Søren <x>@nordlys.example', subject: 'Prøve æøå', body: 'Hej', html: '<p>Hej</p>' };
+
+let portal: TestPortal;
+let server: MailServer;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+beforeEach(async () => {
+  server = await startMailServer();
+  await portal.db.deleteFrom('messages').execute();
+});
+afterEach(() => server.close());
+afterAll(() => portal.close());
+
+const smtp = (): MailPort => smtpMail({ url: server.url, from: FROM });
+const write = (recipient = 'mette@nordlys.example') => writeMail(portal.db, { ...LETTER, recipient }, portal.deps.now());
+const kept = () => portal.db.selectFrom('messages').selectAll().orderBy('created_at').execute();
+const post = (port = smtp()) => sendMails(portal.deps, port);
+
+describe('a mail', () => {
+  test('arrives with a part of text and one of HTML, from the installation’s address', async () => {
+    const nobody = await portal.client();
+    await nobody.call(forgotPassword, { body: { email: 'bruger@nordlys.example' } });
+    await post();
+    const [mail] = server.received;
+    expect(mail).toMatchObject({ from: 'taxa@praj.example', to: ['bruger@nordlys.example'] });
+    expect(mail?.headers).toMatch(/^From: Praj <taxa@praj\.example>/m);
+    expect(mail?.headers).toMatch(/^Auto-Submitted: auto-generated/m);
+    expect(mail?.parts.get('text/plain')).toContain('Vælg det her:\n\nhttp://localhost:3000/resetPassword/');
+    expect(mail?.parts.get('text/html')).toMatch(/<h1[^>]*>Vælg et nyt kodeord<\/h1>/);
+    expect(await kept()).toMatchObject([{ sent_at: portal.deps.now(), due_at: null, attempts: 1, failed_reason: null }]);
+  });
+
+  test('brings a link that works once', async () => {
+    const nobody = await portal.client();
+    await nobody.call(forgotPassword, { body: { email: 'firma@nordlys.example' } });
+    await post();
+    const html = server.received[0]?.parts.get('text/html') ?? '';
+    const resetKey = /href="http:\/\/localhost:3000\/resetPassword\/([\w-]+)"/.exec(html)?.[1] ?? '';
+    const body = { password: 'turkis-lampe-7', confirmPassword: 'turkis-lampe-7', resetKey };
+    expect((await nobody.try(newPassword, { body })).status).toBe(200);
+    expect(await nobody.try(newPassword, { body })).toMatchObject({ status: 400, body: { code: 'invalid_key' } });
+  });
+
+  test('that has left a real installation keeps no key in the database', async () => {
+    const config = { ...portal.deps.config, demo: false, smtpUrl: server.url };
+    await write();
+    await sendMails({ ...portal.deps, config }, smtp());
+    expect(server.received[0]?.parts.get('text/plain')).toBe('Hej');
+    expect(await kept()).toMatchObject([{ recipient: 'mette@nordlys.example', subject: 'Prøve æøå', body: '', html: null }]);
+  });
+
+  test('is sent once, however many go round at the same time', async () => {
+    for (let at = 0; at < 5; at++) await write(`person${at}@nordlys.example`);
+    await Promise.all([post(), post(), post()]);
+    expect(server.received).toHaveLength(5);
+    expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(5);
+    await post();
+    expect(server.received).toHaveLength(5);
+  });
+
+  test('goes to one recipient, whatever stands in the address', async () => {
+    await write('a@nordlys.example, b@ond.example');
+    await post();
+    expect(server.received.flatMap(({ to }) => to)).not.toContain('b@ond.example');
+  });
+});
+
+describe('a mail that does not get through', () => {
+  test('is tried again when the server is back', async () => {
+    const { url } = server;
+    await server.close();
+    await write();
+    await post(smtpMail({ url, from: FROM }));
+    expect(await kept()).toMatchObject([{ sent_at: null, attempts: 1, due_at: new Date(portal.deps.now().getTime() + MINUTE_MS) }]);
+    server = await startMailServer(Number(new URL(url).port));
+    await post();
+    expect(server.received).toHaveLength(0); // not before its time
+    portal.pass(MINUTE_MS);
+    await post();
+    expect(server.received).toHaveLength(1);
+    expect(await kept()).toMatchObject([{ sent_at: portal.deps.now(), attempts: 2, failed_reason: null }]);
+  });
+
+  test('does not let the others be tried while nobody answers', async () => {
+    const { url } = server;
+    await server.close();
+    await write();
+    await write();
+    await post(smtpMail({ url, from: FROM }));
+    expect((await kept()).reduce((sum, { attempts }) => sum + attempts, 0)).toBe(1);
+    server = await startMailServer();
+  });
+
+  test('is tried again after a refusal for now, and failed after so many', async () => {
+    server.refuse({ code: 451, message: 'Try later' });
+    await write();
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+      await post();
+      const [mail] = await kept();
+      const wait = mail?.due_at ? mail.due_at.getTime() - portal.deps.now().getTime() : 0;
+      waits.push(wait / MINUTE_MS);
+      portal.pass(wait);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 0]);
+    expect(await kept()).toMatchObject([{ sent_at: null, due_at: null, attempts: MOST_ATTEMPTS }]);
+    expect((await kept())[0]?.failed_reason).toContain('Try later');
+    server.refuse(undefined);
+    portal.pass(60 * MINUTE_MS);
+    await post();
+    expect(server.received).toEqual([]);
+  });
+
+  test('is failed at once when it is refused for good, and the next is sent', async () => {
+    server.refuse({ code: 550, message: 'No such user' });
+    await write('ukendt@nordlys.example');
+    await post();
+    expect(await kept()).toMatchObject([{ due_at: null, attempts: 1 }]);
+    expect((await kept())[0]?.failed_reason).toContain('No such user');
+    server.refuse(undefined);
+    await write();
+    await post();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('is due again when the process falls in the middle', async () => {
+    await write();
+    const never: MailPort = { send: () => new Promise(() => undefined) };
+    void post(never);
+    await vi.waitFor(async () => expect(await kept()).toMatchObject([{ attempts: 1 }]));
+    await post();
+    expect(server.received).toHaveLength(0);
+    portal.pass(MINUTE_MS);
+    await post();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('waits while the server does not let us in, and what is kept of that holds no password', async () => {
+    await write();
+    await post(smtpMail({ url: server.url.replace('//', '//praj:hemmelig@'), from: FROM }));
+    expect((await kept())[0]?.failed_reason).toContain('Invalid username or password');
+    expect((await kept())[0]?.failed_reason).not.toContain('hemmelig');
+    expect((await kept())[0]?.due_at).not.toBeNull();
+  });
+
+  test('a server that says nothing is given up', async () => {
+    const { createServer } = await import('node:net');
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    await write();
+    const started = performance.now();
+    await post(smtpMail({ url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, from: FROM }));
+    expect(performance.now() - started).toBeLessThan(8000);
+    expect((await kept())[0]?.failed_reason).toBeTruthy();
+    silent.close();
+  });
+});
+
+describe('the postman', () => {
+  test('goes round as soon as a mail was written', async () => {
+    const sent: string[] = [];
+    const postman = createPostman(portal.deps, { send: async ({ recipient }) => void sent.push(recipient) });
+    await (await portal.client()).call(forgotPassword, { body: { email: 'leder@nordlys.example' } });
+    await vi.waitFor(() => expect(sent).toEqual(['leder@nordlys.example']));
+    await postman.stop();
+  });
+
+  test('stops after the mail that is under way', async () => {
+    await write();
+    await write();
+    let sent = 0;
+    const postman = createPostman(portal.deps, {
+      send: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        sent++;
+      },
+    });
+    void postman.goRound();
+    await vi.waitFor(async () => expect((await kept()).some(({ attempts }) => attempts === 1)).toBe(true));
+    await postman.stop();
+    expect(sent).toBe(1);
+    expect((await kept()).filter(({ sent_at }) => sent_at !== null)).toHaveLength(1);
+    await postman.goRound();
+    expect(sent).toBe(1);
+  });
+
+  test('a refusal of one keeps no other waiting', async () => {
+    await write('en@nordlys.example');
+    await write('to@nordlys.example');
+    const sent: string[] = [];
+    await post({
+      async send({ recipient }) {
+        if (recipient.startsWith('en@')) throw new MailRefused('nej', false);
+        sent.push(recipient);
+      },
+    });
+    expect(sent).toEqual(['to@nordlys.example']);
+  });
+
+  test('without a mail server a mail is kept, and setting one later sends no old one', async () => {
+    await write();
+    await post(embeddedMail);
+    portal.pass(MINUTE_MS);
+    await post();
+    expect(server.received).toEqual([]);
+    expect(await kept()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,249 @@
+import { changeOrder, type OrderChange, placeOrder } from '@praj/contract/orders.ts';
+import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ADDRESSES } from '../../../../db/demo/addresses.ts';
+import { buildFixedTrip, buildOrder } from '../../../../db/demo/builders.ts';
+import { openCentre } from '../../../../test/centre.ts';
+import type { Client } from '../../../../test/client.ts';
+import { nordlysBody } from '../../../../test/order-body.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+let portal: TestPortal;
+let bruger: Client;
+let leder: Client;
+beforeAll(async () => {
+  portal = await startPortal({ config: { rateLimits: false } });
+  bruger = await portal.client('bruger@nordlys.example');
+  leder = await portal.client('leder@nordlys.example');
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  portal.setNow(TEST_NOW);
+  await portal.db.deleteFrom('orders').execute();
+});
+
+const after = (ms: number): string => new Date(TEST_NOW.getTime() + ms).toISOString();
+const bodyOf = (given: Partial<OrderChange> = {}): OrderChange => ({ ...nordlysBody(portal), ...given });
+const build = ({ columns, ...given }: Partial<Parameters<typeof buildOrder>[1]> = {}) =>
+  buildOrder(portal.db, {
+    issuer: portal.world.nordlys.users.leder,
+    state: 'booked',
+    now: TEST_NOW,
+    columns: { version: 1, ...columns },
+    ...given,
+  });
+const change = (id: string, given: Partial<OrderChange> = {}, ifMatch?: string, client = bruger) =>
+  client.call(changeOrder, { params: { id }, headers: ifMatch === undefined ? {} : { 'if-match': ifMatch }, body: bodyOf(given) });
+const tryChange = (id: string, given: Partial<OrderChange> = {}, ifMatch?: string, client = bruger) =>
+  client.try(changeOrder, { params: { id }, headers: ifMatch === undefined ? {} : { 'if-match': ifMatch }, body: bodyOf(given) });
+/** Refused with 400 at these fields, and the order is as it was. */
+const refusedFields = async (given: Partial<OrderChange>, ifMatch?: string) => {
+  const { id } = await build();
+  const { status, body } = await tryChange(id, given, ifMatch);
+  expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid' });
+  expect(await versionOf(id)).toBe(1);
+  return body.fields;
+};
+const versionOf = async (id: string) =>
+  (await portal.db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+
+describe('a person changes', () => {
+  test.each(['created', 'booked', 'dispatching'] as const)(
+    'a colleague’s order in state %s, every field of it but the project',
+    async (state) => {
+      const { attributes, nordlys } = portal.world;
+      const { id, version } = await build({ state, plan: { project: 'P-7' } });
+      const changed = await change(id, {
+        requestedPickup: after(2 * HOUR_MS),
+        pickupAddress: { ...ADDRESSES.bredgade, comment: 'Ring på' },
+        destinationAddress: ADDRESSES.strandvejen,
+        customerName: 'Ole Dam',
+        customerPhone: '87654321',
+        reference: 'R-2',
+        comment: 'Ny besked',
+        accountId: nordlys.accounts.raadgivning.id,
+        attributeIds: [attributes.EL.id],
+      });
+      expect(changed).toMatchObject({
+        id,
+        state,
+        version: version + 1,
+        requestedPickup: after(2 * HOUR_MS),
+        pickupAddress: { fullAddress: ADDRESSES.bredgade.fullAddress, comment: 'Ring på' },
+        destinationAddress: { fullAddress: ADDRESSES.strandvejen.fullAddress },
+        customerName: 'Ole Dam',
+        phone: '+4587654321',
+        reference: 'R-2',
+        comment: 'Ny besked',
+        project: 'P-7',
+        account: { name: 'Rådgivning' },
+        attributes: [{ code: 'EL' }],
+        issuedByEmployee: { id: nordlys.users.leder.id },
+      });
+    },
+  );
+  test('and the history, the dispatch feed and the branch’s open pages know it', async () => {
+    const { koebenhavn } = portal.world.nordlys.branches;
+    const page = await leder.socket(`/branches/${koebenhavn.id}/orders`);
+    const { id } = await build();
+    const changed = await change(id);
+    expect(await page.next()).toEqual({ type: 'order', order: changed });
+    const history = await portal.db.selectFrom('order_history').selectAll().where('order_id', '=', id).orderBy('id', 'desc').execute();
+    expect(history[0]).toMatchObject({ kind: 'change', cause: 'person', by_user: portal.world.nordlys.users.bruger.id, at: TEST_NOW });
+    const feed = await portal.db.selectFrom('dispatch_feed').select('kind').where('order_id', '=', id).execute();
+    expect(feed).toEqual([{ kind: 'changed' }]);
+    page.close();
+  });
+  test('and the centre goes on with the order as it now is', async () => {
+    const centre = await openCentre(portal);
+    const [placed] = await bruger.call(placeOrder, { headers: {}, body: nordlysBody(portal) });
+    const id = placed?.id ?? '';
+    await centre.report(id, { state: 'booked' });
+    expect(await change(id, { requestedPickup: after(HOUR_MS) })).toMatchObject({ state: 'booked', version: 3 });
+    expect(await centre.report(id, { state: 'dispatching' })).toMatchObject({ state: 'dispatching', requestedPickup: after(HOUR_MS) });
+  });
+  test('a pickup that has passed to now', async () => {
+    const { id } = await build({ state: 'dispatching' });
+    expect(await change(id, { requestedPickup: after(-HOUR_MS) })).toMatchObject({ requestedPickup: TEST_NOW.toISOString() });
+  });
+});
+
+describe('an order cannot be changed', () => {
+  test.each(ORDER_STATES.filter((state) => !['created', 'booked', 'dispatching', 'deleted'].includes(state)))(
+    'in state %s, and the person is told how it stands',
+    async (state) => {
+      const { id, version } = await build({ state });
+      const refusal = await tryChange(id);
+      expect(refusal).toMatchObject({
+        status: 409,
+        body: { code: 'cannot_change', message: 'Turen kan ikke ændres længere.', order: { id, state, version } },
+      });
+      expect(await versionOf(id)).toBe(version);
+    },
+  );
+  test('when it is for a large car', async () => {
+    const { id } = await build({ plan: { numberOfPeople: 6 } });
+    expect(await tryChange(id)).toMatchObject({ status: 409, body: { code: 'cannot_change', order: { numberOfPeople: 6 } } });
+  });
+  test('into one for more people or cars', async () => {
+    expect(await refusedFields({ numberOfPeople: 5, numberOfCars: 2 })).toEqual({
+      numberOfPeople: 'Er ikke udfyldt rigtigt.',
+      numberOfCars: 'Er ikke udfyldt rigtigt.',
+    });
+  });
+  test('of a sister branch or another company, not even by their admins: it is not there', async () => {
+    const { nordlys, havnens } = portal.world;
+    const firma = await portal.client('firma@nordlys.example');
+    const admin = await portal.client('admin@praj.example');
+    const aarhus = await build({ issuer: nordlys.users.aarhus });
+    const other = await build({ issuer: havnens.users.bruger });
+    for (const client of [bruger, firma, admin]) {
+      for (const { id } of [aarhus, other]) expect(await tryChange(id, {}, '"9"', client)).toMatchObject({ status: 404 });
+    }
+    const deleted = await build({ state: 'deleted' });
+    expect(await tryChange(deleted.id)).toMatchObject({ status: 404 });
+    expect(await tryChange(crypto.randomUUID())).toMatchObject({ status: 404 });
+  });
+  test('with a project: it stays as it was', async () => {
+    const { id } = await build();
+    const answer = await bruger.raw('PUT', `/orders/${id}`, { ...bodyOf(), project: 'P-8' });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { project: 'Er ikke udfyldt rigtigt.' } } });
+  });
+});
+
+describe('who has seen an older version', () => {
+  test('changes nothing and is shown the order as it is now', async () => {
+    const { id } = await build();
+    const theirs = await change(id, { comment: 'Kollegaens' }, '"1"', leder);
+    expect(theirs.version).toBe(2);
+    const refusal = await tryChange(id, { comment: 'Min' }, '"1"');
+    expect(refusal).toMatchObject({
+      status: 412,
+      body: { code: 'stale_version', message: 'Ordren er ændret af en anden.', order: { version: 2, comment: 'Kollegaens' } },
+    });
+    expect(await change(id, { comment: 'Min' }, '"2"')).toMatchObject({ version: 3, comment: 'Min' });
+  });
+  test('and does not say so, changes it all the same', async () => {
+    const { id } = await build();
+    await change(id, {}, undefined, leder);
+    expect(await change(id, { comment: 'Min' })).toMatchObject({ version: 3, comment: 'Min' });
+  });
+  test('at the same moment as many others is one of them who succeeds', async () => {
+    const { id } = await build();
+    const tries = await Promise.all(Array.from({ length: 6 }, () => tryChange(id, {}, '"1"')));
+    expect(tries.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412, 412, 412, 412, 412]);
+    expect(await versionOf(id)).toBe(2);
+  });
+  test.each(['1', 'W/"1"', '"x"', '*', '""', '"1", "2"'])('must say it as a version in quotes, not %s', async (ifMatch) => {
+    expect(await refusedFields({}, ifMatch)).toEqual({ 'if-match': 'Er ikke udfyldt rigtigt.' });
+  });
+});
+
+describe('a changed order is checked as a placed one', () => {
+  test('against the booking module it was drawn from', async () => {
+    const { id } = await build();
+    expect(await tryChange(id, { bookingModuleUpdatedAt: after(0) })).toMatchObject({
+      status: 409,
+      body: { code: 4020, message: 'Bookingmodulet er blevet opdateret. Venligst indlæs siden igen' },
+    });
+  });
+  test('against phone, date and add-ons', async () => {
+    expect(await refusedFields({ customerPhone: '123' })).toEqual({ customerPhone: 'Ugyldigt telefonnummer' });
+    expect(await refusedFields({ requestedPickup: after(-24 * HOUR_MS) })).toEqual({ requestedPickup: 'Datoen kan ikke ligge før i dag.' });
+    expect(await refusedFields({ attributeIds: [portal.world.attributes.DY.id] })).toHaveProperty('attributeIds');
+  });
+  test('by what its form asks for, save the name and the project', async () => {
+    const { havnens, attributes } = portal.world;
+    const ida = await portal.client('bruger@havnens.example');
+    const { id } = await build({ issuer: havnens.users.bruger });
+    await portal.db.updateTable('booking_module_fields').set({ required: true }).where('company_id', '=', havnens.company.id).execute();
+    const given = { customerName: null, reference: '2026-014', attributeIds: [attributes.EL.id], comment: 'Tak' };
+    expect(await tryChange(id, { ...given, reference: '', destinationAddress: null }, undefined, ida)).toMatchObject({
+      status: 400,
+      body: { fields: { reference: 'Mangler at udfylde Sagsnummer', destinationAddress: 'Mangler at udfylde Destination' } },
+    });
+    expect(await change(id, given, undefined, ida)).toMatchObject({ customerName: null, project: null, reference: '2026-014' });
+  });
+  test('against the accounts of the person, but the order’s own may stay', async () => {
+    const { salg, archived } = portal.world.nordlys.accounts;
+    expect(await refusedFields({ accountId: salg.id })).toHaveProperty('accountId');
+    for (const own of [salg, archived]) {
+      const { id } = await build({ plan: { accountId: own.id } });
+      expect(await change(id, { accountId: own.id })).toMatchObject({ account: { id: own.id } });
+      expect(await change(id, { accountId: '' })).toMatchObject({ account: null });
+    }
+  });
+});
+
+describe('an order on a fixed trip', () => {
+  const onAirport = () => {
+    const { airport } = portal.world.nordlys.fixedTrips;
+    return build({ plan: { fixedTripId: airport.id }, columns: { trip_type: 'FIXED', price_oere: 29_900 } });
+  };
+  test('keeps what was agreed, also when the fixed trip has changed or gone since', async () => {
+    const fixedTripId = portal.world.nordlys.fixedTrips.airport.id;
+    const { id } = await onAirport();
+    expect(await change(id, { fixedTripId, tripType: 'FIXED', pickupAddress: ADDRESSES.aarhusH })).toMatchObject({
+      price: 299,
+      tripType: 'FIXED',
+      pickupAddress: { streetName: 'Vesterbrogade' },
+    });
+    const gone = await build({ plan: { fixedTripId: crypto.randomUUID() }, columns: { trip_type: 'FIXED' } });
+    expect(await change(gone.id, { fixedTripId: gone.fixed_trip_id, tripType: 'FIXED' })).toMatchObject({ tripType: 'FIXED' });
+  });
+  test('may leave it, or take another at today’s terms', async () => {
+    const { id } = await onAirport();
+    expect(await change(id, { fixedTripId: null })).toMatchObject({ tripType: 'METERED', fixedTripId: null, price: null });
+    const { nordlys } = portal.world;
+    expect(await change(id, { fixedTripId: nordlys.fixedTrips.airport.id, tripType: 'FIXED' })).toMatchObject({ price: 325 });
+    expect(await tryChange(id, { fixedTripId: nordlys.fixedTrips.needsUpdate.id, tripType: 'FIXED' })).toMatchObject({
+      status: 409,
+      body: { code: 'fixed_trip_needs_update' },
+    });
+  });
+  test('cannot take one for a large car', async () => {
+    const large = await buildFixedTrip(portal.db, { branch_id: portal.world.nordlys.branches.koebenhavn.id, number_of_people: 6 });
+    expect(await refusedFields({ fixedTripId: large.id, tripType: 'FIXED' })).toHaveProperty('fixedTripId');
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ANALYTICS_CATEGORIES, analyticsEvent, ORDER_TYPES, orderedTrip } from './analytics.ts';
+
+test('an action is counted under its category', () => {
+  expect(analyticsEvent('cancelled_trip')).toEqual({ category: 'orders', action: 'cancelled_trip' });
+  expect(analyticsEvent('logged_out')).toEqual({ category: 'users', action: 'logged_out' });
+  expect(analyticsEvent('removed_discount_campaign').category).toBe('discounts');
+  expect(analyticsEvent('created_fixed_trip').category).toBe('fixed_trips');
+  expect(analyticsEvent('removed_taxibon').category).toBe('taxibon');
+  expect(ANALYTICS_CATEGORIES).toHaveLength(5);
+});
+
+test.each(ORDER_TYPES)('a trip ordered as "%s" says so', (orderType) => {
+  expect(orderedTrip(orderType, {})).toEqual({ category: 'orders', action: 'ordered_trip', details: { orderType, fixedPrice: false } });
+});
+
+test('a trip has a fixed price when a final price is present', () => {
+  expect(orderedTrip('order', { finalPrice: 348.5 }).details?.fixedPrice).toBe(true);
+  expect(orderedTrip('order', { finalPrice: 0 }).details?.fixedPrice).toBe(true);
+  expect(orderedTrip('order', { finalPrice: null }).details?.fixedPrice).toBe(false);
+});

@@ -1,0 +1,42 @@
+/** What is counted about the use of the portal, where the installation counts and the person lets it (S1 §9). */
+export const ANALYTICS_CATEGORIES = ['orders', 'users', 'discounts', 'fixed_trips', 'taxibon'] as const;
+export type AnalyticsCategory = (typeof ANALYTICS_CATEGORIES)[number];
+
+/** How a trip came to be ordered (S1 §9). */
+export const ORDER_TYPES = ['order', 'quick order', 'big car order', 're-order single', 're-order multiple'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** Every action with the category it is counted under (S1 §9). */
+const CATEGORY_OF = {
+  ordered_trip: 'orders',
+  cancelled_trip: 'orders',
+  logged_in: 'users',
+  logged_out: 'users',
+  created_discount_campaign: 'discounts',
+  removed_discount_campaign: 'discounts',
+  created_fixed_trip: 'fixed_trips',
+  removed_fixed_trip: 'fixed_trips',
+  created_taxibon: 'taxibon',
+  removed_taxibon: 'taxibon',
+} as const satisfies Readonly<Record<string, AnalyticsCategory>>;
+export type AnalyticsAction = keyof typeof CATEGORY_OF;
+
+/** One thing that happened. It names nobody: no ids, no addresses, no amounts. */
+export interface AnalyticsEvent {
+  readonly category: AnalyticsCategory;
+  readonly action: AnalyticsAction;
+  readonly details?: { readonly orderType: OrderType; readonly fixedPrice: boolean };
+}
+
+/** The event of an action that has nothing to add. */
+export const analyticsEvent = (action: Exclude<AnalyticsAction, 'ordered_trip'>): AnalyticsEvent => ({
+  category: CATEGORY_OF[action],
+  action,
+});
+
+/** A trip was ordered. It has a fixed price when `finalPrice` is present (S1 §9). */
+export const orderedTrip = (orderType: OrderType, trip: { readonly finalPrice?: number | null | undefined }): AnalyticsEvent => ({
+  category: CATEGORY_OF.ordered_trip,
+  action: 'ordered_trip',
+  details: { orderType, fixedPrice: (trip.finalPrice ?? undefined) !== undefined },
+});
