@@ -37,6 +37,10 @@ test('print is kept from created, booked, dispatching and arriving', () => {
 test('only a cancelled order is re-ordered', () => {
   expect(those(states.canReorder)).toEqual(['cancelled']);
 });
+test('a trip that is over can be ordered again, unless it was cancelled; only a driven one has a way back', () => {
+  expect(those(states.canOrderAgain)).toEqual(['noshow', 'completed', 'concluded']);
+  expect(those(states.canReturn)).toEqual(['completed', 'concluded']);
+});
 test('the map shows the recorded route of driven trips and live positions of unfinished ones', () => {
   expect(those(states.showsRecordedRoute)).toEqual(['completed', 'concluded']);
   expect(those(states.showsLivePosition)).toEqual(those(states.isOngoing));

@@ -1,4 +1,6 @@
+import type { Order } from '@praj/contract/orders.ts';
 import { PAGE_SIZE, readReport, readStatistics } from '@praj/contract/overview.ts';
+import type { OptionalColumn } from '@praj/domain/overview/report-columns.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, download } from '../../platform/http.ts';
 import { copy } from './copy.ts';
@@ -15,6 +17,21 @@ export const statisticsQuery = (search: TripSearch) =>
     meta: { quiet: true },
   });
 
-/** Downloads what is filtered, all pages, as rapport.csv. */
-export const downloadReport = (search: TripSearch): Promise<void> =>
-  download(readReport, { query: { ...tripFilterOf(search), columns: [] } }, copy.fileName);
+/** Downloads what is filtered, all pages, as rapport.csv; `columns` come besides the role's. */
+export const downloadReport = (search: TripSearch, columns: readonly OptionalColumn[]): Promise<void> =>
+  download(readReport, { query: { ...tripFilterOf(search), columns: [...columns] } }, copy.fileName);
+
+/** How many trips a printed overview holds at most, and how many are fetched at a time. */
+const PRINT_MAX = 500;
+const PRINT_PAGE = 100;
+
+/** What is filtered, for paper: the trips of all pages in their order, up to 500. */
+export async function fetchTripsToPrint(search: TripSearch): Promise<Order[]> {
+  const trips: Order[] = [];
+  for (let page = 1; trips.length < PRINT_MAX; page += 1) {
+    const part = await call(readStatistics, { query: { ...tripFilterOf(search), page, pageSize: PRINT_PAGE } });
+    trips.push(...part.orders);
+    if (part.orders.length < PRINT_PAGE || trips.length >= part.total) break;
+  }
+  return trips;
+}

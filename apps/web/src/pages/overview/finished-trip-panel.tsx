@@ -4,9 +4,11 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { OrderMap } from '../../features/map/order-map.tsx';
+import { OrderAgain } from '../../features/orders/order-again/order-again.tsx';
 import { COPY } from '../../features/orders/order-panel/copy.ts';
 import { OrderDetails } from '../../features/orders/order-panel/order-details.tsx';
 import { subtitleOf } from '../../features/orders/order-panel/order-panel.tsx';
+import { PrintOrder } from '../../features/orders/order-print/print-order.tsx';
 import { tripName } from '../../features/orders/order-texts.ts';
 import { orderQuery } from '../../features/orders/queries.ts';
 import { copy } from '../../features/overview/copy.ts';
@@ -60,6 +62,12 @@ export function FinishedTripPanel({ orderId, trips, query, onClose }: FinishedTr
       title={tripName(trip)}
       subtitle={subtitleOf(trip)}
       actions={<Steps trips={trips ?? []} orderId={orderId} query={query} />}
+      footer={
+        <>
+          <PrintOrder order={trip} />
+          <OrderAgain order={trip} />
+        </>
+      }
       onClose={onClose}
     >
       <OrderDetails key={trip.id} order={trip} now={serverNow()} Map={OrderMap} />

@@ -3,20 +3,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { ChosenFilters } from '../../features/overview/chosen-filters.tsx';
+import { ColumnPicker } from '../../features/overview/columns/column-picker.tsx';
+import { keptColumns, reportColumnsOf } from '../../features/overview/columns/kept-columns.ts';
+import { columnsOf } from '../../features/overview/columns/trip-columns.tsx';
 import { copy } from '../../features/overview/copy.ts';
 import { Figures } from '../../features/overview/figures.tsx';
-import { FiltersSidebar } from '../../features/overview/filters-sidebar.tsx';
+import { ChosenFilters } from '../../features/overview/filters/chosen-filters.tsx';
+import { chosenFilters, facetChoices } from '../../features/overview/filters/facet-choices.ts';
+import { FiltersSidebar } from '../../features/overview/filters/filters-sidebar.tsx';
+import { useKnownOwners } from '../../features/overview/filters/use-known-owners.ts';
+import { PrintOverview } from '../../features/overview/print/print-overview.tsx';
 import { statisticsQuery } from '../../features/overview/queries.ts';
-import { columnsOf, facetsOf } from '../../features/overview/trip-columns.tsx';
+import { facetsOf } from '../../features/overview/role-view.ts';
 import { countFilters } from '../../features/overview/trip-search.ts';
 import { TripSearchField } from '../../features/overview/trip-search-field.tsx';
 import { TripsTable } from '../../features/overview/trips-table.tsx';
 import { useReport } from '../../features/overview/use-report.ts';
 import { useTripSearch } from '../../features/overview/use-trip-search.ts';
+import { ViewTabs } from '../../features/overview/views/view-tabs.tsx';
 import { useMe } from '../../features/session/queries.ts';
 import { showTime } from '../../platform/format.ts';
 import { serverNow, serverTimeOf, useServerMinute } from '../../platform/server-clock.ts';
+import { useRemembered } from '../../platform/storage.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
 import s from './overview-page.module.css';
@@ -30,17 +38,27 @@ export function OverviewPage() {
   const me = useMe();
   useServerMinute();
   const today = dayOf(serverNow());
-  const { search, change } = useTripSearch(today);
+  const { search, change } = useTripSearch(today, me.role);
   const statistics = useQuery({ ...statisticsQuery(search), placeholderData: keepPreviousData });
-  const report = useReport(search);
+  const choices = facetChoices(statistics.data?.filters, useKnownOwners(search));
+  const [columnChoice, chooseColumns] = useRemembered(keptColumns, me.id);
+  const report = useReport(search, reportColumnsOf(columnChoice));
   const room = useTableRoom();
   const wide = room === 'wide';
+  const columns = columnsOf(me.role, room, columnChoice);
   const [sheetOpen, setSheetOpen] = useState(false);
   const { orderId } = useParams();
   const navigate = useNavigate();
   const { search: query } = useLocation();
   const filters = (
-    <FiltersSidebar search={search} statistics={statistics.data} facets={facetsOf(me.role)} today={today} onChange={change} />
+    <FiltersSidebar
+      search={search}
+      prices={statistics.data?.prices}
+      choices={choices}
+      facets={facetsOf(me.role)}
+      today={today}
+      onChange={change}
+    />
   );
   return (
     <div className={s.page}>
@@ -52,12 +70,21 @@ export function OverviewPage() {
       <div className={s.main}>
         <header className={s.head}>
           <h1 tabIndex={-1}>{copy.title}</h1>
+          <ViewTabs userId={me.id} search={search} today={today} />
           <div className={s.actions}>
             {!wide && (
               <Button icon={<SlidersHorizontal />} onClick={() => setSheetOpen(true)}>
                 {copy.filters(countFilters(search))}
               </Button>
             )}
+            {room !== 'narrow' && <ColumnPicker role={me.role} choice={columnChoice} onChange={chooseColumns} />}
+            <PrintOverview
+              owner={me.companyName}
+              search={search}
+              filters={chosenFilters(search, choices).map(({ text }) => text)}
+              statistics={orderId ? undefined : statistics.data}
+              columns={columnsOf(me.role, 'wide', columnChoice)}
+            />
             <Button tone="primary" icon={<Download />} busy={report.isPending} onClick={report.fetch}>
               {copy.report}
             </Button>
@@ -66,18 +93,11 @@ export function OverviewPage() {
         <Figures figures={statistics.data?.figures} />
         <div className={s.tools}>
           <TripSearchField value={search.search} onSearch={(text) => change({ search: text })} />
-          <ChosenFilters search={search} statistics={statistics.data} onChange={change} />
+          <ChosenFilters search={search} choices={choices} onChange={change} />
           {statistics.dataUpdatedAt > 0 && <p className={s.updated}>{copy.updated(showTime(serverTimeOf(statistics.dataUpdatedAt)))}</p>}
         </div>
         <ErrorBoundary>
-          <TripsTable
-            search={search}
-            statistics={statistics}
-            columns={columnsOf(me.role, room)}
-            selected={orderId}
-            query={query}
-            onChange={change}
-          />
+          <TripsTable search={search} statistics={statistics} columns={columns} selected={orderId} query={query} onChange={change} />
         </ErrorBoundary>
       </div>
       <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { TableRoom } from '../../features/overview/trip-columns.tsx';
+import type { TableRoom } from '../../features/overview/columns/trip-columns.tsx';
 
 // Above the first the filters stand beside the list, below it in a sheet (design §5.3); below the second it is a phone.
 const WIDE = '(min-width: 1100px)';

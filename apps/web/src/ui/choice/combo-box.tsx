@@ -32,6 +32,8 @@ export interface ComboBoxProps<C extends Choice> extends FieldFrame {
   readOnly?: boolean | undefined;
   required?: boolean | undefined;
   autoFocus?: boolean | undefined;
+  /** Told from 80 % on, never enforced. */
+  maxLength?: number | undefined;
 }
 
 /** A text field with a list of suggestions that others find: sections, loading, empty and error rows. */
@@ -99,7 +101,7 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
     }
   };
   return (
-    <Field {...props}>
+    <Field {...props} count={props.maxLength ? { used: inputValue.length, limit: props.maxLength } : undefined}>
       {(aria) => (
         <div ref={anchorRef} className={classNames(f.control, f.md, readOnly && f['read-only'], status === 'loading' && f.busy)}>
           {before}

@@ -1,27 +1,26 @@
-import type { FilterChoice, Statistics } from '@praj/contract/overview.ts';
-import { CheckboxList } from '../../ui/choice/checkbox-list.tsx';
-import { RangeSlider } from '../../ui/choice/range-slider.tsx';
-import { Disclosure } from '../../ui/frame/disclosure.tsx';
-import { copy } from './copy.ts';
+import type { Statistics } from '@praj/contract/overview.ts';
+import { CheckboxList } from '../../../ui/choice/checkbox-list.tsx';
+import { RangeSlider } from '../../../ui/choice/range-slider.tsx';
+import { Disclosure } from '../../../ui/frame/disclosure.tsx';
+import { copy } from '../copy.ts';
+import type { Facet, TripSearch } from '../trip-search.ts';
+import type { FacetChoices } from './facet-choices.ts';
 import s from './filters.module.css';
 import { PeriodFilter } from './period-filter.tsx';
-import type { Facet, TripSearch } from './trip-search.ts';
 
 interface FiltersSidebarProps {
   search: TripSearch;
-  statistics: Statistics | undefined;
+  /** Bounds of the price and how the trips spread between them; null without trips. */
+  prices: Statistics['prices'] | undefined;
+  choices: FacetChoices;
   /** The facets this role is given (S1 §6), in the order they stand. */
   facets: readonly Facet[];
   today: string;
   onChange: (change: Partial<TripSearch>) => void;
 }
 
-/** What a facet's choice is known by: its id, or its name where names are what is filtered; trips without an account are 'none'. */
-export const valueOf = (facet: Facet, choice: FilterChoice): string => choice.id ?? (facet === 'accounts' ? 'none' : choice.name);
-
 /** Period, price and the multi-filters with their counts (S1 §2). */
-export function FiltersSidebar({ search, statistics, facets, today, onChange }: FiltersSidebarProps) {
-  const prices = statistics?.prices;
+export function FiltersSidebar({ search, prices, choices, facets, today, onChange }: FiltersSidebarProps) {
   return (
     <>
       <PeriodFilter range={search.range} today={today} onChange={(range) => onChange({ range })} />
@@ -41,16 +40,15 @@ export function FiltersSidebar({ search, statistics, facets, today, onChange }: 
         </div>
       )}
       {facets.map((facet, index) => {
-        const choices = statistics?.filters[facet] ?? [];
         const chosen = search.chosen[facet];
         return (
-          <div className={s.filter} key={facet}>
+          <div className={s.facet} key={facet}>
             <Disclosure title={copy.facets[facet]} aside={chosen.length > 0 ? String(chosen.length) : undefined} startsOpen={index === 0}>
               <CheckboxList
                 label={copy.facets[facet]}
                 hideLabel
                 values={chosen}
-                options={choices.map((choice) => ({ value: valueOf(facet, choice), label: choice.name, count: choice.occurrences }))}
+                options={choices[facet]}
                 onChange={(values) => onChange({ chosen: { ...search.chosen, [facet]: values } })}
               />
             </Disclosure>

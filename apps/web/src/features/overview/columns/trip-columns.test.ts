@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { switched } from './kept-columns.ts';
+import { columnsOf, switchableColumns } from './trip-columns.tsx';
+
+type Role = Parameters<typeof columnsOf>[0];
+const keys = (role: Role): string[] => columnsOf(role, 'wide', undefined).map(({ key }) => key);
+
+test('each role sees the columns that S1 §6 gives it', () => {
+  expect(keys('BranchEmployee')).toEqual(['date', 'account', 'customer', 'pickup', 'destination', 'price']);
+  expect(keys('BranchAdmin')).toEqual(['date', 'account', 'customer', 'pickup', 'destination', 'employee', 'price']);
+  expect(keys('CompanyAdmin')).toEqual(['date', 'account', 'customer', 'pickup', 'destination', 'branch', 'employee', 'price']);
+  expect(keys('PrajAdmin')).toContain('company');
+});
+
+test('no choice of columns shows a role what it does not get', () => {
+  const chosen = switched(switched(undefined, 'company', true), 'number', true);
+  const shown = columnsOf('BranchEmployee', 'wide', chosen).map(({ key }) => key);
+  expect(shown).toEqual(['date', 'number', 'account', 'customer', 'pickup', 'destination', 'price']);
+  expect(switchableColumns('BranchEmployee')).not.toContain('employee');
+});
+
+test('only what the server can sort by is sorted', () => {
+  const chosen = switched(switched(undefined, 'car', true), 'reference', true);
+  const sortable = columnsOf('PrajAdmin', 'wide', chosen).filter((column) => column.sortable);
+  expect(sortable.map(({ key }) => key)).not.toContain('car');
+  expect(sortable.map(({ key }) => key)).toContain('pickup');
+});
+
+test('a phone shows when, who and what it cost; the rest stands in the panel', () => {
+  expect(columnsOf('PrajAdmin', 'narrow', undefined).map(({ key }) => key)).toEqual(['date', 'customer', 'price']);
+});
+
+test('a tablet leaves out the widest columns until one has chosen', () => {
+  expect(columnsOf('CompanyAdmin', 'medium', undefined).map(({ key }) => key)).not.toContain('pickup');
+  expect(columnsOf('CompanyAdmin', 'medium', switched(undefined, 'car', true)).map(({ key }) => key)).toContain('pickup');
+});

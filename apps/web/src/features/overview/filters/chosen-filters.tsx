@@ -1,0 +1,27 @@
+import { RemovableChip } from '../../../ui/action/chip.tsx';
+import { TextButton } from '../../../ui/action/text-button.tsx';
+import { copy } from '../copy.ts';
+import { countFilters, type TripSearch, withoutFilters } from '../trip-search.ts';
+import s from './chosen-filters.module.css';
+import { chosenFilters, type FacetChoices } from './facet-choices.ts';
+
+interface ChosenFiltersProps {
+  search: TripSearch;
+  choices: FacetChoices;
+  onChange: (change: Partial<TripSearch>) => void;
+}
+
+/** A chip for each chosen filter, and 'Nulstil' (S1 §2). */
+export function ChosenFilters({ search, choices, onChange }: ChosenFiltersProps) {
+  if (countFilters(search) === 0) return null;
+  return (
+    <section className={s.chips} aria-label={copy.chosen}>
+      {chosenFilters(search, choices).map(({ key, text, without }) => (
+        <RemovableChip key={key} removeLabel={copy.remove(text)} onRemove={() => onChange(without)}>
+          {text}
+        </RemovableChip>
+      ))}
+      <TextButton onClick={() => onChange(withoutFilters(search))}>{copy.reset}</TextButton>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FilterChoice, Statistics } from '@praj/contract/overview.ts';
+import { showNumber } from '../../../platform/format.ts';
+import { copy } from '../copy.ts';
+import { FACETS, type Facet, type TripSearch } from '../trip-search.ts';
+
+/** Something that a filter can choose although no trip of the range has it. */
+export interface KnownOwner {
+  readonly id: string;
+  readonly name: string;
+}
+export type KnownOwners = Readonly<Partial<Record<Facet, readonly KnownOwner[] | undefined>>>;
+
+/** One line of a filter. */
+export interface FacetChoice {
+  /** What the choice is known by: its id, or its name where names are what is filtered; trips without an account are 'none'. */
+  readonly value: string;
+  readonly label: string;
+  /** Trips that it would show. */
+  readonly count: number;
+}
+export type FacetChoices = Readonly<Record<Facet, readonly FacetChoice[]>>;
+
+const valueOf = (facet: Facet, choice: FilterChoice): string => choice.id ?? (facet === 'accounts' ? 'none' : choice.name);
+
+/** The lines of each filter: those with trips first, then the known ones without; a name that stands twice says whose it is. Pure. */
+export function facetChoices(filters: Statistics['filters'] | undefined, known: KnownOwners): FacetChoices {
+  return Object.fromEntries(FACETS.map((facet) => [facet, choicesOf(facet, filters?.[facet] ?? [], known[facet] ?? [])])) as Record<
+    Facet,
+    FacetChoice[]
+  >;
+}
+
+function choicesOf(facet: Facet, counted: readonly FilterChoice[], known: readonly KnownOwner[]): FacetChoice[] {
+  const names = new Map<string, number>();
+  for (const { name } of counted) names.set(name, (names.get(name) ?? 0) + 1);
+  const there = new Set(counted.map(({ id }) => id));
+  return [
+    ...counted.map((choice) => ({
+      value: valueOf(facet, choice),
+      label: choice.companyName && (names.get(choice.name) ?? 0) > 1 ? copy.ofCompany(choice.name, choice.companyName) : choice.name,
+      count: choice.occurrences,
+    })),
+    ...known.filter(({ id }) => !there.has(id)).map(({ id, name }) => ({ value: id, label: name, count: 0 })),
+  ];
+}
+
+/** A filter that is on, as a chip and the printed overview tell it. */
+export interface ChosenFilter {
+  readonly key: string;
+  readonly text: string;
+  /** What changes when it is taken away. */
+  readonly without: Partial<TripSearch>;
+}
+
+/** The filters that are on, in the sidebar's order; price and search last. Pure. */
+export function chosenFilters(search: TripSearch, choices: FacetChoices): ChosenFilter[] {
+  const chosen: ChosenFilter[] = FACETS.flatMap((facet) =>
+    search.chosen[facet].map((value) => {
+      const label = choices[facet].find((choice) => choice.value === value)?.label;
+      return {
+        key: `${facet} ${value}`,
+        text: `${copy.facets[facet]}: ${label ?? fallbackName(facet, value)}`,
+        without: { chosen: { ...search.chosen, [facet]: search.chosen[facet].filter((other) => other !== value) } },
+      };
+    }),
+  );
+  const { priceFrom, priceTo } = search;
+  if (priceFrom !== undefined && priceTo !== undefined) {
+    chosen.push({
+      key: 'price',
+      text: `${copy.price}: ${showNumber(priceFrom)}–${showNumber(priceTo)} ${copy.kroner}`,
+      without: { priceFrom: undefined, priceTo: undefined },
+    });
+  }
+  if (search.search) chosen.push({ key: 'search', text: copy.sought(search.search), without: { search: '' } });
+  return chosen;
+}
+
+function fallbackName(facet: Facet, value: string): string {
+  if (facet === 'customerNames' || facet === 'destinationAddress') return value;
+  return value === 'none' ? copy.noAccount : copy.unknownChoice;
+}

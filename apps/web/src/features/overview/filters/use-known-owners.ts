@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { companiesQuery, companyQuery } from '../../companies/queries.ts';
+import { useMe } from '../../session/queries.ts';
+import { usersQuery } from '../../users/queries.ts';
+import { facetsOf } from '../role-view.ts';
+import type { TripSearch } from '../trip-search.ts';
+import type { KnownOwners } from './facet-choices.ts';
+
+/**
+ * Employees, branches and companies to filter by, also those without a trip in the range (S1 §7). The provider's staff get
+ * the people and branches of a company once they have chosen one.
+ */
+export function useKnownOwners(search: TripSearch): KnownOwners {
+  const me = useMe();
+  const facets = facetsOf(me.role);
+  const [chosenCompany, another] = search.chosen.issuedByCompanies;
+  const seesAll = facets.includes('issuedByCompanies');
+  const companyId = seesAll ? (another === undefined ? chosenCompany : undefined) : me.companyId;
+  const users = useQuery({ ...usersQuery(companyId ?? ''), enabled: companyId !== undefined && facets.includes('issuedByEmployees') });
+  const company = useQuery({ ...companyQuery(companyId ?? ''), enabled: companyId !== undefined && facets.includes('issuedByBranches') });
+  const companies = useQuery({ ...companiesQuery(), enabled: seesAll });
+  return {
+    issuedByEmployees: users.data
+      ?.filter(({ status }) => status === 'ACTIVE')
+      .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
+    issuedByBranches: company.data?.branches,
+    issuedByCompanies: companies.data,
+  };
+}

@@ -1,0 +1,45 @@
+import { seesOwner } from '@praj/domain/overview/report-columns.ts';
+import type { Role } from '@praj/domain/people/roles.ts';
+import { FACETS, type Facet, type SortColumn, type TripSearch } from './trip-search.ts';
+
+const OWNER_OF = { issuedByBranches: 'branch', issuedByCompanies: 'company', issuedByEmployees: 'employee' } as const;
+const NAMED_BY_TEXT: readonly Facet[] = ['customerNames', 'destinationAddress'];
+/** What the call takes: a value's and a search's longest text, and how many values of a filter. */
+const TEXT_MAX = 256;
+const SEARCH_MAX = 64;
+const VALUES_MAX = 200;
+const ID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/** The filters of a role in the order they stand in the sidebar (S1 §6). */
+export const facetsOf = (role: Role): Facet[] =>
+  FACETS.filter((facet) => !(facet in OWNER_OF) || seesOwner(role, OWNER_OF[facet as keyof typeof OWNER_OF]));
+
+/** Does the role get the column? S1 §6; whose trip it is only where the role is told. */
+export const seesColumn = (role: Role, column: string): boolean =>
+  column === 'branch' || column === 'company' || column === 'employee' ? seesOwner(role, column) : true;
+
+/**
+ * The part of a search that this role can ask for: filters and order that it lacks, and values that no filter can have,
+ * are dropped, so that a colleague's link opens without an error (design §7.26). Pure.
+ */
+export function withinRights(search: TripSearch, role: Role): TripSearch {
+  const facets = facetsOf(role);
+  const usable = (facet: Facet, value: string): boolean => {
+    if (NAMED_BY_TEXT.includes(facet)) return value.length > 0 && value.length <= TEXT_MAX;
+    return ID.test(value) || (facet === 'accounts' && value === 'none');
+  };
+  const kept = FACETS.map((facet) => [
+    facet,
+    facets.includes(facet) ? search.chosen[facet].filter((value) => usable(facet, value)).slice(0, VALUES_MAX) : [],
+  ]);
+  const order: { sort: SortColumn; direction: 'asc' | 'desc' } = seesColumn(role, search.sort)
+    ? search
+    : { sort: 'date', direction: 'desc' };
+  return {
+    ...search,
+    chosen: Object.fromEntries(kept) as Record<Facet, string[]>,
+    search: search.search.trim().slice(0, SEARCH_MAX),
+    sort: order.sort,
+    direction: order.direction,
+  };
+}

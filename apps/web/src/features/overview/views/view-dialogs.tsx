@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/action/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
+import { copy } from '../copy.ts';
+import { nameFault, type SavedView, VIEW_NAME_MAX } from './saved-views.ts';
+
+interface ViewNameDialogProps {
+  title: string;
+  doText: string;
+  views: readonly SavedView[];
+  /** The name it has already. */
+  own?: string;
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for a view's name; what is wrong with it is said when one tries to save. */
+export function ViewNameDialog({ title, doText, views, own, onName, onClose }: ViewNameDialogProps) {
+  const form = useId();
+  const [name, setName] = useState(own ?? '');
+  const [tried, setTried] = useState(false);
+  const fault = nameFault(name, views, own);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (fault) return setTried(true);
+    onName(name.trim());
+    onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{copy.views.cancel}</Button>
+          <Button tone="primary" type="submit" form={form} unavailable={fault !== undefined}>
+            {doText}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <TextField
+          label={copy.views.name}
+          value={name}
+          onChange={setName}
+          maxLength={VIEW_NAME_MAX}
+          error={tried && fault ? copy.views.faults[fault] : undefined}
+          autoComplete="off"
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface DeleteViewDialogProps {
+  name: string;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** Asks once before a view is deleted, by its name. */
+export function DeleteViewDialog({ name, onDelete, onClose }: DeleteViewDialogProps) {
+  return (
+    <ConfirmDialog
+      title={copy.views.deleteTitle}
+      safeText={copy.views.leave}
+      doText={copy.views.delete}
+      tone="danger"
+      onClose={onClose}
+      onDo={() => {
+        onDelete();
+        onClose();
+      }}
+    >
+      {copy.views.deleteText(name)}
+    </ConfirmDialog>
+  );
+}

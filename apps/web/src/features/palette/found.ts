@@ -1,0 +1,60 @@
+import { draft } from '../../platform/storage.ts';
+
+/** In the order they stand: the few that are named before the many trips. */
+export const FOUND_KINDS = ['page', 'company', 'person', 'order'] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** Something that the palette leads to. */
+export interface Found {
+  readonly kind: FoundKind;
+  /** Unique within its kind. */
+  readonly id: string;
+  readonly text: string;
+  /** Paler, at the right edge. */
+  readonly detail: string;
+  /** Words it is found by besides its text. */
+  readonly words: string;
+  /** Path and query of where it leads. */
+  readonly to: string;
+}
+
+const fold = (text: string): string => text.toLocaleLowerCase('da-DK').replaceAll(/aa/g, 'å');
+/** `48 210 377` and `12 34 56` are looked for as they are written without spaces. */
+const joinDigits = (text: string): string => text.replaceAll(/(?<=\d)\s+(?=\d)/g, '');
+
+/** Does each word of the query begin a word of the thing, or stand in a number of it? Pure. */
+export function matches({ text, words }: Pick<Found, 'text' | 'words'>, query: string): boolean {
+  const sought = joinDigits(fold(query))
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const there = fold(`${text} ${words}`).split(/[^\p{L}\p{N}]+/u);
+  const digits = joinDigits(words);
+  return sought.every((word) => there.some((one) => one.startsWith(word)) || (/^\d{3,}$/.test(word) && digits.includes(word)));
+}
+
+/** How many of a kind show at most, and how many are remembered. */
+const SHOWN: Readonly<Record<FoundKind, number>> = { page: 6, company: 4, person: 4, order: 6 };
+const REMEMBERED = 5;
+
+/** The things that match, by kind in their order, at most a few of each. Pure. */
+export const findAmong = (things: readonly Found[], query: string): Found[] =>
+  FOUND_KINDS.flatMap((kind) => things.filter((one) => one.kind === kind && matches(one, query)).slice(0, SHOWN[kind]));
+
+const same = (one: Found, other: Found): boolean => one.kind === other.kind && one.id === other.id;
+
+/** The last ones used, this one first. Pure. */
+export const remembering = (recent: readonly Found[], used: Found): Found[] =>
+  [used, ...recent.filter((one) => !same(one, used))].slice(0, REMEMBERED);
+
+function acceptFound(value: unknown): Found | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { kind, id, text, detail, words, to } = value as Partial<Record<keyof Found, unknown>>;
+  const known = FOUND_KINDS.find((one) => one === kind);
+  const isText = (part: unknown): part is string => typeof part === 'string';
+  if (!known || !isText(id) || !isText(text) || !isText(detail) || !isText(words) || !isText(to) || !/^\/(?!\/)/.test(to)) return undefined;
+  return { kind: known, id, text, detail, words, to };
+}
+/** What a user opened last by the palette, newest first. It names people, so it goes with the tab and with signing out. */
+export const keptRecent = draft<readonly Found[]>('palette.recent', (value) =>
+  Array.isArray(value) ? value.flatMap((one) => acceptFound(one) ?? []) : undefined,
+);
