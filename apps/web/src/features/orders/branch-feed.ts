@@ -1,6 +1,5 @@
-import type { Order } from '@praj/contract/orders.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { openLive } from '../../platform/live.ts';
 import { ordersQuery, takeOrder } from './queries.ts';
 
@@ -8,24 +7,20 @@ import { ordersQuery, takeOrder } from './queries.ts';
 const SUBSCRIBE_PATIENCE_MS = 1500;
 
 /**
- * The branch's orders, kept fresh: it subscribes first and then asks for the list, and asks again after each gap, so
+ * Keeps the branch's orders fresh: it subscribes first and then asks for the list, and asks again after each gap, so
  * that no change is missed because a socket was down (decisions §6).
  */
-export function useBranchFeed(branchId: string, onPushed: (order: Order) => void) {
+export function useBranchFeed(branchId: string): void {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const orders = useQuery({ ...ordersQuery(), enabled: asking });
-  const heard = useEffectEvent((order: Order) => {
-    takeOrder(client, order);
-    onPushed(order);
-  });
+  useQuery({ ...ordersQuery(), enabled: asking });
   useEffect(() => {
     const ask = () => setAsking(true);
     const timer = setTimeout(ask, SUBSCRIBE_PATIENCE_MS);
     const close = openLive({
       path: `/branches/${branchId}/orders`,
       onMessage: (message) => {
-        if (message.type === 'order') heard(message.order);
+        if (message.type === 'order') takeOrder(client, message.order);
       },
       onOpen: () => {
         ask();
@@ -40,5 +35,4 @@ export function useBranchFeed(branchId: string, onPushed: (order: Order) => void
       close();
     };
   }, [branchId, client]);
-  return orders;
 }

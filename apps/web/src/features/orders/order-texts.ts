@@ -1,6 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { showPlace } from '@praj/domain/address.ts';
-import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import { LARGE_CAR_SEAT_CODES, needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { isCentreSilent } from '@praj/domain/orders/order-waiting.ts';
 import { showNumber } from '../../platform/format.ts';
 import { COPY } from './copy.ts';
@@ -22,6 +22,9 @@ export const durationText = (seconds: number): string => `${showNumber(seconds /
 export const tripName = (order: Pick<Order, 'pickupAddress' | 'destinationAddress'>): string =>
   [order.pickupAddress, order.destinationAddress].flatMap((address) => (address ? [showPlace(address)] : [])).join(' – ');
 
+/** What 'Stor vogn (n personer)' has said already. */
+const SEATS: readonly string[] = LARGE_CAR_SEAT_CODES;
+
 /** The small line of a row: who, on which account and reference, which car. */
 export const rowMeta = (order: Order): string =>
   [
@@ -29,7 +32,7 @@ export const rowMeta = (order: Order): string =>
     order.account?.name,
     order.reference && COPY.reference(order.reference),
     needsLargeCar(order.numberOfPeople) && COPY.largeCar(order.numberOfPeople),
-    ...order.attributes.map((attribute) => attribute.description),
+    ...order.attributes.filter(({ code }) => !SEATS.includes(code)).map(({ description }) => description),
     order.carNo && COPY.car(order.carNo),
   ]
     .filter(Boolean)

@@ -54,6 +54,12 @@ export function takeOrder(client: QueryClient, order: Order): void {
   client.setQueryData(orderQuery(order.id).queryKey, (known) => (known && known.version >= order.version ? known : order));
 }
 
+/** Asks for one order again, after a refusal that says it is not as this page has it; without an answer nothing changes. */
+export async function renewOrder(client: QueryClient, orderId: string): Promise<void> {
+  const fresh = await client.fetchQuery({ ...orderQuery(orderId), staleTime: 0 }).catch(() => undefined);
+  if (fresh) takeOrder(client, fresh);
+}
+
 /** Takes what a user clears out of the list at once; a failed clearing asks for the list again. */
 export const hideClearable = (client: QueryClient): void => {
   client.setQueryData<readonly Order[]>(ORDERS_KEY, (list) => list?.filter((order) => !isClearable(order.state)));

@@ -8,7 +8,7 @@ export const COPY = {
   noShow: 'uden passager',
   clear: 'Ryd liste',
   clearTitle: 'Ryd afsluttede ture?',
-  clearText: (n: number) => `${n} ture fjernes fra din liste. Kørte ture findes stadig i Overblik.`,
+  clearText: (n: number) => `${n === 1 ? '1 tur' : `${n} ture`} fjernes fra din liste. Kørte ture findes stadig i Overblik.`,
   keep: 'Behold',
   noOngoing: 'Ingen ture i gang',
   orderFirst: 'Bestil den første.',

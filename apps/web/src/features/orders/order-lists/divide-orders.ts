@@ -1,5 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { countsAsCancelled, countsAsDriven, countsAsNoShow, isFinished, isOngoing } from '@praj/domain/orders/order-state.ts';
+import { isoDay } from '../../../platform/format.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 const byPickup = (a: Order, b: Order): number =>
@@ -9,6 +10,12 @@ const byPickup = (a: Order, b: Order): number =>
 export function ongoingOrders(orders: readonly Order[], latestFirst: boolean): Order[] {
   const ongoing = orders.filter((order) => isOngoing(order.state)).toSorted(byPickup);
   return latestFirst ? ongoing.toReversed() : ongoing;
+}
+
+/** Does row `i` begin another day than the row above it, in Copenhagen's time? The rows may be sorted either way, or held. */
+export function startsDay(rows: readonly Order[], i: number): boolean {
+  const dayOf = (order: Order | undefined) => order && isoDay(order.requestedPickup);
+  return i === 0 || dayOf(rows[i]) !== dayOf(rows[i - 1]);
 }
 
 const finishedAt = (order: Order): number => at(order.tripFinishedAt ?? order.actualCompleted ?? order.requestedPickup);

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { showDay } from '../../../platform/format.ts';
 import { rememberedChoice, useRemembered } from '../../../platform/storage.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { useProviderPhone } from '../../installation/queries.ts';
 import { useServerNow } from '../use-server-now.ts';
 import { COPY } from './copy.ts';
-import { ongoingOrders } from './divide-orders.ts';
+import { ongoingOrders, startsDay } from './divide-orders.ts';
 import { ListBody, type OrdersShown } from './list-body.tsx';
 import { OngoingRow } from './ongoing-row.tsx';
 import s from './order-lists.module.css';
@@ -75,15 +76,15 @@ export function OngoingList({ userId, orders, openId, reveal }: OngoingListProps
             count={rows.length}
             height={ROW_HEIGHT}
           >
-            {rows.map((order) => (
-              <OngoingRow
-                key={order.id}
-                order={order}
-                now={now}
-                phone={phone.shown}
-                selected={order.id === openId}
-                changed={changed.has(order.id)}
-              />
+            {rows.map((order, i) => (
+              <Fragment key={order.id}>
+                {startsDay(rows, i) && (
+                  <li className={s.day}>
+                    <h3>{showDay(order.requestedPickup, now, 'long')}</h3>
+                  </li>
+                )}
+                <OngoingRow order={order} now={now} phone={phone.shown} selected={order.id === openId} changed={changed.has(order.id)} />
+              </Fragment>
             ))}
           </ListBody>
         </Card>

@@ -8,6 +8,8 @@ import { RouteMark } from '../../../ui/mark/route-mark.tsx';
 import { StateRail } from '../../../ui/mark/state-rail.tsx';
 import { COPY as ORDER } from '../copy.ts';
 import { minutesToArrival, pickupEta } from '../eta.ts';
+import { largeCarWait } from '../large-car/large-car-news.ts';
+import { WaitRing } from '../large-car/wait-ring.tsx';
 import { rowMeta, waitsInVain } from '../order-texts.ts';
 import { railOf } from '../rail-of-state.ts';
 import { COPY } from './copy.ts';
@@ -26,7 +28,8 @@ export interface OngoingRowProps {
 export const OngoingRow = memo(function OngoingRow({ order, now, phone, selected, changed }: OngoingRowProps) {
   const eta = pickupEta(order, now);
   const arrival = minutesToArrival(order, now);
-  const aside = eta?.label ?? (arrival !== undefined ? ORDER.minutes(arrival) : undefined);
+  const minutes = eta?.label ?? (arrival !== undefined ? ORDER.minutes(arrival) : undefined);
+  const aside = largeCarWait(order, now) === undefined ? minutes : <WaitRing order={order} />;
   return (
     <li className={s.item} data-order={order.id}>
       <Link to={`/order/${order.id}`} className={classNames(s.row, selected && s.selected)} aria-current={selected || undefined}>

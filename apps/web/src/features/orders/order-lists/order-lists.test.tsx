@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallFailed } from '../../../platform/call-failed.ts';
+import { showDay } from '../../../platform/format.ts';
 import { call } from '../../../platform/http.ts';
 import { sampleOrder } from '../order-samples.ts';
 import { ordersQuery } from '../queries.ts';
@@ -93,4 +94,28 @@ test('clearing asks once, is seen at once, and leaves what awaits its price', as
   expect(dialog.textContent).toContain('2 ture fjernes fra din liste. Kørte ture findes stadig i Overblik.');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Ryd liste' }));
   await vi.waitFor(() => expect(client.getQueryData(ordersQuery().queryKey)).toHaveLength(1));
+});
+
+test('headings part the days of the ongoing list', () => {
+  const day = 24 * 60 * 60_000;
+  const on = (n: number, ahead: number) => sampleOrder(n, { requestedPickup: new Date(Date.now() + ahead * day).toISOString() });
+  const further = on(3, 4);
+  render(drawn(shown({ data: [on(1, 0), on(2, 1), further] })));
+  const names = ongoing()
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+  expect(names).toEqual(['I dag', 'I morgen', showDay(further.requestedPickup, Date.now(), 'long')]);
+  expect(names[2]).toMatch(/^(man|tirs|ons|tors|fre|lør|søn)dag \d\d\/\d\d/);
+});
+
+test('one trip to clear is spoken of as one', async () => {
+  render(drawn(shown({ data: [sampleOrder(1, { state: 'concluded' })] })));
+  fireEvent.click(screen.getByRole('button', { name: 'Ryd liste' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('1 tur fjernes fra din liste.');
+});
+
+test('a large car that is waited for wears a counting ring', () => {
+  const placedAt = new Date(Date.now() - 30_000).toISOString();
+  render(drawn(shown({ data: [sampleOrder(1, { numberOfPeople: 6, placedAt })] })));
+  expect(ongoing().getByText(/^1:(30|29)$/)).toBeTruthy();
 });

@@ -1,0 +1,18 @@
+import { rememberedChoice } from '../../../platform/storage.ts';
+
+export const DESKTOP_CHOICES = ['off', 'mine', 'branch'] as const;
+export type DesktopChoice = (typeof DESKTOP_CHOICES)[number];
+
+/** How a person wants to be told when they look elsewhere; remembered in this browser. */
+export interface TellingChoice {
+  readonly desktop: DesktopChoice;
+  readonly sound: boolean;
+}
+
+const isDesktopChoice = (value: unknown): value is DesktopChoice => DESKTOP_CHOICES.some((one) => one === value);
+const accept = (value: unknown): TellingChoice | undefined =>
+  typeof value === 'object' && value !== null && 'desktop' in value && 'sound' in value && isDesktopChoice(value.desktop)
+    ? { desktop: value.desktop, sound: value.sound === true }
+    : undefined;
+
+export const tellingChoice = rememberedChoice<TellingChoice>('told-elsewhere', accept, { desktop: 'off', sound: false });
