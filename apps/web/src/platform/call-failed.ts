@@ -16,8 +16,10 @@ export class CallFailed extends Error {
   readonly order: unknown;
   /** No answer at all: the line or the server is down, and it is not known whether the call was carried out. */
   readonly offline: boolean;
+  /** Seconds until it may be tried again (429, 503), where the answer said so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, retryAfter: string | null = null) {
     const said = isFailureBody(body) ? body : undefined;
     super(said?.message || FALLBACK_MESSAGE);
     this.status = status;
@@ -25,6 +27,7 @@ export class CallFailed extends Error {
     this.code = said?.code ?? (this.offline ? 'no_answer' : 'unexpected');
     this.fields = said?.fields;
     this.order = said?.order;
+    this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
   }
 }
 

@@ -21,15 +21,16 @@ export const showDateTime = (at: Instant): string => copenhagen.showDateTime(mil
 /** `fredag 20/11/2026` */
 export const showWeekday = (at: Instant): string => `${longWeekday.format(milliseconds(at))} ${showDate(at)}`;
 
-/** `I går`, `I dag`, `I morgen`; else `lør 21/11`, with the year when it is another one. */
-export function showDay(at: Instant, now: Instant): string {
+/** `I går`, `I dag`, `I morgen`; else `lør 21/11`, or `lørdag 21/11` when `length` is long, with the year when it is another one. */
+export function showDay(at: Instant, now: Instant, length: 'long' | 'short' = 'short'): string {
   const day = isoDay(at);
   const today = isoDay(now);
   if (day === today) return 'I dag';
   if (day === copenhagen.addDays(today, 1)) return 'I morgen';
   if (day === copenhagen.addDays(today, -1)) return 'I går';
   const date = day.slice(0, 4) === today.slice(0, 4) ? showDate(at).slice(0, 5) : showDate(at);
-  return `${shortWeekday.format(milliseconds(at)).replace('.', '')} ${date}`;
+  const name = length === 'long' ? longWeekday : shortWeekday;
+  return `${name.format(milliseconds(at)).replace('.', '')} ${date}`;
 }
 
 /** `1.234,50`; 0, 1 or 2 decimals. */

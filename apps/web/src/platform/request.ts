@@ -50,5 +50,5 @@ export async function send<E extends Endpoint>(
   );
   noteServerDate(answer.headers.get('date'));
   if (answer.ok) return answer;
-  throw new CallFailed(answer.status, await answer.json().catch(() => undefined));
+  throw new CallFailed(answer.status, await answer.json().catch(() => undefined), answer.headers.get('retry-after'));
 }

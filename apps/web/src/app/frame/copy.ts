@@ -8,6 +8,7 @@ export const copy = {
     order: 'Bestilling',
     help: 'Hjælp',
     helpHint: '(åbner i en ny fane)',
+    find: 'Søg',
     ring: 'Ring',
     ringTo: (phone: string) => `Ring til ${phone}`,
   },
@@ -17,6 +18,14 @@ export const copy = {
     restoring: 'Genopretter forbindelse…',
     lost: (time: string) => `Ingen forbindelse. Viser ture fra kl. ${time}.`,
   },
+  counting: {
+    question: 'Må vi tælle, hvordan portalen bruges?',
+    how: 'Vi tæller med Google Analytics og sender hverken navne eller adresser. Du kan altid ændre dit svar i brugermenuen.',
+    no: 'Nej tak',
+    yes: 'Ja',
+    title: 'Statistik',
+    item: 'Tæl min brug af portalen',
+  },
   menu: {
     label: 'Brugermenu',
     open: (initials: string, name: string) => `${initials}: Brugermenu for ${name}`,
@@ -25,6 +34,15 @@ export const copy = {
     themes: { system: 'System', light: 'Lys', dark: 'Mørk' },
     density: 'Tæthed',
     densities: { normal: 'Normal', compact: 'Kompakt' },
+    shortcuts: 'Genveje',
     signOut: 'Log ud',
+  },
+  shortcuts: {
+    title: 'Genveje',
+    keys: [
+      { key: 'K', does: 'Søg efter sider, ture, medarbejdere og kunder' },
+      { key: 'Enter', does: 'Bestil taxa fra ethvert felt i bestillingen' },
+    ],
+    close: 'Luk',
   },
 };

@@ -6,6 +6,7 @@ import { Lamp } from '../../ui/mark/lamp.tsx';
 import { LiveDot } from '../../ui/mark/live-dot.tsx';
 import { pageBelow } from '../routes/page-location.ts';
 import { copy } from './copy.ts';
+import { FindButton, useFinder } from './finder.tsx';
 import s from './header.module.css';
 import { NAVIGATION } from './navigation.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -14,6 +15,7 @@ import { UserMenu } from './user-menu.tsx';
 export function Header() {
   const { brandName, faqUrl } = useInstallation();
   const phone = useProviderPhone();
+  const finder = useFinder();
   const location = useLocation();
   const here = (pageBelow(location) ?? location).pathname;
   return (
@@ -29,6 +31,7 @@ export function Header() {
         ))}
       </nav>
       <span className={s.room} />
+      <FindButton onFind={finder.find} />
       <ConnectionDot />
       {phone.shown && (
         <a className={s.phone} href={phone.href} aria-label={copy.header.ringTo(phone.shown)}>
@@ -40,7 +43,8 @@ export function Header() {
         {copy.header.help}
         <VisuallyHidden> {copy.header.helpHint}</VisuallyHidden>
       </a>
-      <UserMenu />
+      <UserMenu onFind={finder.find} onShortcuts={finder.showShortcuts} />
+      {finder.dialogs}
     </header>
   );
 }

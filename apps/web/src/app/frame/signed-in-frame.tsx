@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { OrderWatch } from '../../features/orders/order-watch.tsx';
 import { SessionGate } from '../../features/session/session-gate.tsx';
 import { makeQueryClient } from '../../platform/query-client.ts';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';
 import { toast } from '../../ui/overlay/toast-queue.ts';
 import { fetchPageOf, PageRoutes } from '../routes/page-routes.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
 import { Header } from './header.tsx';
 import s from './signed-in-frame.module.css';
 
@@ -20,6 +22,8 @@ export function SignedInFrame() {
           <SkipLink target="indhold" />
           <Header />
           <ConnectionBanner />
+          <ConsentBanner />
+          <OrderWatch />
           <main id="indhold" tabIndex={-1} className={s.main}>
             <PageRoutes />
           </main>

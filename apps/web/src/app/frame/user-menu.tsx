@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useInstallation } from '../../features/installation/queries.ts';
+import { useTellingMenu } from '../../features/orders/told-elsewhere/use-telling-menu.ts';
 import { useMe } from '../../features/session/queries.ts';
 import { signOutSelf } from '../../features/session/sign-out.ts';
 import { type Density, keepDensity, keepTheme, keptDensity, keptTheme, type Theme } from '../../ui/appearance.ts';
@@ -9,6 +10,7 @@ import { Menu, type MenuSection } from '../../ui/overlay/menu.tsx';
 import { copy } from './copy.ts';
 import s from './header.module.css';
 import { NAVIGATION } from './navigation.ts';
+import { useCountingMenu } from './use-counting-menu.ts';
 import { useNarrow } from './use-narrow.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
@@ -47,13 +49,21 @@ function useAppearance(): readonly MenuSection[] {
   ];
 }
 
+interface UserMenuProps {
+  /** Opens the palette; on a phone this is where it is opened from. */
+  onFind: () => void;
+  onShortcuts: () => void;
+}
+
 /** The initials: who is signed in, how the page looks, and the way out. On a phone also the pages and the help. */
-export function UserMenu() {
+export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
   const me = useMe();
   const { faqUrl } = useInstallation();
   const navigate = useNavigate();
   const narrow = useNarrow();
   const appearance = useAppearance();
+  const telling = useTellingMenu(me.id);
+  const counting = useCountingMenu(me.id);
   const name = `${me.firstName} ${me.lastName}`;
   // First letters of first and last name (S1 §1), also where a last name has several words.
   const short = `${me.firstName.split(' ')[0]} ${me.lastName.split(' ')[0]}`;
@@ -66,16 +76,23 @@ export function UserMenu() {
     id: 'pages',
     title: copy.menu.goTo,
     items: [
+      { id: 'find', label: copy.header.find, onSelect: onFind },
       ...NAVIGATION.map(({ to, label }) => ({ id: to, label, onSelect: () => void navigate(to) })),
       { id: 'help', label: copy.header.help, onSelect: () => void window.open(faqUrl, '_blank', 'noopener') },
     ],
   };
-  const out: MenuSection = { id: 'session', items: [{ id: 'out', label: copy.menu.signOut, onSelect: () => void leave() }] };
+  const out: MenuSection = {
+    id: 'session',
+    items: [
+      ...(narrow ? [] : [{ id: 'shortcuts', label: copy.menu.shortcuts, onSelect: onShortcuts }]),
+      { id: 'out', label: copy.menu.signOut, onSelect: () => void leave() },
+    ],
+  };
 
   return (
     <Menu
       label={copy.menu.label}
-      sections={[...(narrow ? [pages] : []), ...appearance, out]}
+      sections={[...(narrow ? [pages] : []), ...appearance, ...telling, ...counting, out]}
       head={
         <div className={s.who}>
           <b>{name}</b>

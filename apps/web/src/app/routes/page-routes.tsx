@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
 import { useInstallation } from '../../features/installation/queries.ts';
+import { useUnseenNews } from '../../features/orders/told-elsewhere/unseen-news.ts';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
 import { copy } from '../frame/copy.ts';
 import { NotFound } from '../frame/not-found.tsx';
@@ -21,6 +22,14 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={copy.titles.order}>
         <OrderPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/order/:orderId/edit',
+    element: (
+      <Page title={copy.titles.order}>
+        <OrderPage editing />
       </Page>
     ),
   },
@@ -62,9 +71,10 @@ export function PageRoutes() {
 
 function Page({ title, children }: { title: string; children: ReactNode }) {
   const { brandName } = useInstallation();
+  const unseen = useUnseenNews();
   return (
     <ErrorBoundary resetKey={title}>
-      <title>{`${title} – ${brandName}`}</title>
+      <title>{`${unseen > 0 ? `(${unseen}) ` : ''}${title} – ${brandName}`}</title>
       <Suspense fallback={<div aria-busy="true" />}>
         <Arrived key={title} />
         {children}

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { type RouteObject, useNavigate, useParams, useRoutes } from 'react-router';
+import { type RouteObject, useLocation, useNavigate, useParams, useRoutes } from 'react-router';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
 import type { PageLocation } from './page-location.ts';
 
 const OpenOrder = lazy(async () => ({ default: (await import('../../pages/order/open-order.tsx')).OpenOrder }));
+const ChangeOrder = lazy(async () => ({ default: (await import('../../pages/order/change-order.tsx')).ChangeOrder }));
 const FinishedTripPanel = lazy(async () => ({ default: (await import('../../pages/overview/finished-trip-panel.tsx')).FinishedTripPanel }));
 
 /** The panel that the path names, over another page than its own; closing it leads back to that page (S1 §2). */
@@ -12,6 +13,7 @@ export function PanelOver({ below }: { below: PageLocation }) {
   const back = (): void => void navigate(below);
   const panels: RouteObject[] = [
     { path: '/order/:orderId', element: <OrderOver onClose={back} /> },
+    { path: '/order/:orderId/edit', element: <ChangeOver onGone={back} /> },
     { path: '/orders/:orderId', element: <FinishedTripOver onClose={back} /> },
     { path: '*', element: null },
   ];
@@ -26,6 +28,13 @@ export function PanelOver({ below }: { below: PageLocation }) {
 function OrderOver({ onClose }: { onClose: () => void }) {
   const { orderId = '' } = useParams();
   return <OpenOrder orderId={orderId} onClose={onClose} />;
+}
+
+function ChangeOver({ onGone }: { onGone: () => void }) {
+  const { orderId = '' } = useParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  return <ChangeOrder orderId={orderId} onDone={() => void navigate(`/order/${orderId}`, { state, replace: true })} onGone={onGone} />;
 }
 
 function FinishedTripOver({ onClose }: { onClose: () => void }) {

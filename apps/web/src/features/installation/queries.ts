@@ -12,6 +12,7 @@ const UNTOLD: PortalConfig = {
   demo: false,
   version: '1.0.3',
   mapStyleUrl: null,
+  analyticsId: null,
 };
 const ASK_AGAIN_MS = 5000;
 

@@ -1,12 +1,22 @@
+const MINUTE = 60;
+/** `45 sekunder`, `1 minut`, `15 minutter`; never less than it is. */
+function showWait(seconds: number): string {
+  if (seconds <= MINUTE) return seconds === 1 ? '1 sekund' : `${seconds} sekunder`;
+  return `${Math.ceil(seconds / MINUTE)} minutter`;
+}
+
 export const copy = {
   slogan: 'Taxa til hele virksomheden.',
   promise: 'Bestil, følg og hold styr på ture ét sted.',
   toSignIn: (brand: string) => `${brand}, til log ind`,
-  version: (version: string, year: number) => `v${version} · © ${year}`,
+  version: (version: string, year: number, brand: string) => `v${version} · © ${year} ${brand}`,
   missing: (label: string) => `Mangler at udfylde ${label}`,
   email: 'E-mail',
   password: 'Adgangskode',
   repeat: 'Gentag adgangskode',
+  /** Beside the field in which a password is chosen. */
+  passwordRules: 'Mindst 8 tegn. Ikke almindeligt, ikke dit navn.',
+  tooMany: (seconds: number) => `For mange forsøg. Prøv igen om ${showWait(seconds)}.`,
   back: 'Tilbage til log ind',
   signIn: {
     page: 'Log ind',

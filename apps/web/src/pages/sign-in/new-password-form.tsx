@@ -1,5 +1,6 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { PASSWORD_MIN } from '@praj/domain/limits.ts';
+import { weaknessOf } from '@praj/domain/people/weak-password.ts';
 import type { ReactNode } from 'react';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -18,10 +19,14 @@ export interface NewPasswordFormProps {
   children?: ReactNode;
 }
 
+/** Before sign-in the page does not know whose password it is: the own name is the server's to refuse. */
+const UNTOLD = { firstName: '', lastName: '', email: '' };
+
 /** Two password fields (S1 §5): both long enough, the second like the first. A refusal flags both. */
 export function NewPasswordForm({ wrongFormat, submitText, onSend, children }: NewPasswordFormProps) {
   const longEnough = (value: string): string | undefined => (value.length >= PASSWORD_MIN ? undefined : wrongFormat);
-  const password = useCheckedField(copy.password, longEnough);
+  const notCommon = (value: string): string | undefined => (weaknessOf(value, UNTOLD) ? FIELD_TEXTS.commonPassword : undefined);
+  const password = useCheckedField(copy.password, (value) => longEnough(value) ?? notCommon(value));
   const repeat = useCheckedField(
     copy.repeat,
     (value) => longEnough(value) ?? (value === password.value ? undefined : FIELD_TEXTS.confirmPassword),
@@ -38,7 +43,7 @@ export function NewPasswordForm({ wrongFormat, submitText, onSend, children }: N
   );
   return (
     <form className={s.form} noValidate onSubmit={submit}>
-      <PasswordField {...password.props} name="password" autoComplete="new-password" size="lg" required />
+      <PasswordField {...password.props} hint={copy.passwordRules} name="password" autoComplete="new-password" size="lg" required />
       <PasswordField {...repeat.props} name="confirmPassword" autoComplete="new-password" size="lg" required />
       <Button type="submit" tone="primary" size="lg" wide busy={busy} unavailable={!ready}>
         {submitText}

@@ -1,11 +1,13 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { forgotPassword } from '@praj/contract/identity.ts';
 import { isEmail } from '@praj/domain/people/email.ts';
+import { useState } from 'react';
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextLink } from '../../ui/action/link.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { toast } from '../../ui/overlay/toast-queue.ts';
+import { Banner } from '../../ui/state/banner.tsx';
 import { copy } from './copy.ts';
 import s from './form.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -15,19 +17,25 @@ import { useSubmit } from './use-submit.ts';
 /** S1 §2: asks for a link to set a new password. The answer is the same whether or not the e-mail is known. */
 export function ResetRequestPage() {
   const email = useCheckedField(copy.email, (value) => (isEmail(value) ? undefined : FIELD_TEXTS.email));
+  const [refused, setRefused] = useState<string>();
   const { busy, ready, submit } = useSubmit(
     [email],
     async () => {
+      setRefused(undefined);
       await call(forgotPassword, { body: { email: email.value.trim() } });
       email.clear();
       toast.success(copy.resetRequest.sent);
     },
-    () => email.focus(),
+    (message) => {
+      setRefused(message);
+      email.focus();
+    },
   );
   return (
     <SignInFrame title={copy.resetRequest.title} subtitle={copy.resetRequest.subtitle}>
       <form className={s.form} noValidate onSubmit={submit}>
         <TextField {...email.props} type="email" inputMode="email" name="email" autoComplete="username" size="lg" required />
+        {refused && <Banner tone="danger">{refused}</Banner>}
         <Button type="submit" tone="primary" size="lg" wide busy={busy} unavailable={!ready}>
           {copy.resetRequest.submit}
         </Button>

@@ -39,7 +39,7 @@ export function SignInFrame({ page, title, subtitle, mark, children }: SignInFra
           {children}
         </div>
       </main>
-      <footer className={s.version}>{copy.version(version, year)}</footer>
+      <footer className={s.version}>{copy.version(version, year, brandName)}</footer>
     </div>
   );
 }

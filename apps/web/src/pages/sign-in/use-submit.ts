@@ -1,7 +1,15 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { failureMessage } from '../../platform/call-failed.ts';
+import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
 import { toast } from '../../ui/overlay/toast-queue.ts';
+import { copy } from './copy.ts';
 import type { CheckedField } from './use-checked-field.ts';
+
+const TOO_MANY = 429;
+/** The server's own words; of too many tries it is told how long to wait. */
+const spoken = (failure: unknown): string =>
+  failure instanceof CallFailed && failure.status === TOO_MANY && failure.retryAfterSeconds !== undefined
+    ? copy.tooMany(failure.retryAfterSeconds)
+    : failureMessage(failure);
 
 /**
  * Sends a form once at a time, and only when its fields are good; else each says what it lacks and the first such gets
@@ -23,7 +31,7 @@ export function useSubmit(
     try {
       await work();
     } catch (failure) {
-      const message = failureMessage(failure);
+      const message = spoken(failure);
       lastFailure.current = toast.error(message);
       onFailure(message, failure);
     } finally {

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useInstallation } from '../../features/installation/queries.ts';
+import { useMe } from '../../features/session/queries.ts';
+import { leaveAnalytics, switchAnalytics } from '../../platform/analytics/analytics.ts';
+import { useConsent } from '../../platform/analytics/consent.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
+import s from './consent-banner.module.css';
+import { copy } from './copy.ts';
+
+/**
+ * Asks once whether the person's use may be counted, where the installation counts at all (`ANALYTICS_ID`), and switches
+ * the counting on or off by the answer. Before a yes nothing is loaded and nothing sent (decisions §8).
+ */
+export function ConsentBanner() {
+  const { analyticsId } = useInstallation();
+  const [consent, answer] = useConsent(useMe().id);
+  useEffect(() => switchAnalytics(consent && analyticsId ? analyticsId : undefined), [consent, analyticsId]);
+  useEffect(() => leaveAnalytics, []);
+  if (!analyticsId || consent !== undefined) return null;
+  return (
+    <Banner
+      shape="edge"
+      tone="info"
+      action={
+        <span className={s.answers}>
+          <Button size="sm" onClick={() => answer(false)}>
+            {copy.counting.no}
+          </Button>
+          <Button size="sm" onClick={() => answer(true)}>
+            {copy.counting.yes}
+          </Button>
+        </span>
+      }
+    >
+      {copy.counting.question} {copy.counting.how}
+    </Banner>
+  );
+}

@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Kbd } from '../../ui/mark/kbd.tsx';
+import { copy } from './copy.ts';
+import s from './header.module.css';
+import { NAVIGATION } from './navigation.ts';
+
+const Palette = lazy(async () => ({ default: (await import('../../features/palette/palette.tsx')).Palette }));
+const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
+
+/** The modifier of the keyboard in use: ⌘ on a Mac, else Ctrl. */
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const modifier = isMac ? '⌘' : 'Ctrl';
+
+const PAGES = NAVIGATION.map(({ to, label }) => ({ kind: 'page' as const, id: to, text: label, detail: '', words: '', to }));
+
+/** What the palette and the list of shortcuts are opened by; `dialogs` stands in the page. */
+interface Finder {
+  readonly find: () => void;
+  readonly showShortcuts: () => void;
+  readonly dialogs: ReactNode;
+}
+
+/** The palette (Ctrl or ⌘ with K) and the list of shortcuts; both come when they are asked for. */
+export function useFinder(): Finder {
+  const [shown, setShown] = useState<'palette' | 'shortcuts'>();
+  const close = () => setShown(undefined);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const asked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+    if (!asked) return;
+    event.preventDefault();
+    // A question that waits for its answer stays on top.
+    if (!document.querySelector('[role="alertdialog"]')) setShown(shown === 'palette' ? undefined : 'palette');
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return {
+    find: () => setShown('palette'),
+    showShortcuts: () => setShown('shortcuts'),
+    dialogs: (
+      <Suspense fallback={null}>
+        {shown === 'palette' && <Palette pages={PAGES} onClose={close} />}
+        {shown === 'shortcuts' && <Shortcuts modifier={modifier} onClose={close} />}
+      </Suspense>
+    ),
+  };
+}
+
+/** 'Søg' with its key, in the bar. */
+export function FindButton({ onFind }: { onFind: () => void }) {
+  return (
+    <button type="button" className={s.find} aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} onClick={onFind}>
+      <Search aria-hidden="true" />
+      {copy.header.find}
+      <Kbd>{`${modifier} K`}</Kbd>
+    </button>
+  );
+}

@@ -1,0 +1,225 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { ToastRegion } from '../../ui/overlay/toast-region.tsx';
+import { ActivationPage } from './activation-page.tsx';
+import { NewPasswordPage } from './new-password-page.tsx';
+import { ResetRequestPage } from './reset-request-page.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+const sent: unknown[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string | null }) => {
+    if (body !== null) sent.push(JSON.parse(body));
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  toast.queue.clear();
+});
+
+const open = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/login" element={<SignInPage />} />
+        <Route path="/register" element={<ActivationPage />} />
+        <Route path="/activate" element={<ActivationPage />} />
+        <Route path="/resetPassword" element={<ResetRequestPage />} />
+        <Route path="/resetPassword/:resetKey" element={<NewPasswordPage />} />
+        <Route path="*" element={<p>Et andet sted</p>} />
+      </Routes>
+      <ToastRegion />
+    </MemoryRouter>,
+  );
+const type = (label: string, value: string) => {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const isUnavailable = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+
+test('the button is unavailable until both fields are filled and right', () => {
+  open('/login');
+  expect(isUnavailable('Log ind')).toBe(true);
+  type('E-mail', 'mette@nordlys');
+  type('Adgangskode', 'praj-demo-2026');
+  expect(isUnavailable('Log ind')).toBe(true);
+  type('E-mail', 'mette@nordlys.example');
+  expect(isUnavailable('Log ind')).toBe(false);
+});
+
+test('a field says what is wrong with its value, and an empty one only when it is asked for', () => {
+  open('/login');
+  type('E-mail', 'mette@nordlys');
+  expect(screen.getByText('Emailen ser ikke ud til at være i et korrekt format.')).toBeTruthy();
+  type('Adgangskode', '1234567');
+  expect(screen.getByText('Kodeord skal indeholde 8 tegn.')).toBeTruthy();
+  type('Adgangskode', '');
+  expect(screen.queryByText('Kodeord skal indeholde 8 tegn.')).toBeNull();
+  press('Log ind');
+  expect(screen.getByText('Mangler at udfylde Adgangskode')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  expect(sent).toEqual([]);
+});
+
+test('a refusal stands in the form and as a toast', async () => {
+  answer = () => Response.json({ message: 'Email eller password er ikke korrekt.', code: 'wrong_credentials' }, { status: 401 });
+  open('/login');
+  type('E-mail', 'mette@nordlys.example');
+  type('Adgangskode', 'forkert-kode');
+  press('Log ind');
+  await waitFor(() => expect(screen.getAllByText('Email eller password er ikke korrekt.')).toHaveLength(2));
+  expect(sent).toEqual([{ username: 'mette@nordlys.example', password: 'forkert-kode' }]);
+});
+
+test('a new password must be long enough and repeated', () => {
+  open('/resetPassword/en-lang-noegle-fra-mailen');
+  type('Adgangskode', 'kort');
+  expect(screen.getByText('Kodeord ser ikke ud til at være i et korrekt format.')).toBeTruthy();
+  type('Adgangskode', 'lang-nok-2026');
+  type('Gentag adgangskode', 'lang-nok-2027');
+  expect(screen.getByText('Adgangskoden stemmer ikke overens')).toBeTruthy();
+  expect(isUnavailable('Opret profil')).toBe(true);
+});
+
+test('a used link flags both fields and is told as a toast', async () => {
+  answer = () => Response.json({ message: 'Linket er brugt eller udløbet. Bed om et nyt.', code: 'invalid_key' }, { status: 400 });
+  open('/resetPassword/en-lang-noegle-fra-mailen');
+  type('Adgangskode', 'lang-nok-2026');
+  type('Gentag adgangskode', 'lang-nok-2026');
+  press('Opret profil');
+  await waitFor(() => expect(screen.getAllByText('Linket er brugt eller udløbet. Bed om et nyt.')).toHaveLength(3));
+  expect(sent).toEqual([{ password: 'lang-nok-2026', confirmPassword: 'lang-nok-2026', resetKey: 'en-lang-noegle-fra-mailen' }]);
+});
+
+const tooMany = (seconds: number) => () =>
+  Response.json(
+    { message: 'For mange forsøg. Prøv igen om lidt.', code: 'too_many' },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
+  );
+
+test('after too many tries to sign in it stands how long to wait', async () => {
+  answer = tooMany(841);
+  open('/login');
+  type('E-mail', 'mette@nordlys.example');
+  type('Adgangskode', 'forkert-kode');
+  press('Log ind');
+  await waitFor(() => expect(screen.getAllByText('For mange forsøg. Prøv igen om 15 minutter.')).toHaveLength(2));
+});
+
+test('after too many requests for a link it stands how long to wait', async () => {
+  answer = tooMany(45);
+  open('/resetPassword');
+  type('E-mail', 'mette@nordlys.example');
+  press('Send link');
+  await waitFor(() => expect(screen.getAllByText('For mange forsøg. Prøv igen om 45 sekunder.')).toHaveLength(2));
+});
+
+test('a link for a new password is asked for with a valid e-mail, and told of', async () => {
+  answer = () => Response.json({ ok: true });
+  open('/resetPassword');
+  expect(screen.getByRole('heading', { name: 'Glemt kodeord?' })).toBeTruthy();
+  expect(isUnavailable('Send link')).toBe(true);
+  type('E-mail', 'mette@nordlys');
+  expect(isUnavailable('Send link')).toBe(true);
+  type('E-mail', 'mette@nordlys.example');
+  press('Send link');
+  expect(await screen.findByText('Vi har sendt en email til dig')).toBeTruthy();
+  expect(sent).toEqual([{ email: 'mette@nordlys.example' }]);
+});
+
+test('a new password leads to the sign-in page', async () => {
+  answer = () => Response.json({ ok: true });
+  open('/resetPassword/en-lang-noegle-fra-mailen');
+  expect(screen.getByRole('heading', { name: 'Indtast nyt kodeord' })).toBeTruthy();
+  type('Adgangskode', 'lang-nok-2026');
+  type('Gentag adgangskode', 'lang-nok-2026');
+  press('Opret profil');
+  expect(await screen.findByText('Oprettet nyt kodeord')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Velkommen til Praj' })).toBeTruthy();
+});
+
+test('the rules for a password stand beside its field, and a common one is refused before it is sent', () => {
+  open('/resetPassword/en-lang-noegle-fra-mailen');
+  expect(screen.getByText('Mindst 8 tegn. Ikke almindeligt, ikke dit navn.')).toBeTruthy();
+  type('Adgangskode', 'Sommer2026!');
+  expect(screen.getByText('Kodeordet er for almindeligt. Vælg et andet.')).toBeTruthy();
+  expect(isUnavailable('Opret profil')).toBe(true);
+});
+
+test('a password with the own name is refused beside its field', async () => {
+  const fields = { password: 'Kodeordet må ikke indeholde dit navn.' };
+  answer = () => Response.json({ message: 'Noget er ikke udfyldt rigtigt.', code: 'invalid', fields }, { status: 400 });
+  open('/resetPassword/en-lang-noegle-fra-mailen');
+  type('Adgangskode', 'mette-lampe-7');
+  type('Gentag adgangskode', 'mette-lampe-7');
+  press('Opret profil');
+  await waitFor(() => expect(screen.getAllByText('Kodeordet må ikke indeholde dit navn.')).toHaveLength(2));
+});
+
+describe('the four frames', () => {
+  test.each([
+    ['/login', 'Velkommen til Praj'],
+    ['/register?company_id=1&activation_key=k', 'Du er blevet inviteret til Praj Internetbooking.'],
+    ['/resetPassword', 'Glemt kodeord?'],
+    ['/resetPassword/en-lang-noegle', 'Indtast nyt kodeord'],
+  ])('%s shows its title, the version, the copyright, and leads to the sign-in page by its logo', (path, title) => {
+    answer = () => Response.json({ imageUrl: null, hexColor: '#0b6e4f', name: 'Nordlys' });
+    open(path);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByText(/^v1\.0\.3 · © \d{4} Praj$/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Praj, til log ind' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Velkommen til Praj');
+  });
+});
+
+describe('the activation screen', () => {
+  const company = (imageUrl: string | null) => Response.json({ imageUrl, hexColor: '#0b6e4f', name: 'Nordlys Rådgivning' });
+  const activation = '/activate?company_id=1&activation_key=k';
+  const fill = () => {
+    type('Adgangskode', 'lang-nok-2026');
+    type('Gentag adgangskode', 'lang-nok-2026');
+    press('Opret profil');
+  };
+
+  test('shows the company’s logo', async () => {
+    answer = () => company('/api/companies/1/image');
+    open(activation);
+    expect((await screen.findByRole('img', { name: 'Nordlys Rådgivning' })).getAttribute('src')).toBe('/api/companies/1/image');
+  });
+
+  test('shows a coloured initial without one', async () => {
+    answer = () => company(null);
+    open(activation);
+    expect((await screen.findByText('N')).getAttribute('style') ?? '').toMatch(/0b6e4f|11, 110, 79/);
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('takes a first password and leads to the sign-in page', async () => {
+    answer = () => company(null);
+    open(activation);
+    await screen.findByText('N');
+    answer = () => Response.json({ ok: true });
+    fill();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Velkommen til Praj'));
+    expect(sent).toContainEqual({ password: 'lang-nok-2026', confirmPassword: 'lang-nok-2026', activationKey: 'k' });
+  });
+
+  test('says the fallback when no answer comes', async () => {
+    answer = () => company(null);
+    open(activation);
+    await screen.findByText('N');
+    answer = () => {
+      throw new TypeError('network');
+    };
+    fill();
+    await waitFor(() => expect(screen.getAllByText('Der gik desværre noget galt. Prøv igen om lidt')).toHaveLength(3));
+  });
+});
