@@ -53,10 +53,11 @@ export function vitest(...projects: string[]): Step {
   };
 }
 
-export function playwright(browser: string): Step {
+/** @param files none means all journeys */
+export function playwright(browser: string, ...files: string[]): Step {
   return {
     name: 'browser journeys',
-    args: [program('@playwright/test/cli.js'), 'test'],
+    args: [program('@playwright/test/cli.js'), 'test', ...files],
     env: { CHROME_PATH: browser },
     report: readPlaywright,
   };
