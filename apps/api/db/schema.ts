@@ -208,6 +208,38 @@ export interface OutboxTable {
   topic: string;
   writer: Generated<string>;
 }
+export interface PlacePointsTable {
+  city: string;
+  house_no: number | null;
+  id: Generated<number>;
+  kind: string;
+  lat: number;
+  lon: number;
+  name: string;
+  source: string;
+  street: string;
+  words: string;
+  zip: string;
+}
+export interface PlaceSourcesTable {
+  hash: string;
+  imported_at: Generated<Date>;
+  licence: string;
+  name: string;
+}
+export interface PlaceStreetsTable {
+  city: string;
+  first_no: number;
+  from_lat: number;
+  from_lon: number;
+  id: Generated<number>;
+  last_no: number;
+  name: string;
+  source: string;
+  to_lat: number;
+  to_lon: number;
+  zip: string;
+}
 export interface PredefinedAddressesTable {
   address: Json<Address>;
   branch_id: string;
@@ -281,6 +313,9 @@ export interface Schema {
   order_routes: OrderRoutesTable;
   orders: OrdersTable;
   outbox: OutboxTable;
+  place_points: PlacePointsTable;
+  place_sources: PlaceSourcesTable;
+  place_streets: PlaceStreetsTable;
   predefined_addresses: PredefinedAddressesTable;
   refresh_tokens: RefreshTokensTable;
   sessions: SessionsTable;
