@@ -130,6 +130,8 @@ test('Escape closes the topmost layer only, and the focus goes back to what open
   await chooseAddress(page, 'Destination', 'Odense');
   await orderForm(page).getByLabel('Tid', { exact: true }).fill('23:58');
   const orderId = await orderByForm(page);
+  // Ready for the next order, the form has taken the focus.
+  await expect(orderForm(page).getByRole('combobox', { name: 'Destination' })).toBeFocused();
   const row = rowOf(page, orderId).getByRole('link');
   await row.focus();
   await page.keyboard.press('Enter');

@@ -21,8 +21,7 @@ export interface OwnPortal {
 
 /** A portal beside the common one, on a data folder of its own, to be struck down and started again. */
 export function ownPortal(): OwnPortal {
-  const folder = mkdtempSync(path.join(tmpdir(), 'praj-own-'));
-  chmodSync(folder, 0o755); // started by root, PostgreSQL runs as another account and must get in
+  let folder: string | undefined; // made at the first start: Playwright reads each file more often than it runs it
   const address = `http://localhost:${port}`;
   let running: ChildProcess | undefined;
   const end = async (signal: NodeJS.Signals) => {
@@ -39,6 +38,7 @@ export function ownPortal(): OwnPortal {
   return {
     address,
     async start({ centre } = { centre: true }) {
+      folder ??= makeFolder();
       const program = centre ? 'scripts/start.ts' : 'e2e/portal-without-centre.ts';
       running = spawn(process.execPath, [path.join(ROOT, program), '--pages-built'], {
         env: { ...process.env, DATA_DIR: folder, PORT: String(port), RATE_LIMITS: 'off', DISPATCH_SPEED: '1' },
@@ -52,8 +52,15 @@ export function ownPortal(): OwnPortal {
     kill: () => end('SIGKILL'),
     async remove() {
       await end('SIGTERM');
+      if (!folder) return;
       await removeEmbeddedPostgres(folder);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'praj-own-'));
+  chmodSync(folder, 0o755); // started by root, PostgreSQL runs as another account and must get in
+  return folder;
 }

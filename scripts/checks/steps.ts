@@ -33,6 +33,7 @@ export const reading: Step[] = [
   { name: 'house rules', args: ['scripts/house-rules.ts'] },
   typescript('apps/api'),
   typescript('apps/web'),
+  typescript('e2e'),
   { name: 'spec map', args: ['scripts/spec-map.ts'] },
 ];
 
