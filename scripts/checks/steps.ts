@@ -33,6 +33,7 @@ export const reading: Step[] = [
   { name: 'house rules', args: ['scripts/house-rules.ts'] },
   typescript('apps/api'),
   typescript('apps/web'),
+  typescript('e2e'),
   { name: 'spec map', args: ['scripts/spec-map.ts'] },
 ];
 
@@ -53,10 +54,11 @@ export function vitest(...projects: string[]): Step {
   };
 }
 
-export function playwright(browser: string): Step {
+/** @param files none means all journeys */
+export function playwright(browser: string, ...files: string[]): Step {
   return {
     name: 'browser journeys',
-    args: [program('@playwright/test/cli.js'), 'test'],
+    args: [program('@playwright/test/cli.js'), 'test', ...files],
     env: { CHROME_PATH: browser },
     report: readPlaywright,
   };

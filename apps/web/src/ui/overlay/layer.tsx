@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 
@@ -29,8 +29,25 @@ export function Layer({ isOpen, onLeave, outsideCloses, scrimClass, className, c
           if (!open) onLeave();
         }}
       >
-        <Modal className={className}>{children}</Modal>
+        <Modal className={className}>
+          {children}
+          <FocusGiver />
+        </Modal>
       </ModalOverlay>
     </I18nProvider>
   );
+}
+
+/** React Aria gives the focus back while the page below may still be inert, which loses it; this gives it back afterwards. */
+function FocusGiver() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      });
+    },
+    [opener],
+  );
+  return null;
 }

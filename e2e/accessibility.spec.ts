@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseAddress, finished, ongoing, orderByForm, orderForm, people, rowOf, signedIn, test } from './portal.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The other theme changes colours and nothing else. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Nothing that axe can find, good practices included. */
+async function expectNoFindings(page: Page, what: string, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const findings = violations.map(
+    ({ id, impact, nodes }) => `${what}: ${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect.soft(findings).toEqual([]);
+}
+
+/** Opens each thing that a person can meet, and hands it to `look` by its name. */
+async function everyPicture(page: Page, look: (what: string) => Promise<void>): Promise<void> {
+  for (const path of ['/login', '/resetPassword', '/resetPassword/some-key-that-is-long-enough', '/register', '/hjaelp']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(path);
+  }
+  await signedIn(page, people.employee);
+  await expect(ongoing(page).getByRole('listitem').first()).toBeVisible();
+  await look('/order');
+  await orderForm(page).getByRole('combobox', { name: 'Destination' }).pressSequentially('Nørre');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await look('the list of addresses');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await orderForm(page).getByLabel('Telefon').fill('abc');
+  await orderForm(page).getByRole('button', { name: 'Bestil taxa' }).click({ force: true });
+  await look('a form with errors');
+  await page.getByRole('button', { name: /Brugermenu/ }).click();
+  await look('the user menu');
+  await page.keyboard.press('Escape');
+  await orderForm(page).getByRole('button', { name: 'Vælg dato' }).click();
+  await page.getByRole('grid').waitFor();
+  await look('the calendar');
+  await page.keyboard.press('Escape');
+  await finished(page).getByRole('button', { name: 'Ryd liste' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('the dialog that asks whether to clear');
+  await page.keyboard.press('Escape');
+  // Tomorrow's trips stand last; the others would be over before they are looked at.
+  await ongoing(page).getByRole('listitem').last().getByRole('link').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Vis hele turen' })).toBeVisible();
+  await look('the panel of an order');
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuller tur' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('the dialog that asks whether to cancel');
+
+  await page.goto('/orders');
+  await expect(page.getByText(/Viser 1 til/)).toBeVisible();
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('checkbox').first().click({ force: true });
+  await expect(page.getByRole('region', { name: 'Valgte filtre' })).toBeVisible();
+  await look('/orders');
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('the panel of a finished trip');
+  await page.goto('/orders?soeg=findesikke');
+  await expect(page.getByText('Ingen ture passer til filtrene')).toBeVisible();
+  await look('an overview without trips');
+  await page.goto('/findes-ikke');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('an unknown page');
+}
+
+test('axe finds nothing on any page, dialog or panel', async ({ page }) => {
+  test.setTimeout(120_000);
+  await everyPicture(page, (what) => expectNoFindings(page, what));
+});
+
+test('axe finds no colours without contrast in the dark theme', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await everyPicture(page, (what) => expectNoFindings(page, what, colourRules));
+});
+
+test('axe finds nothing on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, people.employee);
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await expectNoFindings(page, (await tab.textContent()) ?? '');
+  }
+  await page.goto('/orders');
+  await page.getByRole('button', { name: 'Filtre' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filtre' })).toBeVisible();
+  await expectNoFindings(page, 'the filters');
+});
+
+const focused = (page: Page): Locator => page.locator(':focus');
+
+test('the keyboard reaches everything in the order it is seen, starting with the way past the header', async ({ page }) => {
+  await page.goto('/login');
+  await signedIn(page, people.employee, '/orders');
+  await expect(page.getByText(/Viser 1 til/)).toBeVisible();
+  await page.locator('body').evaluate((body) => body.focus());
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('Spring til indhold');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('Seneste uge');
+
+  await page.goto('/order');
+  await expect(orderForm(page).getByRole('combobox', { name: 'Destination' })).toBeFocused();
+  const order: string[] = [];
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press('Tab');
+    order.push(
+      await focused(page).evaluate((element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? ''),
+    );
+    if (order.at(-1)?.startsWith('Bestil taxa')) break;
+  }
+  const told = ['Dato', 'Tid', 'Firma / Navn', 'Telefon', 'Reference', 'Konto', 'Ryd', 'Bestil taxa'];
+  const places = told.map((label) => order.findIndex((text) => text.startsWith(label)));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('Escape closes the topmost layer only, and the focus goes back to what opened it', async ({ page }) => {
+  await signedIn(page, people.employee);
+  await chooseAddress(page, 'Destination', 'Odense');
+  await orderForm(page).getByLabel('Tid', { exact: true }).fill('23:58');
+  const orderId = await orderByForm(page);
+  // Ready for the next order, the form has taken the focus.
+  await expect(orderForm(page).getByRole('combobox', { name: 'Destination' })).toBeFocused();
+  const row = rowOf(page, orderId).getByRole('link');
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('heading').first()).toBeFocused();
+  const cancel = panel.getByRole('button', { name: 'Annuller tur' });
+  await cancel.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Behold turen' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL('/order');
+  await expect(row).toBeFocused();
+
+  const menu = page.getByRole('button', { name: /Brugermenu/ });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { finished, ongoing, orderByForm, orderForm, password, people, rowOf, tabTo, test, toasts } from './portal.ts';
+
+const passenger = 'Inger Thorsen';
+
+/** Types the form from where the focus is put, and sends it, without touching a mouse. */
+async function orderByKeyboard(page: Page): Promise<string> {
+  const destination = orderForm(page).getByRole('combobox', { name: 'Destination' });
+  await expect(destination).toBeFocused();
+  await page.keyboard.type('Rådhuspladsen');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, orderForm(page).getByLabel('Firma / Navn'));
+  await page.keyboard.type(passenger);
+  return orderByForm(page, () => page.keyboard.press('Control+Enter'));
+}
+
+/** Opens the trip's panel by its row and watches the car until the trip is over; false when nobody came to the car. */
+async function watchUntilDriven(page: Page, orderId: string): Promise<boolean> {
+  await rowOf(page, orderId).getByRole('link').press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText(passenger)).toBeVisible();
+  const lamp = panel.getByRole('img', { name: /^Vogn \d+$/ });
+  await expect(lamp).toBeVisible();
+  const seen = await lamp.evaluate((element) => element.style.transform);
+  await expect.poll(() => lamp.evaluate((element) => element.style.transform)).not.toBe(seen);
+  const end = panel.getByText(/^(Afsluttet|Ingen passager)$/).first();
+  await expect(panel.getByText('Varighed').or(panel.getByText('Forgæves kørsel')).first()).toBeVisible({ timeout: 45_000 });
+  return (await end.textContent()) === 'Afsluttet';
+}
+
+test('a person signs in, orders by keyboard alone, watches the taxi drive, and finds the trip in the report', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.goto('/');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type(people.employee);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/order');
+  await expect(page).toHaveTitle('Bestilling – Praj');
+
+  let orderId = '';
+  for (let driven = false; !driven; ) {
+    orderId = await orderByKeyboard(page);
+    await expect(toasts(page).getByText('Ordre oprettet')).toBeVisible();
+    const row = ongoing(page).locator(`[data-order="${orderId}"]`);
+    await expect(row).toContainText(passenger);
+    // One trip in twenty ends with nobody at the door; then another one is ordered.
+    driven = await watchUntilDriven(page, orderId);
+    if (!driven) await page.keyboard.press('Escape');
+  }
+
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText(/^\d[\d.]*,\d\d kr\.$/)).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByText('Intet kortmateriale tilgængeligt')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  const done = finished(page).locator(`[data-order="${orderId}"]`);
+  await expect(done).toContainText('Afsluttet');
+  await expect(done).toContainText(/\d+,\d\d kr\./);
+
+  await page.getByRole('link', { name: 'Overblik' }).click();
+  const trip = page.getByRole('table').getByRole('row', { name: passenger });
+  await expect(trip.first()).toBeVisible();
+  const price = (await trip.first().getByRole('cell').last().textContent())?.replace(' kr.', '').replaceAll(/\s/g, '');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Hent rapport' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('rapport.csv');
+  const report = await readFile(await file.path(), 'utf8');
+  expect(report.startsWith('\uFEFFDato;Konto;Kunde;Destination;Beløb\r\n')).toBe(true);
+  const line = report.split('\r\n').find((one) => one.includes(passenger));
+  expect(line?.split(';')).toHaveLength(5);
+  expect(line).toContain(price);
+});

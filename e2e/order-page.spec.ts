@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { caller, finished, ongoing, orderButton, orderByCall, orderForm, people, rowOf, signedIn, test, toasts } from './portal.ts';
+
+test('the header leads to both pages, the help in a new tab, the phone, and shows who is signed in', async ({ page }) => {
+  await signedIn(page, people.employee);
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Overblik' }).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(page).toHaveTitle('Overblik – Praj');
+  await header.getByRole('link', { name: /^Praj/ }).click();
+  await expect(page).toHaveURL('/order');
+  const help = header.getByRole('link', { name: /^Hjælp/ });
+  await expect(help).toHaveAttribute('target', '_blank');
+  await expect(header.getByRole('link', { name: 'Ring til 12 34 56 78' })).toHaveAttribute('href', 'tel:+4512345678');
+  await expect(header.getByRole('button', { name: /Brugermenu/ })).toHaveText('MS');
+  const opened = page.waitForEvent('popup');
+  await help.click();
+  await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the form is 720 wide at first, moves between 480 and 1100, and keeps its width', async ({ page }) => {
+  await page.setViewportSize({ width: 1900, height: 900 });
+  await signedIn(page, people.employee);
+  const edge = page.getByRole('separator', { name: 'Bredde på bestillingsformularen' });
+  await expect(edge).toHaveAttribute('aria-valuenow', '720');
+  const place = (await edge.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(place.x + place.width / 2, 400);
+  await page.mouse.down();
+  await page.mouse.move(1800, 400, { steps: 5 });
+  await page.mouse.up();
+  await expect(edge).toHaveAttribute('aria-valuenow', '1100');
+  await edge.focus();
+  await page.keyboard.press('Home');
+  await expect(edge).toHaveAttribute('aria-valuenow', '480');
+  await page.keyboard.press('ArrowRight');
+  const kept = (await edge.getAttribute('aria-valuenow')) ?? '';
+  await page.reload();
+  await expect(edge).toHaveAttribute('aria-valuenow', kept);
+});
+
+test('a colleague’s order comes into the open list by itself, and the toggle turns the order of the list', async ({ page }) => {
+  await signedIn(page, people.employee);
+  await expect(page.getByRole('banner').getByText('Live')).toBeVisible();
+  const colleague = await caller(people.manager);
+  const pickup = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const late = await orderByCall(colleague, { customerName: 'Kollega Sent', requestedPickup: pickup(50) });
+  const early = await orderByCall(colleague, { customerName: 'Kollega Tidligt', requestedPickup: pickup(30) });
+  await expect(rowOf(page, late.id)).toContainText('Kollega Sent');
+  await expect(rowOf(page, early.id)).toContainText('Bestilt');
+  const order = () =>
+    ongoing(page)
+      .getByRole('listitem')
+      .evaluateAll(
+        (rows, ids) => rows.map((row) => row.getAttribute('data-order')).filter((id) => ids.includes(id ?? '')),
+        [late.id, early.id],
+      );
+  expect(await order()).toEqual([early.id, late.id]);
+  await ongoing(page).getByText('Senest opdateret').click();
+  await expect.poll(order).toEqual([late.id, early.id]);
+  await ongoing(page).getByText('Senest opdateret').click();
+});
+
+test('the finished list counts driven and cancelled trips apart, and clears after one question', async ({ page }) => {
+  await signedIn(page, people.admin);
+  await expect(finished(page).getByText(/\d+ afsluttede · \d+ annullerede/)).toBeVisible();
+  const cancelled = finished(page).getByRole('listitem').filter({ hasText: 'Annulleret' }).first();
+  const row = rowOf(page, (await cancelled.getAttribute('data-order')) ?? '');
+  await finished(page).getByRole('button', { name: 'Ryd liste' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Ryd afsluttede ture?' });
+  await expect(question).toContainText(/\d+ ture fjernes fra din liste\. Kørte ture findes stadig i Overblik\./);
+  await question.getByRole('button', { name: 'Behold' }).click();
+  await expect(row).toBeVisible();
+  await finished(page).getByRole('button', { name: 'Ryd liste' }).click();
+  const answer = page.waitForResponse('**/api/orders/clear');
+  await question.getByRole('button', { name: 'Ryd liste' }).click();
+  await expect(row).toHaveCount(0);
+  expect((await answer).status()).toBe(200);
+  await page.reload();
+  await expect(finished(page).getByText(/\d+ afsluttede · 0 annullerede/)).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('messages stand at the bottom left, above the button that orders', async ({ page }) => {
+  await signedIn(page, people.employee);
+  await orderForm(page).getByLabel('Firma / Navn').fill('Ryddes Straks');
+  await orderForm(page).getByRole('button', { name: 'Ryd', exact: true }).click();
+  const toast = toasts(page).getByRole('listitem').first();
+  await expect(toast).toContainText('Formularen er ryddet.');
+  const { x, y, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const button = (await orderButton(page).boundingBox())?.y ?? 0;
+  expect(x).toBeLessThan(100);
+  expect(y).toBeGreaterThan(400);
+  expect(y + height).toBeLessThan(button);
+  await toast.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(orderForm(page).getByLabel('Firma / Navn')).toHaveValue('Ryddes Straks');
+});
+
+test('a fixed trip fills the form, and its addresses and add-ons cannot be changed', async ({ page }) => {
+  await signedIn(page, people.employee);
+  await orderForm(page).getByRole('button', { name: 'Kontoret til lufthavnen' }).click();
+  await expect(orderForm(page).getByText(/Fast tur · fast pris: 325,00 kr\./)).toBeVisible();
+  for (const label of ['Afhentning', 'Destination']) {
+    await expect(orderForm(page).getByRole('combobox', { name: label })).toHaveAttribute('readonly', '');
+  }
+  await expect(orderForm(page).getByText('Tilvalg følger den faste tur.')).toBeVisible();
+  await orderForm(page).getByRole('button', { name: 'Enkelttur' }).click();
+  await expect(orderForm(page).getByRole('combobox', { name: 'Destination' })).not.toHaveAttribute('readonly', '');
+});

@@ -1,0 +1,163 @@
+import { expect, type Page } from '@playwright/test';
+import { people, signedIn, test } from './portal.ts';
+
+const shown = (page: Page) => page.getByText(/^Viser [\d.]+ til [\d.]+ af [\d.]+ ture$/);
+const total = async (page: Page): Promise<number> =>
+  Number((await shown(page).textContent())?.match(/af ([\d.]+) ture/)?.[1]?.replaceAll('.', ''));
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+const column = async (page: Page, name: string): Promise<string[]> => {
+  const heads = await page.getByRole('columnheader').allTextContents();
+  const cells = await rows(page)
+    .locator(`td:nth-child(${heads.findIndex((head) => head.startsWith(name)) + 1})`)
+    .allTextContents();
+  return cells.map((cell) => cell.trim());
+};
+const kroner = (text: string): number => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
+
+test('quick ranges set the period, and the figures follow', async ({ page }) => {
+  await signedIn(page, people.manager, '/orders');
+  await expect(shown(page)).toBeVisible();
+  const tenDays = await total(page);
+  await page.getByRole('button', { name: '30 dage' }).click();
+  await expect(page.getByRole('button', { name: '30 dage' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => total(page)).toBeGreaterThan(tenDays);
+  const month = await total(page);
+  await page.getByRole('button', { name: 'Seneste år' }).click();
+  await expect.poll(() => total(page)).toBeGreaterThan(month);
+  const trips = page
+    .getByRole('term')
+    .filter({ hasText: /^Ture$/ })
+    .locator('xpath=following-sibling::dd[1]');
+  await expect(trips).toHaveText((await total(page)).toLocaleString('da-DK'));
+  await page.getByRole('button', { name: 'Weekend' }).click();
+  const isWeekend = (text: string) => [0, 6].includes(new Date(text.slice(0, 10).split('/').toReversed().join('-')).getUTCDay());
+  await expect.poll(async () => (await column(page, 'Dato')).every(isWeekend)).toBe(true);
+});
+
+test('a filter narrows the list, stands as a chip and in the address, and Nulstil takes it away', async ({ page }) => {
+  await signedIn(page, people.manager, '/orders');
+  await page.getByRole('button', { name: '30 dage' }).click();
+  await expect(page).toHaveURL(/fra=/);
+  await expect(shown(page)).toBeVisible();
+  const all = await total(page);
+  const salg = page.getByRole('checkbox', { name: /^Salg/ });
+  const count = Number((await page.getByRole('listitem').filter({ has: salg }).textContent())?.match(/\d+$/)?.[0]);
+  await salg.click({ force: true });
+  await expect(salg).toBeChecked();
+  await expect.poll(() => total(page)).toBe(count);
+  await expect.poll(async () => (await column(page, 'Konto')).every((account) => account === 'Salg')).toBe(true);
+  const chips = page.getByRole('region', { name: 'Valgte filtre' });
+  await expect(chips).toContainText('Konto: Salg');
+  await expect(page).toHaveURL(/konto=/);
+
+  await page.getByRole('textbox', { name: 'Pris fra' }).fill('200');
+  await page.getByRole('textbox', { name: 'Pris fra' }).press('Enter');
+  await expect(chips).toContainText('Pris: 200–');
+  await expect.poll(async () => Math.min(...(await column(page, 'Pris')).map(kroner))).toBeGreaterThanOrEqual(200);
+  await chips.getByRole('button', { name: 'Nulstil' }).click();
+  await expect(chips).toHaveCount(0);
+  await expect.poll(() => total(page)).toBe(all);
+});
+
+test('sorting covers all pages and starts at the first, and a colleague who opens the address sees the same', async ({ page, context }) => {
+  await signedIn(page, people.manager, '/orders');
+  await page.getByRole('button', { name: '30 dage' }).click();
+  await expect(shown(page)).toContainText('Viser 1 til 10');
+  await page.getByRole('button', { name: 'Næste', exact: true }).last().click();
+  await expect(shown(page)).toContainText('Viser 11 til 20');
+  await page.getByRole('columnheader', { name: 'Pris' }).getByRole('button').click();
+  await expect(shown(page)).toContainText('Viser 1 til 10');
+  await expect(page.getByRole('columnheader', { name: 'Pris' })).toHaveAttribute('aria-sort', 'ascending');
+  const isAscending = (prices: number[]) => prices.every((price, i) => price >= (prices[i - 1] ?? 0));
+  await expect.poll(async () => isAscending((await column(page, 'Pris')).map(kroner))).toBe(true);
+  await page.getByRole('columnheader', { name: 'Pris' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=-pris/);
+  await page.getByRole('button', { name: 'Næste', exact: true }).last().click();
+  await expect(shown(page)).toContainText('Viser 11 til 20');
+
+  const colleague = await context.newPage();
+  await colleague.goto(page.url());
+  await expect(shown(colleague)).toHaveText((await shown(page).textContent()) ?? '');
+  await expect.poll(() => column(colleague, 'Dato')).toEqual(await column(page, 'Dato'));
+
+  await page.goBack();
+  await expect(shown(page)).toContainText('Viser 1 til 10');
+});
+
+test('a row opens the finished trip with its recorded route, and closing returns to the same list', async ({ page }) => {
+  await signedIn(page, people.manager, '/orders?sort=-dato');
+  await expect(shown(page)).toBeVisible();
+  const list = page.url();
+  const route = page.waitForResponse(/\/api\/orders\/[^/]+\/coordinates$/);
+  await rows(page).first().getByRole('cell').nth(3).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText(/^Ordre \d\d \d{3} \d{3} · bestilt af /)).toBeVisible();
+  const geo = (await (await route).json()) as { features: { geometry: { coordinates: unknown[] } }[] };
+  expect(geo.features[0]?.geometry.coordinates.length).toBeGreaterThan(2);
+  await expect(panel.getByRole('button', { name: 'Vis hele turen' })).toBeVisible();
+  await expect(panel.getByText('Intet kortmateriale tilgængeligt')).toHaveCount(0);
+  await expect(panel.getByText('Varighed')).toBeVisible();
+  await expect(panel.getByText(/^\d+,\d\d min$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  expect(page.url()).toBe(list);
+});
+
+test('the search finds a trip by its order number', async ({ page }) => {
+  await signedIn(page, people.manager, '/orders');
+  await rows(page).first().getByRole('cell').nth(3).click();
+  const said =
+    (await page
+      .getByRole('dialog')
+      .getByText(/^Ordre \d/)
+      .textContent()) ?? '';
+  const number = said.match(/Ordre ([\d ]+) ·/)?.[1] ?? '';
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Søg i ture' }).fill(number);
+  await expect(shown(page)).toHaveText('Viser 1 til 1 af 1 ture');
+});
+
+test('what is seen follows the role: filters and columns', async ({ page, context }) => {
+  const seen = async (email: string) => {
+    await context.clearCookies();
+    await signedIn(page, email, '/orders');
+    await expect(shown(page)).toBeVisible();
+    return {
+      columns: await page.getByRole('columnheader').allTextContents(),
+      filters: (await page.getByRole('complementary', { name: 'Filtre' }).getByRole('heading', { level: 3 }).allTextContents()).map(
+        (text) => text.trim(),
+      ),
+    };
+  };
+  const always = ['Dato', 'Konto', 'Kunde', 'Afhentning', 'Destination'];
+  expect(await seen(people.employee)).toEqual({ columns: [...always, 'Pris'], filters: ['Konto', 'Kunde', 'Destination'] });
+  expect(await seen(people.manager)).toEqual({
+    columns: [...always, 'Medarbejder', 'Pris'],
+    filters: ['Konto', 'Kunde', 'Destination', 'Medarbejder'],
+  });
+  expect(await seen(people.admin)).toEqual({
+    columns: [...always, 'Lokation', 'Medarbejder', 'Pris'],
+    filters: ['Konto', 'Kunde', 'Destination', 'Medarbejder', 'Lokation'],
+  });
+  expect(await seen(people.provider)).toEqual({
+    columns: [...always, 'Virksomhed', 'Lokation', 'Medarbejder', 'Pris'],
+    filters: ['Konto', 'Kunde', 'Destination', 'Medarbejder', 'Lokation', 'Virksomhed'],
+  });
+});
+
+test('a filter that matches nothing says so and offers Nulstil', async ({ page }) => {
+  await signedIn(page, people.manager, '/orders?soeg=findesikkenogetsteds');
+  await expect(page.getByText('Ingen ture passer til filtrene')).toBeVisible();
+  await page.getByRole('table').locator('xpath=..').getByRole('button', { name: 'Nulstil' }).click();
+  await expect(shown(page)).toBeVisible();
+});
+
+test('dates that make no range are refused where they are typed', async ({ page }) => {
+  await signedIn(page, people.manager, '/orders');
+  await expect(shown(page)).toBeVisible();
+  const before = page.url();
+  await page.getByLabel('Fra', { exact: true }).fill('01/01/2099');
+  await page.getByLabel('Fra', { exact: true }).press('Tab');
+  await expect(page.getByText('Startdatoen kan ikke ligge efter slutdatoen.')).toBeVisible();
+  expect(page.url()).toBe(before);
+});

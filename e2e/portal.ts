@@ -1,0 +1,116 @@
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { searchPlaces } from '@praj/contract/addresses.ts';
+import { readBookingModule } from '@praj/contract/companies.ts';
+import type { Order, OrderBody } from '@praj/contract/orders.ts';
+import { placeOrder } from '@praj/contract/orders.ts';
+import { readUser } from '@praj/contract/users.ts';
+import { type Client, createClient } from '../apps/api/test/client.ts';
+
+/** People of the demo world. */
+export const people = {
+  employee: 'bruger@nordlys.example',
+  manager: 'leder@nordlys.example',
+  admin: 'firma@nordlys.example',
+  provider: 'admin@praj.example',
+  architect: 'bruger@havnens.example',
+} as const;
+export const password = 'praj-demo-2026';
+
+/** Every error that a page of this browser writes on its console or throws, refused content included. */
+export function errorsOf(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim());
+  });
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  return errors;
+}
+
+/** A journey fails when a page says an error on its console that `expectedErrors` does not name. */
+export const test = base.extend<{ expectedErrors: RegExp | undefined }>({
+  expectedErrors: [undefined, { option: true }],
+  context: async ({ context, expectedErrors }, use) => {
+    const errors = errorsOf(context);
+    await use(context);
+    expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
+  },
+});
+
+/** What the browser itself writes when a call is refused or the server is away. */
+export const refusedCalls = /Failed to load resource|WebSocket connection to/;
+
+/** Gives the browser a session without going through the sign-in page, and opens a page of the portal. */
+export async function signedIn(page: Page, email: string, path = '/order'): Promise<void> {
+  const answer = await page.context().request.post('/api/login', { data: { username: email, password } });
+  expect(answer.status()).toBe(200);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Someone who makes calls beside the browser, such as a colleague. */
+export async function caller(email: string, address = `http://localhost:${process.env.E2E_PORT ?? '3190'}`): Promise<Client> {
+  const client = createClient(address);
+  await client.signIn(email, password);
+  return client;
+}
+
+/** Places an order by call, from the first hit for `from` to the first one for `to`. */
+export async function orderByCall(client: Client, trip: Partial<OrderBody> & { from?: string; to?: string }): Promise<Order> {
+  const { from = 'Vesterbrogade 112', to = 'Nørreport', ...rest } = trip;
+  const me = await client.call(readUser, { params: { id: client.userId } });
+  const module = await client.call(readBookingModule, { params: { id: me.companyId } });
+  const [order] = await client.call(placeOrder, {
+    body: {
+      bookingModuleUpdatedAt: module.updatedAt,
+      requestedPickup: new Date().toISOString(),
+      pickupAddress: await firstHit(client, from),
+      destinationAddress: await firstHit(client, to),
+      ...rest,
+    },
+  });
+  if (!order) throw new Error('no order came back');
+  return order;
+}
+
+async function firstHit(client: Client, value: string): Promise<OrderBody['pickupAddress']> {
+  const [hit] = (await client.call(searchPlaces, { query: { value } })).features;
+  if (!hit) throw new Error(`no address for ${value}`);
+  return hit;
+}
+
+export const orderForm = (page: Page): Locator => page.getByRole('form', { name: 'Bestil taxa' });
+export const orderButton = (page: Page): Locator => orderForm(page).getByRole('button', { name: 'Bestil taxa' });
+export const ongoing = (page: Page): Locator => page.getByRole('region', { name: 'Bestilte/igangværende ture' });
+export const finished = (page: Page): Locator => page.getByRole('region', { name: 'Afsluttede ture' });
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Beskeder' });
+/** The row of an order, in whichever list it stands. */
+export const rowOf = (page: Page, orderId: string): Locator => page.locator(`[data-order="${orderId}"]`);
+
+/** Types an address and takes the first one that is offered. */
+export async function chooseAddress(page: Page, label: 'Afhentning' | 'Destination', text: string): Promise<void> {
+  const field = orderForm(page).getByRole('combobox', { name: label });
+  await field.clear();
+  await field.pressSequentially(text);
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+}
+
+/** Presses Tab until the focus is where it should be, as someone without a mouse does. */
+export async function tabTo(page: Page, target: Locator, atMost = 40): Promise<void> {
+  for (let presses = 0; presses < atMost; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Orders by the form and answers the order's id. */
+export async function orderByForm(page: Page, send: () => Promise<void> = () => orderButton(page).click()): Promise<string> {
+  const answer = page.waitForResponse((one) => one.request().method() === 'POST' && new URL(one.url()).pathname === '/api/orders');
+  await send();
+  const [order] = (await (await answer).json()) as Order[];
+  if (!order) throw new Error('the portal answered no order');
+  return order.id;
+}

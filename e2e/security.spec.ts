@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { people, signedIn, test } from './portal.ts';
+
+test('a page may load nothing but our own, and no inline script or style', async ({ page }) => {
+  const answer = await page.goto('/login');
+  const headers = answer?.headers() ?? {};
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+});
+
+test('nothing is fetched from anywhere else while one works', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/^(http|ws)/.test(request.url()) && !request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
+  });
+  await signedIn(page, people.manager, '/orders');
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Vis hele turen' })).toBeVisible();
+  await page.goto('/hjaelp');
+  expect(foreign).toEqual([]);
+});
+
+test('the refresh token is out of the page’s reach', async ({ page, context }) => {
+  await signedIn(page, people.employee);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('refresh_token');
+  const cookies = await context.cookies('http://localhost/api/oauth');
+  expect(cookies.find(({ name }) => name === 'refresh_token')).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+});
