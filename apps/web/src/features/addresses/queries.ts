@@ -2,8 +2,8 @@ import { SEARCH_MIN, SEARCH_WAIT_MS, searchPlaces } from '@praj/contract/address
 import { listPredefinedAddresses } from '@praj/contract/companies.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '../../platform/http.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { type AddressChoice, addressChoices, exactChoice } from './address-choices.ts';
 import { toAddress } from './to-address.ts';
 
@@ -28,15 +28,6 @@ const placesQuery = (value: string) =>
     meta: { quiet: true },
   });
 
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SEARCH_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 export interface AddressSearch {
   readonly choices: readonly AddressChoice[];
   readonly status: 'idle' | 'loading' | 'ready' | 'error';
@@ -56,7 +47,7 @@ export function useAddressSearch(
   recents: readonly Address[],
 ): AddressSearch {
   const wanted = chosen ? '' : typed.trim();
-  const settled = useSettled(wanted);
+  const settled = useSettled(wanted, SEARCH_WAIT_MS);
   const places = useQuery(placesQuery(settled));
   const asks = wanted.length >= SEARCH_MIN;
   const waits = asks && (settled !== wanted || places.isFetching);

@@ -1,4 +1,6 @@
 import { signIn } from '@praj/contract/identity.ts';
+import { analyticsEvent } from '@praj/domain/analytics.ts';
+import { track } from '../../platform/analytics/analytics.ts';
 import { call } from '../../platform/http.ts';
 
 /**
@@ -6,5 +8,7 @@ import { call } from '../../platform/http.ts';
  * @throws CallFailed with the text to show
  */
 export async function signInWith(email: string, password: string): Promise<string> {
-  return (await call(signIn, { body: { username: email.trim(), password } })).userId;
+  const { userId } = await call(signIn, { body: { username: email.trim(), password } });
+  track(analyticsEvent('logged_in'));
+  return userId;
 }

@@ -1,4 +1,6 @@
 import { signOut } from '@praj/contract/identity.ts';
+import { analyticsEvent } from '@praj/domain/analytics.ts';
+import { track } from '../../platform/analytics/analytics.ts';
 import { call } from '../../platform/http.ts';
 import { clearSessionCookies } from '../../platform/session-cookies.ts';
 import { clearDrafts } from '../../platform/storage.ts';
@@ -12,5 +14,6 @@ export async function endSession(): Promise<void> {
 /** Signing out oneself: the drafts go too (decisions §3). */
 export async function signOutSelf(userId: string): Promise<void> {
   clearDrafts(userId);
+  track(analyticsEvent('logged_out'));
   await endSession();
 }

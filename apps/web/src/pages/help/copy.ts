@@ -62,6 +62,7 @@ export const copy = {
       { keys: ['Tab'], does: 'Næste felt. Den første Tab på siden springer til indholdet.' },
       { keys: ['Pil ned', 'Enter'], does: 'Vælg en adresse på listen.' },
       { keys: ['Ctrl', 'Enter'], does: 'Bestil taxa, uanset hvilket felt du står i. På Mac: Cmd og Enter.' },
+      { keys: ['Ctrl', 'K'], does: 'Søg efter sider, ture, medarbejdere og kunder. På Mac: Cmd og K.' },
       { keys: ['Esc'], does: 'Luk det øverste: en liste, en dialog eller et panel.' },
     ],
   },

@@ -1,11 +1,14 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { isFinished, isOngoing } from '@praj/domain/orders/order-state.ts';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useBranchFeed } from '../../features/orders/branch-feed.ts';
+import { useOrderChanges } from '../../features/orders/order-changes.ts';
 import { OrderFormRegion } from '../../features/orders/order-form/order-form-region.tsx';
 import { FinishedList } from '../../features/orders/order-lists/finished-list.tsx';
 import { OngoingList } from '../../features/orders/order-lists/ongoing-list.tsx';
+import { ordersQuery } from '../../features/orders/queries.ts';
+import { revealOrder, useRevealedOrder } from '../../features/orders/revealed-order.ts';
 import { spokenNews } from '../../features/orders/spoken-news.ts';
 import { useMe } from '../../features/session/queries.ts';
 import { serverNow } from '../../platform/server-clock.ts';
@@ -16,16 +19,24 @@ import { BesideEachOther, InTabs, type PageParts } from './page-layout.tsx';
 import { useNarrowPage } from './use-narrow-page.ts';
 
 const OpenOrder = lazy(() => import('./open-order.tsx').then((part) => ({ default: part.OpenOrder })));
+const ChangeOrder = lazy(() => import('./change-order.tsx').then((part) => ({ default: part.ChangeOrder })));
+
+export interface OrderPageProps {
+  /** The panel over the page changes the order instead of showing it. */
+  readonly editing?: boolean;
+}
 
 /** The main booking page (S1 §2): the order form, the branch's two lists, and the panel of one order over them. */
-export function OrderPage() {
+export function OrderPage({ editing = false }: OrderPageProps) {
   const me = useMe();
   const navigate = useNavigate();
   const { orderId } = useParams();
   const narrow = useNarrowPage();
   const [news, setNews] = useState('');
-  const [placed, setPlaced] = useState<string | undefined>();
-  const orders = useBranchFeed(me.branchId, (order) => {
+  const [filled, setFilled] = useState(0);
+  const revealed = useRevealedOrder();
+  const orders = useQuery({ ...ordersQuery(), enabled: false });
+  useOrderChanges(({ order }) => {
     const said = spokenNews(order, orderId, serverNow());
     if (said) setNews(said);
   });
@@ -33,12 +44,12 @@ export function OrderPage() {
   const parts: PageParts = {
     form: (
       <ErrorBoundary message={COPY.formBroke}>
-        <OrderFormRegion onShow={show} onPlaced={([first]) => setPlaced(first?.id)} />
+        <OrderFormRegion onShow={show} onPlaced={([first]) => revealOrder(first?.id)} onFilled={() => setFilled(filled + 1)} />
       </ErrorBoundary>
     ),
     ongoing: (
       <ErrorBoundary message={COPY.listBroke}>
-        <OngoingList userId={me.id} orders={orders} openId={orderId} reveal={placed} />
+        <OngoingList userId={me.id} orders={orders} openId={orderId} reveal={revealed} />
       </ErrorBoundary>
     ),
     finished: (
@@ -51,12 +62,20 @@ export function OrderPage() {
   };
   return (
     <>
-      {narrow ? <InTabs parts={parts} /> : <BesideEachOther userId={me.id} parts={parts} />}
+      {narrow ? <InTabs parts={parts} toForm={filled} /> : <BesideEachOther userId={me.id} parts={parts} />}
       <Announcer message={news} />
       {orderId && (
         <ErrorBoundary message={COPY.panelBroke} resetKey={orderId}>
           <Suspense fallback={null}>
-            <OpenOrder orderId={orderId} onClose={() => void navigate('/order')} />
+            {editing ? (
+              <ChangeOrder
+                orderId={orderId}
+                onDone={() => void navigate(`/order/${orderId}`, { replace: true })}
+                onGone={() => void navigate('/order', { replace: true })}
+              />
+            ) : (
+              <OpenOrder orderId={orderId} onClose={() => void navigate('/order')} />
+            )}
           </Suspense>
         </ErrorBoundary>
       )}

@@ -37,8 +37,13 @@ export function BesideEachOther({ userId, parts }: { userId: string; parts: Page
 }
 
 /** One part at a time, for narrow windows; all stay mounted, so that nothing typed is lost. */
-export function InTabs({ parts }: { parts: PageParts }) {
+export function InTabs({ parts, toForm }: { parts: PageParts /** Each time it grows, the form is shown. */; toForm: number }) {
   const [tab, setTab] = useState<'form' | 'ongoing' | 'finished'>('form');
+  const [shownFor, setShownFor] = useState(toForm);
+  if (shownFor !== toForm) {
+    setShownFor(toForm);
+    setTab('form');
+  }
   return (
     <div className={s.tabs}>
       {tab !== 'form' && <h1 className={s.unseen}>{COPY.title}</h1>}

@@ -1,3 +1,4 @@
+import { placeOrder } from '@praj/contract/orders.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -33,6 +34,7 @@ function draw(part: Partial<OrderFormProps> = {}) {
     reloadModule: vi.fn(),
     onShow: vi.fn(),
     onPlaced: vi.fn(),
+    onFilled: vi.fn(),
     ...part,
   };
   const client = new QueryClient();
@@ -44,10 +46,10 @@ function draw(part: Partial<OrderFormProps> = {}) {
   };
 }
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const name = () => field(/^Firma \/ Navn/);
+const name = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Firma \/ Navn/ });
 const button = () => screen.getByRole('button', { name: /Bestil taxa/ });
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
-const sentOrders = () => called.mock.calls.map(([, input]) => input);
+const sentOrders = () => called.mock.calls.filter(([endpoint]) => endpoint === placeOrder).map(([, input]) => input);
 const titles = () => toast.queue.get().map((one) => one.title);
 
 test('it is drawn from the module, with the favourite and its message as pickup', () => {

@@ -10,6 +10,7 @@ import { orderQuery } from '../queries.ts';
 import { CancelTrip } from './cancel-trip.tsx';
 
 vi.mock('../../../platform/http.ts', () => ({ call: vi.fn() }));
+vi.mock('../../session/queries.ts', () => ({ useMe: () => ({ may: () => true }) }));
 const called = vi.mocked(call);
 const now = Date.parse('2026-11-20T13:00:00Z');
 afterEach(() => {

@@ -1,7 +1,9 @@
 import { cancelOrder, type Order } from '@praj/contract/orders.ts';
-import { hasCarArrived } from '@praj/domain/orders/order-state.ts';
+import { analyticsEvent } from '@praj/domain/analytics.ts';
+import { canCancel, hasCarArrived } from '@praj/domain/orders/order-state.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { track } from '../../../platform/analytics/analytics.ts';
 import { CallFailed } from '../../../platform/call-failed.ts';
 import { showDay, showTime } from '../../../platform/format.ts';
 import { call } from '../../../platform/http.ts';
@@ -9,8 +11,9 @@ import { Button } from '../../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast-queue.ts';
 import { useProviderPhone } from '../../installation/queries.ts';
+import { useMe } from '../../session/queries.ts';
 import { tripName } from '../order-texts.ts';
-import { orderQuery, takeOrder } from '../queries.ts';
+import { renewOrder, takeOrder } from '../queries.ts';
 import { COPY } from './copy.ts';
 import s from './order-panel.module.css';
 
@@ -19,6 +22,7 @@ const SPEECHLESS: readonly (string | number)[] = ['no_answer', 'unexpected'];
 
 /** 'Annuller tur': asks once with the trip's name, then waits for the server's word; never optimistic (decisions §5). */
 export function CancelTrip({ order, now }: { order: Order; now: number }) {
+  const me = useMe();
   const client = useQueryClient();
   const phone = useProviderPhone();
   const [asking, setAsking] = useState(false);
@@ -26,18 +30,17 @@ export function CancelTrip({ order, now }: { order: Order; now: number }) {
     mutationFn: () => call(cancelOrder, { params: { id: order.id } }),
     onSuccess: (cancelled) => {
       takeOrder(client, cancelled);
+      track(analyticsEvent('cancelled_trip'));
       toast.success(COPY.cancelled, { detail: tripName(cancelled) });
     },
     onError: (failure) => {
       const said = failure instanceof CallFailed && !SPEECHLESS.includes(failure.code) ? failure.message : undefined;
       toast.error(said ?? COPY.cancelFailed(phone.shown));
-      void client.fetchQuery({ ...orderQuery(order.id), staleTime: 0 }).then(
-        (fresh) => takeOrder(client, fresh),
-        () => undefined,
-      );
+      void renewOrder(client, order.id);
     },
     meta: { quiet: true },
   });
+  if (!canCancel(order.state) || !me.may('order.cancel', { branchId: order.issuedByBranch.id })) return null;
   return (
     <>
       <Button tone="danger" busy={cancel.isPending} onClick={() => setAsking(true)}>

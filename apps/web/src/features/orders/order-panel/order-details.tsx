@@ -10,6 +10,9 @@ import { PanelSection } from '../../../ui/overlay/side-panel.tsx';
 import { Banner } from '../../../ui/state/banner.tsx';
 import { useProviderPhone } from '../../installation/queries.ts';
 import { STATE_LABELS } from '../copy.ts';
+import { COPY as LARGE_CAR } from '../large-car/copy.ts';
+import { largeCarWait } from '../large-car/large-car-news.ts';
+import { WaitRing } from '../large-car/wait-ring.tsx';
 import { waitsInVain } from '../order-texts.ts';
 import { railOf, stepsOf } from '../rail-of-state.ts';
 import { CANCEL_CAUSES, COPY } from './copy.ts';
@@ -78,6 +81,15 @@ function Notice({ order, now }: { order: Order; now: number }) {
           {COPY.silentBefore}
           <a href={phone.href}>{phone.shown}</a>
           {COPY.silentAfter}
+        </Banner>
+      </div>
+    );
+  }
+  if (largeCarWait(order, now) !== undefined) {
+    return (
+      <div className={s.notice}>
+        <Banner tone="info" action={<WaitRing order={order} />}>
+          {LARGE_CAR.looking}
         </Banner>
       </div>
     );

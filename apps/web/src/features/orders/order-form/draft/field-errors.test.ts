@@ -10,23 +10,23 @@ const typed = (texts: Partial<OrderDraft['texts']>) => draft({ texts: { ...draft
 
 test('an empty field is not wrong, only missing', () => {
   expect(wrongFields(draft(), sampleModule, now)).toEqual({});
-  expect(allErrors(draft(), sampleModule, now)).toEqual({ FI: 'Mangler at udfylde Firma / Navn' });
+  expect(allErrors(draft(), sampleModule, { now, editing: false })).toEqual({ FI: 'Mangler at udfylde Firma / Navn' });
 });
 
 test('every missing field says its own label', () => {
   const empty = draft({ pickup: { text: '', chosen: null } });
-  expect(allErrors(empty, sampleModule, now)).toMatchObject({ AF: 'Mangler at udfylde Afhentning' });
+  expect(allErrors(empty, sampleModule, { now, editing: false })).toMatchObject({ AF: 'Mangler at udfylde Afhentning' });
 });
 
 test('more than four people need a destination', () => {
-  expect(allErrors(draft({ people: 6 }), sampleModule, now).DE).toBe('Mangler at udfylde Destination');
-  expect(allErrors(draft({ people: 6, destination: chosenAddress(kastrup) }), sampleModule, now).DE).toBeUndefined();
+  expect(allErrors(draft({ people: 6 }), sampleModule, { now, editing: false }).DE).toBe('Mangler at udfylde Destination');
+  expect(allErrors(draft({ people: 6, destination: chosenAddress(kastrup) }), sampleModule, { now, editing: false }).DE).toBeUndefined();
 });
 
 test('a destination is asked for even where the company left the field out', () => {
   const without = { ...sampleModule, staticFields: sampleModule.staticFields.filter((field) => field.code !== 'DE') };
   expect(fieldsOf(without, { people: 4, fixedTripId: null }).some((field) => field.code === 'DE')).toBe(false);
-  expect(allErrors(draft({ people: 5 }), without, now).DE).toBe('Mangler at udfylde Destination');
+  expect(allErrors(draft({ people: 5 }), without, { now, editing: false }).DE).toBe('Mangler at udfylde Destination');
 });
 
 test('an address that was typed but not chosen is not an address', () => {

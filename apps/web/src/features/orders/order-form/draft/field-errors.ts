@@ -4,7 +4,7 @@ import { breaksPattern, type FieldCode, missingFields, missingText, ORDER_FIELD_
 import { COMMENT_MAX, NAME_MAX, PICKUP_AHEAD_MS, REFERENCE_MAX } from '@praj/domain/limits.ts';
 import { isDanishPhone } from '@praj/domain/people/danish-phone.ts';
 import { COPY } from '../copy.ts';
-import { fieldsOf, type OrderDraft, TEXT_CODES, type TextCode } from './form-state.ts';
+import { fieldsOf, isAgreedTime, type OrderDraft, TEXT_CODES, type TextCode } from './form-state.ts';
 import { instantOf, wallTimeOf } from './pickup-time.ts';
 
 /** What stands beside each field that is wrong, by its code. */
@@ -22,7 +22,7 @@ export const TEXT_MAX: Readonly<Record<TextCode, number>> = {
 const onlySaid = (errors: FieldErrors): FieldErrors => Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined));
 
 function timeErrors(draft: OrderDraft, now: number): FieldErrors {
-  if (draft.asap) return {};
+  if (draft.asap || isAgreedTime(draft)) return {};
   const readableTime = /^\d{2}:\d{2}$/.test(draft.time);
   const noon = instantOf({ date: draft.date, time: '12:00' });
   const pickup = instantOf(draft);
@@ -52,7 +52,11 @@ export function wrongFields(draft: OrderDraft, module: BookingModule, now: numbe
 }
 
 /** Every field that keeps the order from being sent: wrong ones and those that lack a value (S1 §5). Pure. */
-export function allErrors(draft: OrderDraft, module: BookingModule, now: number): FieldErrors {
+export function allErrors(
+  draft: OrderDraft,
+  module: BookingModule,
+  { now, editing }: { readonly now: number; readonly editing: boolean },
+): FieldErrors {
   const fields = fieldsOf(module, draft);
   const missing = missingFields(fields, {
     values: {
@@ -63,7 +67,7 @@ export function allErrors(draft: OrderDraft, module: BookingModule, now: number)
     },
     numberOfPeople: draft.people,
     fixedTrip: draft.fixedTripId !== null,
-    editing: false,
+    editing,
   });
   return {
     ...Object.fromEntries(missing.map((field) => [field.code, missingText(field.inputLabel)])),

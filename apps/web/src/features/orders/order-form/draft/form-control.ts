@@ -10,6 +10,8 @@ export interface FormControl {
   readonly recents: readonly Address[];
   /** The server's clock, milliseconds. */
   readonly now: number;
+  /** An order is changed instead of placed: it keeps its number of people and stays one car (S1 §2). */
+  readonly editing: boolean;
   readonly change: (part: Partial<OrderDraft>) => void;
   /** The field as the company's module has it; undefined when it is not to be drawn. */
   readonly field: (code: FieldCode) => StaticField | undefined;

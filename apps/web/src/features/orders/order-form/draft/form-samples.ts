@@ -48,4 +48,5 @@ export const sampleBasis: FormBasis = {
   ],
   favourites: [{ ...havnegade, label: 'Hovedkontor', comment: 'Ring på døren' }],
   fixedTrips: [],
+  branchAddress: null,
 };

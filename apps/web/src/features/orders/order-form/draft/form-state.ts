@@ -35,6 +35,8 @@ export interface OrderDraft {
   readonly accountId: string;
   readonly texts: Readonly<Record<TextCode, string>>;
   readonly fixedTripId: string | null;
+  /** The pickup that an order being changed already has, an ISO instant: as long as it stands it is neither past nor rounded. */
+  readonly agreedPickup?: string | undefined;
 }
 
 /** What the form is drawn from. */
@@ -43,13 +45,15 @@ export interface FormBasis {
   readonly accounts: readonly AvailableAccount[];
   readonly favourites: readonly Address[];
   readonly fixedTrips: readonly FixedTrip[];
+  /** The branch's Kvikbestil adresse: the default pickup where there is no favourite (decisions §5). */
+  readonly branchAddress: Address | null;
 }
 
 const requiredAttributes = (module: BookingModule): string[] => module.attributesFields.filter((one) => one.required).map((one) => one.id);
 
-/** An untouched form: first favourite with its comment, now, ordinary car, default account, required add-ons. */
-export function newDraft({ module, accounts, favourites }: FormBasis, key: string, now: number): OrderDraft {
-  const first = favourites[0];
+/** An untouched form: first favourite with its comment or else the branch's address, now, ordinary car, default account, required add-ons. */
+export function newDraft({ module, accounts, favourites, branchAddress }: FormBasis, key: string, now: number): OrderDraft {
+  const first = favourites[0] ?? branchAddress;
   return {
     key,
     asap: true,
@@ -127,8 +131,19 @@ export function fieldsOf(module: BookingModule, draft: Pick<OrderDraft, 'people'
   return lacks && !fields.some((field) => field.code === 'DE') ? [...fields, OWN_DESTINATION] : fields;
 }
 
+/** Does the pickup of an order being changed stand as it was? */
+export const isAgreedTime = ({ agreedPickup, asap, date, time }: Pick<OrderDraft, 'agreedPickup' | 'asap' | 'date' | 'time'>): boolean => {
+  if (!agreedPickup || asap) return false;
+  const agreed = wallTimeOf(Date.parse(agreedPickup));
+  return agreed.date === date && agreed.time === time;
+};
+
 /** When the car is asked for, in milliseconds: now when as soon as possible, unreadable or past (S1 §4). */
-export function pickupInstant(draft: Pick<OrderDraft, 'asap' | 'date' | 'time'>, now: number): { at: number; wasPast: boolean } {
+export function pickupInstant(
+  draft: Pick<OrderDraft, 'asap' | 'date' | 'time' | 'agreedPickup'>,
+  now: number,
+): { at: number; wasPast: boolean } {
+  if (draft.agreedPickup && isAgreedTime(draft)) return { at: Date.parse(draft.agreedPickup), wasPast: false };
   const chosen = draft.asap ? undefined : instantOf(draft);
   if (chosen === undefined) return { at: now, wasPast: false };
   return isPast(chosen, now) ? { at: now, wasPast: true } : { at: Math.max(chosen, now), wasPast: false };

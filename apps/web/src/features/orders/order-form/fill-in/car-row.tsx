@@ -1,6 +1,8 @@
 import { CARS_MAX, PEOPLE_MAX, PEOPLE_MIN } from '@praj/domain/limits.ts';
 import { Segmented } from '../../../../ui/choice/segmented.tsx';
 import { NumberStepper } from '../../../../ui/field/number-stepper.tsx';
+import { TextField } from '../../../../ui/field/text-field.tsx';
+import { carTypeText } from '../../order-texts.ts';
 import { COPY } from '../copy.ts';
 import type { FormControl } from '../draft/form-control.ts';
 import s from '../order-form.module.css';
@@ -14,8 +16,9 @@ const PEOPLE = Array.from({ length: PEOPLE_MAX - PEOPLE_MIN + 1 }, (_, i) => {
   };
 });
 
-/** What kind of car, and how many. */
-export function CarRow({ form: { draft, change, field, errorOf } }: { form: FormControl }) {
+/** What kind of car, and how many; an order being changed keeps both. */
+export function CarRow({ form: { draft, change, field, errorOf, editing } }: { form: FormControl }) {
+  if (editing) return <TextField label={COPY.car} readOnly value={carTypeText(draft.people)} onChange={() => undefined} />;
   return (
     <div className={s.row}>
       {field('AP') && (

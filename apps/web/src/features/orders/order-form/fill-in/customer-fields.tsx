@@ -1,4 +1,5 @@
 import type { StaticField } from '@praj/contract/companies.ts';
+import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { Select } from '../../../../ui/choice/select.tsx';
 import { PhoneField } from '../../../../ui/field/phone-field.tsx';
 import { TextArea } from '../../../../ui/field/text-area.tsx';
@@ -9,6 +10,7 @@ import { type FormControl, frameOf } from '../draft/form-control.ts';
 import { TEXT_CODES } from '../draft/form-state.ts';
 import s from '../order-form.module.css';
 import { fieldMark } from './field-marks.ts';
+import { NameField } from './name-field.tsx';
 
 /** The text fields of one category, in the module's order, and for the customer's the account and how it is paid. */
 export function TextFields({ form, category }: { form: FormControl; category: StaticField['category'] }) {
@@ -46,8 +48,21 @@ function TextOf({ form, field, mark }: { form: FormControl; field: StaticField; 
     value: form.draft.texts[code],
     onChange: (text: string) => form.change({ texts: { ...form.draft.texts, [code]: text } }),
   };
+  if (code === 'FI') {
+    return (
+      <NameField
+        {...shared}
+        maxLength={TEXT_MAX.FI}
+        onPick={({ customerName, customerPhone }) =>
+          form.change({
+            texts: { ...form.draft.texts, FI: customerName, TE: customerPhone ? showPhone(customerPhone) : form.draft.texts.TE },
+          })
+        }
+      />
+    );
+  }
   if (code === 'TE') return <PhoneField {...shared} placeholder={undefined} />;
-  if (field.type !== 'textarea') return <TextField {...shared} maxLength={TEXT_MAX[code]} autoComplete={code === 'FI' ? 'name' : 'off'} />;
+  if (field.type !== 'textarea') return <TextField {...shared} maxLength={TEXT_MAX[code]} autoComplete="off" />;
   return (
     <div className={s.wide}>
       <TextArea {...shared} maxLength={TEXT_MAX[code]} rows={2} />

@@ -8,25 +8,28 @@ import { Menu } from '../../../../ui/overlay/menu.tsx';
 import { toast } from '../../../../ui/overlay/toast-queue.ts';
 import { COPY } from '../copy.ts';
 import type { FormControl } from '../draft/form-control.ts';
-import { withFixedTrip, withoutFixedTrip } from '../draft/form-state.ts';
+import { refitDraft, withFixedTrip, withoutFixedTrip } from '../draft/form-state.ts';
 import s from '../order-form.module.css';
 
 /** How many fixed trips stand beside 'Enkelttur' before the menu with all of them. */
 const SHOWN = 2;
 
 /** A single trip or one of the branch's fixed ones, which fills the form (S1 §2). */
-export function FixedTripChips({ form: { draft, basis, now, change } }: { form: FormControl }) {
+export function FixedTripChips({ form: { draft, basis, now, change, editing } }: { form: FormControl }) {
   const trips = basis.fixedTrips;
   if (trips.length === 0) return null;
   const chosen = trips.find((trip) => trip.id === draft.fixedTripId);
   const usable = trips.filter((trip) => !trip.needsUpdate);
   const near = usable.slice(0, SHOWN);
   const shown = chosen && !near.includes(chosen) ? [chosen, ...near.slice(1)] : near;
+  const fixed = draft.fixedTripId !== null;
+  // An order keeps its own addresses when it is no longer a fixed trip.
+  const asSingleTrip = () => (editing ? refitDraft({ ...draft, fixedTripId: null }, basis) : withoutFixedTrip(draft, basis, now));
   const choose = (trip: FixedTrip) => (trip.needsUpdate ? void toast.info(COPY.needsUpdate) : change(withFixedTrip(draft, trip)));
   return (
     <FieldGroup label={COPY.fixedTrips} hideLabel>
       <div className={s.trips}>
-        <Chip on={!chosen} icon={<Zap aria-hidden="true" />} onPress={() => chosen && change(withoutFixedTrip(draft, basis, now))}>
+        <Chip on={!fixed} icon={<Zap aria-hidden="true" />} onPress={() => fixed && change(asSingleTrip())}>
           {COPY.singleTrip}
         </Chip>
         {shown.map((trip) => (

@@ -1,21 +1,23 @@
-import type { Order, OrderBody } from '@praj/contract/orders.ts';
+import type { Order } from '@praj/contract/orders.ts';
+import { orderedTrip } from '@praj/domain/analytics.ts';
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
-import { CallFailed, failureMessage } from '../../../../platform/call-failed.ts';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { track } from '../../../../platform/analytics/analytics.ts';
 import { serverNow } from '../../../../platform/server-clock.ts';
 import { toast } from '../../../../ui/overlay/toast-queue.ts';
 import { tripName } from '../../order-texts.ts';
 import { takeOrder } from '../../queries.ts';
 import { COPY } from '../copy.ts';
-import { errorsFromServer } from '../draft/field-errors.ts';
+import { allErrors } from '../draft/field-errors.ts';
 import { bodyOf, fieldsOf } from '../draft/form-state.ts';
 import { forgetUnanswered } from '../draft/kept-draft.ts';
 import type { OrderForm } from '../draft/use-order-form.ts';
+import { lackingLabels, quickDraft } from './quick-order.ts';
+import { tellRefusal } from './tell-refusal.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { type ReadyOrder, useQuestions } from './use-questions.ts';
 
-/** The booking module was changed since the form was drawn (S1 §8). */
-const MODULE_CHANGED = 4020;
 /** How long the toast of a large car stays, in milliseconds (S1 §4). */
 const LARGE_CAR_TOAST_MS = 10_000;
 
@@ -27,21 +29,24 @@ const onLineChange = (listener: () => void): (() => void) => {
     removeEventListener('offline', listener);
   };
 };
+/** Is the browser on line? */
+export const useOnline = (): boolean => useSyncExternalStore(onLineChange, () => navigator.onLine);
 
 export interface SubmitOptions {
   readonly reloadModule: () => void;
   readonly onShow: (order: Order) => void;
-  readonly onPlaced: (orders: readonly Order[]) => void;
+  /** `quick`: it was Kvikbestil, and what stands in the form stays. */
+  readonly onPlaced: (orders: readonly Order[], quick: boolean) => void;
   /** Something is wrong or missing: the first such field is to be shown. */
   readonly onWrong: () => void;
 }
 
-/** From the button to the order: what is missing, the large car's question, sending, and what the server said. */
+/** From the button to the order: what is missing, what must be asked, sending, and what the server said. */
 export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onWrong }: SubmitOptions) {
   const client = useQueryClient();
-  const [askingLarge, setAskingLarge] = useState<OrderBody | undefined>();
   const [toldOffline, setToldOffline] = useState(false);
-  const online = useSyncExternalStore(onLineChange, () => navigator.onLine);
+  const sentQuick = useRef(false);
+  const online = useOnline();
 
   const placed = (orders: readonly Order[]) => {
     for (const order of orders) takeOrder(client, order);
@@ -50,45 +55,50 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onW
       detail: orders.length > 1 ? COPY.placedMany(orders.length) : first && tripName(first),
       ...(first && { action: { label: COPY.show, onPress: () => onShow(first) } }),
     });
-    if (orders.some((order) => needsLargeCar(order.numberOfPeople))) toast.info(COPY.lookingForLargeCar, { stay: LARGE_CAR_TOAST_MS });
-    form.reset();
-    onPlaced(orders);
-  };
-  const refused = (failure: unknown) => {
-    const said = (failure instanceof CallFailed && failure.fields) || {};
-    const { errors, rest } = errorsFromServer(said, fieldsOf(form.basis.module, form.draft));
-    form.refuse(errors);
-    // A session that ended is spoken of by the session itself.
-    if (failure instanceof CallFailed && failure.status === 401) return;
-    if (failure instanceof CallFailed && failure.code === MODULE_CHANGED) {
-      toast.error(COPY.moduleChanged, { action: { label: COPY.reloadModule, onPress: reloadModule } });
-    } else if (Object.keys(errors).length === 0 || rest.length > 0) toast.error(rest[0] ?? failureMessage(failure));
-    if (Object.keys(errors).length > 0) onWrong();
+    const large = orders.some((order) => needsLargeCar(order.numberOfPeople));
+    if (first) track(orderedTrip(large ? 'big car order' : sentQuick.current ? 'quick order' : 'order', first));
+    if (large) toast.info(COPY.lookingForLargeCar, { stay: LARGE_CAR_TOAST_MS });
+    const quick = sentQuick.current && form.touched;
+    if (quick) form.keepForNext();
+    else form.reset();
+    onPlaced(orders, quick);
   };
   const { phase, place } = usePlaceOrder(form.draft.key, form.unanswered, {
     onPlaced: placed,
-    onRefused: refused,
+    onRefused: (failure) => {
+      const errors = tellRefusal(failure, fieldsOf(form.basis.module, form.draft), reloadModule);
+      form.refuse(errors);
+      if (Object.keys(errors).length > 0) onWrong();
+    },
     onNotPlaced: () => forgetUnanswered(form.userId),
   });
-
-  const send = (body: OrderBody) => {
-    setAskingLarge(undefined);
+  const { ask, ...questions } = useQuestions(form.userId, ({ body, quick }: ReadyOrder) => {
+    sentQuick.current = quick;
     form.keepUnanswered(body);
     place(body);
+  });
+
+  const attempt = (ready: ReadyOrder | undefined) => {
+    setToldOffline(!navigator.onLine);
+    if (!ready) onWrong();
+    else if (navigator.onLine) ask(ready);
   };
   const submit = () => {
     if (phase !== 'idle') return;
     const body = form.ready() ? bodyOf(form.draft, form.basis.module, serverNow()) : undefined;
-    setToldOffline(!navigator.onLine);
-    if (!body) onWrong();
-    else if (!navigator.onLine) return;
-    else if (needsLargeCar(form.draft.people)) setAskingLarge(body);
-    else send(body);
+    attempt(body && { body, quick: false });
   };
-  return {
-    phase,
-    submit,
-    offline: toldOffline && !online,
-    large: askingLarge && { order: () => send(askingLarge), back: () => setAskingLarge(undefined) },
+  const quick = () => {
+    if (phase !== 'idle') return;
+    const now = serverNow();
+    const draft = quickDraft(form.draft, form.basis, now);
+    const lacking = lackingLabels(allErrors(draft, form.basis.module, { now, editing: false }), draft, form.basis);
+    if (lacking.length > 0) {
+      form.ready();
+      toast.info(COPY.quickLacks(lacking.join(', ')));
+    }
+    const body = lacking.length === 0 ? bodyOf(draft, form.basis.module, now) : undefined;
+    attempt(body && { body, quick: true });
   };
+  return { phase, submit, quick, offline: toldOffline && !online, questions };
 }

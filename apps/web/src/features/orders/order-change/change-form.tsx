@@ -1,0 +1,103 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { useId, useRef } from 'react';
+import { Button } from '../../../ui/action/button.tsx';
+import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
+import { Banner } from '../../../ui/state/banner.tsx';
+import { useProviderPhone } from '../../installation/queries.ts';
+import type { FormBasis } from '../order-form/draft/form-state.ts';
+import type { useFormBasis } from '../order-form/draft/use-form-basis.ts';
+import { FormFields } from '../order-form/fill-in/form-fields.tsx';
+import { useFormFocus } from '../order-form/use-form-focus.ts';
+import { useFormKeys } from '../order-form/use-form-keys.ts';
+import { subtitleOf } from '../order-panel/order-panel.tsx';
+import { COPY } from './copy.ts';
+import s from './order-change.module.css';
+import { useChange } from './use-change.ts';
+import type { Difference } from './what-differs.ts';
+
+export interface ChangeFormProps extends Pick<ReturnType<typeof useFormBasis>, 'recents' | 'reloadModule'> {
+  readonly order: Order;
+  readonly basis: FormBasis;
+  readonly onDone: () => void;
+}
+
+/** The booking form inside the panel, filled from the order it changes (S1 §2). */
+export function ChangeForm({ order, basis, recents, reloadModule, onDone }: ChangeFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const phone = useProviderPhone();
+  const focusOn = useFormFocus(formRef, undefined);
+  const { form, busy, dirty, offline, news, takeNewest, submit } = useChange(order, {
+    basis,
+    recents,
+    reloadModule,
+    onSaved: onDone,
+    onWrong: () => focusOn('wrong'),
+  });
+  useFormKeys(formRef, submit);
+  return (
+    <SidePanel
+      title={COPY.title}
+      subtitle={subtitleOf(order)}
+      dirty={dirty}
+      onClose={onDone}
+      footer={
+        <Button type="submit" form={id} tone="primary" busy={busy} unavailable={form.hasErrors}>
+          {COPY.title}
+        </Button>
+      }
+    >
+      <form
+        ref={formRef}
+        id={id}
+        className={s.form}
+        noValidate
+        aria-label={COPY.title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {offline && (
+          <Banner tone="danger">
+            {COPY.offlineBefore}
+            <a href={phone.href}>{phone.shown}</a>
+            {COPY.offlineAfter}
+          </Banner>
+        )}
+        {news.length > 0 && <News news={news} dirty={dirty} onNewest={takeNewest} />}
+        <FormFields form={form} />
+      </form>
+    </SidePanel>
+  );
+}
+
+interface NewsProps {
+  readonly news: readonly Difference[];
+  readonly dirty: boolean;
+  readonly onNewest: () => void;
+}
+
+/** What somebody else has changed meanwhile, field by field, and where the person has typed something else. */
+function News({ news, dirty, onNewest }: NewsProps) {
+  return (
+    <div className={s.news}>
+      <Banner>
+        <b>{COPY.conflict}</b>
+        <ul>
+          {news.map(({ label, before, after, typed }) => (
+            <li key={label}>
+              {COPY.changed(label, before, after)}
+              {typed && <em> {COPY.yours}</em>}
+            </li>
+          ))}
+        </ul>
+        {dirty && (
+          <Button size="sm" onClick={onNewest}>
+            {COPY.newest}
+          </Button>
+        )}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { canEdit } from '@praj/domain/orders/order-state.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { failureMessage } from '../../../platform/call-failed.ts';
+import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
+import { toast } from '../../../ui/overlay/toast-queue.ts';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { SkeletonRows } from '../../../ui/state/skeleton.tsx';
+import { useMe } from '../../session/queries.ts';
+import { useFormBasis } from '../order-form/draft/use-form-basis.ts';
+import { useOrder } from '../use-order.ts';
+import { ChangeForm } from './change-form.tsx';
+import { COPY } from './copy.ts';
+
+export interface ChangePanelProps {
+  readonly orderId: string;
+  /** Back to the panel of the order. */
+  readonly onDone: () => void;
+  /** Away from an order that is not there. */
+  readonly onGone: () => void;
+}
+
+/** 'Opdater ordre' (S1 §2): only before a car is on its way, and only for orders of 4 people of one's own branch. */
+export function ChangePanel({ orderId, onDone, onGone }: ChangePanelProps) {
+  const me = useMe();
+  const { order, error, gone, isFetching, refetch } = useOrder(orderId);
+  const { basis, failure, busy, retry, ...form } = useFormBasis();
+  const changeable = order && canEdit(order.state, order.numberOfPeople) && me.may('order.change', { branchId: order.issuedByBranch.id });
+  const leave = useEffectEvent((why: 'gone' | 'moved-on') => {
+    toast.error(why === 'gone' ? COPY.gone : COPY.movedOn);
+    if (why === 'gone') onGone();
+    else onDone();
+  });
+  const why = gone ? 'gone' : changeable === false ? 'moved-on' : undefined;
+  useEffect(() => {
+    if (why) leave(why);
+  }, [why]);
+
+  if (order && basis && changeable) {
+    return (
+      <ChangeForm key={order.id} order={order} basis={basis} recents={form.recents} reloadModule={form.reloadModule} onDone={onDone} />
+    );
+  }
+  const failed = (gone ? null : error) ?? failure;
+  const again = () => {
+    if (error) void refetch();
+    if (failure) retry();
+  };
+  return (
+    <SidePanel title={COPY.title} onClose={onDone}>
+      {failed ? (
+        <ErrorState message={`${COPY.failed} ${failureMessage(failed)}`} busy={isFetching || busy} onRetry={again} />
+      ) : (
+        <SkeletonRows rows={6} label={COPY.loading} />
+      )}
+    </SidePanel>
+  );
+}

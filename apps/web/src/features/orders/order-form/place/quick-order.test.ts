@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { kastrup, sampleId } from '../../order-samples.ts';
+import { allErrors } from '../draft/field-errors.ts';
+import { sampleBasis, sampleModule } from '../draft/form-samples.ts';
+import { chosenAddress, newDraft } from '../draft/form-state.ts';
+import { lackingLabels, quickDraft } from './quick-order.ts';
+
+const now = Date.parse('2026-11-20T13:05:40Z');
+const typed = {
+  ...newDraft(sampleBasis, 'key-1234', now),
+  asap: false,
+  people: 6,
+  cars: 3,
+  pickup: chosenAddress(kastrup),
+  destination: chosenAddress(kastrup),
+  texts: { FI: 'Jonas', TE: '', RE: '', PR: '', KO: '' },
+};
+
+test('it is one ordinary car from the default pickup to now, whatever the form holds', () => {
+  expect(quickDraft(typed, sampleBasis, now)).toMatchObject({
+    asap: true,
+    people: 4,
+    cars: 1,
+    pickup: { chosen: { label: 'Hovedkontor', comment: 'Ring på døren' } },
+    destination: { chosen: null },
+    accountId: sampleId(20),
+    texts: { FI: 'Jonas' },
+  });
+});
+
+test("without a favourite it goes from the branch's address, and without that from the form's", () => {
+  const plain = { ...sampleBasis, favourites: [] };
+  const branchAddress = { ...kastrup, fullAddress: 'Kvikvej 1, 2100 København Ø' };
+  expect(quickDraft(typed, { ...plain, branchAddress }, now).pickup.text).toBe('Kvikvej 1, 2100 København Ø');
+  expect(quickDraft(typed, plain, now).pickup.text).toBe(kastrup.fullAddress);
+});
+
+test('what the company asks for and the form lacks is named', () => {
+  const draft = quickDraft({ ...typed, texts: { ...typed.texts, FI: '' } }, sampleBasis, now);
+  expect(lackingLabels(allErrors(draft, sampleModule, { now, editing: false }), draft, sampleBasis)).toEqual(['Firma / Navn']);
+});

@@ -1,0 +1,46 @@
+import type { Order, OrderBody } from '@praj/contract/orders.ts';
+import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ordersQuery } from '../../queries.ts';
+import { colleagueOrder } from './colleague-order.ts';
+
+/** An order that is ready to be sent; `quick` is Kvikbestil. */
+export interface ReadyOrder {
+  readonly body: OrderBody;
+  readonly quick: boolean;
+}
+/** What is asked before an order is sent, one at a time. */
+export type Question =
+  | { readonly kind: 'quick'; readonly ready: ReadyOrder }
+  | { readonly kind: 'large'; readonly ready: ReadyOrder }
+  | { readonly kind: 'colleague'; readonly ready: ReadyOrder; readonly colleague: Order };
+
+/** What is to be asked of an order next, when `asked` has been said yes to. Pure. */
+export function nextQuestion(
+  ready: ReadyOrder,
+  asked: readonly Question['kind'][],
+  { orders, userId }: { readonly orders: readonly Order[]; readonly userId: string },
+): Question | undefined {
+  if (ready.quick && !asked.includes('quick')) return { kind: 'quick', ready };
+  if (needsLargeCar(ready.body.numberOfPeople ?? 0) && !asked.includes('large')) return { kind: 'large', ready };
+  const colleague = asked.includes('colleague') ? undefined : colleagueOrder(orders, userId, ready.body);
+  return colleague && { kind: 'colleague', ready, colleague };
+}
+
+/** Asks what must be asked of an order, one question after the other, and sends it once all are answered with yes. */
+export function useQuestions(userId: string, send: (ready: ReadyOrder) => void) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<{ question: Question; asked: readonly Question['kind'][] } | undefined>();
+  const go = (ready: ReadyOrder, asked: readonly Question['kind'][]): void => {
+    const question = nextQuestion(ready, asked, { orders: client.getQueryData(ordersQuery().queryKey) ?? [], userId });
+    setOpen(question && { question, asked });
+    if (!question) send(ready);
+  };
+  return {
+    ask: (ready: ReadyOrder) => go(ready, []),
+    question: open?.question,
+    yes: () => open && go(open.question.ready, [...open.asked, open.question.kind]),
+    back: () => setOpen(undefined),
+  };
+}

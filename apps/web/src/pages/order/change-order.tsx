@@ -1,0 +1,6 @@
+import { ChangePanel, type ChangePanelProps } from '../../features/orders/order-change/change-panel.tsx';
+
+/** The update panel of one order; it comes with the first order that is changed. */
+export function ChangeOrder(props: ChangePanelProps) {
+  return <ChangePanel key={props.orderId} {...props} />;
+}
