@@ -1,6 +1,6 @@
 import { useProviderPhone } from '../../features/installation/queries.ts';
-import { useConnection } from '../../platform/connection.ts';
 import { showTime } from '../../platform/format.ts';
+import { useConnection } from '../../platform/live/connection.ts';
 import { Banner } from '../../ui/state/banner.tsx';
 import { copy } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useInstallation, useProviderPhone } from '../../features/installation/queries.ts';
-import { useConnection } from '../../platform/connection.ts';
+import { useConnection } from '../../platform/live/connection.ts';
 import { VisuallyHidden } from '../../ui/frame/visually-hidden.tsx';
 import { Lamp } from '../../ui/mark/lamp.tsx';
 import { LiveDot } from '../../ui/mark/live-dot.tsx';

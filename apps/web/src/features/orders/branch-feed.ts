@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { openLive } from '../../platform/live.ts';
+import { openLive } from '../../platform/live/live.ts';
 import { ordersQuery, takeOrder } from './queries.ts';
 
 /** How long the list waits for the socket before it is asked for without one, in milliseconds. */

@@ -2,7 +2,7 @@ import { currentDate } from '@praj/contract/identity.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/http.ts';
-import { openLive } from '../../platform/live.ts';
+import { openLive } from '../../platform/live/live.ts';
 import { keepSessionFresh, onSessionEnded } from '../../platform/renewal.ts';
 import { keepServerClock, serverNow } from '../../platform/server-clock.ts';
 import { clearSessionCookies, readUserId } from '../../platform/session-cookies.ts';

@@ -1,6 +1,6 @@
 import type { LocationMessage } from '@praj/contract/sockets.ts';
 import { useEffect, useState } from 'react';
-import { openLive } from '../../../platform/live.ts';
+import { openLive } from '../../../platform/live/live.ts';
 import type { MapLine } from './trip-map.ts';
 
 export interface LivePosition {

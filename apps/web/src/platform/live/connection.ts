@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from './server-clock.ts';
+import { serverNow } from '../server-clock.ts';
 
 /** One live line: `doubtful` when a ping went unanswered, `away` when the socket is closed and being reopened. */
 export type LineState = 'connecting' | 'live' | 'doubtful' | 'away';

@@ -1,12 +1,12 @@
 import { socketTicket } from '@praj/contract/identity.ts';
 import { CLOSE_NOT_SIGNED_IN, CLOSE_NOT_YOURS, type PushedMessage } from '@praj/contract/sockets.ts';
 import ReconnectingWebSocket from 'partysocket/ws';
+import { call } from '../http.ts';
+import { renewOnce } from '../renewal.ts';
+import { API_BASE } from '../request.ts';
+import { serverNow } from '../server-clock.ts';
 import { addLine, type LineState } from './connection.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
-import { call } from './http.ts';
-import { renewOnce } from './renewal.ts';
-import { API_BASE } from './request.ts';
-import { serverNow } from './server-clock.ts';
 
 /** The first wait before reopening is 1 to 2 seconds, so that pages do not all come back at once; milliseconds. */
 const FIRST_WAIT_MS = 1000;
