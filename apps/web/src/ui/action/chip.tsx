@@ -12,13 +12,16 @@ export interface ChipProps {
   unavailable?: boolean | undefined;
   'aria-haspopup'?: 'menu' | 'dialog' | undefined;
   'aria-expanded'?: boolean | undefined;
+  /** Where the chip is one of a row with one tab stop. */
+  tabIndex?: 0 | -1 | undefined;
+  onFocus?: (() => void) | undefined;
 }
 
 /** A rounded button that may stay pressed: quick choices, add-ons, views. */
-export function Chip({ children, on, onPress, icon, unavailable, ...aria }: ChipProps) {
+export function Chip({ children, on, onPress, icon, unavailable, ...rest }: ChipProps) {
   return (
     <button
-      {...aria}
+      {...rest}
       type="button"
       className={classNames(s.chip, on && s.on)}
       aria-pressed={on}

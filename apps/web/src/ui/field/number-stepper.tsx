@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { FieldGroup, type GroupFrame } from './field-group.tsx';
 import s from './number-stepper.module.css';
 
@@ -11,17 +11,27 @@ export interface NumberStepperProps extends GroupFrame {
   readOnly?: boolean | undefined;
 }
 
-/** A small whole number between two buttons: − 1 +. */
+const STEP_OF: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
+
+/** A small whole number between two buttons: − 1 +. One tab stop, the number itself: arrows, Home and End change it. */
 export function NumberStepper({ value, onChange, min, max, readOnly, ...frame }: NumberStepperProps) {
   const output = useId();
   const step = (to: number) => {
     if (!readOnly && to >= min && to <= max) onChange(to);
+  };
+  const key = (event: KeyboardEvent) => {
+    const change = STEP_OF[event.key];
+    const to = event.key === 'Home' ? min : event.key === 'End' ? max : change === undefined ? undefined : value + change;
+    if (to === undefined) return;
+    event.preventDefault();
+    step(to);
   };
   return (
     <FieldGroup {...frame}>
       <div className={s.stepper}>
         <button
           type="button"
+          tabIndex={-1}
           aria-label={`Færre: ${frame.label}`}
           aria-controls={output}
           aria-disabled={readOnly || value <= min || undefined}
@@ -29,11 +39,22 @@ export function NumberStepper({ value, onChange, min, max, readOnly, ...frame }:
         >
           <Minus aria-hidden="true" />
         </button>
-        <output id={output} aria-live="polite">
+        <span
+          id={output}
+          role="spinbutton"
+          tabIndex={0}
+          aria-label={frame.label}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-readonly={readOnly || undefined}
+          onKeyDown={key}
+        >
           {value}
-        </output>
+        </span>
         <button
           type="button"
+          tabIndex={-1}
           aria-label={`Flere: ${frame.label}`}
           aria-controls={output}
           aria-disabled={readOnly || value >= max || undefined}
