@@ -36,7 +36,7 @@ test('the frames before sign-in share logo, version and year, and say what each 
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText(/^v1\.0\.3 · © \d{4}$/)).toBeVisible();
+    await expect(page.getByText(/^v1\.0\.3 · © \d{4} Praj$/)).toBeVisible();
   }
   await page.goto('/register?company_id=x&activation_key=y');
   await expect(page.getByText('Du er blevet inviteret til Praj Internetbooking.')).toBeVisible();
@@ -49,6 +49,38 @@ test('the frames before sign-in share logo, version and year, and say what each 
   await page.getByLabel('E-mail').fill('ingen.kender@nordlys.example');
   await send.click();
   await expect(toasts(page).getByText('Vi har sendt en email til dig')).toBeVisible();
+});
+
+test.describe(() => {
+  // The frames that show the mails let in no script, the journeys' own recorder included.
+  test.use({ expectedErrors: /Failed to load resource|Blocked script execution in '[^']*\/dev\/messages\// });
+
+  test('a forgotten password is mailed a link, and the new one signs in', async ({ page }) => {
+    const email = 'firma@havnens.example'; // nobody else signs in as this person
+    const fresh = `Nyt-kodeord-${Date.now()}`;
+    await page.goto('/resetPassword');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(toasts(page).getByText('Vi har sendt en email til dig')).toBeVisible();
+
+    const mail = page.getByRole('article').filter({ hasText: `Mail til ${email}` });
+    await expect(async () => {
+      await page.goto('/dev/messages');
+      await expect(mail.first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const link = mail.first().getByRole('link', { name: /resetPassword/ });
+    await page.goto((await link.getAttribute('href')) ?? '');
+    await page.getByLabel('Adgangskode', { exact: true }).fill(fresh);
+    await page.getByLabel('Gentag adgangskode').fill(fresh);
+    await page.getByRole('button', { name: 'Opret profil' }).click();
+    await expect(toasts(page).getByText('Oprettet nyt kodeord')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Adgangskode', { exact: true }).fill(fresh);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/order');
+  });
 });
 
 for (const [what, email, typed] of [

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { showDay } from '../../../platform/format.ts';
 import { rememberedChoice, useRemembered } from '../../../platform/storage.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -39,6 +39,12 @@ export function OngoingList({ userId, orders, openId, reveal }: OngoingListProps
   const { rows, waiting, settle, holders } = useHeldRows(sorted, orders.data ?? []);
   const changed = useChangedRows(orders.data);
   const there = rows.some((order) => order.id === reveal);
+  const isHeldBack = !there && sorted.some((order) => order.id === reveal);
+  const letIn = useEffectEvent(settle);
+  useEffect(() => {
+    // One's own new order comes at once, also when the button that placed it has left the pointer over the list.
+    if (isHeldBack) letIn();
+  }, [isHeldBack]);
   useEffect(() => {
     if (there && reveal)
       listRef.current?.querySelector(`[data-order="${reveal}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });

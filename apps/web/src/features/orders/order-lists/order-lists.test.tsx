@@ -20,11 +20,11 @@ afterEach(() => {
 });
 
 const shown = (part: Partial<OrdersShown>): OrdersShown => ({ data: undefined, error: null, isFetching: false, refetch: vi.fn(), ...part });
-function drawn(orders: OrdersShown, client = new QueryClient()) {
+function drawn(orders: OrdersShown, client = new QueryClient(), reveal?: string) {
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <OngoingList userId="user" orders={orders} openId={undefined} reveal={undefined} />
+        <OngoingList userId="user" orders={orders} openId={undefined} reveal={reveal} />
         <FinishedList orders={orders} openId={undefined} />
       </MemoryRouter>
     </QueryClientProvider>
@@ -75,6 +75,15 @@ test('nothing moves while a row has the focus; what waits is counted and let in 
   expect(firstPlaces()).toEqual([`/order/${soon.id}`, `/order/${late.id}`]);
   fireEvent.click(ongoing().getByRole('button', { name: '1 opdatering' }));
   expect(firstPlaces()[0]).toBe(`/order/${first.id}`);
+});
+
+test('one’s own new order is let in also while the rows are held', () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const view = render(drawn(shown({ data: [soon] })));
+  const [row] = ongoing().getAllByRole('link');
+  fireEvent.focus(row as HTMLElement);
+  view.rerender(drawn(shown({ data: [late, soon] }), undefined, late.id));
+  expect(firstPlaces()).toEqual([`/order/${soon.id}`, `/order/${late.id}`]);
 });
 
 test('the counters tell driven, cancelled and without passenger', () => {

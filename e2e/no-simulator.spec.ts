@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { recordEvent } from '@praj/contract/dispatch.ts';
+import { cancelOrder, changeOrder, listOrders } from '@praj/contract/orders.ts';
+import type { OrderState } from '@praj/domain/orders/order-state.ts';
+import { createClient } from '../apps/api/test/client.ts';
+import { dispatchKey, ownPortal } from './own-portal.ts';
+import {
+  caller,
+  chooseAddress,
+  orderButton,
+  orderByCall,
+  orderByForm,
+  orderForm,
+  people,
+  rowOf,
+  signedIn,
+  test,
+  toasts,
+} from './portal.ts';
+
+// Nobody takes the orders of this portal, so that each journey says itself what the taxi centre answers.
+const portal = ownPortal();
+
+test.use({ baseURL: portal.address });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await portal.start({ centre: false });
+});
+test.afterAll(() => portal.remove());
+
+const afternoon = () => new Date(Date.now() + 30 * 3_600_000).toISOString();
+
+async function centreReports(orderId: string, state: OrderState): Promise<void> {
+  const centre = createClient(portal.address);
+  centre.accessToken = dispatchKey;
+  const body = { eventId: randomUUID(), at: new Date().toISOString(), state };
+  await centre.call(recordEvent, { params: { id: orderId }, body });
+}
+
+/** The pages of two people of one branch, both open and live. */
+async function twoPages(page: Page, browser: Browser): Promise<{ mine: Page; theirs: Page }> {
+  const theirs = await (await browser.newContext()).newPage();
+  await signedIn(page, people.employee);
+  await signedIn(theirs, people.manager);
+  for (const one of [page, theirs]) await expect(one.getByRole('banner').getByText('Live')).toBeVisible();
+  return { mine: page, theirs };
+}
+
+test('a large car is asked about, ordered, and both pages of the branch hear that it was found', async ({ page, browser }) => {
+  const { mine, theirs } = await twoPages(page, browser);
+  await chooseAddress(mine, 'Afhentning', 'Odense Banegård');
+  await chooseAddress(mine, 'Destination', 'Nørreport');
+  await orderForm(mine)
+    .getByRole('radio', { name: /6 personer/ })
+    .check({ force: true });
+  await orderButton(mine).click();
+  const question = mine.getByRole('alertdialog', { name: 'Stor vogn til 6 personer' });
+  const orderId = await orderByForm(mine, () => question.getByRole('button', { name: 'Bestil stor vogn' }).click());
+  await expect(toasts(mine).getByText('Ordre oprettet')).toBeVisible();
+  await expect(rowOf(theirs, orderId)).toBeVisible();
+
+  await centreReports(orderId, 'dispatching');
+  for (const one of [mine, theirs]) {
+    const found = one.getByRole('alertdialog', { name: 'Tak for din bestilling' });
+    await expect(found.getByText(/Vi har en stor vogn til 6 personer/)).toBeVisible();
+    await found.getByRole('button', { name: 'Tilbage' }).click();
+    await expect(found).toBeHidden();
+  }
+});
+
+test('without a large car both pages offer two ordinary ones; one takes them and the other is told', async ({ page, browser }) => {
+  const { mine, theirs } = await twoPages(page, browser);
+  const colleague = await caller(people.employee, portal.address);
+  const large = await orderByCall(colleague, { from: 'Lyngby St', numberOfPeople: 6, requestedPickup: afternoon() });
+  await expect(rowOf(mine, large.id)).toBeVisible();
+  await expect(rowOf(theirs, large.id)).toBeVisible();
+
+  await centreReports(large.id, 'cancelled');
+  const refused = (one: Page) => one.getByRole('alertdialog', { name: 'Ingen stor vogn ledig' });
+  await expect(refused(mine).getByText('Vil du i stedet have 2 almindelige vogne til 4 personer hver?')).toBeVisible();
+  await refused(theirs).getByRole('button', { name: 'Bestil 2 vogne' }).click();
+  await expect(toasts(theirs).getByText('2 vogne er bestilt.')).toBeVisible();
+  await expect(refused(theirs)).toBeHidden();
+  await expect(refused(mine)).toBeHidden();
+  await expect(toasts(mine).getByText(/^Turen er genbestilt af /)).toBeVisible();
+
+  const orders = await colleague.call(listOrders, {});
+  const again = orders.find(({ id }) => id === large.id)?.reorderedAs ?? [];
+  expect(again).toHaveLength(2);
+  for (const id of again) {
+    expect(orders.find((order) => order.id === id)).toMatchObject({ numberOfPeople: 4, state: 'created', attributes: [] });
+    await expect(rowOf(mine, id)).toBeVisible();
+    await expect(rowOf(theirs, id)).toBeVisible();
+  }
+});
+
+test('what a colleague changes meanwhile is told of and not overwritten, and what was typed is kept', async ({ page }) => {
+  const colleague = await caller(people.manager, portal.address);
+  const order = await orderByCall(colleague, { customerName: 'Rettes Af To', comment: 'Ring på', requestedPickup: afternoon() });
+  await signedIn(page, people.employee, `/order/${order.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Rediger' }).click();
+  const panel = page.getByRole('dialog', { name: 'Opdater ordre' });
+  await panel.getByLabel('Telefon').fill('12 34 56 78');
+
+  const { bookingModuleUpdatedAt, requestedPickup, pickupAddress, destinationAddress, customerName } = order;
+  const asItIs = { bookingModuleUpdatedAt, requestedPickup, pickupAddress, destinationAddress, customerName };
+  await colleague.call(changeOrder, { params: { id: order.id }, body: { ...asItIs, comment: 'Hold ved porten' } });
+  await expect(panel.getByText('Ordren er ændret af en anden. Du ser den nyeste udgave.')).toBeVisible();
+  await expect(panel.getByText(/Ring på → Hold ved porten/)).toBeVisible();
+  await expect(panel.getByLabel('Besked til vognen')).toHaveValue('Hold ved porten');
+  await expect(panel.getByLabel('Telefon')).toHaveValue('12 34 56 78');
+
+  await panel.getByRole('button', { name: 'Opdater ordre' }).click();
+  await expect(toasts(page).getByText('Ordren er opdateret')).toBeVisible();
+  const now = (await colleague.call(listOrders, {})).find(({ id }) => id === order.id);
+  expect(now).toMatchObject({ comment: 'Hold ved porten', customerName: 'Rettes Af To' });
+  expect(now?.phone).toContain('12345678');
+});
+
+test('a cancelled trip is ordered again after one question, and leads to its new order', async ({ page }) => {
+  const colleague = await caller(people.manager, portal.address);
+  const order = await orderByCall(colleague, { customerName: 'Genbestilles', from: 'Lyngby St', requestedPickup: afternoon() });
+  await colleague.call(cancelOrder, { params: { id: order.id } });
+  await signedIn(page, people.employee, `/order/${order.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Genbestil tur' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Genbestil tur?' });
+  await question.getByRole('button', { name: 'Genbestil tur' }).click();
+  await expect(toasts(page).getByText('Ordre oprettet')).toBeVisible();
+  await expect(page).toHaveURL('/order');
+
+  const [again = ''] = (await colleague.call(listOrders, {})).find(({ id }) => id === order.id)?.reorderedAs ?? [];
+  await expect(rowOf(page, again)).toContainText('Genbestilles');
+  await rowOf(page, order.id).getByRole('link').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Ordre \d/ })
+    .click();
+  await expect(page).toHaveURL(`/order/${again}`);
+});
+
+test('Kvikbestil orders from the default pickup after one question, and asks when a colleague has just ordered there', async ({ page }) => {
+  await signedIn(page, people.employee);
+  const colleague = await caller(people.manager, portal.address);
+  const theirs = await orderByCall(colleague, {});
+  await expect(rowOf(page, theirs.id)).toBeVisible();
+  await orderForm(page).getByRole('button', { name: 'Kvikbestil' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Kvikbestil' });
+  await expect(question.getByText(/^En almindelig vogn til nu fra Vesterbrogade 112/)).toBeVisible();
+  await question.getByRole('button', { name: 'Bestil taxa' }).click();
+  const already = page.getByRole('alertdialog', { name: 'Der er allerede bestilt en vogn' });
+  const orderId = await orderByForm(page, () => already.getByRole('button', { name: 'Bestil alligevel' }).click());
+  await expect(toasts(page).getByText('Ordre oprettet')).toBeVisible();
+  await expect(rowOf(page, orderId)).toBeVisible();
+});
