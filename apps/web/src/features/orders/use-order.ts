@@ -3,7 +3,7 @@ import { CallFailed } from '../../platform/call-failed.ts';
 import { orderQuery, ordersQuery } from './queries.ts';
 
 /** An id that is no id (400) is as little there as one that the server does not know (404). */
-const isGone = (failure: unknown): boolean => failure instanceof CallFailed && [400, 403, 404].includes(failure.status);
+export const isGone = (failure: unknown): boolean => failure instanceof CallFailed && [400, 403, 404].includes(failure.status);
 
 /** The order as the list has it, else as the server answers for it; never gone before the server has said so (decisions §1). */
 export function useOrder(orderId: string) {

@@ -1,24 +1,21 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { OrderMap } from '../../features/map/order-map.tsx';
 import { OrderAgain } from '../../features/orders/order-again/order-again.tsx';
-import { COPY } from '../../features/orders/order-panel/copy.ts';
+import { AbsentOrder, useLeaveWhenGone } from '../../features/orders/order-panel/absent-order.tsx';
 import { OrderDetails } from '../../features/orders/order-panel/order-details.tsx';
 import { subtitleOf } from '../../features/orders/order-panel/order-panel.tsx';
 import { PrintOrder } from '../../features/orders/order-print/print-order.tsx';
 import { tripName } from '../../features/orders/order-texts.ts';
 import { orderQuery } from '../../features/orders/queries.ts';
+import { isGone } from '../../features/orders/use-order.ts';
 import { copy } from '../../features/overview/copy.ts';
-import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { SidePanel } from '../../ui/overlay/side-panel.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
-import { ErrorState } from '../../ui/state/error-state.tsx';
-import { SkeletonRows } from '../../ui/state/skeleton.tsx';
 
 interface FinishedTripPanelProps {
   orderId: string;
@@ -33,29 +30,10 @@ export function FinishedTripPanel({ orderId, trips, query, onClose }: FinishedTr
   const listed = trips?.find((trip) => trip.id === orderId);
   const asked = useQuery({ ...orderQuery(orderId), enabled: trips !== undefined && listed === undefined });
   const trip = listed ?? asked.data;
-  const gone = asked.error instanceof CallFailed && [400, 403, 404].includes(asked.error.status);
-  const leave = useEffectEvent(() => {
-    toast.error(COPY.gone);
-    onClose();
-  });
-  useEffect(() => {
-    if (gone) leave();
-  }, [gone]);
-
+  const gone = isGone(asked.error);
+  useLeaveWhenGone(gone, onClose);
   if (!trip) {
-    return (
-      <SidePanel title={COPY.loadingTitle} onClose={onClose}>
-        {asked.error && !gone ? (
-          <ErrorState
-            message={`${COPY.failed} ${failureMessage(asked.error)}`}
-            busy={asked.isFetching}
-            onRetry={() => void asked.refetch()}
-          />
-        ) : (
-          <SkeletonRows rows={6} label={COPY.loading} />
-        )}
-      </SidePanel>
-    );
+    return <AbsentOrder error={gone ? null : asked.error} busy={asked.isFetching} onRetry={() => void asked.refetch()} onClose={onClose} />;
   }
   return (
     <SidePanel

@@ -1,14 +1,10 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
-import { useEffect, useEffectEvent } from 'react';
-import { failureMessage } from '../../../platform/call-failed.ts';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
-import { toast } from '../../../ui/overlay/toast-queue.ts';
-import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { SkeletonRows } from '../../../ui/state/skeleton.tsx';
 import { tripName } from '../order-texts.ts';
 import { useOrder } from '../use-order.ts';
 import { useServerNow } from '../use-server-now.ts';
+import { AbsentOrder, useLeaveWhenGone } from './absent-order.tsx';
 import { COPY } from './copy.ts';
 import { OrderDetails } from './order-details.tsx';
 import { PanelActions } from './panel-actions.tsx';
@@ -24,25 +20,8 @@ export interface OrderPanelProps {
 export function OrderPanel({ orderId, onClose, Map }: OrderPanelProps) {
   const { order, error, gone, isFetching, refetch } = useOrder(orderId);
   const now = useServerNow();
-  const leave = useEffectEvent(() => {
-    toast.error(COPY.gone);
-    onClose();
-  });
-  useEffect(() => {
-    if (gone) leave();
-  }, [gone]);
-
-  if (!order) {
-    return (
-      <SidePanel title={COPY.loadingTitle} onClose={onClose}>
-        {error && !gone ? (
-          <ErrorState message={`${COPY.failed} ${failureMessage(error)}`} busy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows rows={6} label={COPY.loading} />
-        )}
-      </SidePanel>
-    );
-  }
+  useLeaveWhenGone(gone, onClose);
+  if (!order) return <AbsentOrder error={gone ? null : error} busy={isFetching} onRetry={() => void refetch()} onClose={onClose} />;
   return (
     <SidePanel
       title={tripName(order)}
