@@ -1,5 +1,5 @@
 import { currentDate } from '@praj/contract/identity.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/http.ts';
 import { openLive } from '../../platform/live/live.ts';
@@ -30,7 +30,11 @@ function useSameUser(userId: string, onGone: () => void): void {
  */
 export function SessionKeeper({ userId }: { userId: string }) {
   const navigate = useNavigate();
+  const left = useRef(false);
   const leave = useEffectEvent((message: string) => {
+    // The push and a refused call may both tell of the same end.
+    if (left.current) return;
+    left.current = true;
     // The cookies are another person's by now: this page becomes theirs.
     if ((readUserId() ?? userId) !== userId) return location.reload();
     clearSessionCookies();

@@ -5,7 +5,9 @@ import { activate } from '@praj/contract/identity.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useInstallation } from '../../features/installation/queries.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
+import { TextLink } from '../../ui/action/link.tsx';
 import { Initials } from '../../ui/mark/initials.tsx';
 import { toast } from '../../ui/overlay/toast-queue.ts';
 import { Banner } from '../../ui/state/banner.tsx';
@@ -16,19 +18,29 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 type CompanyImage = Reply<typeof readCompanyImage>;
 
-/** The inviting company's logo or colour; undefined until it is here, and when the key no longer opens it. */
-function useCompanyImage(companyId: string, activationKey: string): CompanyImage | undefined {
-  const [image, setImage] = useState<CompanyImage>();
+type Invitation = 'asking' | 'dead' | 'unknown' | CompanyImage;
+
+/**
+ * What the invitation's key opens: the inviting company's logo or colour. `dead`: the server knows no such key any more;
+ * `unknown`: nobody answered, so the key may well be good.
+ */
+function useInvitation(companyId: string, activationKey: string): Invitation {
+  const [invitation, setInvitation] = useState<Invitation>('asking');
   useEffect(() => {
     if (!companyId || !activationKey) return undefined;
     const left = new AbortController();
     call(readCompanyImage, { params: { id: companyId }, query: { activation_key: activationKey } }, { signal: left.signal })
-      .then(setImage)
-      .catch(() => undefined);
+      .then(setInvitation)
+      .catch((failure: unknown) => {
+        if (!left.signal.aborted) setInvitation(isRefusedKey(failure) ? 'dead' : 'unknown');
+      });
     return () => left.abort();
   }, [companyId, activationKey]);
-  return image;
+  return invitation;
 }
+
+const KEY_REFUSALS = [400, 401, 403, 404];
+const isRefusedKey = (failure: unknown): boolean => failure instanceof CallFailed && KEY_REFUSALS.includes(failure.status);
 
 /** S1 §2: an invited person chooses a first password. `/register` shows the same with the invitation's words (decisions §1). */
 export function ActivationPage() {
@@ -37,26 +49,34 @@ export function ActivationPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const activationKey = query.get('activation_key') ?? '';
-  const image = useCompanyImage(query.get('company_id') ?? '', activationKey);
+  const companyId = query.get('company_id') ?? '';
+  const invitation = useInvitation(companyId, activationKey);
+  const image = typeof invitation === 'object' ? invitation : undefined;
+  const broken = !companyId || !activationKey ? copy.activation.brokenLink : invitation === 'dead' ? copy.activation.deadLink : undefined;
   return (
     <SignInFrame
       page={copy.activation.page}
       title={invited ? copy.activation.invited(brandName) : copy.activation.title}
-      subtitle={image ? copy.activation.subtitle(image.name) : copy.activation.subtitleAlone}
-      mark={image && <CompanyMark image={image} />}
+      subtitle={image ? copy.activation.subtitle(image.name) : invitation === 'unknown' ? copy.activation.subtitleAlone : undefined}
+      mark={invitation === 'asking' && !broken ? <span className={s.markToCome} /> : image && <CompanyMark image={image} />}
     >
-      {activationKey ? (
-        <NewPasswordForm
-          wrongFormat={FIELD_TEXTS.password}
-          submitText={copy.activation.submit}
-          onSend={async (passwords) => {
-            await call(activate, { body: { ...passwords, activationKey } });
-            toast.success(copy.activation.done);
-            await navigate('/login', { replace: true });
-          }}
-        />
+      {broken ? (
+        <div className={s.form}>
+          <Banner tone="danger">{broken}</Banner>
+          <TextLink to="/login">{copy.activation.toSignIn}</TextLink>
+        </div>
       ) : (
-        <Banner tone="danger">{copy.activation.brokenLink}</Banner>
+        invitation !== 'asking' && (
+          <NewPasswordForm
+            wrongFormat={FIELD_TEXTS.password}
+            submitText={copy.activation.submit}
+            onSend={async (passwords) => {
+              await call(activate, { body: { ...passwords, activationKey } });
+              toast.success(copy.activation.done);
+              await navigate('/login', { replace: true });
+            }}
+          />
+        )
       )}
     </SignInFrame>
   );

@@ -30,6 +30,8 @@ export const copy = {
     subtitle: 'Indtast din e-mail, så sender vi dig et link til et nyt kodeord.',
     submit: 'Send link',
     sent: 'Vi har sendt en email til dig',
+    look: (email: string) =>
+      `Findes der en profil med ${email}, ligger linket i indbakken om et øjeblik. Det virker én gang og i én time. Kig også i uønsket post.`,
   },
   newPassword: {
     title: 'Indtast nyt kodeord',
@@ -47,5 +49,7 @@ export const copy = {
     submit: 'Opret profil',
     done: 'Din profil er oprettet. Log ind med din e-mail.',
     brokenLink: 'Linket mangler noget. Åbn det igen fra din e-mail, eller bed om en ny invitation.',
+    deadLink: 'Invitationen er brugt eller udløbet. Har du allerede valgt en adgangskode, så log ind. Ellers bed om en ny invitation.',
+    toSignIn: 'Log ind',
   },
 };

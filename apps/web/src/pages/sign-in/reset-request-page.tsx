@@ -18,11 +18,15 @@ import { useSubmit } from './use-submit.ts';
 export function ResetRequestPage() {
   const email = useCheckedField(copy.email, (value) => (isEmail(value) ? undefined : FIELD_TEXTS.email));
   const [refused, setRefused] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
   const { busy, ready, submit } = useSubmit(
     [email],
     async () => {
       setRefused(undefined);
-      await call(forgotPassword, { body: { email: email.value.trim() } });
+      setSentTo(undefined);
+      const address = email.value.trim();
+      await call(forgotPassword, { body: { email: address } });
+      setSentTo(address);
       email.clear();
       toast.success(copy.resetRequest.sent);
     },
@@ -36,6 +40,7 @@ export function ResetRequestPage() {
       <form className={s.form} noValidate onSubmit={submit}>
         <TextField {...email.props} type="email" inputMode="email" name="email" autoComplete="username" size="lg" required />
         {refused && <Banner tone="danger">{refused}</Banner>}
+        {sentTo && <Banner tone="success">{copy.resetRequest.look(sentTo)}</Banner>}
         <Button type="submit" tone="primary" size="lg" wide busy={busy} unavailable={!ready}>
           {copy.resetRequest.submit}
         </Button>

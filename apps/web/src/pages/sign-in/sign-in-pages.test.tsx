@@ -79,6 +79,15 @@ test('a refusal stands in the form and as a toast', async () => {
   expect(sent).toEqual([{ username: 'mette@nordlys.example', password: 'forkert-kode' }]);
 });
 
+test('where the link for a new password was sent stays to be read', async () => {
+  answer = () => Response.json({ ok: true });
+  open('/resetPassword');
+  type('E-mail', ' mette@nordlys.example ');
+  press('Send link');
+  expect(await screen.findByText(/Findes der en profil med mette@nordlys\.example, ligger linket i indbakken/)).toBeTruthy();
+  expect(screen.getByText('Vi har sendt en email til dig')).toBeTruthy();
+});
+
 test('a new password must be long enough and repeated', () => {
   open('/resetPassword/en-lang-noegle-fra-mailen');
   type('Adgangskode', 'kort');
@@ -210,6 +219,24 @@ describe('the activation screen', () => {
     fill();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Velkommen til Praj'));
     expect(sent).toContainEqual({ password: 'lang-nok-2026', confirmPassword: 'lang-nok-2026', activationKey: 'k' });
+  });
+
+  test.each([400, 401, 404])('says at once that the invitation is used or has run out (%i)', async (status) => {
+    answer = () => Response.json({ message: 'Log ind igen.', code: 'no_session' }, { status });
+    open(activation);
+    expect(await screen.findByText(/Invitationen er brugt eller udløbet/)).toBeTruthy();
+    expect(screen.queryByLabelText('Adgangskode')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Log ind' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Velkommen til Praj');
+  });
+
+  test('can be filled in while nobody answers for the company', async () => {
+    answer = () => {
+      throw new TypeError('network');
+    };
+    open(activation);
+    expect(await screen.findByLabelText('Adgangskode')).toBeTruthy();
+    expect(screen.getByText('Vælg en adgangskode til din profil.')).toBeTruthy();
   });
 
   test('says the fallback when no answer comes', async () => {
