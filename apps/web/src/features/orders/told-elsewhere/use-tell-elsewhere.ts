@@ -7,9 +7,7 @@ import { COPY } from './copy.ts';
 import { notify } from './desktop-notification.ts';
 import { newsWorthTelling } from './news-worth-telling.ts';
 import { tellingChoice } from './telling-choice.ts';
-import { noteUnseen } from './unseen-news.ts';
-
-const looksElsewhere = (): boolean => document.visibilityState === 'hidden' || !document.hasFocus();
+import { looksElsewhere, noteUnseen } from './unseen-news.ts';
 
 /** Tells a person who looks elsewhere of what wants them: in the page's title, and as they chose on the desktop and by a tone. */
 export function useTellElsewhere(userId: string): void {
