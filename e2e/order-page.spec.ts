@@ -1,5 +1,19 @@
 import { expect } from '@playwright/test';
-import { caller, finished, ongoing, orderButton, orderByCall, orderForm, people, rowOf, signedIn, test, toasts } from './portal.ts';
+import {
+  caller,
+  finished,
+  ongoing,
+  orderButton,
+  orderByCall,
+  orderByForm,
+  orderForm,
+  people,
+  rowOf,
+  signedIn,
+  tabTo,
+  test,
+  toasts,
+} from './portal.ts';
 
 test('the header leads to both pages, the help in a new tab, the phone, and shows who is signed in', async ({ page }) => {
   await signedIn(page, people.employee);
@@ -105,4 +119,52 @@ test('a fixed trip fills the form, and its addresses and add-ons cannot be chang
   await expect(orderForm(page).getByText('Tilvalg følger den faste tur.')).toBeVisible();
   await orderForm(page).getByRole('button', { name: 'Enkelttur' }).click();
   await expect(orderForm(page).getByRole('combobox', { name: 'Destination' })).not.toHaveAttribute('readonly', '');
+});
+
+test('a fixed trip that was ordered stands in a colleague’s open page with its fixed price, and one that needs updating says why not', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await (await browser.newContext()).newPage();
+  await signedIn(page, people.employee);
+  await signedIn(theirs, people.manager);
+  await expect(theirs.getByRole('banner').getByText('Live')).toBeVisible();
+
+  await orderForm(page).getByRole('button', { name: 'Alle faste ture' }).click();
+  await page.getByRole('menuitemradio', { name: 'Kontoret til Lyngby (skal opdateres)' }).click();
+  await expect(toasts(page).getByText('Den faste tur skal opdateres, før den kan bestilles.')).toBeVisible();
+  await expect(orderForm(page).getByRole('button', { name: 'Enkelttur' })).toHaveAttribute('aria-pressed', 'true');
+
+  await orderForm(page).getByRole('button', { name: 'Kontoret til lufthavnen' }).click();
+  await orderForm(page).getByLabel('Firma / Navn').fill('Fast Rejsende');
+  const sent = page.waitForRequest((one) => one.method() === 'POST' && new URL(one.url()).pathname === '/api/orders');
+  const orderId = await orderByForm(page);
+  expect((await sent).postDataJSON()).toMatchObject({ tripType: 'FIXED', numberOfPeople: 4 });
+  await expect(rowOf(theirs, orderId)).toContainText('Fast Rejsende');
+  await rowOf(theirs, orderId).getByRole('link').click();
+  await expect(theirs.getByRole('dialog').getByRole('definition').filter({ hasText: 'Ja · 325,00 kr.' })).toBeVisible();
+});
+
+test('an order by keyboard alone takes at most 12 keystrokes besides the texts, with the passenger’s name too', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { strokes: 0 });
+    const isText = ({ key, ctrlKey }: KeyboardEvent) => key.length === 1 && !ctrlKey;
+    const isModifier = ({ key }: KeyboardEvent) => key === 'Control' || key === 'Shift';
+    const count = (event: KeyboardEvent) => {
+      if (event.isTrusted && !isText(event) && !isModifier(event))
+        Object.assign(globalThis, { strokes: Reflect.get(globalThis, 'strokes') + 1 });
+    };
+    addEventListener('keydown', count, true);
+  });
+  await signedIn(page, people.employee);
+  await expect(orderForm(page).getByRole('combobox', { name: 'Destination' })).toBeFocused();
+  await page.keyboard.type('Rådhuspladsen');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, orderForm(page).getByLabel('Firma / Navn'));
+  await page.keyboard.type('Tolv Tryk');
+  const orderId = await orderByForm(page, () => page.keyboard.press('Control+Enter'));
+  await expect(rowOf(page, orderId)).toContainText('Tolv Tryk');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'strokes'))).toBeLessThanOrEqual(12);
 });
