@@ -11,8 +11,8 @@ setWorkerUrl(workerUrl);
 
 /** Beyond this the built-in map has nothing more to tell. */
 const CLOSEST = { own: 13.5, fitted: 12.5 } as const;
-/** Leaves room for the buttons above and what the page lays over the foot of the map. */
-const EDGES_PX = { top: 56, bottom: 60, left: 48, right: 56 };
+/** Leaves room for the buttons above, tall on phones, and what the page lays over the foot of the map. */
+const EDGES_PX = { top: 72, bottom: 60, left: 48, right: 64 };
 /** West, south, east, north. */
 const DENMARK: Box = [8, 54.5, 12.8, 57.8];
 /** As far as the built-in land reaches (`data:build`). */

@@ -26,7 +26,7 @@ test('a trip is named by both its ends, or by the one it has', () => {
 });
 
 test('the small line of a row tells who, the reference and the car', () => {
-  expect(rowMeta(sampleOrder(1, { carNo: '1482' }))).toBe('Jonas Holm · Ref. P-2201 · Vogn 1482');
+  expect(rowMeta(sampleOrder(1, { carNo: '1482' }))).toBe('Jonas Holm · Vogn 1482 · Ref. P-2201');
 });
 
 test('a centre that has not answered for a minute is told of', () => {

@@ -29,11 +29,11 @@ const SEATS: readonly string[] = LARGE_CAR_SEAT_CODES;
 export const rowMeta = (order: Order): string =>
   [
     order.customerName,
+    order.carNo && COPY.car(order.carNo),
     order.account?.name,
     order.reference && COPY.reference(order.reference),
     needsLargeCar(order.numberOfPeople) && COPY.largeCar(order.numberOfPeople),
     ...order.attributes.filter(({ code }) => !SEATS.includes(code)).map(({ description }) => description),
-    order.carNo && COPY.car(order.carNo),
   ]
     .filter(Boolean)
     .join(' · ');
