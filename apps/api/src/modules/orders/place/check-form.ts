@@ -10,6 +10,7 @@ import {
   needsDestination,
   ORDER_FIELD_OF,
 } from '@praj/domain/booking-form/booking-form.ts';
+import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
 import { matchesInTime } from './pattern-in-time.ts';
 import type { ModuleTerms, PlacedBody } from './wanted-trip.ts';
 
@@ -38,7 +39,7 @@ export function checkForm(body: PlacedBody, terms: ModuleTerms, editing: boolean
   const broken = fields.filter((field) => PATTERNED.includes(field.code) && breaksPattern(field, values[field.code], matchesInTime));
   return Object.fromEntries([
     ...missing.map((field) => [ORDER_FIELD_OF[field.code], missingText(field.inputLabel)]),
-    ...broken.map((field) => [ORDER_FIELD_OF[field.code], FIELD_TEXTS.invalid]),
+    ...broken.map((field) => [ORDER_FIELD_OF[field.code], patternText(field.validation) ?? FIELD_TEXTS.invalid]),
     ...(fixedTrip ? [] : attributeFindings(body, terms)),
   ]);
 }

@@ -158,7 +158,7 @@ describe('the booking module', () => {
     expect(await refusedFields({ ...havnensBody, attributeIds: [SC.id] }, havnens)).toHaveProperty('attributeIds');
   });
   test('holds a field to its pattern', async () => {
-    expect(await refusedFields({ ...withElectric(), reference: '2026-14' }, havnens)).toEqual({ reference: 'Er ikke udfyldt rigtigt.' });
+    expect(await refusedFields({ ...withElectric(), reference: '2026-14' }, havnens)).toEqual({ reference: 'Skrives som 1234-567.' });
   });
   test('offers only its own add-ons, and no archived ones', async () => {
     const { DY, BU } = portal.world.attributes;

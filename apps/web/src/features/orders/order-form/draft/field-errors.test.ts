@@ -42,7 +42,7 @@ test('a phone with letters or a digit too few is refused', () => {
 
 test('a field’s own pattern holds for the whole value', () => {
   expect(wrongFields(typed({ RE: 'P-2201' }), sampleModule, now).RE).toBeUndefined();
-  expect(wrongFields(typed({ RE: 'xP-2201' }), sampleModule, now).RE).toBe('Er ikke udfyldt rigtigt.');
+  expect(wrongFields(typed({ RE: 'xP-2201' }), sampleModule, now).RE).toBe('Skrives som P-1234.');
 });
 
 test('a text beyond its limit is told', () => {

@@ -1,6 +1,7 @@
 import type { BookingModule } from '@praj/contract/companies.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { breaksPattern, type FieldCode, missingFields, missingText, ORDER_FIELD_OF } from '@praj/domain/booking-form/booking-form.ts';
+import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
 import { COMMENT_MAX, NAME_MAX, PICKUP_AHEAD_MS, REFERENCE_MAX } from '@praj/domain/limits.ts';
 import { isDanishPhone } from '@praj/domain/people/danish-phone.ts';
 import { COPY } from '../copy.ts';
@@ -35,7 +36,7 @@ function textError(field: ReturnType<typeof fieldsOf>[number], code: TextCode, v
   if (!value) return undefined;
   if (value.length > TEXT_MAX[code]) return FIELD_TEXTS.tooLong.replace('{n}', String(TEXT_MAX[code]));
   if (code === 'TE') return isDanishPhone(value) ? undefined : FIELD_TEXTS.customerPhone;
-  return breaksPattern(field, value) ? FIELD_TEXTS.invalid : undefined;
+  return breaksPattern(field, value) ? (patternText(field.validation) ?? FIELD_TEXTS.invalid) : undefined;
 }
 
 /** Fields that hold a value and hold it wrongly (S1 §5); an address typed but not chosen is one. Pure. */
