@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { toast as pageToasts, type ShownToast, type ToastQueue } from './toast-queue.ts';
@@ -10,19 +10,32 @@ const icons = { success: Check, error: CircleAlert, info: Info };
 /** Shows the queue at the bottom left, `--toast-bottom` above the edge. Render it once, in the page's frame. */
 export function ToastRegion({ queue = pageToasts.queue }: { queue?: ToastQueue | undefined }) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.get);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<EventTarget>(null);
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    queue.pause();
+    if (!(relatedTarget instanceof Node && region.current?.contains(relatedTarget))) cameFrom.current = relatedTarget;
+  };
+  // A button that goes with its toast would leave the keyboard nowhere: the focus goes back to where it came from.
+  const close = (id: number) => {
+    const from = cameFrom.current;
+    if (region.current?.contains(document.activeElement) && from instanceof HTMLElement) from.focus({ preventScroll: true });
+    queue.close(id);
+  };
   return createPortal(
     <section
+      ref={region}
       className={s.region}
       aria-label="Beskeder"
       data-print="no"
       // React Aria neither hides this region behind an open modal nor takes a press here for a press outside it.
       data-react-aria-top-layer="true"
     >
-      <div role="presentation" onPointerEnter={queue.pause} onPointerLeave={queue.resume} onFocus={queue.pause} onBlur={queue.resume}>
+      <div role="presentation" onPointerEnter={queue.pause} onPointerLeave={queue.resume} onFocus={enter} onBlur={queue.resume}>
         <ol aria-live="polite" aria-relevant="additions" className={s.list}>
           {toasts.map((toast) => (
             <li key={toast.id}>
-              <Toast toast={toast} onClose={() => queue.close(toast.id)} />
+              <Toast toast={toast} onClose={() => close(toast.id)} />
             </li>
           ))}
         </ol>
