@@ -20,6 +20,9 @@ test.use({ expectedErrors: refusedCalls });
 /** Presses the button as it is, also while it says that it is unavailable. */
 const pressOrder = (page: Page): Promise<void> => orderButton(page).click({ force: true });
 
+/** A pickup where no colleague has just ordered, so that nothing is asked first. */
+const fromElsewhere = (page: Page): Promise<void> => chooseAddress(page, 'Afhentning', 'Odense Banegård');
+
 /** Counts the orders that the page sends. */
 function sentOrders(page: Page): Request[] {
   const sent: Request[] = [];
@@ -57,6 +60,7 @@ test('a text that the company gave a pattern must follow it', async ({ page }) =
   await reference.fill('sag 12');
   await reference.blur();
   await expect(reference).toHaveAttribute('aria-invalid', 'true');
+  await expect(orderForm(page).getByText('Skrives som 1234-567.')).toBeVisible();
   await expect(orderButton(page)).toHaveAttribute('aria-disabled', 'true');
   await reference.fill('2026-012');
   await expect(reference).not.toHaveAttribute('aria-invalid', 'true');
@@ -130,6 +134,7 @@ test('a text of 10,000 characters stays where it was typed and is refused with i
 
 test('two clicks on the button make one order', async ({ page }) => {
   await signedIn(page, people.employee);
+  await fromElsewhere(page);
   const name = `Dobbelt Klik ${Date.now() % 100_000}`;
   await orderForm(page).getByLabel('Firma / Navn').fill(name);
   await orderButton(page).dblclick();
@@ -141,6 +146,7 @@ test('two clicks on the button make one order', async ({ page }) => {
 
 test('an order whose answer is lost is asked for again with the same key, and booked once', async ({ page }) => {
   await signedIn(page, people.employee);
+  await fromElsewhere(page);
   const name = `Tabt Svar ${Date.now() % 100_000}`;
   await orderForm(page).getByLabel('Firma / Navn').fill(name);
   const keys: (string | undefined)[] = [];
@@ -158,6 +164,36 @@ test('an order whose answer is lost is asked for again with the same key, and bo
   expect(new Set(keys).size).toBe(1);
   const orders = (await (await caller(people.employee)).raw('GET', '/orders')).body as Order[];
   expect(orders.filter((order) => order.customerName === name)).toHaveLength(1);
+});
+
+test('Kvikbestil whose answer is lost over a reload is booked once, and what was typed beside it stays', async ({ page }) => {
+  await signedIn(page, people.employee);
+  const name = `Kvik Svar ${Date.now() % 100_000}`;
+  await orderForm(page).getByLabel('Firma / Navn').fill(name);
+  await chooseAddress(page, 'Destination', 'Lyngby St');
+  const destination = await orderForm(page).getByRole('combobox', { name: 'Destination' }).inputValue();
+  let arrived = false;
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    if (!arrived) await route.fetch();
+    arrived = true;
+    return route.abort();
+  });
+  await orderForm(page).getByRole('button', { name: 'Kvikbestil' }).click();
+  await page.getByRole('alertdialog', { name: 'Kvikbestil' }).getByRole('button', { name: 'Bestil taxa' }).click();
+  const anyway = page.getByRole('button', { name: 'Bestil alligevel' });
+  const asking = page.getByText('Vi undersøger, om bestillingen gik igennem …');
+  await expect(anyway.or(asking)).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(asking).toBeVisible();
+
+  await page.unroute('**/api/orders');
+  await page.reload();
+  await expect(toasts(page).getByText('Ordre oprettet')).toBeVisible();
+  await expect(orderForm(page).getByLabel('Firma / Navn')).toHaveValue(name);
+  await expect(orderForm(page).getByRole('combobox', { name: 'Destination' })).toHaveValue(destination);
+  const orders = (await (await caller(people.employee)).raw('GET', '/orders')).body as Order[];
+  expect(orders.filter((order) => order.customerName === name)).toMatchObject([{ destinationAddress: null }]);
 });
 
 test('without a line the click says so with the number to ring, and nothing is lost or queued', async ({ page, context }) => {
@@ -211,7 +247,8 @@ test('a booking module that was changed meanwhile is loaded with one click, and 
   expect((await loaded).status()).toBe(200);
   await expect(orderForm(page).getByLabel('Firma / Navn')).toHaveValue('Nyt Modul');
   await expect(orderForm(page).getByRole('combobox', { name: 'Destination' })).toHaveValue(destination);
-  const orderId = await orderByForm(page);
+  // The focus is back in the form, so that the keyboard goes on where it was.
+  const orderId = await orderByForm(page, () => page.keyboard.press('Control+Enter'));
   await expect(ongoing(page).locator(`[data-order="${orderId}"]`)).toContainText('Nyt Modul');
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseAddress, orderByForm, orderForm, people, rowOf, signedIn, test } from './portal.ts';
+import { cancelOrder } from '@praj/contract/orders.ts';
+import { caller, chooseAddress, orderByCall, orderByForm, orderForm, people, rowOf, signedIn, test, toasts } from './portal.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -16,6 +17,8 @@ test('on a phone the order page has three tabs, and a trip is ordered and follow
   await chooseAddress(page, 'Destination', 'Lyngby St');
   await orderForm(page).getByLabel('Firma / Navn').fill('Mobil Person');
   const orderId = await orderByForm(page);
+  await expect(toasts(page).getByText('Ordre oprettet')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Bestil' })).toHaveAttribute('aria-selected', 'true');
 
   await page.getByRole('tab', { name: /^Ture/ }).tap();
   await rowOf(page, orderId).getByRole('link').tap();
@@ -33,6 +36,52 @@ test('on a phone what was typed stays while one looks at the lists', async ({ pa
   await page.getByRole('tab', { name: /^Afsluttede/ }).tap();
   await page.getByRole('tab', { name: 'Bestil' }).tap();
   await expect(orderForm(page).getByLabel('Firma / Navn')).toHaveValue('Bliver Her');
+});
+
+const ongoingTab = (page: Page) => page.getByRole('tab', { name: /^Ture/ });
+/** Trips enough of tomorrow that the last row is out of sight. */
+const tomorrow = (hours: number) => new Date(Date.now() + (24 + hours) * 3_600_000).toISOString();
+
+test('on a phone the row of what was ordered is in view once one goes there, and from the message at once', async ({ page }) => {
+  const colleague = await caller(people.manager);
+  for (let hour = 0; hour < 8; hour++) await orderByCall(colleague, { requestedPickup: tomorrow(hour) });
+  await signedIn(page, people.employee);
+  const orderLate = async () => {
+    await chooseAddress(page, 'Destination', 'Lyngby St');
+    await orderForm(page).getByRole('radio', { name: 'Forudbestil' }).check({ force: true });
+    await orderForm(page).getByLabel('Dato', { exact: true }).fill('31/12/2026');
+    return orderByForm(page);
+  };
+  const first = await orderLate();
+  await ongoingTab(page).tap();
+  await expect(rowOf(page, first)).toBeInViewport();
+  await rowOf(page, first).evaluate((row) => row.closest('ul')?.firstElementChild?.scrollIntoView());
+  await page.getByRole('tab', { name: 'Bestil' }).tap();
+  await ongoingTab(page).tap();
+  await expect(rowOf(page, first)).not.toBeInViewport();
+
+  await page.getByRole('tab', { name: 'Bestil' }).tap();
+  const second = await orderLate();
+  await toasts(page).getByRole('button', { name: 'Vis' }).first().tap();
+  await expect(page).toHaveURL(`/order/${second}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Luk' }).tap();
+  await expect(ongoingTab(page)).toHaveAttribute('aria-selected', 'true');
+  await expect(rowOf(page, second)).toBeInViewport();
+});
+
+test('on a phone what is ordered again leads to its row among the trips', async ({ page }) => {
+  const colleague = await caller(people.manager);
+  const order = await orderByCall(colleague, { customerName: 'Mobil Genbestil', requestedPickup: tomorrow(12) });
+  await colleague.call(cancelOrder, { params: { id: order.id } });
+  await signedIn(page, people.employee);
+  await page.getByRole('tab', { name: /^Afsluttede/ }).tap();
+  await rowOf(page, order.id).getByRole('link').tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Genbestil tur' }).tap();
+  const answer = page.waitForResponse((one) => one.url().includes('re_order'));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Genbestil tur' }).tap();
+  const [again] = (await (await answer).json()) as { id: string }[];
+  await expect(ongoingTab(page)).toHaveAttribute('aria-selected', 'true');
+  await expect(rowOf(page, again?.id ?? '')).toBeInViewport();
 });
 
 test('on a phone the overview keeps its filters in a sheet, and nothing scrolls sideways but the table', async ({ page }) => {

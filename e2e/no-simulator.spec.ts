@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { recordEvent } from '@praj/contract/dispatch.ts';
 import { cancelOrder, changeOrder, listOrders } from '@praj/contract/orders.ts';
-import type { OrderState } from '@praj/domain/orders/order-state.ts';
-import { createClient } from '../apps/api/test/client.ts';
-import { dispatchKey, ownPortal } from './own-portal.ts';
+import { ownPortal } from './own-portal.ts';
 import {
   caller,
   chooseAddress,
+  finished,
   orderButton,
   orderByCall,
   orderByForm,
   orderForm,
   people,
+  refusedCalls,
   rowOf,
   signedIn,
   test,
@@ -30,13 +28,6 @@ test.beforeAll(async () => {
 test.afterAll(() => portal.remove());
 
 const afternoon = () => new Date(Date.now() + 30 * 3_600_000).toISOString();
-
-async function centreReports(orderId: string, state: OrderState): Promise<void> {
-  const centre = createClient(portal.address);
-  centre.accessToken = dispatchKey;
-  const body = { eventId: randomUUID(), at: new Date().toISOString(), state };
-  await centre.call(recordEvent, { params: { id: orderId }, body });
-}
 
 /** The pages of two people of one branch, both open and live. */
 async function twoPages(page: Page, browser: Browser): Promise<{ mine: Page; theirs: Page }> {
@@ -60,7 +51,7 @@ test('a large car is asked about, ordered, and both pages of the branch hear tha
   await expect(toasts(mine).getByText('Ordre oprettet')).toBeVisible();
   await expect(rowOf(theirs, orderId)).toBeVisible();
 
-  await centreReports(orderId, 'dispatching');
+  await portal.reports(orderId, 'dispatching');
   for (const one of [mine, theirs]) {
     const found = one.getByRole('alertdialog', { name: 'Tak for din bestilling' });
     await expect(found.getByText(/Vi har en stor vogn til 6 personer/)).toBeVisible();
@@ -76,7 +67,7 @@ test('without a large car both pages offer two ordinary ones; one takes them and
   await expect(rowOf(mine, large.id)).toBeVisible();
   await expect(rowOf(theirs, large.id)).toBeVisible();
 
-  await centreReports(large.id, 'cancelled');
+  await portal.reports(large.id, 'cancelled');
   const refused = (one: Page) => one.getByRole('alertdialog', { name: 'Ingen stor vogn ledig' });
   await expect(refused(mine).getByText('Vil du i stedet have 2 almindelige vogne til 4 personer hver?')).toBeVisible();
   await refused(theirs).getByRole('button', { name: 'Bestil 2 vogne' }).click();
@@ -93,6 +84,37 @@ test('without a large car both pages offer two ordinary ones; one takes them and
     await expect(rowOf(mine, id)).toBeVisible();
     await expect(rowOf(theirs, id)).toBeVisible();
   }
+});
+
+test('an answer about a large car waits until the person has paused typing, and no key answers it by mistake', async ({ page }) => {
+  await signedIn(page, people.employee);
+  await expect(page.getByRole('banner').getByText('Live')).toBeVisible();
+  const large = await orderByCall(await caller(people.employee, portal.address), { numberOfPeople: 6, requestedPickup: afternoon() });
+  await expect(rowOf(page, large.id)).toBeVisible();
+  const name = orderForm(page).getByLabel('Firma / Navn');
+  await name.pressSequentially('Jonas Holm');
+  for (const _ of 'Holm') await page.keyboard.press('ArrowLeft');
+
+  await portal.reports(large.id, 'cancelled');
+  await page.keyboard.type('fra ', { delay: 60 });
+  await expect(finished(page).locator(`[data-order="${large.id}"]`)).toBeVisible();
+  const refused = page.getByRole('alertdialog', { name: 'Ingen stor vogn ledig' });
+  await page.keyboard.type('Salg og Regnskab ', { delay: 150 });
+  await expect(refused).toBeHidden();
+  await expect(name).toHaveValue('Jonas fra Salg og Regnskab Holm');
+
+  await expect(refused).toBeFocused();
+  for (const key of ['Enter', 'Space', 'x']) await page.keyboard.press(key);
+  await expect(refused).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(refused.getByRole('button', { name: 'Nej tak' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(refused).toBeHidden();
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Nord ');
+  await expect(name).toHaveValue('Jonas fra Salg og Regnskab Nord Holm');
+  const orders = await (await caller(people.employee, portal.address)).call(listOrders, {});
+  expect(orders.find(({ id }) => id === large.id)?.reorderedAs).toBeNull();
 });
 
 test('what a colleague changes meanwhile is told of and not overwritten, and what was typed is kept', async ({ page }) => {
@@ -152,4 +174,37 @@ test('Kvikbestil orders from the default pickup after one question, and asks whe
   const orderId = await orderByForm(page, () => already.getByRole('button', { name: 'Bestil alligevel' }).click());
   await expect(toasts(page).getByText('Ordre oprettet')).toBeVisible();
   await expect(rowOf(page, orderId)).toBeVisible();
+});
+
+test.describe('over a line that loses an answer', () => {
+  test.use({ expectedErrors: refusedCalls });
+
+  test('a change that went through settles by itself as saved, and is made once', async ({ page }) => {
+    const colleague = await caller(people.manager, portal.address);
+    const order = await orderByCall(colleague, { customerName: 'Tabt Svar', requestedPickup: afternoon() });
+    await signedIn(page, people.employee, `/order/${order.id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Rediger' }).click();
+    const panel = page.getByRole('dialog', { name: 'Opdater ordre' });
+    await panel.getByLabel('Besked til vognen').fill('Hold ved porten');
+    const sent: string[] = [];
+    await page.route(`**/api/orders/${order.id}`, async (route) => {
+      const request = route.request();
+      if (request.method() !== 'PUT') return route.fallback();
+      sent.push(`${request.headers()['if-match']} ${request.postData()}`);
+      if (sent.length > 1) return route.continue();
+      await route.fetch(); // it arrives, and the answer is lost
+      return route.abort();
+    });
+    await panel.getByLabel('Besked til vognen').press('Control+Enter');
+    await expect(panel.getByText('Vi undersøger, om ændringen gik igennem …')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Opdater ordre' })).toBeFocused();
+    await page.keyboard.type('intet af dette');
+    await expect(toasts(page).getByText('Ordren er opdateret')).toBeVisible();
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL(`/order/${order.id}`);
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent).size).toBe(1);
+    const now = (await colleague.call(listOrders, {})).find(({ id }) => id === order.id);
+    expect(now).toMatchObject({ comment: 'Hold ved porten', version: order.version + 1 });
+  });
 });

@@ -1,18 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { recordEvent } from '@praj/contract/dispatch.ts';
+import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import { removeEmbeddedPostgres } from '../apps/api/src/platform/postgres/embedded.ts';
+import { createClient } from '../apps/api/test/client.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
 const port = Number(process.env.E2E_PORT ?? '3190') + 5;
 const LOOK_EVERY_MS = 100;
 /** What a journey that plays the taxi centre itself shows the portal. */
-export const dispatchKey = 'a-key-for-the-journeys';
+const dispatchKey = 'a-key-for-the-journeys';
 
 export interface OwnPortal {
   readonly address: string;
+  /** Plays the taxi centre: reports a state of an order. */
+  reports(orderId: string, state: OrderState): Promise<void>;
   /** Starts it on what is kept, and waits until it is ready. Without a centre nobody takes the orders. */
   start(options?: { centre: boolean }): Promise<void>;
   /** Ends it at once, as a power cut does. */
@@ -50,6 +56,11 @@ export function ownPortal(): OwnPortal {
         if (running.exitCode !== null) throw new Error(`the portal ended with ${running.exitCode}`);
         await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
       }
+    },
+    async reports(orderId, state) {
+      const centre = createClient(address);
+      centre.accessToken = dispatchKey;
+      await centre.call(recordEvent, { params: { id: orderId }, body: { eventId: randomUUID(), at: new Date().toISOString(), state } });
     },
     kill: () => end('SIGKILL'),
     async remove() {

@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { recordEvent } from '@praj/contract/dispatch.ts';
-import type { OrderState } from '@praj/domain/orders/order-state.ts';
-import { createClient } from '../apps/api/test/client.ts';
-import { dispatchKey, ownPortal } from './own-portal.ts';
+import { ownPortal } from './own-portal.ts';
 import { caller, orderByCall, people, rowOf, signedIn, test } from './portal.ts';
 
 // Nobody takes the orders of this portal, so that the journey says itself what the taxi centre answers.
@@ -15,12 +11,6 @@ test.beforeAll(async () => {
   await portal.start({ centre: false });
 });
 test.afterAll(() => portal.remove());
-
-async function centreReports(orderId: string, state: OrderState): Promise<void> {
-  const centre = createClient(portal.address);
-  centre.accessToken = dispatchKey;
-  await centre.call(recordEvent, { params: { id: orderId }, body: { eventId: randomUUID(), at: new Date().toISOString(), state } });
-}
 
 /** What the browser itself showed on the desktop and how many notes it played: the real ones, written down as they are made. */
 async function writtenDown(page: Page): Promise<{ shown: () => Promise<string[]>; notes: () => Promise<number> }> {
@@ -74,7 +64,7 @@ test('who looks at another window is told in the title, on the desktop and by a 
 
   await test.step('nothing by itself: desktop and sound are off at first', async () => {
     await leave();
-    await centreReports(mine.id, 'blocked');
+    await portal.reports(mine.id, 'blocked');
     await expect(page).toHaveTitle('(1) Bestilling – Praj');
     expect(await shown()).toEqual([]);
     expect(await notes()).toBe(0);
@@ -88,16 +78,16 @@ test('who looks at another window is told in the title, on the desktop and by a 
   await expect.poll(notes).toBe(2);
 
   await test.step('nothing while one looks at the page', async () => {
-    await centreReports(mine.id, 'arriving');
+    await portal.reports(mine.id, 'arriving');
     await expect(rowOf(page, mine.id)).toContainText('På vej');
     expect(await shown()).toHaveLength(1);
   });
 
   await test.step('the car at the door is told to who looks elsewhere, a colleague’s is not', async () => {
     await leave();
-    await centreReports(theirs.id, 'blocked');
+    await portal.reports(theirs.id, 'blocked');
     await expect(rowOf(page, theirs.id)).toContainText('Forsinket');
-    await centreReports(mine.id, 'customer');
+    await portal.reports(mine.id, 'customer');
     await expect(page).toHaveTitle('(1) Bestilling – Praj');
     await expect.poll(shown).toHaveLength(2);
     expect((await shown())[1]).toMatch(/^Vognen er ved afhentning: Vesterbrogade 112.* – Nørreport.* kl\. \d\d:\d\d · Vigga Lund$/);

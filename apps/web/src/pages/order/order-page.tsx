@@ -8,7 +8,7 @@ import { OrderFormRegion } from '../../features/orders/order-form/order-form-reg
 import { FinishedList } from '../../features/orders/order-lists/finished-list.tsx';
 import { OngoingList } from '../../features/orders/order-lists/ongoing-list.tsx';
 import { ordersQuery } from '../../features/orders/queries.ts';
-import { revealOrder, useRevealedOrder } from '../../features/orders/revealed-order.ts';
+import { revealOrder } from '../../features/orders/revealed-order.ts';
 import { spokenNews } from '../../features/orders/spoken-news.ts';
 import { useMe } from '../../features/session/queries.ts';
 import { serverNow } from '../../platform/server-clock.ts';
@@ -17,6 +17,7 @@ import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
 import { COPY } from './copy.ts';
 import { BesideEachOther, InTabs, type PageParts } from './page-layout.tsx';
 import { useNarrowPage } from './use-narrow-page.ts';
+import { usePageTab } from './use-page-tab.ts';
 
 const OpenOrder = lazy(() => import('./open-order.tsx').then((part) => ({ default: part.OpenOrder })));
 const ChangeOrder = lazy(() => import('./change-order.tsx').then((part) => ({ default: part.ChangeOrder })));
@@ -33,23 +34,25 @@ export function OrderPage({ editing = false }: OrderPageProps) {
   const { orderId } = useParams();
   const narrow = useNarrowPage();
   const [news, setNews] = useState('');
-  const [filled, setFilled] = useState(0);
-  const revealed = useRevealedOrder();
+  const { tab, show: showTab, reveal } = usePageTab(narrow, orderId);
   const orders = useQuery({ ...ordersQuery(), enabled: false });
   useOrderChanges(({ order }) => {
     const said = spokenNews(order, orderId, serverNow());
     if (said) setNews(said);
   });
-  const show = (order: Order) => void navigate(`/order/${order.id}`);
+  const show = (order: Order) => {
+    revealOrder(order.id);
+    void navigate(`/order/${order.id}`);
+  };
   const parts: PageParts = {
     form: (
       <ErrorBoundary message={COPY.formBroke}>
-        <OrderFormRegion onShow={show} onPlaced={([first]) => revealOrder(first?.id)} onFilled={() => setFilled(filled + 1)} />
+        <OrderFormRegion onShow={show} onPlaced={([first]) => revealOrder(first?.id, { stay: true })} onFilled={() => showTab('form')} />
       </ErrorBoundary>
     ),
     ongoing: (
       <ErrorBoundary message={COPY.listBroke}>
-        <OngoingList userId={me.id} orders={orders} openId={orderId} reveal={revealed} />
+        <OngoingList userId={me.id} orders={orders} openId={orderId} reveal={reveal} />
       </ErrorBoundary>
     ),
     finished: (
@@ -62,7 +65,7 @@ export function OrderPage({ editing = false }: OrderPageProps) {
   };
   return (
     <>
-      {narrow ? <InTabs parts={parts} toForm={filled} /> : <BesideEachOther userId={me.id} parts={parts} />}
+      {narrow ? <InTabs parts={parts} tab={tab} onTab={showTab} /> : <BesideEachOther userId={me.id} parts={parts} />}
       <Announcer message={news} />
       {orderId && (
         <ErrorBoundary message={COPY.panelBroke} resetKey={orderId}>

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { rememberedChoice, useRemembered } from '../../platform/storage.ts';
 import { Splitter } from '../../ui/frame/splitter.tsx';
 import { Tabs } from '../../ui/frame/tabs.tsx';
@@ -36,21 +36,24 @@ export function BesideEachOther({ userId, parts }: { userId: string; parts: Page
   );
 }
 
+/** The parts of the page of which a narrow window shows one. */
+export type PageTab = 'form' | 'ongoing' | 'finished';
+
+export interface InTabsProps {
+  readonly parts: PageParts;
+  readonly tab: PageTab;
+  readonly onTab: (tab: PageTab) => void;
+}
+
 /** One part at a time, for narrow windows; all stay mounted, so that nothing typed is lost. */
-export function InTabs({ parts, toForm }: { parts: PageParts /** Each time it grows, the form is shown. */; toForm: number }) {
-  const [tab, setTab] = useState<'form' | 'ongoing' | 'finished'>('form');
-  const [shownFor, setShownFor] = useState(toForm);
-  if (shownFor !== toForm) {
-    setShownFor(toForm);
-    setTab('form');
-  }
+export function InTabs({ parts, tab, onTab }: InTabsProps) {
   return (
     <div className={s.tabs}>
       {tab !== 'form' && <h1 className={s.unseen}>{COPY.title}</h1>}
       <Tabs
         label={COPY.parts}
         chosen={tab}
-        onChoose={setTab}
+        onChoose={onTab}
         tabs={[
           { id: 'form', label: COPY.order, content: <div className={s.form}>{parts.form}</div> },
           {

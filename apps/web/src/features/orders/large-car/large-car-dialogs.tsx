@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { showTime } from '../../../platform/format.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/overlay/toast-queue.ts';
 import { orderQuery } from '../queries.ts';
 import { reorderTime } from '../reorder/reorder-text.ts';
@@ -35,7 +35,10 @@ export function FoundDialog({ order, userId, onClose }: LargeCarDialogProps) {
   );
 }
 
-/** No large car: offers two ordinary ones instead (S1 §4). Closes when a colleague has ordered them, and says who. */
+/**
+ * No large car: offers two ordinary ones instead (S1 §4). Closes when a colleague has ordered them, and says who. It opens
+ * by itself, so neither button has the focus: a key that was meant for something else answers nothing.
+ */
 export function RefusedDialog({ order, userId, onClose }: LargeCarDialogProps) {
   const client = useQueryClient();
   const { reorder, busy, asking, done } = useReorder(order, onClose);
@@ -49,19 +52,25 @@ export function RefusedDialog({ order, userId, onClose }: LargeCarDialogProps) {
   useEffect(() => {
     if (takenBy) void leave(takenBy);
   }, [takenBy]);
+  const close = () => !busy && onClose();
   return (
-    <ConfirmDialog
+    <Dialog
+      role="alertdialog"
       title={COPY.refusedTitle}
-      safeText={COPY.noThanks}
-      doText={COPY.orderTwo}
-      busy={busy}
-      onClose={() => !busy && onClose()}
-      onDo={reorder}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{COPY.noThanks}</Button>
+          <Button tone="primary" busy={busy} onClick={reorder}>
+            {COPY.orderTwo}
+          </Button>
+        </>
+      }
     >
       <p>{COPY.refused}</p>
       <p>{reorderTime(order, serverNow())}</p>
       <WhoseOrder order={order} userId={userId} />
       <p role="status">{asking}</p>
-    </ConfirmDialog>
+    </Dialog>
   );
 }

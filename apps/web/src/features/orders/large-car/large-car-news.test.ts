@@ -39,21 +39,24 @@ test('an ordinary car is no large car', () => {
 test('several at once queue; later news of one takes its place', () => {
   const found = large(2, { state: 'booked' });
   const other = large(2, { state: 'cancelled', cancelCause: 'timeout' }, 2);
-  const queue = queueNews(queueNews([], { previous: waiting, order: found }), { previous: large(1, {}, 2), order: other });
+  const first = queueNews([], { previous: waiting, order: found }, undefined);
+  const queue = queueNews(first, { previous: large(1, {}, 2), order: other }, found.id);
   expect(queue.map(({ kind, order }) => [kind, order.id])).toEqual([
     ['found', found.id],
     ['refused', other.id],
   ]);
   const gone = large(3, { state: 'cancelled', cancelCause: 'dispatch' });
-  expect(queueNews(queue, { previous: found, order: gone }).map(({ kind }) => kind)).toEqual(['refused', 'refused']);
+  expect(queueNews(queue, { previous: found, order: gone }, found.id).map(({ kind }) => kind)).toEqual(['refused', 'refused']);
 });
 
 test('what waits is dropped when a colleague has acted; what is on the screen closes itself', () => {
   const refused = (n: number) => large(2, { state: 'cancelled', cancelCause: 'dispatch' }, n);
   const queue = [refused(1), refused(2)].map((order) => ({ kind: 'refused' as const, order }));
   const again = (order: Order): Order => ({ ...order, version: 3, reorderedAs: [sampleId(9)] });
-  expect(queueNews(queue, { previous: refused(2), order: again(refused(2)) })).toHaveLength(1);
-  expect(queueNews(queue, { previous: refused(1), order: again(refused(1)) })).toHaveLength(2);
+  const after = (order: Order, onScreen?: string) => queueNews(queue, { previous: order, order: again(order) }, onScreen);
+  expect(after(refused(2), refused(1).id)).toHaveLength(1);
+  expect(after(refused(1), refused(1).id)).toHaveLength(2);
+  expect(after(refused(1))).toHaveLength(1);
 });
 
 test('the wait counts 120 seconds from placing, by the server’s clock', () => {

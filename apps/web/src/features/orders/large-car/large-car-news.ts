@@ -31,15 +31,16 @@ export function largeCarNews({ previous, order }: OrderChange): LargeCarNews | u
 }
 
 /**
- * The notices that wait to be shown, the first of them on the screen. Later news of an order takes the place of what
+ * The notices that wait to be shown, and the one of the order `onScreen`. Later news of an order takes the place of what
  * waits for it; what is no longer true stops waiting, while the one on the screen closes by itself. Pure.
  */
-export function queueNews(queue: readonly LargeCarNews[], change: OrderChange): readonly LargeCarNews[] {
+export function queueNews(queue: readonly LargeCarNews[], change: OrderChange, onScreen: string | undefined): readonly LargeCarNews[] {
   const news = largeCarNews(change);
   const here = queue.findIndex(({ order }) => order.id === change.order.id);
   const waiting = queue[here];
   if (news) return waiting ? queue.with(here, news) : [...queue, news];
-  return here > 0 && waiting && !isStillSo(waiting.kind, change.order) ? queue.toSpliced(here, 1) : queue;
+  const isHidden = change.order.id !== onScreen;
+  return waiting && isHidden && !isStillSo(waiting.kind, change.order) ? queue.toSpliced(here, 1) : queue;
 }
 
 /** Milliseconds that are left of the wait for a large car; undefined for an order that does not wait for one. `now` by the server's clock. */

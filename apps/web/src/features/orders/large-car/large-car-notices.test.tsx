@@ -16,6 +16,7 @@ const ME = sampleId(900);
 const COLLEAGUE = { id: sampleId(7), firstName: 'Ida', lastName: 'Bang' };
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   toast.queue.clear();
   called.mockReset();
 });
@@ -30,6 +31,7 @@ function draw(list: readonly Order[] = [waiting()], userId = ME) {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
+        <input aria-label="Navn" />
         <LargeCarNotices userId={userId} />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -91,6 +93,65 @@ test('a refusal that names the colleague is told in the server’s words', async
   await vi.waitFor(() => expect(titles()).toEqual(['Turen er allerede genbestilt af Ida Bang']));
   await closed();
 });
+
+const typeLetter = () => {
+  screen.getByLabelText('Navn').focus();
+  fireEvent.keyDown(screen.getByLabelText('Navn'), { key: 'a' });
+};
+const isShown = () => screen.queryByRole('alertdialog') !== null;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('somebody who is typing is not interrupted before they pause', async () => {
+  await loadedOnce();
+  vi.useFakeTimers();
+  const { push } = draw();
+  typeLetter();
+  push(refused());
+  await pass(1000);
+  typeLetter();
+  await pass(1400);
+  expect(isShown()).toBe(false);
+  await pass(200);
+  expect(isShown()).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('alertdialog'));
+});
+
+test('somebody who never pauses is interrupted after ten seconds, and no key then answers', async () => {
+  await loadedOnce();
+  vi.useFakeTimers();
+  const { push } = draw();
+  push(refused());
+  for (let waited = 0; waited < 9500; waited += 500) {
+    typeLetter();
+    await pass(500);
+  }
+  expect(isShown()).toBe(false);
+  typeLetter();
+  await pass(1100);
+  expect(isShown()).toBe(true);
+  for (const key of ['Enter', ' ', 'a']) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    fireEvent.keyUp(document.activeElement ?? document.body, { key });
+  }
+  expect(isShown()).toBe(true);
+  expect(called).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(isShown()).toBe(false);
+});
+
+test('what a colleague has settled while somebody was typing is not shown any more', async () => {
+  await loadedOnce();
+  vi.useFakeTimers();
+  const { push } = draw();
+  typeLetter();
+  push(refused());
+  push({ ...refused(), version: 3, reorderedAs: [sampleId(11)] });
+  await pass(3000);
+  expect(isShown()).toBe(false);
+});
+
+/** The dialogs come as a part of their own, which fake timers would wait for in vain. */
+const loadedOnce = () => import('./large-car-dialogs.tsx');
 
 test('several queue, and what the page already had when it opened tells nothing', async () => {
   const { push } = draw([waiting(1), waiting(2), refused(3)]);

@@ -1,9 +1,13 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
+import { toast } from '../../../ui/overlay/toast-queue.ts';
 import { Banner } from '../../../ui/state/banner.tsx';
 import { useProviderPhone } from '../../installation/queries.ts';
+import { AskingBanner } from '../lost-answer/asking-banner.tsx';
+import { isAsking } from '../lost-answer/use-sending-phase.ts';
 import type { FormBasis } from '../order-form/draft/form-state.ts';
 import type { useFormBasis } from '../order-form/draft/use-form-basis.ts';
 import { FormFields } from '../order-form/fill-in/form-fields.tsx';
@@ -18,39 +22,61 @@ import type { Difference } from './what-differs.ts';
 export interface ChangeFormProps extends Pick<ReturnType<typeof useFormBasis>, 'recents' | 'reloadModule'> {
   readonly order: Order;
   readonly basis: FormBasis;
-  readonly onDone: () => void;
+  /** The panel is to close: the change is made, or the person leaves it. */
+  readonly onDone: (saved: boolean) => void;
+  /** Leads to the order, for a message after the panel was closed. */
+  readonly onShow: () => void;
 }
 
 /** The booking form inside the panel, filled from the order it changes (S1 §2). */
-export function ChangeForm({ order, basis, recents, reloadModule, onDone }: ChangeFormProps) {
+export function ChangeForm({ order, basis, recents, reloadModule, onDone, onShow }: ChangeFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
   const phone = useProviderPhone();
   const focusOn = useFormFocus(formRef, undefined);
-  const { form, busy, dirty, offline, news, takeNewest, submit } = useChange(order, {
+  const { form, phase, dirty, offline, news, takeNewest, submit } = useChange(order, {
     basis,
     recents,
     reloadModule,
-    onSaved: onDone,
+    onSaved: () => onDone(true),
+    onShow,
     onWrong: () => focusOn('wrong'),
   });
   useFormKeys(formRef, submit);
+  const asking = isAsking(phase);
+  const saveRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The fields let go of the focus; kept in the panel, Escape still closes it.
+    if (asking) saveRef.current?.focus();
+  }, [asking]);
   return (
     <SidePanel
       title={COPY.title}
       subtitle={subtitleOf(order)}
       dirty={dirty}
-      onClose={onDone}
+      onClose={() => {
+        // What was sent cannot be called off; the person hears of it wherever they are by then.
+        if (asking) toast.info(COPY.askingOn);
+        onDone(false);
+      }}
       footer={
-        <Button type="submit" form={id} tone="primary" busy={busy} unavailable={form.hasErrors}>
-          {COPY.title}
-        </Button>
+        <>
+          {asking && (
+            <div className={s.asking}>
+              <AskingBanner phase={phase} text={COPY.asking} />
+            </div>
+          )}
+          <Button ref={saveRef} type="submit" form={id} tone="primary" busy={phase !== 'idle'} unavailable={form.hasErrors}>
+            {COPY.title}
+          </Button>
+        </>
       }
     >
       <form
         ref={formRef}
         id={id}
-        className={s.form}
+        className={classNames(s.form, asking && s.frozen)}
+        inert={asking}
         noValidate
         aria-label={COPY.title}
         onSubmit={(event) => {

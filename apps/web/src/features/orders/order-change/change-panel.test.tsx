@@ -39,13 +39,13 @@ function serverSays({ change, now = booked }: { change?: () => Promise<Order>; n
 function draw(order: Order = booked) {
   const client = new QueryClient();
   client.setQueryData(ordersQuery().queryKey, [order]);
-  const [onDone, onGone] = [vi.fn(), vi.fn()];
-  render(
+  const [onDone, onGone, onShow] = [vi.fn(), vi.fn(), vi.fn()];
+  const { unmount } = render(
     <QueryClientProvider client={client}>
-      <ChangePanel orderId={order.id} onDone={onDone} onGone={onGone} />
+      <ChangePanel orderId={order.id} onDone={onDone} onGone={onGone} onShow={onShow} />
     </QueryClientProvider>,
   );
-  return { onDone, onGone, push: (newer: Order) => act(() => takeOrder(client, newer)) };
+  return { client, onDone, onGone, onShow, unmount, push: (newer: Order) => act(() => takeOrder(client, newer)) };
 }
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Kommentar/ });
 const write = (text: string) => fireEvent.change(comment(), { target: { value: text } });
@@ -157,7 +157,7 @@ test('an order that is not there leads away', async () => {
   const onGone = vi.fn();
   render(
     <QueryClientProvider client={client}>
-      <ChangePanel orderId={sampleId(7)} onDone={vi.fn()} onGone={onGone} />
+      <ChangePanel orderId={sampleId(7)} onDone={vi.fn()} onGone={onGone} onShow={vi.fn()} />
     </QueryClientProvider>,
   );
   await waitFor(() => expect(onGone).toHaveBeenCalled());

@@ -1,5 +1,5 @@
 import { canEdit } from '@praj/domain/orders/order-state.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { failureMessage } from '../../../platform/call-failed.ts';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { toast } from '../../../ui/overlay/toast-queue.ts';
@@ -9,6 +9,7 @@ import { useMe } from '../../session/queries.ts';
 import { useFormBasis } from '../order-form/draft/use-form-basis.ts';
 import { useOrder } from '../use-order.ts';
 import { ChangeForm } from './change-form.tsx';
+import { useChangeUnderWay } from './changes-under-way.ts';
 import { COPY } from './copy.ts';
 
 export interface ChangePanelProps {
@@ -17,27 +18,44 @@ export interface ChangePanelProps {
   readonly onDone: () => void;
   /** Away from an order that is not there. */
   readonly onGone: () => void;
+  /** To the panel of the order from anywhere, for a message after this one was closed. */
+  readonly onShow: () => void;
 }
 
 /** 'Opdater ordre' (S1 §2): only before a car is on its way, and only for orders of 4 people of one's own branch. */
-export function ChangePanel({ orderId, onDone, onGone }: ChangePanelProps) {
+export function ChangePanel({ orderId, onDone, onGone, onShow }: ChangePanelProps) {
   const me = useMe();
   const { order, error, gone, isFetching, refetch } = useOrder(orderId);
   const { basis, failure, busy, retry, ...form } = useFormBasis();
+  // As long as nobody knows whether a change was made, the panel stays with it.
+  const underWay = useChangeUnderWay(orderId) !== undefined;
+  const saved = useRef(false);
   const changeable = order && canEdit(order.state, order.numberOfPeople) && me.may('order.change', { branchId: order.issuedByBranch.id });
   const leave = useEffectEvent((why: 'gone' | 'moved-on') => {
+    if (saved.current) return;
     toast.error(why === 'gone' ? COPY.gone : COPY.movedOn);
     if (why === 'gone') onGone();
     else onDone();
   });
-  const why = gone ? 'gone' : changeable === false ? 'moved-on' : undefined;
+  const why = gone ? 'gone' : changeable === false && !underWay ? 'moved-on' : undefined;
   useEffect(() => {
     if (why) leave(why);
   }, [why]);
 
-  if (order && basis && changeable) {
+  if (order && basis && (changeable || underWay)) {
     return (
-      <ChangeForm key={order.id} order={order} basis={basis} recents={form.recents} reloadModule={form.reloadModule} onDone={onDone} />
+      <ChangeForm
+        key={order.id}
+        order={order}
+        basis={basis}
+        recents={form.recents}
+        reloadModule={form.reloadModule}
+        onDone={(isSaved) => {
+          saved.current = isSaved;
+          onDone();
+        }}
+        onShow={onShow}
+      />
     );
   }
   const failed = (gone ? null : error) ?? failure;

@@ -1,8 +1,11 @@
-import { changeOrder, type Order, type OrderChange } from '@praj/contract/orders.ts';
+import { changeOrder, type Order, type OrderChange, readOrder } from '@praj/contract/orders.ts';
 import { CallFailed } from '../../../platform/call-failed.ts';
 import { call } from '../../../platform/http.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { untilKnown } from '../lost-answer/until-known.ts';
 import type { OrderDraft } from '../order-form/draft/form-state.ts';
-import { differences, isAsOrdered } from './what-differs.ts';
+import { wallTimeOf } from '../order-form/draft/pickup-time.ts';
+import { differences, holdsTyped, isAsOrdered } from './what-differs.ts';
 
 /** `saved`: the order is as it was typed. `newer`: somebody else has changed it meanwhile, and nothing was overwritten. */
 export type ChangeOutcome = { readonly saved: Order } | { readonly newer: Order };
@@ -12,25 +15,46 @@ export interface ChangeToSend {
   readonly seen: Order;
   readonly draft: OrderDraft;
   readonly body: OrderChange;
-  /** Asks for the order as it is now. */
-  readonly read: () => Promise<Order>;
+}
+
+/** What was typed, at the time it was sent for; one that is over when it arrives becomes the server's now. */
+function typedAsSent({ draft, body }: ChangeToSend, newer: Order): OrderDraft {
+  const asked = Date.parse(body.requestedPickup);
+  const agreed = Date.parse(newer.requestedPickup);
+  const becameNow = asked <= agreed && agreed <= serverNow();
+  return { ...draft, asap: false, ...wallTimeOf(becameNow ? agreed : asked) };
 }
 
 /**
- * Changes an order that is still as the person has seen it (decisions §5). A newer version that differs in nothing they
- * could change, such as one the taxi centre has just taken, is no reason to stop: it is sent again on that one.
+ * Changes an order that is still as the person has seen it, and does not rest before it is known whether it was changed:
+ * after a lost answer (`onUnknown`) the same body is sent again on the same version, which can be taken only once
+ * (decisions §5). A newer version that differs in nothing they could change, such as one the taxi centre has just
+ * taken, is no reason to stop: it is sent again on that one.
  * @throws what the server refused it with
  */
-export async function sendChange({ seen, draft, body, read }: ChangeToSend): Promise<ChangeOutcome> {
+export async function sendChange(sent: ChangeToSend, onUnknown: () => void): Promise<ChangeOutcome> {
+  const { seen, body } = sent;
+  const params = { id: seen.id };
   let known = seen;
+  let wasLost = false;
+  const lost = () => {
+    wasLost = true;
+    onUnknown();
+  };
   for (;;) {
+    const headers = { 'if-match': `"${known.version}"` };
     try {
-      return { saved: await call(changeOrder, { params: { id: seen.id }, headers: { 'if-match': `"${known.version}"` }, body }) };
+      return { saved: await untilKnown((signal) => call(changeOrder, { params, headers, body }, { signal }), lost) };
     } catch (failure) {
-      if (!(failure instanceof CallFailed && failure.code === 'stale_version')) throw failure;
-      const newer = await read();
-      // The answer to an earlier try was lost, the change was not.
-      if (isAsOrdered(draft, newer)) return { saved: newer };
+      const isStale = failure instanceof CallFailed && failure.code === 'stale_version';
+      // A refusal of the second try says nothing of the first: only the order itself does.
+      if (!isStale && !wasLost) throw failure;
+      const newer = await untilKnown((signal) => call(readOrder, { params }, { signal }), onUnknown).catch(() => {
+        throw failure;
+      });
+      const typed = typedAsSent(sent, newer);
+      if (isAsOrdered(typed, newer) || (wasLost && holdsTyped(newer, typed, seen))) return { saved: newer };
+      if (!isStale) throw failure;
       if (newer.version <= known.version || differences(seen, newer).length > 0) return { newer };
       known = newer;
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { havnegade, kastrup, sampleId, sampleOrder } from '../order-samples.ts';
 import { draftOfOrder } from './draft-of-order.ts';
-import { differences, isAsOrdered, rebaseDraft } from './what-differs.ts';
+import { differences, holdsTyped, isAsOrdered, rebaseDraft } from './what-differs.ts';
 
 const older = sampleOrder(1);
 const typed = (texts: object) => ({ ...draftOfOrder(older), texts: { ...draftOfOrder(older).texts, ...texts } });
@@ -45,4 +45,15 @@ test('what belongs to a fixed trip goes together', () => {
 test('a phone counts by its digits, not by how it is written', () => {
   expect(isAsOrdered(typed({ TE: '12345678' }), older)).toBe(true);
   expect(isAsOrdered(typed({ TE: '12345679' }), older)).toBe(false);
+});
+
+test('a newer order holds what was typed when nothing of it is missing, whatever else has changed', () => {
+  const newer = { ...older, version: 2, comment: 'Min egen', reference: 'P-1' };
+  expect(holdsTyped(newer, typed({ KO: 'Min egen' }), older)).toBe(true);
+  expect(holdsTyped({ ...newer, comment: 'En andens' }, typed({ KO: 'Min egen' }), older)).toBe(false);
+  // A colleague's fixed trip has taken the place of the pickup that was typed.
+  const byTrip = { ...older, version: 2, fixedTripId: sampleId(5), pickupAddress: kastrup };
+  expect(holdsTyped(byTrip, { ...typed({}), pickup: { text: 'Nyvej 1', chosen: { ...havnegade, fullAddress: 'Nyvej 1' } } }, older)).toBe(
+    false,
+  );
 });

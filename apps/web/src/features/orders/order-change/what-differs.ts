@@ -102,6 +102,11 @@ export function differences(before: Order, after: Order, draft?: OrderDraft): Di
 export const isSameDraft = (a: OrderDraft, b: OrderDraft): boolean => PARTS.every(({ read }) => read(a) === read(b));
 /** Does the draft say the very same as the order? Pure. */
 export const isAsOrdered = (draft: OrderDraft, order: Order): boolean => isSameDraft(draft, draftOfOrder(order));
+/** Does the newer order hold everything that was typed on the older one, whatever else has changed in it? Pure. */
+export function holdsTyped(newer: Order, typed: OrderDraft, older: Order): boolean {
+  const [was, is] = [draftOfOrder(older), draftOfOrder(newer)];
+  return PARTS.every(({ read }) => read(typed) === read(was) || read(typed) === read(is));
+}
 
 /**
  * Puts a newer version of an order under what was typed on the older one: what the person has changed themselves

@@ -35,6 +35,8 @@ export const COPY = {
   fixedPrice: 'Fast tur · fast pris',
   needsUpdateShort: 'skal opdateres',
   needsUpdate: 'Den faste tur skal opdateres, før den kan bestilles.',
+  whyNeedsUpdate: (trip: string, phone: string) =>
+    `${trip} mangler noget, som bookingmodulet nu kræver, eller har en konto eller et tilvalg, der er lukket. Ring på ${phone}, eller vælg Enkelttur.`,
   favourites: 'Favoritter',
   recents: 'Seneste',
   places: 'Adresser',
@@ -63,8 +65,6 @@ export const COPY = {
   loading: 'Henter bestillingsformularen',
   lookingForLargeCar: 'Vi leder efter en stor vogn.',
   asking: 'Vi undersøger, om bestillingen gik igennem …',
-  stillNoAnswer: 'Vi har stadig ikke fået svar. Ring på',
-  weHelp: ', så hjælper vi dig.',
   offlineBefore: 'Du er offline. Ring på ',
   offlineAfter: ', så bestiller vi for dig.',
   past: 'Tidspunktet er passeret – vi bestiller til nu.',

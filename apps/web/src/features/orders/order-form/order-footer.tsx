@@ -3,14 +3,15 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Kbd } from '../../../ui/mark/kbd.tsx';
 import { Banner } from '../../../ui/state/banner.tsx';
 import { useProviderPhone } from '../../installation/queries.ts';
+import { AskingBanner } from '../lost-answer/asking-banner.tsx';
+import type { SendingPhase } from '../lost-answer/use-sending-phase.ts';
 import { COPY } from './copy.ts';
 import type { OrderSentence } from './draft/order-sentence.ts';
 import s from './order-footer.module.css';
-import type { PlacingPhase } from './place/use-place-order.ts';
 
 export interface OrderFooterProps {
   readonly sentence: OrderSentence;
-  readonly phase: PlacingPhase;
+  readonly phase: SendingPhase;
   readonly offline: boolean;
   readonly unavailable: boolean;
   readonly onClear: () => void;
@@ -53,17 +54,7 @@ export function OrderFooter({ sentence, phase, offline, unavailable, onClear }: 
           {COPY.offlineAfter}
         </Banner>
       )}
-      {(phase === 'asking' || phase === 'asking-long') && (
-        <Banner busy>
-          {COPY.asking}{' '}
-          {phase === 'asking-long' && (
-            <>
-              {COPY.stillNoAnswer} <a href={phone.href}>{phone.shown}</a>
-              {COPY.weHelp}
-            </>
-          )}
-        </Banner>
-      )}
+      <AskingBanner phase={phase} text={COPY.asking} />
       <div className={s.line}>
         <p className={s.sentence}>
           <b>{sentence.when}</b> · {sentence.what}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { TextButton } from '../../../ui/action/text-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/overlay/toast-queue.ts';
+import { isAsking } from '../lost-answer/use-sending-phase.ts';
 import { COPY } from './copy.ts';
 import type { FormBasis, OrderDraft } from './draft/form-state.ts';
 import { orderSentence } from './draft/order-sentence.ts';
@@ -68,7 +69,7 @@ export function OrderForm({ userId, basis, recents, reloadModule, onShow, onPlac
   };
   // What was sent stays as it was sent until the server has answered.
   const fields = phase === 'idle' ? form : { ...form, change: () => undefined };
-  const asking = phase === 'asking' || phase === 'asking-long';
+  const asking = isAsking(phase);
   return (
     <form
       ref={formRef}

@@ -2,6 +2,8 @@ import { type KnownPassenger, placeOrder, searchPassengers } from '@praj/contrac
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leaveAnalytics, switchAnalytics } from '../../../platform/analytics/analytics.ts';
+import { CallFailed } from '../../../platform/call-failed.ts';
 import { call } from '../../../platform/http.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { toast } from '../../../ui/overlay/toast-queue.ts';
@@ -34,7 +36,7 @@ afterEach(() => {
 function draw() {
   const client = new QueryClient();
   const [onPlaced, onFilled] = [vi.fn(), vi.fn()];
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={client}>
       <OrderForm
         userId={sampleId(1)}
@@ -47,7 +49,7 @@ function draw() {
       />
     </QueryClientProvider>,
   );
-  return { client, onPlaced, onFilled };
+  return { client, onPlaced, onFilled, unmount };
 }
 const name = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Firma \/ Navn/ });
 const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Telefon/ });
@@ -68,6 +70,35 @@ test('Kvikbestil asks once, with address and account, and keeps what stands in t
   await waitFor(() => expect(onPlaced).toHaveBeenCalled());
   expect(sent()).toMatchObject([{ body: { numberOfPeople: 4, numberOfCars: 1, destinationAddress: null } }]);
   expect(name().value).toBe('Jonas Holm');
+});
+
+test('Kvikbestil whose answer is lost over a reload leaves what was typed beside it, and is counted as quick', async () => {
+  switchAnalytics('G-TEST1234');
+  called.mockRejectedValue(new CallFailed(0, undefined));
+  const before = draw();
+  write('Jonas Holm');
+  press('Kvikbestil');
+  await screen.findByRole('alertdialog', { name: 'Kvikbestil' });
+  press('Bestil taxa');
+  await screen.findByText(/Vi undersøger, om bestillingen gik igennem …/);
+  const [first] = sent();
+  before.unmount();
+
+  called.mockReset().mockResolvedValue([sampleOrder(1)]);
+  const { onPlaced } = draw();
+  expect(screen.getByText(/Vi undersøger, om bestillingen gik igennem …/)).toBeTruthy();
+  await waitFor(() => expect(onPlaced).toHaveBeenCalled(), { timeout: 5000 });
+  expect(sent()).toEqual([first]);
+  expect(name().value).toBe('Jonas Holm');
+  const counted = (window.dataLayer ?? []).map((one) => Array.from(one as ArrayLike<unknown>)).filter(([kind]) => kind === 'event');
+  expect(JSON.stringify(counted)).toContain('quick order');
+  leaveAnalytics();
+
+  // What stays is another order, under a key of its own.
+  fireEvent.keyDown(name(), { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const keys = sent().map((input) => 'headers' in input && input.headers && Object.values(input.headers)[0]);
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('Kvikbestil says what the company asks for and goes there instead', async () => {

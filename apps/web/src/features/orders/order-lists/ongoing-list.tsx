@@ -8,6 +8,7 @@ import { CountBadge } from '../../../ui/mark/count-badge.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { useProviderPhone } from '../../installation/queries.ts';
 import { useServerNow } from '../use-server-now.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { COPY } from './copy.ts';
 import { ongoingOrders, startsDay } from './divide-orders.ts';
 import { ListBody, type OrdersShown } from './list-body.tsx';
@@ -46,8 +47,8 @@ export function OngoingList({ userId, orders, openId, reveal }: OngoingListProps
     if (isHeldBack) letIn();
   }, [isHeldBack]);
   useEffect(() => {
-    if (there && reveal)
-      listRef.current?.querySelector(`[data-order="${reveal}"]`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    const row = there && reveal ? listRef.current?.querySelector(`[data-order="${reveal}"]`) : undefined;
+    return row ? bringIntoView(row) : undefined;
   }, [there, reveal]);
 
   return (

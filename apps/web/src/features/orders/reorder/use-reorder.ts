@@ -8,15 +8,13 @@ import { CallFailed, failureMessage } from '../../../platform/call-failed.ts';
 import { call } from '../../../platform/http.ts';
 import { toast } from '../../../ui/overlay/toast-queue.ts';
 import { useProviderPhone } from '../../installation/queries.ts';
-import { isOutcomeUnknown } from '../order-form/place/attempt.ts';
+import { ASK_AGAIN_MS, isOutcomeUnknown, PATIENCE_MS } from '../lost-answer/until-known.ts';
 import { tripName } from '../order-texts.ts';
 import { renewOrder, takeOrder } from '../queries.ts';
 import { revealOrder } from '../revealed-order.ts';
 import { COPY } from './copy.ts';
 
-/** An answer that takes longer counts as lost, and how long until the same key is sent again; milliseconds (decisions §5). */
-const PATIENCE_MS = 10_000;
-const ASK_AGAIN_MS = 2000;
+/** How often the same key is sent again before the person is told to ring. */
 const TRIES = 10;
 /** Answers after which trying again cannot help: not this person's, gone, or ordered again already. */
 const FINAL = [403, 404, 409];
@@ -30,6 +28,10 @@ export function useReorder(order: Order, onEnd: (ordered: boolean) => void) {
   const navigate = useNavigate();
   const phone = useProviderPhone();
   const [key] = useState(() => crypto.randomUUID());
+  const show = ({ id }: Order) => {
+    revealOrder(id);
+    void navigate(`/order/${id}`);
+  };
   const send = useMutation({
     mutationFn: () =>
       call(
@@ -46,7 +48,7 @@ export function useReorder(order: Order, onEnd: (ordered: boolean) => void) {
       if (first) track(orderedTrip(orders.length > 1 ? 're-order multiple' : 're-order single', first));
       toast.success(COPY.placed, {
         detail: orders.length > 1 ? COPY.placedMany(orders.length) : tripName(order),
-        ...(first && { action: { label: COPY.show, onPress: () => void navigate(`/order/${first.id}`) } }),
+        ...(first && { action: { label: COPY.show, onPress: () => show(first) } }),
       });
       revealOrder(first?.id);
       onEnd(true);

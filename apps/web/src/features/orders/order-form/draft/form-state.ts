@@ -149,6 +149,12 @@ export function pickupInstant(
   return isPast(chosen, now) ? { at: now, wasPast: true } : { at: Math.max(chosen, now), wasPast: false };
 }
 
+/** An order that is ready to be sent; `quick` is Kvikbestil, which leaves what stands in the form as it is. */
+export interface ReadyOrder {
+  readonly body: OrderBody;
+  readonly quick: boolean;
+}
+
 /** What is sent for a draft without errors (S1 §7); fields that the module does not have are left out. */
 export function bodyOf(draft: OrderDraft, module: BookingModule, now: number): OrderBody | undefined {
   const pickupAddress = draft.pickup.chosen;

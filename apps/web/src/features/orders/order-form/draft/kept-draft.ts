@@ -1,11 +1,13 @@
 import type { OrderBody } from '@praj/contract/orders.ts';
 import { draft } from '../../../../platform/storage.ts';
-import { type OrderDraft, TEXT_CODES } from './form-state.ts';
+import { type OrderDraft, type ReadyOrder, TEXT_CODES } from './form-state.ts';
 
-/** What outlives a reload and a forced sign-out: the draft, and the body of an order whose answer never came. */
+/** What outlives a reload and a forced sign-out: the draft, and an order whose answer never came. */
 export interface KeptOrder {
   readonly draft: OrderDraft;
   readonly unanswered: OrderBody | null;
+  /** The unanswered one was Kvikbestil: the draft is not what was sent. */
+  readonly quick: boolean;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -30,13 +32,21 @@ function isDraft(value: unknown): value is OrderDraft {
 /** A kept order of an older page that no longer fits is let go. */
 const accept = (value: unknown): KeptOrder | undefined =>
   isRecord(value) && isDraft(value.draft)
-    ? { draft: value.draft, unanswered: isRecord(value.unanswered) ? (value.unanswered as unknown as OrderBody) : null }
+    ? {
+        draft: value.draft,
+        unanswered: isRecord(value.unanswered) ? (value.unanswered as unknown as OrderBody) : null,
+        quick: value.quick === true,
+      }
     : undefined;
 
 export const keptOrder = draft<KeptOrder>('order', accept);
 
+/** The order of a kept one whose answer never came, as it was sent. */
+export const unansweredOf = (kept: KeptOrder | undefined): ReadyOrder | null =>
+  kept?.unanswered ? { body: kept.unanswered, quick: kept.quick } : null;
+
 /** The order is known not to have been placed: only its draft stays. */
 export function forgetUnanswered(userId: string): void {
   const kept = keptOrder.read(userId);
-  if (kept?.unanswered) keptOrder.write(userId, { ...kept, unanswered: null });
+  if (kept?.unanswered) keptOrder.write(userId, { ...kept, unanswered: null, quick: false });
 }

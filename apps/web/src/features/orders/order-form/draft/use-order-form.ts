@@ -1,8 +1,7 @@
-import type { OrderBody } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { useEffect, useState } from 'react';
-import { type FormBasis, newDraft, type OrderDraft, refitDraft } from './form-state.ts';
-import { keptOrder } from './kept-draft.ts';
+import { type FormBasis, newDraft, type OrderDraft, type ReadyOrder, refitDraft } from './form-state.ts';
+import { keptOrder, unansweredOf } from './kept-draft.ts';
 import { type DraftState, useDraftState } from './use-draft-state.ts';
 
 const newKey = (): string => crypto.randomUUID();
@@ -15,9 +14,9 @@ export interface OrderForm extends Omit<DraftState, 'startFrom'> {
   readonly reset: () => void;
   /** The draft was not what was just sent: it stays, under a key of its own. */
   readonly keepForNext: () => void;
-  /** The body of an order from before a reload whose answer never came. */
-  readonly unanswered: OrderBody | null;
-  readonly keepUnanswered: (body: OrderBody | null) => void;
+  /** An order that was sent and whose answer has not come, also from before a reload. */
+  readonly unanswered: ReadyOrder | null;
+  readonly keepUnanswered: (sent: ReadyOrder) => void;
 }
 
 /** The order form's state: the draft as it is typed, kept over reloads, and what is wrong with it. */
@@ -31,10 +30,10 @@ export function useOrderForm(userId: string, basis: FormBasis, recents: readonly
     start: () => (kept ? refitDraft(kept.draft, basis) : newDraft(basis, newKey(), now)),
   });
   const [touched, setTouched] = useState(kept !== undefined);
-  const [unanswered, setUnanswered] = useState<OrderBody | null>(kept?.unanswered ?? null);
+  const [unanswered, setUnanswered] = useState(() => unansweredOf(kept));
   const { draft } = state;
   useEffect(() => {
-    if (touched || unanswered) keptOrder.write(userId, { draft, unanswered });
+    if (touched || unanswered) keptOrder.write(userId, { draft, unanswered: unanswered?.body ?? null, quick: unanswered?.quick ?? false });
     else keptOrder.clear(userId);
   }, [userId, draft, touched, unanswered]);
 

@@ -6,6 +6,7 @@ import { Chip } from '../../../../ui/action/chip.tsx';
 import { FieldGroup } from '../../../../ui/field/field-group.tsx';
 import { Menu } from '../../../../ui/overlay/menu.tsx';
 import { toast } from '../../../../ui/overlay/toast-queue.ts';
+import { useProviderPhone } from '../../../installation/queries.ts';
 import { COPY } from '../copy.ts';
 import type { FormControl } from '../draft/form-control.ts';
 import { refitDraft, withFixedTrip, withoutFixedTrip } from '../draft/form-state.ts';
@@ -14,9 +15,13 @@ import s from '../order-form.module.css';
 /** How many fixed trips stand beside 'Enkelttur' before the menu with all of them. */
 const SHOWN = 2;
 
+/** How long the reason why a trip cannot be chosen stays to be read, in milliseconds. */
+const WHY_MS = 12_000;
+
 /** A single trip or one of the branch's fixed ones, which fills the form (S1 §2). */
 export function FixedTripChips({ form: { draft, basis, now, change, editing } }: { form: FormControl }) {
   const trips = basis.fixedTrips;
+  const phone = useProviderPhone();
   if (trips.length === 0) return null;
   const chosen = trips.find((trip) => trip.id === draft.fixedTripId);
   const usable = trips.filter((trip) => !trip.needsUpdate);
@@ -25,7 +30,10 @@ export function FixedTripChips({ form: { draft, basis, now, change, editing } }:
   const fixed = draft.fixedTripId !== null;
   // An order keeps its own addresses when it is no longer a fixed trip.
   const asSingleTrip = () => (editing ? refitDraft({ ...draft, fixedTripId: null }, basis) : withoutFixedTrip(draft, basis, now));
-  const choose = (trip: FixedTrip) => (trip.needsUpdate ? void toast.info(COPY.needsUpdate) : change(withFixedTrip(draft, trip)));
+  const choose = (trip: FixedTrip) =>
+    trip.needsUpdate
+      ? void toast.info(COPY.needsUpdate, { detail: COPY.whyNeedsUpdate(trip.title, phone.shown), stay: WHY_MS })
+      : change(withFixedTrip(draft, trip));
   return (
     <FieldGroup label={COPY.fixedTrips} hideLabel>
       <div className={s.trips}>

@@ -1,41 +1,41 @@
-import type { Order, OrderBody } from '@praj/contract/orders.ts';
+import type { Order } from '@praj/contract/orders.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailed } from '../../../../platform/call-failed.ts';
-import { placeOnce, TELL_PHONE_AFTER_MS } from './attempt.ts';
-
-/** `asking`: the answer was lost; `asking-long`: for 20 seconds, so that the page gives the phone number. */
-export type PlacingPhase = 'idle' | 'sending' | 'asking' | 'asking-long';
+import { type Sending, useSendingPhase } from '../../lost-answer/use-sending-phase.ts';
+import type { ReadyOrder } from '../draft/form-state.ts';
+import { placeOnce } from './place-once.ts';
 
 export interface Placing {
-  readonly onPlaced: (orders: readonly Order[]) => void;
+  readonly onPlaced: (orders: readonly Order[], sent: ReadyOrder) => void;
   readonly onRefused: (failure: unknown) => void;
   /** Known not to be placed; told also when the form is no longer on the screen. */
   readonly onNotPlaced: () => void;
 }
 
 /** Sends an order; `unanswered` is one from before a reload whose answer never came, and is asked for at once. */
-export function usePlaceOrder(key: string, unanswered: OrderBody | null, { onPlaced, onRefused, onNotPlaced }: Placing) {
-  const [phase, setPhase] = useState<PlacingPhase>(unanswered ? 'asking' : 'idle');
+export function usePlaceOrder(key: string, unanswered: ReadyOrder | null, { onPlaced, onRefused, onNotPlaced }: Placing) {
+  const [sending, setSending] = useState<Sending>(unanswered ? 'asking' : 'idle');
+  const phase = useSendingPhase(sending);
   const here = useRef(true);
   const lost = useRef(false);
 
-  const send = async (body: OrderBody): Promise<void> => {
+  const send = async (ready: ReadyOrder): Promise<void> => {
     lost.current = false;
     try {
-      const orders = await placeOnce(body, key, () => {
+      const orders = await placeOnce(ready.body, key, () => {
         lost.current = true;
-        setPhase((now) => (now === 'asking-long' ? now : 'asking'));
+        setSending('asking');
       });
       if (!here.current) return;
-      setPhase('idle');
-      onPlaced(orders);
+      setSending('idle');
+      onPlaced(orders, ready);
     } catch (failure) {
       // Signed out before the answer came: what is kept asks again when the person is back.
       const stillUnknown = lost.current && failure instanceof CallFailed && failure.status === 401;
       if (stillUnknown) return;
       onNotPlaced();
       if (!here.current) return;
-      setPhase('idle');
+      setSending('idle');
       onRefused(failure);
     }
   };
@@ -50,18 +50,13 @@ export function usePlaceOrder(key: string, unanswered: OrderBody | null, { onPla
       here.current = false;
     };
   }, []);
-  useEffect(() => {
-    if (phase !== 'asking') return undefined;
-    const timer = setTimeout(() => setPhase('asking-long'), TELL_PHONE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [phase]);
 
   return {
     phase,
-    place: (body: OrderBody): void => {
-      if (phase !== 'idle') return;
-      setPhase('sending');
-      void send(body);
+    place: (ready: ReadyOrder): void => {
+      if (sending !== 'idle') return;
+      setSending('sending');
+      void send(ready);
     },
   };
 }

@@ -1,15 +1,11 @@
-import type { Order, OrderBody } from '@praj/contract/orders.ts';
+import type { Order } from '@praj/contract/orders.ts';
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ordersQuery } from '../../queries.ts';
+import type { ReadyOrder } from '../draft/form-state.ts';
 import { colleagueOrder } from './colleague-order.ts';
 
-/** An order that is ready to be sent; `quick` is Kvikbestil. */
-export interface ReadyOrder {
-  readonly body: OrderBody;
-  readonly quick: boolean;
-}
 /** What is asked before an order is sent, one at a time. */
 export type Question =
   | { readonly kind: 'quick'; readonly ready: ReadyOrder }

@@ -2,7 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import { orderedTrip } from '@praj/domain/analytics.ts';
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { track } from '../../../../platform/analytics/analytics.ts';
 import { serverNow } from '../../../../platform/server-clock.ts';
 import { toast } from '../../../../ui/overlay/toast-queue.ts';
@@ -10,13 +10,13 @@ import { tripName } from '../../order-texts.ts';
 import { takeOrder } from '../../queries.ts';
 import { COPY } from '../copy.ts';
 import { allErrors } from '../draft/field-errors.ts';
-import { bodyOf, fieldsOf } from '../draft/form-state.ts';
+import { bodyOf, fieldsOf, type ReadyOrder } from '../draft/form-state.ts';
 import { forgetUnanswered } from '../draft/kept-draft.ts';
 import type { OrderForm } from '../draft/use-order-form.ts';
 import { lackingLabels, quickDraft } from './quick-order.ts';
 import { tellRefusal } from './tell-refusal.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { type ReadyOrder, useQuestions } from './use-questions.ts';
+import { useQuestions } from './use-questions.ts';
 
 /** How long the toast of a large car stays, in milliseconds (S1 §4). */
 const LARGE_CAR_TOAST_MS = 10_000;
@@ -45,10 +45,9 @@ export interface SubmitOptions {
 export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onWrong }: SubmitOptions) {
   const client = useQueryClient();
   const [toldOffline, setToldOffline] = useState(false);
-  const sentQuick = useRef(false);
   const online = useOnline();
 
-  const placed = (orders: readonly Order[]) => {
+  const placed = (orders: readonly Order[], sent: ReadyOrder) => {
     for (const order of orders) takeOrder(client, order);
     const first = orders[0];
     toast.success(COPY.placed, {
@@ -56,9 +55,9 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onW
       ...(first && { action: { label: COPY.show, onPress: () => onShow(first) } }),
     });
     const large = orders.some((order) => needsLargeCar(order.numberOfPeople));
-    if (first) track(orderedTrip(large ? 'big car order' : sentQuick.current ? 'quick order' : 'order', first));
+    if (first) track(orderedTrip(large ? 'big car order' : sent.quick ? 'quick order' : 'order', first));
     if (large) toast.info(COPY.lookingForLargeCar, { stay: LARGE_CAR_TOAST_MS });
-    const quick = sentQuick.current && form.touched;
+    const quick = sent.quick && form.touched;
     if (quick) form.keepForNext();
     else form.reset();
     onPlaced(orders, quick);
@@ -72,10 +71,9 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onW
     },
     onNotPlaced: () => forgetUnanswered(form.userId),
   });
-  const { ask, ...questions } = useQuestions(form.userId, ({ body, quick }: ReadyOrder) => {
-    sentQuick.current = quick;
-    form.keepUnanswered(body);
-    place(body);
+  const { ask, ...questions } = useQuestions(form.userId, (ready: ReadyOrder) => {
+    form.keepUnanswered(ready);
+    place(ready);
   });
 
   const attempt = (ready: ReadyOrder | undefined) => {
