@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { people, signedIn, test } from './portal.ts';
+import { readStatistics } from '@praj/contract/overview.ts';
+import { caller, people, signedIn, test } from './portal.ts';
 
 const shown = (page: Page) => page.getByText(/^Viser [\d.]+ til [\d.]+ af [\d.]+ ture$/);
 const total = async (page: Page): Promise<number> =>
@@ -155,6 +156,45 @@ test('a filter that matches nothing says so and offers Nulstil', async ({ page }
   await expect(page.getByText('Ingen ture passer til filtrene')).toBeVisible();
   await page.getByRole('table').locator('xpath=..').getByRole('button', { name: 'Nulstil' }).click();
   await expect(shown(page)).toBeVisible();
+});
+
+test('of filters that together match nothing the one that keeps most trips away is told, and taken away alone', async ({ page }) => {
+  const me = await caller(people.manager);
+  const toDate = new Date();
+  const fromDate = new Date(toDate.getTime() - 9 * 86_400_000);
+  const { orders } = await me.call(readStatistics, {
+    query: { fromDate: fromDate.toISOString(), toDate: toDate.toISOString(), page: 1, pageSize: 100 },
+  });
+  const [trip, other] = [orders[0], orders.find(({ account }) => account && account.id !== orders[0]?.account?.id)];
+  const account = other?.account?.id ?? '';
+  const reset = page.getByRole('table').locator('xpath=..').getByRole('button', { name: 'Nulstil' });
+
+  await signedIn(page, people.manager, `/orders?konto=${account}&soeg=${trip?.globalApiId}`);
+  await expect(page.getByText('Uden filteret Konto er der 1 tur.')).toBeVisible();
+  await expect(reset).toBeVisible();
+  await page.getByRole('button', { name: 'Fjern Konto-filteret' }).click();
+  await expect(shown(page)).toHaveText('Viser 1 til 1 af 1 ture');
+  await expect(page.getByRole('region', { name: 'Valgte filtre' })).toContainText('Søgning: ');
+
+  // Nobody has counted the trips without the search, so no number is told.
+  await page.goto(`/orders?konto=${account}&soeg=findesikkenogetsteds`);
+  await expect(page.getByText('Prøv uden søgningen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fjern søgningen' }).click();
+  await expect(shown(page)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`konto=${account}$`));
+
+  // Two must go: only both together help.
+  await page.goto('/orders?kunde=Findes+Ikke&destination=Findes+Heller+Ikke');
+  await expect(page.getByText('Ingen ture passer til filtrene')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Fjern .*filteret$/ })).toHaveCount(0);
+  await reset.click();
+  await expect(shown(page)).toBeVisible();
+});
+
+test('a period without a trip says so, though filters are on', async ({ page }) => {
+  await signedIn(page, people.manager, '/orders?fra=2015-01-01&til=2015-01-07&soeg=kastrup&kunde=Jonas');
+  await expect(page.getByText('Ingen ture i perioden')).toBeVisible();
+  await expect(page.getByText('Ingen ture passer til filtrene')).toHaveCount(0);
 });
 
 test('dates that make no range are refused where they are typed', async ({ page }) => {

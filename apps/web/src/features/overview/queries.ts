@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { PAGE_SIZE, readReport, readStatistics } from '@praj/contract/overview.ts';
+import { PAGE_SIZE, readReport, readStatistics, type Statistics } from '@praj/contract/overview.ts';
 import type { OptionalColumn } from '@praj/domain/overview/report-columns.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, download } from '../../platform/http.ts';
@@ -22,16 +22,18 @@ export const downloadReport = (search: TripSearch, columns: readonly OptionalCol
   download(readReport, { query: { ...tripFilterOf(search), columns: [...columns] } }, copy.fileName);
 
 /** How many trips a printed overview holds at most, and how many are fetched at a time. */
-const PRINT_MAX = 500;
+export const PRINT_MAX = 500;
 const PRINT_PAGE = 100;
 
-/** What is filtered, for paper: the trips of all pages in their order, up to 500. */
-export async function fetchTripsToPrint(search: TripSearch): Promise<Order[]> {
-  const trips: Order[] = [];
-  for (let page = 1; trips.length < PRINT_MAX; page += 1) {
-    const part = await call(readStatistics, { query: { ...tripFilterOf(search), page, pageSize: PRINT_PAGE } });
-    trips.push(...part.orders);
-    if (part.orders.length < PRINT_PAGE || trips.length >= part.total) break;
+/** What is filtered, for paper: the figures, and the trips of all pages in their order, up to 500. */
+export async function fetchTripsToPrint(search: TripSearch): Promise<{ statistics: Statistics; trips: Order[] }> {
+  // A trip that ends meanwhile moves the others, so that one comes on two pages; it stands once.
+  const trips = new Map<string, Order>();
+  for (let page = 1; ; page += 1) {
+    const statistics = await call(readStatistics, { query: { ...tripFilterOf(search), page, pageSize: PRINT_PAGE } });
+    for (const trip of statistics.orders) trips.set(trip.id, trip);
+    if (statistics.orders.length < PRINT_PAGE || page * PRINT_PAGE >= Math.min(statistics.total, PRINT_MAX)) {
+      return { statistics, trips: [...trips.values()] };
+    }
   }
-  return trips;
 }

@@ -5,12 +5,18 @@ import { useSearchParams } from 'react-router';
 import { withinRights } from './role-view.ts';
 import { readTripSearch, type TripSearch, writeTripSearch } from './trip-search.ts';
 
-/** The overview's search as it stands in the address, and the way to change it; any change but the page itself goes to page 1. */
-export function useTripSearch(today: Day, role: Role): { search: TripSearch; change: (change: Partial<TripSearch>) => void } {
+interface UsedTripSearch {
+  readonly search: TripSearch;
+  /** Any change but the page itself goes to page 1. `state` is what the history keeps beside the address. */
+  readonly change: (change: Partial<TripSearch>, state?: object) => void;
+}
+
+/** The overview's search as it stands in the address, and the way to change it. */
+export function useTripSearch(today: Day, role: Role): UsedTripSearch {
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => withinRights(readTripSearch(params, today), role), [params, today, role]);
   return {
     search,
-    change: (changed) => setParams(writeTripSearch({ ...search, page: 1, ...changed }, today)),
+    change: (changed, state) => setParams(writeTripSearch({ ...search, page: 1, ...changed }, today), { state }),
   };
 }

@@ -22,11 +22,13 @@ interface FinishedTripPanelProps {
   /** The trips of the page behind, between which one steps. */
   trips: readonly Order[] | undefined;
   query: string;
+  /** What the history keeps beside the address. */
+  state?: object | undefined;
   onClose: () => void;
 }
 
 /** A finished trip with its recorded route (S1 §2). Whether it is there is the server's to say, not the page's behind it (decisions §1). */
-export function FinishedTripPanel({ orderId, trips, query, onClose }: FinishedTripPanelProps) {
+export function FinishedTripPanel({ orderId, trips, query, state, onClose }: FinishedTripPanelProps) {
   const listed = trips?.find((trip) => trip.id === orderId);
   const asked = useQuery({ ...orderQuery(orderId), enabled: trips !== undefined && listed === undefined });
   const trip = listed ?? asked.data;
@@ -39,7 +41,7 @@ export function FinishedTripPanel({ orderId, trips, query, onClose }: FinishedTr
     <SidePanel
       title={tripName(trip)}
       subtitle={subtitleOf(trip)}
-      actions={<Steps trips={trips ?? []} orderId={orderId} query={query} />}
+      actions={<Steps trips={trips ?? []} orderId={orderId} query={query} state={state} />}
       footer={
         <>
           <PrintOrder order={trip} />
@@ -54,7 +56,12 @@ export function FinishedTripPanel({ orderId, trips, query, onClose }: FinishedTr
 }
 
 /** To the trip above and below in the list, without closing the panel. */
-function Steps({ trips, orderId, query }: Pick<FinishedTripPanelProps, 'orderId' | 'query'> & { trips: readonly Order[] }) {
+function Steps({
+  trips,
+  orderId,
+  query,
+  state,
+}: Pick<FinishedTripPanelProps, 'orderId' | 'query' | 'state'> & { trips: readonly Order[] }) {
   const navigate = useNavigate();
   const here = trips.findIndex((trip) => trip.id === orderId);
   if (here === -1) return null;
@@ -63,7 +70,7 @@ function Steps({ trips, orderId, query }: Pick<FinishedTripPanelProps, 'orderId'
       label={label}
       icon={icon}
       aria-disabled={!to}
-      onClick={() => to && void navigate({ pathname: `/orders/${to.id}`, search: query }, { replace: true })}
+      onClick={() => to && void navigate({ pathname: `/orders/${to.id}`, search: query }, { replace: true, state })}
     />
   );
   return (

@@ -15,11 +15,13 @@ import { useKnownOwners } from '../../features/overview/filters/use-known-owners
 import { PrintOverview } from '../../features/overview/print/print-overview.tsx';
 import { statisticsQuery } from '../../features/overview/queries.ts';
 import { facetsOf } from '../../features/overview/role-view.ts';
-import { countFilters } from '../../features/overview/trip-search.ts';
+import { countFilters, type TripSearch } from '../../features/overview/trip-search.ts';
 import { TripSearchField } from '../../features/overview/trip-search-field.tsx';
 import { TripsTable } from '../../features/overview/trips-table.tsx';
 import { useReport } from '../../features/overview/use-report.ts';
 import { useTripSearch } from '../../features/overview/use-trip-search.ts';
+import { queryOfSearch } from '../../features/overview/views/saved-views.ts';
+import { useSavedViews } from '../../features/overview/views/use-saved-views.ts';
 import { ViewTabs } from '../../features/overview/views/view-tabs.tsx';
 import { useMe } from '../../features/session/queries.ts';
 import { showTime } from '../../platform/format.ts';
@@ -38,7 +40,9 @@ export function OverviewPage() {
   const me = useMe();
   useServerMinute();
   const today = dayOf(serverNow());
-  const { search, change } = useTripSearch(today, me.role);
+  const { search, change: changeSearch } = useTripSearch(today, me.role);
+  const views = useSavedViews(me, search, today);
+  const change = (changed: Partial<TripSearch>) => changeSearch(changed, views.state);
   const statistics = useQuery({ ...statisticsQuery(search), placeholderData: keepPreviousData });
   const choices = facetChoices(statistics.data?.filters, useKnownOwners(search));
   const [columnChoice, chooseColumns] = useRemembered(keptColumns, me.id);
@@ -70,7 +74,7 @@ export function OverviewPage() {
       <div className={s.main}>
         <header className={s.head}>
           <h1 tabIndex={-1}>{copy.title}</h1>
-          <ViewTabs userId={me.id} search={search} today={today} />
+          <ViewTabs views={views} plain={queryOfSearch(search, today) === ''} />
           <div className={s.actions}>
             {!wide && (
               <Button icon={<SlidersHorizontal />} onClick={() => setSheetOpen(true)}>
@@ -97,7 +101,15 @@ export function OverviewPage() {
           {statistics.dataUpdatedAt > 0 && <p className={s.updated}>{copy.updated(showTime(serverTimeOf(statistics.dataUpdatedAt)))}</p>}
         </div>
         <ErrorBoundary>
-          <TripsTable search={search} statistics={statistics} columns={columns} selected={orderId} query={query} onChange={change} />
+          <TripsTable
+            search={search}
+            statistics={statistics}
+            columns={columns}
+            selected={orderId}
+            query={query}
+            state={views.state}
+            onChange={change}
+          />
         </ErrorBoundary>
       </div>
       <Suspense fallback={null}>
@@ -107,7 +119,8 @@ export function OverviewPage() {
             orderId={orderId}
             trips={statistics.data?.orders}
             query={query}
-            onClose={() => void navigate({ pathname: '/orders', search: query })}
+            state={views.state}
+            onClose={() => void navigate({ pathname: '/orders', search: query }, { state: views.state })}
           />
         )}
       </Suspense>

@@ -22,3 +22,9 @@ test("the company's logo stands on it, or an initial where there is none", () =>
   rerender(<OrderSheet order={order} company={{ imageUrl: null, hexColor: '#884422' }} printedAt={PRINTED_AT} />);
   expect(screen.getByRole('img', { name: 'Nordlys A/S' }).textContent).toBe('N');
 });
+
+test('a cancelled order says who cancelled it and why', () => {
+  const cancelled = sampleOrder(2, { state: 'cancelled', cancelCause: 'dispatch', cancelReason: 'Ingen ledig vogn.' });
+  render(<OrderSheet order={cancelled} company={undefined} printedAt={PRINTED_AT} />);
+  expect(screen.getByText(/ · Annulleret af taxacentralen\. Ingen ledig vogn\.$/)).toBeTruthy();
+});

@@ -8,7 +8,7 @@ import { Initials } from '../../../ui/mark/initials.tsx';
 import { RouteMark } from '../../../ui/mark/route-mark.tsx';
 import { SheetFoot, SheetHead } from '../../../ui/print/print-sheet.tsx';
 import { STATE_LABELS } from '../copy.ts';
-import { COPY as PANEL } from '../order-panel/copy.ts';
+import { CANCEL_CAUSES, COPY as PANEL } from '../order-panel/copy.ts';
 import { orderFacts } from '../order-panel/order-facts.ts';
 import { tripName } from '../order-texts.ts';
 import { COPY } from './copy.ts';
@@ -26,6 +26,7 @@ interface OrderSheetProps {
 export function OrderSheet({ order, company, printedAt }: OrderSheetProps) {
   const { name } = order.issuedByCompany;
   const at = order.requestedPickup;
+  const state = [STATE_LABELS[order.state], order.cancelCause && CANCEL_CAUSES[order.cancelCause], order.cancelReason];
   return (
     <>
       <SheetHead
@@ -41,7 +42,7 @@ export function OrderSheet({ order, company, printedAt }: OrderSheetProps) {
         }
         aside={<b>{COPY.order(showOrderNumber(order.globalApiId))}</b>}
         title={tripName(order)}
-        subtitle={`${showWeekday(at)} kl. ${showTime(at)} · ${STATE_LABELS[order.state]}`}
+        subtitle={`${showWeekday(at)} kl. ${showTime(at)} · ${state.filter(Boolean).join(' ')}`}
       />
       <div className={s.route}>
         <RouteMark

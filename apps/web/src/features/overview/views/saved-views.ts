@@ -1,6 +1,8 @@
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import { QUICK_RANGES, type QuickRange, quickRange } from '@praj/domain/overview/date-range.ts';
+import type { Role } from '@praj/domain/people/roles.ts';
 import { rememberedChoice } from '../../../platform/storage.ts';
+import { withinRights } from '../role-view.ts';
 import { readTripSearch, type TripSearch, writeTripSearch } from '../trip-search.ts';
 
 /** A named search of the overview. Names are unique for a user. */
@@ -40,17 +42,39 @@ export function viewOf(name: string, search: TripSearch, today: Day): SavedView 
   return { name, query: params.toString(), quick };
 }
 
-/** What a view shows today. */
-export function searchOfView({ query, quick }: SavedView, today: Day): TripSearch {
-  const search = readTripSearch(new URLSearchParams(query), today);
+/** What a view shows today, as far as the role reaches. */
+export function searchOfView({ query, quick }: SavedView, today: Day, role: Role): TripSearch {
+  const search = withinRights(readTripSearch(new URLSearchParams(query), today), role);
   return quick ? { ...search, range: quickRange(quick, today) } : search;
 }
 
 /** The address of a view today. */
-export const queryOfView = (view: SavedView, today: Day): string => writeTripSearch(searchOfView(view, today), today).toString();
+export const queryOfView = (view: SavedView, today: Day, role: Role): string => queryOfSearch(searchOfView(view, today, role), today);
 
 /** The address that a search has on its first page: two searches that show the same have the same one. */
 export const queryOfSearch = (search: TripSearch, today: Day): string => writeTripSearch({ ...search, page: 1 }, today).toString();
+
+/** A view with its address of today. */
+export interface AddressedView extends SavedView {
+  readonly address: string;
+}
+export interface ShownView {
+  readonly view: AddressedView;
+  /** It is not shown as it was saved. */
+  readonly changed: boolean;
+}
+
+/**
+ * The view that an address shows: the one that was opened, changed or not; else one that is just so. The plain overview
+ * shows none unless one was opened. Pure.
+ */
+export function shownView(views: readonly AddressedView[], address: string, opened: string | undefined): ShownView | undefined {
+  const same = views.filter((view) => view.address === address);
+  const asSaved = same.find(({ name }) => name === opened) ?? (address === '' ? undefined : same[0]);
+  if (asSaved) return { view: asSaved, changed: false };
+  const left = address === '' ? undefined : views.find(({ name }) => name === opened);
+  return left && { view: left, changed: true };
+}
 
 /** What is wrong with a view's name; `own` is the name it has already. Case does not tell names apart. */
 export function nameFault(name: string, views: readonly SavedView[], own?: string): 'length' | 'taken' | undefined {

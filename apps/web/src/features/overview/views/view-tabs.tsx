@@ -1,12 +1,10 @@
-import type { Day } from '@praj/domain/copenhagen-time.ts';
 import { Ellipsis, Plus } from 'lucide-react';
-import { Fragment, lazy, Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { useRemembered } from '../../../platform/storage.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { copy } from '../copy.ts';
-import type { TripSearch } from '../trip-search.ts';
-import { keptViews, queryOfSearch, queryOfView, type SavedView, viewOf } from './saved-views.ts';
+import type { AddressedView, ShownView } from './saved-views.ts';
+import { type SavedViews, stateOf } from './use-saved-views.ts';
 import s from './view-tabs.module.css';
 
 const ViewNameDialog = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).ViewNameDialog }));
@@ -16,18 +14,23 @@ const DeleteViewDialog = lazy(async () => ({ default: (await import('./view-dial
 const FOCUS_SETTLES_MS = 60;
 
 interface ViewTabsProps {
-  userId: string;
-  search: TripSearch;
-  today: Day;
+  views: SavedViews;
+  /** Nothing narrows the overview. */
+  plain: boolean;
 }
 
-/** The saved searches beside the heading; the one that shows is marked and can be renamed or deleted. */
-export function ViewTabs({ userId, search, today }: ViewTabsProps) {
-  const [views, setViews] = useRemembered(keptViews, userId);
+/** The saved searches beside the heading; the one that shows is marked and can be renamed or deleted, or saved anew once it is changed. */
+export function ViewTabs({ views, plain }: ViewTabsProps) {
   const [asked, setAsked] = useState<'save' | 'rename' | 'delete'>();
-  const shown = queryOfSearch(search, today);
-  const current = views.find((view) => queryOfView(view, today) === shown);
+  const navigate = useNavigate();
   const nav = useRef<HTMLElement>(null);
+  const { all, shown } = views;
+  const shownName = shown?.view.name;
+  const marked = shown && `${shown.view.name} ${shown.changed}`;
+  useEffect(() => {
+    // On a phone the views stand in one line that scrolls; a tab that says it is changed is wider.
+    if (marked) nav.current?.querySelector('[data-shown]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [marked]);
   const close = () => {
     setAsked(undefined);
     // What opened the dialog may be gone with the view; then the focus goes on to the one that shows.
@@ -37,21 +40,28 @@ export function ViewTabs({ userId, search, today }: ViewTabsProps) {
       if (document.activeElement === document.body) next?.focus();
     }, FOCUS_SETTLES_MS);
   };
-  const tab = (name: string, query: string, on: boolean) => (
-    <Link to={{ pathname: '/orders', search: query }} className={s.tab} aria-current={on || undefined}>
-      {name}
-    </Link>
-  );
   return (
     <nav ref={nav} className={s.views} aria-label={copy.views.label}>
-      {tab(copy.views.all, '', shown === '' && !current)}
-      {views.map((view, i) => (
-        <Fragment key={i}>
-          {tab(view.name, queryOfView(view, today), view === current)}
-          {view === current && <ViewMenu view={view} onRename={() => setAsked('rename')} onDelete={() => setAsked('delete')} />}
-        </Fragment>
-      ))}
-      {!current && (
+      <Link to="/orders" className={s.tab} aria-current={(plain && !shown) || undefined}>
+        {copy.views.all}
+      </Link>
+      {all.map((view) =>
+        view.name === shownName && shown ? (
+          <span key={view.name} className={s.shown} data-shown>
+            <ViewTab view={view} shown={shown} />
+            <ViewMenu
+              shown={shown}
+              onKeep={() => views.save(view.name)}
+              onUndo={() => void navigate({ pathname: '/orders', search: view.address }, { state: stateOf(view) })}
+              onRename={() => setAsked('rename')}
+              onDelete={() => setAsked('delete')}
+            />
+          </span>
+        ) : (
+          <ViewTab key={view.name} view={view} />
+        ),
+      )}
+      {(!shown || shown.changed) && (
         <button type="button" className={s.save} onClick={() => setAsked('save')}>
           <Plus aria-hidden="true" />
           {copy.views.save}
@@ -59,38 +69,59 @@ export function ViewTabs({ userId, search, today }: ViewTabsProps) {
       )}
       <Suspense fallback={null}>
         {asked === 'save' && (
-          <ViewNameDialog
-            title={copy.views.saveTitle}
-            doText={copy.views.keep}
-            views={views}
-            onClose={close}
-            onName={(name) => setViews([...views, viewOf(name, search, today)])}
-          />
+          <ViewNameDialog title={copy.views.saveTitle} doText={copy.views.keep} views={all} onClose={close} onName={views.save} />
         )}
-        {asked === 'rename' && current && (
+        {asked === 'rename' && shownName && (
           <ViewNameDialog
             title={copy.views.renameTitle}
             doText={copy.views.rename}
-            views={views}
-            own={current.name}
+            views={all}
+            own={shownName}
             onClose={close}
-            onName={(name) => setViews(views.map((view) => (view === current ? { ...view, name } : view)))}
+            onName={(name) => views.rename(shownName, name)}
           />
         )}
-        {asked === 'delete' && current && (
-          <DeleteViewDialog name={current.name} onClose={close} onDelete={() => setViews(views.filter((view) => view !== current))} />
-        )}
+        {asked === 'delete' && shownName && <DeleteViewDialog name={shownName} onClose={close} onDelete={() => views.remove(shownName)} />}
       </Suspense>
     </nav>
   );
 }
 
-function ViewMenu({ view, onRename, onDelete }: { view: SavedView; onRename: () => void; onDelete: () => void }) {
-  const label = copy.views.menu(view.name);
-  const items = [
-    { id: 'rename', label: copy.views.rename, onSelect: onRename },
-    { id: 'delete', label: copy.views.delete, onSelect: onDelete },
-  ];
+/** Leads to the view as it was saved. */
+function ViewTab({ view, shown }: { view: AddressedView; shown?: ShownView }) {
+  return (
+    <Link
+      to={{ pathname: '/orders', search: view.address }}
+      state={stateOf(view)}
+      className={s.tab}
+      title={view.name}
+      aria-current={(shown && !shown.changed) || undefined}
+    >
+      <span className={s.name}>{view.name}</span>
+      {shown?.changed && <span className={s.changed}> {copy.views.changed}</span>}
+    </Link>
+  );
+}
+
+interface ViewMenuProps {
+  shown: ShownView;
+  onKeep: () => void;
+  onUndo: () => void;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+function ViewMenu({ shown: { view, changed }, onKeep, onUndo, onRename, onDelete }: ViewMenuProps) {
+  const label = changed ? copy.views.changedMenu(view.name) : copy.views.menu(view.name);
+  const items = changed
+    ? [
+        { id: 'keep', label: copy.views.keepChanges, onSelect: onKeep },
+        { id: 'undo', label: copy.views.undoChanges, onSelect: onUndo },
+      ]
+    : [
+        { id: 'rename', label: copy.views.rename, onSelect: onRename },
+        { id: 'delete', label: copy.views.delete, onSelect: onDelete },
+      ];
   return (
     <Menu label={label} align="start" sections={[{ id: 'view', items }]}>
       {(opener) => (
