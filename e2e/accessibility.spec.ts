@@ -1,22 +1,22 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cancelOrder } from '@praj/contract/orders.ts';
-import { caller, chooseAddress, finished, ongoing, orderByCall, orderByForm, orderForm, people, rowOf, signedIn, test } from './portal.ts';
+import { colourRules, expectNoFindings } from './axe.ts';
+import {
+  caller,
+  chooseAddress,
+  finished,
+  ongoing,
+  orderButton,
+  orderByCall,
+  orderByForm,
+  orderForm,
+  people,
+  rowOf,
+  signedIn,
+  test,
+} from './portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** The other theme changes colours and nothing else. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
-/** Nothing that axe can find, good practices included. */
-async function expectNoFindings(page: Page, what: string, rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  const findings = violations.map(
-    ({ id, impact, nodes }) => `${what}: ${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect.soft(findings).toEqual([]);
-}
 
 /** What is asked before something is ordered, found or changed, each handed to `look`. */
 async function everyQuestion(page: Page, look: (what: string) => Promise<void>): Promise<void> {
@@ -32,6 +32,22 @@ async function everyQuestion(page: Page, look: (what: string) => Promise<void>):
   await expect(page.getByRole('alertdialog', { name: 'Kvikbestil' })).toBeVisible();
   await look('the dialog that asks whether to order quickly');
   await page.keyboard.press('Escape');
+  await chooseAddress(page, 'Destination', 'Odense');
+  await orderForm(page)
+    .getByRole('radio', { name: /7 personer/ })
+    .check({ force: true });
+  await orderButton(page).click();
+  await expect(page.getByRole('alertdialog', { name: 'Stor vogn til 7 personer' })).toBeVisible();
+  await look('the dialog that asks whether to order a large car');
+  await page.keyboard.press('Escape');
+  await orderForm(page).getByRole('button', { name: 'Ryd', exact: true }).click();
+  for (const choice of ['Genveje', 'Log ud på alle enheder']) {
+    await page.getByRole('button', { name: /Brugermenu/ }).click();
+    await page.getByRole('menuitem', { name: choice }).click();
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+    await look(`the dialog behind '${choice}'`);
+    await page.keyboard.press('Escape');
+  }
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Søg' }).getByRole('combobox').fill('Over');
   await page.getByRole('option', { name: /Overblik/ }).waitFor();
@@ -39,6 +55,11 @@ async function everyQuestion(page: Page, look: (what: string) => Promise<void>):
   await page.goto(`/order/${booked.id}/edit`);
   await expect(page.getByRole('dialog', { name: 'Opdater ordre' }).getByLabel('Telefon')).toBeVisible();
   await look('the panel that changes an order');
+  await page.getByRole('dialog', { name: 'Opdater ordre' }).getByLabel('Telefon').fill('12 34 56 78');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog', { name: 'Kassér ændringer?' })).toBeVisible();
+  await look('the dialog that asks whether to give up what was typed');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kassér' }).click();
   await page.goto(`/order/${cancelled.id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Genbestil tur' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Genbestil tur?' })).toBeVisible();

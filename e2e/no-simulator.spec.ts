@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { cancelOrder, changeOrder, listOrders } from '@praj/contract/orders.ts';
+import { expectNoFindingsInEitherTheme } from './axe.ts';
 import { ownPortal } from './own-portal.ts';
 import {
   caller,
@@ -55,6 +56,7 @@ test('a large car is asked about, ordered, and both pages of the branch hear tha
   for (const one of [mine, theirs]) {
     const found = one.getByRole('alertdialog', { name: 'Tak for din bestilling' });
     await expect(found.getByText(/Vi har en stor vogn til 6 personer/)).toBeVisible();
+    await expectNoFindingsInEitherTheme(one, 'a large car was found');
     await found.getByRole('button', { name: 'Tilbage' }).click();
     await expect(found).toBeHidden();
   }
@@ -70,6 +72,7 @@ test('without a large car both pages offer two ordinary ones; one takes them and
   await portal.reports(large.id, 'cancelled');
   const refused = (one: Page) => one.getByRole('alertdialog', { name: 'Ingen stor vogn ledig' });
   await expect(refused(mine).getByText('Vil du i stedet have 2 almindelige vogne til 4 personer hver?')).toBeVisible();
+  await expectNoFindingsInEitherTheme(mine, 'no large car');
   await refused(theirs).getByRole('button', { name: 'Bestil 2 vogne' }).click();
   await expect(toasts(theirs).getByText('2 vogne er bestilt.')).toBeVisible();
   await expect(refused(theirs)).toBeHidden();

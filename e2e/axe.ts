@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The other theme changes colours and nothing else. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Nothing that axe can find, good practices included. */
+export async function expectNoFindings(page: Page, what: string, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const findings = violations.map(
+    ({ id, impact, nodes }) => `${what}: ${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect.soft(findings).toEqual([]);
+}
+
+/** A colour on its way from one theme to the other has the contrast of neither. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map((one) => one.finished));
+  });
+
+/** The same in light and in dark, for what a journey meets on its way; nothing moves meanwhile. */
+export async function expectNoFindingsInEitherTheme(page: Page, what: string): Promise<void> {
+  await page.bringToFront(); // a page behind another one draws nothing new
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settled(page);
+    await expectNoFindings(page, `${what}, ${colorScheme}`);
+  }
+}
