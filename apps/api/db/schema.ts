@@ -148,6 +148,7 @@ export interface OrderHistoryTable {
   at: Date;
   by_user: string | null;
   cause: 'person' | 'dispatch' | 'clock';
+  changed: MaybeJson<unknown>;
   id: Generated<number>;
   kind: 'state' | 'skipped' | 'price' | 'change';
   order_id: string;

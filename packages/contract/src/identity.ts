@@ -36,6 +36,15 @@ export const signOut = endpoint({
   body: emptyBody,
   reply: done,
 });
+/** Ends every session of the person, on all devices; their open pages are told (decisions §3). Needs a living session of theirs. */
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/logout/everywhere',
+  permission: 'session.use',
+  summary: 'Sign out on all devices',
+  body: emptyBody,
+  reply: done,
+});
 export const activate = endpoint({
   method: 'PUT',
   path: '/users/activate',

@@ -75,7 +75,20 @@ export const readStatistics = endpoint({
   reply: statistics,
   failures: ['date_range', 'too_many'],
 });
-/** The same trips as CSV: semicolon, decimal comma, UTF-8 with BOM, CRLF; the role's columns (S1 §6, decisions §5). */
+/** How many characters finished trips are searched from, and how many come at most. */
+export const TRIP_SEARCH_MIN = 3;
+export const TRIPS_FOUND_MAX = 8;
+/** For whoever looks for one trip: found as the overview's search finds it, with nothing counted or summed beside it. */
+export const searchTrips = endpoint({
+  method: 'GET',
+  path: '/orders/found',
+  permission: 'overview.read',
+  summary: 'Finished trips of the last year that show what was typed, newest first',
+  query: z.strictObject({ value: z.string().trim().min(TRIP_SEARCH_MIN).max(NAME_MAX) }),
+  reply: z.array(order),
+  failures: ['too_many'],
+});
+/** The overview's trips as CSV: semicolon, decimal comma, UTF-8 with BOM, CRLF; the role's columns (S1 §6, decisions §5). */
 export const readReport = endpoint({
   method: 'GET',
   path: '/orders/report',

@@ -54,7 +54,7 @@ export function registerGuard(api: FastifyInstance, deps: Deps, live: LiveSessio
     if (!actor || permission === 'anonymous' || permission === 'dispatch') return { refusal: CLOSE.notSignedIn };
     if (scopeOf(permission, actor.role) === 'none') return { refusal: CLOSE.notYours };
     request.actor = actor;
-    return { opened: (socket) => live.attach(actor, socket) };
+    return { opened: (socket) => void live.attach(actor, socket) };
   }
 
   async function byAccessToken(token: string): Promise<SignedIn | undefined> {

@@ -11,8 +11,8 @@ const REMEMBERED_MAX = 20_000;
 export interface LiveSessions {
   /** Who the session belongs to, while it lives and its user, branch and company are active. */
   find(sessionId: string): Promise<SignedIn | undefined>;
-  /** An open socket ends with its session. */
-  attach(actor: SignedIn, socket: WebSocket): void;
+  /** An open socket ends with its session, also with one that ended while it opened. */
+  attach(actor: SignedIn, socket: WebSocket): Promise<void>;
   /** Forgets what is remembered of a person; closes the sockets of one of their sessions, or of all. */
   end(userId: string, sessionId: string | undefined): void;
 }
@@ -26,25 +26,30 @@ export function createLiveSessions({ db, now, sockets }: Pick<Deps, 'db' | 'now'
   /** Grows whenever something is forgotten, so that an answer asked for before is not remembered after. */
   let forgotten = 0;
 
+  async function find(sessionId: string): Promise<SignedIn | undefined> {
+    const at = now().getTime();
+    const known = remembered.get(sessionId);
+    if (known && Math.abs(at - known.at) < FRESH_MS) return known.actor;
+    const asked = forgotten;
+    const actor = await findSignedIn(db, sessionId, now());
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+    if (actor && asked === forgotten) remembered.set(sessionId, { actor, at });
+    else remembered.delete(sessionId);
+    return actor;
+  }
+
   return {
-    async find(sessionId) {
-      const at = now().getTime();
-      const known = remembered.get(sessionId);
-      if (known && Math.abs(at - known.at) < FRESH_MS) return known.actor;
-      const asked = forgotten;
-      const actor = await findSignedIn(db, sessionId, now());
-      if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-      if (actor && asked === forgotten) remembered.set(sessionId, { actor, at });
-      else remembered.delete(sessionId);
-      return actor;
-    },
-    attach(actor, socket) {
+    find,
+    async attach(actor, socket) {
       const own = open.get(actor.userId) ?? new Map<WebSocket, SignedIn>();
       open.set(actor.userId, own.set(socket, actor));
       socket.once('close', () => {
         own.delete(socket);
         if (own.size === 0) open.delete(actor.userId);
       });
+      // The session may have ended between the guard's question and now, when nobody saw this socket yet.
+      const still = await find(actor.sessionId).catch(() => undefined);
+      if (!still) socket.close(CLOSE.notSignedIn, 'session ended');
     },
     end(userId, sessionId) {
       forgotten += 1;

@@ -2,7 +2,7 @@ import * as calls from '@praj/contract/identity.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { Failure, refuse } from '../../platform/http/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { bearerOf, registerGuard } from './guard.ts';
 import { createLiveSessions } from './live-sessions.ts';
 import { activate } from './password/activate.ts';
@@ -14,6 +14,7 @@ import { type Renewed, renew } from './session/renew.ts';
 import { registerSessionFeed } from './session/session-feed.ts';
 import { signIn } from './session/sign-in.ts';
 import { signOut } from './session/sign-out.ts';
+import { signOutEverywhere } from './session/sign-out-everywhere.ts';
 import { makeSocketTicket } from './session/socket-ticket.ts';
 
 const DONE = { ok: true } as const;
@@ -33,7 +34,6 @@ export function registerIdentity(app: FastifyInstance, deps: Deps): void {
   });
   bind(app, calls.renew, async ({ body }, request, reply) => {
     const token = body.refresh_token || refreshCookieOf(request);
-    if (!token) return refuse('not_signed_in');
     const { userId, pair } = await renewOrClear(token, reply);
     setSessionCookies(reply, deps.config, userId, pair);
     return { userId, access_token: pair.access_token, ...(body.refresh_token && { refresh_token: pair.refresh_token }) };
@@ -44,12 +44,18 @@ export function registerIdentity(app: FastifyInstance, deps: Deps): void {
     if (ended) live.end(ended.userId, ended.sessionId);
     return DONE;
   });
+  bind(app, calls.signOutEverywhere, async (_input, { actor }, reply) => {
+    await signOutEverywhere(deps, actor);
+    live.end(actor.userId, undefined);
+    clearSessionCookies(reply, deps.config);
+    return DONE;
+  });
   bind(app, calls.socketTicket, (_input, { actor }) => makeSocketTicket(deps, actor));
   bind(app, calls.activate, async ({ body }) => activate(deps, body).then(() => DONE));
   bind(app, calls.newPassword, async ({ body }) => newPassword(deps, body).then(() => DONE));
   bind(app, calls.forgotPassword, async ({ body }, request) => forgotPassword(body.email, request.ip).then(() => DONE));
 
-  function renewOrClear(token: string, reply: FastifyReply): Promise<Renewed> {
+  function renewOrClear(token: string | undefined, reply: FastifyReply): Promise<Renewed> {
     return renew(deps, token).catch((error: unknown) => {
       if (error instanceof Failure) clearSessionCookies(reply, deps.config);
       throw error;

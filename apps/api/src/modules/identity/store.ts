@@ -1,6 +1,8 @@
 import type { Role } from '@praj/domain/people/roles.ts';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import { writeOutbox } from '../../platform/push/outbox.ts';
+import { writeAudit } from '../audit/store.ts';
 import type { SignedIn } from './actor.ts';
 
 type Active = 'ACTIVE' | 'INACTIVE';
@@ -63,6 +65,23 @@ export const findSignedIn = (db: Executor, sessionId: string, now: Date): Promis
     .where('companies.status', '=', 'ACTIVE')
     .executeTakeFirst();
 
+/**
+ * Is the person still active, with the password that was just reckoned and the role that is told? Holds them, their branch and their company as they
+ * are until the transaction ends, so that a change of them either comes first or finds the session that begins now.
+ */
+export async function lockSignIn(trx: Executor, { id, passwordHash, role }: Person): Promise<boolean> {
+  const still = await people(trx)
+    .where('users.id', '=', id)
+    .where('users.password_hash', '=', passwordHash)
+    .where('users.role', '=', role)
+    .where('users.status', '=', 'ACTIVE')
+    .where('branches.status', '=', 'ACTIVE')
+    .where('companies.status', '=', 'ACTIVE')
+    .forShare()
+    .executeTakeFirst();
+  return still !== undefined;
+}
+
 export async function addSession(db: Executor, session: { id: string; userId: string; now: Date; expiresAt: Date }): Promise<void> {
   const { id, userId, now, expiresAt } = session;
   await db.insertInto('sessions').values({ id, user_id: userId, created_at: now, expires_at: expiresAt }).execute();
@@ -104,34 +123,46 @@ export async function spendRefreshToken(db: Executor, hash: string, sealedSucces
   return spent !== undefined;
 }
 
-/** Ends one session and tells its open pages, in the caller's transaction. */
-export async function endSession(db: Executor, session: { id: string; userId: string }, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ ended_at: now }).where('id', '=', session.id).where('ended_at', 'is', null).execute();
-  await writeOutbox(db, [{ topic: `user-session:${session.userId}`, payload: { activeAccessToken: false, sessionId: session.id } }]);
-}
-
-/** Ends every session of the people of a branch or a company that is archived, and tells their open pages (decisions §3). */
-export async function endSessionsAt(db: Executor, place: { branchId: string } | { companyId: string }, now: Date): Promise<void> {
+/** Ends one session and tells its open pages, in the caller's transaction; false when it had ended before. */
+export async function endSession(db: Executor, session: { id: string; userId: string }, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')
-    .from('users')
     .set({ ended_at: now })
-    .whereRef('users.id', '=', 'sessions.user_id')
-    .where((eb) => ('branchId' in place ? eb('users.branch_id', '=', place.branchId) : eb('users.company_id', '=', place.companyId)))
-    .where('sessions.ended_at', 'is', null)
-    .returning('sessions.user_id as userId')
-    .execute();
-  const userIds = new Set(ended.map(({ userId }) => userId));
-  await writeOutbox(
-    db,
-    [...userIds].map((userId) => ({ topic: `user-session:${userId}`, payload: { activeAccessToken: false } })),
-  );
+    .where('id', '=', session.id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  await writeOutbox(db, [{ topic: `user-session:${session.userId}`, payload: { activeAccessToken: false, sessionId: session.id } }]);
+  return ended !== undefined;
 }
 
-/** Ends every session of a person and tells their open pages, in the caller's transaction (decisions §3). */
-export async function endSessionsOf(db: Executor, userId: string, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', userId).where('ended_at', 'is', null).execute();
-  await writeOutbox(db, [{ topic: `user-session:${userId}`, payload: { activeAccessToken: false } }]);
+/** The people whose every session ends: one of them, or all of a branch or a company that is archived. */
+type Those = { readonly userId: string } | { readonly branchId: string } | { readonly companyId: string };
+
+/**
+ * Ends every session of the people and tells all their open pages, in the caller's transaction. Every cause of decisions §3
+ * comes through here, after the change itself: whoever signs in meanwhile waits for that change (`lockSignIn`), and so no
+ * session slips past. Wake the push bus after the commit.
+ */
+export async function endSessionsOf(db: Executor, those: Those, now: Date): Promise<void> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => {
+      if ('userId' in those) return eb('id', '=', those.userId);
+      return 'branchId' in those ? eb('branch_id', '=', those.branchId) : eb('company_id', '=', those.companyId);
+    })
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .where('ended_at', 'is', null)
+    .execute();
+  await writeOutbox(
+    db,
+    rows.map(({ id }) => ({ topic: `user-session:${id}`, payload: { activeAccessToken: false } })),
+  );
 }
 
 export async function addTicket(db: Executor, ticket: { hash: string; userId: string; sessionId: string; expiresAt: Date }): Promise<void> {
@@ -152,11 +183,17 @@ export async function takeTicket(db: Executor, hash: string, now: Date): Promise
 }
 
 type Purpose = 'activation' | 'reset';
-/** Gives a person a key that replaces the earlier ones of its purpose. */
+/** Gives a person a key that replaces the earlier ones of its purpose. The audit keeps it; `byUser` is who gives it, if known. */
 export async function addKey(
   db: Executor,
-  key: { hash: string; userId: string; purpose: Purpose; now: Date; expiresAt: Date },
+  key: { hash: string; userId: string; purpose: Purpose; now: Date; expiresAt: Date; byUser?: string | undefined },
 ): Promise<void> {
+  await writeAudit(db, {
+    at: key.now,
+    byUser: key.byUser ?? null,
+    action: key.purpose === 'activation' ? 'user.invite' : 'password.forgotten',
+    subject: `user:${key.userId}`,
+  });
   await spendKeys(db, key.userId, key.purpose, key.now);
   await db
     .insertInto('user_keys')
@@ -197,7 +234,14 @@ export async function spendKey(db: Executor, hash: string, now: Date): Promise<b
   return spent !== undefined;
 }
 
-/** Sets a password and makes the person active. */
-export async function setPassword(db: Executor, userId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash, status: 'ACTIVE' }).where('id', '=', userId).execute();
+/** Sets a password and makes the person active; false when they are no longer what they were found as. */
+export async function setPassword(db: Executor, { id, status }: Pick<Person, 'id' | 'status'>, passwordHash: string): Promise<boolean> {
+  const set = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, status: 'ACTIVE' })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .returning('id')
+    .executeTakeFirst();
+  return set !== undefined;
 }

@@ -2,7 +2,8 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
-import { auditOrder, cancelForPerson, loadCancellableOrder, loadOrder } from './store.ts';
+import { writeAudit } from '../audit/store.ts';
+import { cancelForPerson, loadCancellableOrder, loadOrder } from './store.ts';
 
 /** Cancels an order that a person may still cancel; a second try, or one that comes too late, is told how it stands. */
 export async function cancelOrder({ db, now, push }: Deps, actor: Actor, id: string): Promise<Order> {
@@ -10,7 +11,7 @@ export async function cancelOrder({ db, now, push }: Deps, actor: Actor, id: str
   const cancelled = await db.transaction().execute(async (trx) => {
     const touched = await cancelForPerson(trx, actor, id, at);
     if (touched && touched.company_id !== actor.companyId) {
-      await auditOrder(trx, { at, byUser: actor.userId, action: 'order.cancel', orderId: id });
+      await writeAudit(trx, { at, byUser: actor.userId, action: 'order.cancel', subject: `order:${id}` });
     }
     return touched;
   });

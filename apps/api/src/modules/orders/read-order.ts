@@ -2,8 +2,9 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
+import { writeAudit } from '../audit/store.ts';
 import { listedSince } from './list-orders.ts';
-import { auditOrder, loadReadableOrder } from './store.ts';
+import { loadReadableOrder } from './store.ts';
 
 /** What was read of an order, as the audit names it. */
 export type Reading = 'order.read' | 'order.route' | 'order.location';
@@ -13,7 +14,7 @@ export async function findReadableOrder({ db, now }: Deps, actor: Actor, id: str
   const at = now();
   const order = await loadReadableOrder(db, actor, id, listedSince(at), at);
   if (order && order.issuedByCompany.id !== actor.companyId) {
-    await auditOrder(db, { at, byUser: actor.userId, action: reading, orderId: id });
+    await writeAudit(db, { at, byUser: actor.userId, action: reading, subject: `order:${id}` });
   }
   return order;
 }

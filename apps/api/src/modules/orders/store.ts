@@ -230,11 +230,3 @@ export async function forgetCars(trx: Executor, orders: readonly Pick<TouchedOrd
     gone.map(({ order_id }) => ({ topic: `order-location:${order_id}`, payload: {} })),
   );
 }
-
-/** Keeps who read or did what to another company's order. */
-export async function auditOrder(db: Executor, entry: { at: Date; byUser: string; action: string; orderId: string }): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({ at: entry.at, by_user: entry.byUser, action: entry.action, subject: `order:${entry.orderId}` })
-    .execute();
-}

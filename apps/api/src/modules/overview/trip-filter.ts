@@ -1,6 +1,7 @@
 import { FAILURES } from '@praj/contract/failures.ts';
+import { dayOf } from '@praj/domain/copenhagen-time.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
-import { askedRange, type InstantRange } from '@praj/domain/overview/date-range.ts';
+import { askedRange, type InstantRange, instantsOf, quickRange } from '@praj/domain/overview/date-range.ts';
 import { type Actor, type Scope, scopeOf } from '@praj/domain/people/permissions.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { type SearchTerm, searchTerms } from './search-terms.ts';
@@ -58,3 +59,23 @@ export function tripFilter(actor: Actor, asked: AskedTrips, now: Date): TripFilt
     terms: searchTerms(asked.search ?? ''),
   };
 }
+
+const UNNARROWED = {
+  customerNames: [],
+  destinations: [],
+  accountIds: [],
+  withoutAccount: false,
+  employeeIds: [],
+  branchIds: [],
+  companyIds: [],
+  fromOere: undefined,
+  toOere: undefined,
+} satisfies Partial<TripFilter>;
+/** The trips of the last year that show what was typed. */
+export const searchFilter = (actor: Actor, text: string, now: Date): TripFilter => ({
+  ...UNNARROWED,
+  actor,
+  scope: scopeOf('overview.read', actor.role),
+  range: instantsOf(quickRange('last-year', dayOf(now.getTime()))),
+  terms: searchTerms(text),
+});

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { hashPassword } from '../../../platform/password-hash.ts';
 import { hashKey } from '../../../platform/secret-key.ts';
+import { writeAudit } from '../../audit/store.ts';
 import { findKeyHolder, setPassword, spendKey } from '../store.ts';
 import { refuseDifferent, refuseWeak } from './check-password.ts';
 
@@ -17,6 +18,14 @@ export async function activate(deps: Deps, body: Parsed<typeof call>['body']): P
   const passwordHash = await hashPassword(body.password);
   await deps.db.transaction().execute(async (trx) => {
     if (!(await spendKey(trx, key, deps.now()))) refuse('invalid_key');
-    await setPassword(trx, person.id, passwordHash);
+    if (!(await setPassword(trx, person, passwordHash))) refuse('invalid_key');
+    await writeAudit(trx, {
+      at: deps.now(),
+      byUser: person.id,
+      action: 'user.activate',
+      subject: `user:${person.id}`,
+      before: { status: person.status },
+      after: { status: 'ACTIVE' },
+    });
   });
 }

@@ -22,7 +22,8 @@ describe('an invitation', () => {
       status: 'INVITED',
       password_hash: null,
     });
-    const invited = { id: user.id, companyId: company.id, companyName: company.name, firstName: 'Nynne', email: user.email };
+    const invitedBy = portal.world.nordlys.users.firma.id;
+    const invited = { id: user.id, companyId: company.id, companyName: company.name, firstName: 'Nynne', email: user.email, invitedBy };
     await portal.db.transaction().execute((trx) => inviteUser(portal.deps, trx, invited));
     const [mail] = await mailsTo(user.email);
     expect(mail?.subject).toBe('Du er blevet inviteret til Praj Internetbooking.');
@@ -44,7 +45,14 @@ describe('an invitation', () => {
   test('that is rolled back leaves neither key nor mail', async () => {
     const { company } = portal.world.nordlys;
     const people = await portal.db.selectFrom('users').selectAll().where('email', '=', 'bruger@nordlys.example').executeTakeFirstOrThrow();
-    const invited = { id: people.id, companyId: company.id, companyName: company.name, firstName: 'Bo', email: people.email };
+    const invited = {
+      id: people.id,
+      companyId: company.id,
+      companyName: company.name,
+      firstName: 'Bo',
+      email: people.email,
+      invitedBy: people.id,
+    };
     const broken = portal.db.transaction().execute(async (trx) => {
       await inviteUser(portal.deps, trx, invited);
       throw new Error('nej');

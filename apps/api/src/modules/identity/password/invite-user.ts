@@ -15,6 +15,8 @@ export interface InvitedUser {
   readonly companyName: string;
   readonly firstName: string;
   readonly email: string;
+  /** Id of who invites; the audit keeps it. */
+  readonly invitedBy: string;
 }
 
 /**
@@ -30,6 +32,7 @@ export async function inviteUser({ config, now }: Pick<Deps, 'config' | 'now'>, 
     purpose: 'activation',
     now: at,
     expiresAt: new Date(at.getTime() + INVITATION_MS),
+    byUser: user.invitedBy,
   });
   const query = new URLSearchParams({ company_id: user.companyId, activation_key: key });
   const link = `${config.publicUrl}/register?${query.toString()}`;

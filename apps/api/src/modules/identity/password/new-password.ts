@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { hashPassword } from '../../../platform/password-hash.ts';
 import { hashKey } from '../../../platform/secret-key.ts';
+import { writeAudit } from '../../audit/store.ts';
 import { writeMail } from '../../messages/store.ts';
 import { endSessionsOf, findKeyHolder, setPassword, spendKey } from '../store.ts';
 import { refuseDifferent, refuseWeak } from './check-password.ts';
@@ -21,9 +22,10 @@ export async function newPassword(deps: Deps, body: Parsed<typeof call>['body'])
   const mail = await writeLetter(changedMail(person, deps.config), deps.config);
   await deps.db.transaction().execute(async (trx) => {
     if (!(await spendKey(trx, key, deps.now()))) refuse('invalid_key');
-    await setPassword(trx, person.id, passwordHash);
-    await endSessionsOf(trx, person.id, deps.now());
+    if (!(await setPassword(trx, person, passwordHash))) refuse('invalid_key');
+    await endSessionsOf(trx, { userId: person.id }, deps.now());
     await writeMail(trx, mail, deps.now());
+    await writeAudit(trx, { at: deps.now(), byUser: person.id, action: 'password.set', subject: `user:${person.id}` });
   });
   deps.push.wake();
 }

@@ -1,10 +1,7 @@
-import { currentDate, newPassword, signOut } from '@praj/contract/identity.ts';
+import { currentDate, signOut } from '@praj/contract/identity.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildUser } from '../../../../db/demo/builders.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startPortal, type TestPortal } from '../../../../test/portal.ts';
-import { hashKey, newKey } from '../../../platform/secret-key.ts';
-import { addKey, endSessionsAt, endSessionsOf } from '../store.ts';
 
 const HOUR_MS = 60 * 60_000;
 let portal: TestPortal;
@@ -61,56 +58,6 @@ test('signing out closes the open pages of that session and of no other', async 
   there.send({ type: 'ping' });
   expect(await there.next(({ type }) => type === 'pong')).toBeTruthy();
   expect(await isSignedIn(elsewhere)).toBe(true);
-});
-
-test('a person who is deactivated is out at once: open pages close and calls answer 401', async () => {
-  const page = await client.socket(`/users/${client.userId}`);
-  expect(await page.next()).toEqual({ type: 'session', activeAccessToken: true });
-  expect(await isSignedIn()).toBe(true);
-  await portal.db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', client.userId).execute();
-    await endSessionsOf(trx, client.userId, portal.deps.now());
-  });
-  portal.deps.push.wake();
-  expect(await page.next()).toEqual({ type: 'session', activeAccessToken: false });
-  expect(await page.closed).toBe(4401);
-  expect(await isSignedIn()).toBe(false);
-});
-
-test('who gets a new password by the link is out everywhere at once', async () => {
-  const { branches } = portal.world.nordlys;
-  const user = await buildUser(portal.db, { branch: branches.koebenhavn });
-  const elsewhere = await portal.client(user.email);
-  const page = await elsewhere.socket(`/users/${user.id}`);
-  const [resetKey, password] = [newKey(), 'turkis-lampe-7'];
-  const now = portal.deps.now();
-  await addKey(portal.db, {
-    hash: hashKey(resetKey),
-    userId: user.id,
-    purpose: 'reset',
-    now,
-    expiresAt: new Date(now.getTime() + HOUR_MS),
-  });
-  await client.call(newPassword, { body: { password, confirmPassword: password, resetKey } });
-  expect(await page.next(({ activeAccessToken }) => activeAccessToken === false)).toBeTruthy();
-  expect(await page.closed).toBe(4401);
-  expect(await isSignedIn(elsewhere)).toBe(false);
-  expect(await isSignedIn()).toBe(true);
-});
-
-test.each([
-  ['branch', () => ({ branchId: portal.world.nordlys.branches.koebenhavn.id }), true],
-  ['company', () => ({ companyId: portal.world.nordlys.company.id }), false],
-] as const)('when the sessions of a %s end, its people are out at once and nobody else', async (_name, place, sisterStays) => {
-  const sister = await portal.client('aarhus@nordlys.example');
-  const other = await portal.client('bruger@havnens.example');
-  const pages = await Promise.all([client, sister, other].map((each) => each.socket(`/users/${each.userId}`)));
-  await portal.db.transaction().execute((trx) => endSessionsAt(trx, place(), portal.deps.now()));
-  portal.deps.push.wake();
-  expect(await pages[0]?.next(({ activeAccessToken }) => activeAccessToken === false)).toBeTruthy();
-  expect(await pages[0]?.closed).toBe(4401);
-  expect(await Promise.all([isSignedIn(), isSignedIn(sister), isSignedIn(other)])).toEqual([false, sisterStays, true]);
-  for (const page of pages) page.close();
 });
 
 test.each([

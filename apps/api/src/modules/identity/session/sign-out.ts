@@ -1,5 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { hashKey } from '../../../platform/secret-key.ts';
+import { writeAudit } from '../../audit/store.ts';
 import { endSession, findRefreshToken } from '../store.ts';
 import { readAccessToken } from './access-token.ts';
 
@@ -12,7 +13,12 @@ interface Credentials {
 export async function signOut(deps: Deps, credentials: Credentials): Promise<{ userId: string; sessionId: string } | undefined> {
   const session = await sessionOf(deps, credentials);
   if (!session) return undefined;
-  await deps.db.transaction().execute((trx) => endSession(trx, { id: session.sessionId, userId: session.userId }, deps.now()));
+  const { userId, sessionId } = session;
+  const at = deps.now();
+  await deps.db.transaction().execute(async (trx) => {
+    const lived = await endSession(trx, { id: sessionId, userId }, at);
+    if (lived) await writeAudit(trx, { at, byUser: userId, action: 'session.end', subject: `user:${userId}`, before: { sessionId } });
+  });
   deps.push.wake();
   return session;
 }

@@ -109,6 +109,68 @@ describe('a person changes', () => {
   });
 });
 
+describe('the history keeps what was changed', () => {
+  const lastChange = async (id: string) =>
+    (await portal.db.selectFrom('order_history').select('changed').where('order_id', '=', id).orderBy('id', 'desc').executeTakeFirst())
+      ?.changed;
+
+  test('the time, and nothing else', async () => {
+    const { id } = await build();
+    await change(id, { requestedPickup: after(HOUR_MS) });
+    await change(id, { requestedPickup: after(1.5 * HOUR_MS) });
+    expect(await lastChange(id)).toEqual({ requestedPickup: { before: after(HOUR_MS), after: after(1.5 * HOUR_MS) } });
+  });
+  test('nothing, when the same is sent again in other words', async () => {
+    const { id } = await build();
+    const given = { pickupAddress: ADDRESSES.bredgade, customerName: null, attributeIds: [] };
+    await change(id, given);
+    await change(id, { ...given, pickupAddress: { ...ADDRESSES.bredgade, label: null, comment: '' }, customerName: '' });
+    expect(await lastChange(id)).toEqual({});
+  });
+  test('add-ons by their codes, and none whose description was rewritten meanwhile', async () => {
+    const { EL, HU } = portal.world.attributes;
+    const { id } = await build();
+    await change(id, { attributeIds: [EL.id] });
+    await portal.db.updateTable('attributes').set({ description: 'Elbil' }).where('id', '=', EL.id).execute();
+    await change(id, { attributeIds: [EL.id] });
+    expect(await lastChange(id)).toEqual({});
+    await change(id, { attributeIds: [HU.id, EL.id] });
+    expect(await lastChange(id)).toEqual({ attributes: { before: ['EL'], after: ['EL', 'HU'] } });
+  });
+  test('everything at once, under the contract’s names', async () => {
+    const { nordlys } = portal.world;
+    const { id } = await build();
+    await change(id, { pickupAddress: ADDRESSES.aarhusH, destinationAddress: null, accountId: '', customerName: 'Bo', comment: 'Før' });
+    const fixed = { tripType: 'FIXED', fixedTripId: nordlys.fixedTrips.airport.id } as const;
+    const rest = { accountId: nordlys.accounts.raadgivning.id, customerName: 'Ole Dam', customerPhone: '87654321', reference: 'R-2' };
+    await change(id, { ...fixed, ...rest, comment: null, requestedPickup: after(2 * HOUR_MS) });
+    const { pickup, destination } = nordlys.fixedTrips.airport;
+    const expected = {
+      requestedPickup: { after: after(2 * HOUR_MS) },
+      tripType: { before: 'METERED', after: 'FIXED' },
+      fixedTripId: { before: null, after: fixed.fixedTripId },
+      pickupAddress: { before: ADDRESSES.aarhusH, after: pickup },
+      destinationAddress: { before: null, after: destination },
+      accountId: { before: null, after: rest.accountId },
+      customerName: { before: 'Bo', after: 'Ole Dam' },
+      customerPhone: { after: '+4587654321' },
+      reference: { after: 'R-2' },
+      comment: { before: 'Før', after: null },
+      price: { before: null, after: 325 },
+    };
+    const changed = (await lastChange(id)) as object;
+    expect(changed).toMatchObject(expected);
+    expect(Object.keys(changed).toSorted()).toEqual(Object.keys(expected).toSorted());
+  });
+  test('nothing of a change that was refused', async () => {
+    const { id } = await build();
+    await tryChange(id, { customerName: 'Ole Dam' }, '"9"');
+    expect(
+      await portal.db.selectFrom('order_history').select('id').where('order_id', '=', id).where('kind', '=', 'change').execute(),
+    ).toEqual([]);
+  });
+});
+
 describe('an order cannot be changed', () => {
   test.each(ORDER_STATES.filter((state) => !['created', 'booked', 'dispatching', 'deleted'].includes(state)))(
     'in state %s, and the person is told how it stands',

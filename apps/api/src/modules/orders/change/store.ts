@@ -4,6 +4,7 @@ import type { OrdersTable } from '../../../../db/schema.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { WantedTrip } from '../place/wanted-trip.ts';
 import { addHistory, announceOrders, tellDispatch } from '../store.ts';
+import { changesOf } from './changes-of.ts';
 
 export type OwnOrder = Selectable<OrdersTable>;
 /** An order of the actor's own branch, locked until the transaction ends; a deleted one is not there. */
@@ -17,7 +18,7 @@ export const lockOwnOrder = (trx: Executor, actor: Actor, id: string): Promise<O
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Writes the changed order, one version on, and tells everyone who waits. The project stays as it was (decisions §5). */
+/** Writes the changed order, one version on, keeps in the history what was changed, and tells everyone who waits. The project stays as it was (decisions §5). */
 export async function saveChange(trx: Executor, actor: Actor, order: OwnOrder, trip: WantedTrip, at: Date): Promise<void> {
   await trx
     .updateTable('orders')
@@ -40,7 +41,8 @@ export async function saveChange(trx: Executor, actor: Actor, order: OwnOrder, t
     .where('id', '=', order.id)
     .where('version', '=', order.version)
     .execute();
-  await addHistory(trx, [{ order_id: order.id, at, kind: 'change', cause: 'person', by_user: actor.userId }]);
+  const changed = JSON.stringify(changesOf(order, trip));
+  await addHistory(trx, [{ order_id: order.id, at, kind: 'change', cause: 'person', by_user: actor.userId, changed }]);
   await tellDispatch(trx, 'changed', [order]);
   await announceOrders(trx, [order]);
 }
