@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { listOrders, type Order } from '@praj/contract/orders.ts';
+import { searchTrips } from '@praj/contract/overview.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { caller, orderByCall, orderForm, people, signedIn, test } from './portal.ts';
 
@@ -41,4 +42,81 @@ test('Ctrl K finds a trip by its number and opens it', async ({ page }) => {
   await search.press('Enter');
   await expect(page).toHaveURL(`/order/${order.id}`);
   await expect(page.getByRole('dialog').getByText(new RegExp(`Ordre ${showOrderNumber(order.globalApiId)}`))).toBeVisible();
+});
+
+test('Ctrl K finds a finished trip of any company for the provider, and whoever ordered it', async ({ page }) => {
+  const [trip] = await (await caller(people.provider)).call(searchTrips, { query: { value: 'Havnens' } });
+  if (!trip) throw new Error('no trip was driven for Havnens');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signedIn(page, people.provider, '/order');
+  const search = page.getByRole('dialog', { name: 'Søg' }).getByRole('combobox');
+  const type = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await search.fill(text);
+  };
+  const { firstName, lastName } = trip.issuedByEmployee;
+  await type(`${firstName} ${lastName} havnens`);
+  await page.getByRole('option', { name: `${firstName} ${lastName} ${trip.issuedByCompany.name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`medarbejder=${trip.issuedByEmployee.id}`));
+  await page.getByRole('link', { name: 'Bestilling' }).click();
+  await expect(orderForm(page)).toBeVisible();
+  asked.length = 0;
+  await type(trip.globalApiId);
+  await page.getByRole('option', { name: new RegExp(showOrderNumber(trip.globalApiId)) }).waitFor();
+  expect(asked).toContain('/api/orders/found');
+  expect(asked).not.toContain('/api/orders/stats');
+  await search.press('Enter');
+  await expect(page).toHaveURL(`/orders/${trip.id}`);
+});
+
+test('every way out of a change that is not saved asks the same question, and nothing is lost by staying', async ({ page }) => {
+  const requestedPickup = new Date(Date.now() + 40 * 3_600_000).toISOString();
+  const order = await orderByCall(await caller(people.employee), { requestedPickup });
+  await signedIn(page, people.employee, `/order/${order.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Rediger' }).click();
+  const panel = page.getByRole('dialog', { name: 'Opdater ordre' });
+  const comment = panel.getByRole('textbox', { name: 'Besked til vognen' });
+  const question = page.getByRole('alertdialog', { name: 'Kassér ændringer?' });
+  const toOverview = async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Søg' }).getByRole('combobox').fill('Overblik');
+    await page.keyboard.press('Enter');
+  };
+  await comment.fill('Skrevet og ikke gemt');
+
+  const outs: [way: string, take: () => Promise<unknown>][] = [
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['the cross', () => panel.getByRole('button', { name: 'Luk', exact: true }).click()],
+    ['the palette', toOverview],
+    ['the browser’s back', () => page.evaluate(() => history.back())],
+  ];
+  for (const [way, take] of outs) {
+    await take();
+    await expect(question, way).toHaveCount(1);
+    await expect(question.getByRole('button', { name: 'Bliv her' }), way).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question, way).toBeHidden();
+    await expect(page, way).toHaveURL(`/order/${order.id}/edit`);
+    await expect(comment, way).toHaveValue('Skrevet og ikke gemt');
+    if (way !== 'the cross') await expect(comment, way).toBeFocused();
+    await comment.focus();
+  }
+
+  const browserAsks = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const asked = await browserAsks;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await expect(comment).toHaveValue('Skrevet og ikke gemt');
+
+  await toOverview();
+  await question.getByRole('button', { name: 'Kassér' }).click();
+  await expect(page).toHaveURL(/\/orders/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(comment).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(`/order/${order.id}`);
+  await expect(question).toBeHidden();
 });

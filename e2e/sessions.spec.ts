@@ -1,5 +1,18 @@
-import { expect } from '@playwright/test';
-import { caller, chooseAddress, orderByForm, orderForm, password, people, refusedCalls, rowOf, signedIn, test, toasts } from './portal.ts';
+import { expect, type Page } from '@playwright/test';
+import {
+  caller,
+  chooseAddress,
+  errorsOf,
+  orderByForm,
+  orderForm,
+  password,
+  people,
+  refusedCalls,
+  rowOf,
+  signedIn,
+  test,
+  toasts,
+} from './portal.ts';
 
 test.use({ expectedErrors: refusedCalls });
 
@@ -110,7 +123,9 @@ test('access that runs out in the middle of the form is renewed unseen, and the 
 
 test('a session that ends in the middle of the form keeps what was typed, for the same person', async ({ page, context }) => {
   await signedIn(page, people.employee);
-  await chooseAddress(page, 'Destination', 'Odense Banegård');
+  // From a door that no colleague has ordered from, so that nothing is asked.
+  await chooseAddress(page, 'Afhentning', 'Odense Banegård');
+  await chooseAddress(page, 'Destination', 'Nørreport');
   await orderForm(page).getByLabel('Firma / Navn').fill('Gemt Kladde');
   await context.clearCookies({ name: 'access_token' });
   await context.clearCookies({ name: 'refresh_token' });
@@ -135,12 +150,30 @@ test('a profile that is refused at the start signs out with its message', async 
   expect((await context.cookies()).map((cookie) => cookie.name)).toEqual([]);
 });
 
+test('the user menu tells who is signed in, as what and where', async ({ page }) => {
+  for (const [email, told] of [
+    [people.employee, ['Bruger', 'Nordlys Rådgivning A/S', 'København']],
+    [people.manager, ['Manager', 'Nordlys Rådgivning A/S', 'København']],
+    [people.admin, ['Admin', 'Nordlys Rådgivning A/S', 'København']],
+    [people.provider, ['Praj Admin', 'Praj Taxa', 'Hovedkontor']],
+  ] as const) {
+    await signedIn(page, email);
+    const opener = page.getByRole('button', { name: /Brugermenu/ });
+    const name = (await opener.getAttribute('aria-label'))?.split('Brugermenu for ')[1] ?? '';
+    await opener.click();
+    const head = page.locator('div', { has: page.locator('> b', { hasText: name }) }).last();
+    expect((await head.innerText()).split('\n')).toEqual([name, ...told]);
+  }
+});
+
 test('signing out forgets the session and the draft', async ({ page, context }) => {
   await signedIn(page, people.employee);
   await orderForm(page).getByLabel('Firma / Navn').fill('Skal Glemmes');
   await page.getByRole('button', { name: /Brugermenu/ }).click();
-  await page.getByRole('menuitem', { name: 'Log ud' }).click();
+  await page.getByRole('menuitem', { name: 'Log ud', exact: true }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Velkommen til Praj');
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
   expect((await context.cookies()).map((cookie) => cookie.name)).toEqual([]);
   await page.goto('/orders');
   await expect(page).toHaveURL('/login');
@@ -161,6 +194,65 @@ test('a page that the server signs out says so, and comes back to where it was w
   await page.getByLabel('E-mail').fill(people.employee);
   await page.getByLabel('Adgangskode', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/order');
+  await expect(orderForm(page).getByLabel('Firma / Navn')).toHaveValue('Bliver Liggende');
+});
+
+async function askToSignOutEverywhere(page: Page) {
+  await page.getByRole('button', { name: /Brugermenu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log ud på alle enheder' }).click();
+  return page.getByRole('alertdialog', { name: 'Log ud på alle enheder?' });
+}
+
+test('signing out on all devices: the other one says so, keeps its draft and comes back to where it was', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext();
+  const errors = errorsOf(elsewhere);
+  const other = await elsewhere.newPage();
+  for (const one of [page, other]) await signedIn(one, people.employee);
+  await orderForm(page).getByLabel('Firma / Navn').fill('Skal Glemmes');
+  await orderForm(other).getByLabel('Firma / Navn').fill('Bliver Liggende');
+  const place = '/orders?sort=pris';
+  await other.goto(place);
+  for (const one of [page, other]) await expect(one.getByRole('banner').getByText('Live')).toBeVisible();
+
+  const question = await askToSignOutEverywhere(page);
+  await question.getByRole('button', { name: 'Log ud overalt' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(toasts(page).getByText('Du er logget ud på alle enheder.')).toBeVisible();
+  await expect(toasts(page).getByText('Du er blevet logget ud')).toHaveCount(0);
+  expect((await context.cookies()).map((cookie) => cookie.name)).toEqual([]);
+
+  await expect(other).toHaveURL('/login');
+  await expect(toasts(other).getByText('Du er blevet logget ud. Log ind igen.')).toBeVisible();
+  await other.getByLabel('E-mail').fill(people.employee);
+  await other.getByLabel('Adgangskode', { exact: true }).fill(password);
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL(place);
+  await other.getByRole('link', { name: 'Bestilling' }).click();
+  await expect(orderForm(other).getByLabel('Firma / Navn')).toHaveValue('Bliver Liggende');
+  await signedIn(page, people.employee);
+  await expect(orderForm(page).getByLabel('Firma / Navn')).toHaveValue('');
+  expect(errors.filter((error) => !refusedCalls.test(error))).toEqual([]);
+  await elsewhere.close();
+});
+
+test('signing out on all devices is asked once, and a portal that does not answer leaves everything as it was', async ({ page }) => {
+  await signedIn(page, people.employee);
+  await orderForm(page).getByLabel('Firma / Navn').fill('Bliver Liggende');
+  const first = await askToSignOutEverywhere(page);
+  await expect(first.getByRole('button', { name: 'Tilbage' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(first).toBeHidden();
+
+  await page.route('**/api/logout/everywhere', (route) => route.abort());
+  await (await askToSignOutEverywhere(page)).getByRole('button', { name: 'Log ud overalt' }).click();
+  await expect(toasts(page).getByText('Der gik desværre noget galt. Prøv igen om lidt')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.reload();
   await expect(page).toHaveURL('/order');
   await expect(orderForm(page).getByLabel('Firma / Navn')).toHaveValue('Bliver Liggende');
 });

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
 import { ToastRegion } from '../ui/overlay/toast-region.tsx';
 import { ErrorBoundary } from '../ui/state/error-boundary.tsx';
+import { AskBeforeLeaving } from './routes/ask-before-leaving.tsx';
 import { Guarded } from './routes/guarded.tsx';
 
 const SignInPage = lazy(async () => ({ default: (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage }));
@@ -28,14 +29,16 @@ const Routes = () => useRoutes(ROUTES);
 export function App() {
   return (
     <BrowserRouter>
-      <ErrorBoundary>
-        <Guarded>
-          <Suspense fallback={<div aria-busy="true" />}>
-            <Routes />
-          </Suspense>
-        </Guarded>
-      </ErrorBoundary>
-      <ToastRegion />
+      <AskBeforeLeaving>
+        <ErrorBoundary>
+          <Guarded>
+            <Suspense fallback={<div aria-busy="true" />}>
+              <Routes />
+            </Suspense>
+          </Guarded>
+        </ErrorBoundary>
+        <ToastRegion />
+      </AskBeforeLeaving>
     </BrowserRouter>
   );
 }

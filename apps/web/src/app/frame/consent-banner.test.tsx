@@ -41,6 +41,18 @@ test('where nothing is counted nobody is asked', () => {
   expect(tagged()).toBe(0);
 });
 
+test('an installation that is told of after the page is drawn does not push it down; one is asked the next time', () => {
+  analyticsId = null;
+  const { rerender } = render(<Page />);
+  analyticsId = 'G-TEST1234';
+  rerender(<Page />);
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Tæl min brug af portalen' })).toBeTruthy();
+  cleanup();
+  render(<Page />);
+  expect(screen.getByText(QUESTION)).toBeTruthy();
+});
+
 test('nothing is loaded before an answer, nor after a no, and a no is remembered', () => {
   render(<Page />);
   expect(screen.getByText(QUESTION)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useInstallation } from '../../features/installation/queries.ts';
 import { useMe } from '../../features/session/queries.ts';
 import { leaveAnalytics, switchAnalytics } from '../../platform/analytics/analytics.ts';
@@ -17,7 +17,9 @@ export function ConsentBanner() {
   const [consent, answer] = useConsent(useMe().id);
   useEffect(() => switchAnalytics(consent && analyticsId ? analyticsId : undefined), [consent, analyticsId]);
   useEffect(() => leaveAnalytics, []);
-  if (!analyticsId || consent !== undefined) return null;
+  // A question that came later than the page would push it down: it waits for the next time the frame is drawn.
+  const [inTime] = useState(analyticsId !== null);
+  if (!inTime || consent !== undefined) return null;
   return (
     <Banner
       shape="edge"

@@ -36,6 +36,7 @@ export const copy = {
     densities: { normal: 'Normal', compact: 'Kompakt' },
     shortcuts: 'Genveje',
     signOut: 'Log ud',
+    signOutEverywhere: 'Log ud på alle enheder',
   },
   shortcuts: {
     title: 'Genveje',

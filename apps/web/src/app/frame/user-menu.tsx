@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { ROLE_LABELS } from '@praj/domain/people/roles.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useInstallation } from '../../features/installation/queries.ts';
 import { useTellingMenu } from '../../features/orders/told-elsewhere/use-telling-menu.ts';
@@ -12,6 +13,10 @@ import s from './header.module.css';
 import { NAVIGATION } from './navigation.ts';
 import { useCountingMenu } from './use-counting-menu.ts';
 import { useNarrow } from './use-narrow.ts';
+
+const SignOutEverywhere = lazy(async () => ({
+  default: (await import('../../features/session/sign-out-everywhere.tsx')).SignOutEverywhere,
+}));
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const DENSITIES: readonly Density[] = ['normal', 'compact'];
@@ -55,7 +60,7 @@ interface UserMenuProps {
   onShortcuts: () => void;
 }
 
-/** The initials: who is signed in, how the page looks, and the way out. On a phone also the pages and the help. */
+/** The initials: who is signed in and as what, how the page looks, and the way out. On a phone also the pages and the help. */
 export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
   const me = useMe();
   const { faqUrl } = useInstallation();
@@ -64,6 +69,7 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
   const appearance = useAppearance();
   const telling = useTellingMenu(me.id);
   const counting = useCountingMenu(me.id);
+  const [leavingEverywhere, setLeavingEverywhere] = useState(false);
   const name = `${me.firstName} ${me.lastName}`;
   // First letters of first and last name (S1 §1), also where a last name has several words.
   const short = `${me.firstName.split(' ')[0]} ${me.lastName.split(' ')[0]}`;
@@ -86,27 +92,36 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
     items: [
       ...(narrow ? [] : [{ id: 'shortcuts', label: copy.menu.shortcuts, onSelect: onShortcuts }]),
       { id: 'out', label: copy.menu.signOut, onSelect: () => void leave() },
+      { id: 'out-everywhere', label: copy.menu.signOutEverywhere, onSelect: () => setLeavingEverywhere(true) },
     ],
   };
 
   return (
-    <Menu
-      label={copy.menu.label}
-      sections={[...(narrow ? [pages] : []), ...appearance, ...telling, ...counting, out]}
-      head={
-        <div className={s.who}>
-          <b>{name}</b>
-          {me.companyName}
-          <br />
-          {me.branchName}
-        </div>
-      }
-    >
-      {(opener) => (
-        <button {...opener} type="button" className={s.person} aria-label={copy.menu.open(initialsOf(short), name)}>
-          <Initials name={short} />
-        </button>
+    <>
+      <Menu
+        label={copy.menu.label}
+        sections={[...(narrow ? [pages] : []), ...appearance, ...telling, ...counting, out]}
+        head={
+          <div className={s.who}>
+            <b>{name}</b>
+            <span>{ROLE_LABELS[me.role]}</span>
+            {me.companyName}
+            <br />
+            {me.branchName}
+          </div>
+        }
+      >
+        {(opener) => (
+          <button {...opener} type="button" className={s.person} aria-label={copy.menu.open(initialsOf(short), name)}>
+            <Initials name={short} />
+          </button>
+        )}
+      </Menu>
+      {leavingEverywhere && (
+        <Suspense fallback={null}>
+          <SignOutEverywhere userId={me.id} onClose={() => setLeavingEverywhere(false)} />
+        </Suspense>
       )}
-    </Menu>
+    </>
   );
 }

@@ -11,6 +11,5 @@ export const copy = {
   failed: 'Søgningen i afsluttede ture svarer ikke. Prøv igen.',
   none: 'Ingen resultater fundet',
   found: (n: number) => (n === 1 ? '1 resultat' : `${n} resultater`),
-  trips: (n: number) => (n === 1 ? '1 tur' : `${n} ture`),
   keys: 'Vælg med piletasterne, åbn med Enter, luk med Escape.',
 } as const;

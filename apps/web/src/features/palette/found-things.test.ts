@@ -1,7 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { ListedUser } from '@praj/contract/users.ts';
 import { expect, test } from 'vitest';
-import { foundCompany, foundIssuer, foundOrder, foundPerson } from './found-things.ts';
+import { foundCompany, foundIssuers, foundOrder, foundPerson } from './found-things.ts';
 
 const NOW = Date.parse('2026-11-20T13:05:00Z');
 const ID = '01900000-0000-7000-8000-000000000001';
@@ -17,6 +17,8 @@ const order = (state: Order['state']) =>
     requestedPickup: '2026-11-20T13:00:00Z',
     tripFinishedAt: null,
     issuedByEmployee: { id: ID, firstName: 'Mette', lastName: 'Kjær' },
+    issuedByBranch: { id: ID, name: 'København' },
+    issuedByCompany: { id: ID, name: 'Nordlys' },
   }) as unknown as Order;
 const user = (lastActivityTimestamp: string | null) =>
   ({
@@ -43,9 +45,13 @@ test('a person shows their last activity and leads to the trips they ordered in 
   expect(foundPerson(user(null), NOW).detail).toBe('København · Ingen aktivitet endnu');
 });
 
-test('a person of another company is known by the trips found', () => {
-  const choice = { id: ID, name: 'Ida Winther', occurrences: 1, companyName: 'Havnens' };
-  expect(foundIssuer(choice, NOW)[0]).toMatchObject({ text: 'Ida Winther', detail: 'Havnens · 1 tur' });
+test('whoever ordered the trips found is told once, to those who see several companies by the company', () => {
+  const found = [order('concluded'), order('concluded')];
+  expect(foundIssuers(found, 'PrajAdmin', NOW)).toMatchObject([
+    { text: 'Mette Kjær', detail: 'Nordlys', words: 'København Nordlys', to: `/orders?fra=2025-11-20&til=2026-11-20&medarbejder=${ID}` },
+  ]);
+  expect(foundIssuers(found, 'CompanyAdmin', NOW)).toMatchObject([{ detail: 'København' }]);
+  expect(foundIssuers(found, 'BranchEmployee', NOW)).toEqual([]);
 });
 
 test('a company leads to its trips', () => {

@@ -1,14 +1,14 @@
 import type { Order } from '@praj/contract/orders.ts';
-import type { FilterChoice } from '@praj/contract/overview.ts';
 import type { ListedUser } from '@praj/contract/users.ts';
 import { showPlace } from '@praj/domain/address.ts';
 import { type Day, dayOf } from '@praj/domain/copenhagen-time.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { isInOverview } from '@praj/domain/orders/order-state.ts';
 import { quickRange } from '@praj/domain/overview/date-range.ts';
+import { seesOwner } from '@praj/domain/overview/report-columns.ts';
 import { showLastActivity } from '@praj/domain/people/last-activity.ts';
+import type { Role } from '@praj/domain/people/roles.ts';
 import { showDate, showTime } from '../../platform/format.ts';
-import { copy } from './copy.ts';
 import type { Found } from './found.ts';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
@@ -54,19 +54,23 @@ export function foundPerson(user: ListedUser, now: number): Found {
   };
 }
 
-/** A person of whom only their trips are known: whoever ordered a trip that was searched for. */
-export function foundIssuer(choice: FilterChoice, now: number): Found[] {
-  if (!choice.id) return [];
-  return [
-    {
+/**
+ * Those who ordered the trips found, once each, where the role is told who did: the only way to people of another company.
+ * Their company's name tells namesakes apart.
+ */
+export function foundIssuers(orders: readonly Order[], role: Role, now: number): Found[] {
+  if (!seesOwner(role, 'employee')) return [];
+  const people = orders.map(
+    ({ issuedByEmployee, issuedByBranch, issuedByCompany }): Found => ({
       kind: 'person',
-      id: choice.id,
-      text: choice.name,
-      detail: [choice.companyName, copy.trips(choice.occurrences)].filter(Boolean).join(' · '),
-      words: '',
-      to: overviewOf({ medarbejder: choice.id }, dayOf(now)),
-    },
-  ];
+      id: issuedByEmployee.id,
+      text: nameOf(issuedByEmployee),
+      detail: (seesOwner(role, 'company') ? issuedByCompany : issuedByBranch).name,
+      words: joined(issuedByBranch.name, issuedByCompany.name),
+      to: overviewOf({ medarbejder: issuedByEmployee.id }, dayOf(now)),
+    }),
+  );
+  return people.filter(({ id }, at) => people.findIndex((one) => one.id === id) === at);
 }
 
 /** A customer company; leads to its trips. */

@@ -1,3 +1,4 @@
+import { NAME_MAX } from '@praj/domain/limits.ts';
 import { Building2, CarTaxiFront, FileText, UserRound } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -95,6 +96,7 @@ export function Palette({ pages, onClose }: PaletteProps) {
           spellCheck={false}
           enterKeyHint="go"
           placeholder={copy.hint}
+          maxLength={NAME_MAX}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

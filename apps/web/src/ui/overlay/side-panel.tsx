@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { IconButton } from '../action/icon-button.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import { Layer } from './layer.tsx';
 import s from './side-panel.module.css';
+import { useUnsaved } from './unsaved.ts';
 
 export interface SidePanelProps {
   isOpen?: boolean | undefined;
@@ -19,14 +20,14 @@ export interface SidePanelProps {
   /** Stays at the bottom; buttons stand to the right. */
   footer?: ReactNode;
   onClose: () => void;
-  /** Something was typed and not saved: closing asks 'Kassér ændringer?'. */
+  /** Something was typed and not saved: closing asks 'Kassér ændringer?', and so does whatever else leads away. */
   dirty?: boolean | undefined;
 }
 
 /** A panel at the right edge, full width on a phone. Escape and a press outside close it; focus starts on its heading. */
 export function SidePanel({ isOpen = true, title, label, subtitle, actions, children, footer, onClose, dirty }: SidePanelProps) {
-  const [asking, setAsking] = useState(false);
-  const leave = () => (dirty ? setAsking(true) : onClose());
+  const unsaved = useUnsaved(dirty === true);
+  const leave = () => unsaved.leave(onClose);
   return (
     <>
       <Layer isOpen={isOpen} onLeave={leave} outsideCloses scrimClass={s.scrim} className={s.panel ?? ''}>
@@ -43,17 +44,14 @@ export function SidePanel({ isOpen = true, title, label, subtitle, actions, chil
           {footer && <footer className={s.foot}>{footer}</footer>}
         </AriaDialog>
       </Layer>
-      {asking && (
+      {unsaved.asking && (
         <ConfirmDialog
           title="Kassér ændringer?"
           safeText="Bliv her"
           doText="Kassér"
           tone="danger"
-          onClose={() => setAsking(false)}
-          onDo={() => {
-            setAsking(false);
-            onClose();
-          }}
+          onClose={unsaved.stay}
+          onDo={unsaved.discard}
         >
           Det, du har skrevet, er ikke gemt.
         </ConfirmDialog>

@@ -1,0 +1,49 @@
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext, type Navigator, useLocation } from 'react-router';
+import { beforeLeaving, isUnsaved } from '../../ui/overlay/unsaved.ts';
+
+/** How far into the tab's history an entry stands, as the router numbers its entries; NaN for one that is not its own. */
+const placeOf = (entry: unknown): number =>
+  typeof entry === 'object' && entry !== null && 'idx' in entry && typeof entry.idx === 'number' ? entry.idx : Number.NaN;
+
+/**
+ * Lets an open panel ask before the page that it stands on is left with something unsaved: by a link, the palette, a
+ * message's button, or the browser's back and forward. A replaced address is no such way out: it is the portal's own
+ * doing, as when a session ends or an order has moved on.
+ */
+export function AskBeforeLeaving({ children }: { children: ReactNode }) {
+  const context = useContext(NavigationContext);
+  const asking = useMemo(() => {
+    const { navigator } = context;
+    const push: Navigator['push'] = (...there) => beforeLeaving(() => navigator.push(...there));
+    return { ...context, navigator: { ...navigator, push } };
+  }, [context]);
+  useAskBeforeBack();
+  return <NavigationContext value={asking}>{children}</NavigationContext>;
+}
+
+/** The browser has gone back before anybody could be asked: it is sent forth again, and goes back after the answer. */
+function useAskBeforeBack(): void {
+  useLocation(); // draws anew, and so looks again where one stands, whenever one has gone somewhere
+  const place = useRef(Number.NaN);
+  useEffect(() => {
+    place.current = placeOf(history.state);
+  });
+  // Listens before the router does, whose own layout effect comes after those below it: the first to listen is told first.
+  useLayoutEffect(() => {
+    let returning = false;
+    const listen = (event: PopStateEvent): void => {
+      const steps = placeOf(event.state) - place.current;
+      const asked = !returning && isUnsaved() && Math.abs(steps) > 0;
+      if (!returning && !asked) return;
+      // The router is to know of neither step.
+      event.stopImmediatePropagation();
+      returning = asked;
+      if (!asked) return;
+      history.go(-steps);
+      beforeLeaving(() => history.go(steps));
+    };
+    addEventListener('popstate', listen, { capture: true });
+    return () => removeEventListener('popstate', listen, { capture: true });
+  }, []);
+}
