@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Kbd } from '../../ui/mark/kbd.tsx';
 import { copy } from './copy.ts';
 import s from './header.module.css';
 import { NAVIGATION } from './navigation.ts';
+import { keepTyped } from './typed-ahead.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../../features/palette/palette.tsx')).Palette }));
 const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
@@ -24,13 +25,23 @@ interface Finder {
 /** The palette (Ctrl or ⌘ with K) and the list of shortcuts; both come when they are asked for. */
 export function useFinder(): Finder {
   const [shown, setShown] = useState<'palette' | 'shortcuts'>();
-  const close = () => setShown(undefined);
+  const typed = useRef((): string => '');
+  const find = () => {
+    typed.current = keepTyped();
+    setShown('palette');
+  };
+  const close = () => {
+    typed.current();
+    setShown(undefined);
+  };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const asked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
     if (!asked) return;
     event.preventDefault();
     // A question that waits for its answer stays on top.
-    if (!document.querySelector('[role="alertdialog"]')) setShown(shown === 'palette' ? undefined : 'palette');
+    if (document.querySelector('[role="alertdialog"]')) return;
+    if (shown === 'palette') close();
+    else find();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -38,11 +49,11 @@ export function useFinder(): Finder {
     return () => removeEventListener('keydown', listen);
   }, []);
   return {
-    find: () => setShown('palette'),
+    find,
     showShortcuts: () => setShown('shortcuts'),
     dialogs: (
       <Suspense fallback={null}>
-        {shown === 'palette' && <Palette pages={PAGES} onClose={close} />}
+        {shown === 'palette' && <Palette pages={PAGES} takeTyped={() => typed.current()} onClose={close} />}
         {shown === 'shortcuts' && <Shortcuts modifier={modifier} onClose={close} />}
       </Suspense>
     ),

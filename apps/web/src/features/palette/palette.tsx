@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@praj/domain/limits.ts';
 import { Building2, CarTaxiFront, FileText, UserRound } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRemembered } from '../../platform/storage.ts';
 import { ComboBoxList, optionId } from '../../ui/choice/combo-box-list.tsx';
@@ -23,11 +23,13 @@ const keyOf = ({ kind, id }: Found): string => `${kind}-${id.replaceAll('/', '_'
 interface PaletteProps {
   /** The pages that the person may open. */
   pages: readonly Found[];
+  /** Gives what was typed while the palette was on its way. */
+  takeTyped: () => string;
   onClose: () => void;
 }
 
 /** Goes to a page, a trip, a person's or a company's trips by typing (design §7.8). */
-export function Palette({ pages, onClose }: PaletteProps) {
+export function Palette({ pages, takeTyped, onClose }: PaletteProps) {
   const me = useMe();
   const navigate = useNavigate();
   const listId = useId();
@@ -40,9 +42,13 @@ export function Palette({ pages, onClose }: PaletteProps) {
   const things = idle ? [...recent, ...pages.filter((page) => !recent.some((one) => keyOf(one) === keyOf(page)))] : found;
   const active = things.find((one) => keyOf(one) === chosen) ?? things[0];
   const input = useRef<HTMLInputElement>(null);
+  const begin = useEffectEvent(() => {
+    input.current?.focus();
+    setTyped(takeTyped());
+  });
   useEffect(() => {
     // Once React Aria has settled which layer holds the focus: a panel below would take it back before.
-    const frame = requestAnimationFrame(() => input.current?.focus());
+    const frame = requestAnimationFrame(() => begin());
     return () => cancelAnimationFrame(frame);
   }, []);
   const activeOption = active && optionId(listId, keyOf(active));
