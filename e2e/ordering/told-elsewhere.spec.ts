@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { ownPortal } from './own-portal.ts';
-import { caller, orderByCall, people, rowOf, signedIn, test } from './portal.ts';
+import { ownPortal } from '../own-portal.ts';
+import { caller, orderByCall, people, rowOf, signedIn, test } from '../portal.ts';
 
 // Nobody takes the orders of this portal, so that the journey says itself what the taxi centre answers.
 const portal = ownPortal();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { ownPortal } from './own-portal.ts';
-import { caller, chooseAddress, orderByCall, orderByForm, orderForm, people, refusedCalls, rowOf, signedIn, test } from './portal.ts';
+import { ownPortal } from '../own-portal.ts';
+import { caller, chooseAddress, orderByCall, orderByForm, orderForm, people, refusedCalls, rowOf, signedIn, test } from '../portal.ts';
 
 const portal = ownPortal();
 

@@ -13,7 +13,7 @@ import {
   tabTo,
   test,
   toasts,
-} from './portal.ts';
+} from '../portal.ts';
 
 test('the header leads to both pages, the help in a new tab, the phone, and shows who is signed in', async ({ page }) => {
   await signedIn(page, people.employee);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { listOrders, type Order } from '@praj/contract/orders.ts';
 import { searchTrips } from '@praj/contract/overview.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
-import { caller, orderByCall, orderForm, people, signedIn, test } from './portal.ts';
+import { caller, orderByCall, orderForm, people, signedIn, test } from '../portal.ts';
 
 /** A trip that was driven for the person's branch. */
 async function drivenTrip(): Promise<Order> {

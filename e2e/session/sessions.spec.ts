@@ -12,7 +12,7 @@ import {
   signedIn,
   test,
   toasts,
-} from './portal.ts';
+} from '../portal.ts';
 
 test.use({ expectedErrors: refusedCalls });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { orderForm, password, people, refusedCalls, signedIn, test, toasts } from './portal.ts';
+import { orderForm, password, people, refusedCalls, signedIn, test, toasts } from '../portal.ts';
 
 test('two tabs whose access has run out renew at once, and both go on', async ({ page, context }) => {
   await signedIn(page, people.employee);

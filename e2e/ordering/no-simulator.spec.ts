@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { cancelOrder, changeOrder, listOrders } from '@praj/contract/orders.ts';
-import { expectNoFindingsInEitherTheme } from './axe.ts';
-import { ownPortal } from './own-portal.ts';
+import { expectNoFindingsInEitherTheme } from '../axe.ts';
+import { ownPortal } from '../own-portal.ts';
 import {
   caller,
   chooseAddress,
@@ -16,7 +16,7 @@ import {
   signedIn,
   test,
   toasts,
-} from './portal.ts';
+} from '../portal.ts';
 
 // Nobody takes the orders of this portal, so that each journey says itself what the taxi centre answers.
 const portal = ownPortal();
