@@ -18,10 +18,20 @@ test('a shared link opens the same view', () => {
   expect(writeTripSearch(search, TODAY).toString()).toBe(link);
 });
 
-test('a range that may not be asked for falls back to the default', () => {
-  expect(read('fra=2026-11-20&til=2026-11-01').range.from).toBe('2026-11-10');
-  expect(read('fra=2026-11-01&til=2027-01-01').range.to).toBe(TODAY);
-  expect(read('fra=i-går&til=x&side=-3&sort=løn').page).toBe(1);
+test('days the wrong way round are turned, and a day to come is today', () => {
+  expect(read('fra=2026-11-20&til=2026-11-01').range).toEqual({ from: '2026-11-01', to: '2026-11-20' });
+  expect(read('fra=2026-11-01&til=2027-01-01').range).toEqual({ from: '2026-11-01', to: TODAY });
+});
+
+test.each(['fra=i-går&til=x', 'fra=2026-02-30', 'fra=2024-02-30&til=xx', 'fra=2027-01-01&til=2027-02-01'])(
+  '%s falls back to the default',
+  (query) => {
+    expect(read(query)).toEqual(read(''));
+  },
+);
+
+test('what makes no sense beside the days is the default too', () => {
+  expect(read('side=-3&sort=løn')).toMatchObject({ page: 1, sort: 'date' });
 });
 
 test('every search survives its own address', () => {

@@ -1,6 +1,7 @@
 import { SORT_COLUMNS } from '@praj/contract/overview.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import { type DayRange, defaultRange, instantsOf, isAllowedRange } from '@praj/domain/overview/date-range.ts';
+import { isIsoDate } from '../../ui/date/iso-date.ts';
 
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 /** The filters that hold several chosen values, by their name in the call. */
@@ -45,15 +46,19 @@ const SORT_NAMES: Readonly<Record<SortColumn, string>> = {
   employee: 'medarbejder',
   price: 'pris',
 };
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string | null): text is Day => text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text));
+/** Days in the wrong order are taken the other way round, and one to come as today; undefined when none of it has been. */
+function rangeOf(one: Day, other: Day, today: Day): DayRange | undefined {
+  const [from = one, to = other] = [one, other].toSorted();
+  const range = { from, to: to < today ? to : today };
+  return isAllowedRange(range, today) ? range : undefined;
+}
 
 /** Reads the overview from an address; what is missing or makes no sense becomes the default (S1 §5). `today` by the server's clock. */
 export function readTripSearch(params: URLSearchParams, today: Day): TripSearch {
   const fallback = defaultRange(today);
   const from = params.get('fra');
   const to = params.get('til');
-  const asked = { from: isDay(from) ? from : fallback.from, to: isDay(to) ? to : fallback.to };
+  const asked = rangeOf(from && isIsoDate(from) ? from : fallback.from, to && isIsoDate(to) ? to : fallback.to, today);
   const [priceFrom, priceTo] =
     /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/
       .exec(params.get('pris') ?? '')
@@ -63,7 +68,7 @@ export function readTripSearch(params: URLSearchParams, today: Day): TripSearch 
   const sort = SORT_COLUMNS.find((column) => SORT_NAMES[column] === sortName);
   const page = Number(params.get('side'));
   return {
-    range: isAllowedRange(asked, today) ? asked : fallback,
+    range: asked ?? fallback,
     chosen: Object.fromEntries(FACETS.map((facet) => [facet, params.getAll(NAME_OF[facet])])) as Record<Facet, string[]>,
     priceFrom,
     priceTo,
