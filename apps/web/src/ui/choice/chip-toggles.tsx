@@ -63,7 +63,7 @@ export function ChipToggles({ values, options, onChange, shown, readOnly, ...fra
             </Chip>
           );
         })}
-        {hidden > 0 && (
+        {hidden > 0 && !readOnly && (
           <Chip icon={<Plus aria-hidden="true" />} tabIndex={-1} aria-expanded={false} onPress={() => setAll(true)}>
             Flere
           </Chip>
