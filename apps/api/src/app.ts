@@ -12,10 +12,9 @@ import { registerOverview } from './modules/overview/routes.ts';
 import { registerUsers } from './modules/users/routes.ts';
 import { embeddedGeocoder } from './outside/geocoder/embedded.ts';
 import type { Deps } from './platform/deps.ts';
-import { collectCalls, registerDocs } from './platform/http/api-docs.ts';
+import { collectCalls, DOCS_PATH, registerDocs } from './platform/http/api-docs.ts';
 import { refuse } from './platform/http/failure.ts';
 import { type Health, registerHealth } from './platform/http/health.ts';
-import { refuseForeignOrigin } from './platform/http/origin.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { logCalls } from './platform/http/request-log.ts';
 import { createServer } from './platform/http/server.ts';
@@ -32,7 +31,6 @@ export function buildApp(deps: Deps, health: Health): FastifyInstance {
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      api.addHook('onRequest', refuseForeignOrigin(deps.config.ownOrigins));
       logCalls(api);
       api.setNotFoundHandler(async () => refuse('no_such_call'));
       registerModules(api, deps);
@@ -40,7 +38,7 @@ export function buildApp(deps: Deps, health: Health): FastifyInstance {
     { prefix: '/api' },
   );
   registerMessagesPage(app, deps);
-  app.register(registerDocs, { prefix: '/api/docs' });
+  app.register(registerDocs, { prefix: DOCS_PATH });
   registerPages(app, PAGES);
   return app;
 }

@@ -1,6 +1,9 @@
+import { connect } from 'node:net';
 import { ALL_CALLS } from '@praj/contract/calls.ts';
+import { FAILURES } from '@praj/contract/failures.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../db/demo/addresses.ts';
+import { DEMO_PASSWORD } from '../db/demo/demo-password.ts';
 import type { Client } from './client.ts';
 import { startPortal, type TestPortal } from './portal.ts';
 
@@ -27,6 +30,13 @@ describe('refusals come in one order', () => {
     for (const body of ['{not json', { nonsense: 1 }, 'x'.repeat(100_000)]) {
       expect(await nobody.raw('POST', '/orders', body)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
     }
+  });
+
+  test('and wherever it comes from', async () => {
+    const origin = 'https://ond.example';
+    expect(await nobody.raw('POST', '/orders', order(), { origin })).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+    expect(await nobody.raw('POST', '/dispatch/positions', {}, { origin })).toMatchObject({ body: { code: 'wrong_dispatch_key' } });
+    expect(await client.raw('POST', '/orders', order(), { origin })).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
   });
 
   test('then the shape of the body', async () => {
@@ -87,6 +97,19 @@ describe('a body', () => {
     expect((await client.raw('PUT', '/orders/clear', undefined, { 'content-type': 'application/json' })).status).toBe(200);
     expect(await client.raw('PUT', '/orders/clear', { all: true })).toMatchObject({ status: 400, body: { code: 'invalid' } });
   });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json'])(
+    'of nothing is none, though it calls itself %s',
+    async (type) => {
+      for (const [method, path] of [
+        ['PUT', '/orders/clear'],
+        ['POST', '/socket_tickets'],
+      ] as const) {
+        expect((await client.raw(method, path, '', { 'content-type': type })).status).toBe(200);
+      }
+      expect((await client.raw('POST', '/orders', '', { 'content-type': type })).status).toBe(400);
+    },
+  );
 });
 
 describe('an address', () => {
@@ -132,6 +155,29 @@ describe('a page of another origin', () => {
     },
   );
 
+  test.each([
+    ['POST', '/login', { username: 'bruger@nordlys.example', password: DEMO_PASSWORD }],
+    ['POST', '/logout', {}],
+    ['POST', '/oauth/access_token', { grant_type: 'refresh_token' }],
+    ['PUT', '/users/forgot_password', { email: 'bruger@nordlys.example' }],
+  ] as const)('may not call %s %s either, which anyone may', async (method, path, body) => {
+    expect(await nobody.raw(method, path, body, { origin: 'https://ond.example' })).toMatchObject({
+      status: 403,
+      body: { code: 'foreign_origin' },
+    });
+  });
+
+  test('opens no socket, and spends no ticket by trying', async () => {
+    const { ticket } = (await client.raw('POST', '/socket_tickets')).body as { ticket: string };
+    for (const who of [client, nobody]) {
+      await expect(who.socket('/ws', { token: ticket, headers: { origin: 'https://ond.example' } })).rejects.toMatchObject({ status: 403 });
+    }
+    const listener = await client.socket('/ws', { token: ticket });
+    listener.send({ type: 'ping' });
+    expect((await listener.next()).type).toBe('pong');
+    listener.close();
+  });
+
   test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])('%s is our own', async (origin) => {
     expect((await client.raw('PUT', '/orders/clear', {}, { origin })).status).toBe(200);
   });
@@ -165,6 +211,26 @@ describe('every answer', () => {
   });
 });
 
+describe('what is no request that can be read', () => {
+  test.each([
+    ['of a line longer than 16 KB', `GET /api/orders?x=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, 'too_large'],
+    ['that is not HTTP', 'HEJ\r\n\r\n', 400, 'invalid'],
+    ['with a NUL in a header', 'GET /api/orders HTTP/1.1\r\nhost: x\r\nif-match: a\0b\r\n\r\n', 400, 'invalid'],
+  ])('%s is answered like any failure', async (_name, sent, status, code) => {
+    const { port } = new URL(portal.address);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => {}); // the server may cut while more is on its way
+    socket.write(sent);
+    let said = '';
+    for await (const part of socket) said += String(part);
+    const [head, body] = said.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('application/json');
+    const { message } = Object.values(FAILURES).find((one) => one.code === code) ?? {};
+    expect(JSON.parse(body ?? '')).toEqual({ code, message });
+  });
+});
+
 test('a client that never ends its headers is not waited for', () => {
   expect(portal.app.server.headersTimeout).toBe(10_000);
   expect(portal.app.server.requestTimeout).toBe(30_000);
@@ -186,10 +252,18 @@ test('the OpenAPI document lists every call with its failures and how to sign in
 });
 
 test('the page of the API is served from here, with its own looser policy and nothing from elsewhere', async () => {
-  const { status, text, headers } = await nobody.raw('GET', '/docs/');
-  expect(status).toBe(200);
-  expect(text).not.toMatch(/https?:\/\//);
-  expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  for (const path of ['/docs', '/docs/', '/docs?x=1']) {
+    const { status, text, headers } = await nobody.raw('GET', path);
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/https?:\/\//);
+    expect(text).toContain('src="/api/docs/js/scalar.js"');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('cache-control')).toBe('no-cache');
+  }
+  expect((await nobody.raw('GET', '/docs/openapi.json')).headers.get('cache-control')).toBe('no-cache');
+  const script = await nobody.raw('GET', '/docs/js/scalar.js');
+  expect(script.status).toBe(200);
+  expect(script.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
 test('health tells whether the database keeps what it acknowledged', async () => {

@@ -2,7 +2,7 @@ import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { order } from './orders.ts';
-import { id, instant } from './shapes.ts';
+import { id, numberIn, sentInstant } from './shapes.ts';
 
 /** The longest a pull waits for something to happen, in seconds. */
 export const LONG_POLL_MAX_SECONDS = 25;
@@ -22,7 +22,7 @@ export const pullChanges = endpoint({
   summary: 'New, changed and cancelled orders since a cursor',
   query: z.strictObject({
     cursor: z.string().max(64).optional(),
-    wait: z.coerce.number().min(0).max(LONG_POLL_MAX_SECONDS).default(0),
+    wait: numberIn(z.number().min(0).max(LONG_POLL_MAX_SECONDS)).default(0),
   }),
   reply: z.object({ cursor: z.string(), changes: z.array(dispatchChange) }),
 });
@@ -33,22 +33,23 @@ export const pullChanges = endpoint({
  */
 export const dispatchEvent = z.strictObject({
   eventId: z.string().min(1).max(64),
-  at: instant,
+  at: sentInstant,
   state: z.enum(ORDER_STATES).nullish(),
   carNo: z.string().max(16).nullish(),
   driverName: z.string().max(64).nullish(),
-  estimatedPickup: instant.nullish(),
-  estimatedCompleted: instant.nullish(),
+  estimatedPickup: sentInstant.nullish(),
+  estimatedCompleted: sentInstant.nullish(),
   estimatedTripDistance: z.int().min(0).max(2_000_000).nullish(),
   actualTripDuration: z.int().min(0).max(172_800).nullish(),
   route: z
     .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
     .max(2000)
     .nullish(),
-  finalPrice: z.number().min(0).max(100_000).nullish(),
+  finalPrice: z.number().min(0).max(100_000).multipleOf(0.01).nullish(),
   reason: z.string().max(256).nullish(),
 });
 export type DispatchEvent = z.input<typeof dispatchEvent>;
+/** What an event of an order that is over says besides its price must be as the order has it already: nothing is dropped unsaid. */
 export const recordEvent = endpoint({
   method: 'POST',
   path: '/dispatch/orders/:id/events',
@@ -73,7 +74,7 @@ export const recordPositions = endpoint({
           longitude: z.number().min(-180).max(180),
           latitude: z.number().min(-90).max(90),
           heading: z.number().min(0).max(360).nullish(),
-          at: instant,
+          at: sentInstant,
         }),
       )
       .max(500),

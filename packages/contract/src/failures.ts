@@ -61,8 +61,14 @@ export const FIELD_TEXTS = {
   tooLong: 'Højst {n} tegn.',
   required: 'Skal udfyldes.',
   invalid: 'Er ikke udfyldt rigtigt.',
+  unkept: 'Indeholder tegn, som ikke kan gemmes.',
+  unreadable: 'Kan ikke læses som et JSON-objekt.',
   pastDate: 'Datoen kan ikke ligge før i dag.',
   farDate: 'Datoen kan højst ligge 365 dage frem.',
+  /** An account that is not there for this person: another company's, a colleague's, or none at all. */
+  unknownAccount: 'Kontoen findes ikke, eller du har ikke adgang til den.',
+  /** One's own that was archived after it was chosen. */
+  archivedAccount: 'Kontoen er ikke længere i brug. Vælg en anden.',
   commonPassword: 'Kodeordet er for almindeligt. Vælg et andet.',
   ownName: 'Kodeordet må ikke indeholde dit navn.',
 } as const;

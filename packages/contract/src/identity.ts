@@ -5,6 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { done, emptyBody, id, instant, nothing } from './shapes.ts';
 
 const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
+/** Measured against the password alone, beside which it is told how long that must be. */
+const confirmPassword = z.string().min(1);
 const key = z.string().min(16).max(128);
 
 /** S1 §7. Wrong e-mail or password answers one and the same text; the cookies are set by the server (decisions §3). */
@@ -50,7 +52,7 @@ export const activate = endpoint({
   path: '/users/activate',
   permission: 'anonymous',
   summary: 'Activate an invited user with a first password',
-  body: z.strictObject({ password, confirmPassword: password, activationKey: key }),
+  body: z.strictObject({ password, confirmPassword, activationKey: key }),
   reply: done,
   failures: ['invalid_key'],
 });
@@ -68,7 +70,7 @@ export const newPassword = endpoint({
   path: '/users/new_password',
   permission: 'anonymous',
   summary: 'Set a new password by a reset key',
-  body: z.strictObject({ password, confirmPassword: password, resetKey: key }),
+  body: z.strictObject({ password, confirmPassword, resetKey: key }),
   reply: done,
   failures: ['invalid_key'],
 });

@@ -1,8 +1,9 @@
 import { CARS_MAX, COMMENT_MAX, NAME_MAX, PEOPLE_MAX, PEOPLE_MIN, REFERENCE_MAX } from '@praj/domain/limits.ts';
+import { ORDER_NUMBER } from '@praj/domain/orders/order-number.ts';
 import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { address, attribute, emptyBody, id, idParams, instant, named, nothing, sentAddress } from './shapes.ts';
+import { address, attribute, emptyBody, id, idParams, instant, named, nothing, sentAddress, sentInstant } from './shapes.ts';
 
 export const TRIP_TYPES = ['FIXED', 'METERED'] as const;
 export const CANCEL_CAUSES = ['person', 'dispatch', 'timeout'] as const;
@@ -58,10 +59,10 @@ export type Order = z.infer<typeof order>;
 const text = (max: number) => z.string().trim().max(max).nullish();
 /** What is sent to place an order (S1 §7). */
 export const orderBody = z.strictObject({
-  bookingModuleUpdatedAt: instant,
+  bookingModuleUpdatedAt: sentInstant,
   tripType: z.enum(TRIP_TYPES).default('METERED'),
   fixedTripId: id.nullish(),
-  requestedPickup: instant,
+  requestedPickup: sentInstant,
   numberOfPeople: z.int().min(PEOPLE_MIN).max(PEOPLE_MAX).default(PEOPLE_MIN),
   pickupAddress: sentAddress,
   destinationAddress: sentAddress.nullish(),
@@ -78,6 +79,8 @@ export type OrderBody = z.input<typeof orderBody>;
 /** What is sent to change an order: the same fields, save `project`, which stays as it was (S1 §7, decisions §5). */
 export const orderChange = orderBody.omit({ project: true });
 export type OrderChange = z.input<typeof orderChange>;
+/** An order by its id, or by the number that is read out on the phone (decisions §4). */
+const orderParams = z.strictObject({ id: z.union([id, z.string().regex(ORDER_NUMBER)]) });
 const idempotent = z.object({ 'idempotency-key': z.string().max(128).optional() });
 
 /** The branch's unfinished orders and those finished in the last 7 days which this user has not cleared (decisions §5). */
@@ -93,8 +96,8 @@ export const readOrder = endpoint({
   method: 'GET',
   path: '/orders/:id',
   permission: 'order.read',
-  summary: 'One order, to whoever may see it in either list',
-  params: idParams,
+  summary: 'One order by its id or its number, to whoever may see it in either list',
+  params: orderParams,
   reply: order,
 });
 /** `numberOfCars` n makes n orders and answers all of them. An `Idempotency-Key` makes a repeat safe (decisions §5). */
@@ -112,19 +115,22 @@ export const cancelOrder = endpoint({
   method: 'DELETE',
   path: '/orders/:id',
   permission: 'order.cancel',
-  summary: 'Cancel an order',
-  params: idParams,
+  summary: 'Cancel an order, by its id or its number',
+  params: orderParams,
   reply: order,
   failures: ['cannot_cancel'],
 });
-/** `If-Match: "<version>"` refuses a change of an order that somebody else has changed since; 412 and 409 carry the order as it is (decisions §5). */
+/**
+ * `If-Match: "<version>"` refuses a change of an order that somebody else has changed since; 412 and 409 carry the order as it is
+ * (decisions §5). Sent as it stands on the order, `requestedPickup` stays, though it has passed.
+ */
 export const changeOrder = endpoint({
   method: 'PUT',
   path: '/orders/:id',
   permission: 'order.change',
   summary: 'Change an order before a car is on its way',
   params: idParams,
-  headers: z.object({ 'if-match': z.string().max(32).optional() }),
+  headers: z.object({ 'if-match': z.string().max(1000).optional() }),
   body: orderChange,
   reply: order,
   failures: ['module_changed', 'cannot_change', 'stale_version', 'fixed_trip_needs_update'],

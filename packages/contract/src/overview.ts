@@ -2,17 +2,20 @@ import { NAME_MAX } from '@praj/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { order } from './orders.ts';
-import { id, instant, manyOf } from './shapes.ts';
+import { id, manyOf, numberIn, sentInstant } from './shapes.ts';
 
 export const SORT_COLUMNS = ['date', 'account', 'customer', 'pickup', 'destination', 'branch', 'company', 'employee', 'price'] as const;
 export const OPTIONAL_COLUMNS = ['number', 'reference', 'project', 'pickup', 'car'] as const;
 export const PAGE_SIZE = 10;
 
+/** The highest price that can be asked for, in kroner; no trip comes near it. */
+const PRICE_ASKED_MAX = 10_000_000;
+const askedPrice = numberIn(z.number().min(0).max(PRICE_ASKED_MAX)).optional();
 const filterText = manyOf(z.string().max(256));
 /** Filters narrow; several values of one filter widen it. Names are matched whole. Prices in kroner. */
 const tripFilter = {
-  fromDate: instant,
-  toDate: instant,
+  fromDate: sentInstant,
+  toDate: sentInstant,
   customerNames: filterText,
   destinationAddress: filterText,
   /** Account ids; `none` is 'Ingen konto'. */
@@ -20,15 +23,15 @@ const tripFilter = {
   issuedByEmployees: manyOf(id),
   issuedByBranches: manyOf(id),
   issuedByCompanies: manyOf(id),
-  priceFrom: z.coerce.number().min(0).optional(),
-  priceTo: z.coerce.number().min(0).optional(),
+  priceFrom: askedPrice,
+  priceTo: askedPrice,
   search: z.string().trim().max(NAME_MAX).optional(),
 };
 export const tripQuery = z.strictObject({
   ...tripFilter,
   /** Given: one page and figures; left out: the spec's plain answer with all orders. */
-  page: z.coerce.number().int().min(1).optional(),
-  pageSize: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+  page: numberIn(z.int().min(1)).optional(),
+  pageSize: numberIn(z.int().min(1).max(100)).default(PAGE_SIZE),
   sort: z.enum(SORT_COLUMNS).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 });

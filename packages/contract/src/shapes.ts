@@ -1,10 +1,12 @@
 import { COMMENT_MAX, NAME_MAX } from '@praj/domain/limits.ts';
 import { z } from 'zod';
 
-/** A UUID as every id is (decisions §2). */
-export const id = z.uuid();
+/** A UUID as every id is (decisions §2); written in capitals it is the same one. */
+export const id = z.uuid().toLowerCase();
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
+/** An instant as it is sent: ISO 8601 lets the seconds be left out. */
+export const sentInstant = z.union([instant, z.iso.datetime({ precision: -1 })]);
 export const idParams = z.strictObject({ id });
 export const nothing = z.strictObject({});
 export const done = z.object({ ok: z.literal(true) });
@@ -56,6 +58,12 @@ export const sentAddress = z
 export const named = z.object({ id, name: z.string() });
 export const attribute = z.object({ id, code: z.string(), description: z.string() });
 export type Attribute = z.infer<typeof attribute>;
+/** A number in a query, written in digits and nothing else; the number's own schema says how large it may be. */
+export const numberIn = (number: z.ZodType<number, number>) =>
+  z
+    .union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
+    .transform(Number)
+    .pipe(number);
 /** A list in a query: the value left out, given once, or many times. */
 export const manyOf = <S extends z.ZodType>(item: S) =>
   z.union([z.array(item).max(200).readonly(), item.transform((one) => [one])]).default([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { showOrderNumber } from './order-number.ts';
+import { isOrderNumber, readOrderNumber, showOrderNumber } from './order-number.ts';
 
 test('an order number is read out in groups of two, three and three', () => {
   expect(showOrderNumber('48210377')).toBe('48 210 377');
@@ -11,6 +11,16 @@ test('grouping loses no digit', () => {
       expect(showOrderNumber(String(number)).replaceAll(' ', '')).toBe(String(number));
     }),
   );
+});
+test.each(['48210377', '48 210 377', ' 4821 0377 '])('%j is an order number as it is typed', (typed) => {
+  expect(readOrderNumber(typed)).toBe('48210377');
+});
+test.each(['', '4821037', '482103770', '48210377a', '48-210-377', '٤٨٢١٠٣٧٧'])('%j is none', (typed) => {
+  expect(readOrderNumber(typed)).toBeUndefined();
+});
+test('an id is no order number', () => {
+  expect(isOrderNumber('48210377')).toBe(true);
+  expect(isOrderNumber('48210377-0000-7000-8000-000000000001')).toBe(false);
 });
 test('anything else is shown as it came', () => {
   expect(showOrderNumber('123')).toBe('123');

@@ -1,2 +1,13 @@
+/** What an order number looks like. */
+export const ORDER_NUMBER = /^\d{8}$/;
+/** Is it an order number, as against an order's id (decisions §4)? Pure. */
+export const isOrderNumber = (text: string): boolean => ORDER_NUMBER.test(text);
+
+/** The order number that was typed, with or without spaces; undefined when it is none. Pure. */
+export function readOrderNumber(typed: string): string | undefined {
+  const digits = typed.replaceAll(/\s/g, '');
+  return isOrderNumber(digits) ? digits : undefined;
+}
+
 /** An order number (`globalApiId`), eight digits, as it is read out on the phone: 48 210 377 (decisions §2). */
 export const showOrderNumber = (globalApiId: string): string => globalApiId.replace(/^(\d{2})(\d{3})(\d{3})$/, '$1 $2 $3');

@@ -23,3 +23,13 @@ test('on the night the clock goes back, the day still begins at midnight', () =>
   expect(decidePickup(Date.parse('2026-10-24T22:00:00Z'), night)).toEqual({ at: night });
   expect(decidePickup(Date.parse('2026-10-24T21:59:00Z'), night)).toEqual({ refused: 'before_today' });
 });
+test('the pickup that was agreed stands, though it has passed, also after midnight', () => {
+  for (const agreed of [NOW - 60_000, NOW - 24 * 3_600_000, NOW + 366 * 24 * 3_600_000]) {
+    expect(decidePickup(agreed, NOW, agreed)).toEqual({ at: agreed });
+  }
+});
+test('another one than was agreed is decided as ever', () => {
+  const agreed = NOW - 24 * 3_600_000;
+  expect(decidePickup(agreed + 1, NOW, agreed)).toEqual({ refused: 'before_today' });
+  expect(decidePickup(NOW - 1, NOW, agreed)).toEqual({ at: NOW });
+});

@@ -6,9 +6,11 @@ export type PickupDecision = { readonly at: number } | { readonly refused: 'befo
 
 /**
  * Decides the pickup of an order: a day before today (Copenhagen) is refused, a time that has passed today becomes
- * `now`, and more than 365 days ahead is refused. Milliseconds since 1970. Source: S1 §4 and §5, decisions §2.
+ * `now`, and more than 365 days ahead is refused. The pickup `agreed` on the order that is being changed stands, whenever
+ * it is. Milliseconds since 1970. Source: S1 §4 and §5, decisions §2.
  */
-export function decidePickup(requested: number, now: number): PickupDecision {
+export function decidePickup(requested: number, now: number, agreed?: number): PickupDecision {
+  if (requested === agreed) return { at: agreed };
   if (dayOf(requested) < dayOf(now)) return { refused: 'before_today' };
   if (requested - now > PICKUP_AHEAD_MS) return { refused: 'too_far' };
   return { at: Math.max(requested, now) };

@@ -1,7 +1,7 @@
 import { oereFromKroner } from '@praj/domain/money.ts';
 import type { Executor } from '../../platform/database.ts';
 import { addHistory, announceOrders } from '../orders/store.ts';
-import type { TakenEvent } from './decide-step.ts';
+import type { TakenEvent } from './event-facts.ts';
 import { changeOrder, type LockedOrder } from './store.ts';
 
 /** Sets the price of a trip that is over; the history keeps the old one (decisions §5). */

@@ -1,11 +1,9 @@
-import type { recordEvent as call } from '@praj/contract/dispatch.ts';
-import type { Parsed } from '@praj/contract/endpoint.ts';
 import { type DispatchDecision, decideDispatchEvent, mayCorrectPrice } from '@praj/domain/orders/dispatch-event.ts';
 import { isOver, isPricedAfterwards, needsPrice } from '@praj/domain/orders/order-state.ts';
+import { bringsMoreThanPrice, type TakenEvent } from './event-facts.ts';
 import type { LockedOrder } from './store.ts';
 
-export type TakenEvent = Parsed<typeof call>['body'];
-/** What an event does to an order; `correct_price` sets nothing but the price. */
+/** What an event does to an order; `correct_price` sets nothing but the price, so whoever brings more is refused. */
 export type StepDecision = DispatchDecision | { readonly kind: 'correct_price' } | { readonly kind: 'lacks_price' };
 
 /** Decides what an event does to the order as it stands, price included. Source: decisions §5. Pure. */
@@ -18,7 +16,8 @@ export function decideStep(order: LockedOrder, event: TakenEvent, now: Date): St
   if (decision.kind === 'ignore') return decision;
   if (typeof event.finalPrice === 'number' && isPricedAfterwards(order.state)) {
     if (!mayCorrectPrice(order.state, order.finished_at?.getTime(), now.getTime())) return { kind: 'refuse', why: 'over' };
-    if (isOver(order.state) && (state === undefined || state === order.state)) return { kind: 'correct_price' };
+    const samePlace = state === undefined || state === order.state;
+    if (isOver(order.state) && samePlace && !bringsMoreThanPrice(order, event)) return { kind: 'correct_price' };
   }
   const priced = typeof event.finalPrice === 'number' || order.final_price_oere !== null;
   return decision.kind === 'take' && needsPrice(decision.state) && !priced ? { kind: 'lacks_price' } : decision;

@@ -194,6 +194,36 @@ describe('a price', () => {
     const id = await build('cancelled');
     expect(await centre.tryReport(id, { finalPrice: 1 })).toMatchObject({ status: 409 });
   });
+  test('of a trip that is over comes alone: what it would drop is refused, and the price with it', async () => {
+    const id = await build('concluded');
+    const before = await historyOf(id);
+    const route: [number, number][] = [
+      [12.5, 55.6],
+      [12.6, 55.7],
+    ];
+    for (const more of [{ carNo: '666' }, { driverName: 'Bo' }, { actualTripDuration: 1 }, { estimatedPickup: at(0) }, { route }]) {
+      expect(await centre.tryReport(id, { finalPrice: 199, ...more })).toMatchObject({
+        status: 409,
+        body: { code: 'order_over', order: { id, finalPrice: 324.5, carNo: '4711' } },
+      });
+    }
+    expect(await historyOf(id)).toEqual(before);
+  });
+  test('of a trip that is over may come with what the order has already', async () => {
+    const id = await build('completed');
+    const facts = { carNo: '4711', actualTripDuration: 1080, estimatedTripDistance: 9500, estimatedCompleted: at(0) };
+    await centre.report(id, { state: 'concluded', finalPrice: 200, ...facts });
+    const same = { ...facts, driverName: null, carNo: '4711', route: null };
+    expect(await centre.report(id, { state: 'concluded', finalPrice: 199, ...same })).toMatchObject({ finalPrice: 199, ...facts });
+  });
+  test.each([10.005, 0.001, 99_999.999])('of %d kroner is no whole number of øre', async (finalPrice) => {
+    const id = await build('completed');
+    expect(await centre.tryReport(id, { finalPrice })).toMatchObject({
+      status: 400,
+      body: { fields: { finalPrice: 'Er ikke udfyldt rigtigt.' } },
+    });
+    expect((await centre.report(id, { finalPrice: 324.57 })).finalPrice).toBe(324.57);
+  });
   test('that is the same leaves no line in the history', async () => {
     const id = await build('concluded');
     const before = await historyOf(id);

@@ -5,7 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { loadOrder } from '../orders/store.ts';
 import { correctPrice } from './correct-price.ts';
-import { decideStep, type TakenEvent } from './decide-step.ts';
+import { decideStep } from './decide-step.ts';
+import type { TakenEvent } from './event-facts.ts';
 import { lockOrder, noteEvent } from './store.ts';
 import { takeStep } from './take-step.ts';
 

@@ -4,7 +4,7 @@ import { endsTrip, isCalledOff, isFinished } from '@praj/domain/orders/order-sta
 import type { Executor } from '../../platform/database.ts';
 import { addHistory, announceOrders, forgetCars, tellDispatch } from '../orders/store.ts';
 import { keepPriceHistory } from './correct-price.ts';
-import type { TakenEvent } from './decide-step.ts';
+import { factsOf, type TakenEvent } from './event-facts.ts';
 import { changeOrder, type LockedOrder, type OrderChange, saveRoute } from './store.ts';
 
 type Step = Extract<DispatchDecision, { kind: 'take' }>;
@@ -25,20 +25,6 @@ export async function takeStep(trx: Executor, order: LockedOrder, event: TakenEv
   if (isFinished(step.state) || losesCar(order.state, step.state)) await forgetCars(trx, [order]);
   if (step.stateChanged && isCalledOff(step.state)) await tellDispatch(trx, 'cancelled', [order]);
   await announceOrders(trx, [order]);
-}
-
-/** The facts an event brings; one that is absent or null says nothing and changes nothing. */
-function factsOf(event: TakenEvent): OrderChange {
-  const { carNo, driverName, estimatedPickup, estimatedCompleted, estimatedTripDistance, actualTripDuration, finalPrice } = event;
-  return {
-    ...(carNo && { car_no: carNo }),
-    ...(driverName && { driver_name: driverName }),
-    ...(estimatedPickup && { estimated_pickup: new Date(estimatedPickup) }),
-    ...(estimatedCompleted && { estimated_completed: new Date(estimatedCompleted) }),
-    ...(typeof estimatedTripDistance === 'number' && { estimated_trip_distance: estimatedTripDistance }),
-    ...(typeof actualTripDuration === 'number' && { actual_trip_duration: actualTripDuration }),
-    ...(typeof finalPrice === 'number' && { final_price_oere: oereFromKroner(finalPrice) }),
-  };
 }
 
 /** What entering the state sets besides: ends, causes, and a lost car that takes its estimates along. */

@@ -4,6 +4,7 @@ import { scopeOf } from '@praj/domain/people/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
+import { refuseForeignOrigin } from '../../platform/http/origin.ts';
 import { hashKey } from '../../platform/secret-key.ts';
 import type { SocketEntry } from '../../platform/sockets/bind-socket.ts';
 import { CLOSE } from '../../platform/sockets/hub.ts';
@@ -13,7 +14,8 @@ import { readAccessToken } from './session/access-token.ts';
 import { takeTicket } from './store.ts';
 
 /**
- * Stands before every call: who is it (401), and may the role ever (403), before anything else is read (decisions §2).
+ * Stands before every call: who is it (401), may the role ever, and does it come from a page of ours (403), before
+ * anything else is read (decisions §2). A foreign page opens no socket, and spends no ticket by trying.
  * A call without a permission cannot be registered.
  */
 export function registerGuard(api: FastifyInstance, deps: Deps, live: LiveSessions): void {
@@ -26,8 +28,9 @@ export function registerGuard(api: FastifyInstance, deps: Deps, live: LiveSessio
   api.addHook('onRequest', async (request) => {
     const { permission, isSocket } = request.routeOptions.config;
     if (request.is404 || !permission) return;
+    if (!isSocket) await admit(request, permission);
+    refuseForeignOrigin(deps.config.ownOrigins, request);
     if (isSocket) request.socketEntry = await decideEntry(request, permission);
-    else await admit(request, permission);
   });
 
   async function admit(request: FastifyRequest, permission: CallPermission): Promise<void> {

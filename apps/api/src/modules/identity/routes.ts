@@ -1,5 +1,5 @@
 import * as calls from '@praj/contract/identity.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -34,7 +34,7 @@ export function registerIdentity(app: FastifyInstance, deps: Deps): void {
   });
   bind(app, calls.renew, async ({ body }, request, reply) => {
     const token = body.refresh_token || refreshCookieOf(request);
-    const { userId, pair } = await renewOrClear(token, reply);
+    const { userId, pair } = await renewOrClear(token, request, reply);
     setSessionCookies(reply, deps.config, userId, pair);
     return { userId, access_token: pair.access_token, ...(body.refresh_token && { refresh_token: pair.refresh_token }) };
   });
@@ -55,9 +55,10 @@ export function registerIdentity(app: FastifyInstance, deps: Deps): void {
   bind(app, calls.newPassword, async ({ body }) => newPassword(deps, body).then(() => DONE));
   bind(app, calls.forgotPassword, async ({ body }, request) => forgotPassword(body.email, request.ip).then(() => DONE));
 
-  function renewOrClear(token: string | undefined, reply: FastifyReply): Promise<Renewed> {
+  /** The cookies are taken back when it was theirs that is no good; a token of the body tells nothing of them. */
+  function renewOrClear(token: string | undefined, request: FastifyRequest, reply: FastifyReply): Promise<Renewed> {
     return renew(deps, token).catch((error: unknown) => {
-      if (error instanceof Failure) clearSessionCookies(reply, deps.config);
+      if (error instanceof Failure && token === refreshCookieOf(request)) clearSessionCookies(reply, deps.config);
       throw error;
     });
   }

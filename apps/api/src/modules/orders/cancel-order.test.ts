@@ -44,6 +44,11 @@ describe('a person cancels', () => {
     const outbox = await portal.db.selectFrom('outbox').select(['topic', 'payload']).orderBy('id', 'desc').limit(1).execute();
     expect(outbox).toEqual([{ topic: `branch-order:${portal.world.nordlys.branches.koebenhavn.id}`, payload: { orderId: id } }]);
   });
+  test('by its number, and is told how it stands when it is too late', async () => {
+    const { id, number } = await build();
+    expect(await bruger.call(cancelOrder, { params: { id: number } })).toMatchObject({ id, state: 'cancelled' });
+    expect(await bruger.try(cancelOrder, { params: { id: number } })).toMatchObject({ status: 409, body: { order: { id } } });
+  });
   test('and the car leaves the map', async () => {
     const { id } = await build();
     await portal.db.insertInto('car_positions').values({ order_id: id, longitude: 12.5, latitude: 55.6, at: TEST_NOW }).execute();
@@ -78,6 +83,15 @@ describe('nobody cancels', () => {
     expect(await admin.call(cancelOrder, { params: { id } })).toMatchObject({ state: 'cancelled', cancelCause: 'person' });
     const audit = await portal.db.selectFrom('audit').select(['action', 'by_user']).where('subject', '=', `order:${id}`).execute();
     expect(audit).toEqual([{ action: 'order.cancel', by_user: portal.world.praj.users.admin.id }]);
+  });
+  test('an order of another company by its number, save a PrajAdmin, and that is audited under its id', async () => {
+    const { id, number } = await build();
+    const havnens = await portal.client('firma@havnens.example');
+    expect(await havnens.try(cancelOrder, { params: { id: number } })).toMatchObject({ status: 404 });
+    const admin = await portal.client('admin@praj.example');
+    expect(await admin.call(cancelOrder, { params: { id: number } })).toMatchObject({ id, state: 'cancelled' });
+    const audit = await portal.db.selectFrom('audit').select(['action', 'subject']).where('subject', 'like', `order:${id}`).execute();
+    expect(audit).toEqual([{ action: 'order.cancel', subject: `order:${id}` }]);
   });
   test('without being signed in', async () => {
     const { id } = await build();

@@ -6,19 +6,19 @@ import { writeAudit } from '../audit/store.ts';
 import { cancelForPerson, loadCancellableOrder, loadOrder } from './store.ts';
 
 /** Cancels an order that a person may still cancel; a second try, or one that comes too late, is told how it stands. */
-export async function cancelOrder({ db, now, push }: Deps, actor: Actor, id: string): Promise<Order> {
+export async function cancelOrder({ db, now, push }: Deps, actor: Actor, idOrNumber: string): Promise<Order> {
   const at = now();
   const cancelled = await db.transaction().execute(async (trx) => {
-    const touched = await cancelForPerson(trx, actor, id, at);
+    const touched = await cancelForPerson(trx, actor, idOrNumber, at);
     if (touched && touched.company_id !== actor.companyId) {
-      await writeAudit(trx, { at, byUser: actor.userId, action: 'order.cancel', subject: `order:${id}` });
+      await writeAudit(trx, { at, byUser: actor.userId, action: 'order.cancel', subject: `order:${touched.id}` });
     }
     return touched;
   });
   if (!cancelled) {
-    const order = await loadCancellableOrder(db, actor, id, at);
+    const order = await loadCancellableOrder(db, actor, idOrNumber, at);
     return order ? refuse('cannot_cancel', { order }) : refuse('not_found');
   }
   push.wake();
-  return (await loadOrder(db, id, at)) ?? refuse('not_found');
+  return (await loadOrder(db, cancelled.id, at)) ?? refuse('not_found');
 }

@@ -55,9 +55,23 @@ describe('one order is read', () => {
     await seenBy(NORDLYS, order);
     expect(await auditOf(order)).toEqual([]);
   });
-  test('an id that is no id is refused', async () => {
+  test('by its number too, inside one’s own rows', async () => {
+    const order = await build();
+    const read = async (email: string, number: string) => (await portal.client(email)).try(readOrder, { params: { id: number } });
+    expect(await read('bruger@nordlys.example', order.number)).toMatchObject({ status: 200, body: { id: order.id } });
+    const unknown = await read('aarhus@nordlys.example', '99999999');
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const email of ['aarhus@nordlys.example', 'firma@havnens.example']) expect(await read(email, order.number)).toEqual(unknown);
+  });
+  test('by its number, any order by a PrajAdmin, and the audit keeps it under its id', async () => {
+    const order = await build({ state: 'arriving' });
+    const admin = await portal.client('admin@praj.example');
+    expect(await admin.call(readOrder, { params: { id: order.number } })).toMatchObject({ id: order.id, globalApiId: order.number });
+    expect(await auditOf(order)).toEqual([{ action: 'order.read', by_user: portal.world.praj.users.admin.id }]);
+  });
+  test.each(['1234567', '123456789', '1234567a'])('%s is neither an id nor a number', async (id) => {
     const bruger = await portal.client('bruger@nordlys.example');
-    expect(await bruger.try(readOrder, { params: { id: '12345678' } })).toMatchObject({
+    expect(await bruger.try(readOrder, { params: { id } })).toMatchObject({
       status: 400,
       body: { fields: { id: 'Er ikke udfyldt rigtigt.' } },
     });

@@ -1,4 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
+import { isOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { CANCELLABLE_STATES, FINISHED_STATES, isClearable, ONGOING_STATES, type OrderState } from '@praj/domain/orders/order-state.ts';
 import { type Actor, scopeOf } from '@praj/domain/people/permissions.ts';
 import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely';
@@ -17,6 +18,12 @@ const ONGOING = stateIn(ONGOING_STATES);
 const FINISHED = stateIn(FINISHED_STATES);
 const CLEARABLE = stateIn(FINISHED_STATES.filter(isClearable));
 const CANCELLABLE = stateIn(CANCELLABLE_STATES);
+
+/** The order that a person names, by its id or by its number (decisions §4). */
+const named =
+  (idOrNumber: string): Those =>
+  (eb) =>
+    eb(isOrderNumber(idOrNumber) ? 'orders.number' : 'orders.id', '=', idOrNumber);
 
 /** Orders with the names of what they belong to; every reader of orders starts here. */
 function selectOrders(db: Executor) {
@@ -95,8 +102,14 @@ function readableBy(actor: Actor, since: Date): Those {
   };
 }
 
-export async function loadReadableOrder(db: Executor, actor: Actor, id: string, since: Date, now: Date): Promise<Order | undefined> {
-  const record = await selectOrders(db).where('orders.id', '=', id).where(readableBy(actor, since)).executeTakeFirst();
+export async function loadReadableOrder(
+  db: Executor,
+  actor: Actor,
+  idOrNumber: string,
+  since: Date,
+  now: Date,
+): Promise<Order | undefined> {
+  const record = await selectOrders(db).where(named(idOrNumber)).where(readableBy(actor, since)).executeTakeFirst();
   return record && presentOrder(record, now);
 }
 
@@ -148,8 +161,8 @@ export async function cancelThose(trx: Executor, those: Those, { at, cause, byUs
 }
 
 /** Cancels one order if the person may: of their own branch, or any for whom `order.cancel` reaches everything. */
-export async function cancelForPerson(trx: Executor, actor: Actor, id: string, at: Date): Promise<TouchedOrder | undefined> {
-  const those: Those = (eb) => eb.and([eb('orders.id', '=', id), cancellableBy(actor)(eb)]);
+export async function cancelForPerson(trx: Executor, actor: Actor, idOrNumber: string, at: Date): Promise<TouchedOrder | undefined> {
+  const those: Those = (eb) => eb.and([named(idOrNumber)(eb), cancellableBy(actor)(eb)]);
   return (await cancelThose(trx, those, { at, cause: 'person', byUser: actor.userId }))[0];
 }
 const cancellableBy =
@@ -160,8 +173,8 @@ const cancellableBy =
       : eb.and([eb('orders.branch_id', '=', actor.branchId), eb('orders.state', '<>', 'deleted')]);
 
 /** The order as it is now, if cancelling it would be this person's to do. */
-export async function loadCancellableOrder(db: Executor, actor: Actor, id: string, now: Date): Promise<Order | undefined> {
-  const record = await selectOrders(db).where('orders.id', '=', id).where(cancellableBy(actor)).executeTakeFirst();
+export async function loadCancellableOrder(db: Executor, actor: Actor, idOrNumber: string, now: Date): Promise<Order | undefined> {
+  const record = await selectOrders(db).where(named(idOrNumber)).where(cancellableBy(actor)).executeTakeFirst();
   return record && presentOrder(record, now);
 }
 

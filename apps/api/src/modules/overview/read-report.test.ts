@@ -1,4 +1,5 @@
 import { readReport } from '@praj/contract/overview.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../db/demo/addresses.ts';
 import { buildOrder, type GivenOrder } from '../../../db/demo/builders.ts';
@@ -120,6 +121,18 @@ test('is refused for a range that starts after it ends, as JSON', async () => {
   const refused = await report('bruger@nordlys.example', { fromDate: RANGE.toDate, toDate: RANGE.fromDate });
   expect(refused).toMatchObject({ status: 400, body: { code: 'date_range' } });
   expect(refused.headers.get('content-type')).toContain('application/json');
+});
+
+test('a reading that fails is refused like any call, and nothing of the file is sent', async () => {
+  await sql`alter table orders rename column car_no to car_away`.execute(portal.db);
+  try {
+    const { status, headers, text } = await report('bruger@nordlys.example');
+    expect(status).toBe(500);
+    expect(headers.get('content-disposition')).toBeNull();
+    expect(JSON.parse(text)).toMatchObject({ code: 'unexpected' });
+  } finally {
+    await sql`alter table orders rename column car_away to car_no`.execute(portal.db);
+  }
 });
 
 test('a reader who leaves lets go of the database', async () => {

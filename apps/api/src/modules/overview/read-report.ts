@@ -15,18 +15,29 @@ interface AskedReport extends AskedTrips, Sorting {
 /** How many batches of the report wait for a slow reader. */
 const BATCHES_AHEAD = 2;
 
-/** The trips as CSV, sent as they are read (S1 §6, decisions §5). A reader who leaves ends the reading. */
-export function readReport({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: AskedReport): Readable {
-  const filter = tripFilter(actor, asked, now());
-  const batches = readTripsInBatches(db, filter, asked);
-  return Readable.from(writeReport(reportColumns(actor.role, asked.columns), batches), { highWaterMark: BATCHES_AHEAD });
+/**
+ * The trips as CSV, sent as they are read (S1 §6, decisions §5). The first of them are here before anything is sent, so that
+ * a reading that fails is refused like any call. A reader who leaves ends the reading.
+ */
+export async function readReport({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: AskedReport): Promise<Readable> {
+  const batches = readTripsInBatches(db, tripFilter(actor, asked, now()), asked);
+  const first = await batches.next();
+  const report = Readable.from(writeReport(reportColumns(actor.role, asked.columns), first, batches), { highWaterMark: BATCHES_AHEAD });
+  report.once('close', () => void batches.return(undefined));
+  return report;
 }
 
-async function* writeReport(columns: readonly ReportColumn[], batches: AsyncGenerator<readonly ReportTrip[]>): AsyncGenerator<string> {
+type Batch = readonly ReportTrip[];
+
+async function* writeReport(
+  columns: readonly ReportColumn[],
+  first: IteratorResult<Batch>,
+  rest: AsyncGenerator<Batch>,
+): AsyncGenerator<string> {
+  const lines = (trips: Batch) => trips.map((trip) => csvLine(columns.map((column) => CELL[column](trip)))).join('');
   yield CSV_BOM + csvLine(columns.map((column) => REPORT_HEADS[column]));
-  for await (const trips of batches) {
-    yield trips.map((trip) => csvLine(columns.map((column) => CELL[column](trip)))).join('');
-  }
+  if (!first.done) yield lines(first.value);
+  for await (const trips of rest) yield lines(trips);
 }
 
 const CELL: Readonly<Record<ReportColumn, (trip: ReportTrip) => string>> = {

@@ -154,7 +154,7 @@ describe('the choices of a filter', () => {
       { id: salg.id, name: 'Salg', occurrences: 1 },
     ]);
   });
-  test('are the 200 commonest customers, and those that are chosen', async () => {
+  test('are the 200 commonest customers, and those that are chosen; without a page all of them', async () => {
     await portal.db.transaction().execute(async (trx) => {
       for (let at = 0; at < 210; at += 1) {
         const plan = { customerName: `Kunde ${String(at).padStart(3, '0')}` };
@@ -164,6 +164,10 @@ describe('the choices of a filter', () => {
     const names = (await read(bruger, { customerNames: 'Kunde 209' })).filters.customerNames.map(({ name }) => name);
     expect(names).toHaveLength(200);
     expect(names).toContain('Kunde 209');
+    const sought = await read(bruger, { search: 'Kunde 207' });
+    expect(sought.filters.customerNames[0]).toEqual({ name: 'Kunde 207', occurrences: 1 });
+    const plain = await bruger.call(readStatistics, { query: RANGE });
+    expect(plain.filters.customerNames).toHaveLength(210);
   });
 });
 

@@ -32,7 +32,7 @@ export function registerOverview(app: FastifyInstance, deps: Deps): void {
   });
   bind(app, calls.readReport, async ({ query }, { actor }, reply) => {
     limit.spend(actor.userId);
-    const report = readReport(deps, actor, query);
+    const report = await readReport(deps, actor, query);
     reply.headers(REPORT_HEADERS);
     return report;
   });

@@ -108,11 +108,8 @@ export interface Summary {
   readonly companies: readonly Owned[];
 }
 
-/** How many customers and destinations are offered; the chosen ones always are. */
-const NAMES_MAX = 200;
-
-/** Figures and choices in one pass over the visible trips of the range. */
-export async function summariseTrips(db: Executor, filter: TripFilter): Promise<Summary> {
+/** Figures and choices in one pass over the visible trips of the range; of names at most so many, the chosen ones first, then the most frequent. */
+export async function summariseTrips(db: Executor, filter: TripFilter, namesMax?: number): Promise<Summary> {
   const missed = Object.entries(conditions(filter)).map(
     ([name, condition]) => sql`case when ${condition} then 0 else ${sql.lit(bitOf(name as FilterName))} end`,
   );
@@ -122,7 +119,7 @@ export async function summariseTrips(db: Executor, filter: TripFilter): Promise<
     select coalesce(json_agg(json_build_object('name', name, 'occurrences', occurrences) order by occurrences desc, name ${DANISH}), '[]')
     from (select ${sql.ref(column)} as name, count(*) filter (where ${under(name)}) as occurrences from trips
       where ${sql.ref(column)} is not null group by 1
-      order by ${sql.ref(column)} = any(${[...chosen]}::text[]) desc, occurrences desc, 1 limit ${sql.lit(NAMES_MAX)}) listed)`;
+      order by ${sql.ref(column)} = any(${[...chosen]}::text[]) desc, occurrences desc, 1 limit ${namesMax ?? null}::bigint) listed)`;
   const owners = (column: string, name: FilterName, table: string, shown: RawBuilder<unknown>) => sql`(
     select coalesce(json_agg(json_build_object('id', id, 'name', name, 'occurrences', occurrences, 'companyName', company)
       order by occurrences desc, name ${DANISH}, id), '[]')

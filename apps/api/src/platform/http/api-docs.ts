@@ -41,8 +41,18 @@ export function collectCalls(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** `/api/docs` shows the calls, `/api/docs/openapi.json` is the document. Register under `/api/docs`. */
+/** Where the documentation stands. */
+export const DOCS_PATH = '/api/docs';
+/** How long the page's own script is kept: its address tells nothing of its version. */
+const SCRIPT_KEPT = 'public, max-age=3600';
+
+/** `/api/docs` shows the calls, `/api/docs/openapi.json` is the document. Register under `DOCS_PATH`. */
 export async function registerDocs(docs: FastifyInstance): Promise<void> {
+  docs.addHook('onRequest', async ({ raw }, reply) => {
+    // The page would send whoever leaves out its last slash away to the address with it; here that makes no difference.
+    raw.url = raw.url?.replace(/\/docs(?=\?|$)/, '/docs/');
+    reply.header('cache-control', raw.url?.endsWith('.js') ? SCRIPT_KEPT : 'no-cache');
+  });
   docs.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', DOCS_POLICY);
   });
@@ -51,7 +61,8 @@ export async function registerDocs(docs: FastifyInstance): Promise<void> {
   await docs.register(apiReference, {
     routePrefix: '/',
     configuration: {
-      url: '/api/docs/openapi.json',
+      url: `${DOCS_PATH}/openapi.json`,
+      cdn: `${DOCS_PATH}/js/scalar.js`,
       pageTitle: 'API',
       withDefaultFonts: false,
       hideClientButton: true,
@@ -65,7 +76,7 @@ export async function registerDocs(docs: FastifyInstance): Promise<void> {
 
 const INTRODUCTION = [
   'Every failed call answers `{ message, code, fields? }`; `message` is Danish and may be shown to a person.',
-  'Times are ISO 8601 in UTC, money kroner, distances metres, ids UUIDs.',
+  'Times are ISO 8601 in UTC, money kroner, distances metres, ids UUIDs. An empty value in a query means none, and a text may hold no NUL.',
   'Sockets carry `access_token` in the query: `/api/branches/{branchId}/orders`, `/api/users/{id}`, `/api/orders/{id}/location`, `/api/ws`.',
 ].join('\n\n');
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { CallPermission, Endpoint, Parsed, Reply } from '@praj/contract/endpoint.ts';
+import { nothing } from '@praj/contract/shapes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -13,7 +14,7 @@ type Answer<E extends Endpoint> = Reply<E> | (E extends { readonly replyType: st
 
 /**
  * Hangs a handler on a call of the contract: its method and path, its permission for the guard, its schemas for parsing
- * what comes in and for building what goes out field by field.
+ * what comes in and for building what goes out field by field. A call that names no query takes none.
  */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
@@ -28,7 +29,7 @@ export function bind<E extends Endpoint>(
       summary: call.summary,
       tags: [call.path.split('/')[1] ?? ''],
       ...(call.params && { params: call.params }),
-      ...(call.query && { querystring: call.query }),
+      querystring: call.query ?? nothing,
       ...(call.body && { body: call.body }),
       ...(call.headers && { headers: call.headers }),
       ...(call.replyType ? { produces: [call.replyType] } : { response: { 200: call.reply } }),

@@ -7,8 +7,8 @@ const READING = ['GET', 'HEAD', 'OPTIONS'];
  * A call that may change something, or opens a socket, from a page that is not ours is refused. A program sends no Origin
  * and passes on its token or ticket (decisions §3).
  */
-export const refuseForeignOrigin = (ownOrigins: readonly string[]) => async (request: FastifyRequest) => {
-  const { origin, upgrade } = request.headers;
-  const reads = READING.includes(request.method) && upgrade === undefined;
+export function refuseForeignOrigin(ownOrigins: readonly string[], { method, headers }: FastifyRequest): void {
+  const { origin, upgrade } = headers;
+  const reads = READING.includes(method) && upgrade === undefined;
   if (origin !== undefined && !reads && !ownOrigins.includes(origin)) refuse('foreign_origin');
-};
+}

@@ -43,7 +43,9 @@ test.each([
   ['POST', '/order'],
   ['GET', '/..%2f..%2fetc/passwd.txt'],
 ] as const)('%s %s is not there', async (method, url) => {
-  expect((await app.inject({ method, url })).statusCode).toBe(404);
+  const { statusCode, headers } = await app.inject({ method, url });
+  expect(statusCode).toBe(404);
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 test('without built pages there are only calls', async () => {

@@ -7,6 +7,7 @@ import { failureBody } from './error-reply.ts';
 const READING = ['GET', 'HEAD'];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
+const KEEP_NOTHING = 'no-store';
 
 /**
  * The built web pages: hashed assets are kept for ever, everything else is asked for each time; any other path without a
@@ -26,7 +27,8 @@ export function registerPages(app: FastifyInstance, dist: string): void {
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = READING.includes(request.method) && path.extname(request.url.split('?', 1)[0] ?? '') === '';
-    return built && isPage ? reply.sendFile('index.html') : reply.status(404).send(failureBody('not_found'));
+    if (built && isPage) return reply.sendFile('index.html');
+    return reply.status(404).header('cache-control', KEEP_NOTHING).send(failureBody('not_found'));
   });
 }
 

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { errorCodes, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { WebSocketServer } from 'ws';
 import type { Config } from '../../config.ts';
@@ -12,7 +12,8 @@ import { CLOSE, SOCKET_LIMITS } from '../sockets/hub.ts';
 import { answerError, BUSY_RETRY_SECONDS } from './error-reply.ts';
 import { Failure } from './failure.ts';
 import { securityHeaders } from './security-headers.ts';
-import { validateShape } from './shape-refused.ts';
+import { unreadableBody, validateShape } from './shape-refused.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 import { upgradeConstraint } from './upgrade-constraint.ts';
 
 /** The largest body taken, in bytes (decisions §2). */
@@ -47,6 +48,7 @@ export function createServer({ config, log, closeSockets }: ServerOptions): Fast
     keepAliveTimeout: TIMEOUTS.keepAlive,
     http: { headersTimeout: TIMEOUTS.headers },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256, constraints: { upgrade: upgradeConstraint } },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setValidatorCompiler(validateShape);
@@ -97,6 +99,9 @@ function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
-    else void parse(request, body.toString(), done);
+    else void parse(request, body.toString(), (error, value) => done(error && unreadableBody(), value));
+  });
+  app.addContentTypeParser('*', { parseAs: 'string' }, ({ headers }, body, done) => {
+    done(body.length === 0 ? null : new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']), undefined);
   });
 }

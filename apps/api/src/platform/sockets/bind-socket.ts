@@ -21,7 +21,7 @@ interface SocketRoute {
   readonly path: string;
   readonly permission: CallPermission;
 }
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CLOSE_ON_ERROR = 1011;
 
 /**
@@ -40,13 +40,16 @@ export function bindSocket(
       socket.on('error', () => socket.terminate());
       const entry = request.socketEntry ?? { refusal: CLOSE.notSignedIn };
       if ('refusal' in entry) return socket.close(entry.refusal);
-      const { id = '' } = request.params as { id?: string };
+      const id = idOf(request);
       if (route.path.includes('/:id') && !UUID.test(id)) return socket.close(CLOSE.notYours);
       entry.opened(socket);
       await openStill(socket, request, () => open(socket, request, id));
     },
   );
 }
+
+/** Written in capitals it is the same id. */
+const idOf = ({ params }: FastifyRequest): string => ((params as { id?: string }).id ?? '').toLowerCase();
 
 async function openStill(socket: WebSocket, request: FastifyRequest, open: () => void | Promise<void>): Promise<void> {
   socket.pause();

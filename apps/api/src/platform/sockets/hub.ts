@@ -16,7 +16,8 @@ interface Member {
   readonly topic: string;
   readonly userId: string;
   lastSign: number;
-  received: number;
+  /** When its last messages came, no more of them than one may send in a second. */
+  readonly received: number[];
 }
 export interface SocketHub {
   /** Takes a socket in under a topic; beyond the user's limit the oldest of theirs is closed. */
@@ -42,8 +43,7 @@ export function createSocketHub(clock: () => number): SocketHub {
   }
   function onMessage(member: Member, data: Buffer): void {
     member.lastSign = clock();
-    member.received += 1;
-    if (data.length > SOCKET_LIMITS.messageBytes || member.received > SOCKET_LIMITS.messagesPerSecond) {
+    if (data.length > SOCKET_LIMITS.messageBytes || isTooMany(member.received, clock())) {
       member.socket.close(CLOSE.policy, 'too much');
       return;
     }
@@ -55,24 +55,23 @@ export function createSocketHub(clock: () => number): SocketHub {
       else member.socket.ping();
     }
   }, SOCKET_LIMITS.pingEveryMs);
-  const second = setInterval(() => {
-    for (const member of members) member.received = 0;
-  }, 1000);
   beat.unref();
-  second.unref();
 
   return {
     join(socket, topic, userId) {
-      const own = [...members].filter((member) => member.userId === userId);
+      // One that is closing stays a member until its page has said goodbye, and is not counted meanwhile.
+      const own = [...members].filter((member) => member.userId === userId && member.socket.readyState === socket.OPEN);
       if (own.length >= SOCKET_LIMITS.perUser) own[0]?.socket.close(CLOSE.policy, 'too many sockets');
-      const member: Member = { socket, topic, userId, lastSign: clock(), received: 0 };
+      const member: Member = { socket, topic, userId, lastSign: clock(), received: [] };
       members.add(member);
       const set = byTopic.get(topic) ?? new Set();
       byTopic.set(topic, set.add(member));
       socket.on('message', (data: Buffer) => onMessage(member, data));
-      socket.on('pong', () => {
-        member.lastSign = clock();
-      });
+      for (const sign of ['ping', 'pong'] as const) {
+        socket.on(sign, () => {
+          member.lastSign = clock();
+        });
+      }
       socket.on('close', () => leave(member));
       socket.on('error', () => socket.terminate());
     },
@@ -91,10 +90,17 @@ export function createSocketHub(clock: () => number): SocketHub {
     },
     stop() {
       clearInterval(beat);
-      clearInterval(second);
       for (const { socket } of members) socket.close(CLOSE.restarting, 'restarting');
     },
   };
+}
+
+/** Notes one more; were there too many in the second that ends with it? */
+function isTooMany(received: number[], at: number): boolean {
+  received.push(at);
+  if (received.length <= SOCKET_LIMITS.messagesPerSecond) return false;
+  const before = received.shift() ?? at;
+  return at - before < 1000;
 }
 
 function isPing(data: Buffer): boolean {

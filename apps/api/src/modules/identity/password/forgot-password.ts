@@ -28,7 +28,7 @@ export function createForgotPassword(deps: Deps): ForgotPassword {
   return async (given, address) => {
     const email = given.trim().toLowerCase();
     if (!isEmail(email)) refuse('invalid', { fields: { email: FIELD_TEXTS.email } });
-    const seconds = byAddress.take(address) ?? byEmail.take(email);
+    const seconds = byEmail.wait(email) ?? byAddress.take(address) ?? byEmail.take(email);
     if (seconds !== undefined) refuse('too_many', { retryAfterSeconds: seconds });
     await Promise.all([sendLink(deps, email), delay(ANSWER_MS)]);
   };

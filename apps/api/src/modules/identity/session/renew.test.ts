@@ -124,6 +124,14 @@ test.each([
   expect(answer.headers.getSetCookie().every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
 });
 
+test('a token of the body that is no good takes no living cookie away', async () => {
+  const body = { grant_type: 'refresh_token', refresh_token: 'x'.repeat(43) };
+  const answer = await page.raw('POST', '/oauth/access_token', body, { cookie: `refresh_token=${first}` });
+  expect(answer).toMatchObject({ status: 401, body: ENDED });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect((await renew(first)).status).toBe(200);
+});
+
 test('when the person is deactivated their token renews nothing', async () => {
   await portal.db.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', page.userId).execute();
   expect(await renew(first)).toMatchObject({ status: 401, body: ENDED });

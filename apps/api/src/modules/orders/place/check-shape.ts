@@ -6,9 +6,18 @@ import type { PlacedBody } from './wanted-trip.ts';
 
 const PICKUP_TEXTS = { before_today: FIELD_TEXTS.pastDate, too_far: FIELD_TEXTS.farDate } as const;
 
-/** What can be said of a body without asking the database: pickup, phone and trip type. Throws `invalid` with all that is wrong. */
-export function checkShape(body: PlacedBody, now: Date): { readonly requestedPickup: Date; readonly customerPhone: string | null } {
-  const pickup = decidePickup(Date.parse(body.requestedPickup), now.getTime());
+/** Pickup and phone as they are kept. */
+export interface Shape {
+  readonly requestedPickup: Date;
+  readonly customerPhone: string | null;
+}
+
+/**
+ * What can be said of a body by itself: pickup, phone and trip type. Throws `invalid` with all that is wrong. `agreed` is the
+ * pickup of the order that is being changed, which may stay though it has passed.
+ */
+export function checkShape(body: PlacedBody, now: Date, agreed?: Date): Shape {
+  const pickup = decidePickup(Date.parse(body.requestedPickup), now.getTime(), agreed?.getTime());
   const phone = body.customerPhone ? toStoredPhone(body.customerPhone) : null;
   const fields = {
     ...('refused' in pickup && { requestedPickup: PICKUP_TEXTS[pickup.refused] }),

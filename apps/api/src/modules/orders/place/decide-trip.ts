@@ -1,37 +1,29 @@
-import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { Attribute } from '@praj/contract/shapes.ts';
 import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/orders/large-car.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { checkForm } from './check-form.ts';
-import { checkShape } from './check-shape.ts';
-import { type FixedTerms, findFixedTerms } from './fixed-terms.ts';
-import { findAttribute, findModuleTerms, mayUseAccount } from './store.ts';
+import type { Shape } from './check-shape.ts';
+import type { Named } from './find-named.ts';
+import { findAttribute, findModuleTerms } from './store.ts';
 import type { ModuleTerms, PlacedBody, WantedTrip } from './wanted-trip.ts';
 
 const SEAT_CODES: readonly string[] = LARGE_CAR_SEAT_CODES;
-/** What an order that is being changed may keep: its account, though it is a colleague's, and the fixed trip as it was agreed. */
-export interface Kept {
-  readonly accountId: string | null;
-  readonly fixed: FixedTerms | null;
+/** What has been found of a body, and whether it changes an order that is there. */
+export interface Found extends Shape, Named {
+  readonly editing: boolean;
 }
 
 /**
- * Checks a body against the person, their branch and their company's form, and gives what is to be ordered.
- * What the form asks for comes after `module_changed`: a form that is out of date cannot be judged by the new one.
- * `kept` is given when an order is changed.
+ * Checks a body against the company's form, and gives what is to be ordered. What the form asks for comes after
+ * `module_changed`: a form that is out of date cannot be judged by the new one.
  */
-export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, now: Date, kept?: Kept): Promise<WantedTrip> {
-  const { requestedPickup, customerPhone } = checkShape(body, now);
-  const accountId = body.accountId || null;
-  const mayHaveAccount = !accountId || accountId === kept?.accountId || (await mayUseAccount(trx, actor, accountId));
-  if (!mayHaveAccount) refuse('invalid', { fields: { accountId: FIELD_TEXTS.invalid } });
-  const fixed = await fixedTermsOf(trx, actor, body, kept);
-
+export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, found: Found): Promise<WantedTrip> {
+  const { requestedPickup, customerPhone, accountId, fixed, editing } = found;
   const terms = await findModuleTerms(trx, actor.companyId);
   if (terms?.updatedAt.getTime() !== Date.parse(body.bookingModuleUpdatedAt)) return refuse('module_changed');
-  const fields = checkForm(body, terms, kept !== undefined);
+  const fields = checkForm(body, terms, editing);
   if (Object.keys(fields).length > 0) refuse('invalid', { fields });
   if (fixed?.needsUpdate) refuse('fixed_trip_needs_update');
 
@@ -54,11 +46,6 @@ export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, 
     priceOere: fixed?.priceOere ?? null,
     moduleUpdatedAt: terms.updatedAt,
   };
-}
-
-async function fixedTermsOf(trx: Executor, actor: Actor, { fixedTripId }: PlacedBody, kept?: Kept): Promise<FixedTerms | null> {
-  if (!fixedTripId) return null;
-  return kept?.fixed?.id === fixedTripId ? kept.fixed : findFixedTerms(trx, actor, fixedTripId);
 }
 
 const chosenAttributes = ({ attributeIds }: PlacedBody, { attributes }: ModuleTerms): Attribute[] =>

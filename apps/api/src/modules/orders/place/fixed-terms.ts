@@ -16,9 +16,9 @@ export interface FixedTerms {
   readonly needsUpdate: boolean;
 }
 
-/** The terms of a fixed trip of the person's branch; one of another branch is not there. */
+/** The terms of a fixed trip that this person may order by; any other is not there. */
 export async function findFixedTerms(trx: Executor, actor: Actor, id: string): Promise<FixedTerms> {
-  const trip = (await findFixedTrip(trx, actor.branchId, id)) ?? refuse('not_found');
+  const trip = (await findFixedTrip(trx, actor, id)) ?? refuse('not_found');
   return {
     id,
     pickup: trip.pickup,

@@ -1,6 +1,7 @@
 import { type OrderBody, placeOrder } from '@praj/contract/orders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
+import { buildFixedTrip } from '../../../../db/demo/builders.ts';
 import type { Client } from '../../../../test/client.ts';
 import { nordlysBody } from '../../../../test/order-body.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
@@ -170,11 +171,22 @@ describe('the booking module', () => {
 });
 
 describe('an account', () => {
-  test('must be one of the person’s own and in use', async () => {
-    const { accounts } = portal.world.nordlys;
-    for (const account of [accounts.salg, accounts.archived, portal.world.havnens.accounts.tegnestue]) {
-      expect(await refusedFields({ accountId: account.id })).toHaveProperty('accountId');
+  test('that is not the person’s is not there, whoever’s it is', async () => {
+    const { salg } = portal.world.nordlys.accounts;
+    for (const accountId of [salg.id, portal.world.havnens.accounts.tegnestue.id, crypto.randomUUID()]) {
+      expect(await refused({ accountId })).toEqual({
+        status: 404,
+        body: {
+          code: 'not_found',
+          message: 'Det findes ikke, eller du har ikke adgang til det.',
+          fields: { accountId: 'Kontoen findes ikke, eller du har ikke adgang til den.' },
+        },
+      });
     }
+  });
+  test('of their own that was archived meanwhile is said to be so', async () => {
+    const { archived } = portal.world.nordlys.accounts;
+    expect(await refusedFields({ accountId: archived.id })).toEqual({ accountId: 'Kontoen er ikke længere i brug. Vælg en anden.' });
   });
 });
 
@@ -205,6 +217,23 @@ describe('a fixed trip', () => {
   test('of another branch is not there', async () => {
     const aarhus = await portal.client('aarhus@nordlys.example');
     expect(await refused({ fixedTripId: airport().id }, aarhus)).toMatchObject({ status: 404 });
+  });
+  test('of any branch of their company is a CompanyAdmin’s to order, from their own branch', async () => {
+    const { nordlys, havnens: other } = portal.world;
+    const firma = await portal.client('firma@nordlys.example');
+    const trip = await buildFixedTrip(portal.db, { branch_id: nordlys.branches.aarhus.id, price_oere: 4200 });
+    const fixed = { fixedTripId: trip.id, tripType: 'FIXED' } as const;
+    expect(await place(fixed, firma)).toMatchObject([{ ...fixed, price: 42, issuedByBranch: { id: nordlys.branches.koebenhavn.id } }]);
+    await portal.db.deleteFrom('orders').execute();
+    for (const name of ['bruger', 'leder']) {
+      expect(await refused(fixed, await portal.client(`${name}@nordlys.example`))).toMatchObject({ status: 404 });
+    }
+    const theirs = await buildFixedTrip(portal.db, { branch_id: other.branch.id });
+    expect(await refused({ ...fixed, fixedTripId: theirs.id }, firma)).toMatchObject({ status: 404 });
+  });
+  test('of a customer is not the provider’s own to order', async () => {
+    const admin = await portal.client('admin@praj.example');
+    expect(await refused({ fixedTripId: airport().id, tripType: 'FIXED' }, admin)).toMatchObject({ status: 404 });
   });
   test('must be named by an order of type FIXED', async () => {
     expect(await refusedFields({ tripType: 'FIXED' })).toEqual({ fixedTripId: 'Skal udfyldes.' });

@@ -1,23 +1,40 @@
 import type { Attribute } from '@praj/contract/shapes.ts';
 import { IDEMPOTENCY_MS } from '@praj/domain/orders/idempotency.ts';
-import type { Actor } from '@praj/domain/people/permissions.ts';
+import { type Actor, scopeOf } from '@praj/domain/people/permissions.ts';
 import { type Selectable, sql } from 'kysely';
-import type { FixedTripsTable } from '../../../../db/schema.ts';
+import type { AccountsTable, FixedTripsTable } from '../../../../db/schema.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findBookingModule, listModuleAttributes, listModuleFields } from '../../companies/store.ts';
-import { listUsableAccounts } from '../../users/store.ts';
 import { addHistory, announceOrders, tellDispatch } from '../store.ts';
 import type { ModuleTerms, WantedTrip } from './wanted-trip.ts';
 
-/** May this person order on the account today? */
-export async function mayUseAccount(db: Executor, actor: Actor, accountId: string): Promise<boolean> {
-  const accounts = await listUsableAccounts(db, actor.userId);
-  return accounts.some(({ id }) => id === accountId);
-}
+/** An account that is this person's to order on, and whether it is still in use; undefined when it is not theirs, or is none. */
+export const findOwnAccount = (
+  db: Executor,
+  actor: Actor,
+  accountId: string,
+): Promise<Pick<Selectable<AccountsTable>, 'status'> | undefined> =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('account_users', 'account_users.account_id', 'accounts.id')
+    .select('accounts.status')
+    .where('accounts.id', '=', accountId)
+    .where('accounts.company_id', '=', actor.companyId)
+    .where('account_users.user_id', '=', actor.userId)
+    .executeTakeFirst();
 
-export function findFixedTrip(db: Executor, branchId: string, id: string): Promise<Selectable<FixedTripsTable> | undefined> {
-  return db.selectFrom('fixed_trips').selectAll().where('id', '=', id).where('branch_id', '=', branchId).executeTakeFirst();
+/** A fixed trip of the actor's branch, or of any branch of the company to those who use the settings of all of them (decisions §4). */
+export function findFixedTrip(db: Executor, actor: Actor, id: string): Promise<Selectable<FixedTripsTable> | undefined> {
+  const ownBranchOnly = scopeOf('branch-settings.use', actor.role) === 'branch';
+  return db
+    .selectFrom('fixed_trips')
+    .innerJoin('branches', 'branches.id', 'fixed_trips.branch_id')
+    .selectAll('fixed_trips')
+    .where('fixed_trips.id', '=', id)
+    .where('branches.company_id', '=', actor.companyId)
+    .$if(ownBranchOnly, (query) => query.where('branches.id', '=', actor.branchId))
+    .executeTakeFirst();
 }
 
 export async function findModuleTerms(db: Executor, companyId: string): Promise<ModuleTerms | undefined> {

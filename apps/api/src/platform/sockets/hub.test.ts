@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { createSocketHub, SOCKET_LIMITS, type SocketHub } from './hub.ts';
+
+const POLICY = 1008;
+let server: WebSocketServer;
+let hub: SocketHub;
+let now = 0;
+beforeAll(async () => {
+  server = new WebSocketServer({ port: 0 });
+  await once(server, 'listening');
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  hub = createSocketHub(() => now);
+});
+afterEach(() => {
+  hub.stop();
+  for (const socket of server.clients) socket.terminate();
+  vi.useRealTimers();
+});
+afterAll(() => server.close());
+
+interface Line {
+  /** The page's end. */
+  readonly page: WebSocket;
+  /** Ours. */
+  readonly own: WebSocket;
+  readonly closed: Promise<number>;
+}
+async function openLine(options: { autoPong?: boolean } = {}): Promise<Line> {
+  const accepted = once(server, 'connection') as Promise<[WebSocket]>;
+  const page = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, options);
+  const closed = new Promise<number>((resolve) => page.once('close', resolve));
+  const [[own]] = await Promise.all([accepted, once(page, 'open')]);
+  return { page, own, closed };
+}
+async function joined(options?: { autoPong?: boolean }): Promise<Line> {
+  const line = await openLine(options);
+  hub.join(line.own, 'topic', 'user');
+  return line;
+}
+async function sendAll(line: Line, count: number): Promise<void> {
+  for (let at = 0; at < count; at++) line.page.send('{}');
+  line.page.ping();
+  await once(line.own, 'ping'); // what was sent before has been read
+}
+
+describe('of one person', () => {
+  test('ten sockets stay open, however many open at once', async () => {
+    const lines: Line[] = [];
+    for (let at = 0; at < 20; at++) lines.push(await openLine());
+    for (const { own } of lines) hub.join(own, 'topic', 'user');
+    const codes = await Promise.all(lines.slice(0, 10).map(({ closed }) => closed));
+    expect(codes).toEqual(Array.from({ length: 10 }, () => POLICY));
+    expect(lines.slice(10).map(({ page }) => page.readyState)).toEqual(Array.from({ length: 10 }, () => WebSocket.OPEN));
+    await vi.waitFor(() => expect(hub.size).toBe(SOCKET_LIMITS.perUser));
+  });
+});
+
+describe('messages', () => {
+  test('twenty in a second are taken, and again in the next', async () => {
+    const line = await joined();
+    for (let second = 0; second < 3; second++) {
+      await sendAll(line, 20);
+      now += 1000;
+    }
+    expect(line.own.readyState).toBe(WebSocket.OPEN);
+  });
+
+  test('more within any second are too many, wherever that second begins', async () => {
+    const line = await joined();
+    await sendAll(line, 5);
+    now += 900;
+    await sendAll(line, 15);
+    now += 200;
+    await sendAll(line, 5);
+    expect(line.own.readyState).toBe(WebSocket.OPEN);
+    await sendAll(line, 1);
+    expect(await line.closed).toBe(POLICY);
+  });
+
+  test('of one socket do not count for another', async () => {
+    const [one, other] = [await joined(), await joined()];
+    await sendAll(one, 20);
+    await sendAll(other, 20);
+    expect([one.own.readyState, other.own.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
+  });
+});
+
+describe('a socket that does not answer our pings', () => {
+  /** Four beats of ten seconds, with something in between. */
+  async function live(line: Line, between: () => Promise<unknown>): Promise<void> {
+    for (let beat = 0; beat < 4; beat++) {
+      await between();
+      now += SOCKET_LIMITS.pingEveryMs;
+      vi.advanceTimersByTime(SOCKET_LIMITS.pingEveryMs);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([WebSocket.OPEN, WebSocket.CLOSED]).toContain(line.page.readyState);
+  }
+
+  test('and says nothing is dropped', async () => {
+    const line = await joined({ autoPong: false });
+    await live(line, async () => {});
+    expect(line.page.readyState).toBe(WebSocket.CLOSED);
+  });
+
+  test('but pings itself is kept', async () => {
+    const line = await joined({ autoPong: false });
+    await live(line, async () => {
+      line.page.ping();
+      await once(line.own, 'ping');
+    });
+    expect(line.page.readyState).toBe(WebSocket.OPEN);
+  });
+});
