@@ -105,6 +105,52 @@ test('a time of today that has passed is told of and ordered for now', async ({ 
   expect(Math.abs(Date.parse(body.requestedPickup) - Date.now())).toBeLessThan(120_000);
 });
 
+for (const time of ['25:00', '24:00', '12:75', '']) {
+  test(`the time "${time}" is refused beside its field and never ordered for now`, async ({ page }) => {
+    await signedIn(page, people.employee);
+    const sent = sentOrders(page);
+    const form = orderForm(page);
+    await form.getByRole('radio', { name: 'Forudbestil' }).check({ force: true });
+    await form.getByLabel('Dato', { exact: true }).fill('i morgen');
+    await form.getByLabel('Tid', { exact: true }).fill(time);
+    await page.keyboard.press('Tab');
+    await expect(form.getByText('Er ikke udfyldt rigtigt.')).toBeVisible();
+    await expect(form.getByRole('contentinfo').or(form.locator('footer'))).not.toContainText(/I dag|I morgen/);
+    await page.keyboard.press('Control+Enter');
+    await expect(form.getByLabel('Tid', { exact: true })).toBeFocused();
+    expect(sent).toEqual([]);
+  });
+}
+
+test('a date that no calendar has is refused beside its field, and the sentence names no time', async ({ page }) => {
+  await signedIn(page, people.employee);
+  const sent = sentOrders(page);
+  const date = orderForm(page).getByLabel('Dato', { exact: true });
+  await date.fill('31/02/2027');
+  await date.press('Tab');
+  await expect(orderForm(page).getByText('Er ikke udfyldt rigtigt.')).toBeVisible();
+  await expect(orderForm(page).locator('footer')).not.toContainText(/\d\d:\d\d/);
+  await page.keyboard.press('Control+Enter');
+  await expect(date).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('a night when the clocks are changed is told of beside the time', async ({ page }) => {
+  await signedIn(page, people.employee);
+  const year = new Date().getUTCFullYear() + (new Date().getUTCMonth() < 2 ? 0 : 1);
+  const lastSunday = (month: number) => {
+    const last = new Date(Date.UTC(year, month, 0));
+    return `${last.getUTCDate() - last.getUTCDay()}/${month}/${year}`;
+  };
+  const form = orderForm(page);
+  await form.getByLabel('Dato', { exact: true }).fill(lastSunday(3));
+  await form.getByLabel('Tid', { exact: true }).fill('02:30');
+  await expect(form.getByText('Uret stilles frem den nat – vi bestiller til kl. 03:30.')).toBeVisible();
+  await expect(form.locator('footer')).toContainText('03:30');
+  await form.getByLabel('Tid', { exact: true }).fill('03:30');
+  await expect(form.getByText(/^Uret stilles/)).toHaveCount(0);
+});
+
 test('a phone number with letters is refused, and any Danish way of writing one is taken', async ({ page }) => {
   await signedIn(page, people.employee);
   const phone = orderForm(page).getByLabel('Telefon');

@@ -1,13 +1,15 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { InsideButton } from '../field/inside-button.tsx';
 import { type TextControl, TextField } from '../field/text-field.tsx';
 import { Popover } from '../overlay/popover.tsx';
+import { ErrorBoundary } from '../state/error-boundary.tsx';
+import { lazyAgain } from '../state/lazy-again.ts';
 import { addDays, isIsoDate, readDate, writtenDate } from './iso-date.ts';
 import { useDraft } from './use-draft.ts';
 
 const loadCalendar = () => import('./calendar.tsx');
-const Calendar = lazy(() => loadCalendar().then((part) => ({ default: part.Calendar })));
+const Calendar = lazyAgain(() => loadCalendar().then((part) => part.Calendar), { likely: true });
 
 export interface DateFieldProps extends Omit<TextControl, 'maxLength'> {
   /** `yyyy-MM-dd`, empty, or text that could not be read as a date (which a form must refuse). */
@@ -45,7 +47,7 @@ export function DateField({ value, onChange, onBlur, onKeyDown, today, min, max,
     anchorRef.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={anchorRef} onPointerEnter={() => void loadCalendar()}>
+    <div ref={anchorRef} onPointerEnter={() => void loadCalendar().catch(() => undefined)}>
       <TextField
         placeholder="dd/mm/åååå"
         autoComplete="off"
@@ -70,20 +72,22 @@ export function DateField({ value, onChange, onBlur, onKeyDown, today, min, max,
       />
       {open && (
         <Popover anchorRef={anchorRef} label={rest.label} onClose={close}>
-          <Suspense fallback={null}>
-            <Calendar
-              label={rest.label}
-              value={isIsoDate(value) ? value : undefined}
-              today={today}
-              min={min}
-              max={max}
-              onChange={(date) => {
-                draft.settle();
-                onChange(date);
-                close();
-              }}
-            />
-          </Suspense>
+          <ErrorBoundary>
+            <Suspense fallback={null}>
+              <Calendar
+                label={rest.label}
+                value={isIsoDate(value) ? value : undefined}
+                today={today}
+                min={min}
+                max={max}
+                onChange={(date) => {
+                  draft.settle();
+                  onChange(date);
+                  close();
+                }}
+              />
+            </Suspense>
+          </ErrorBoundary>
         </Popover>
       )}
     </div>

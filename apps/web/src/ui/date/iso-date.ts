@@ -51,6 +51,9 @@ export const readTime = (text: string): string | undefined => {
   return `${two(Number(hour))}:${minute ?? '00'}`;
 };
 
+/** Is it a time of day as it is kept, `HH:mm`? */
+export const isTime = (text: string): boolean => readTime(text) === text;
+
 /** `HH:mm` moved by minutes, round midnight. */
 export const addMinutes = (time: string, minutes: number): string => {
   const total = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes + 24 * 60) % (24 * 60);

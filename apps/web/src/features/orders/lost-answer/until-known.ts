@@ -1,6 +1,6 @@
 import { CallFailed } from '../../../platform/call-failed.ts';
 
-/** How long the page asks before it gives the phone number, in milliseconds (decisions §5). */
+/** How long after the press the page gives the phone number, in milliseconds (decisions §5). */
 export const TELL_PHONE_AFTER_MS = 20_000;
 /** Waiting time before the same is sent again, in milliseconds. */
 export const ASK_AGAIN_MS = 2000;

@@ -3,20 +3,24 @@ import { TELL_PHONE_AFTER_MS } from './until-known.ts';
 
 /** How far something that is sent has come: `asking` when an answer was lost. */
 export type Sending = 'idle' | 'sending' | 'asking';
-/** `asking-long`: asked for 20 seconds, so that the page gives the phone number. */
+/** `asking-long`: unanswered for 20 seconds, so that the page gives the phone number. */
 export type SendingPhase = Sending | 'asking-long';
 
-/** What the page says while something is sent: after 20 seconds without an answer also the number to ring (decisions §5). */
+/**
+ * What the page says while something is sent: 20 seconds after the press, still without an answer, also the number to
+ * ring (decisions §5). The time before the first answer is given up for lost counts too.
+ */
 export function useSendingPhase(sending: Sending): SendingPhase {
   const [isLong, setIsLong] = useState(false);
+  const busy = sending !== 'idle';
   useEffect(() => {
-    if (sending !== 'asking') return undefined;
+    if (!busy) return undefined;
     const timer = setTimeout(() => setIsLong(true), TELL_PHONE_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setIsLong(false);
     };
-  }, [sending]);
+  }, [busy]);
   return sending === 'asking' && isLong ? 'asking-long' : sending;
 }
 

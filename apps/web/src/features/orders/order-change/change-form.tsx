@@ -20,6 +20,7 @@ import { useChange } from './use-change.ts';
 import type { Difference } from './what-differs.ts';
 
 export interface ChangeFormProps extends Pick<ReturnType<typeof useFormBasis>, 'recents' | 'reloadModule'> {
+  readonly userId: string;
   readonly order: Order;
   readonly basis: FormBasis;
   /** The panel is to close: the change is made, or the person leaves it. */
@@ -29,12 +30,13 @@ export interface ChangeFormProps extends Pick<ReturnType<typeof useFormBasis>, '
 }
 
 /** The booking form inside the panel, filled from the order it changes (S1 §2). */
-export function ChangeForm({ order, basis, recents, reloadModule, onDone, onShow }: ChangeFormProps) {
+export function ChangeForm({ userId, order, basis, recents, reloadModule, onDone, onShow }: ChangeFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
   const phone = useProviderPhone();
   const focusOn = useFormFocus(formRef, undefined);
-  const { form, phase, dirty, offline, news, takeNewest, submit } = useChange(order, {
+  const { form, phase, dirty, discard, offline, news, takeNewest, submit } = useChange(order, {
+    userId,
     basis,
     recents,
     reloadModule,
@@ -54,6 +56,7 @@ export function ChangeForm({ order, basis, recents, reloadModule, onDone, onShow
       title={COPY.title}
       subtitle={subtitleOf(order)}
       dirty={dirty}
+      onDiscard={discard}
       onClose={() => {
         // What was sent cannot be called off; the person hears of it wherever they are by then.
         if (asking) toast.info(COPY.askingOn);

@@ -49,6 +49,7 @@ afterEach(async () => {
   line.isDown = false;
   await pass(12_000);
   cleanup();
+  sessionStorage.clear();
   toast.queue.clear();
   called.mockReset();
   vi.unstubAllGlobals();
@@ -99,7 +100,7 @@ test('the panel says so, keeps its fields from change and settles by itself as s
 test('after 20 seconds it gives the number to ring, and goes on asking', async () => {
   draw();
   await loseTheAnswer();
-  await pass(19_000);
+  await pass(19_800);
   expect(screen.queryByText(/Vi har stadig ikke fået svar/)).toBeNull();
   await pass(2000);
   expect(screen.getByText(/Vi har stadig ikke fået svar\. Ring på/)).toBeTruthy();
@@ -171,4 +172,20 @@ test('a panel that is opened again waits with the change that is under way', asy
   await pass(2100);
   expect(titles()).toEqual(['Ordren er opdateret']);
   expect([onDone.mock.calls.length, before.onDone.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('a change that was made although its answer was lost over a reload is no news, and nothing is left of it', async () => {
+  const before = draw();
+  await loseTheAnswer();
+  before.unmount();
+  // What a reload leaves: what was typed, and nothing that goes on asking.
+  const kept = sessionStorage.getItem('draft.me.order-changes') ?? '';
+  Object.assign(line, { isDown: false, order: changed });
+  await pass(2100);
+  expect(sessionStorage).toHaveLength(0);
+  sessionStorage.setItem('draft.me.order-changes', kept);
+  draw(changed);
+  expect(comment().value).toBe('Ring på');
+  expect(screen.queryByText(/Ordren er ændret af en anden/)).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
 });

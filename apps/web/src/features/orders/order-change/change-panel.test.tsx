@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   toast.queue.clear();
   called.mockReset();
   vi.unstubAllGlobals();

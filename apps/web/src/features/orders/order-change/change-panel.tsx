@@ -11,6 +11,7 @@ import { useOrder } from '../use-order.ts';
 import { ChangeForm } from './change-form.tsx';
 import { useChangeUnderWay } from './changes-under-way.ts';
 import { COPY } from './copy.ts';
+import { forgetChange } from './kept-changes.ts';
 
 export interface ChangePanelProps {
   readonly orderId: string;
@@ -33,6 +34,7 @@ export function ChangePanel({ orderId, onDone, onGone, onShow }: ChangePanelProp
   const changeable = order && canEdit(order.state, order.numberOfPeople) && me.may('order.change', { branchId: order.issuedByBranch.id });
   const leave = useEffectEvent((why: 'gone' | 'moved-on') => {
     if (saved.current) return;
+    forgetChange(me.id, orderId);
     toast.error(why === 'gone' ? COPY.gone : COPY.movedOn);
     if (why === 'gone') onGone();
     else onDone();
@@ -46,6 +48,7 @@ export function ChangePanel({ orderId, onDone, onGone, onShow }: ChangePanelProp
     return (
       <ChangeForm
         key={order.id}
+        userId={me.id}
         order={order}
         basis={basis}
         recents={form.recents}

@@ -5,6 +5,7 @@ import { toast } from '../../../ui/overlay/toast-queue.ts';
 import { tripName } from '../order-texts.ts';
 import { renewOrder, takeOrder } from '../queries.ts';
 import { COPY } from './copy.ts';
+import { forgetChange } from './kept-changes.ts';
 import { type ChangeOutcome, type ChangeToSend, sendChange } from './send-change.ts';
 
 /** A change that was sent and is not yet known to be made or refused. It goes on when its panel is closed. */
@@ -46,18 +47,20 @@ export function hearChange(orderId: string, hear: Hear): () => void {
 
 export interface ChangeStart {
   readonly client: QueryClient;
+  readonly userId: string;
   /** Leads to the order, for a message after its panel was closed. */
   readonly onShow: () => void;
 }
 
 /** Sends a change and tells what becomes of it: to its panel, or to the person when that was closed. */
-export async function startChange(sent: ChangeToSend, { client, onShow }: ChangeStart): Promise<void> {
+export async function startChange(sent: ChangeToSend, { client, userId, onShow }: ChangeStart): Promise<void> {
   const { seen } = sent;
   put({ sent, isLost: false });
   const end = await sendChange(sent, () => put({ sent, isLost: true })).catch((failure: unknown) => ({ failure }));
   underWay.delete(seen.id);
   if ('failure' in end) renewMoved(client, seen.id, end.failure);
   else takeOrder(client, 'saved' in end ? end.saved : end.newer);
+  if ('saved' in end) forgetChange(userId, seen.id);
   const panel = panels.get(seen.id);
   if ('saved' in end) toast.success(COPY.saved, { detail: panel ? undefined : tripName(end.saved) });
   if (panel) panel(end);

@@ -11,9 +11,11 @@ import { tellRefusal } from '../order-form/place/tell-refusal.ts';
 import { useOnline } from '../order-form/place/use-submit.ts';
 import { type ChangeEnd, hearChange, startChange, useChangeUnderWay } from './changes-under-way.ts';
 import { basisFor, draftOfOrder, fitToModule } from './draft-of-order.ts';
+import { forgetChange, keepChange, keptChangeOf } from './kept-changes.ts';
 import { differences, isSameDraft, rebaseDraft } from './what-differs.ts';
 
 export interface ChangeOptions extends Pick<ReturnType<typeof useFormBasis>, 'recents' | 'reloadModule'> {
+  readonly userId: string;
   readonly basis: FormBasis;
   readonly onSaved: () => void;
   /** Leads to the order, for a message after the panel was closed. */
@@ -25,15 +27,16 @@ export interface ChangeOptions extends Pick<ReturnType<typeof useFormBasis>, 're
 /**
  * The state of the update panel. `order` is the newest version known; one that somebody else has made is put under what
  * was typed, told of, and only then changed by what is sent next: never overwritten unseen (decisions §5, design §6).
- * A panel that is opened again while its change is still under way shows what was sent and waits with it.
+ * A panel that is opened again while its change is still under way shows what was sent and waits with it; what was
+ * typed before a reload or a forced sign-out stands in it again, put over the order as it is now.
  */
-export function useChange(order: Order, { basis, recents, reloadModule, onSaved, onShow, onWrong }: ChangeOptions) {
+export function useChange(order: Order, { userId, basis, recents, reloadModule, onSaved, onShow, onWrong }: ChangeOptions) {
   const client = useQueryClient();
   const now = useServerMinute();
   const online = useOnline();
   const underWay = useChangeUnderWay(order.id);
-  const [joined] = useState(underWay?.sent);
-  const [opened] = useState(joined?.seen ?? order);
+  const [before] = useState(() => underWay?.sent ?? keptChangeOf(userId, order));
+  const [opened] = useState(before?.seen ?? order);
   const [seen, setSeen] = useState(opened);
   const [saved, setSaved] = useState(false);
   const [toldOffline, setToldOffline] = useState(false);
@@ -41,7 +44,13 @@ export function useChange(order: Order, { basis, recents, reloadModule, onSaved,
   const busy = phase !== 'idle';
   const own = basisFor(order, basis);
   const ordered = (version: Order) => fitToModule(draftOfOrder(version), own);
-  const form = useDraftState({ basis: own, recents, now, editing: true, start: () => joined?.draft ?? ordered(order) });
+  const form = useDraftState({
+    basis: own,
+    recents,
+    now,
+    editing: true,
+    start: () => (before ? fitToModule(before.draft, own) : ordered(order)),
+  });
 
   const refused = (failure: unknown) => {
     // The order moved on: the panel closes by itself once the order is known as it is.
@@ -63,14 +72,22 @@ export function useChange(order: Order, { basis, recents, reloadModule, onSaved,
     if (differences(seen, order).length > 0) form.rebase(fitToModule(rebaseDraft(form.draft, seen, order), own));
   }
 
+  const { draft } = form;
+  const typed = !saved && !isSameDraft(draft, ordered(seen));
+  useEffect(() => {
+    if (typed) keepChange(userId, { seen, draft });
+    else forgetChange(userId, seen.id);
+  }, [userId, typed, seen, draft]);
+
   return {
     form: busy ? { ...form, change: () => undefined } : form,
     phase,
     /** Something was typed and not sent. */
-    dirty: !saved && !busy && !isSameDraft(form.draft, ordered(seen)),
+    dirty: typed && !busy,
+    discard: () => forgetChange(userId, seen.id),
     offline: toldOffline && !online,
     /** What somebody else has changed since the panel was opened. */
-    news: saved ? [] : differences(opened, seen, form.draft),
+    news: saved ? [] : differences(opened, seen, draft),
     takeNewest: () => form.startFrom(ordered(seen)),
     submit: () => {
       if (busy) return;
@@ -79,7 +96,7 @@ export function useChange(order: Order, { basis, recents, reloadModule, onSaved,
       if (!body) return onWrong();
       if (!navigator.onLine) return;
       const { project: _project, ...fields } = body;
-      void startChange({ seen, draft: form.draft, body: fields }, { client, onShow });
+      void startChange({ seen, draft: form.draft, body: fields }, { client, userId, onShow });
     },
   };
 }

@@ -68,6 +68,10 @@ export const COPY = {
   offlineBefore: 'Du er offline. Ring på ',
   offlineAfter: ', så bestiller vi for dig.',
   past: 'Tidspunktet er passeret – vi bestiller til nu.',
+  clockChange: {
+    skipped: (time: string) => `Uret stilles frem den nat – vi bestiller til kl. ${time}.`,
+    repeated: (time: string) => `Uret stilles tilbage den nat – vi bestiller til første gang, klokken er ${time}.`,
+  },
   moduleChanged: 'Bookingmodulet er blevet opdateret. Venligst indlæs siden igen',
   reloadModule: 'Indlæs igen',
   loadFailed: 'Bestillingsformularen kunne ikke hentes.',

@@ -57,7 +57,12 @@ export function OrderFooter({ sentence, phase, offline, unavailable, onClear }: 
       <AskingBanner phase={phase} text={COPY.asking} />
       <div className={s.line}>
         <p className={s.sentence}>
-          <b>{sentence.when}</b> · {sentence.what}
+          {sentence.when && (
+            <>
+              <b>{sentence.when}</b> ·{' '}
+            </>
+          )}
+          {sentence.what}
           <br />
           {sentence.payment}
         </p>

@@ -2,6 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import { failureMessage } from '../../../platform/call-failed.ts';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../../ui/state/skeleton.tsx';
+import { useLoadingPicture } from '../../../ui/state/use-loading-picture.ts';
 import { useMe } from '../../session/queries.ts';
 import { COPY } from './copy.ts';
 import { useFormBasis } from './draft/use-form-basis.ts';
@@ -19,6 +20,7 @@ export interface OrderFormRegionProps {
 export function OrderFormRegion(props: OrderFormRegionProps) {
   const { id: userId } = useMe();
   const { basis, recents, failure, busy, retry, reloadModule } = useFormBasis();
+  const waiting = useLoadingPicture(!basis && !failure);
   if (failure) {
     return (
       <div className={s.waiting}>
@@ -26,7 +28,7 @@ export function OrderFormRegion(props: OrderFormRegionProps) {
       </div>
     );
   }
-  if (!basis) {
+  if (!basis || waiting) {
     return (
       <div className={s.waiting}>
         <SkeletonRows label={COPY.loading} height={64} rows={6} />

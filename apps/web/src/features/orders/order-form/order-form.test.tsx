@@ -157,6 +157,23 @@ test('offline nothing is sent or queued, and the number to ring is told', () => 
   vi.restoreAllMocks();
 });
 
+test.each(['25:00', '24:00', '29:30', '12:75', ''])(
+  'a time "%s" is refused beside its field, and neither sent nor taken for now',
+  async (time) => {
+    draw();
+    type(name(), 'Jonas Holm');
+    fireEvent.click(screen.getByRole('radio', { name: 'Forudbestil' }));
+    expect(screen.getByText(/^I dag \d\d:\d\d$/)).toBeTruthy();
+    type(field(/^Tid/), time);
+    fireEvent.blur(field(/^Tid/));
+    expect(screen.getByText('Er ikke udfyldt rigtigt.')).toBeTruthy();
+    expect(screen.queryByText(/^I dag/)).toBeNull();
+    fireEvent.keyDown(field(/^Tid/), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Tid/)));
+    expect(called).not.toHaveBeenCalled();
+  },
+);
+
 test('more than four people are asked about before anything is sent', async () => {
   sessionStorage.setItem(
     `draft.${USER}.order`,
@@ -190,6 +207,25 @@ test('what the server says of a field stands beside that field', async () => {
   fireEvent.click(button());
   expect(await screen.findByText('Ugyldigt telefonnummer')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field(/^Telefon/)));
+});
+
+test.each([
+  ['with', sampleBasis.module.staticFields],
+  ['without', sampleBasis.module.staticFields.filter(({ code }) => code !== 'BE')],
+])('an account that is not the person’s is told beside the account, %s a field of payment', async (_, staticFields) => {
+  const fields = { accountId: 'Kontoen findes ikke, eller du har ikke adgang til den.' };
+  called.mockRejectedValueOnce(new CallFailed(404, { code: 'not_found', message: 'x', fields }));
+  draw({ basis: { ...sampleBasis, module: { ...sampleBasis.module, staticFields } } });
+  type(name(), 'Jonas Holm');
+  fireEvent.click(button());
+  const told = await screen.findByText(fields.accountId);
+  const account = screen.getByRole('combobox', { name: 'Konto' });
+  expect(account.getAttribute('aria-describedby')).toBe(told.closest('p')?.id);
+  await waitFor(() => expect(document.activeElement).toBe(account));
+  expect(screen.getAllByText(fields.accountId)).toHaveLength(1);
+  expect(titles()).toEqual([]);
+  type(account, 'none');
+  expect(screen.queryByText(fields.accountId)).toBeNull();
 });
 
 test('the draft survives a reload and is let go by Ryd', () => {

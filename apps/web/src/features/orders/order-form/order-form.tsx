@@ -1,13 +1,15 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { Zap } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { showTime, showWeekday } from '../../../platform/format.ts';
 import { useServerMinute } from '../../../platform/server-clock.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { TextButton } from '../../../ui/action/text-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { PanelBoundary } from '../../../ui/overlay/panel-boundary.tsx';
 import { toast } from '../../../ui/overlay/toast-queue.ts';
+import { lazyAgain } from '../../../ui/state/lazy-again.ts';
 import { isAsking } from '../lost-answer/use-sending-phase.ts';
 import { COPY } from './copy.ts';
 import type { FormBasis, OrderDraft } from './draft/form-state.ts';
@@ -22,7 +24,7 @@ import { useFormFocus } from './use-form-focus.ts';
 import { useFormKeys } from './use-form-keys.ts';
 
 // React Aria's modal is heavy and most trips are ordered without a question.
-const QuestionDialog = lazy(() => import('./place/question-dialog.tsx').then((part) => ({ default: part.QuestionDialog })));
+const QuestionDialog = lazyAgain(() => import('./place/question-dialog.tsx').then((part) => part.QuestionDialog), { likely: true });
 
 export interface OrderFormProps {
   readonly userId: string;
@@ -113,14 +115,14 @@ export function OrderForm({ userId, basis, recents, reloadModule, onShow, onPlac
         onClear={clear}
       />
       {questions.question && (
-        <Suspense fallback={null}>
+        <PanelBoundary title={COPY.order} onClose={questions.back}>
           <QuestionDialog
             question={questions.question}
             accountName={accountNamed(questions.question.ready.body.accountId)}
             onYes={questions.yes}
             onBack={questions.back}
           />
-        </Suspense>
+        </PanelBoundary>
       )}
     </form>
   );

@@ -58,6 +58,10 @@ test('the date cannot be before today, nor unreadable, nor more than a year ahea
   expect(on('2026-11-20', 'snart').TI).toBe('Er ikke udfyldt rigtigt.');
 });
 
+test.each(['25:00', '24:00', '29:30', '12:75', '12:60', '9:05', '', 'snart'])('"%s" is no time of day', (time) => {
+  expect(wrongFields(draft({ asap: false, date: '2026-11-21', time }), sampleModule, now)).toEqual({ TI: 'Er ikke udfyldt rigtigt.' });
+});
+
 test('as soon as possible has no date that could be wrong', () => {
   expect(wrongFields(draft({ asap: true, date: 'x', time: 'y' }), sampleModule, now)).toEqual({});
 });

@@ -4,6 +4,7 @@ import { breaksPattern, type FieldCode, missingFields, missingText, ORDER_FIELD_
 import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
 import { COMMENT_MAX, NAME_MAX, PICKUP_AHEAD_MS, REFERENCE_MAX } from '@praj/domain/limits.ts';
 import { isDanishPhone } from '@praj/domain/people/danish-phone.ts';
+import { isTime } from '../../../../ui/date/iso-date.ts';
 import { COPY } from '../copy.ts';
 import { fieldsOf, isAgreedTime, type OrderDraft, TEXT_CODES, type TextCode } from './form-state.ts';
 import { instantOf, wallTimeOf } from './pickup-time.ts';
@@ -24,12 +25,11 @@ const onlySaid = (errors: FieldErrors): FieldErrors => Object.fromEntries(Object
 
 function timeErrors(draft: OrderDraft, now: number): FieldErrors {
   if (draft.asap || isAgreedTime(draft)) return {};
-  const readableTime = /^\d{2}:\d{2}$/.test(draft.time);
   const noon = instantOf({ date: draft.date, time: '12:00' });
   const pickup = instantOf(draft);
   const date = noon === undefined ? FIELD_TEXTS.invalid : draft.date < wallTimeOf(now).date ? FIELD_TEXTS.pastDate : undefined;
   const far = pickup !== undefined && pickup - now > PICKUP_AHEAD_MS ? FIELD_TEXTS.farDate : undefined;
-  return { DA: date ?? far, TI: readableTime ? undefined : FIELD_TEXTS.invalid };
+  return { DA: date ?? far, TI: isTime(draft.time) ? undefined : FIELD_TEXTS.invalid };
 }
 
 function textError(field: ReturnType<typeof fieldsOf>[number], code: TextCode, value: string): string | undefined {
@@ -76,12 +76,15 @@ export function allErrors(
   };
 }
 
+/** Every form has the account, also where the company left payment out. */
+const ACCOUNT = { code: 'BE' } as const;
+
 /** Puts the server's `fields` beside the fields they belong to; the ones no field stands for come back as `rest`. */
 export function errorsFromServer(fields: Readonly<Record<string, string>>, drawn: readonly { readonly code: FieldCode }[]) {
   const errors: Partial<Record<FieldCode, string>> = {};
   const rest: string[] = [];
   for (const [name, text] of Object.entries(fields)) {
-    const owner = drawn.find((field) => ORDER_FIELD_OF[field.code] === name.split('.')[0]);
+    const owner = [...drawn, ACCOUNT].find((field) => ORDER_FIELD_OF[field.code] === name.split('.')[0]);
     if (owner) errors[owner.code] ??= text;
     else rest.push(text);
   }

@@ -34,6 +34,17 @@ test('a time that is past becomes now', () => {
   expect(pickupInstant({ asap: false, date: '2026-11-20', time: '13:00' }, now)).toEqual({ at: now, wasPast: true });
 });
 
+test.each([
+  ['2027-03-02', '25:00'],
+  ['2027-03-02', '24:00'],
+  ['2027-03-02', ''],
+  ['31/02/2027', '14:05'],
+  ['2026-11-19', '14:05'],
+])('%s %s is no time to order for, least of all now', (date, time) => {
+  expect(pickupInstant({ asap: false, date, time }, now)).toBeUndefined();
+  expect(bodyOf(draft({ asap: false, date, time }), sampleModule, now)).toBeUndefined();
+});
+
 test('the minute under way is not past', () => {
   expect(pickupInstant({ asap: false, date: '2026-11-20', time: '14:05' }, now)).toEqual({ at: now, wasPast: false });
 });

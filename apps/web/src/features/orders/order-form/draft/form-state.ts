@@ -138,14 +138,21 @@ export const isAgreedTime = ({ agreedPickup, asap, date, time }: Pick<OrderDraft
   return agreed.date === date && agreed.time === time;
 };
 
-/** When the car is asked for, in milliseconds: now when as soon as possible, unreadable or past (S1 §4). */
-export function pickupInstant(
-  draft: Pick<OrderDraft, 'asap' | 'date' | 'time' | 'agreedPickup'>,
-  now: number,
-): { at: number; wasPast: boolean } {
+/** The minute a car is asked for, in milliseconds, and whether the one that was chosen is over. */
+export interface PickupInstant {
+  readonly at: number;
+  readonly wasPast: boolean;
+}
+
+/**
+ * When the car is asked for: now when as soon as possible, or when the chosen minute of today is over (S1 §4). Undefined
+ * when date or time cannot be read or the day is over: that is refused and never taken for now.
+ */
+export function pickupInstant(draft: Pick<OrderDraft, 'asap' | 'date' | 'time' | 'agreedPickup'>, now: number): PickupInstant | undefined {
+  if (draft.asap) return { at: now, wasPast: false };
   if (draft.agreedPickup && isAgreedTime(draft)) return { at: Date.parse(draft.agreedPickup), wasPast: false };
-  const chosen = draft.asap ? undefined : instantOf(draft);
-  if (chosen === undefined) return { at: now, wasPast: false };
+  const chosen = instantOf(draft);
+  if (chosen === undefined || draft.date < wallTimeOf(now).date) return undefined;
   return isPast(chosen, now) ? { at: now, wasPast: true } : { at: Math.max(chosen, now), wasPast: false };
 }
 
@@ -155,10 +162,11 @@ export interface ReadyOrder {
   readonly quick: boolean;
 }
 
-/** What is sent for a draft without errors (S1 §7); fields that the module does not have are left out. */
+/** What is sent for a draft without errors (S1 §7), undefined without a pickup or a time for it; fields that the module does not have are left out. */
 export function bodyOf(draft: OrderDraft, module: BookingModule, now: number): OrderBody | undefined {
   const pickupAddress = draft.pickup.chosen;
-  if (!pickupAddress) return undefined;
+  const pickup = pickupInstant(draft, now);
+  if (!pickupAddress || !pickup) return undefined;
   const has = new Set(fieldsOf(module, draft).map((field) => field.code));
   const text = (code: TextCode): string | null => (has.has(code) && draft.texts[code].trim()) || null;
   const phone = text('TE');
@@ -166,7 +174,7 @@ export function bodyOf(draft: OrderDraft, module: BookingModule, now: number): O
     bookingModuleUpdatedAt: module.updatedAt,
     tripType: draft.fixedTripId ? 'FIXED' : 'METERED',
     fixedTripId: draft.fixedTripId,
-    requestedPickup: new Date(pickupInstant(draft, now).at).toISOString(),
+    requestedPickup: new Date(pickup.at).toISOString(),
     numberOfPeople: draft.people,
     numberOfCars: draft.cars,
     pickupAddress,

@@ -10,11 +10,12 @@ export interface KeptOrder {
   readonly quick: boolean;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isEntry = (value: unknown): boolean =>
   isRecord(value) && typeof value.text === 'string' && (value.chosen === null || (isRecord(value.chosen) && 'fullAddress' in value.chosen));
 
-function isDraft(value: unknown): value is OrderDraft {
+/** Has the form of a draft of this page? */
+export function isDraft(value: unknown): value is OrderDraft {
   if (!isRecord(value) || !isRecord(value.texts)) return false;
   const { texts } = value;
   return (

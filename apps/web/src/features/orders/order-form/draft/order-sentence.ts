@@ -1,25 +1,33 @@
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { showDay, showTime } from '../../../../platform/format.ts';
 import { COPY } from '../copy.ts';
-import { type OrderDraft, pickupInstant } from './form-state.ts';
+import { isAgreedTime, type OrderDraft, pickupInstant } from './form-state.ts';
+import { clockChangeAt } from './pickup-time.ts';
 
 /** The review step above the button: what will be ordered, for when, and how it is paid (design §2.1). */
 export interface OrderSentence {
-  readonly when: string;
+  /** Left out while date or time is wrong. */
+  readonly when: string | undefined;
   readonly what: string;
   readonly payment: string;
-  /** Said when the chosen time is past. */
-  readonly note: string | undefined;
 }
 
 /** Puts a draft into words; `accountName` is that of the chosen account, `now` the server's in milliseconds. */
 export function orderSentence(draft: OrderDraft, accountName: string | undefined, now: number): OrderSentence {
-  const { at, wasPast } = pickupInstant(draft, now);
+  const pickup = pickupInstant(draft, now);
   const car = needsLargeCar(draft.people) ? COPY.largeCar(draft.people) : COPY.oneOrdinaryCar;
   return {
-    when: `${showDay(at, now)} ${showTime(at)}`,
+    when: pickup && `${showDay(pickup.at, now)} ${showTime(pickup.at)}`,
     what: [car, COPY.carCount(draft.cars), ...(draft.fixedTripId ? [COPY.fixedPrice] : [])].join(' · '),
     payment: accountName ? COPY.paidByAccount(accountName) : COPY.paidInTaxi,
-    note: wasPast ? COPY.past : undefined,
   };
+}
+
+/** Said beside the time when the car comes at another one than was written, or the written one comes twice. */
+export function pickupNote(draft: OrderDraft, now: number): string | undefined {
+  const pickup = pickupInstant(draft, now);
+  if (!pickup || draft.asap || isAgreedTime(draft)) return undefined;
+  if (pickup.wasPast) return COPY.past;
+  const change = clockChangeAt(draft);
+  return change && COPY.clockChange[change](showTime(pickup.at));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf, isPast, wallTimeOf } from './pickup-time.ts';
+import { clockChangeAt, instantOf, isPast, wallTimeOf } from './pickup-time.ts';
 
 const utc = (iso: string) => Date.parse(iso);
 
@@ -11,6 +11,13 @@ test('a Copenhagen date and time is one hour ahead of UTC in winter and two in s
 test('the hour that summer time repeats is the first of the two, the one it skips is an hour later', () => {
   expect(instantOf({ date: '2026-10-25', time: '02:30' })).toBe(utc('2026-10-25T00:30:00Z'));
   expect(instantOf({ date: '2027-03-28', time: '02:30' })).toBe(utc('2027-03-28T01:30:00Z'));
+});
+
+test('only the hour that summer time skips or repeats is told of', () => {
+  const on = (date: string, times: string[]) => times.map((time) => clockChangeAt({ date, time }));
+  expect(on('2027-03-28', ['01:59', '02:00', '02:59', '03:00'])).toEqual([undefined, 'skipped', 'skipped', undefined]);
+  expect(on('2027-10-31', ['01:59', '02:00', '02:59', '03:00'])).toEqual([undefined, 'repeated', 'repeated', undefined]);
+  expect(clockChangeAt({ date: '2027-03-28', time: 'snart' })).toBeUndefined();
 });
 
 test('what is no date or time gives nothing', () => {

@@ -32,7 +32,6 @@ export function TextFields({ form, category }: { form: FormControl; category: St
           label={payment.inputLabel}
           readOnly
           value={form.draft.accountId ? COPY.payByAccount : COPY.payInTaxi}
-          error={form.errorOf('BE')}
           onChange={() => undefined}
         />
       )}
@@ -71,12 +70,13 @@ function TextOf({ form, field, mark }: { form: FormControl; field: StaticField; 
 }
 
 /** Which account pays; 'Ingen konto' means in the taxi (decisions §5). */
-function AccountField({ form: { draft, basis, change } }: { form: FormControl }) {
+function AccountField({ form: { draft, basis, change, errorOf } }: { form: FormControl }) {
   return (
     <Select
       label={COPY.account}
       value={draft.accountId || NONE}
       options={[...basis.accounts.map(({ id, name }) => ({ value: id, label: name })), { value: NONE, label: COPY.noAccount }]}
+      error={errorOf('BE')}
       onChange={(chosen) => change({ accountId: chosen === NONE ? '' : chosen })}
     />
   );

@@ -6,7 +6,7 @@ import { DateField } from '../../../../ui/date/date-field.tsx';
 import { TimeField } from '../../../../ui/date/time-field.tsx';
 import { COPY } from '../copy.ts';
 import type { FormControl } from '../draft/form-control.ts';
-import { pickupInstant } from '../draft/form-state.ts';
+import { pickupNote } from '../draft/order-sentence.ts';
 import { wallTimeOf } from '../draft/pickup-time.ts';
 import s from '../order-form.module.css';
 
@@ -17,7 +17,7 @@ export function TimeRow({ form }: { form: FormControl }) {
   const { date, time } = draft.asap ? clock : draft;
   const dateField = form.field('DA');
   const timeField = form.field('TI');
-  const past = pickupInstant(draft, now).wasPast && !errorOf('DA');
+  const note = errorOf('DA') ? undefined : pickupNote(draft, now);
   return (
     <div className={s.row}>
       <Segmented
@@ -52,7 +52,7 @@ export function TimeRow({ form }: { form: FormControl }) {
           />
         )}
       </div>
-      {past && <output className={s.note}>{COPY.past}</output>}
+      {note && <output className={s.note}>{note}</output>}
     </div>
   );
 }
