@@ -107,3 +107,45 @@ test('on a phone the sign-in page fits, and the phone number and the pages are i
   await page.getByRole('menuitem', { name: 'Overblik' }).tap();
   await expect(page.getByRole('heading', { name: 'Overblik' })).toBeVisible();
 });
+
+test('on a phone the browser’s back closes the sheet of filters, and the question over a panel, before it leaves the page', async ({
+  page,
+}) => {
+  const order = await orderByCall(await caller(people.manager), { requestedPickup: tomorrow(13) });
+  await signedIn(page, people.employee);
+  await page.getByRole('button', { name: /Brugermenu/ }).tap();
+  await page.getByRole('menuitem', { name: 'Overblik' }).tap();
+  await page.getByRole('button', { name: 'Filtre' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filtre' });
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/orders');
+  await page.goBack();
+  await expect(page).toHaveURL('/order');
+
+  await ongoingTab(page).tap();
+  await rowOf(page, order.id).getByRole('link').tap();
+  await page.getByRole('button', { name: 'Annuller tur', exact: true }).tap();
+  const question = page.getByRole('alertdialog', { name: 'Annuller tur?' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(`/order/${order.id}`);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/order');
+});
+
+test('on a phone the chosen tab is still chosen after a reload and on the way back from the overview', async ({ page }) => {
+  await signedIn(page, people.employee);
+  await ongoingTab(page).tap();
+  await page.reload();
+  await expect(ongoingTab(page)).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: /Brugermenu/ }).tap();
+  await page.getByRole('menuitem', { name: 'Overblik' }).tap();
+  await expect(page.getByRole('heading', { name: 'Overblik' })).toBeVisible();
+  await page.goBack();
+  await expect(ongoingTab(page)).toHaveAttribute('aria-selected', 'true');
+});

@@ -120,6 +120,67 @@ test('an answer about a large car waits until the person has paused typing, and 
   expect(orders.find(({ id }) => id === large.id)?.reorderedAs).toBeNull();
 });
 
+test('several answers about large cars are left by Escape one by one, and the question below them goes on', async ({ page }) => {
+  const colleague = await caller(people.manager, portal.address);
+  const order = await orderByCall(colleague, { customerName: 'Spurgt Imens', requestedPickup: afternoon() });
+  await signedIn(page, people.employee);
+  await expect(page.getByRole('banner').getByText('Live')).toBeVisible();
+  await rowOf(page, order.id).getByRole('link').click();
+  const cancel = page.getByRole('button', { name: 'Annuller tur', exact: true });
+  await cancel.click();
+  const question = page.getByRole('alertdialog', { name: 'Annuller tur?' });
+  await expect(question.getByRole('button', { name: 'Behold turen' })).toBeFocused();
+
+  const answers = ['cancelled', 'dispatching', 'cancelled', 'dispatching', 'cancelled'] as const;
+  for (const answer of answers) {
+    const large = await orderByCall(colleague, { numberOfPeople: 6, requestedPickup: afternoon() });
+    await portal.reports(large.id, answer);
+  }
+  const notice = page.getByRole('alertdialog', { name: /Tak for din bestilling|Ingen stor vogn ledig/ });
+  for (const _ of answers) {
+    await expect(notice).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(':focus')).toHaveCount(1);
+  }
+  await expect(question.getByRole('button', { name: 'Behold turen' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(rowOf(page, order.id).getByRole('link')).toBeFocused();
+});
+
+test('Escape leaves an answer that has opened over the calendar, and then the calendar', async ({ page }) => {
+  await signedIn(page, people.employee);
+  await expect(page.getByRole('banner').getByText('Live')).toBeVisible();
+  const large = await orderByCall(await caller(people.employee, portal.address), { numberOfPeople: 6, requestedPickup: afternoon() });
+  await orderForm(page).getByRole('radio', { name: 'Forudbestil' }).check({ force: true });
+  await orderForm(page).getByRole('button', { name: 'Vælg dato' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Dato' });
+  await expect(calendar.locator(':focus')).toHaveCount(1);
+
+  await portal.reports(large.id, 'cancelled');
+  const refused = page.getByRole('alertdialog', { name: 'Ingen stor vogn ledig' });
+  await expect(refused).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(refused).toBeHidden();
+  await expect(calendar).toBeVisible();
+  await expect(calendar.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(orderForm(page).getByLabel('Dato', { exact: true })).toBeFocused();
+});
+
+test('a panel that the address opened gives the focus to its row, and without one to the page', async ({ page }) => {
+  const colleague = await caller(people.manager, portal.address);
+  const order = await orderByCall(colleague, { requestedPickup: afternoon() });
+  await signedIn(page, people.employee, `/order/${order.id}`);
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, order.id).getByRole('link')).toBeFocused();
+});
+
 test('what a colleague changes meanwhile is told of and not overwritten, and what was typed is kept', async ({ page }) => {
   const colleague = await caller(people.manager, portal.address);
   const order = await orderByCall(colleague, { customerName: 'Rettes Af To', comment: 'Ring på', requestedPickup: afternoon() });

@@ -55,6 +55,7 @@ test('Ctrl K finds a finished trip of any company for the provider, and whoever 
   const search = page.getByRole('dialog', { name: 'Søg' }).getByRole('combobox');
   const type = async (text: string) => {
     await page.keyboard.press('Control+k');
+    await expect(search).toBeFocused();
     await search.fill(text);
   };
   const { firstName, lastName } = trip.issuedByEmployee;
@@ -70,6 +71,34 @@ test('Ctrl K finds a finished trip of any company for the provider, and whoever 
   expect(asked).not.toContain('/api/orders/stats');
   await search.press('Enter');
   await expect(page).toHaveURL(`/orders/${trip.id}`);
+});
+
+test('Ctrl K finds an unfinished order of any company by its number for the provider', async ({ page }) => {
+  const requestedPickup = new Date(Date.now() + 44 * 3_600_000).toISOString();
+  const order = await orderByCall(await caller(people.employee), { customerName: 'Hører til Nordlys', requestedPickup });
+  await signedIn(page, people.provider, '/order');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(showOrderNumber(order.globalApiId));
+  const search = page.getByRole('dialog', { name: 'Søg' }).getByRole('combobox');
+  await page.getByRole('option', { name: /Hører til Nordlys/ }).waitFor();
+  await search.press('Enter');
+  await expect(page).toHaveURL(`/order/${order.id}`);
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText(new RegExp(`Ordre ${showOrderNumber(order.globalApiId)}`))).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Annuller tur' })).toBeVisible();
+});
+
+test('Ctrl K does not ask for a number on behalf of anybody but the provider', async ({ page }) => {
+  const requestedPickup = new Date(Date.now() + 44 * 3_600_000).toISOString();
+  const order = await orderByCall(await caller(people.employee), { requestedPickup });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signedIn(page, people.architect, '/order');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(order.globalApiId);
+  await expect(page.getByText('Ingen resultater fundet').first()).toBeVisible();
+  expect(asked).toContain('/api/orders/found');
+  expect(asked).not.toContain(`/api/orders/${order.globalApiId}`);
 });
 
 test('every way out of a change that is not saved asks the same question, and nothing is lost by staying', async ({ page }) => {

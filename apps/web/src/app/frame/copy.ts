@@ -1,5 +1,6 @@
 export const copy = {
   notFound: { title: 'Siden findes ikke', text: 'Adressen er forkert, eller siden er flyttet.', back: 'Gå til bestilling' },
+  panel: 'Tur',
   titles: { order: 'Bestilling', overview: 'Overblik' },
   header: {
     home: (brand: string) => `${brand}, til forsiden`,
@@ -16,6 +17,7 @@ export const copy = {
     live: 'Live',
     connecting: 'Forbinder…',
     restoring: 'Genopretter forbindelse…',
+    lostUnseen: 'Ingen forbindelse.',
     lost: (time: string) => `Ingen forbindelse. Viser ture fra kl. ${time}.`,
   },
   counting: {

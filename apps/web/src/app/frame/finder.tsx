@@ -1,13 +1,15 @@
 import { Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Kbd } from '../../ui/mark/kbd.tsx';
+import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
+import { lazyAgain } from '../../ui/state/lazy-again.ts';
 import { copy } from './copy.ts';
 import s from './header.module.css';
 import { NAVIGATION } from './navigation.ts';
 import { keepTyped } from './typed-ahead.ts';
 
-const Palette = lazy(async () => ({ default: (await import('../../features/palette/palette.tsx')).Palette }));
-const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
+const Palette = lazyAgain(async () => (await import('../../features/palette/palette.tsx')).Palette, { likely: true });
+const Shortcuts = lazyAgain(async () => (await import('./shortcuts.tsx')).Shortcuts, { likely: true });
 
 /** The modifier of the keyboard in use: ⌘ on a Mac, else Ctrl. */
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -52,10 +54,10 @@ export function useFinder(): Finder {
     find,
     showShortcuts: () => setShown('shortcuts'),
     dialogs: (
-      <Suspense fallback={null}>
+      <PanelBoundary title={copy.header.find} resetKey={shown} onClose={close}>
         {shown === 'palette' && <Palette pages={PAGES} takeTyped={() => typed.current()} onClose={close} />}
         {shown === 'shortcuts' && <Shortcuts modifier={modifier} onClose={close} />}
-      </Suspense>
+      </PanelBoundary>
     ),
   };
 }

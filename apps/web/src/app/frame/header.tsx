@@ -1,10 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { useInstallation, useProviderPhone } from '../../features/installation/queries.ts';
-import { useConnection } from '../../platform/live/connection.ts';
 import { VisuallyHidden } from '../../ui/frame/visually-hidden.tsx';
 import { Lamp } from '../../ui/mark/lamp.tsx';
-import { LiveDot } from '../../ui/mark/live-dot.tsx';
 import { pageBelow } from '../routes/page-location.ts';
+import { ConnectionSign } from './connection-sign.tsx';
 import { copy } from './copy.ts';
 import { FindButton, useFinder } from './finder.tsx';
 import s from './header.module.css';
@@ -31,13 +30,15 @@ export function Header() {
         ))}
       </nav>
       <span className={s.room} />
+      <ConnectionSign page={here} />
       <FindButton onFind={finder.find} />
-      <ConnectionDot />
-      {phone.shown && (
+      {phone.shown ? (
         <a className={s.phone} href={phone.href} aria-label={copy.header.ringTo(phone.shown)}>
           <span className={s.wide}>{phone.shown}</span>
           <span className={s.narrow}>{copy.header.ring}</span>
         </a>
+      ) : (
+        <span className={s.phoneToCome} aria-hidden="true" />
       )}
       <a className={s.help} href={faqUrl} target="_blank" rel="noopener">
         {copy.header.help}
@@ -46,16 +47,5 @@ export function Header() {
       <UserMenu onFind={finder.find} onShortcuts={finder.showShortcuts} />
       {finder.dialogs}
     </header>
-  );
-}
-
-function ConnectionDot() {
-  const { state } = useConnection();
-  return (
-    <span className={s.connection} data-state={state}>
-      {state === 'live' && <LiveDot state="live">{copy.connection.live}</LiveDot>}
-      {state === 'connecting' && <LiveDot state="off">{copy.connection.connecting}</LiveDot>}
-      {state === 'restoring' && <LiveDot state="waiting">{copy.connection.restoring}</LiveDot>}
-    </span>
   );
 }

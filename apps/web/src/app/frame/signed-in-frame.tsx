@@ -6,7 +6,6 @@ import { makeQueryClient } from '../../platform/query-client.ts';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';
 import { toast } from '../../ui/overlay/toast-queue.ts';
 import { fetchPageOf, PageRoutes } from '../routes/page-routes.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { Header } from './header.tsx';
 import s from './signed-in-frame.module.css';
@@ -21,7 +20,6 @@ export function SignedInFrame() {
         <div className={s.frame}>
           <SkipLink target="indhold" />
           <Header />
-          <ConnectionBanner />
           <ConsentBanner />
           <OrderWatch />
           <main id="indhold" tabIndex={-1} className={s.main}>

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@praj/domain/people/roles.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useInstallation } from '../../features/installation/queries.ts';
 import { useTellingMenu } from '../../features/orders/told-elsewhere/use-telling-menu.ts';
@@ -8,15 +8,15 @@ import { signOutSelf } from '../../features/session/sign-out.ts';
 import { type Density, keepDensity, keepTheme, keptDensity, keptTheme, type Theme } from '../../ui/appearance.ts';
 import { Initials, initialsOf } from '../../ui/mark/initials.tsx';
 import { Menu, type MenuSection } from '../../ui/overlay/menu.tsx';
+import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
+import { lazyAgain } from '../../ui/state/lazy-again.ts';
 import { copy } from './copy.ts';
 import s from './header.module.css';
 import { NAVIGATION } from './navigation.ts';
 import { useCountingMenu } from './use-counting-menu.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const SignOutEverywhere = lazy(async () => ({
-  default: (await import('../../features/session/sign-out-everywhere.tsx')).SignOutEverywhere,
-}));
+const SignOutEverywhere = lazyAgain(async () => (await import('../../features/session/sign-out-everywhere.tsx')).SignOutEverywhere);
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const DENSITIES: readonly Density[] = ['normal', 'compact'];
@@ -118,9 +118,9 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
         )}
       </Menu>
       {leavingEverywhere && (
-        <Suspense fallback={null}>
+        <PanelBoundary title={copy.menu.signOutEverywhere} onClose={() => setLeavingEverywhere(false)}>
           <SignOutEverywhere userId={me.id} onClose={() => setLeavingEverywhere(false)} />
-        </Suspense>
+        </PanelBoundary>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator, useLocation } from 'react-router';
+import { topLayer } from '../../ui/overlay/open-layers.ts';
 import { beforeLeaving, isUnsaved } from '../../ui/overlay/unsaved.ts';
 
 /** How far into the tab's history an entry stands, as the router numbers its entries; NaN for one that is not its own. */
@@ -22,7 +23,10 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   return <NavigationContext value={asking}>{children}</NavigationContext>;
 }
 
-/** The browser has gone back before anybody could be asked: it is sent forth again, and goes back after the answer. */
+/**
+ * The browser has gone back before anybody could be asked: it is sent forth again, and goes back after the answer. Over an
+ * open sheet or question back only closes that.
+ */
 function useAskBeforeBack(): void {
   useLocation(); // draws anew, and so looks again where one stands, whenever one has gone somewhere
   const place = useRef(Number.NaN);
@@ -34,14 +38,17 @@ function useAskBeforeBack(): void {
     let returning = false;
     const listen = (event: PopStateEvent): void => {
       const steps = placeOf(event.state) - place.current;
-      const asked = !returning && isUnsaved() && Math.abs(steps) > 0;
+      const layer = steps < 0 ? topLayer() : undefined;
+      const closes = !returning && layer?.backCloses === true;
+      const asked = closes || (!returning && isUnsaved() && Math.abs(steps) > 0);
       if (!returning && !asked) return;
       // The router is to know of neither step.
       event.stopImmediatePropagation();
       returning = asked;
       if (!asked) return;
       history.go(-steps);
-      beforeLeaving(() => history.go(steps));
+      if (closes) layer?.leave();
+      else beforeLeaving(() => history.go(steps));
     };
     addEventListener('popstate', listen, { capture: true });
     return () => removeEventListener('popstate', listen, { capture: true });

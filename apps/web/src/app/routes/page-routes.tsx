@@ -1,20 +1,21 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
 import { useInstallation } from '../../features/installation/queries.ts';
 import { useUnseenNews } from '../../features/orders/told-elsewhere/unseen-news.ts';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
+import { fetchLikelyParts, lazyAgain } from '../../ui/state/lazy-again.ts';
 import { copy } from '../frame/copy.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { pageBelow } from './page-location.ts';
 import { PanelOver } from './panel-over.tsx';
 
-const loadOrder = async () => ({ default: (await import('../../pages/order/order-page.tsx')).OrderPage });
-const loadOverview = async () => ({ default: (await import('../../pages/overview/overview-page.tsx')).OverviewPage });
+const loadOrder = async () => (await import('../../pages/order/order-page.tsx')).OrderPage;
+const loadOverview = async () => (await import('../../pages/overview/overview-page.tsx')).OverviewPage;
 /** Fetches the code of the page at `path` ahead of its turn, while the profile is still on its way. */
 export const fetchPageOf = (path: string): void => void (path.startsWith('/orders') ? loadOverview() : loadOrder()).catch(() => undefined);
-const OrderPage = lazy(loadOrder);
-const OverviewPage = lazy(loadOverview);
+const OrderPage = lazyAgain(loadOrder);
+const OverviewPage = lazyAgain(loadOverview);
 
 const PAGES: RouteObject[] = [
   {
@@ -56,8 +57,8 @@ export function PageRoutes() {
   const location = useLocation();
   const below = pageBelow(location);
   useEffect(() => {
-    // The other page's code comes while nothing else is going on, so that changing page is instant.
-    const handle = setTimeout(() => void Promise.allSettled([loadOrder(), loadOverview()]), 3000);
+    // The other page's code and the panels come while nothing else is going on: changing page is instant, and a line that drops takes none away.
+    const handle = setTimeout(() => void Promise.allSettled([loadOrder(), loadOverview()]).then(fetchLikelyParts), 3000);
     return () => clearTimeout(handle);
   }, []);
   const page = useRoutes(PAGES, below ?? location);

@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { type RouteObject, useLocation, useNavigate, useParams, useRoutes } from 'react-router';
-import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
+import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
+import { lazyAgain } from '../../ui/state/lazy-again.ts';
+import { copy } from '../frame/copy.ts';
 import type { PageLocation } from './page-location.ts';
 
-const OpenOrder = lazy(async () => ({ default: (await import('../../pages/order/open-order.tsx')).OpenOrder }));
-const ChangeOrder = lazy(async () => ({ default: (await import('../../pages/order/change-order.tsx')).ChangeOrder }));
-const FinishedTripPanel = lazy(async () => ({ default: (await import('../../pages/overview/finished-trip-panel.tsx')).FinishedTripPanel }));
+const OpenOrder = lazyAgain(async () => (await import('../../pages/order/open-order.tsx')).OpenOrder);
+const ChangeOrder = lazyAgain(async () => (await import('../../pages/order/change-order.tsx')).ChangeOrder);
+const FinishedTripPanel = lazyAgain(async () => (await import('../../pages/overview/finished-trip-panel.tsx')).FinishedTripPanel);
 
 /** The panel that the path names, over another page than its own; closing it leads back to that page (S1 §2). */
 export function PanelOver({ below }: { below: PageLocation }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const back = (): void => void navigate(below);
   const panels: RouteObject[] = [
     { path: '/order/:orderId', element: <OrderOver onClose={back} /> },
@@ -19,9 +21,9 @@ export function PanelOver({ below }: { below: PageLocation }) {
   ];
   const panel = useRoutes(panels);
   return (
-    <ErrorBoundary>
-      <Suspense fallback={null}>{panel}</Suspense>
-    </ErrorBoundary>
+    <PanelBoundary title={copy.panel} resetKey={pathname} onClose={back}>
+      {panel}
+    </PanelBoundary>
   );
 }
 

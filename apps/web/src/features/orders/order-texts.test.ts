@@ -25,8 +25,8 @@ test('a trip is named by both its ends, or by the one it has', () => {
   expect(tripName(sampleOrder(1, { destinationAddress: null }))).toBe('Havnegade 4');
 });
 
-test('the small line of a row tells who, the reference and the car', () => {
-  expect(rowMeta(sampleOrder(1, { carNo: '1482' }))).toBe('Jonas Holm · Vogn 1482 · Ref. P-2201');
+test('the small line of a row tells the car before the reference', () => {
+  expect(rowMeta(sampleOrder(1, { carNo: '1482' }))).toBe('Vogn 1482 · Ref. P-2201');
 });
 
 test('a centre that has not answered for a minute is told of', () => {

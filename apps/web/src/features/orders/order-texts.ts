@@ -25,10 +25,9 @@ export const tripName = (order: Pick<Order, 'pickupAddress' | 'destinationAddres
 /** What 'Stor vogn (n personer)' has said already. */
 const SEATS: readonly string[] = LARGE_CAR_SEAT_CODES;
 
-/** The small line of a row: who, on which account and reference, which car. */
+/** The small line of a row after who goes: the car first, as somebody at the door asks for it, then account, reference and add-ons. */
 export const rowMeta = (order: Order): string =>
   [
-    order.customerName,
     order.carNo && COPY.car(order.carNo),
     order.account?.name,
     order.reference && COPY.reference(order.reference),

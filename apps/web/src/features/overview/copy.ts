@@ -31,6 +31,7 @@ export const copy = {
   noAccount: 'Ingen konto',
   filters: (chosen: number) => (chosen > 0 ? `Filtre (${chosen})` : 'Filtre'),
   filtersTitle: 'Filtre',
+  trip: 'Tur',
   show: 'Vis ture',
   chosen: 'Valgte filtre',
   remove: (text: string) => `Fjern ${text}`,

@@ -4,13 +4,13 @@ import { FigureBox, FigureBoxes } from '../../ui/mark/figure-box.tsx';
 import { Sparkline } from '../../ui/mark/sparkline.tsx';
 import { copy } from './copy.ts';
 
-/** The five boxes (S1 §2, decisions §5). */
+/** The five boxes (S1 §2, decisions §5); each has its room before its figure is here. */
 export function Figures({ figures }: { figures: Statistics['figures'] | undefined }) {
-  const shown = (value: number | undefined, digits: 0 | 2 = 0): string => (value === undefined ? copy.none : showNumber(value, digits));
+  const shown = (value: number | undefined, digits: 0 | 2 = 0) => (value === undefined ? undefined : showNumber(value, digits));
   return (
     <FigureBoxes>
       <FigureBox label={copy.boxes.trips} figure={shown(figures?.trips)}>
-        {figures && figures.daily.length > 1 && <Sparkline values={figures.daily} label={copy.daily} />}
+        <Sparkline values={figures?.daily ?? []} label={copy.daily} />
       </FigureBox>
       <FigureBox label={copy.boxes.totalPrice} figure={shown(figures?.totalPrice)} unit={copy.kroner} />
       <FigureBox label={copy.boxes.averagePrice} figure={shown(figures?.averagePrice)} unit={copy.kroner} />

@@ -1,10 +1,13 @@
 import { searchTrips, TRIP_SEARCH_MIN } from '@praj/contract/overview.ts';
+import { readOrderNumber } from '@praj/domain/orders/order-number.ts';
+import { type Actor, scopeOf } from '@praj/domain/people/permissions.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { companiesQuery } from '../companies/queries.ts';
-import { ordersQuery } from '../orders/queries.ts';
+import { orderQuery, ordersQuery } from '../orders/queries.ts';
 import { useMe } from '../session/queries.ts';
 import { usersQuery } from '../users/queries.ts';
 import { type Found, findAmong, matches } from './found.ts';
@@ -21,6 +24,20 @@ const foundTripsQuery = (text: string) =>
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
+
+/**
+ * An order of any company by the number that was typed, whatever its state, to those whom `order.read` reaches everything
+ * (decisions §4); for all others, what they may see is found without it.
+ */
+function useNumbered(rested: string, role: Actor['role']) {
+  const number = readOrderNumber(rested);
+  const query = useQuery({
+    ...orderQuery(number ?? ''),
+    enabled: number !== undefined && scopeOf('order.read', role) === 'all',
+  });
+  const isUnknown = query.error instanceof CallFailed && query.error.status === 404;
+  return { order: query.data, searching: query.isFetching, failed: query.isError && !isUnknown };
+}
 
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
@@ -48,10 +65,11 @@ export function useFound(typed: string, pages: readonly Found[]): FoundNow {
   const users = useQuery({ ...usersQuery(me.companyId), enabled: me.may('user.list') });
   const companies = useQuery({ ...companiesQuery(), enabled: me.may('company.list') });
   const trips = useQuery(foundTripsQuery(rested));
+  const numbered = useNumbered(rested, me.role);
   if (text === '') return { found: [], searching: false, failed: false };
 
   const isSearched = text.length >= TRIP_SEARCH_MIN;
-  const answered = (isSearched && trips.data) || [];
+  const answered = [...(numbered.order ? [numbered.order] : []), ...((isSearched && trips.data) || [])];
   const newestFirst = (branch.data ?? []).toSorted((one, other) => other.requestedPickup.localeCompare(one.requestedPickup));
   const ongoing = newestFirst.map(foundOrder);
   const people = (users.data ?? []).map((user) => foundPerson(user, now));
@@ -60,11 +78,12 @@ export function useFound(typed: string, pages: readonly Found[]): FoundNow {
   const known = [...pages, ...ongoing, ...people, ...issuers, ...(companies.data ?? []).map((company) => foundCompany(company, now))];
   const near = findAmong(known, text);
   // The server has found these by more than the page can compare: they stand, newest first, after the branch's own.
-  const finished = answered.map(foundOrder).filter(({ id }) => !near.some((one) => one.kind === 'order' && one.id === id));
+  const others = answered.map(foundOrder).filter(({ id }) => !near.some((one) => one.kind === 'order' && one.id === id));
+  const finished = others.filter(({ id }, at) => others.findIndex((one) => one.id === id) === at);
   const stillTrue = rested === text ? finished : finished.filter((order) => matches(order, text));
   return {
     found: [...near, ...stillTrue],
-    searching: isSearched && (rested !== text || trips.isFetching),
-    failed: isSearched && trips.isError,
+    searching: isSearched && (rested !== text || trips.isFetching || numbered.searching),
+    failed: isSearched && (trips.isError || numbered.failed),
   };
 }

@@ -9,5 +9,6 @@ export const COPY = {
   counted: (label: string, n: number | undefined) => (n === undefined ? label : `${label} · ${n}`),
   formBroke: 'Der gik noget galt i bestillingsformularen.',
   listBroke: 'Der gik noget galt i listen.',
-  panelBroke: 'Der gik noget galt i turens panel.',
+  panel: 'Tur',
+  panelBroke: 'Turens panel kunne ikke vises.',
 } as const;

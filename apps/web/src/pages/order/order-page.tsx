@@ -1,11 +1,12 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { isFinished, isOngoing } from '@praj/domain/orders/order-state.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useOrderChanges } from '../../features/orders/order-changes.ts';
 import { OrderFormRegion } from '../../features/orders/order-form/order-form-region.tsx';
 import { FinishedList } from '../../features/orders/order-lists/finished-list.tsx';
+import type { OrdersShown } from '../../features/orders/order-lists/list-body.tsx';
 import { OngoingList } from '../../features/orders/order-lists/ongoing-list.tsx';
 import { ordersQuery } from '../../features/orders/queries.ts';
 import { revealOrder } from '../../features/orders/revealed-order.ts';
@@ -13,14 +14,17 @@ import { spokenNews } from '../../features/orders/spoken-news.ts';
 import { useMe } from '../../features/session/queries.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Announcer } from '../../ui/frame/announcer.tsx';
+import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
+import { lazyAgain } from '../../ui/state/lazy-again.ts';
+import { useLoadingPicture } from '../../ui/state/use-loading-picture.ts';
 import { COPY } from './copy.ts';
 import { BesideEachOther, InTabs, type PageParts } from './page-layout.tsx';
 import { useNarrowPage } from './use-narrow-page.ts';
 import { usePageTab } from './use-page-tab.ts';
 
-const OpenOrder = lazy(() => import('./open-order.tsx').then((part) => ({ default: part.OpenOrder })));
-const ChangeOrder = lazy(() => import('./change-order.tsx').then((part) => ({ default: part.ChangeOrder })));
+const OpenOrder = lazyAgain(() => import('./open-order.tsx').then((part) => part.OpenOrder), { likely: true });
+const ChangeOrder = lazyAgain(() => import('./change-order.tsx').then((part) => part.ChangeOrder), { likely: true });
 
 export interface OrderPageProps {
   /** The panel over the page changes the order instead of showing it. */
@@ -35,7 +39,9 @@ export function OrderPage({ editing = false }: OrderPageProps) {
   const narrow = useNarrowPage();
   const [news, setNews] = useState('');
   const { tab, show: showTab, reveal } = usePageTab(narrow, orderId);
-  const orders = useQuery({ ...ordersQuery(), enabled: false });
+  const { data: known, error, isFetching, refetch } = useQuery({ ...ordersQuery(), enabled: false });
+  const waiting = useLoadingPicture(!known && !error);
+  const orders: OrdersShown = { data: waiting ? undefined : known, error, isFetching, refetch };
   useOrderChanges(({ order }) => {
     const said = spokenNews(order, orderId, serverNow());
     if (said) setNews(said);
@@ -55,7 +61,8 @@ export function OrderPage({ editing = false }: OrderPageProps) {
         <OngoingList userId={me.id} orders={orders} openId={orderId} reveal={reveal} />
       </ErrorBoundary>
     ),
-    finished: (
+    // Beside the form the finished trips stand below the others: where, is known only when those are.
+    finished: (narrow || !waiting) && (
       <ErrorBoundary message={COPY.listBroke}>
         <FinishedList orders={orders} openId={orderId} />
       </ErrorBoundary>
@@ -68,19 +75,17 @@ export function OrderPage({ editing = false }: OrderPageProps) {
       {narrow ? <InTabs parts={parts} tab={tab} onTab={showTab} /> : <BesideEachOther userId={me.id} parts={parts} />}
       <Announcer message={news} />
       {orderId && (
-        <ErrorBoundary message={COPY.panelBroke} resetKey={orderId}>
-          <Suspense fallback={null}>
-            {editing ? (
-              <ChangeOrder
-                orderId={orderId}
-                onDone={() => void navigate(`/order/${orderId}`, { replace: true })}
-                onGone={() => void navigate('/order', { replace: true })}
-              />
-            ) : (
-              <OpenOrder orderId={orderId} onClose={() => void navigate('/order')} />
-            )}
-          </Suspense>
-        </ErrorBoundary>
+        <PanelBoundary title={COPY.panel} message={COPY.panelBroke} resetKey={orderId} onClose={() => void navigate('/order')}>
+          {editing ? (
+            <ChangeOrder
+              orderId={orderId}
+              onDone={() => void navigate(`/order/${orderId}`, { replace: true })}
+              onGone={() => void navigate('/order', { replace: true })}
+            />
+          ) : (
+            <OpenOrder orderId={orderId} onClose={() => void navigate('/order')} />
+          )}
+        </PanelBoundary>
       )}
     </>
   );

@@ -16,6 +16,7 @@ export function FiltersSheet({ total, filters, onClose }: FiltersSheetProps) {
     <SidePanel
       title={copy.filtersTitle}
       onClose={onClose}
+      backCloses
       footer={
         <Button tone="primary" wide onClick={onClose}>
           {total === undefined ? copy.show : `${copy.show} (${showNumber(total)})`}

@@ -1,7 +1,7 @@
 import { dayOf } from '@praj/domain/copenhagen-time.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { ColumnPicker } from '../../features/overview/columns/column-picker.tsx';
 import { keptColumns, reportColumnsOf } from '../../features/overview/columns/kept-columns.ts';
@@ -28,12 +28,16 @@ import { showTime } from '../../platform/format.ts';
 import { serverNow, serverTimeOf, useServerMinute } from '../../platform/server-clock.ts';
 import { useRemembered } from '../../platform/storage.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
+import { lazyAgain } from '../../ui/state/lazy-again.ts';
+import { useLoadingPicture } from '../../ui/state/use-loading-picture.ts';
 import s from './overview-page.module.css';
 import { useTableRoom } from './use-table-room.ts';
 
-const FinishedTripPanel = lazy(() => import('./finished-trip-panel.tsx').then((part) => ({ default: part.FinishedTripPanel })));
-const FiltersSheet = lazy(() => import('./filters-sheet.tsx').then((part) => ({ default: part.FiltersSheet })));
+const FinishedTripPanel = lazyAgain(() => import('./finished-trip-panel.tsx').then((part) => part.FinishedTripPanel), { likely: true });
+const FiltersSheet = lazyAgain(() => import('./filters-sheet.tsx').then((part) => part.FiltersSheet), { likely: true });
 
 /** Overblik: finished trips with filters, figures and report (S1 §2). */
 export function OverviewPage() {
@@ -44,7 +48,10 @@ export function OverviewPage() {
   const views = useSavedViews(me, search, today);
   const change = (changed: Partial<TripSearch>) => changeSearch(changed, views.state);
   const statistics = useQuery({ ...statisticsQuery(search), placeholderData: keepPreviousData });
-  const choices = facetChoices(statistics.data?.filters, useKnownOwners(search));
+  const { error, isFetching, isPlaceholderData, refetch } = statistics;
+  const waiting = useLoadingPicture(statistics.isPending);
+  const data = waiting ? undefined : statistics.data;
+  const choices = facetChoices(data?.filters, useKnownOwners(search));
   const [columnChoice, chooseColumns] = useRemembered(keptColumns, me.id);
   const report = useReport(search, reportColumnsOf(columnChoice));
   const room = useTableRoom();
@@ -54,11 +61,12 @@ export function OverviewPage() {
   const { orderId } = useParams();
   const navigate = useNavigate();
   const { search: query } = useLocation();
+  const closeTrip = () => void navigate({ pathname: '/orders', search: query }, { state: views.state });
   const filters = (
     <FiltersSidebar
       search={search}
-      prices={statistics.data?.prices}
-      choices={choices}
+      prices={data?.prices}
+      choices={waiting ? undefined : choices}
       facets={facetsOf(me.role)}
       today={today}
       onChange={change}
@@ -86,7 +94,7 @@ export function OverviewPage() {
               owner={me.companyName}
               search={search}
               filters={chosenFilters(search, choices).map(({ text }) => text)}
-              statistics={orderId ? undefined : statistics.data}
+              statistics={orderId ? undefined : data}
               columns={columnsOf(me.role, 'wide', columnChoice)}
             />
             <Button tone="primary" icon={<Download />} busy={report.isPending} onClick={report.fetch}>
@@ -94,16 +102,18 @@ export function OverviewPage() {
             </Button>
           </div>
         </header>
-        <Figures figures={statistics.data?.figures} />
+        <Figures figures={data?.figures} />
         <div className={s.tools}>
           <TripSearchField value={search.search} onSearch={(text) => change({ search: text })} />
           <ChosenFilters search={search} choices={choices} onChange={change} />
-          {statistics.dataUpdatedAt > 0 && <p className={s.updated}>{copy.updated(showTime(serverTimeOf(statistics.dataUpdatedAt)))}</p>}
+          <p className={classNames(s.updated, !data && s.toCome)}>
+            {copy.updated(showTime(data ? serverTimeOf(statistics.dataUpdatedAt) : serverNow()))}
+          </p>
         </div>
         <ErrorBoundary>
           <TripsTable
             search={search}
-            statistics={statistics}
+            statistics={{ data, error, isFetching, isPlaceholderData, refetch }}
             columns={columns}
             selected={orderId}
             query={query}
@@ -112,18 +122,16 @@ export function OverviewPage() {
           />
         </ErrorBoundary>
       </div>
-      <Suspense fallback={null}>
-        {sheetOpen && !wide && <FiltersSheet total={statistics.data?.total} filters={filters} onClose={() => setSheetOpen(false)} />}
-        {orderId && (
-          <FinishedTripPanel
-            orderId={orderId}
-            trips={statistics.data?.orders}
-            query={query}
-            state={views.state}
-            onClose={() => void navigate({ pathname: '/orders', search: query }, { state: views.state })}
-          />
-        )}
-      </Suspense>
+      {sheetOpen && !wide && (
+        <PanelBoundary title={copy.filtersTitle} onClose={() => setSheetOpen(false)}>
+          <FiltersSheet total={data?.total} filters={filters} onClose={() => setSheetOpen(false)} />
+        </PanelBoundary>
+      )}
+      {orderId && (
+        <PanelBoundary title={copy.trip} resetKey={orderId} onClose={closeTrip}>
+          <FinishedTripPanel orderId={orderId} trips={statistics.data?.orders} query={query} state={views.state} onClose={closeTrip} />
+        </PanelBoundary>
+      )}
     </div>
   );
 }

@@ -52,13 +52,15 @@ export function ActivationPage() {
   const companyId = query.get('company_id') ?? '';
   const invitation = useInvitation(companyId, activationKey);
   const image = typeof invitation === 'object' ? invitation : undefined;
+  const asking = invitation === 'asking';
+  const subtitle = image ? copy.activation.subtitle(image.name) : asking ? undefined : copy.activation.subtitleAlone;
   const broken = !companyId || !activationKey ? copy.activation.brokenLink : invitation === 'dead' ? copy.activation.deadLink : undefined;
   return (
     <SignInFrame
       page={copy.activation.page}
       title={invited ? copy.activation.invited(brandName) : copy.activation.title}
-      subtitle={image ? copy.activation.subtitle(image.name) : invitation === 'unknown' ? copy.activation.subtitleAlone : undefined}
-      mark={invitation === 'asking' && !broken ? <span className={s.markToCome} /> : image && <CompanyMark image={image} />}
+      subtitle={broken ? undefined : <span className={s.twoLines}>{subtitle}</span>}
+      mark={asking && !broken ? <span className={s.markToCome} /> : image && <CompanyMark image={image} />}
     >
       {broken ? (
         <div className={s.form}>
@@ -66,7 +68,7 @@ export function ActivationPage() {
           <TextLink to="/login">{copy.activation.toSignIn}</TextLink>
         </div>
       ) : (
-        invitation !== 'asking' && (
+        <div className={asking ? s.formToCome : undefined} inert={asking} aria-busy={asking || undefined}>
           <NewPasswordForm
             wrongFormat={FIELD_TEXTS.password}
             submitText={copy.activation.submit}
@@ -76,7 +78,7 @@ export function ActivationPage() {
               await navigate('/login', { replace: true });
             }}
           />
-        )
+        </div>
       )}
     </SignInFrame>
   );

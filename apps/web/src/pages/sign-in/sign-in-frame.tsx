@@ -10,7 +10,7 @@ export interface SignInFrameProps {
   /** Title of the tab; the heading when absent. */
   page?: string | undefined;
   title: string;
-  subtitle?: string | undefined;
+  subtitle?: ReactNode;
   /** Stands above the heading, such as a company's logo. */
   mark?: ReactNode;
   children: ReactNode;

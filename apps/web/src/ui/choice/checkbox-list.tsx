@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TextButton } from '../action/text-button.tsx';
 import { FieldGroup, type GroupFrame } from '../field/field-group.tsx';
 import { SearchField } from '../field/search-field.tsx';
+import { SkeletonBar } from '../state/skeleton.tsx';
 import { Checkbox } from './checkbox.tsx';
 import s from './checkbox-list.module.css';
 
@@ -13,7 +14,8 @@ export interface CheckboxListOption {
 
 export interface CheckboxListProps extends GroupFrame {
   values: readonly string[];
-  options: readonly CheckboxListOption[];
+  /** Undefined while they are fetched. */
+  options: readonly CheckboxListOption[] | undefined;
   onChange: (values: string[]) => void;
   /** A search box appears when there are more than this many; default 8, which is also how many show at first. */
   shown?: number | undefined;
@@ -23,6 +25,19 @@ export interface CheckboxListProps extends GroupFrame {
 export function CheckboxList({ values, options, onChange, shown = 8, ...frame }: CheckboxListProps) {
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
+  if (!options) {
+    return (
+      <FieldGroup {...frame}>
+        <ul className={s.list} aria-busy="true">
+          {Array.from({ length: shown }, (_, i) => (
+            <li key={i} className={s.toCome}>
+              <SkeletonBar width={40 + ((i * 13) % 30)} />
+            </li>
+          ))}
+        </ul>
+      </FieldGroup>
+    );
+  }
   const sought = search.trim().toLocaleLowerCase('da-DK');
   const found = options.filter((option) => option.label.toLocaleLowerCase('da-DK').includes(sought));
   const visible = all || sought ? found : found.filter((option, i) => i < shown || values.includes(option.value));

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { FieldGroup, type GroupFrame } from '../field/field-group.tsx';
 import { TextField } from '../field/text-field.tsx';
 import s from './range-slider.module.css';
@@ -79,6 +80,23 @@ export function RangeSlider(props: RangeSliderProps) {
         <NumberEntry label={toLabel} unit={unit} value={to} onEnter={(n) => onSettle({ from, to: clamp(n, from, max) })} />
       </div>
     </FieldGroup>
+  );
+}
+
+/** The slider's frame and room, while what it reaches from and to is fetched. */
+export function RangeSliderToCome({ fromLabel, toLabel, ...frame }: GroupFrame & Pick<RangeSliderProps, 'fromLabel' | 'toLabel'>) {
+  return (
+    <div inert aria-busy="true">
+      <FieldGroup {...frame}>
+        <div className={s.bars} />
+        <div className={classNames(s.slider, s.toCome)} />
+        <div className={s.fields}>
+          {[fromLabel, toLabel].map((label) => (
+            <TextField key={label} label={label} size="sm" readOnly value="" onChange={() => undefined} />
+          ))}
+        </div>
+      </FieldGroup>
+    </div>
   );
 }
 

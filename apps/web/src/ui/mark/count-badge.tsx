@@ -1,6 +1,6 @@
 import s from './count-badge.module.css';
 
-/** How many, in a dark pill beside a heading. */
-export function CountBadge({ children }: { children: number }) {
+/** How many, in a dark pill beside a heading; pale while it is not known. */
+export function CountBadge({ children }: { children: number | undefined }) {
   return <span className={s.count}>{children}</span>;
 }

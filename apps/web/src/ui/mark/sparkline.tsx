@@ -8,9 +8,10 @@ export interface SparklineProps {
   height?: number | undefined;
 }
 
-/** A small line of values over time. */
+/** A small line of values over time; with fewer than two of them only its room. */
 export function Sparkline({ values, label, width = 120, height = 18 }: SparklineProps) {
-  if (values.length < 2) return null;
+  const size = { className: s.line, width, height, viewBox: `0 0 ${width} ${height}` };
+  if (values.length < 2) return <svg {...size} aria-hidden="true" />;
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;
   const points = values.map((value, i) => {
@@ -20,7 +21,7 @@ export function Sparkline({ values, label, width = 120, height = 18 }: Sparkline
   });
   const a11y = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg {...a11y} className={s.line} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+    <svg {...a11y} {...size}>
       <polyline points={points.join(' ')} />
     </svg>
   );

@@ -17,16 +17,28 @@ export interface DialogProps {
   size?: 'narrow' | 'wide' | undefined;
   /** `alertdialog` asks for an answer: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog' | undefined;
+  /** The browser's back closes it; not so the question that back itself has raised. */
+  backCloses?: boolean | undefined;
 }
 
 /** A small window over the page. Heavy (React Aria's modal): import it from parts that are loaded when needed. */
-export function Dialog({ isOpen = true, title, children, footer, onClose, size = 'narrow', role = 'dialog' }: DialogProps) {
+export function Dialog({
+  isOpen = true,
+  title,
+  children,
+  footer,
+  onClose,
+  size = 'narrow',
+  role = 'dialog',
+  backCloses = true,
+}: DialogProps) {
   const body = useId();
   return (
     <Layer
       isOpen={isOpen}
       onLeave={onClose}
       outsideCloses={role === 'dialog'}
+      backCloses={backCloses}
       scrimClass={s.scrim}
       className={classNames(s.modal, size === 'wide' && s.wide)}
     >
@@ -55,6 +67,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
   tone?: 'primary' | 'danger' | undefined;
   busy?: boolean | undefined;
+  backCloses?: boolean | undefined;
 }
 
 /** Asks once before something happens. */

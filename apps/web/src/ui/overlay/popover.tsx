@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { isBelowLayer } from './open-layers.ts';
 import s from './popover.module.css';
 import { type AnchoredOptions, useAnchored } from './use-anchored.ts';
 
@@ -24,11 +25,12 @@ export function Popover({ anchorRef, onClose, label, children, matchWidth, align
   useEffect(() => {
     const press = (event: PointerEvent) => {
       const target = event.target;
+      if (isBelowLayer(floatRef.current)) return;
       if (target instanceof Node && !floatRef.current?.contains(target) && !anchorRef.current?.contains(target)) close.current();
     };
     // Taken before anything else sees it: only the topmost layer closes.
     const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isBelowLayer(floatRef.current)) return;
       event.stopPropagation();
       close.current();
     };

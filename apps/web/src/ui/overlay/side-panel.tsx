@@ -22,15 +22,30 @@ export interface SidePanelProps {
   onClose: () => void;
   /** Something was typed and not saved: closing asks 'Kassér ændringer?', and so does whatever else leads away. */
   dirty?: boolean | undefined;
+  /** What was typed is given up, by whichever way out. */
+  onDiscard?: (() => void) | undefined;
+  /** The browser's back closes it; for a panel that the address does not name. */
+  backCloses?: boolean | undefined;
+  /** Where the focus goes when nothing on the page opened it, as when the address did. */
+  home?: (() => Element | null | undefined) | undefined;
 }
 
 /** A panel at the right edge, full width on a phone. Escape and a press outside close it; focus starts on its heading. */
-export function SidePanel({ isOpen = true, title, label, subtitle, actions, children, footer, onClose, dirty }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { isOpen = true, title, label, subtitle, actions, children, footer, onClose, dirty, onDiscard, backCloses = false, home } = props;
   const unsaved = useUnsaved(dirty === true);
   const leave = () => unsaved.leave(onClose);
   return (
     <>
-      <Layer isOpen={isOpen} onLeave={leave} outsideCloses scrimClass={s.scrim} className={s.panel ?? ''}>
+      <Layer
+        isOpen={isOpen}
+        onLeave={leave}
+        outsideCloses
+        backCloses={backCloses}
+        home={home}
+        scrimClass={s.scrim}
+        className={s.panel ?? ''}
+      >
         <AriaDialog className={s.dialog ?? ''} {...(label ? { 'aria-label': label } : {})}>
           <header className={s.head}>
             <div className={s.titles}>
@@ -50,8 +65,12 @@ export function SidePanel({ isOpen = true, title, label, subtitle, actions, chil
           safeText="Bliv her"
           doText="Kassér"
           tone="danger"
+          backCloses={false}
           onClose={unsaved.stay}
-          onDo={unsaved.discard}
+          onDo={() => {
+            onDiscard?.();
+            unsaved.discard();
+          }}
         >
           Det, du har skrevet, er ikke gemt.
         </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
+import { forgetFailedParts } from './lazy-again.ts';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
@@ -9,6 +10,8 @@ export interface ErrorBoundaryProps {
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
   /** When this changes (a new path, say), the region is tried again by itself. */
   resetKey?: string | undefined;
+  /** Where the error stands, when not in place of the region. */
+  renderError?: ((error: ReactNode) => ReactNode) | undefined;
 }
 
 interface Broken {
@@ -29,17 +32,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Broken> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    forgetFailedParts();
     this.props.onError?.(error, info);
   }
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
-    return (
-      <ErrorState
-        message={this.props.message ?? 'Der gik noget galt i denne del af siden.'}
-        retryText="Genindlæs denne del"
-        onRetry={() => this.setState({ broken: false })}
-      />
-    );
+    const { message = 'Der gik noget galt i denne del af siden.', renderError = (error) => error } = this.props;
+    return renderError(<ErrorState message={message} retryText="Genindlæs denne del" onRetry={() => this.setState({ broken: false })} />);
   }
 }

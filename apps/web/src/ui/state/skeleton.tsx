@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import s from './skeleton.module.css';
 
@@ -9,19 +10,22 @@ export function SkeletonBar({ width = 70 }: { width?: number | undefined }) {
 export interface SkeletonRowsProps {
   /** Ten unless said otherwise. */
   rows?: number | undefined;
-  /** Height of a row in px; the list's own row height when absent. */
-  height?: number | undefined;
+  /** Height of a row in px, or a custom property that holds it; the list's own row height when absent. */
+  height?: number | `var(--${string})` | undefined;
+  /** Stands above the rows, such as the heading that the first of them will have. */
+  above?: ReactNode;
   /** Read out while it is shown. */
   label?: string | undefined;
 }
 
 /** Rows in waiting. They appear after 150 ms, so that a quick answer never flashes. */
-export function SkeletonRows({ rows = 10, height, label = 'Henter…' }: SkeletonRowsProps) {
+export function SkeletonRows({ rows = 10, height, above, label = 'Henter…' }: SkeletonRowsProps) {
   return (
     <div aria-busy="true" className={s.rows}>
       <VisuallyHidden>
         <output>{label}</output>
       </VisuallyHidden>
+      {above}
       {Array.from({ length: rows }, (_, i) => (
         <div key={i} className={s.row} style={height ? { height } : undefined}>
           <SkeletonBar width={12} />

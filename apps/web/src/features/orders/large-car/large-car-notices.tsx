@@ -1,7 +1,8 @@
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../../ui/state/error-boundary.tsx';
+import { lazyAgain } from '../../../ui/state/lazy-again.ts';
 import { useOrderChanges } from '../order-changes.ts';
 import { ordersQuery } from '../queries.ts';
 import { COPY } from './copy.ts';
@@ -10,8 +11,8 @@ import { useTypingPause } from './use-typing-pause.ts';
 
 // React Aria's modal is heavy and most trips take an ordinary car.
 const loadDialogs = () => import('./large-car-dialogs.tsx');
-const FoundDialog = lazy(() => loadDialogs().then((part) => ({ default: part.FoundDialog })));
-const RefusedDialog = lazy(() => loadDialogs().then((part) => ({ default: part.RefusedDialog })));
+const FoundDialog = lazyAgain(() => loadDialogs().then((part) => part.FoundDialog));
+const RefusedDialog = lazyAgain(() => loadDialogs().then((part) => part.RefusedDialog));
 
 /**
  * Shows what the dispatch centre answered about large cars, one order after the other, in every open page of the branch

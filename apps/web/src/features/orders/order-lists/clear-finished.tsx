@@ -1,14 +1,15 @@
 import { clearOrders, type Order } from '@praj/contract/orders.ts';
 import { isClearable } from '@praj/domain/orders/order-state.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../../../platform/http.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { lazyAgain } from '../../../ui/state/lazy-again.ts';
 import { hideClearable, ordersQuery } from '../queries.ts';
 import { COPY } from './copy.ts';
 import s from './order-lists.module.css';
 
-const ConfirmDialog = lazy(() => import('../../../ui/overlay/dialog.tsx').then((part) => ({ default: part.ConfirmDialog })));
+const ConfirmDialog = lazyAgain(() => import('../../../ui/overlay/dialog.tsx').then((part) => part.ConfirmDialog), { likely: true });
 
 /** 'Ryd liste' asks once and then clears at once; a refusal brings the trips back (decisions §5). */
 export function ClearFinished({ orders, onCleared }: { orders: readonly Order[]; onCleared: () => void }) {

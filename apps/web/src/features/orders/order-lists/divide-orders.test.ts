@@ -5,8 +5,8 @@ import { countFinished, finishedOrders, ongoingOrders, startsDay } from './divid
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`;
 const late = sampleOrder(1, { requestedPickup: at(15) });
 const soon = sampleOrder(2, { requestedPickup: at(9), state: 'arriving' });
-const driven = sampleOrder(3, { state: 'concluded', tripFinishedAt: at(8) });
-const justDriven = sampleOrder(4, { state: 'completed', tripFinishedAt: at(12) });
+const driven = sampleOrder(3, { state: 'concluded', requestedPickup: at(8), tripFinishedAt: at(13) });
+const justDriven = sampleOrder(4, { state: 'completed', requestedPickup: at(11), tripFinishedAt: at(12) });
 const cancelled = sampleOrder(5, { state: 'cancelled', requestedPickup: at(7) });
 const all = [late, driven, soon, cancelled, justDriven];
 
@@ -15,7 +15,7 @@ test('the ongoing list is sorted by requested pickup, and turned round by the to
   expect(ongoingOrders(all, true)).toEqual([late, soon]);
 });
 
-test('the finished list holds completed, cancelled, concluded and no-show, the last one first', () => {
+test('the finished list holds completed, cancelled, concluded and no-show, the latest pickup first', () => {
   expect(finishedOrders(all)).toEqual([justDriven, driven, cancelled]);
   expect(finishedOrders([sampleOrder(6, { state: 'noshow' }), sampleOrder(7, { state: 'deleted' })])).toHaveLength(1);
 });

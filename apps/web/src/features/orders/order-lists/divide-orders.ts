@@ -18,11 +18,9 @@ export function startsDay(rows: readonly Order[], i: number): boolean {
   return i === 0 || dayOf(rows[i]) !== dayOf(rows[i - 1]);
 }
 
-const finishedAt = (order: Order): number => at(order.tripFinishedAt ?? order.actualCompleted ?? order.requestedPickup);
-
-/** The finished list, the one that ended last first. */
+/** The finished list by requested pickup, which its rows show, the latest first. */
 export const finishedOrders = (orders: readonly Order[]): Order[] =>
-  orders.filter((order) => isFinished(order.state)).toSorted((a, b) => finishedAt(b) - finishedAt(a) || byPickup(b, a));
+  orders.filter((order) => isFinished(order.state)).toSorted((a, b) => byPickup(b, a));
 
 export interface FinishedCounts {
   readonly driven: number;

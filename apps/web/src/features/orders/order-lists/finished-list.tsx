@@ -3,6 +3,7 @@ import { useServerMinute } from '../../../platform/server-clock.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/frame/card.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { SkeletonBar } from '../../../ui/state/skeleton.tsx';
 import { ClearFinished } from './clear-finished.tsx';
 import { COPY } from './copy.ts';
 import { countFinished, finishedOrders } from './divide-orders.ts';
@@ -29,17 +30,21 @@ export function FinishedList({ orders, openId }: FinishedListProps) {
         <h2 id="finished" ref={headRef} tabIndex={-1}>
           {COPY.finished}
         </h2>
-        {orders.data && (
-          <p className={s.counts}>
-            <b>{counts.driven}</b> {COPY.driven} · <b>{counts.cancelled}</b> {COPY.cancelled}
-            {counts.noShow > 0 && (
-              <>
-                {' · '}
-                <b>{counts.noShow}</b> {COPY.noShow}
-              </>
-            )}
-          </p>
-        )}
+        <p className={s.counts}>
+          {orders.data ? (
+            <>
+              <b>{counts.driven}</b> {COPY.driven} · <b>{counts.cancelled}</b> {COPY.cancelled}
+              {counts.noShow > 0 && (
+                <>
+                  {' · '}
+                  <b>{counts.noShow}</b> {COPY.noShow}
+                </>
+              )}
+            </>
+          ) : (
+            <SkeletonBar width={100} />
+          )}
+        </p>
         <ClearFinished orders={sorted} onCleared={() => headRef.current?.focus()} />
       </header>
       <div {...holders}>
@@ -51,7 +56,12 @@ export function FinishedList({ orders, openId }: FinishedListProps) {
           </div>
         )}
         <Card>
-          <ListBody orders={orders} count={rows.length} empty={<EmptyState title={COPY.noFinished} lamp="none" />}>
+          <ListBody
+            orders={orders}
+            count={rows.length}
+            height="var(--finished-row)"
+            empty={<EmptyState title={COPY.noFinished} lamp="none" />}
+          >
             {rows.map((order) => (
               <FinishedRow key={order.id} order={order} now={now} selected={order.id === openId} />
             ))}

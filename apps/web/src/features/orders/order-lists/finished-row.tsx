@@ -26,7 +26,7 @@ export const FinishedRow = memo(function FinishedRow({ order, now, selected }: F
   const today = isoDay(order.requestedPickup) === isoDay(now);
   const bad = endedUndriven(order.state);
   return (
-    <li className={classNames(s.item, s.short)} data-order={order.id}>
+    <li className={classNames(s.item, s.short, !today && s.dated)} data-order={order.id}>
       <Link to={`/order/${order.id}`} className={classNames(s.line, selected && s.selected)} aria-current={selected || undefined}>
         <span className={s.time}>
           {showTime(order.requestedPickup)}

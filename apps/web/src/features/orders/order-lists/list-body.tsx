@@ -2,7 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { ReactNode } from 'react';
 import { failureMessage } from '../../../platform/call-failed.ts';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { SkeletonRows } from '../../../ui/state/skeleton.tsx';
+import { SkeletonRows, type SkeletonRowsProps } from '../../../ui/state/skeleton.tsx';
 import { COPY } from './copy.ts';
 import s from './order-lists.module.css';
 
@@ -17,12 +17,14 @@ export interface ListBodyProps {
   readonly orders: OrdersShown;
   readonly count: number;
   readonly empty: ReactNode;
-  readonly height?: number | undefined;
+  /** Of the rows in waiting: how tall they are, and what stands above them. */
+  readonly height: SkeletonRowsProps['height'];
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Waiting, failed, empty and filled are four different pictures (design §7). */
-export function ListBody({ orders, count, empty, height, children }: ListBodyProps) {
+export function ListBody({ orders, count, empty, height, above, children }: ListBodyProps) {
   if (!orders.data && orders.error) {
     return (
       <ErrorState
@@ -32,6 +34,6 @@ export function ListBody({ orders, count, empty, height, children }: ListBodyPro
       />
     );
   }
-  if (!orders.data) return <SkeletonRows height={height} label={COPY.loading} />;
+  if (!orders.data) return <SkeletonRows height={height} above={above} label={COPY.loading} />;
   return count === 0 ? empty : <ul className={s.rows}>{children}</ul>;
 }

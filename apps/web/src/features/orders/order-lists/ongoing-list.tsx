@@ -6,6 +6,7 @@ import { Switch } from '../../../ui/choice/switch.tsx';
 import { Card } from '../../../ui/frame/card.tsx';
 import { CountBadge } from '../../../ui/mark/count-badge.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
+import { SkeletonBar } from '../../../ui/state/skeleton.tsx';
 import { useProviderPhone } from '../../installation/queries.ts';
 import { useServerNow } from '../use-server-now.ts';
 import { bringIntoView } from './bring-into-view.ts';
@@ -17,8 +18,6 @@ import s from './order-lists.module.css';
 import { useChangedRows } from './use-changed-rows.ts';
 import { useHeldRows } from './use-held-rows.ts';
 
-/** Height of a row of the ongoing list, in px. */
-const ROW_HEIGHT = 80;
 const latestFirstChoice = rememberedChoice('orders-latest-first', (value) => (typeof value === 'boolean' ? value : undefined), false);
 
 export interface OngoingListProps {
@@ -55,7 +54,7 @@ export function OngoingList({ userId, orders, openId, reveal }: OngoingListProps
     <section aria-labelledby="ongoing" className={s.list}>
       <header className={s.head}>
         <h2 id="ongoing">{COPY.ongoing}</h2>
-        {orders.data && <CountBadge>{sorted.length}</CountBadge>}
+        <CountBadge>{orders.data && sorted.length}</CountBadge>
         <span className={s.toggle}>
           <Switch
             on={latestFirst}
@@ -81,7 +80,12 @@ export function OngoingList({ userId, orders, openId, reveal }: OngoingListProps
             orders={orders}
             empty={<EmptyState title={COPY.noOngoing}>{COPY.orderFirst}</EmptyState>}
             count={rows.length}
-            height={ROW_HEIGHT}
+            height="var(--ongoing-row)"
+            above={
+              <p className={s.day}>
+                <SkeletonBar width={12} />
+              </p>
+            }
           >
             {rows.map((order, i) => (
               <Fragment key={order.id}>

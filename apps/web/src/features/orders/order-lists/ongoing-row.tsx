@@ -45,7 +45,14 @@ export const OngoingRow = memo(function OngoingRow({ order, now, phone, selected
             from={showPlace(order.pickupAddress)}
             to={order.destinationAddress ? showPlace(order.destinationAddress) : undefined}
           />
-          <p className={s.meta}>{rowMeta(order)}</p>
+          <p className={s.meta}>
+            {order.customerName && (
+              <span className={s.who} title={order.customerName}>
+                {order.customerName}
+              </span>
+            )}
+            <span>{rowMeta(order)}</span>
+          </p>
           {waitsInVain(order, now) && <p className={s.silent}>{ORDER.silent(phone)}</p>}
         </div>
         <div className={s.state}>

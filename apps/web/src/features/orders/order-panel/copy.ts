@@ -28,7 +28,7 @@ export const COPY = {
   duration: 'Varighed',
   finalPrice: 'Pris',
   priceToCome: 'Afventer',
-  comment: 'Kommentar',
+  comment: 'Besked til vognen',
   employee: 'Bestilt af',
   branch: 'Lokation',
   company: 'Virksomhed',

@@ -54,7 +54,7 @@ export function OrderDetails({ order, now, Map }: OrderDetailsProps) {
         />
       </PanelSection>
       <PanelSection>
-        <Facts facts={orderFacts(order).map(({ label, value, href }) => ({ label, value: href ? <a href={href}>{value}</a> : value }))} />
+        <Facts facts={orderFacts(order).map(({ href, ...fact }) => (href ? { ...fact, value: <a href={href}>{fact.value}</a> } : fact))} />
       </PanelSection>
     </>
   );

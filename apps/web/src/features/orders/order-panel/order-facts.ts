@@ -11,6 +11,8 @@ export interface OrderFact {
   readonly value: string | null;
   /** Where the value leads, such as to the phone. */
   readonly href?: string | undefined;
+  /** Free text that may be long: has the whole width. */
+  readonly wide?: boolean;
 }
 
 const joined = (...parts: readonly (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
@@ -44,6 +46,6 @@ export function orderFacts(order: Order): OrderFact[] {
     { label: COPY.employee, value: `${employee.firstName} ${employee.lastName}` },
     { label: COPY.branch, value: order.issuedByBranch.name },
     { label: COPY.company, value: order.issuedByCompany.name },
-    { label: COPY.comment, value: order.comment },
+    { label: COPY.comment, value: order.comment, wide: true },
   ];
 }

@@ -27,12 +27,16 @@ export function OrderPanel({ orderId, onClose, Map }: OrderPanelProps) {
       title={tripName(order)}
       subtitle={subtitleOf(order)}
       onClose={onClose}
+      home={() => rowLinkOf(orderId)}
       footer={<PanelActions order={order} now={now} onClose={onClose} />}
     >
       <OrderDetails order={order} now={now} Map={Map} />
     </SidePanel>
   );
 }
+
+/** The order's row on the page below, if it stands there. */
+const rowLinkOf = (orderId: string) => document.querySelector(`[data-order="${CSS.escape(orderId)}"] a`);
 
 /** 'Ordre 48 210 377 · bestilt af Mette Kjær, Hovedkontor'. */
 export const subtitleOf = (order: Pick<Order, 'globalApiId' | 'issuedByEmployee' | 'issuedByBranch'>): string =>

@@ -1,6 +1,6 @@
 import type { Statistics } from '@praj/contract/overview.ts';
 import { CheckboxList } from '../../../ui/choice/checkbox-list.tsx';
-import { RangeSlider } from '../../../ui/choice/range-slider.tsx';
+import { RangeSlider, RangeSliderToCome } from '../../../ui/choice/range-slider.tsx';
 import { Disclosure } from '../../../ui/frame/disclosure.tsx';
 import { copy } from '../copy.ts';
 import type { Facet, TripSearch } from '../trip-search.ts';
@@ -12,18 +12,27 @@ interface FiltersSidebarProps {
   search: TripSearch;
   /** Bounds of the price and how the trips spread between them; null without trips. */
   prices: Statistics['prices'] | undefined;
-  choices: FacetChoices;
+  /** Undefined while prices and choices are first fetched. */
+  choices: FacetChoices | undefined;
   /** The facets this role is given (S1 §6), in the order they stand. */
   facets: readonly Facet[];
   today: string;
   onChange: (change: Partial<TripSearch>) => void;
 }
 
-/** Period, price and the multi-filters with their counts (S1 §2). */
+/**
+ * Period, price and the multi-filters with their counts (S1 §2). Where the second filter stands depends on how long the
+ * first is, so it comes with the answer and need not move.
+ */
 export function FiltersSidebar({ search, prices, choices, facets, today, onChange }: FiltersSidebarProps) {
   return (
     <>
       <PeriodFilter range={search.range} today={today} onChange={(range) => onChange({ range })} />
+      {!choices && (
+        <div className={s.filter}>
+          <RangeSliderToCome label={copy.price} fromLabel={copy.priceFrom} toLabel={copy.priceTo} />
+        </div>
+      )}
       {prices && prices.max > prices.min && (
         <div className={s.filter}>
           <RangeSlider
@@ -39,7 +48,7 @@ export function FiltersSidebar({ search, prices, choices, facets, today, onChang
           />
         </div>
       )}
-      {facets.map((facet, index) => {
+      {(choices ? facets : facets.slice(0, 1)).map((facet, index) => {
         const chosen = search.chosen[facet];
         return (
           <div className={s.facet} key={facet}>
@@ -48,7 +57,7 @@ export function FiltersSidebar({ search, prices, choices, facets, today, onChang
                 label={copy.facets[facet]}
                 hideLabel
                 values={chosen}
-                options={choices[facet]}
+                options={choices?.[facet]}
                 onChange={(values) => onChange({ chosen: { ...search.chosen, [facet]: values } })}
               />
             </Disclosure>

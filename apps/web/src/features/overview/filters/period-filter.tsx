@@ -1,14 +1,15 @@
 import { isAllowedRange, QUICK_RANGES, quickRange } from '@praj/domain/overview/date-range.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { DateRangeField } from '../../../ui/date/date-range-field.tsx';
 import { isIsoDate } from '../../../ui/date/iso-date.ts';
+import { lazyAgain } from '../../../ui/state/lazy-again.ts';
 import { copy } from '../copy.ts';
 import type { TripSearch } from '../trip-search.ts';
 import s from './filters.module.css';
 
 // The calendar is the heaviest part of the page; the rest is drawn without waiting for it.
-const RangeCalendar = lazy(() => import('../../../ui/date/range-calendar.tsx').then((part) => ({ default: part.RangeCalendar })));
+const RangeCalendar = lazyAgain(() => import('../../../ui/date/range-calendar.tsx').then((part) => part.RangeCalendar), { likely: true });
 
 interface PeriodFilterProps {
   range: TripSearch['range'];

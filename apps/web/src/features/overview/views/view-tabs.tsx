@@ -1,14 +1,15 @@
 import { Ellipsis, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Menu } from '../../../ui/overlay/menu.tsx';
+import { lazyAgain } from '../../../ui/state/lazy-again.ts';
 import { copy } from '../copy.ts';
 import type { AddressedView, ShownView } from './saved-views.ts';
 import { type SavedViews, stateOf } from './use-saved-views.ts';
 import s from './view-tabs.module.css';
 
-const ViewNameDialog = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).ViewNameDialog }));
-const DeleteViewDialog = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).DeleteViewDialog }));
+const ViewNameDialog = lazyAgain(async () => (await import('./view-dialogs.tsx')).ViewNameDialog);
+const DeleteViewDialog = lazyAgain(async () => (await import('./view-dialogs.tsx')).DeleteViewDialog);
 
 /** How long React Aria takes to give the focus back, in milliseconds. */
 const FOCUS_SETTLES_MS = 60;

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { ordersQuery } from '../../features/orders/queries.ts';
+import { showTime } from '../../platform/format.ts';
+import { useConnection } from '../../platform/live/connection.ts';
+import { LiveDot } from '../../ui/mark/live-dot.tsx';
+import s from './connection-sign.module.css';
+import { copy } from './copy.ts';
+
+/**
+ * How the live line is; after 10 seconds without it, from when the shown trips are (design §2.4). It stands in the bar,
+ * where nothing on the page moves for it and nothing is covered; the number to ring stands there too.
+ */
+export function ConnectionSign({ page }: { page: string }) {
+  const { state, long, since } = useConnection();
+  const shown = useTripsShown(page);
+  if (long) {
+    return (
+      <p className={s.lost} role="status">
+        <TriangleAlert aria-hidden="true" />
+        {shown ? copy.connection.lost(showTime(since)) : copy.connection.lostUnseen}
+      </p>
+    );
+  }
+  return (
+    <span key={state} className={s.connection} data-state={state}>
+      {state === 'live' && <LiveDot state="live">{copy.connection.live}</LiveDot>}
+      {state === 'connecting' && <LiveDot state="off">{copy.connection.connecting}</LiveDot>}
+      {state === 'restoring' && <LiveDot state="waiting">{copy.connection.restoring}</LiveDot>}
+    </span>
+  );
+}
+
+/** Whether the page has trips to show, fetched before the line was lost. */
+function useTripsShown(page: string): boolean {
+  const cache = useQueryClient().getQueryCache();
+  const key = page.startsWith('/orders') ? ['overview'] : ordersQuery().queryKey;
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => cache.findAll({ queryKey: key }).some(({ state }) => state.data !== undefined),
+  );
+}
