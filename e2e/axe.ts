@@ -14,12 +14,11 @@ export async function expectNoFindings(page: Page, what: string, rules?: string[
   expect.soft(findings).toEqual([]);
 }
 
-/** A colour on its way from one theme to the other has the contrast of neither. */
+/** A colour on its way from one theme to the other has the contrast of neither. What is out of sight may stand still for ever. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
     const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(passing.map((one) => one.finished));
+    await Promise.race([Promise.allSettled(passing.map((one) => one.finished)), new Promise((resolve) => setTimeout(resolve, 1000))]);
   });
 
 /** The same in light and in dark, for what a journey meets on its way; nothing moves meanwhile. */

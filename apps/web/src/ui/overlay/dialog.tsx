@@ -19,6 +19,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined;
   /** The browser's back closes it; not so the question that back itself has raised. */
   backCloses?: boolean | undefined;
+  /** Where the focus goes when what opened it has gone meanwhile; the page's heading unless said otherwise. */
+  home?: (() => Element | null | undefined) | undefined;
 }
 
 /** A small window over the page. Heavy (React Aria's modal): import it from parts that are loaded when needed. */
@@ -31,6 +33,7 @@ export function Dialog({
   size = 'narrow',
   role = 'dialog',
   backCloses = true,
+  home,
 }: DialogProps) {
   const body = useId();
   return (
@@ -39,6 +42,7 @@ export function Dialog({
       onLeave={onClose}
       outsideCloses={role === 'dialog'}
       backCloses={backCloses}
+      home={home}
       scrimClass={s.scrim}
       className={classNames(s.modal, size === 'wide' && s.wide)}
     >
@@ -68,6 +72,7 @@ export interface ConfirmDialogProps {
   tone?: 'primary' | 'danger' | undefined;
   busy?: boolean | undefined;
   backCloses?: boolean | undefined;
+  home?: DialogProps['home'];
 }
 
 /** Asks once before something happens. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ConfirmDialog, Dialog, type DialogProps } from '../../../ui/overlay/dialog.tsx';
 import { copy } from '../copy.ts';
 import { nameFault, type SavedView, VIEW_NAME_MAX } from './saved-views.ts';
 
@@ -13,10 +13,11 @@ interface ViewNameDialogProps {
   own?: string;
   onName: (name: string) => void;
   onClose: () => void;
+  home: DialogProps['home'];
 }
 
 /** Asks for a view's name; what is wrong with it is said when one tries to save. */
-export function ViewNameDialog({ title, doText, views, own, onName, onClose }: ViewNameDialogProps) {
+export function ViewNameDialog({ title, doText, views, own, onName, onClose, home }: ViewNameDialogProps) {
   const form = useId();
   const [name, setName] = useState(own ?? '');
   const [tried, setTried] = useState(false);
@@ -31,6 +32,7 @@ export function ViewNameDialog({ title, doText, views, own, onName, onClose }: V
     <Dialog
       title={title}
       onClose={onClose}
+      home={home}
       footer={
         <>
           <Button onClick={onClose}>{copy.views.cancel}</Button>
@@ -59,10 +61,11 @@ interface DeleteViewDialogProps {
   name: string;
   onDelete: () => void;
   onClose: () => void;
+  home: DialogProps['home'];
 }
 
 /** Asks once before a view is deleted, by its name. */
-export function DeleteViewDialog({ name, onDelete, onClose }: DeleteViewDialogProps) {
+export function DeleteViewDialog({ name, onDelete, onClose, home }: DeleteViewDialogProps) {
   return (
     <ConfirmDialog
       title={copy.views.deleteTitle}
@@ -70,6 +73,7 @@ export function DeleteViewDialog({ name, onDelete, onClose }: DeleteViewDialogPr
       doText={copy.views.delete}
       tone="danger"
       onClose={onClose}
+      home={home}
       onDo={() => {
         onDelete();
         onClose();

@@ -11,9 +11,6 @@ import s from './view-tabs.module.css';
 const ViewNameDialog = lazyAgain(async () => (await import('./view-dialogs.tsx')).ViewNameDialog);
 const DeleteViewDialog = lazyAgain(async () => (await import('./view-dialogs.tsx')).DeleteViewDialog);
 
-/** How long React Aria takes to give the focus back, in milliseconds. */
-const FOCUS_SETTLES_MS = 60;
-
 interface ViewTabsProps {
   views: SavedViews;
   /** Nothing narrows the overview. */
@@ -32,15 +29,9 @@ export function ViewTabs({ views, plain }: ViewTabsProps) {
     // On a phone the views stand in one line that scrolls; a tab that says it is changed is wider.
     if (marked) nav.current?.querySelector('[data-shown]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [marked]);
-  const close = () => {
-    setAsked(undefined);
-    // What opened the dialog may be gone with the view; then the focus goes on to the one that shows.
-    setTimeout(() => {
-      const tabs = nav.current;
-      const next = tabs?.querySelector<HTMLElement>('[aria-current]') ?? tabs?.querySelector<HTMLElement>('a');
-      if (document.activeElement === document.body) next?.focus();
-    }, FOCUS_SETTLES_MS);
-  };
+  const close = () => setAsked(undefined);
+  // What opened the dialog may be gone with the view; then the focus goes on to the one that shows.
+  const home = () => nav.current?.querySelector('[aria-current]') ?? nav.current?.querySelector('a');
   return (
     <nav ref={nav} className={s.views} aria-label={copy.views.label}>
       <Link to="/orders" className={s.tab} aria-current={(plain && !shown) || undefined}>
@@ -70,7 +61,14 @@ export function ViewTabs({ views, plain }: ViewTabsProps) {
       )}
       <Suspense fallback={null}>
         {asked === 'save' && (
-          <ViewNameDialog title={copy.views.saveTitle} doText={copy.views.keep} views={all} onClose={close} onName={views.save} />
+          <ViewNameDialog
+            title={copy.views.saveTitle}
+            doText={copy.views.keep}
+            views={all}
+            onClose={close}
+            home={home}
+            onName={views.save}
+          />
         )}
         {asked === 'rename' && shownName && (
           <ViewNameDialog
@@ -79,10 +77,13 @@ export function ViewTabs({ views, plain }: ViewTabsProps) {
             views={all}
             own={shownName}
             onClose={close}
+            home={home}
             onName={(name) => views.rename(shownName, name)}
           />
         )}
-        {asked === 'delete' && shownName && <DeleteViewDialog name={shownName} onClose={close} onDelete={() => views.remove(shownName)} />}
+        {asked === 'delete' && shownName && (
+          <DeleteViewDialog name={shownName} onClose={close} home={home} onDelete={() => views.remove(shownName)} />
+        )}
       </Suspense>
     </nav>
   );
