@@ -15,11 +15,19 @@ const modules = nouns('apps/api/src/modules').map((noun) => ({
   from: { path: `^apps/api/src/modules/${noun}/` },
   to: { path: '^apps/api/src/modules/', pathNot: [`^apps/api/src/modules/${noun}/`, '/store\\.ts$'] },
 }));
-const features = nouns('apps/web/src/features').map((noun) => ({
-  name: `feature-${noun}-uses-others-queries-only`,
+/** What one noun on the screen lends another: what it asks for, its words, and the field in which it is chosen (docs/decisions/0023). */
+const LENT = ['/(queries|copy)\\.ts$', '-(entry|texts|samples)\\.ts$', '-(field|picker|chips)\\.tsx$'];
+const entities = nouns('apps/web/src/entities').map((noun) => ({
+  name: `entity-${noun}-takes-what-others-lend`,
   severity: 'error',
-  from: { path: `^apps/web/src/features/${noun}/` },
-  to: { path: '^apps/web/src/features/', pathNot: [`^apps/web/src/features/${noun}/`, '/queries\\.ts$'] },
+  from: { path: `^apps/web/src/entities/${noun}/` },
+  to: { path: '^apps/web/src/entities/', pathNot: [`^apps/web/src/entities/${noun}/`, ...LENT] },
+}));
+const features = nouns('apps/web/src/features').map((activity) => ({
+  name: `feature-${activity}-knows-no-other`,
+  severity: 'error',
+  from: { path: `^apps/web/src/features/${activity}/` },
+  to: { path: '^apps/web/src/features/', pathNot: `^apps/web/src/features/${activity}/` },
 }));
 export default {
   forbidden: [
@@ -39,13 +47,25 @@ export default {
       name: 'platform-knows-no-business',
       severity: 'error',
       from: { path: '^apps/[^/]+/src/platform/' },
-      to: { path: '^apps/[^/]+/src/(modules|features|pages|app)/' },
+      to: { path: '^apps/[^/]+/src/(modules|ui|form|entities|features|pages|app)/' },
     },
     {
       name: 'ui-knows-no-noun',
       severity: 'error',
       from: { path: '^apps/web/src/ui/' },
-      to: { path: '^apps/web/src/(features|pages|app)/|^packages/contract' },
+      to: { path: '^apps/web/src/(form|entities|features|pages|app)/|^packages/contract' },
+    },
+    {
+      name: 'form-knows-no-noun',
+      severity: 'error',
+      from: { path: '^apps/web/src/form/' },
+      to: { path: '^apps/web/src/(entities|features|pages|app)/' },
+    },
+    {
+      name: 'entities-know-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/entities/' },
+      to: { path: '^apps/web/src/(features|pages|app)/' },
     },
     {
       name: 'features-know-no-page',
@@ -53,6 +73,7 @@ export default {
       from: { path: '^apps/web/src/features/' },
       to: { path: '^apps/web/src/(pages|app)/' },
     },
+    { name: 'pages-know-no-app', severity: 'error', from: { path: '^apps/web/src/pages/' }, to: { path: '^apps/web/src/app/' } },
     {
       name: 'simulator-is-a-client',
       severity: 'error',
@@ -63,6 +84,7 @@ export default {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     ...modules,
+    ...entities,
     ...features,
   ],
   options: {

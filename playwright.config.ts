@@ -1,33 +1,29 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
 
-const port = process.env.E2E_PORT ?? '3190';
 const browser = findBrowser();
 
-/** The journeys run against the whole portal on data of its own; DISPATCH_SPEED plays a trip in seconds. */
+/**
+ * Two files at a time, each worker against a whole portal on a copy of the demo world. E2E_PORT is
+ * the first of their ports.
+ */
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  globalSetup: './e2e/portals/global.ts',
+  workers: 2,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }]],
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
-    trace: 'retain-on-failure',
+    // What a page did step by step costs a quarter of the run; `E2E_TRACE=1` keeps it for those that fail.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking'],
     },
-  },
-  webServer: {
-    command: `exec ${JSON.stringify(process.execPath)} scripts/launch/throwaway-portal.ts`,
-    url: `http://localhost:${port}/healthz`,
-    env: { PORT: port },
-    timeout: 180_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

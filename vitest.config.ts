@@ -1,21 +1,61 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { FileTimes } from './scripts/checks/file-times.ts';
+
+/** How long a test waits for what is to come, in milliseconds: long enough for a busy machine, since a wait ends when it has come. */
+const PATIENCE_MS = 10_000;
+
+/** Where scripts/checks/steps.ts reads how it went. */
+const { VITEST_JSON_OUTPUT: outputFile, VITEST_FILE_TIMES: times } = process.env;
+
+/** These start, stop and break an embedded database of their own, whatever TEST_DATABASE_URL says, so another database tells nothing more of them. */
+const OWN_DATABASE = [
+  'apps/api/src/platform/postgres/embedded.test.ts',
+  'apps/api/test/database-killed.test.ts',
+  'apps/api/test/disk-full.test.ts',
+];
 
 export default defineConfig({
   test: {
+    reporters: ['default', ...(outputFile ? [['json', { outputFile }] as const] : []), ...(times ? [new FileTimes(times)] : [])],
+    // Most of a test's time is waiting for the database and for clocks, so one file more than there are cores keeps them busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'domain', include: ['packages/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts', 'apps/dispatch-simulator/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: OWN_DATABASE,
           globalSetup: 'apps/api/test/global.ts',
           testTimeout: 20_000,
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
       {
-        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 20_000 },
+        test: {
+          name: 'own database',
+          include: OWN_DATABASE,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: PATIENCE_MS } },
+        },
       },
+      // A context of its own keeps each file apart as a process would, without loading the DOM's own code anew for every file.
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          pool: 'vmThreads',
+          setupFiles: 'apps/web/test-setup.ts',
+          testTimeout: 20_000,
+          expect: { poll: { timeout: PATIENCE_MS } },
+        },
+      },
+      // Those that need a DOM all the same say so in their first line.
+      { test: { name: 'web rules', include: ['apps/web/**/*.test.ts'], pool: 'vmThreads', testTimeout: 20_000 } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },

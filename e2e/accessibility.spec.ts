@@ -141,6 +141,32 @@ test('axe finds no colours without contrast in the dark theme', async ({ page })
   await everyPicture(page, (what) => expectNoFindings(page, what, colourRules));
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing among the customers, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signedIn(page, people.provider, '/companies');
+    await expect(page.getByText(/^Viser 1 til/)).toBeVisible();
+    await expectNoFindings(page, 'the list');
+    await page.getByRole('button', { name: 'Opret kunde' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Opret kunde' });
+    await dialog.getByLabel('Firmanavn').fill('N');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Mangler at udfylde Kontaktperson')).toBeVisible();
+    await expectNoFindings(page, 'creating, with what is missing');
+    await page.goto('/companies?soeg=findesikke');
+    await expect(page.getByText(/^Ingen kunder passer/)).toBeVisible();
+    await expectNoFindings(page, 'nothing that matches');
+    await page.goto('/companies');
+    await page.getByRole('link', { name: /Nordlys/ }).click();
+    await page.getByRole('button', { name: /^Oplysninger/ }).click();
+    await page.getByRole('button', { name: 'Arkiver' }).waitFor();
+    await expectNoFindings(page, 'a customer with its panel');
+    await page.getByRole('button', { name: 'Arkiver' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Arkiver kunden?' })).toBeVisible();
+    await expectNoFindings(page, 'the question');
+  });
+}
+
 test('axe finds nothing on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, people.employee);

@@ -6,7 +6,8 @@ export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Nothing that axe can find, good practices included. */
 export async function expectNoFindings(page: Page, what: string, rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  // By default it draws its report up in a page of its own, opened and closed in front of the one that is looked at, which loses its focus.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const findings = violations.map(
     ({ id, impact, nodes }) => `${what}: ${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,

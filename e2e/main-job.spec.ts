@@ -8,7 +8,8 @@ const passenger = 'Inger Thorsen';
 async function orderByKeyboard(page: Page): Promise<string> {
   const destination = orderForm(page).getByRole('combobox', { name: 'Destination' });
   await expect(destination).toBeFocused();
-  await page.keyboard.type('Rådhuspladsen');
+  // Far enough away that the drive, sixty times faster than life, lasts until the map is drawn.
+  await page.keyboard.type('Kastrup Lufthavn');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -17,22 +18,36 @@ async function orderByKeyboard(page: Page): Promise<string> {
   return orderByForm(page, () => page.keyboard.press('Control+Enter'));
 }
 
-/** Opens the trip's panel by its row and watches the car until the trip is over; false when nobody came to the car. */
+/**
+ * Opens the trip's panel by its row and watches the car until the trip is over; false when nobody came to the car, or the trip,
+ * which takes seconds here, was over before a busy machine had drawn the map.
+ */
 async function watchUntilDriven(page: Page, orderId: string): Promise<boolean> {
   await rowOf(page, orderId).getByRole('link').press('Enter');
   const panel = page.getByRole('dialog');
   await expect(panel.getByText(passenger)).toBeVisible();
   const lamp = panel.getByRole('img', { name: /^Vogn \d+$/ });
-  await expect(lamp).toBeVisible();
-  const seen = await lamp.evaluate((element) => element.style.transform);
-  await expect.poll(() => lamp.evaluate((element) => element.style.transform)).not.toBe(seen);
+  const over = panel.getByText('Varighed').or(panel.getByText('Forgæves kørsel')).first();
+  await expect(lamp.or(over).first()).toBeVisible({ timeout: 30_000 });
+  const placeOfLamp = () => lamp.evaluateAll(([element]) => element?.style.transform);
+  const seen = await placeOfLamp();
+  let place = seen;
+  if (seen !== undefined) {
+    await expect
+      .poll(async () => {
+        place = await placeOfLamp();
+        return place;
+      })
+      .not.toBe(seen);
+  }
+  if (place === undefined) return false;
   const end = panel.getByText(/^(Afsluttet|Ingen passager)$/).first();
-  await expect(panel.getByText('Varighed').or(panel.getByText('Forgæves kørsel')).first()).toBeVisible({ timeout: 45_000 });
+  await expect(over).toBeVisible({ timeout: 60_000 });
   return (await end.textContent()) === 'Afsluttet';
 }
 
 test('a person signs in, orders by keyboard alone, watches the taxi drive, and finds the trip in the report', async ({ page }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   await page.goto('/');
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.keyboard.type(people.employee);
@@ -50,7 +65,7 @@ test('a person signs in, orders by keyboard alone, watches the taxi drive, and f
     await expect(row).toContainText(passenger);
     // One trip in twenty ends with nobody at the door; then another one is ordered.
     driven = await watchUntilDriven(page, orderId);
-    if (!driven) await page.keyboard.press('Escape');
+    if (!driven) await page.goto('/order');
   }
 
   const panel = page.getByRole('dialog');

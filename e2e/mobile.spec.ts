@@ -8,11 +8,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 test('on a phone the order page has three tabs, and a trip is ordered and followed', async ({ page }) => {
   await signedIn(page, people.employee);
-  expect(await page.getByRole('tab').allTextContents()).toEqual([
-    'Bestil',
-    expect.stringMatching(/^Ture · \d+$/),
-    expect.stringMatching(/^Afsluttede · \d+$/),
-  ]);
+  await expect(page.getByRole('tab')).toHaveText(['Bestil', /^Ture · \d+$/, /^Afsluttede · \d+$/]);
   expect(await sideways(page)).toBe(0);
   await chooseAddress(page, 'Destination', 'Lyngby St');
   await orderForm(page).getByLabel('Firma / Navn').fill('Mobil Person');
@@ -90,7 +86,7 @@ test('on a phone the overview keeps its filters in a sheet, and nothing scrolls 
   expect(await sideways(page)).toBe(0);
   await page.getByRole('button', { name: 'Filtre' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Filtre' });
-  await sheet.getByRole('button', { name: '30 dage' }).tap();
+  await sheet.getByRole('button', { name: 'Seneste 30 dage' }).tap();
   await sheet.getByRole('button', { name: /^Vis ture/ }).tap();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/fra=/);

@@ -1,10 +1,11 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { searchPlaces } from '@praj/contract/addresses.ts';
-import { readBookingModule } from '@praj/contract/companies.ts';
+import { readBookingModule } from '@praj/contract/companies/booking-modules.ts';
 import type { Order, OrderBody } from '@praj/contract/orders.ts';
 import { placeOrder } from '@praj/contract/orders.ts';
 import { readUser } from '@praj/contract/users.ts';
 import { type Client, createClient } from '../apps/api/test/client.ts';
+import { cloneDemo, type JourneyDatabase, startOn, workerPort } from './portals/on-clone.ts';
 
 /** People of the demo world. */
 export const people = {
@@ -26,8 +27,28 @@ export function errorsOf(context: BrowserContext): string[] {
   return errors;
 }
 
-/** A journey fails when a page says an error on its console that `expectedErrors` does not name. */
-export const test = base.extend<{ expectedErrors: RegExp | undefined }>({
+/**
+ * The common portal is this worker's own, on its own copy of the demo world, and plays a trip in seconds.
+ * A journey fails when a page says an error on its console that `expectedErrors` does not name.
+ */
+export const test = base.extend<{ expectedErrors: RegExp | undefined }, { commonDatabase: JourneyDatabase; commonPortal: string }>({
+  commonDatabase: [
+    async ({ browserName: _ }, use) => {
+      const database = await cloneDemo();
+      await use(database);
+      await database.drop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  commonPortal: [
+    async ({ commonDatabase }, use) => {
+      const portal = await startOn(commonDatabase, { port: workerPort, centre: true, env: { DISPATCH_SPEED: '60' } });
+      await use(portal.address);
+      await portal.end('SIGTERM');
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ commonPortal }, use) => use(commonPortal),
   expectedErrors: [undefined, { option: true }],
   context: async ({ context, expectedErrors }, use) => {
     const errors = errorsOf(context);
@@ -48,7 +69,7 @@ export async function signedIn(page: Page, email: string, path = '/order'): Prom
 }
 
 /** Someone who makes calls beside the browser, such as a colleague. */
-export async function caller(email: string, address = `http://localhost:${process.env.E2E_PORT ?? '3190'}`): Promise<Client> {
+export async function caller(email: string, address = `http://localhost:${workerPort}`): Promise<Client> {
   const client = createClient(address);
   await client.signIn(email, password);
   return client;
@@ -97,10 +118,10 @@ export async function chooseAddress(page: Page, label: 'Afhentning' | 'Destinati
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 }
 
-/** Presses Tab until the focus is where it should be, as someone without a mouse does. */
-export async function tabTo(page: Page, target: Locator, atMost = 40): Promise<void> {
+/** Presses Tab, or Shift+Tab, until the focus is where it should be, as someone without a mouse does. */
+export async function tabTo(page: Page, target: Locator, atMost = 40, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < atMost; presses++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   await expect(target).toBeFocused();

@@ -22,7 +22,7 @@ async function save(page: Page, name: string): Promise<void> {
 
 test('a saved view stands as a tab, survives a reload and brings its search back', async ({ page }) => {
   await openOverview(page);
-  await page.getByRole('button', { name: '30 dage' }).click();
+  await page.getByRole('button', { name: 'Seneste 30 dage' }).click();
   await page.getByRole('checkbox', { name: /^Salg/ }).click({ force: true });
   await expect(page).toHaveURL(/konto=/);
   const address = page.url();
@@ -64,7 +64,7 @@ test('views and columns are one’s own: someone else in the same browser does n
 
 test('a view is renamed, and deleted after one question that names it', async ({ page }) => {
   await openOverview(page);
-  await page.getByRole('button', { name: '30 dage' }).click();
+  await page.getByRole('button', { name: 'Seneste 30 dage' }).click();
   await save(page, 'Maned');
   await menuOf(page, 'Maned').click();
   await page.getByRole('menuitem', { name: 'Omdøb' }).click();
@@ -96,7 +96,7 @@ test('a view is renamed, and deleted after one question that names it', async ({
 
 test('a view that is changed says so, also while a trip is open, until the change is saved or undone', async ({ page }) => {
   await openOverview(page);
-  await page.getByRole('button', { name: '30 dage' }).click();
+  await page.getByRole('button', { name: 'Seneste 30 dage' }).click();
   await save(page, 'Måned');
   const saved = page.url();
   const changed = view(page, 'Måned ændret');
@@ -133,7 +133,7 @@ test('a name that is too long or taken is refused in words, and no tab of the br
   const other = await context.newPage();
   await other.goto('/orders?sort=-pris');
   await loaded(other);
-  await page.getByRole('button', { name: '30 dage' }).click();
+  await page.getByRole('button', { name: 'Seneste 30 dage' }).click();
   await saveButton(page).click();
   const name = nameDialog(page).getByRole('textbox', { name: 'Navn' });
   await name.fill('Rådgivning og gæster fra Sverige, alle afdelinger i år 2026!');

@@ -30,3 +30,10 @@ test('the refresh token is out of the page’s reach', async ({ page, context })
   const cookies = await context.cookies('http://localhost/api/oauth');
   expect(cookies.find(({ name }) => name === 'refresh_token')).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
 });
+
+test('the page of the API shows the calls, with no script but ours', async ({ page }) => {
+  const answer = await page.goto('/api/docs');
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
+  await expect(page.getByRole('heading', { name: 'Praj API' })).toBeVisible();
+  await expect(page.getByText('/api/login').first()).toBeVisible();
+});

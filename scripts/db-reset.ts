@@ -19,7 +19,7 @@ async function emptyDatabase(url: string): Promise<string> {
   if (process.env.ALLOW_DB_RESET !== name) {
     throw new StartRefused(`DATABASE_URL peger på databasen ${name}. Skal alt i den slettes, så kør igen med ALLOW_DB_RESET=${name}`);
   }
-  await runSql(url, 'drop schema if exists pgboss cascade; drop schema public cascade; create schema public');
+  await runSql(url, 'drop schema public cascade; create schema public');
   return `Databasen ${name} er tømt. Den næste npm start fylder den.`;
 }
 

@@ -20,6 +20,7 @@ const TYPE_OF: Record<string, string> = {
   timestamptz: 'Date',
   xid8: 'string',
   jsonb: 'unknown',
+  bytea: 'Buffer',
   _uuid: 'string[]',
   _text: 'string[]',
 };
@@ -54,7 +55,7 @@ const NARROWER: Record<string, string> = {
 };
 const HEAD = `// Made by \`npm run db:types\` from the migrations. Do not edit.
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
-import type { FieldCode } from '@praj/domain/booking-form/booking-form.ts';
+import type { FieldCode } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -92,20 +93,21 @@ function typeOf(c: Column): string {
   return c.defaulted ? `Generated<${base}>` : base;
 }
 const pascal = (name: string): string => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function schemaFrom(columns: readonly Column[]): string {
   const tables = Map.groupBy(columns, (c) => c.table);
   const bodies = [...tables].map(
-    ([table, own]) => `export interface ${pascal(table)}Table {\n${own.map((c) => `  ${c.column}: ${typeOf(c)};`).join('\n')}\n}`,
+    ([table, own]) => `export interface ${pascal(table)}Table {\n${own.map((c) => `  ${camel(c.column)}: ${typeOf(c)};`).join('\n')}\n}`,
   );
-  const index = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table;`).join('\n');
+  const index = [...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)}Table;`).join('\n');
   return `${HEAD}\n${bodies.join('\n')}\nexport interface Schema {\n${index}\n}\n`;
 }
 
 async function readColumns(): Promise<Column[]> {
   const database = await startTemporaryPostgres();
   try {
-    await migrate(database.url, path.join(ROOT, 'apps/api/db/migrations'));
+    await migrate(database.url, path.join(ROOT, 'apps/api/db/migrations'), { allowVolatile: true });
     return await runSql<Column>(database.url, COLUMNS);
   } finally {
     await database.stop();

@@ -8,6 +8,7 @@ await buildWeb(root, (line) => console.log(line));
 const pages = runVite(root, ['build', '--watch', '--logLevel', 'warn']);
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'scripts/start.ts'), '--pages-built'], {
   cwd: root,
+  env: { DRAIN_SECONDS: '0', ...process.env }, // a reload waits for nobody
   stdio: 'inherit',
 });
 

@@ -35,6 +35,18 @@ const bans: Ban[] = [
       /^import (?!type\b).*from '(kysely|pg)'|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|selectNoFrom)\(|\bsql(<[^`]*>)?`/,
   },
   {
+    what: 'an order written by another than its writer',
+    where: (file) => /^apps\/api\/src\/(?!modules\/orders\/write\/store\.ts$)/.test(file) && inProgram(file),
+    pattern: /\.(insertInto|updateTable)\('(orders|order_history|dispatch_feed)\b/,
+  },
+  {
+    what: 'a word of the business in platform',
+    where: (file) => inProgram(file) && file.startsWith('apps/api/src/platform/'),
+    // `order` alone is a sequence; as a field or with a number it is a trip's.
+    pattern:
+      /\b(dispatch\w*|(un)?booked|bookings?|trips?|vouchers?|compan(y|ies)|branch(es)?|passengers?|customers?|tax[ai]\w*|orders|orderId|order(?=\??:)|(an|one|each) order)\b/i,
+  },
+  {
     what: 'the environment outside config.ts',
     where: (file) => inProgram(file) && !/(^|\/)(config|vite\.config)\.ts$/.test(file),
     // The programs themselves hand it over, whole.

@@ -153,6 +153,27 @@ test('an order sent again after the crash is not booked twice', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
+  'kill -9 of PostgreSQL ends neither the portal nor the simulated centre, and loses nothing',
+  async () => {
+    const last = await place(await draftOrder(session));
+    const running = portal;
+    const postmaster = () => Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    const killed = postmaster();
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(isReady, { timeout: 10_000, interval: 20 }).toBe(false);
+    await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true);
+    expect(postmaster()).not.toBe(killed);
+    expect(portal).toBe(running);
+    expect(await idsOfOrders()).toContain(last);
+    // The centre hears of an order placed afterwards and answers for it.
+    const next = await place(await draftOrder(session));
+    const takenAt = async () => (await call<{ takenAt: string | null }>('GET', `/orders/${next}`, session.token)).takenAt;
+    await expect.poll(takenAt, { timeout: 60_000, interval: 500 }).toEqual(expect.any(String));
+  },
+  150_000,
+);
+
+test.runIf(process.platform === 'linux')(
   'SIGTERM ends everything in order and in time',
   async () => {
     const asked = performance.now();

@@ -58,7 +58,7 @@ async function openTripUnderWay(page: Page): Promise<void> {
 }
 
 async function filterMonth(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '30 dage' }).click();
+  await page.getByRole('button', { name: 'Seneste 30 dage' }).click();
   await page.getByRole('checkbox', { name: /^Salg/ }).click({ force: true });
   await page.getByRole('region', { name: 'Valgte filtre' }).waitFor();
 }

@@ -1,6 +1,7 @@
 // npm start: pages, database, portal and simulator, brought up in that order and taken down in the reverse one.
 import path from 'node:path';
 import { readConfig } from '../apps/api/src/config.ts';
+import type { Portal } from '../apps/api/src/main.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/platform/postgres/embedded.ts';
 import { StartRefused } from '../apps/api/src/platform/start-refused.ts';
 import { buildWeb } from './launch/build-web.ts';
@@ -11,6 +12,8 @@ import { welcome } from './launch/welcome.ts';
 const root = path.dirname(import.meta.dirname);
 const longestStopMs = 10_000;
 const running: { stop(): Promise<void> }[] = [];
+const hurry = new AbortController();
+let portal: Portal | undefined;
 let stopping = false;
 
 const say = (line: string) => console.log(line);
@@ -22,7 +25,7 @@ async function start(): Promise<void> {
 
   const databaseUrl = config.databaseUrl ?? (await startDatabase(path.resolve(root, config.dataDir)));
   const { startPortal } = await import('../apps/api/src/main.ts'); // loaded only now, so that a refusal is quick
-  const portal = await startPortal({ config, databaseUrl, log: say });
+  portal = await startPortal({ config, databaseUrl, log: say });
   running.push(portal);
   if (stopping) return;
   if (config.demo) {
@@ -42,10 +45,19 @@ async function start(): Promise<void> {
 }
 
 async function startDatabase(dataDir: string): Promise<string> {
-  const database = await startEmbeddedPostgres(dataDir, () => {});
+  const database = await startEmbeddedPostgres(dataDir, () => {}, say);
   running.push(database);
-  void database.died.then((why) => stop(1, `Databasen stoppede uventet (${why}). Portalen lukker.`));
   return database.url;
+}
+
+/**
+ * SIGTERM comes from what keeps processes running, and others may be calling: they are given time. A person at the keyboard is
+ * not kept waiting. The same signal may come twice, from the group and from who started us.
+ */
+async function end(signal: NodeJS.Signals): Promise<void> {
+  if (signal !== 'SIGTERM') hurry.abort();
+  await portal?.leave(hurry.signal);
+  await stop(0);
 }
 
 /** Last started, first stopped. What does not end in time is left to the watchdogs of the database and the simulator. */
@@ -63,7 +75,7 @@ async function stop(code: number, line?: string): Promise<void> {
   process.exit(code);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(signal));
 if (process.connected) process.on('disconnect', () => void stop(0)); // who started us was killed
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error) => {

@@ -9,11 +9,14 @@ const planted: Record<string, { from: string; imports: string }> = {
   'domain-imports-nothing': { from: 'packages/domain/src/a.ts', imports: '../../contract/src/a.ts' },
   'contract-imports-domain-and-zod': { from: 'packages/contract/src/a.ts', imports: 'pg' },
   'platform-knows-no-business': { from: 'apps/api/src/platform/a.ts', imports: '../modules/orders/b.ts' },
-  'ui-knows-no-noun': { from: 'apps/web/src/ui/a.ts', imports: '../features/orders/b.ts' },
+  'ui-knows-no-noun': { from: 'apps/web/src/ui/a.ts', imports: '../entities/order/order-row.ts' },
   'web-never-server': { from: 'apps/web/src/app/a.ts', imports: '../../../api/src/platform/b.ts' },
   'module-orders-reads-others-store-only': { from: 'apps/api/src/modules/orders/a.ts', imports: '../users/b.ts' },
-  'feature-orders-uses-others-queries-only': { from: 'apps/web/src/features/orders/a.ts', imports: '../users/b.ts' },
-  'features-know-no-page': { from: 'apps/web/src/features/orders/c.ts', imports: '../../pages/b.ts' },
+  'entity-order-takes-what-others-lend': { from: 'apps/web/src/entities/order/a.ts', imports: '../user/user-row.ts' },
+  'entities-know-no-feature': { from: 'apps/web/src/entities/order/c.ts', imports: '../../features/order-form/b.ts' },
+  'feature-order-form-knows-no-other': { from: 'apps/web/src/features/order-form/a.ts', imports: '../order-panel/queries.ts' },
+  'features-know-no-page': { from: 'apps/web/src/features/order-form/c.ts', imports: '../../pages/b.ts' },
+  'pages-know-no-app': { from: 'apps/web/src/pages/a.ts', imports: '../app/b.ts' },
   'simulator-is-a-client': { from: 'apps/dispatch-simulator/src/a.ts', imports: '../../api/src/platform/b.ts' },
   'no-circular': { from: 'apps/web/src/pages/e.ts', imports: './f.ts' },
   'no-unresolved': { from: 'apps/api/src/modules/orders/c.ts', imports: './gone.ts' },
@@ -22,8 +25,11 @@ const planted: Record<string, { from: string; imports: string }> = {
 const typeOnly = { from: 'packages/domain/src/c.ts', imports: '../../contract/src/b.ts' };
 const allowed = [
   { from: 'apps/api/src/modules/orders/d.ts', imports: '../users/store.ts' },
-  { from: 'apps/web/src/features/orders/d.ts', imports: '../users/queries.ts' },
-  { from: 'apps/web/src/pages/d.ts', imports: '../features/orders/b.ts' },
+  { from: 'apps/web/src/entities/order/d.ts', imports: '../user/queries.ts' },
+  { from: 'apps/web/src/entities/order/e.ts', imports: '../user/user-field.tsx' },
+  { from: 'apps/web/src/entities/order/f.ts', imports: '../../platform/b.ts' },
+  { from: 'apps/web/src/features/order-form/d.ts', imports: '../../entities/order/order-row.ts' },
+  { from: 'apps/web/src/pages/d.ts', imports: '../features/order-form/b.ts' },
 ];
 const quiet = [
   'packages/contract/src/b.ts',
@@ -31,10 +37,15 @@ const quiet = [
   'apps/api/src/modules/orders/b.ts',
   'apps/api/src/modules/users/b.ts',
   'apps/api/src/modules/users/store.ts',
-  'apps/web/src/features/orders/b.ts',
-  'apps/web/src/features/users/b.ts',
-  'apps/web/src/features/users/queries.ts',
+  'apps/web/src/platform/b.ts',
+  'apps/web/src/entities/order/order-row.ts',
+  'apps/web/src/entities/user/user-row.ts',
+  'apps/web/src/entities/user/user-field.tsx',
+  'apps/web/src/entities/user/queries.ts',
+  'apps/web/src/features/order-form/b.ts',
+  'apps/web/src/features/order-panel/queries.ts',
   'apps/web/src/pages/b.ts',
+  'apps/web/src/app/b.ts',
 ];
 
 const root = path.dirname(import.meta.dirname);

@@ -12,7 +12,7 @@ async function openedForChange(page: Page): Promise<Order> {
   return order;
 }
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Opdater ordre' });
-const message = (page: Page) => panel(page).getByLabel('Besked til vognen');
+const message = (page: Page) => panel(page).getByLabel('Bemærkning til turen');
 
 test('an impossible time is refused there too, and the trip stays where it was', async ({ page }) => {
   const order = await openedForChange(page);

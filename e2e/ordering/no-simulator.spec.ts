@@ -194,7 +194,7 @@ test('what a colleague changes meanwhile is told of and not overwritten, and wha
   await colleague.call(changeOrder, { params: { id: order.id }, body: { ...asItIs, comment: 'Hold ved porten' } });
   await expect(panel.getByText('Ordren er ændret af en anden. Du ser den nyeste udgave.')).toBeVisible();
   await expect(panel.getByText(/Ring på → Hold ved porten/)).toBeVisible();
-  await expect(panel.getByLabel('Besked til vognen')).toHaveValue('Hold ved porten');
+  await expect(panel.getByLabel('Bemærkning til turen')).toHaveValue('Hold ved porten');
   await expect(panel.getByLabel('Telefon')).toHaveValue('12 34 56 78');
 
   await panel.getByRole('button', { name: 'Opdater ordre' }).click();
@@ -249,7 +249,7 @@ test.describe('over a line that loses an answer', () => {
     await signedIn(page, people.employee, `/order/${order.id}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Rediger' }).click();
     const panel = page.getByRole('dialog', { name: 'Opdater ordre' });
-    await panel.getByLabel('Besked til vognen').fill('Hold ved porten');
+    await panel.getByLabel('Bemærkning til turen').fill('Hold ved porten');
     const sent: string[] = [];
     await page.route(`**/api/orders/${order.id}`, async (route) => {
       const request = route.request();
@@ -259,7 +259,7 @@ test.describe('over a line that loses an answer', () => {
       await route.fetch(); // it arrives, and the answer is lost
       return route.abort();
     });
-    await panel.getByLabel('Besked til vognen').press('Control+Enter');
+    await panel.getByLabel('Bemærkning til turen').press('Control+Enter');
     await expect(panel.getByText('Vi undersøger, om ændringen gik igennem …')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Opdater ordre' })).toBeFocused();
     await page.keyboard.type('intet af dette');

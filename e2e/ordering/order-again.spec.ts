@@ -107,7 +107,7 @@ test('every way out of a change that is not saved asks the same question, and no
   await signedIn(page, people.employee, `/order/${order.id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Rediger' }).click();
   const panel = page.getByRole('dialog', { name: 'Opdater ordre' });
-  const comment = panel.getByRole('textbox', { name: 'Besked til vognen' });
+  const comment = panel.getByRole('textbox', { name: 'Bemærkning til turen' });
   const question = page.getByRole('alertdialog', { name: 'Kassér ændringer?' });
   const toOverview = async () => {
     await page.keyboard.press('Control+k');

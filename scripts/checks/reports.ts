@@ -1,3 +1,4 @@
+import type { FileTime } from './file-times.ts';
 import type { Tally } from './tally.ts';
 
 interface VitestReport {
@@ -30,7 +31,12 @@ interface PlaywrightSuite {
   specs: {
     title: string;
     file: string;
-    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; annotations: { type: string; description?: string }[] }[];
+    tests: {
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      annotations: { type: string; description?: string }[];
+      /** Its tries; a duration is in milliseconds. */
+      results: { duration: number }[];
+    }[];
   }[];
   suites?: PlaywrightSuite[];
 }
@@ -48,12 +54,24 @@ export function readPlaywright(json: string): Tally {
         (test) =>
           `${test.title} (${test.file}): ${test.annotations.find((each) => each.type === 'skip')?.description ?? 'an earlier one failed'}`,
       ),
+    files: timesOf(tests),
   };
 }
 
-function testsOf(
-  suite: PlaywrightSuite,
-): { title: string; file: string; status: string; annotations: { type: string; description?: string }[] }[] {
+type PlaywrightTest = PlaywrightSuite['specs'][number]['tests'][number] & { title: string; file: string };
+
+function timesOf(tests: readonly PlaywrightTest[]): FileTime[] {
+  const seconds = new Map<string, number>();
+  for (const { file, results } of tests) {
+    seconds.set(
+      file,
+      results.reduce((total, { duration }) => total + duration / 1000, seconds.get(file) ?? 0),
+    );
+  }
+  return [...seconds].map(([file, took]) => ({ file: `e2e/${file}`, seconds: took }));
+}
+
+function testsOf(suite: PlaywrightSuite): PlaywrightTest[] {
   const own = suite.specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, title: spec.title, file: spec.file })));
   return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FileTime } from './file-times.ts';
 import { readPlaywright, readVitest } from './reports.ts';
 import { honest, nothing, type Tally } from './tally.ts';
 
@@ -35,6 +36,8 @@ export const reading: Step[] = [
   typescript('apps/web'),
   typescript('e2e'),
   { name: 'spec map', args: ['scripts/spec-map.ts'] },
+  { name: 'licences', args: ['scripts/checks/licences.ts'] },
+  { name: 'npm audit', args: ['scripts/checks/audit.ts'] },
 ];
 
 export const databaseTypes: Step = { name: 'database types', args: ['scripts/db-types.ts', '--check'] };
@@ -43,23 +46,16 @@ export const databaseTypes: Step = { name: 'database types', args: ['scripts/db-
 export function vitest(...projects: string[]): Step {
   return {
     name: ['unit and API tests', ...projects].join(' '),
-    args: [
-      program('vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      ...projects.map((project) => `--project=${project}`),
-    ],
+    args: [program('vitest/vitest.mjs'), 'run', ...projects.map((project) => `--project=${project}`)],
     report: readVitest,
   };
 }
 
 /** @param files none means all journeys */
-export function playwright(browser: string, ...files: string[]): Step {
+export function playwright(...files: string[]): Step {
   return {
     name: 'browser journeys',
     args: [program('@playwright/test/cli.js'), 'test', ...files],
-    env: { CHROME_PATH: browser },
     report: readPlaywright,
   };
 }
@@ -67,26 +63,60 @@ export function playwright(browser: string, ...files: string[]): Step {
 /** Runs one step with its output in the open. */
 export async function runStep(step: Step): Promise<Tally> {
   console.log(`\n── ${step.name}`);
-  const started = performance.now();
-  const folder = mkdtempSync(path.join(tmpdir(), 'praj-report-'));
-  const file = path.join(folder, 'report.json');
-  const reportArgs = step.report === readVitest ? [`--outputFile.json=${file}`] : [];
-  const env = { ...process.env, ...step.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const code = await exitCode([...step.args, ...reportArgs], env);
-  const tally = !step.report
-    ? { ...nothing, [code === 0 ? 'passed' : 'failed']: 1 }
-    : honest(existsSync(file) ? step.report(readFileSync(file, 'utf8')) : nothing, code);
-  rmSync(folder, { recursive: true });
-  console.log(
-    `── ${step.name}: ${tally.failed === 0 ? 'good' : `${tally.failed} FAILED`} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
-  );
+  const { tally, end } = await run(step, 'inherit');
+  console.log(end);
   return tally;
 }
 
-function exitCode(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+/** Runs one step and keeps what it says, for the time when it may be told. */
+async function runAside(step: Step): Promise<{ tally: Tally; said: string }> {
+  const { tally, end, said } = await run(step, 'pipe');
+  return { tally, said: `\n── ${step.name}\n${said}${end}\n` };
+}
+
+const LANES = 2;
+/** Runs steps two at a time; what each says is told in one piece when it ends. */
+export async function runInPairs(steps: readonly Step[], tell: (text: string) => void): Promise<Tally[]> {
+  const left = [...steps];
+  const tallies: Tally[] = [];
+  const lane = async () => {
+    for (let step = left.shift(); step; step = left.shift()) {
+      const { tally, said } = await runAside(step);
+      tell(said);
+      tallies.push(tally);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return tallies;
+}
+
+async function run(step: Step, output: 'inherit' | 'pipe'): Promise<{ tally: Tally; end: string; said: string }> {
+  const started = performance.now();
+  const folder = mkdtempSync(path.join(tmpdir(), 'praj-report-'));
+  const file = path.join(folder, 'report.json');
+  const times = path.join(folder, 'times.json');
+  const env = { ...process.env, ...step.env, VITEST_JSON_OUTPUT: file, VITEST_FILE_TIMES: times, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { code, said } = await outcomeOf(step.args, env, output);
+  const counted = !step.report
+    ? { ...nothing, [code === 0 ? 'passed' : 'failed']: 1 }
+    : honest(existsSync(file) ? step.report(readFileSync(file, 'utf8')) : nothing, code);
+  const tally = existsSync(times) ? { ...counted, files: JSON.parse(readFileSync(times, 'utf8')) as FileTime[] } : counted;
+  rmSync(folder, { recursive: true });
+  const took = ((performance.now() - started) / 1000).toFixed(1);
+  return { tally, said, end: `── ${step.name}: ${tally.failed === 0 ? 'good' : `${tally.failed} FAILED`} (${took} s)` };
+}
+
+function outcomeOf(args: string[], env: NodeJS.ProcessEnv, output: 'inherit' | 'pipe'): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
+    let said = '';
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', output, output] });
+    if (output === 'pipe' && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL); // what runs in the open is waited for
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
+    child.on('error', () => resolve({ code: 1, said }));
+    child.on('close', (code) => resolve({ code: code ?? 1, said }));
   });
 }

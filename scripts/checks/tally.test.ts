@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { slowest } from './file-times.ts';
 import { readPlaywright, readVitest } from './reports.ts';
+import { runInPairs, type Step } from './steps.ts';
 import { honest, lastLine, nothing, sum } from './tally.ts';
 
 test('the last line names skipped tests only when there are any', () => {
@@ -32,9 +34,42 @@ test('Playwright’s report: nested suites, a skip with its reason, and an error
   const spec = (title: string, status: string, annotations: object[] = []) => ({
     title,
     file: 'a.spec.ts',
-    tests: [{ status, annotations }],
+    tests: [{ status, annotations, results: [{ duration: 1500 }] }],
   });
   const inner = { specs: [spec('broken', 'unexpected'), spec('left out', 'skipped', [{ type: 'skip', description: 'no WebGL' }])] };
   const report = { suites: [{ specs: [spec('fine', 'expected')], suites: [inner] }], errors: [{}] };
-  expect(readPlaywright(JSON.stringify(report))).toEqual({ passed: 1, failed: 2, skipped: ['left out (a.spec.ts): no WebGL'] });
+  expect(readPlaywright(JSON.stringify(report))).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: ['left out (a.spec.ts): no WebGL'],
+    files: [{ file: 'e2e/a.spec.ts', seconds: 4.5 }],
+  });
+});
+
+test('the slowest files come first, whichever runner had them, and ten are enough', () => {
+  const files = Array.from({ length: 12 }, (_, at) => ({ file: `${at}.test.ts`, seconds: at / 4 }));
+  const all = sum([
+    { ...nothing, files: files.slice(0, 6) },
+    { ...nothing, files: files.slice(6) },
+  ]);
+  const lines = slowest(all.files ?? []);
+  expect(lines).toHaveLength(10);
+  expect(lines.slice(0, 2)).toEqual(['   2.8 s  11.test.ts', '   2.5 s  10.test.ts']);
+});
+
+const saying = (name: string, words: string[], code = 0): Step => ({
+  name,
+  args: ['-e', `${words.map((word, at) => `setTimeout(() => console.log('${word}'), ${at * 100})`).join(';')};process.exitCode=${code}`],
+});
+
+test('what runs two at a time is told step by step, and every failure counts', async () => {
+  const said: string[] = [];
+  const tallies = await runInPairs([saying('one', ['a', 'b', 'c']), saying('two', ['d', 'e', 'f'], 1), saying('three', ['g'])], (text) =>
+    said.push(text),
+  );
+  expect(sum(tallies)).toMatchObject({ passed: 2, failed: 1 });
+  expect(said).toHaveLength(3);
+  const of = (name: string) => said.find((text) => text.includes(`── ${name}\n`));
+  expect(of('one')).toMatch(/^\n── one\na\nb\nc\n── one: good \(/);
+  expect(of('two')).toMatch(/^\n── two\nd\ne\nf\n── two: 1 FAILED \(/);
 });

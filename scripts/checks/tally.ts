@@ -1,16 +1,25 @@
+import type { FileTime } from './file-times.ts';
+
 /** How many tests went how. Each lint or type step counts as one. */
 export interface Tally {
   passed: number;
   failed: number;
   /** One line each: what was skipped, and why. */
   skipped: string[];
+  /** What each test file took. */
+  files?: readonly FileTime[];
 }
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: [] };
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (all, each) => ({ passed: all.passed + each.passed, failed: all.failed + each.failed, skipped: [...all.skipped, ...each.skipped] }),
+    (all, each) => ({
+      passed: all.passed + each.passed,
+      failed: all.failed + each.failed,
+      skipped: [...all.skipped, ...each.skipped],
+      files: [...(all.files ?? []), ...(each.files ?? [])],
+    }),
     nothing,
   );
 }

@@ -16,7 +16,7 @@ interface Ground {
 const root = path.dirname(path.dirname(import.meta.dirname));
 const ground = process.env.TEST_DATABASE_URL ? await freshDatabase(process.env.TEST_DATABASE_URL) : temporaryFolder();
 const portal = spawn(process.execPath, [path.join(root, 'scripts/start.ts'), ...process.argv.slice(2)], {
-  env: { DISPATCH_SPEED: '60', RATE_LIMITS: 'off', ...process.env, ...ground.env },
+  env: { DISPATCH_SPEED: '60', RATE_LIMITS: 'off', DRAIN_SECONDS: '0', ...process.env, ...ground.env },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'], // the channel closes if we are killed; the portal then stops
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => portal.kill(signal));

@@ -1,6 +1,6 @@
 // Made by `npm run db:types` from the migrations. Do not edit.
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
-import type { FieldCode } from '@praj/domain/booking-form/booking-form.ts';
+import type { FieldCode } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -13,13 +13,13 @@ type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 type Computed<T> = ColumnType<T, never, never>;
 
 export interface AccountUsersTable {
-  account_id: string;
-  user_id: string;
+  accountId: string;
+  userId: string;
 }
 export interface AccountsTable {
   code: string;
-  company_id: string;
-  default_account: Generated<boolean>;
+  companyId: string;
+  defaultAccount: Generated<boolean>;
   id: string;
   name: string;
   status: Generated<'ACTIVE' | 'ARCHIVED'>;
@@ -27,7 +27,7 @@ export interface AccountsTable {
 export interface AttributesTable {
   code: string;
   description: string;
-  global_id: number;
+  globalId: number;
   id: string;
   number: Generated<number>;
   status: Generated<'ACTIVE' | 'ARCHIVED'>;
@@ -37,32 +37,34 @@ export interface AuditTable {
   after: MaybeJson<unknown>;
   at: Date;
   before: MaybeJson<unknown>;
-  by_user: string | null;
+  byUser: string | null;
+  companyId: string | null;
   id: Generated<number>;
-  subject: string;
+  subjectId: string;
+  subjectType: string;
 }
 export interface BookingModuleAttributesTable {
-  attribute_id: string;
-  company_id: string;
+  attributeId: string;
+  companyId: string;
   required: Generated<boolean>;
-  sort_order: number;
+  sortOrder: number;
 }
 export interface BookingModuleFieldsTable {
   code: FieldCode;
-  company_id: string;
+  companyId: string;
   required: Generated<boolean>;
-  sort_order: number;
+  sortOrder: number;
   validation: string | null;
 }
 export interface BookingModulesTable {
-  company_id: string;
-  reference_label: Generated<string>;
-  updated_at: Date;
+  companyId: string;
+  referenceLabel: Generated<string>;
+  updatedAt: Date;
 }
 export interface BranchesTable {
   address: Json<Address>;
-  company_id: string;
-  contact_person: string;
+  companyId: string;
+  contactPerson: string;
   email: string | null;
   id: string;
   name: string;
@@ -73,138 +75,147 @@ export interface CarPositionsTable {
   heading: number | null;
   latitude: number;
   longitude: number;
-  order_id: string;
+  orderId: string;
 }
 export interface CompaniesTable {
   address: Json<Address>;
-  contact_person: string;
-  created_at: Generated<Date>;
+  contactPerson: string;
+  createdAt: Generated<Date>;
   email: string;
-  hex_color: string;
+  hexColor: string;
   id: string;
-  image_url: string | null;
-  is_provider: Generated<boolean>;
+  imageUrl: string | null;
+  isProvider: Generated<boolean>;
   name: string;
   number: Generated<number>;
   status: Generated<'ACTIVE' | 'INACTIVE'>;
 }
 export interface DispatchEventsTable {
   at: Date;
-  event_id: string;
-  order_id: string;
+  eventId: string;
+  orderId: string;
 }
 export interface DispatchFeedTable {
   at: Generated<Date>;
   id: Generated<number>;
   kind: 'placed' | 'changed' | 'cancelled';
-  order_id: string;
+  orderId: string;
   writer: Generated<string>;
 }
+export interface FixedTripAttributesTable {
+  attributeId: string;
+  fixedTripId: string;
+}
 export interface FixedTripsTable {
-  account_id: string | null;
-  attribute_ids: Generated<string[]>;
-  booking_module_updated_at: Date;
-  branch_id: string;
+  accountId: string | null;
+  bookingModuleUpdatedAt: Date;
+  branchId: string;
   comment: string | null;
-  customer_name: string | null;
-  customer_phone: string | null;
+  customerName: string | null;
+  customerPhone: string | null;
   destination: Json<Address>;
   id: string;
-  needs_update: Generated<boolean>;
-  number_of_cars: Generated<number>;
-  number_of_people: Generated<number>;
+  needsUpdate: Generated<boolean>;
+  numberOfCars: Generated<number>;
+  numberOfPeople: Generated<number>;
   pickup: Json<Address>;
-  price_oere: number | null;
+  priceOere: number | null;
   project: string | null;
   reference: string | null;
-  sort_order: number;
+  sortOrder: number;
   title: string;
 }
 export interface IdempotencyKeysTable {
-  body_hash: string;
-  created_at: Date;
+  bodyHash: string;
+  createdAt: Date;
   key: string;
-  order_ids: string[];
-  user_id: string;
+  orderIds: string[];
+  userId: string;
+}
+export interface LogosTable {
+  companyId: string;
+  key: string;
+  picture: Buffer;
 }
 export interface MessagesTable {
   attempts: Generated<number>;
   body: string;
-  created_at: Date;
-  due_at: Date | null;
-  failed_reason: string | null;
+  createdAt: Date;
+  dueAt: Date | null;
+  failedReason: string | null;
   html: string | null;
   id: string;
   kind: 'mail' | 'sms';
   recipient: string;
-  sent_at: Date | null;
+  sentAt: Date | null;
   subject: string | null;
 }
 export interface OrderClearingsTable {
-  order_id: string;
-  user_id: string;
+  orderId: string;
+  userId: string;
 }
 export interface OrderHistoryTable {
   at: Date;
-  by_user: string | null;
+  byUser: string | null;
   cause: 'person' | 'dispatch' | 'clock';
   changed: MaybeJson<unknown>;
   id: Generated<number>;
   kind: 'state' | 'skipped' | 'price' | 'change';
-  order_id: string;
-  price_oere_after: number | null;
-  price_oere_before: number | null;
+  orderId: string;
+  priceOereAfter: number | null;
+  priceOereBefore: number | null;
   state: OrderState | null;
 }
 export interface OrderReordersTable {
-  by_user: string;
-  new_order_id: string;
-  order_id: string;
+  byUser: string;
+  newOrderId: string;
+  orderId: string;
 }
 export interface OrderRoutesTable {
   coordinates: Json<[number, number][]>;
-  order_id: string;
+  orderId: string;
 }
 export interface OrdersTable {
-  account_id: string | null;
-  actual_completed: Date | null;
-  actual_trip_duration: number | null;
+  accountId: string | null;
+  actualCompleted: Date | null;
+  actualTripDuration: number | null;
   attributes: GeneratedJson<Attribute[]>;
-  booking_module_updated_at: Date;
-  branch_id: string;
-  cancel_cause: 'person' | 'dispatch' | 'timeout' | null;
-  cancel_reason: string | null;
-  car_no: string | null;
+  bookingModuleUpdatedAt: Date;
+  branchId: string;
+  cancelCause: 'person' | 'dispatch' | 'timeout' | null;
+  cancelReason: string | null;
+  cancelledBy: string | null;
+  carNo: string | null;
   comment: string | null;
-  company_id: string;
-  customer_name: string | null;
-  customer_phone: string | null;
+  companyId: string;
+  customerName: string | null;
+  customerPhone: string | null;
   destination: MaybeJson<Address>;
-  destination_name: Computed<string | null>;
-  driver_name: string | null;
-  estimated_completed: Date | null;
-  estimated_pickup: Date | null;
-  estimated_trip_distance: number | null;
-  final_price_oere: number | null;
-  finished_at: Date | null;
-  fixed_trip_id: string | null;
+  destinationName: Computed<string | null>;
+  driverName: string | null;
+  estimatedCompleted: Date | null;
+  estimatedPickup: Date | null;
+  estimatedTripDistance: number | null;
+  finalPriceOere: number | null;
+  finishedAt: Date | null;
+  fixedTripId: string | null;
   id: string;
-  is_electric: Computed<boolean | null>;
-  issued_by: string;
-  last_event_at: Date | null;
+  isElectric: Computed<boolean | null>;
+  issuedBy: string;
+  lastEventAt: Date | null;
   number: Generated<string>;
-  number_of_people: number;
+  numberOfPeople: number;
   pickup: Json<Address>;
-  placed_at: Date;
-  price_oere: number | null;
+  placedAt: Date;
+  priceOere: number | null;
   project: string | null;
   reference: string | null;
-  requested_pickup: Date;
+  requestedPickup: Date;
   state: OrderState;
-  state_times: GeneratedJson<Partial<Record<OrderState, string>>>;
-  taken_at: Date | null;
-  trip_finished_at: Date | null;
-  trip_type: Generated<'FIXED' | 'METERED'>;
+  stateTimes: GeneratedJson<Partial<Record<OrderState, string>>>;
+  takenAt: Date | null;
+  tripFinishedAt: Date | null;
+  tripType: Generated<'FIXED' | 'METERED'>;
   version: Generated<number>;
 }
 export interface OutboxTable {
@@ -216,7 +227,7 @@ export interface OutboxTable {
 }
 export interface PlacePointsTable {
   city: string;
-  house_no: number | null;
+  houseNo: number | null;
   id: Generated<number>;
   kind: string;
   lat: number;
@@ -229,104 +240,108 @@ export interface PlacePointsTable {
 }
 export interface PlaceSourcesTable {
   hash: string;
-  imported_at: Generated<Date>;
+  importedAt: Generated<Date>;
   licence: string;
   name: string;
 }
 export interface PlaceStreetsTable {
   city: string;
-  first_no: number;
-  from_lat: number;
-  from_lon: number;
+  firstNo: number;
+  fromLat: number;
+  fromLon: number;
   id: Generated<number>;
-  last_no: number;
+  lastNo: number;
   name: string;
   source: string;
-  to_lat: number;
-  to_lon: number;
+  toLat: number;
+  toLon: number;
   zip: string;
 }
 export interface PredefinedAddressesTable {
   address: Json<Address>;
-  branch_id: string;
+  branchId: string;
   comment: string | null;
   id: string;
-  sort_order: number;
+  sortOrder: number;
 }
 export interface RefreshTokensTable {
-  expires_at: Date;
-  sealed_successor: string | null;
-  session_id: string;
-  spent_at: Date | null;
-  token_hash: string;
+  expiresAt: Date;
+  sealedSuccessor: string | null;
+  sessionId: string;
+  spentAt: Date | null;
+  tokenHash: string;
 }
 export interface SessionsTable {
-  created_at: Date;
-  ended_at: Date | null;
-  expires_at: Date;
+  createdAt: Date;
+  endedAt: Date | null;
+  expiresAt: Date;
   id: string;
-  user_id: string;
+  userId: string;
 }
 export interface SettingsTable {
   name: string;
   value: string;
 }
 export interface SocketTicketsTable {
-  expires_at: Date;
-  session_id: string;
-  ticket_hash: string;
-  user_id: string;
+  expiresAt: Date;
+  sessionId: string;
+  ticketHash: string;
+  userId: string;
 }
 export interface UserKeysTable {
-  expires_at: Date;
-  key_hash: string;
+  expiresAt: Date;
+  keyHash: string;
   purpose: 'activation' | 'reset';
-  used_at: Date | null;
-  user_id: string;
+  usedAt: Date | null;
+  userId: string;
 }
 export interface UsersTable {
-  branch_id: string;
-  company_id: string;
-  created_at: Generated<Date>;
+  anonymisedAt: Date | null;
+  branchId: string;
+  companyId: string;
+  createdAt: Generated<Date>;
   email: string;
-  first_name: string;
+  firstName: string;
   id: string;
-  last_name: string;
-  password_hash: string | null;
+  lastActivityAt: Date | null;
+  lastName: string;
+  passwordHash: string | null;
   phone: string | null;
   role: Role;
   status: Generated<'ACTIVE' | 'INVITED' | 'INACTIVE'>;
 }
 export interface Schema {
-  account_users: AccountUsersTable;
+  accountUsers: AccountUsersTable;
   accounts: AccountsTable;
   attributes: AttributesTable;
   audit: AuditTable;
-  booking_module_attributes: BookingModuleAttributesTable;
-  booking_module_fields: BookingModuleFieldsTable;
-  booking_modules: BookingModulesTable;
+  bookingModuleAttributes: BookingModuleAttributesTable;
+  bookingModuleFields: BookingModuleFieldsTable;
+  bookingModules: BookingModulesTable;
   branches: BranchesTable;
-  car_positions: CarPositionsTable;
+  carPositions: CarPositionsTable;
   companies: CompaniesTable;
-  dispatch_events: DispatchEventsTable;
-  dispatch_feed: DispatchFeedTable;
-  fixed_trips: FixedTripsTable;
-  idempotency_keys: IdempotencyKeysTable;
+  dispatchEvents: DispatchEventsTable;
+  dispatchFeed: DispatchFeedTable;
+  fixedTripAttributes: FixedTripAttributesTable;
+  fixedTrips: FixedTripsTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  logos: LogosTable;
   messages: MessagesTable;
-  order_clearings: OrderClearingsTable;
-  order_history: OrderHistoryTable;
-  order_reorders: OrderReordersTable;
-  order_routes: OrderRoutesTable;
+  orderClearings: OrderClearingsTable;
+  orderHistory: OrderHistoryTable;
+  orderReorders: OrderReordersTable;
+  orderRoutes: OrderRoutesTable;
   orders: OrdersTable;
   outbox: OutboxTable;
-  place_points: PlacePointsTable;
-  place_sources: PlaceSourcesTable;
-  place_streets: PlaceStreetsTable;
-  predefined_addresses: PredefinedAddressesTable;
-  refresh_tokens: RefreshTokensTable;
+  placePoints: PlacePointsTable;
+  placeSources: PlaceSourcesTable;
+  placeStreets: PlaceStreetsTable;
+  predefinedAddresses: PredefinedAddressesTable;
+  refreshTokens: RefreshTokensTable;
   sessions: SessionsTable;
   settings: SettingsTable;
-  socket_tickets: SocketTicketsTable;
-  user_keys: UserKeysTable;
+  socketTickets: SocketTicketsTable;
+  userKeys: UserKeysTable;
   users: UsersTable;
 }

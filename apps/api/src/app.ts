@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { API_DESCRIPTION } from './api-description.ts';
 import { registerAddresses } from './modules/addresses/routes.ts';
 import { registerBranches } from './modules/branches/routes.ts';
+import { registerChangesFeed } from './modules/changes/changes-feed.ts';
 import { registerCompanies } from './modules/companies/routes.ts';
 import { registerDispatch } from './modules/dispatch/routes.ts';
 import { registerIdentity } from './modules/identity/routes.ts';
@@ -17,15 +19,15 @@ import { refuse } from './platform/http/failure.ts';
 import { type Health, registerHealth } from './platform/http/health.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { logCalls } from './platform/http/request-log.ts';
-import { createServer } from './platform/http/server.ts';
+import { createServer, LOOP_DELAY_MAX_MS } from './platform/http/server.ts';
 
 const PAGES = path.join(import.meta.dirname, '../../web/dist');
 
 /** The whole server: calls and sockets under `/api`, their documentation, health and the pages. */
-export function buildApp(deps: Deps, health: Health): FastifyInstance {
-  const app = createServer({ config: deps.config, log: deps.log, closeSockets: () => deps.sockets.stop() });
+export function buildApp(deps: Deps, health: Health, { loopDelayMaxMs = LOOP_DELAY_MAX_MS } = {}): FastifyInstance {
+  const app = createServer({ config: deps.config, log: deps.log, closeSockets: () => deps.sockets.stop(), loopDelayMaxMs });
   registerHealth(app, health);
-  collectCalls(app, deps.config);
+  if (deps.config.apiDocs) collectCalls(app, deps.config, API_DESCRIPTION);
   app.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => {
@@ -38,7 +40,7 @@ export function buildApp(deps: Deps, health: Health): FastifyInstance {
     { prefix: '/api' },
   );
   registerMessagesPage(app, deps);
-  app.register(registerDocs, { prefix: DOCS_PATH });
+  if (deps.config.apiDocs) app.register(registerDocs, { prefix: DOCS_PATH });
   registerPages(app, PAGES);
   return app;
 }
@@ -54,4 +56,5 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerOrders(api, deps);
   registerOverview(api, deps);
   registerDispatch(api, deps);
+  registerChangesFeed(api, deps);
 }

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig, SettingRefused } from './config.ts';
 
+const real = { DATABASE_URL: 'postgres://localhost/praj', PUBLIC_URL: 'https://praj.example' };
 const refused: [string, Record<string, string>, string][] = [
   ['a port with letters', { PORT: '3000x' }, 'PORT'],
   ['a port out of range', { PORT: '70000' }, 'PORT'],
   ['a host with a blank', { HOST: 'min maskine' }, 'HOST'],
   ['a public address without a scheme', { PUBLIC_URL: 'praj.example' }, 'PUBLIC_URL'],
   ['a public address with a path', { PUBLIC_URL: 'https://praj.example/portal' }, 'PUBLIC_URL'],
+  ['a real installation without its address', { DEMO: '0' }, 'PUBLIC_URL'],
+  ['a database of its own without an address', { DATABASE_URL: 'postgres://localhost/praj' }, 'PUBLIC_URL'],
   ['another kind of database', { DATABASE_URL: 'mysql://localhost/praj' }, 'DATABASE_URL'],
   ['a switch with a word', { DEMO: 'yes' }, 'DEMO'],
+  ['a grace of a quarter of an hour', { DRAIN_SECONDS: '900' }, 'DRAIN_SECONDS'],
   ['a speed of nothing', { DISPATCH_SPEED: '0' }, 'DISPATCH_SPEED'],
   ['a speed with letters', { DISPATCH_SPEED: '60x' }, 'DISPATCH_SPEED'],
   ['a short dispatch key', { DISPATCH_KEY: 'hemmelig' }, 'DISPATCH_KEY'],
@@ -19,7 +23,7 @@ const refused: [string, Record<string, string>, string][] = [
   ['help at a foreign host by two slashes', { FAQ_URL: '//ond.example' }, 'FAQ_URL'],
   ['every proxy trusted', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   ['a proxy range too wide', { TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
-  ['rate limits off outside the demo', { DATABASE_URL: 'postgres://localhost/praj', RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+  ['rate limits off outside the demo', { ...real, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
   ['rate limits by number', { RATE_LIMITS: '0' }, 'RATE_LIMITS'],
   ['no retention', { RETENTION_MONTHS: '0' }, 'RETENTION_MONTHS'],
   ['a map style that is no address', { MAP_STYLE_URL: 'style.json' }, 'MAP_STYLE_URL'],
@@ -98,6 +102,8 @@ describe('defaults', () => {
       dataDir: '.data',
       allowVolatile: false,
       demo: true,
+      apiDocs: true,
+      drainSeconds: 1,
       dispatchSpeed: 1,
       brandName: 'Praj',
       providerPhone: '12 34 56 78',
@@ -110,8 +116,8 @@ describe('defaults', () => {
   });
 
   test('a database of its own is a real installation', () => {
-    const config = readConfig({ DATABASE_URL: 'postgres://praj@db.example/praj', HOST: '0.0.0.0' });
-    expect(config).toMatchObject({ demo: false, features: [], host: '0.0.0.0' });
+    const config = readConfig({ ...real, HOST: '0.0.0.0' });
+    expect(config).toMatchObject({ demo: false, apiDocs: false, drainSeconds: 5, features: [], host: '0.0.0.0' });
   });
 
   test('DEMO=1 brings the demo to it', () => {
@@ -130,7 +136,7 @@ test('an https address makes cookies secure and is the only own origin', () => {
 
 test('the demo may stand on the open net when it is asked for outright', () => {
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true);
-  expect(readConfig({ HOST: '0.0.0.0', DEMO: '0' }).demo).toBe(false);
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: '0', PUBLIC_URL: 'https://praj.example' }).demo).toBe(false);
 });
 
 test('proxies are a number or addresses', () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { V2_FEATURES } from '@praj/domain/people/pages.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { findMisspelt } from './platform/settings/misspelt.ts';
 import { choice, type Environment, onOff, secret, text, webAddress, wholeNumber } from './platform/settings/readers.ts';
@@ -23,6 +24,10 @@ export interface Config {
   allowVolatile: boolean;
   /** Demo world and simulator. */
   demo: boolean;
+  /** `/api/docs`. */
+  apiDocs: boolean;
+  /** How long it goes on answering after it was told to end, in seconds. */
+  drainSeconds: number;
   /** How many times faster than life the simulator drives. */
   dispatchSpeed: number;
   dispatchKey?: string;
@@ -44,7 +49,14 @@ export interface Config {
   retentionMonths: number;
 }
 
-const features = ['v2-features'] as const;
+/** What the server signs with and lets others in by: as the settings say, or made at the first start and kept. */
+export interface Secrets {
+  readonly jwt: Uint8Array;
+  /** By which the dispatch centre is known. */
+  readonly dispatchKey: string;
+}
+
+const features = [V2_FEATURES] as const;
 export type Feature = (typeof features)[number];
 
 const settings = [
@@ -55,6 +67,8 @@ const settings = [
   'DATABASE_URL',
   'ALLOW_VOLATILE',
   'DEMO',
+  'API_DOCS',
+  'DRAIN_SECONDS',
   'DISPATCH_SPEED',
   'DISPATCH_KEY',
   'JWT_SECRET',
@@ -84,7 +98,7 @@ export function readConfig(env: Environment): Config {
   const host = readHost(env);
   const databaseUrl = readDatabaseUrl(env);
   const demo = readDemo(env, host, databaseUrl !== undefined);
-  const publicUrl = readPublicUrl(env);
+  const publicUrl = readPublicUrl(env, demo);
   const loopback = ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin);
   return {
     version: manifest.version,
@@ -97,6 +111,8 @@ export function readConfig(env: Environment): Config {
     ...given('databaseUrl', databaseUrl),
     allowVolatile: onOff(env, 'ALLOW_VOLATILE') ?? false,
     demo,
+    apiDocs: onOff(env, 'API_DOCS') ?? demo,
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', { least: 0, most: 60, otherwise: demo ? 1 : 5 }),
     dispatchSpeed: readSpeed(env),
     ...given('dispatchKey', secret(env, 'DISPATCH_KEY', 16)),
     ...given('jwtSecret', secret(env, 'JWT_SECRET', 32)),
@@ -107,7 +123,7 @@ export function readConfig(env: Environment): Config {
     ...given('mapStyleUrl', webAddress(env, 'MAP_STYLE_URL', { path: true })),
     ...given('smtpUrl', readSmtp(env)),
     ...given('analyticsId', readAnalytics(env)),
-    features: readFeatures(env) ?? (demo ? ['v2-features'] : []),
+    features: readFeatures(env) ?? (demo ? [V2_FEATURES] : []),
     ...given('trustProxy', readProxies(env)),
     rateLimits: readRateLimits(env, demo),
     retentionMonths: wholeNumber(env, 'RETENTION_MONTHS', { least: 1, most: 60, otherwise: 24 }),
@@ -135,9 +151,15 @@ function readHost(env: Environment): string {
   return host;
 }
 
-function readPublicUrl(env: Environment): string | undefined {
+function readPublicUrl(env: Environment, demo: boolean): string | undefined {
   const value = webAddress(env, 'PUBLIC_URL', { path: false });
-  if (value === undefined) return undefined;
+  if (value === undefined) {
+    if (demo) return undefined;
+    throw wrongSetting(
+      'PUBLIC_URL',
+      'den skal være sat uden for demoen: det er den adresse, folk når portalen på, f.eks. https://taxi.example.dk',
+    );
+  }
   const url = new URL(value);
   if (url.pathname !== '/' || url.search || url.hash || url.username) {
     throw wrongSetting('PUBLIC_URL', 'skriv kun adressen uden sti, f.eks. https://praj.example');
@@ -153,10 +175,12 @@ function readDatabaseUrl(env: Environment): string | undefined {
   return value;
 }
 
+/** Is it reached from this machine only? */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
 function readDemo(env: Environment, host: string, ownDatabase: boolean): boolean {
   const demo = onOff(env, 'DEMO');
-  const loopback = host === 'localhost' || host === '::1' || host.startsWith('127.');
-  if (demo === undefined && !ownDatabase && !loopback) {
+  if (demo === undefined && !ownDatabase && !isLoopback(host)) {
     throw wrongSetting(
       'HOST',
       `${host} kan nås udefra, og demoens adgangskoder er offentlige. Sæt DEMO=1, hvis det er meningen, ellers DEMO=0.`,

@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config, Secrets } from './config.ts';
 import { seedPlaces } from './modules/addresses/seed-places.ts';
 import { fillDemoOnce } from './modules/installation/fill-demo-once.ts';
-import { deleteUseless, hasUsers, isDurable, keepSecret } from './modules/installation/store.ts';
-import { createPostman } from './modules/messages/postman.ts';
+import { hasUsers, isDurable, keepSecret, purgeExpired } from './modules/installation/store.ts';
+import { createMailWorker } from './modules/messages/mail-worker.ts';
 import { startOrderClocks } from './modules/orders/clocks/order-clocks.ts';
 import { embeddedMail } from './outside/mail/embedded.ts';
 import type { MailPort } from './outside/mail/mail.ts';
 import { smtpMail } from './outside/mail/smtp.ts';
+import { startClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
+import { databaseTrouble } from './platform/database-trouble.ts';
 import type { Deps } from './platform/deps.ts';
-import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { createPushBus } from './platform/push/push-bus.ts';
@@ -21,9 +23,10 @@ import { createSocketHub } from './platform/sockets/hub.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');
 const SECRET_BYTES = 32;
-const CLEAN_UP_EVERY = '*/5 * * * *';
-/** How often mails that could not be sent are looked at again; a new one leaves at once. */
-const POST_EVERY = '* * * * *';
+/** How often what has expired is deleted, in milliseconds. */
+const PURGE_EVERY_MS = 5 * 60_000;
+/** How often mails that could not be sent are looked at again, in milliseconds; a new one leaves at once. */
+const DRAIN_EVERY_MS = 60_000;
 /** How long calls under way may take to end when the portal stops, in milliseconds. */
 const FINISH_MS = 5000;
 
@@ -31,6 +34,11 @@ export interface Portal {
   /** Where it listens. */
   readonly address: string;
   readonly dispatchKey: string;
+  /**
+   * Says that it leaves, and goes on answering for DRAIN_SECONDS: time for a balancer to see it, and for those who hold a
+   * connection open to have it ended by an answer and not in the middle of a call. Ends at once when `hurry` does.
+   */
+  leave(hurry: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
 interface PortalOptions {
@@ -51,7 +59,12 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   const { config, databaseUrl, log: say, now = () => new Date(), logLevel = config.demo ? 'warn' : 'info' } = options;
   await migrate(databaseUrl, MIGRATIONS, { allowVolatile: config.allowVolatile });
   const log = createLog(logLevel);
-  const onError = (error: unknown) => log.error({ err: error }, 'push');
+  const sockets = createSocketHub(Date.now);
+  /** While the database is away pushes may be lost: pages learn that they are cut off, and ask again when they are back. */
+  const onError = (error: unknown) => {
+    log.error({ err: error }, 'push');
+    if (databaseTrouble(error) === 'away') sockets.closeAll();
+  };
   const database = openDatabase(databaseUrl);
   const { db } = database;
   const started: (() => Promise<void>)[] = [() => database.close()];
@@ -66,20 +79,20 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     else if (!(await hasUsers(db))) log.warn('there are no users yet: npm run admin -- create <e-mail>');
 
     const push = createPushBus({ db, onError, notifyUrl: config.databaseUrl });
-    const deps: Deps = { db, config, now, push, sockets: createSocketHub(Date.now), log, secrets };
+    const deps: Deps = { db, config, now, push, sockets, log, secrets };
     const health = { ready: false, isDurable: () => isDurable(db) };
-    const postman = createPostman(deps, mailPort(config));
+    const mailWorker = createMailWorker(deps, mailPort(config));
     const app = buildApp(deps, health);
     await app.ready();
     started.push(() => push.stop());
     await push.start();
 
-    const jobs = createJobs({ url: databaseUrl, log });
-    jobs.every('clean-up', CLEAN_UP_EVERY, () => deleteUseless(db, now()));
-    jobs.every('post', POST_EVERY, () => postman.goRound());
-    started.push(() => jobs.stop());
-    started.push(() => postman.stop());
-    await jobs.start();
+    const purging = startClock('purge', PURGE_EVERY_MS, () => purgeExpired(db, now()), log);
+    started.push(() => purging.stop());
+    // Not awaited: the worker itself says how long a mail under way is waited for.
+    const draining = startClock('mail', DRAIN_EVERY_MS, async () => void mailWorker.drain(), log);
+    started.push(() => draining.stop());
+    started.push(() => mailWorker.stop());
     const clocks = startOrderClocks(deps);
     started.push(() => clocks.stop());
 
@@ -87,7 +100,11 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const address = await app.listen({ port: config.port, host: config.host });
     health.ready = true;
     started.push(async () => void (health.ready = false));
-    return { address, dispatchKey: secrets.dispatchKey, stop };
+    const leave = async (hurry: AbortSignal) => {
+      health.ready = false;
+      await delay(config.drainSeconds * 1000, undefined, { signal: hurry }).catch(() => undefined);
+    };
+    return { address, dispatchKey: secrets.dispatchKey, leave, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -99,7 +116,7 @@ const mailPort = ({ smtpUrl, brandName, contactMail }: Config): MailPort =>
   smtpUrl === undefined ? embeddedMail : smtpMail({ url: smtpUrl, from: { name: brandName, address: contactMail } });
 
 /** Given by the settings, or made at the first start and kept. */
-async function readSecrets(db: Database, { jwtSecret, dispatchKey }: Config): Promise<Deps['secrets']> {
+async function readSecrets(db: Database, { jwtSecret, dispatchKey }: Config): Promise<Secrets> {
   const fresh = () => randomBytes(SECRET_BYTES).toString('base64url');
   return {
     jwt: new TextEncoder().encode(jwtSecret ?? (await keepSecret(db, 'jwt_secret', fresh()))),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { runSql } from '../src/platform/postgres/run-sql.ts';
+import type { World } from './world.ts';
 
 export interface FreshDatabase {
   url: string;
@@ -9,9 +10,16 @@ export interface FreshDatabase {
 }
 
 /** A migrated, empty database of one's own, copied from the template in some 50 ms. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export const freshDatabase = (): Promise<FreshDatabase> => copyOf(inject('templateName'));
+
+/** The same with the small world in it as it is at `TEST_NOW`. */
+export async function freshWorld(): Promise<FreshDatabase & { readonly world: World }> {
+  return { ...(await copyOf(inject('worldTemplateName'))), world: inject('world') };
+}
+
+async function copyOf(template: string): Promise<FreshDatabase> {
   const name = `praj_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name} template ${inject('templateName')} strategy file_copy`);
+  await asAdmin(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(inject('adminUrl'));
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };

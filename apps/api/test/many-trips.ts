@@ -16,7 +16,7 @@ export async function buildManyTrips(db: Database, world: World, now: Date, coun
   await db.transaction().execute(async (trx) => {
     for (let made = 0; made < count; made += 1) {
       const issuer = random.pick(issuers);
-      const ofNordlys = issuer.company_id === nordlys.company.id;
+      const ofNordlys = issuer.companyId === nordlys.company.id;
       const accounts = ofNordlys ? Object.values(nordlys.accounts) : [havnens.accounts.tegnestue];
       await buildOrder(trx, {
         issuer,

@@ -1,9 +1,13 @@
 import type { OrderBody } from '@praj/contract/orders.ts';
 import { ADDRESSES } from '../db/demo/addresses.ts';
+import type { Deps } from '../src/platform/deps.ts';
 import type { TestPortal } from './portal.ts';
 
 /** A body that is taken of anyone at Nordlys: an ordinary car from Vesterbrogade to the airport in half an hour. */
-export function nordlysBody(portal: TestPortal, given: Partial<OrderBody> = {}): OrderBody {
+export function nordlysBody(
+  portal: Pick<TestPortal, 'world'> & { readonly deps: Pick<Deps, 'now'> },
+  given: Partial<OrderBody> = {},
+): OrderBody {
   return {
     bookingModuleUpdatedAt: portal.world.moduleUpdatedAt.toISOString(),
     requestedPickup: new Date(portal.deps.now().getTime() + 30 * 60_000).toISOString(),

@@ -3,13 +3,17 @@ import { pino } from 'pino';
 import { DEMO_PASSWORD } from '../db/demo/demo-password.ts';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { type Database, openDatabase } from '../src/platform/database.ts';
+import { beginSession } from '../src/modules/identity/session/sign-in.ts';
+import { findPersonByEmail } from '../src/modules/identity/store.ts';
+import { type Database, type DatabaseHandle, openDatabase } from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { createPushBus } from '../src/platform/push/push-bus.ts';
 import { createSocketHub } from '../src/platform/sockets/hub.ts';
 import { type Client, createClient } from './client.ts';
-import { freshDatabase } from './database.ts';
-import { makeWorld, type World } from './world.ts';
+import { type FreshDatabase, freshDatabase, freshWorld } from './database.ts';
+import { makeWorld, TEST_NOW, type World } from './world.ts';
+
+export { TEST_NOW } from './world.ts';
 
 export interface TestPortal {
   readonly app: FastifyInstance;
@@ -18,7 +22,10 @@ export interface TestPortal {
   readonly world: World;
   /** Where it listens, without `/api`. */
   readonly address: string;
-  /** Someone to make calls: signed in as the person with this e-mail, else nobody. */
+  /**
+   * Someone to make calls: in a session of the person with this e-mail, else nobody. With a password they sign in by call;
+   * without one the session is begun beside the sign-in page, because reckoning a password is slow on purpose.
+   */
   client(email?: string, password?: string): Promise<Client>;
   /** Sets the portal's clock; it stands still until it is set again. */
   setNow(date: Date): void;
@@ -32,20 +39,18 @@ interface Options {
   readonly now?: Date;
   /** Settings that differ from the test's own. */
   readonly config?: Partial<Config>;
+  /** How late the event loop may be before calls are turned away, in milliseconds. By default none is: it is the tests' machine that is busy then. */
+  readonly loopDelayMaxMs?: number;
 }
 
-/** The clock of a test begins on a Friday at 11 in Copenhagen. */
-export const TEST_NOW = new Date('2026-11-20T10:00:00Z');
 /** The dispatch centre's key in every test. */
 export const TEST_DISPATCH_KEY = 'test-dispatch-key-0123456789';
 
 /** The whole portal over HTTP on a database of its own with the small world in it, and a clock that the test sets. */
 export async function startPortal(options: Options = {}): Promise<TestPortal> {
-  const fresh = await freshDatabase();
-  const database = openDatabase(fresh.url, 8);
-  const { db } = database;
   let now = options.now ?? TEST_NOW;
-  const world = await makeWorld(db, now);
+  const { fresh, database, world } = await openWorld(now);
+  const { db } = database;
   const push = createPushBus({ db, onError: (error) => console.error(error) });
   const deps: Deps = {
     db,
@@ -56,7 +61,7 @@ export async function startPortal(options: Options = {}): Promise<TestPortal> {
     log: pino({ level: 'silent' }),
     secrets: { jwt: new TextEncoder().encode('test-secret-of-thirty-two-letters'), dispatchKey: TEST_DISPATCH_KEY },
   };
-  const app = buildApp(deps, { ready: true, isDurable: async () => true });
+  const app = buildApp(deps, { ready: true, isDurable: async () => true }, { loopDelayMaxMs: options.loopDelayMaxMs ?? 0 });
   await app.ready(); // those who listen to pushes are there before the first is read
   await push.start();
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -66,9 +71,12 @@ export async function startPortal(options: Options = {}): Promise<TestPortal> {
     deps,
     world,
     address,
-    async client(email, password = DEMO_PASSWORD) {
+    async client(email, password) {
       const client = createClient(address);
-      if (email !== undefined) await client.signIn(email, password);
+      if (email === undefined) return client;
+      const session = password === undefined ? await beginSessionOf(deps, email) : undefined;
+      if (session) return Object.assign(client, session);
+      await client.signIn(email, password ?? DEMO_PASSWORD);
       return client;
     },
     setNow(date) {
@@ -80,11 +88,11 @@ export async function startPortal(options: Options = {}): Promise<TestPortal> {
     async everyoneActive() {
       const { company } = world.nordlys;
       await db.updateTable('companies').set({ status: 'ACTIVE' }).where('id', '=', company.id).execute();
-      await db.updateTable('branches').set({ status: 'ACTIVE' }).where('company_id', '=', company.id).execute();
+      await db.updateTable('branches').set({ status: 'ACTIVE' }).where('companyId', '=', company.id).execute();
       await db
         .updateTable('users')
         .set({ status: 'ACTIVE' })
-        .where('company_id', '=', company.id)
+        .where('companyId', '=', company.id)
         .where('status', '=', 'INACTIVE')
         .execute();
     },
@@ -95,4 +103,22 @@ export async function startPortal(options: Options = {}): Promise<TestPortal> {
       await fresh.drop();
     },
   };
+}
+
+/** A database with the small world of this moment. */
+async function openWorld(now: Date): Promise<{ fresh: FreshDatabase; database: DatabaseHandle; world: World }> {
+  if (now.getTime() === TEST_NOW.getTime()) {
+    const { world, ...fresh } = await freshWorld();
+    return { fresh, database: openDatabase(fresh.url, 8), world };
+  }
+  const fresh = await freshDatabase();
+  const database = openDatabase(fresh.url, 8);
+  return { fresh, database, world: await makeWorld(database.db, now) };
+}
+
+/** What signing in gives to somebody who may; undefined for anybody else, so that the portal itself refuses them. */
+async function beginSessionOf(deps: Deps, email: string): Promise<Pick<Client, 'userId' | 'accessToken' | 'refreshToken'> | undefined> {
+  const person = await findPersonByEmail(deps.db, email);
+  const begun = person?.passwordHash && (await beginSession(deps, person));
+  return begun ? { userId: person.id, accessToken: begun.access_token, refreshToken: begun.refresh_token } : undefined;
 }

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { readBookingModule } from '@praj/contract/companies.ts';
+import { readBookingModule } from '@praj/contract/companies/booking-modules.ts';
 import { activate, currentDate } from '@praj/contract/identity.ts';
 import { readUser } from '@praj/contract/users.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -25,7 +25,8 @@ afterAll(() => fresh.drop());
 
 /** A real installation, without a demo, on a port that is free. */
 async function start(): Promise<Portal> {
-  const config = { ...readConfig({ DATABASE_URL: fresh.url, BRAND_NAME: 'Byens', ALLOW_VOLATILE: '1' }), port: 0 };
+  const settings = { DATABASE_URL: fresh.url, PUBLIC_URL: 'https://byens.example', BRAND_NAME: 'Byens', ALLOW_VOLATILE: '1' };
+  const config = { ...readConfig(settings), port: 0 };
   running = await startPortal({ config, databaseUrl: fresh.url, log: (line) => lines.push(line), logLevel: 'silent' });
   return running;
 }

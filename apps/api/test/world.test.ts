@@ -27,10 +27,10 @@ test('the world holds three branches of Nordlys and people of all four roles', (
 
 test.each(ORDER_STATES)('an order in state %s is built with the times and the history that led there', async (state) => {
   const order = await buildOrder(database.db, { issuer: world.nordlys.users.bruger, state, now: NOW });
-  const history = await database.db.selectFrom('order_history').selectAll().where('order_id', '=', order.id).orderBy('id').execute();
+  const history = await database.db.selectFrom('orderHistory').selectAll().where('orderId', '=', order.id).orderBy('id').execute();
   const times = history.map((row) => row.at.getTime());
   expect(times).toEqual(times.toSorted((one, other) => one - other));
   expect(history.at(-1)?.state).toBe(state);
   expect(times.at(-1)).toBeLessThan(NOW.getTime());
-  expect(order.state_times).toEqual(Object.fromEntries(history.map((row) => [row.state, row.at.toISOString()])));
+  expect(order.stateTimes).toEqual(Object.fromEntries(history.map((row) => [row.state, row.at.toISOString()])));
 });

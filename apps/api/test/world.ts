@@ -15,15 +15,24 @@ import {
 import type { Database, Executor } from '../src/platform/database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const OPTIONAL_FIELDS: readonly ModuleField[] = [{ code: 'FI' }, { code: 'TE' }, { code: 'BE' }, { code: 'RE' }, { code: 'KO' }];
+const OPTIONAL_FIELDS: readonly ModuleField[] = [
+  { name: 'customerName' },
+  { name: 'customerPhone' },
+  { name: 'payment' },
+  { name: 'reference' },
+  { name: 'comment' },
+];
 const WHEN_AND_WHERE: readonly ModuleField[] = [
-  { code: 'DA', required: true },
-  { code: 'TI', required: true },
-  { code: 'AP' },
-  { code: 'AF', required: true },
+  { name: 'date', required: true },
+  { name: 'time', required: true },
+  { name: 'numberOfPeople' },
+  { name: 'pickupAddress', required: true },
 ];
 /** What Havnens asks of a reference: a case number such as `2026-014`. */
 export const HAVNENS_REFERENCE_PATTERN = String.raw`\d{4}-\d{3}`;
+
+/** The clock of a test begins on a Friday at 11 in Copenhagen. */
+export const TEST_NOW = new Date('2026-11-20T10:00:00Z');
 
 export type World = Awaited<ReturnType<typeof fill>>;
 
@@ -48,73 +57,73 @@ type Attributes = Readonly<Record<AttributeCode, AttributeRow>>;
 async function addAttributes(db: Executor): Promise<Attributes> {
   const made = [];
   for (const [at, one] of ATTRIBUTE_CATALOGUE.entries()) {
-    made.push([one.code, await buildAttribute(db, { ...one, global_id: FIRST_GLOBAL_ID + at })] as const);
+    made.push([one.code, await buildAttribute(db, { ...one, globalId: FIRST_GLOBAL_ID + at })] as const);
   }
   return Object.fromEntries(made) as Attributes;
 }
 
 async function addProvider(db: Executor, attributes: Attributes, moduleUpdatedAt: Date) {
-  const company = await buildCompany(db, { name: 'Praj Taxa', is_provider: true, address: ADDRESSES.havneholmen });
-  const branch = await buildBranch(db, { company_id: company.id, name: 'Hovedkontor', address: ADDRESSES.havneholmen });
+  const company = await buildCompany(db, { name: 'Praj Taxa', isProvider: true, address: ADDRESSES.havneholmen });
+  const branch = await buildBranch(db, { companyId: company.id, name: 'Hovedkontor', address: ADDRESSES.havneholmen });
   const admin = await buildUser(db, {
     branch,
     email: 'admin@praj.example',
-    first_name: 'Astrid',
-    last_name: 'Møller',
+    firstName: 'Astrid',
+    lastName: 'Møller',
     role: 'PrajAdmin',
   });
   await buildBookingModule(db, {
-    company_id: company.id,
-    updated_at: moduleUpdatedAt,
-    fields: [...WHEN_AND_WHERE, { code: 'DE' }, ...OPTIONAL_FIELDS],
+    companyId: company.id,
+    updatedAt: moduleUpdatedAt,
+    fields: [...WHEN_AND_WHERE, { name: 'destinationAddress' }, ...OPTIONAL_FIELDS],
     attributes: [{ attribute: attributes.EL }, { attribute: attributes.SC }],
   });
   return { company, branch, users: { admin } };
 }
 
 async function addNordlys(db: Executor, attributes: Attributes, moduleUpdatedAt: Date) {
-  const company = await buildCompany(db, { name: 'Nordlys Rådgivning A/S', contact_person: 'Birgitte Lund' });
-  const company_id = company.id;
+  const company = await buildCompany(db, { name: 'Nordlys Rådgivning A/S', contactPerson: 'Birgitte Lund' });
+  const companyId = company.id;
   const branches = {
-    koebenhavn: await buildBranch(db, { company_id, name: 'København', address: ADDRESSES.vesterbrogade }),
-    aarhus: await buildBranch(db, { company_id, name: 'Aarhus', address: ADDRESSES.soenderGade }),
-    odense: await buildBranch(db, { company_id, name: 'Odense', address: ADDRESSES.vestergadeOdense }),
+    koebenhavn: await buildBranch(db, { companyId, name: 'København', address: ADDRESSES.vesterbrogade }),
+    aarhus: await buildBranch(db, { companyId, name: 'Aarhus', address: ADDRESSES.soenderGade }),
+    odense: await buildBranch(db, { companyId, name: 'Odense', address: ADDRESSES.vestergadeOdense }),
   };
   const branch = branches.koebenhavn;
   const users = {
     firma: await buildUser(db, {
       branch,
       email: 'firma@nordlys.example',
-      first_name: 'Birgitte',
-      last_name: 'Lund',
+      firstName: 'Birgitte',
+      lastName: 'Lund',
       role: 'CompanyAdmin',
     }),
     leder: await buildUser(db, {
       branch,
       email: 'leder@nordlys.example',
-      first_name: 'Søren',
-      last_name: 'Østergaard',
+      firstName: 'Søren',
+      lastName: 'Østergaard',
       role: 'BranchAdmin',
     }),
-    bruger: await buildUser(db, { branch, email: 'bruger@nordlys.example', first_name: 'Mette', last_name: 'Sørensen' }),
+    bruger: await buildUser(db, { branch, email: 'bruger@nordlys.example', firstName: 'Mette', lastName: 'Sørensen' }),
     aarhus: await buildUser(db, {
       branch: branches.aarhus,
       email: 'aarhus@nordlys.example',
-      first_name: 'Aase',
-      last_name: 'Aagesen',
+      firstName: 'Aase',
+      lastName: 'Aagesen',
     }),
   };
   const accounts = {
     raadgivning: await buildAccount(db, {
-      company_id,
+      companyId,
       name: 'Rådgivning',
       code: '1001',
-      default_account: true,
+      defaultAccount: true,
       users: Object.values(users),
     }),
-    salg: await buildAccount(db, { company_id, name: 'Salg', code: '1002', users: [users.firma, users.leder] }),
+    salg: await buildAccount(db, { companyId, name: 'Salg', code: '1002', users: [users.firma, users.leder] }),
     archived: await buildAccount(db, {
-      company_id,
+      companyId,
       name: 'Gammelt projekt',
       code: '1003',
       status: 'ARCHIVED',
@@ -122,82 +131,82 @@ async function addNordlys(db: Executor, attributes: Attributes, moduleUpdatedAt:
     }),
   };
   await buildBookingModule(db, {
-    company_id,
-    updated_at: moduleUpdatedAt,
-    fields: [...WHEN_AND_WHERE, { code: 'DE' }, ...OPTIONAL_FIELDS],
+    companyId,
+    updatedAt: moduleUpdatedAt,
+    fields: [...WHEN_AND_WHERE, { name: 'destinationAddress' }, ...OPTIONAL_FIELDS],
     attributes: (['EL', 'SC', 'HU', '1C', 'BU'] as const).map((code) => ({ attribute: attributes[code] })),
   });
   const favourites = {
     first: await buildPredefinedAddress(db, {
-      branch_id: branch.id,
+      branchId: branch.id,
       address: ADDRESSES.vesterbrogade,
       comment: 'Ring på hos Nordlys, 2. sal',
-      sort_order: 1,
+      sortOrder: 1,
     }),
-    second: await buildPredefinedAddress(db, { branch_id: branch.id, address: ADDRESSES.lufthavnen, sort_order: 2 }),
+    second: await buildPredefinedAddress(db, { branchId: branch.id, address: ADDRESSES.lufthavnen, sortOrder: 2 }),
   };
   const fixedTrips = {
-    airport: await buildFixedTrip(db, { branch_id: branch.id, title: 'Kontoret til lufthavnen', sort_order: 1 }),
+    airport: await buildFixedTrip(db, { branchId: branch.id, title: 'Kontoret til lufthavnen', sortOrder: 1 }),
     needsUpdate: await buildFixedTrip(db, {
-      branch_id: branch.id,
+      branchId: branch.id,
       title: 'Kontoret til Strandvejen',
       destination: ADDRESSES.strandvejen,
-      account_id: accounts.archived.id,
-      needs_update: true,
-      sort_order: 2,
+      accountId: accounts.archived.id,
+      needsUpdate: true,
+      sortOrder: 2,
     }),
   };
   return { company, branches, users, accounts, favourites, fixedTrips };
 }
 
 async function addHavnens(db: Executor, attributes: Attributes, moduleUpdatedAt: Date) {
-  const company = await buildCompany(db, { name: 'Havnens Arkitekter ApS', contact_person: 'Ole Krogh' });
-  const company_id = company.id;
-  const branch = await buildBranch(db, { company_id, name: 'Havnens Arkitekter', address: ADDRESSES.havneholmen });
+  const company = await buildCompany(db, { name: 'Havnens Arkitekter ApS', contactPerson: 'Ole Krogh' });
+  const companyId = company.id;
+  const branch = await buildBranch(db, { companyId, name: 'Havnens Arkitekter', address: ADDRESSES.havneholmen });
   const users = {
     firma: await buildUser(db, {
       branch,
       email: 'firma@havnens.example',
-      first_name: 'Ole',
-      last_name: 'Krogh',
+      firstName: 'Ole',
+      lastName: 'Krogh',
       role: 'CompanyAdmin',
     }),
-    bruger: await buildUser(db, { branch, email: 'bruger@havnens.example', first_name: 'Ida', last_name: 'Winther' }),
+    bruger: await buildUser(db, { branch, email: 'bruger@havnens.example', firstName: 'Ida', lastName: 'Winther' }),
   };
   const accounts = {
     tegnestue: await buildAccount(db, {
-      company_id,
+      companyId,
       name: 'Tegnestuen',
       code: '2001',
-      default_account: true,
+      defaultAccount: true,
       users: Object.values(users),
     }),
   };
   await buildBookingModule(db, {
-    company_id,
-    updated_at: moduleUpdatedAt,
-    reference_label: 'Sagsnummer',
+    companyId,
+    updatedAt: moduleUpdatedAt,
+    referenceLabel: 'Sagsnummer',
     fields: [
       ...WHEN_AND_WHERE,
-      { code: 'DE', required: true },
-      { code: 'FI' },
-      { code: 'TE' },
-      { code: 'BE' },
-      { code: 'RE', required: true, validation: HAVNENS_REFERENCE_PATTERN },
-      { code: 'PR' },
-      { code: 'KO' },
+      { name: 'destinationAddress', required: true },
+      { name: 'customerName' },
+      { name: 'customerPhone' },
+      { name: 'payment' },
+      { name: 'reference', required: true, validation: HAVNENS_REFERENCE_PATTERN },
+      { name: 'project' },
+      { name: 'comment' },
     ],
     attributes: [{ attribute: attributes.EL, required: true }, { attribute: attributes.SC }],
   });
   const favourites = {
-    first: await buildPredefinedAddress(db, { branch_id: branch.id, address: ADDRESSES.havneholmen, sort_order: 1 }),
+    first: await buildPredefinedAddress(db, { branchId: branch.id, address: ADDRESSES.havneholmen, sortOrder: 1 }),
   };
   return { company, branch, users, accounts, favourites };
 }
 
 async function addInactive(db: Executor) {
   const company = await buildCompany(db, { name: 'Lukket Handel A/S', status: 'INACTIVE' });
-  const branch = await buildBranch(db, { company_id: company.id, name: 'Lukket Handel' });
-  const user = await buildUser(db, { branch, email: 'inaktiv@lukket.example', first_name: 'Per', last_name: 'Dam' });
+  const branch = await buildBranch(db, { companyId: company.id, name: 'Lukket Handel' });
+  const user = await buildUser(db, { branch, email: 'inaktiv@lukket.example', firstName: 'Per', lastName: 'Dam' });
   return { company, branch, users: { user } };
 }

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reloadAfterUpdate } from './app/reload-after-update.ts';
-import { loadInstallation } from './features/installation/queries.ts';
+import { loadInstallation } from './entities/installation/queries.ts';
 
 reloadAfterUpdate();
 void loadInstallation();

@@ -1,4 +1,8 @@
 import * as addresses from './addresses.ts';
+import * as bookingModules from './companies/booking-modules.ts';
+import * as branches from './companies/branches.ts';
+import * as fixedTrips from './companies/fixed-trips.ts';
+import * as predefinedAddresses from './companies/predefined-addresses.ts';
 import * as companies from './companies.ts';
 import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -7,10 +11,23 @@ import * as orders from './orders.ts';
 import * as overview from './overview.ts';
 import * as users from './users.ts';
 
-const isCall = (value: unknown): value is Endpoint =>
+/** Is what a file of the contract lends a call? */
+export const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'permission' in value && 'reply' in value;
 
 /** Every call there is; the access matrix and the OpenAPI document walk this list. */
-export const ALL_CALLS: readonly Endpoint[] = [identity, users, companies, orders, overview, addresses, dispatch]
+export const ALL_CALLS: readonly Endpoint[] = [
+  identity,
+  users,
+  companies,
+  branches,
+  bookingModules,
+  predefinedAddresses,
+  fixedTrips,
+  orders,
+  overview,
+  addresses,
+  dispatch,
+]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

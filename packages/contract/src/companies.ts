@@ -1,7 +1,9 @@
-import { FIELD_CATEGORIES, FIELD_CODES, FIELD_TYPES } from '@praj/domain/booking-form/booking-form.ts';
+import { LOGO_MAX_BYTES } from '@praj/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { address, attribute, id, idParams, instant, named } from './shapes.ts';
+import { FIELD_TEXTS } from './failures.ts';
+import { listQuery, listReply } from './lists.ts';
+import { address, id, idParams, named, sentAddress, sentEmail, shortText } from './shapes.ts';
 
 /** Logo or coloured initial. An anonymous caller brings a living activation key of that company (decisions §1). */
 export const readCompanyImage = endpoint({
@@ -14,23 +16,56 @@ export const readCompanyImage = endpoint({
   reply: z.object({ imageUrl: z.string().nullable(), hexColor: z.string(), name: z.string() }),
 });
 
-const status = z.enum(['ACTIVE', 'INACTIVE']);
+/** The picture itself, at the address that `imageUrl` and `avatarImageUrl` give: nobody guesses it, and an `<img>` sends no token. */
+export const readLogo = endpoint({
+  method: 'GET',
+  path: '/logos/:key',
+  permission: 'anonymous',
+  summary: 'A company’s logo',
+  params: z.strictObject({ key: z.string().max(64) }),
+  reply: z.string(),
+  replyType: 'image/webp',
+});
+
+const STATUSES = ['ACTIVE', 'INACTIVE'] as const;
+export const companyStatus = z.enum(STATUSES);
+/** What a company or branch is known by at sight: its logo's address, if it has one, and the colour behind its initial. */
+export const look = { avatarImageUrl: z.string().nullable(), hexColor: z.string() };
+
 /** A company in the provider's list. `number` is the short one that people are shown (decisions §2). */
-export const listedCompany = z.object({ id, number: z.int(), name: z.string(), status, hexColor: z.string() });
+export const listedCompany = z.object({
+  id,
+  number: z.int(),
+  name: z.string(),
+  status: companyStatus,
+  ...look,
+  contactPerson: z.string(),
+  /** Trips driven. */
+  ordersCount: z.int(),
+  branchesCount: z.int(),
+  /** People who may sign in or are invited to. */
+  employees: z.object({ totalUsersCount: z.int() }),
+});
+export type ListedCompany = z.infer<typeof listedCompany>;
+export const COMPANY_SORTS = ['name', 'contactPerson', 'totalUsersCount', 'ordersCount', 'number', 'status'] as const;
+/** Searched by name, contact person and number. */
 export const listCompanies = endpoint({
   method: 'GET',
   path: '/companies',
   permission: 'company.list',
-  summary: 'All companies, by name',
-  reply: z.array(listedCompany),
+  summary: 'All companies, or a page of them',
+  query: listQuery(COMPANY_SORTS, {}),
+  reply: listReply('companies', listedCompany),
 });
+
 export const company = listedCompany.extend({
-  contactPerson: z.string(),
   email: z.string(),
   address,
-  ordersCount: z.int(),
   branches: z.array(named),
+  /** Trips that stand when the company is archived: from the order to the passenger's getting out, and those booked for later. */
+  openTrips: z.object({ underWay: z.int(), booked: z.int() }),
 });
+export type Company = z.infer<typeof company>;
 export const readCompany = endpoint({
   method: 'GET',
   path: '/companies/:id',
@@ -39,95 +74,58 @@ export const readCompany = endpoint({
   params: idParams,
   reply: company,
 });
-export const branch = z.object({
-  id,
-  companyId: id,
-  name: z.string(),
-  status,
-  contactPerson: z.string(),
-  email: z.string().nullable(),
-  address,
-  ordersCount: z.int(),
-});
-export const readBranch = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/branches/:branchId',
-  permission: 'branch.read',
-  summary: 'One branch',
-  params: z.strictObject({ companyId: id, branchId: id }),
-  reply: branch,
-});
 
-export const attributeField = attribute.extend({ required: z.boolean() });
-export const staticField = z.object({
-  code: z.enum(FIELD_CODES),
-  category: z.enum(FIELD_CATEGORIES),
-  required: z.boolean(),
-  /** The order's body field that the code fills. */
-  name: z.string(),
-  type: z.enum(FIELD_TYPES),
-  inputLabel: z.string(),
-  description: z.string(),
-  placeholder: z.string(),
-  /** A regular expression the whole value must match, or null. */
-  validation: z.string().nullable(),
-  dropDownOptions: z.array(z.object({ label: z.string(), value: z.string() })),
+/** A picture as base64 without prefix (S2 §5). What it is, its bytes tell. */
+const sentImage = z.strictObject({
+  imageData: z
+    .string()
+    .min(1)
+    .max(4 * Math.ceil(LOGO_MAX_BYTES / 3)),
+  contentType: z.string().max(64).nullish(),
 });
-export type StaticField = z.infer<typeof staticField>;
-export const bookingModule = z.object({
-  attributesFields: z.array(attributeField),
-  staticFields: z.array(staticField),
-  updatedAt: instant,
-  referenceLabel: z.string(),
+const companyFields = { name: shortText, contactPerson: shortText, email: sentEmail, address: sentAddress, image: sentImage.nullish() };
+/** A logo of the largest size, written as base64, and the fields beside it; in bytes. */
+const COMPANY_BODY_MAX = 2 * LOGO_MAX_BYTES;
+const shortTexts = (text: string) => ({ invalid: text, tooLong: text });
+const companyTexts = {
+  name: shortTexts(FIELD_TEXTS.companyName),
+  contactPerson: shortTexts(FIELD_TEXTS.personName),
+  email: { invalid: FIELD_TEXTS.email },
+  image: { invalid: FIELD_TEXTS.image, tooLong: FIELD_TEXTS.imageTooLarge },
+};
+/** The company comes with a booking form and a first branch, 'Hovedkontor', at its own address (decisions §7). */
+export const addCompany = endpoint({
+  method: 'POST',
+  path: '/companies',
+  permission: 'company.add',
+  summary: 'Add a company',
+  body: z.strictObject(companyFields),
+  fieldTexts: companyTexts,
+  bodyLimit: COMPANY_BODY_MAX,
+  reply: z.object({ companyId: id }),
+  failures: ['duplicate'],
 });
-export type BookingModule = z.infer<typeof bookingModule>;
-
-export const readBookingModule = endpoint({
-  method: 'GET',
-  path: '/companies/:id/booking_module',
-  permission: 'booking-module.use',
-  summary: 'The booking form of a company',
+/** No `image` keeps the logo that is there; `status` is taken and ignored (decisions §2, §7). */
+export const changeCompany = endpoint({
+  method: 'PUT',
+  path: '/companies/:id',
+  permission: 'company.change',
+  summary: 'Change a company',
   params: idParams,
-  reply: bookingModule,
+  body: z.strictObject({ ...companyFields, removeImage: z.boolean().nullish(), status: companyStatus.nullish() }),
+  fieldTexts: companyTexts,
+  bodyLimit: COMPANY_BODY_MAX,
+  reply: company,
+  failures: ['duplicate'],
 });
-
-/** A favourite of a branch; the first one is the default pickup and its comment goes to the driver (S1 §2). */
-export const predefinedAddress = address.extend({ id });
-export type PredefinedAddress = z.infer<typeof predefinedAddress>;
-export const listPredefinedAddresses = endpoint({
-  method: 'GET',
-  path: '/branches/:id/predefined_addresses',
-  permission: 'branch-settings.use',
-  summary: 'Favourite addresses of a branch in their order',
+/** Archives or activates. Archiving ends the sessions of the company's people; its trips stand (decisions §7). */
+export const setCompanyStatus = endpoint({
+  method: 'POST',
+  path: '/companies/:id/status',
+  permission: 'company.status',
+  summary: 'Archive or activate a company',
   params: idParams,
-  reply: z.array(predefinedAddress),
-});
-
-/** A fixed trip of a branch (S1 §3); `price` in kroner. */
-export const fixedTrip = z.object({
-  id,
-  title: z.string(),
-  price: z.number().nullable(),
-  sortOrder: z.int(),
-  needsUpdate: z.boolean(),
-  account: named.nullable(),
-  attributes: z.array(attribute),
-  pickupAddress: address,
-  destinationAddress: address,
-  numberOfPeople: z.int(),
-  numberOfCars: z.int(),
-  reference: z.string().nullable(),
-  project: z.string().nullable(),
-  comment: z.string().nullable(),
-  customerName: z.string().nullable(),
-  customerPhone: z.string().nullable(),
-});
-export type FixedTrip = z.infer<typeof fixedTrip>;
-export const listFixedTrips = endpoint({
-  method: 'GET',
-  path: '/branches/:id/fixed_trips',
-  permission: 'branch-settings.use',
-  summary: 'Fixed trips of a branch in their order',
-  params: idParams,
-  reply: z.array(fixedTrip),
+  body: z.strictObject({ active: z.boolean() }),
+  reply: company,
+  failures: ['own_company'],
 });

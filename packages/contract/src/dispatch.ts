@@ -6,6 +6,8 @@ import { id, numberIn, sentInstant } from './shapes.ts';
 
 /** The longest a pull waits for something to happen, in seconds. */
 export const LONG_POLL_MAX_SECONDS = 25;
+/** The longest cursor, in characters; one grows with the transactions that were running when it was given. */
+const CURSOR_MAX = 8192;
 
 /** An order's change as the centre gets it: `placed`, `changed` or `cancelled`, with the order as it is now. */
 export const dispatchChange = z.object({ kind: z.enum(['placed', 'changed', 'cancelled']), order });
@@ -21,7 +23,7 @@ export const pullChanges = endpoint({
   permission: 'dispatch',
   summary: 'New, changed and cancelled orders since a cursor',
   query: z.strictObject({
-    cursor: z.string().max(64).optional(),
+    cursor: z.string().max(CURSOR_MAX).optional(),
     wait: numberIn(z.number().min(0).max(LONG_POLL_MAX_SECONDS)).default(0),
   }),
   reply: z.object({ cursor: z.string(), changes: z.array(dispatchChange) }),

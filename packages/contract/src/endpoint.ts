@@ -7,6 +7,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `anonymous`: anyone. `dispatch`: the dispatch centre with its own key. Else a line of the permission table. */
 export type CallPermission = Permission | 'anonymous' | 'dispatch';
 
+/** What stands beside a field that is missing, longer than it may be, or wrong in another way. `{n}` is how long it may be. */
+export interface FieldText {
+  readonly required?: string;
+  readonly tooLong?: string;
+  readonly invalid?: string;
+}
+/** By the field's name; a field of the rows of a list by both names, `attributes.code`. */
+export type FieldTexts = Readonly<Record<string, FieldText>>;
+
 interface Shape {
   readonly method: Method;
   /** Path below `/api`, parameters as `:name`. */
@@ -17,6 +26,10 @@ interface Shape {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly headers?: Schema;
+  /** The form's own texts; whatever they leave out is told in the catalogue's (`FIELD_TEXTS`). */
+  readonly fieldTexts?: FieldTexts;
+  /** The largest body taken, in bytes; 64 KB where it is not said (decisions §2). */
+  readonly bodyLimit?: number;
   readonly reply: Schema;
   /** Failures of its own, beside those any call may answer (401, 403, 400 invalid, 404, 429, 503, 500). */
   readonly failures?: readonly FailureCode[];

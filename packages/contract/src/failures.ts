@@ -9,8 +9,9 @@ export const FAILURES = {
   wrong_dispatch_key: { status: 401, code: 'wrong_dispatch_key', message: 'Nøglen til dispatch-API’et er ikke korrekt.' },
   not_allowed: { status: 403, code: 'not_allowed', message: 'Det har du ikke adgang til.' },
   foreign_origin: { status: 403, code: 'foreign_origin', message: 'Kaldet kom fra en fremmed side og blev afvist.' },
+  unknown_host: { status: 421, code: 'unknown_host', message: 'Demoen svarer kun på sin egen adresse: {adresse}' },
   user_inactive: { status: 403, code: 'user_inactive', message: 'Din bruger er deaktiveret. Kontakt din administrator.' },
-  branch_inactive: { status: 403, code: 'branch_inactive', message: 'Din afdeling er deaktiveret. Kontakt din administrator.' },
+  branch_inactive: { status: 403, code: 'branch_inactive', message: 'Din lokation er deaktiveret. Kontakt din administrator.' },
   company_inactive: { status: 403, code: 'company_inactive', message: 'Din virksomhed er deaktiveret. Kontakt {telefon}.' },
   invalid: { status: 400, code: 'invalid', message: 'Noget er ikke udfyldt rigtigt.' },
   invalid_key: { status: 400, code: 'invalid_key', message: 'Linket er brugt eller udløbet. Bed om et nyt.' },
@@ -25,17 +26,29 @@ export const FAILURES = {
   order_over: { status: 409, code: 'order_over', message: 'Turen er afsluttet eller annulleret.' },
   impossible_step: { status: 409, code: 'impossible_step', message: 'Turen kan ikke skifte til den status.' },
   still_running: { status: 409, code: 'still_running', message: 'Den samme bestilling er allerede i gang.' },
+  press_too_old: { status: 409, code: 'press_too_old', message: 'Bestillingen nåede ikke frem.' },
   fixed_trip_needs_update: {
     status: 409,
     code: 'fixed_trip_needs_update',
     message: 'Den faste tur skal opdateres, før den kan bestilles.',
   },
+  own_company: { status: 409, code: 'own_company', message: 'Du kan ikke arkivere din egen virksomhed.' },
+  own_branch: { status: 409, code: 'own_branch', message: 'Du kan ikke arkivere din egen lokation.' },
+  /** Inside one's rows, but not below oneself (decisions §7). */
+  not_outranked: { status: 403, code: 'not_outranked', message: 'Det kan kun en med en højere rolle.' },
+  oneself: { status: 409, code: 'oneself', message: 'Det kan du ikke gøre ved dig selv.' },
+  wrong_status: { status: 409, code: 'wrong_status', message: 'Medarbejderens status tillader det ikke. Indlæs siden igen.' },
+  /** A value that somebody else has already taken; `fields` says which, in Danish (`duplicates.ts`). S2 §8 reads the message's beginning. */
+  duplicate: { status: 409, code: 'duplicate', message: 'Key ({columns})=(…) already exists.' },
   stale_version: { status: 412, code: 'stale_version', message: 'Ordren er ændret af en anden.' },
   too_large: { status: 413, code: 'too_large', message: 'Det sendte fylder for meget.' },
   key_used_otherwise: { status: 422, code: 'key_used_otherwise', message: 'Nøglen er brugt til en anden bestilling.' },
   too_many: { status: 429, code: 'too_many', message: 'For mange forsøg. Prøv igen om lidt.' },
+  already_reading: { status: 429, code: 'already_reading', message: 'Du henter allerede dine ture. Vent, til de er hentet.' },
   geocoder_unavailable: { status: 503, code: 'geocoder_unavailable', message: 'Adressesøgning svarer ikke. Prøv igen.' },
   busy: { status: 503, code: 'busy', message: 'Der er travlt lige nu. Prøv igen om lidt.' },
+  /** Nobody knows whether the call took place: the same one, with its key or version, finds out. */
+  outcome_unknown: { status: 503, code: 'outcome_unknown', message: 'Vi fik ikke at vide, om det lykkedes. Prøv igen om lidt.' },
   unexpected: { status: 500, code: 'unexpected', message: 'Der gik desværre noget galt. Prøv igen om lidt' },
 } as const;
 export type FailureCode = keyof typeof FAILURES;
@@ -58,6 +71,10 @@ export const FIELD_TEXTS = {
   confirmPassword: 'Adgangskoden stemmer ikke overens',
   customerPhone: 'Ugyldigt telefonnummer',
   phone: 'Ugyldigt telefonnummer',
+  companyName: 'Virksomhedsnavnet bør være mellem 2 og 32 karakterer.',
+  personName: 'Navnet bør være mellem 2 og 32 karakterer.',
+  image: 'Logoet skal være et billede i png eller jpg.',
+  imageTooLarge: 'Logoet må højst fylde 1,5 MB.',
   tooLong: 'Højst {n} tegn.',
   required: 'Skal udfyldes.',
   invalid: 'Er ikke udfyldt rigtigt.',
@@ -69,6 +86,9 @@ export const FIELD_TEXTS = {
   unknownAccount: 'Kontoen findes ikke, eller du har ikke adgang til den.',
   /** One's own that was archived after it was chosen. */
   archivedAccount: 'Kontoen er ikke længere i brug. Vælg en anden.',
+  /** A fixed trip is ordered as it was agreed. */
+  fixedTripPeople: 'Den faste tur er for {n} personer.',
+  fixedTripAccount: 'Den faste tur betales med kontoen {navn}.',
   commonPassword: 'Kodeordet er for almindeligt. Vælg et andet.',
   ownName: 'Kodeordet må ikke indeholde dit navn.',
 } as const;

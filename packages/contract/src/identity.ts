@@ -2,11 +2,14 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@praj/domain/limits.ts';
 import { ROLES } from '@praj/domain/people/roles.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { FIELD_TEXTS } from './failures.ts';
 import { done, emptyBody, id, instant, nothing } from './shapes.ts';
 
 const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 /** Measured against the password alone, beside which it is told how long that must be. */
 const confirmPassword = z.string().min(1);
+/** Beside a first or new password, and the one that is signed in with. */
+const passwordTexts = { password: { invalid: FIELD_TEXTS.password } };
 const key = z.string().min(16).max(128);
 
 /** S1 §7. Wrong e-mail or password answers one and the same text; the cookies are set by the server (decisions §3). */
@@ -16,6 +19,7 @@ export const signIn = endpoint({
   permission: 'anonymous',
   summary: 'Sign in with e-mail and password',
   body: z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(PASSWORD_MAX) }),
+  fieldTexts: passwordTexts,
   reply: z.object({ userId: id, access_token: z.string(), refresh_token: z.string(), roles: z.array(z.enum(ROLES)) }),
   failures: ['wrong_credentials', 'user_inactive', 'branch_inactive', 'company_inactive', 'too_many'],
 });
@@ -53,6 +57,7 @@ export const activate = endpoint({
   permission: 'anonymous',
   summary: 'Activate an invited user with a first password',
   body: z.strictObject({ password, confirmPassword, activationKey: key }),
+  fieldTexts: passwordTexts,
   reply: done,
   failures: ['invalid_key'],
 });
@@ -62,6 +67,7 @@ export const forgotPassword = endpoint({
   permission: 'anonymous',
   summary: 'Ask for a link to set a new password',
   body: z.strictObject({ email: z.string().min(1).max(254) }),
+  fieldTexts: { email: { invalid: FIELD_TEXTS.email } },
   reply: done,
   failures: ['too_many'],
 });
@@ -71,6 +77,7 @@ export const newPassword = endpoint({
   permission: 'anonymous',
   summary: 'Set a new password by a reset key',
   body: z.strictObject({ password, confirmPassword, resetKey: key }),
+  fieldTexts: passwordTexts,
   reply: done,
   failures: ['invalid_key'],
 });

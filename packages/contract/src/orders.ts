@@ -3,10 +3,14 @@ import { ORDER_NUMBER } from '@praj/domain/orders/order-number.ts';
 import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { FIELD_TEXTS } from './failures.ts';
 import { address, attribute, emptyBody, id, idParams, instant, named, nothing, sentAddress, sentInstant } from './shapes.ts';
 
 export const TRIP_TYPES = ['FIXED', 'METERED'] as const;
 export const CANCEL_CAUSES = ['person', 'dispatch', 'timeout'] as const;
+
+/** A person as an order names them. */
+const employee = z.object({ id, firstName: z.string(), lastName: z.string() });
 
 /** An order as every call and push carries it (S1 §3, decisions §2). Money in kroner, distance in metres, duration in seconds. */
 export const order = z.object({
@@ -47,11 +51,13 @@ export const order = z.object({
   attributes: z.array(attribute),
   fixedTripId: id.nullable(),
   bookingModuleUpdatedAt: instant,
-  issuedByEmployee: z.object({ id, firstName: z.string(), lastName: z.string() }),
+  issuedByEmployee: employee,
   issuedByBranch: named,
   issuedByCompany: named,
   cancelCause: z.enum(CANCEL_CAUSES).nullable(),
   cancelReason: z.string().nullable(),
+  /** The company's person who cancelled it; null when the centre, the clock or the provider's people did. `stateTimes.cancelled` says when. */
+  cancelledBy: employee.nullable(),
   reorderedAs: z.array(id).nullable(),
 });
 export type Order = z.infer<typeof order>;
@@ -60,10 +66,12 @@ const text = (max: number) => z.string().trim().max(max).nullish();
 /** What is sent to place an order (S1 §7). */
 export const orderBody = z.strictObject({
   bookingModuleUpdatedAt: sentInstant,
-  tripType: z.enum(TRIP_TYPES).default('METERED'),
+  /** Left out it is what `fixedTripId` makes of it; METERED beside a fixed trip is refused (decisions §5). */
+  tripType: z.enum(TRIP_TYPES).nullish(),
   fixedTripId: id.nullish(),
   requestedPickup: sentInstant,
-  numberOfPeople: z.int().min(PEOPLE_MIN).max(PEOPLE_MAX).default(PEOPLE_MIN),
+  /** Left out it is the fixed trip's own number, else 4; another number than the fixed trip's is refused (decisions §5). */
+  numberOfPeople: z.int().min(PEOPLE_MIN).max(PEOPLE_MAX).nullish(),
   pickupAddress: sentAddress,
   destinationAddress: sentAddress.nullish(),
   reference: text(REFERENCE_MAX),
@@ -75,13 +83,18 @@ export const orderBody = z.strictObject({
   accountId: z.union([id, z.literal('')]).nullish(),
   attributeIds: z.array(id).max(40).nullish(),
 });
+const orderTexts = { customerPhone: { invalid: FIELD_TEXTS.customerPhone } };
 export type OrderBody = z.input<typeof orderBody>;
 /** What is sent to change an order: the same fields, save `project`, which stays as it was (S1 §7, decisions §5). */
 export const orderChange = orderBody.omit({ project: true });
 export type OrderChange = z.input<typeof orderChange>;
 /** An order by its id, or by the number that is read out on the phone (decisions §4). */
 const orderParams = z.strictObject({ id: z.union([id, z.string().regex(ORDER_NUMBER)]) });
-const idempotent = z.object({ 'idempotency-key': z.string().max(128).optional() });
+/**
+ * How an order is sent: a key that makes a repeat safe, and when the button was pressed (ISO 8601 in UTC, by the server's
+ * clock), the same on every repeat. A key that the server does not know books nothing more than 60 seconds after that.
+ */
+const pressedOnce = z.object({ 'idempotency-key': z.string().max(128).optional(), 'pressed-at': sentInstant.optional() });
 
 /** The branch's unfinished orders and those finished in the last 7 days which this user has not cleared (decisions §5). */
 export const listOrders = endpoint({
@@ -100,16 +113,20 @@ export const readOrder = endpoint({
   params: orderParams,
   reply: order,
 });
-/** `numberOfCars` n makes n orders and answers all of them. An `Idempotency-Key` makes a repeat safe (decisions §5). */
+/**
+ * `numberOfCars` n makes n orders and answers all of them. An `Idempotency-Key` makes a repeat safe; one with a
+ * `Pressed-At` of more than 60 seconds ago only asks what became of it (decisions §5).
+ */
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/orders',
   permission: 'order.place',
   summary: 'Order one taxi or several',
-  headers: idempotent,
+  headers: pressedOnce,
   body: orderBody,
+  fieldTexts: orderTexts,
   reply: z.array(order),
-  failures: ['module_changed', 'still_running', 'key_used_otherwise', 'fixed_trip_needs_update', 'too_many'],
+  failures: ['module_changed', 'still_running', 'key_used_otherwise', 'press_too_old', 'fixed_trip_needs_update', 'too_many'],
 });
 export const cancelOrder = endpoint({
   method: 'DELETE',
@@ -132,6 +149,7 @@ export const changeOrder = endpoint({
   params: idParams,
   headers: z.object({ 'if-match': z.string().max(1000).optional() }),
   body: orderChange,
+  fieldTexts: orderTexts,
   reply: order,
   failures: ['module_changed', 'cannot_change', 'stale_version', 'fixed_trip_needs_update'],
 });
@@ -142,10 +160,10 @@ export const reorder = endpoint({
   permission: 'order.place',
   summary: 'Order a cancelled trip again',
   params: idParams,
-  headers: idempotent,
+  headers: pressedOnce,
   body: emptyBody,
   reply: z.array(order),
-  failures: ['cannot_reorder', 'already_reordered', 'still_running', 'key_used_otherwise', 'too_many'],
+  failures: ['cannot_reorder', 'already_reordered', 'still_running', 'key_used_otherwise', 'press_too_old', 'too_many'],
 });
 /** A passenger the branch has ordered for in the last 90 days, newest first. */
 export const knownPassenger = z.object({ customerName: z.string(), customerPhone: z.string().nullable() });

@@ -1,12 +1,13 @@
 import { NAME_MAX } from '@praj/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { paging, searchText, sortedBy } from './lists.ts';
 import { order } from './orders.ts';
 import { id, manyOf, numberIn, sentInstant } from './shapes.ts';
 
 export const SORT_COLUMNS = ['date', 'account', 'customer', 'pickup', 'destination', 'branch', 'company', 'employee', 'price'] as const;
 export const OPTIONAL_COLUMNS = ['number', 'reference', 'project', 'pickup', 'car'] as const;
-export const PAGE_SIZE = 10;
+const sorting = sortedBy(SORT_COLUMNS, 'desc');
 
 /** The highest price that can be asked for, in kroner; no trip comes near it. */
 const PRICE_ASKED_MAX = 10_000_000;
@@ -25,15 +26,13 @@ const tripFilter = {
   issuedByCompanies: manyOf(id),
   priceFrom: askedPrice,
   priceTo: askedPrice,
-  search: z.string().trim().max(NAME_MAX).optional(),
+  search: searchText,
 };
 export const tripQuery = z.strictObject({
   ...tripFilter,
-  /** Given: one page and figures; left out: the spec's plain answer with all orders. */
-  page: numberIn(z.int().min(1)).optional(),
-  pageSize: numberIn(z.int().min(1).max(100)).default(PAGE_SIZE),
-  sort: z.enum(SORT_COLUMNS).default('date'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  /** With a page: one page and figures; without: the spec's plain answer with all orders. */
+  ...paging,
+  ...sorting,
 });
 
 /** `companyName` says whose account, branch or employee it is, to those who see several companies. */
@@ -76,7 +75,7 @@ export const readStatistics = endpoint({
   summary: 'Finished trips with filters and figures',
   query: tripQuery,
   reply: statistics,
-  failures: ['date_range', 'too_many'],
+  failures: ['date_range', 'too_many', 'already_reading'],
 });
 /** How many characters finished trips are searched from, and how many come at most. */
 export const TRIP_SEARCH_MIN = 3;
@@ -99,11 +98,10 @@ export const readReport = endpoint({
   summary: 'The report rapport.csv',
   query: z.strictObject({
     ...tripFilter,
-    sort: z.enum(SORT_COLUMNS).default('date'),
-    direction: z.enum(['asc', 'desc']).default('desc'),
+    ...sorting,
     columns: manyOf(z.enum(OPTIONAL_COLUMNS)),
   }),
   reply: z.string(),
   replyType: 'text/csv',
-  failures: ['date_range', 'too_many'],
+  failures: ['date_range', 'too_many', 'already_reading'],
 });

@@ -1,4 +1,5 @@
-import { COMMENT_MAX, NAME_MAX } from '@praj/domain/limits.ts';
+import { COMMENT_MAX, NAME_MAX, SHORT_TEXT_MAX, SHORT_TEXT_MIN } from '@praj/domain/limits.ts';
+import { EMAIL_MAX, isEmail } from '@praj/domain/people/email.ts';
 import { z } from 'zod';
 
 /** A UUID as every id is (decisions §2); written in capitals it is the same one. */
@@ -55,6 +56,11 @@ export const sentAddress = z
   })
   .pipe(address);
 
+/** A short name as S2 §5 has it: 2 to 32 characters. */
+export const shortText = z.string().trim().min(SHORT_TEXT_MIN).max(SHORT_TEXT_MAX);
+/** An e-mail as it is sent. */
+export const sentEmail = z.string().trim().min(1).max(EMAIL_MAX).refine(isEmail);
+
 export const named = z.object({ id, name: z.string() });
 export const attribute = z.object({ id, code: z.string(), description: z.string() });
 export type Attribute = z.infer<typeof attribute>;
@@ -64,6 +70,8 @@ export const numberIn = (number: z.ZodType<number, number>) =>
     .union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
     .transform(Number)
     .pipe(number);
+/** Yes or no in a query. */
+export const yesOrNoIn = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 /** A list in a query: the value left out, given once, or many times. */
 export const manyOf = <S extends z.ZodType>(item: S) =>
   z.union([z.array(item).max(200).readonly(), item.transform((one) => [one])]).default([]);

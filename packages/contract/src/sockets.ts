@@ -7,6 +7,8 @@ export const PING_PATIENCE_MS = 2000;
 /** Close codes (decisions §6). */
 export const CLOSE_NOT_SIGNED_IN = 4401;
 export const CLOSE_NOT_YOURS = 4403;
+/** This person holds as many sockets as they may: the page asks now and then instead of opening it again. */
+export const CLOSE_TOO_MANY = 4429;
 
 export interface TaxiPosition extends Point {
   readonly heading: number | null;

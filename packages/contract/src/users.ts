@@ -1,3 +1,4 @@
+import { USER_STATUSES } from '@praj/domain/people/person-changes.ts';
 import { ROLES } from '@praj/domain/people/roles.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -15,7 +16,7 @@ export const user = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   role: z.enum(ROLES),
-  status: z.enum(['ACTIVE', 'INVITED', 'INACTIVE']),
+  status: z.enum(USER_STATUSES),
   branchId: id,
   branchName: z.string(),
   companyId: id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_HOUSE_NUMBER, showPlace, showStreet, showTown } from './address.ts';
+import { addressParts, lacksHouseNumber, NO_HOUSE_NUMBER, showPlace, showStreet, showTown } from './address.ts';
 
 const vesterbrogade = {
   fullAddress: 'Vesterbrogade 112B, 1620 København V',
@@ -28,3 +28,18 @@ test('a named place goes by its name', () => {
 });
 test('a place with neither street nor name shows its whole address', () =>
   expect(showStreet({ ...airport, poi: null })).toBe('Kastrup Lufthavn, 2770 Kastrup'));
+
+const postcode = { fullAddress: '3000 Helsingør', streetName: '', houseNo: NO_HOUSE_NUMBER, poi: null, city: 'Helsingør', zipCode: '3000' };
+test('the parts of an address are written once each, a bare postcode too', () => {
+  expect(addressParts(vesterbrogade)).toEqual(['Vesterbrogade 112B', '1620 København V']);
+  expect(addressParts(airport)).toEqual(['Kastrup Lufthavn', '2770 Kastrup']);
+  expect(addressParts({ ...vesterbrogade, poi: 'Hotellet' })).toEqual(['Hotellet', 'Vesterbrogade 112B', '1620 København V']);
+  expect(addressParts(postcode)).toEqual(['3000 Helsingør']);
+});
+test('a street or a postcode alone lacks a house number; a named place does not', () => {
+  expect(lacksHouseNumber({ ...vesterbrogade, houseNo: NO_HOUSE_NUMBER })).toBe(true);
+  expect(lacksHouseNumber(postcode)).toBe(true);
+  expect(lacksHouseNumber(vesterbrogade)).toBe(false);
+  expect(lacksHouseNumber(airport)).toBe(false);
+  expect(lacksHouseNumber({ ...postcode, label: 'Port 4' })).toBe(false);
+});

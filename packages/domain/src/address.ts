@@ -8,6 +8,7 @@ export interface AddressParts {
   readonly houseNo: number;
   readonly houseLetter?: string | null | undefined;
   readonly poi?: string | null | undefined;
+  readonly label?: string | null | undefined;
   readonly city: string;
   readonly zipCode: string;
 }
@@ -23,3 +24,15 @@ export const showPlace = (address: AddressParts): string => address.poi || showS
 
 /** `1620 København V`. */
 export const showTown = (address: AddressParts): string => `${address.zipCode} ${address.city}`.trim();
+
+/** Name of the place, its street where that is another name, and town: what stands beside each other, each once. */
+export function addressParts(address: AddressParts): string[] {
+  const name = showPlace(address);
+  const street = showStreet(address);
+  const town = showTown(address);
+  return [name, ...(street === name || street === address.fullAddress ? [] : [street]), ...(name.endsWith(town) ? [] : [town])];
+}
+
+/** Is it a street or a postcode alone, without house number and without a name that a driver could find (decisions §5)? */
+export const lacksHouseNumber = ({ houseNo, poi, label }: Pick<AddressParts, 'houseNo' | 'poi' | 'label'>): boolean =>
+  houseNo === NO_HOUSE_NUMBER && !poi && !label;

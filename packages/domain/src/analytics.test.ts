@@ -14,6 +14,11 @@ test.each(ORDER_TYPES)('a trip ordered as "%s" says so', (orderType) => {
   expect(orderedTrip(orderType, {})).toEqual({ category: 'orders', action: 'ordered_trip', details: { orderType, fixedPrice: false } });
 });
 
+test('a trip that is ordered at an agreed price has a fixed price before it has a final one', () => {
+  expect(orderedTrip('order', { price: 350, finalPrice: null }).details?.fixedPrice).toBe(true);
+  expect(orderedTrip('order', { price: null, finalPrice: null }).details?.fixedPrice).toBe(false);
+});
+
 test('a trip has a fixed price when a final price is present', () => {
   expect(orderedTrip('order', { finalPrice: 348.5 }).details?.fixedPrice).toBe(true);
   expect(orderedTrip('order', { finalPrice: 0 }).details?.fixedPrice).toBe(true);

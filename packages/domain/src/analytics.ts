@@ -34,9 +34,15 @@ export const analyticsEvent = (action: Exclude<AnalyticsAction, 'ordered_trip'>)
   action,
 });
 
-/** A trip was ordered. It has a fixed price when `finalPrice` is present (S1 §9). */
-export const orderedTrip = (orderType: OrderType, trip: { readonly finalPrice?: number | null | undefined }): AnalyticsEvent => ({
+/** Kroner; a trip that is only ordered has no final price yet, one that is fixed has the agreed one. */
+interface PricedTrip {
+  readonly price?: number | null | undefined;
+  readonly finalPrice?: number | null | undefined;
+}
+
+/** A trip was ordered. It has a fixed price when `finalPrice` is present (S1 §9), which at ordering is the agreed `price`. */
+export const orderedTrip = (orderType: OrderType, { price, finalPrice }: PricedTrip): AnalyticsEvent => ({
   category: CATEGORY_OF.ordered_trip,
   action: 'ordered_trip',
-  details: { orderType, fixedPrice: (trip.finalPrice ?? undefined) !== undefined },
+  details: { orderType, fixedPrice: (finalPrice ?? price ?? undefined) !== undefined },
 });

@@ -1,12 +1,16 @@
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
-import type { FieldCode } from '@praj/domain/booking-form/booking-form.ts';
+import { FIELD_CODE_OF, type FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
 import { isFinished, type OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Insertable, Selectable } from 'kysely';
+import { shrinkLogo } from '../../src/modules/companies/logo/shrink-logo.ts';
+import { replaceLogo } from '../../src/modules/companies/logo/store.ts';
+import { keepActivity } from '../../src/modules/users/store.ts';
 import type { Executor } from '../../src/platform/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type * as Tables from '../schema.ts';
 import { ADDRESSES } from './addresses.ts';
 import { demoPasswordHash } from './demo-password.ts';
+import { drawLogo, type Emblem } from './draw-logo.ts';
 import { makeOrderRow, type OrderPlan } from './trips/order-row.ts';
 import { courseReaching } from './trips/order-timeline.ts';
 
@@ -35,8 +39,8 @@ export function buildCompany(db: Executor, given: Given<Tables.CompaniesTable, '
     .values({
       id: newId(),
       name: `Firma ${next()} ApS`,
-      hex_color: '#1F4E79',
-      contact_person: 'Karen Holm',
+      hexColor: '#1F4E79',
+      contactPerson: 'Karen Holm',
       email: 'kontakt@firma.example',
       address: JSON.stringify(address),
       ...columns,
@@ -45,14 +49,20 @@ export function buildCompany(db: Executor, given: Given<Tables.CompaniesTable, '
     .executeTakeFirstOrThrow();
 }
 
+/** Gives a company a logo, as if it had sent one. */
+export async function buildLogo(db: Executor, company: Pick<Company, 'id' | 'hexColor'>, emblem: Emblem): Promise<void> {
+  const drawn = await drawLogo(emblem, company.hexColor);
+  await replaceLogo(db, company.id, await shrinkLogo(drawn.toString('base64')));
+}
+
 export function buildBranch(
   db: Executor,
-  given: Given<Tables.BranchesTable, 'address'> & { company_id: string; address?: Address },
+  given: Given<Tables.BranchesTable, 'address'> & { companyId: string; address?: Address },
 ): Promise<Branch> {
   const { address = ADDRESSES.vesterbrogade, ...columns } = given;
   return db
     .insertInto('branches')
-    .values({ id: newId(), name: `Afdeling ${next()}`, contact_person: 'Karen Holm', address: JSON.stringify(address), ...columns })
+    .values({ id: newId(), name: `Afdeling ${next()}`, contactPerson: 'Karen Holm', address: JSON.stringify(address), ...columns })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -60,22 +70,22 @@ export function buildBranch(
 /** A person who may sign in with the demo password. */
 export async function buildUser(
   db: Executor,
-  given: Given<Tables.UsersTable> & { branch: Pick<Branch, 'id' | 'company_id'> },
+  given: Given<Tables.UsersTable> & { branch: Pick<Branch, 'id' | 'companyId'> },
 ): Promise<User> {
   const { branch, ...columns } = given;
   return await db
     .insertInto('users')
     .values({
       id: newId(),
-      company_id: branch.company_id,
-      branch_id: branch.id,
-      first_name: 'Jens',
-      last_name: 'Nielsen',
+      companyId: branch.companyId,
+      branchId: branch.id,
+      firstName: 'Jens',
+      lastName: 'Nielsen',
       email: `person${next()}@firma.example`,
       phone: '+4512345678',
       role: 'BranchEmployee',
       status: 'ACTIVE',
-      password_hash: await demoPasswordHash(),
+      passwordHash: await demoPasswordHash(),
       ...columns,
     })
     .returningAll()
@@ -85,7 +95,7 @@ export async function buildUser(
 /** An account and the people who may order on it. */
 export async function buildAccount(
   db: Executor,
-  given: Given<Tables.AccountsTable> & { company_id: string; users?: readonly Pick<User, 'id'>[] },
+  given: Given<Tables.AccountsTable> & { companyId: string; users?: readonly Pick<User, 'id'>[] },
 ): Promise<Account> {
   const { users = [], ...columns } = given;
   const account = await db
@@ -95,8 +105,8 @@ export async function buildAccount(
     .executeTakeFirstOrThrow();
   if (users.length > 0) {
     await db
-      .insertInto('account_users')
-      .values(users.map((user) => ({ account_id: account.id, user_id: user.id })))
+      .insertInto('accountUsers')
+      .values(users.map((user) => ({ accountId: account.id, userId: user.id })))
       .execute();
   }
   return account;
@@ -105,13 +115,13 @@ export async function buildAccount(
 export function buildAttribute(db: Executor, given: Given<Tables.AttributesTable> & { code: string }): Promise<AttributeRow> {
   return db
     .insertInto('attributes')
-    .values({ id: newId(), description: given.code, global_id: 100 + next(), ...given })
+    .values({ id: newId(), description: given.code, globalId: 100 + next(), ...given })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 export interface ModuleField {
-  readonly code: FieldCode;
+  readonly name: FieldName;
   readonly required?: boolean;
   readonly validation?: string;
 }
@@ -119,34 +129,34 @@ export interface ModuleField {
 export async function buildBookingModule(
   db: Executor,
   given: {
-    readonly company_id: string;
-    readonly updated_at: Date;
-    readonly reference_label?: string;
+    readonly companyId: string;
+    readonly updatedAt: Date;
+    readonly referenceLabel?: string;
     readonly fields: readonly ModuleField[];
     readonly attributes: readonly { readonly attribute: Pick<AttributeRow, 'id'>; readonly required?: boolean }[];
   },
 ): Promise<void> {
-  const { company_id, updated_at, reference_label = 'Reference', fields, attributes } = given;
-  await db.insertInto('booking_modules').values({ company_id, updated_at, reference_label }).execute();
+  const { companyId, updatedAt, referenceLabel = 'Reference', fields, attributes } = given;
+  await db.insertInto('bookingModules').values({ companyId, updatedAt, referenceLabel }).execute();
   if (fields.length > 0) {
     await db
-      .insertInto('booking_module_fields')
+      .insertInto('bookingModuleFields')
       .values(
-        fields.map((field, sort_order) => ({
-          company_id,
-          code: field.code,
+        fields.map((field, sortOrder) => ({
+          companyId,
+          code: FIELD_CODE_OF[field.name],
           required: field.required ?? false,
           validation: field.validation ?? null,
-          sort_order,
+          sortOrder,
         })),
       )
       .execute();
   }
   if (attributes.length > 0) {
     await db
-      .insertInto('booking_module_attributes')
+      .insertInto('bookingModuleAttributes')
       .values(
-        attributes.map(({ attribute, required = false }, sort_order) => ({ company_id, attribute_id: attribute.id, required, sort_order })),
+        attributes.map(({ attribute, required = false }, sortOrder) => ({ companyId, attributeId: attribute.id, required, sortOrder })),
       )
       .execute();
   }
@@ -154,42 +164,55 @@ export async function buildBookingModule(
 
 export function buildPredefinedAddress(
   db: Executor,
-  given: Given<Tables.PredefinedAddressesTable, 'address'> & { branch_id: string; address?: Address },
+  given: Given<Tables.PredefinedAddressesTable, 'address'> & { branchId: string; address?: Address },
 ): Promise<PredefinedAddress> {
   const { address = ADDRESSES.vesterbrogade, ...columns } = given;
   return db
-    .insertInto('predefined_addresses')
-    .values({ id: newId(), address: JSON.stringify(address), sort_order: next(), ...columns })
+    .insertInto('predefinedAddresses')
+    .values({ id: newId(), address: JSON.stringify(address), sortOrder: next(), ...columns })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export function buildFixedTrip(
+/** A fixed trip and its attributes. */
+export async function buildFixedTrip(
   db: Executor,
-  given: Given<Tables.FixedTripsTable, 'pickup' | 'destination'> & { branch_id: string; pickup?: Address; destination?: Address },
+  given: Given<Tables.FixedTripsTable, 'pickup' | 'destination'> & {
+    branchId: string;
+    pickup?: Address;
+    destination?: Address;
+    attributes?: readonly Pick<AttributeRow, 'id'>[];
+  },
 ): Promise<FixedTrip> {
-  const { pickup = ADDRESSES.vesterbrogade, destination = ADDRESSES.lufthavnen, ...columns } = given;
-  return db
-    .insertInto('fixed_trips')
+  const { pickup = ADDRESSES.vesterbrogade, destination = ADDRESSES.lufthavnen, attributes = [], ...columns } = given;
+  const trip = await db
+    .insertInto('fixedTrips')
     .values({
       id: newId(),
       title: `Fast tur ${next()}`,
-      price_oere: 32_500,
-      sort_order: next(),
+      priceOere: 32_500,
+      sortOrder: next(),
       pickup: JSON.stringify(pickup),
       destination: JSON.stringify(destination),
-      booking_module_updated_at: new Date(0),
+      bookingModuleUpdatedAt: new Date(0),
       ...columns,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (attributes.length > 0) {
+    await db
+      .insertInto('fixedTripAttributes')
+      .values(attributes.map((attribute) => ({ fixedTripId: trip.id, attributeId: attribute.id })))
+      .execute();
+  }
+  return trip;
 }
 
 const UNFINISHED_AGE_MS = 20_000;
 const FINISHED_AGE_MS = 60 * 60 * 1000;
 
 export interface GivenOrder {
-  readonly issuer: Pick<User, 'id' | 'company_id' | 'branch_id'>;
+  readonly issuer: Pick<User, 'id' | 'companyId' | 'branchId'>;
   readonly state: OrderState;
   readonly now: Date;
   /** When it came to its state. Default: 20 s before `now`, a finished one 1 h before. */
@@ -197,7 +220,7 @@ export interface GivenOrder {
   /** How long before its pickup it was ordered, in milliseconds. Default 0: at once; a booked one 3 hours. */
   readonly aheadMs?: number;
   readonly plan?: Partial<Omit<OrderPlan, 'state' | 'attributes'>>;
-  readonly attributes?: readonly Attribute[];
+  readonly attributes?: Attribute[];
   /** Columns that shall read otherwise than the course of the trip says. */
   readonly columns?: Given<Tables.OrdersTable>;
 }
@@ -208,10 +231,10 @@ export function buildOrder(db: Executor, given: GivenOrder): Promise<Order> {
   const reachedAt = given.reachedAt?.getTime() ?? now.getTime() - (isFinished(state) ? FINISHED_AGE_MS : UNFINISHED_AGE_MS);
   const plan = {
     id: newId(),
-    companyId: issuer.company_id,
-    branchId: issuer.branch_id,
+    companyId: issuer.companyId,
+    branchId: issuer.branchId,
     issuedBy: issuer.id,
-    moduleUpdatedAt: new Date(0),
+    bookingModuleUpdatedAt: new Date(0),
     metres: 9_400,
     pickup: ADDRESSES.vesterbrogade,
     destination: ADDRESSES.lufthavnen,
@@ -237,7 +260,7 @@ export function buildOrder(db: Executor, given: GivenOrder): Promise<Order> {
   return insertOrder(db, { ...plan, ...courseReaching(reachedAt, { state, aheadMs, approachMs, driveMs }), ...given.plan }, given.columns);
 }
 
-/** Inserts a planned order and its history. */
+/** Inserts a planned order and its history, and keeps that its issuer was active. */
 export async function insertOrder(db: Executor, plan: OrderPlan, columns: Given<Tables.OrdersTable> = {}): Promise<Order> {
   const { order, history } = makeOrderRow(plan);
   const row = await db
@@ -246,8 +269,9 @@ export async function insertOrder(db: Executor, plan: OrderPlan, columns: Given<
     .returningAll()
     .executeTakeFirstOrThrow();
   await db
-    .insertInto('order_history')
+    .insertInto('orderHistory')
     .values([...history])
     .execute();
+  await keepActivity(db, row.issuedBy, row.placedAt);
   return row;
 }

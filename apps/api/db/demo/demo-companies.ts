@@ -3,6 +3,7 @@ import type { Role } from '@praj/domain/people/roles.ts';
 import { ADDRESSES, makeAddress } from './addresses.ts';
 import type { AttributeCode } from './attribute-catalogue.ts';
 import type { ModuleField } from './builders.ts';
+import type { Emblem } from './draw-logo.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 export interface SignIn {
@@ -25,6 +26,11 @@ export interface BranchScript {
     readonly to: Address;
     readonly kroner: number;
     readonly needsUpdate?: boolean;
+    /** Default: 4. */
+    readonly people?: number;
+    /** Name of the account that pays; most leave it to whoever orders. */
+    readonly account?: string;
+    readonly message?: string;
   }[];
 }
 export interface CompanyScript {
@@ -33,10 +39,14 @@ export interface CompanyScript {
   /** Left the portal so many days ago. */
   readonly leftDaysAgo?: number;
   readonly hexColor: string;
+  /** Most have none and are known by their initial. */
+  readonly logo?: Emblem;
   readonly contactPerson: string;
   readonly mailDomain: `${string}.example`;
   readonly accounts: readonly string[];
   readonly firstAccountCode: number;
+  /** An account of the CompanyAdmins alone, which nobody else has but by a fixed trip. */
+  readonly managementAccount?: string;
   readonly referenceLabel: string;
   readonly fields: readonly ModuleField[];
   readonly attributes: readonly { readonly code: AttributeCode; readonly required?: boolean }[];
@@ -46,10 +56,10 @@ export interface CompanyScript {
 }
 
 const WHEN_AND_WHERE: readonly ModuleField[] = [
-  { code: 'DA', required: true },
-  { code: 'TI', required: true },
-  { code: 'AP' },
-  { code: 'AF', required: true },
+  { name: 'date', required: true },
+  { name: 'time', required: true },
+  { name: 'numberOfPeople' },
+  { name: 'pickupAddress', required: true },
 ];
 const street = (name: string, houseNo: number, zipCode: string, city: string, longitude: number, latitude: number): Address =>
   makeAddress({ streetName: name, houseNo, zipCode, city, longitude, latitude });
@@ -81,7 +91,15 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
     accounts: ['Praj internt'],
     firstAccountCode: 1,
     referenceLabel: 'Reference',
-    fields: [...WHEN_AND_WHERE, { code: 'DE' }, { code: 'FI' }, { code: 'TE' }, { code: 'BE' }, { code: 'RE' }, { code: 'KO' }],
+    fields: [
+      ...WHEN_AND_WHERE,
+      { name: 'destinationAddress' },
+      { name: 'customerName' },
+      { name: 'customerPhone' },
+      { name: 'payment' },
+      { name: 'reference' },
+      { name: 'comment' },
+    ],
     attributes: [{ code: 'EL' }, { code: 'SC' }],
     reference: () => null,
     branches: [
@@ -99,12 +117,22 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
   {
     name: 'Nordlys Rådgivning A/S',
     hexColor: '#2B4C7E',
+    logo: 'aurora',
     contactPerson: 'Birgitte Lund',
     mailDomain: 'nordlys.example',
     accounts: ['Rådgivning', 'Salg', 'Administration', 'Rekruttering'],
     firstAccountCode: 1001,
+    managementAccount: 'Ledelsen',
     referenceLabel: 'Reference',
-    fields: [...WHEN_AND_WHERE, { code: 'DE' }, { code: 'FI' }, { code: 'TE' }, { code: 'BE' }, { code: 'RE' }, { code: 'KO' }],
+    fields: [
+      ...WHEN_AND_WHERE,
+      { name: 'destinationAddress' },
+      { name: 'customerName' },
+      { name: 'customerPhone' },
+      { name: 'payment' },
+      { name: 'reference' },
+      { name: 'comment' },
+    ],
     attributes: [{ code: 'EL' }, { code: 'SC' }, { code: 'HU' }, { code: '1C' }, { code: 'BU' }],
     reference: (random) => (random.happens(0.4) ? null : `P-${random.whole(2040, 2095)}`),
     branches: [
@@ -127,6 +155,15 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
           { title: 'Kontoret til lufthavnen', from: ADDRESSES.vesterbrogade, to: ADDRESSES.lufthavnen, kroner: 325 },
           { title: 'Lufthavnen til kontoret', from: ADDRESSES.lufthavnen, to: ADDRESSES.vesterbrogade, kroner: 335 },
           { title: 'Kontoret til Lyngby', from: ADDRESSES.vesterbrogade, to: ADDRESSES.lyngbyHovedgade, kroner: 390, needsUpdate: true },
+          {
+            title: 'Gæster til lufthavnen',
+            from: ADDRESSES.vesterbrogade,
+            to: ADDRESSES.lufthavnen,
+            kroner: 540,
+            people: 6,
+            account: 'Ledelsen',
+            message: 'Hent gæsterne i receptionen',
+          },
         ],
       },
       {
@@ -151,6 +188,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
   {
     name: 'Havnens Arkitekter ApS',
     hexColor: '#8C4A2F',
+    logo: 'harbour',
     contactPerson: 'Ole Krogh',
     mailDomain: 'havnens.example',
     accounts: ['Tegnestuen', 'Konkurrencer'],
@@ -158,13 +196,13 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
     referenceLabel: 'Sagsnummer',
     fields: [
       ...WHEN_AND_WHERE,
-      { code: 'DE', required: true },
-      { code: 'FI' },
-      { code: 'TE' },
-      { code: 'BE' },
-      { code: 'RE', required: true, validation: String.raw`\d{4}-\d{3}` },
-      { code: 'PR' },
-      { code: 'KO' },
+      { name: 'destinationAddress', required: true },
+      { name: 'customerName' },
+      { name: 'customerPhone' },
+      { name: 'payment' },
+      { name: 'reference', required: true, validation: String.raw`\d{4}-\d{3}` },
+      { name: 'project' },
+      { name: 'comment' },
     ],
     attributes: [{ code: 'EL', required: true }, { code: 'SC' }, { code: 'BU' }],
     reference: (random) => `${random.whole(2024, 2026)}-${String(random.whole(1, 42)).padStart(3, '0')}`,
@@ -193,12 +231,12 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
     referenceLabel: 'PSP-element',
     fields: [
       ...WHEN_AND_WHERE,
-      { code: 'DE', required: true },
-      { code: 'FI', required: true, validation: '.{2,32}' },
-      { code: 'TE', required: true },
-      { code: 'BE' },
-      { code: 'RE', required: true, validation: String.raw`XG-\d{5}` },
-      { code: 'KO' },
+      { name: 'destinationAddress', required: true },
+      { name: 'customerName', required: true, validation: '.{2,32}' },
+      { name: 'customerPhone', required: true },
+      { name: 'payment' },
+      { name: 'reference', required: true, validation: String.raw`XG-\d{5}` },
+      { name: 'comment' },
     ],
     attributes: [{ code: 'EL', required: true }, { code: 'TI' }, { code: 'VO' }, { code: 'FH' }],
     reference: (random) => `XG-${random.whole(41001, 41060)}`,
@@ -225,6 +263,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
   {
     name: 'Lyngholm Energi A/S',
     hexColor: '#5B3E77',
+    logo: 'wind',
     contactPerson: 'Henrik Vestergaard',
     mailDomain: 'lyngholm.example',
     accounts: ['Drift', 'Udvikling', 'Salg', 'Ledelse', 'Vindmøller', 'Kundecenter', 'Indkøb', 'Gæster'],
@@ -232,13 +271,13 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
     referenceLabel: 'Omkostningssted',
     fields: [
       ...WHEN_AND_WHERE,
-      { code: 'DE' },
-      { code: 'FI' },
-      { code: 'TE' },
-      { code: 'BE' },
-      { code: 'RE' },
-      { code: 'PR' },
-      { code: 'KO' },
+      { name: 'destinationAddress' },
+      { name: 'customerName' },
+      { name: 'customerPhone' },
+      { name: 'payment' },
+      { name: 'reference' },
+      { name: 'project' },
+      { name: 'comment' },
     ],
     attributes: [{ code: 'EL' }, { code: 'SC' }, { code: 'BU' }, { code: '2C' }],
     reference: (random) => (random.happens(0.25) ? null : String(random.whole(510, 560) * 10)),
@@ -280,7 +319,14 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
     accounts: ['Butik'],
     firstAccountCode: 5001,
     referenceLabel: 'Reference',
-    fields: [...WHEN_AND_WHERE, { code: 'DE' }, { code: 'FI' }, { code: 'TE' }, { code: 'BE' }, { code: 'RE' }],
+    fields: [
+      ...WHEN_AND_WHERE,
+      { name: 'destinationAddress' },
+      { name: 'customerName' },
+      { name: 'customerPhone' },
+      { name: 'payment' },
+      { name: 'reference' },
+    ],
     attributes: [{ code: 'EL' }],
     reference: () => null,
     branches: [

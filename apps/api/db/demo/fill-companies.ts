@@ -9,13 +9,16 @@ import {
   buildBranch,
   buildCompany,
   buildFixedTrip,
+  buildLogo,
   buildPredefinedAddress,
   type FixedTrip,
+  type User,
 } from './builders.ts';
 import type { BranchCast, Cast, Filling } from './cast.ts';
 import { type BranchScript, type CompanyScript, DEMO_COMPANIES } from './demo-companies.ts';
 import { hireStaff } from './hire-staff.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FOUNDED_DAYS_AGO = 800;
@@ -29,7 +32,7 @@ export async function fillCompanies(filling: Filling): Promise<Cast> {
     const { id, code, description } = await buildAttribute(db, {
       ...given,
       id: random.id(foundedAt(now).getTime()),
-      global_id: FIRST_GLOBAL_ID + at,
+      globalId: FIRST_GLOBAL_ID + at,
     });
     attributes.set(given.code, { id, code, description });
   }
@@ -42,24 +45,25 @@ const foundedAt = (now: Date): Date => new Date(now.getTime() - FOUNDED_DAYS_AGO
 
 async function fillCompany(filling: Filling, script: CompanyScript, attributes: Cast['attributes']): Promise<BranchCast[]> {
   const { db, now, random, places } = filling;
-  const created_at = foundedAt(now);
-  const newId = (): string => random.id(created_at.getTime());
+  const createdAt = foundedAt(now);
+  const newId = (): string => random.id(createdAt.getTime());
   const company = await buildCompany(db, {
     id: newId(),
     name: script.name,
-    is_provider: script.provider ?? false,
+    isProvider: script.provider ?? false,
     status: script.leftDaysAgo === undefined ? 'ACTIVE' : 'INACTIVE',
-    hex_color: script.hexColor,
-    contact_person: script.contactPerson,
+    hexColor: script.hexColor,
+    contactPerson: script.contactPerson,
     email: `kontakt@${script.mailDomain}`,
-    created_at,
+    createdAt,
     ...(script.branches[0] && { address: script.branches[0].address }),
   });
+  if (script.logo) await buildLogo(db, company, script.logo);
   const moduleUpdatedAt = new Date(now.getTime() - MODULE_CHANGED_DAYS_AGO * DAY_MS);
   await buildBookingModule(db, {
-    company_id: company.id,
-    updated_at: moduleUpdatedAt,
-    reference_label: script.referenceLabel,
+    companyId: company.id,
+    updatedAt: moduleUpdatedAt,
+    referenceLabel: script.referenceLabel,
     fields: script.fields,
     attributes: script.attributes.flatMap(({ code, required = false }) => {
       const attribute = attributes.get(code);
@@ -70,21 +74,22 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
   for (const branchScript of script.branches) {
     const branch = await buildBranch(db, {
       id: newId(),
-      company_id: company.id,
+      companyId: company.id,
       name: branchScript.name,
-      contact_person: branchScript.signIns?.[0] ? nameOf(branchScript.signIns[0]) : script.contactPerson,
+      contactPerson: branchScript.signIns?.[0] ? nameOf(branchScript.signIns[0]) : script.contactPerson,
       email: `kontakt@${script.mailDomain}`,
       address: branchScript.address,
     });
-    crews.push({ branchScript, branch, staff: await hireStaff(filling, script, branchScript, branch, created_at) });
+    crews.push({ branchScript, branch, staff: await hireStaff(filling, script, branchScript, branch, createdAt) });
   }
   const everyone = crews.flatMap((crew) => crew.staff);
   const accounts: Account[] = [];
   for (const [at, name] of script.accounts.entries()) {
     const users = at === 0 ? everyone : everyone.filter((user) => ADMINS.includes(user.role) || random.happens(0.4));
     const code = String(script.firstAccountCode + at);
-    accounts.push(await buildAccount(db, { id: newId(), company_id: company.id, name, code, default_account: at === 0, users }));
+    accounts.push(await buildAccount(db, { id: newId(), companyId: company.id, name, code, defaultAccount: at === 0, users }));
   }
+  const management = await addManagementAccount(filling, script, { companyId: company.id, everyone, createdAt });
   const cast: BranchCast[] = [];
   for (const { branchScript, branch, staff } of crews) {
     cast.push({
@@ -93,7 +98,11 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
       moduleUpdatedAt,
       staff,
       accounts,
-      fixedTrips: await fillShortcuts(filling, branchScript, branch.id, moduleUpdatedAt),
+      fixedTrips: await fillShortcuts(filling, branchScript, {
+        branchId: branch.id,
+        moduleUpdatedAt,
+        accounts: [...accounts, ...management],
+      }),
       office: branchScript.address,
       places: neighbourhoodOf(branchScript.address, places, Math.min(60, branchScript.employees), random),
     });
@@ -104,30 +113,57 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
 const ADMINS: readonly Role[] = ['BranchAdmin', 'CompanyAdmin', 'PrajAdmin'];
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
 
-/** The branch's favourites and fixed trips. */
+interface Staffed {
+  readonly companyId: string;
+  readonly everyone: readonly User[];
+  readonly createdAt: Date;
+}
+/** The account that only a company's CompanyAdmins have; no finished trip is on it. */
+async function addManagementAccount(
+  { db }: Filling,
+  { managementAccount: name, accounts, firstAccountCode }: CompanyScript,
+  { companyId, everyone, createdAt }: Staffed,
+): Promise<Account[]> {
+  if (!name) return [];
+  const users = everyone.filter(({ role }) => role === 'CompanyAdmin');
+  const code = String(firstAccountCode + accounts.length);
+  const id = seededRandom(firstAccountCode).id(createdAt.getTime());
+  return [await buildAccount(db, { id, companyId, name, code, users })];
+}
+
+interface Shortcuts {
+  readonly branchId: string;
+  readonly moduleUpdatedAt: Date;
+  readonly accounts: readonly Account[];
+}
+/** The branch's favourites and fixed trips; answers the trips that people have taken. */
 async function fillShortcuts(
   { db, now, random }: Filling,
   script: BranchScript,
-  branch_id: string,
-  moduleUpdatedAt: Date,
+  { branchId, moduleUpdatedAt, accounts }: Shortcuts,
 ): Promise<FixedTrip[]> {
   for (const [at, { address, comment = null }] of script.favourites.entries()) {
-    await buildPredefinedAddress(db, { id: random.id(now.getTime()), branch_id, address, comment, sort_order: at + 1 });
+    await buildPredefinedAddress(db, { id: random.id(now.getTime()), branchId, address, comment, sortOrder: at + 1 });
   }
   const trips: FixedTrip[] = [];
-  for (const [at, { title, from, to, kroner, needsUpdate = false }] of script.fixedTrips.entries()) {
+  for (const [at, given] of script.fixedTrips.entries()) {
+    const { title, from, to, kroner, needsUpdate = false, people = 4, account, message = null } = given;
+    // One on an account of its own was agreed just now: nobody has taken it, and the trips of the two years stay as they are.
+    const chance = account ? seededRandom(at) : random;
     const trip = await buildFixedTrip(db, {
-      id: random.id(now.getTime()),
-      branch_id,
+      id: chance.id(now.getTime()),
+      branchId,
       title,
-      pickup: from,
+      pickup: { ...from, comment: message },
+      numberOfPeople: people,
+      accountId: accounts.find(({ name }) => name === account)?.id ?? null,
       destination: to,
-      price_oere: kroner * 100,
-      needs_update: needsUpdate,
-      sort_order: at + 1,
-      booking_module_updated_at: moduleUpdatedAt,
+      priceOere: kroner * 100,
+      needsUpdate,
+      sortOrder: at + 1,
+      bookingModuleUpdatedAt: moduleUpdatedAt,
     });
-    if (!needsUpdate) trips.push(trip);
+    if (!needsUpdate && !account) trips.push(trip);
   }
   return trips;
 }

@@ -55,13 +55,13 @@ describe('the people', () => {
   test.each(SIGN_INS)('%s signs in with the demo password as %s of %s', async (email, role, company, branch) => {
     const user = await db()
       .selectFrom('users')
-      .innerJoin('companies', 'companies.id', 'users.company_id')
-      .innerJoin('branches', 'branches.id', 'users.branch_id')
-      .select(['role', 'users.status', 'password_hash', 'companies.name as company', 'branches.name as branch'])
+      .innerJoin('companies', 'companies.id', 'users.companyId')
+      .innerJoin('branches', 'branches.id', 'users.branchId')
+      .select(['role', 'users.status', 'passwordHash', 'companies.name as company', 'branches.name as branch'])
       .where('users.email', '=', email)
       .executeTakeFirstOrThrow();
     expect(user).toMatchObject({ role, company, branch, status: 'ACTIVE' });
-    expect(await isPassword(DEMO_PASSWORD, user.password_hash)).toBe(true);
+    expect(await isPassword(DEMO_PASSWORD, user.passwordHash, undefined)).toBe(true);
   });
   test('cannot be reached in real life: phones begin with 1 and mails end in .example', async () => {
     expect(
@@ -87,6 +87,11 @@ describe('the companies', () => {
       { name: 'Fjordens Møbler A/S', status: 'INACTIVE', provider: false, branches: 1, people: 8 },
     ]);
   });
+  test('have a logo, some of them; the others are known by their initial', async () => {
+    const { rows } = await sql<{ name: string }>`select c.name from companies c join logos l on l.company_id = c.id
+      where c.image_url = '/api/logos/' || l.key order by c.number`.execute(db());
+    expect(rows.map(({ name }) => name)).toEqual(['Nordlys Rådgivning A/S', 'Havnens Arkitekter ApS', 'Lyngholm Energi A/S']);
+  });
   test('ask different things: Nordlys nothing beyond what is always required, Havnens and the public one patterns and an attribute', async () => {
     const asked = async (name: string) =>
       await one(`select
@@ -107,7 +112,14 @@ describe('the companies', () => {
         (select count(*) from accounts a where a.company_id = b.company_id and not exists (select from users u where u.branch_id = b.id
           and u.status = 'ACTIVE' and not exists (select from account_users where account_id = a.id and user_id = u.id))) > 0 as shared
         from branches b where b.name = 'København'`),
-    ).toEqual({ favourites: 3, fixed: 3, stale: 1, shared: true });
+    ).toEqual({ favourites: 3, fixed: 4, stale: 1, shared: true });
+  });
+  test('have one fixed trip for six on an account that those who order it do not have', async () => {
+    expect(
+      await one(`select t.title, t.number_of_people as people, a.name as account,
+        (select array_agg(u.role order by u.role) from account_users au join users u on u.id = au.user_id where au.account_id = a.id) as theirs
+        from fixed_trips t join accounts a on a.id = t.account_id`),
+    ).toEqual({ title: 'Gæster til lufthavnen', people: 6, account: 'Ledelsen', theirs: ['CompanyAdmin'] });
   });
 });
 
@@ -165,14 +177,14 @@ describe('the trips', () => {
   test('are under way in Nordlys København in several states, with a refused seven-person order', async () => {
     const orders = await db()
       .selectFrom('orders')
-      .innerJoin('branches', 'branches.id', 'orders.branch_id')
-      .select(['state', 'number_of_people', 'cancel_cause'])
+      .innerJoin('branches', 'branches.id', 'orders.branchId')
+      .select(['state', 'numberOfPeople', 'cancelCause'])
       .where('branches.name', '=', 'København')
-      .where('placed_at', '>', new Date('2026-11-13T10:00:00Z'))
+      .where('placedAt', '>', new Date('2026-11-13T10:00:00Z'))
       .execute();
     const ongoing = orders.filter((order) => ONGOING_STATES.includes(order.state)).map((order) => order.state);
     expect(new Set(ongoing)).toEqual(new Set(['booked', 'dispatching', 'arriving', 'customer', 'trip_started']));
-    expect(orders).toContainEqual({ state: 'cancelled', number_of_people: 7, cancel_cause: 'dispatch' });
+    expect(orders).toContainEqual({ state: 'cancelled', numberOfPeople: 7, cancelCause: 'dispatch' });
   });
 });
 

@@ -12,7 +12,7 @@ export async function hireStaff(
   company: CompanyScript,
   script: BranchScript,
   branch: Branch,
-  created_at: Date,
+  createdAt: Date,
 ): Promise<User[]> {
   const taken = new Set<string>();
   const staff: User[] = [];
@@ -22,16 +22,16 @@ export async function hireStaff(
     const drawn = random.next();
     const status = known || drawn > INVITED_SHARE + GONE_SHARE ? 'ACTIVE' : drawn < INVITED_SHARE ? 'INVITED' : 'INACTIVE';
     const user = await buildUser(db, {
-      id: random.id(created_at.getTime()),
+      id: random.id(createdAt.getTime()),
       branch,
-      first_name: person.firstName,
-      last_name: person.lastName,
+      firstName: person.firstName,
+      lastName: person.lastName,
       email: known?.email ?? freeMail(mailName(person.firstName, person.lastName), script.name, company.mailDomain, taken),
       phone: `+451${random.digits(7)}`,
       role: person.role,
       status,
-      created_at,
-      ...(status === 'INVITED' && { password_hash: null }),
+      createdAt,
+      ...(status === 'INVITED' && { passwordHash: null }),
     });
     if (status === 'ACTIVE') staff.push(user);
   }

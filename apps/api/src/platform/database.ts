@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '../../db/schema.ts';
+import { CommitTellingDialect } from './commit-outcome.ts';
 
 export type Database = Kysely<Schema>;
 /** What a store function takes: the database itself or a transaction of it. */
@@ -26,8 +27,12 @@ export function openDatabase(url: string, connections = 20): DatabaseHandle {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'praj',
   });
-  // A connection that the server closed while idle is simply replaced; without a listener it would end the process.
+  // A connection that is lost is simply replaced, and whoever uses it learns it from their next statement. Without a listener
+  // it would end the process: on the pool for one that is idle, on the connection itself for one that is in use.
   pool.on('error', () => {});
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  // What a jsonb column holds is ours to name, so its keys stay.
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+  const db = new Kysely<Schema>({ dialect: new CommitTellingDialect({ pool }), plugins });
   return { db, pool, close: () => db.destroy() };
 }

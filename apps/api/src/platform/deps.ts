@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config, Secrets } from '../config.ts';
 import type { Database } from './database.ts';
 import type { PushBus } from './push/push-bus.ts';
 import type { SocketHub } from './sockets/hub.ts';
@@ -12,5 +12,5 @@ export interface Deps {
   readonly push: PushBus;
   readonly sockets: SocketHub;
   readonly log: FastifyBaseLogger;
-  readonly secrets: { readonly jwt: Uint8Array; readonly dispatchKey: string };
+  readonly secrets: Secrets;
 }

@@ -2,16 +2,16 @@ import { Suspense } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
 import { ToastRegion } from '../ui/overlay/toast-region.tsx';
 import { ErrorBoundary } from '../ui/state/error-boundary.tsx';
-import { lazyAgain } from '../ui/state/lazy-again.ts';
+import { lazyWithRetry } from '../ui/state/lazy-with-retry.ts';
 import { AskBeforeLeaving } from './routes/ask-before-leaving.tsx';
 import { Guarded } from './routes/guarded.tsx';
 
-const SignInPage = lazyAgain(async () => (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage);
-const ActivationPage = lazyAgain(async () => (await import('../pages/sign-in/activation-page.tsx')).ActivationPage);
-const ResetRequestPage = lazyAgain(async () => (await import('../pages/sign-in/reset-request-page.tsx')).ResetRequestPage);
-const NewPasswordPage = lazyAgain(async () => (await import('../pages/sign-in/new-password-page.tsx')).NewPasswordPage);
-const HelpPage = lazyAgain(async () => (await import('../pages/help/help-page.tsx')).HelpPage);
-const SignedInFrame = lazyAgain(async () => (await import('./frame/signed-in-frame.tsx')).SignedInFrame);
+const SignInPage = lazyWithRetry(async () => (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage);
+const ActivationPage = lazyWithRetry(async () => (await import('../pages/sign-in/activation-page.tsx')).ActivationPage);
+const ResetRequestPage = lazyWithRetry(async () => (await import('../pages/sign-in/reset-request-page.tsx')).ResetRequestPage);
+const NewPasswordPage = lazyWithRetry(async () => (await import('../pages/sign-in/new-password-page.tsx')).NewPasswordPage);
+const HelpPage = lazyWithRetry(async () => (await import('../pages/help/help-page.tsx')).HelpPage);
+const SignedInFrame = lazyWithRetry(async () => (await import('./frame/signed-in-frame.tsx')).SignedInFrame);
 
 /** The routes of S1 §2. What needs a session is one frame with pages of its own (page-routes.tsx). */
 const ROUTES: RouteObject[] = [

@@ -3,6 +3,9 @@ import { FALLBACK_MESSAGE, type FailureBody } from '@praj/contract/failures.ts';
 const isFailureBody = (body: unknown): body is FailureBody =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' && 'code' in body;
 
+/** Answers of something between the page and the portal: nobody knows whether the call arrived. */
+const GATEWAY_STATUSES = [502, 504];
+
 /** A call that did not succeed. `message` is Danish and may be shown as it is (decisions §2). */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
@@ -16,6 +19,8 @@ export class CallFailed extends Error {
   readonly order: unknown;
   /** No answer at all: the line or the server is down, and it is not known whether the call was carried out. */
   readonly offline: boolean;
+  /** Something in between answered that the portal did not. */
+  readonly isGateway: boolean;
   /** Seconds until it may be tried again (429, 503), where the answer said so. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -24,6 +29,7 @@ export class CallFailed extends Error {
     super(said?.message || FALLBACK_MESSAGE);
     this.status = status;
     this.offline = status === 0;
+    this.isGateway = GATEWAY_STATUSES.includes(status);
     this.code = said?.code ?? (this.offline ? 'no_answer' : 'unexpected');
     this.fields = said?.fields;
     this.order = said?.order;

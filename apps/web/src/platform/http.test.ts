@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { clearOrders, listOrders, placeOrder, readOrder } from '@praj/contract/orders.ts';
 import { readUser } from '@praj/contract/users.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailed, failureMessage } from './call-failed.ts';
+import { GivenUp } from './pending/retry-until-settled.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,8 +17,9 @@ const RETRIES = 2;
 export const shouldRetry = (failures: number, failure: unknown): boolean =>
   failures < RETRIES && !(failure instanceof CallFailed && failure.status >= 400 && failure.status < 500);
 
-/** A session that ended has its own message and the banner speaks for a lost line. */
-const speaksForItself = (failure: unknown): boolean => failure instanceof CallFailed && failure.status === 401;
+/** A session that ended has its own message, what was given up was so by a person, and the banner speaks for a lost line. */
+const speaksForItself = (failure: unknown): boolean =>
+  failure instanceof GivenUp || (failure instanceof CallFailed && failure.status === 401);
 
 /**
  * The one cache of server data. A failure is told by `tell` (S1 §8) unless its query or mutation is `quiet`.

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHECK_EVERY_MS, keepSessionFresh, renewIfNeeded } from './renewal.ts';
+import { keepSessionFresh, renewIfNeeded } from './renewal.ts';
 
 const NOW = Date.parse('2026-11-20T13:00:00Z');
 const minutes = (count: number): number => count * 60_000;
@@ -36,9 +37,35 @@ describe('renewal', () => {
     const stop = keepSessionFresh(Date.now);
     await vi.advanceTimersByTimeAsync(minutes(44));
     expect(renewals).toBe(0);
-    await vi.advanceTimersByTimeAsync(CHECK_EVERY_MS);
+    await vi.advanceTimersByTimeAsync(300_000);
     expect(renewals).toBe(1);
     stop();
+  });
+
+  it('asks again at each check, 300,000 ms apart, as long as the server does not answer', async () => {
+    document.cookie = `access_token=${token(NOW + minutes(5))}; path=/`;
+    vi.stubGlobal('fetch', () => {
+      renewals += 1;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    const stop = keepSessionFresh(Date.now);
+    await vi.advanceTimersByTimeAsync(299_999);
+    expect(renewals).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(renewals).toBe(2);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(renewals).toBe(3);
+    stop();
+  });
+
+  it('renews with only a refresh token left, and looks no more once it was told to stop', async () => {
+    document.cookie = 'access_token=; max-age=0; path=/';
+    const stop = keepSessionFresh(Date.now);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(renewals).toBe(1);
+    stop();
+    await vi.advanceTimersByTimeAsync(minutes(60));
+    expect(renewals).toBe(1);
   });
 
   it('looks at once when the tab wakes', async () => {

@@ -5,7 +5,7 @@ import { send } from './request.ts';
 import { accessTokenExpiry, readAccessToken, readUserId } from './session-cookies.ts';
 
 /** How often the page looks at its token, and with how little left it renews it; milliseconds (S1 §4, decisions §3). */
-export const CHECK_EVERY_MS = 300_000;
+const CHECK_EVERY_MS = 300_000;
 export const RENEW_BELOW_MS = 360_000;
 
 /** `kept`: there is a good token now. `ended`: the session is over. `unknown`: no answer came; ask again later. */

@@ -1,5 +1,6 @@
 import type { Endpoint, Input } from '@praj/contract/endpoint.ts';
 import { CallFailed } from './call-failed.ts';
+import { noteCall } from './live/connection.ts';
 import { noteServerDate } from './server-clock.ts';
 
 /** Where every call and socket stands (decisions §1). */
@@ -24,6 +25,8 @@ function searchOf(query: LooseInput['query'] = {}): string {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 }
 
+const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
+
 /** Address of a call: parameters put into its path, arrays of the query repeated, absent values left out. */
 export const addressOf = (endpoint: Endpoint, { params, query }: LooseInput): string =>
   `${API_BASE}${filled(endpoint.path, params)}${searchOf(query)}`;
@@ -45,10 +48,17 @@ export async function send<E extends Endpoint>(
   if (body !== null) headers.set('content-type', 'application/json');
   const answer = await fetch(addressOf(endpoint, loose), { method: endpoint.method, headers, body, signal: signal ?? null }).catch(
     (failure: unknown) => {
+      // Called off by the page itself it says nothing of the line; called off for its time it does.
+      if (!signal?.aborted || isTimeout(signal.reason)) noteCall(false);
       throw signal?.aborted ? failure : new CallFailed(0, undefined);
     },
   );
   noteServerDate(answer.headers.get('date'));
-  if (answer.ok) return answer;
-  throw new CallFailed(answer.status, await answer.json().catch(() => undefined), answer.headers.get('retry-after'));
+  if (answer.ok) {
+    noteCall(true);
+    return answer;
+  }
+  const failure = new CallFailed(answer.status, await answer.json().catch(() => undefined), answer.headers.get('retry-after'));
+  noteCall(!failure.isGateway);
+  throw failure;
 }

@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepServerClock, readServerClock, serverNow, useServerMinute } from './server-clock.ts';
+import { keepServerClock, noteServerDate, readServerClock, serverNow, useServerMinute } from './server-clock.ts';
 
 const HERE = Date.parse('2026-11-20T13:04:10Z');
 const SERVER = '2026-11-20T14:05:50.000Z';
@@ -29,6 +30,15 @@ describe('the server clock', () => {
     act(() => void vi.advanceTimersByTime(60_000));
     expect(shown()).toBe('2026-11-20T14:07:00.000Z');
     unmount();
+  });
+
+  it('is right again with the next answer when the browser’s own clock was set', async () => {
+    await readServerClock(() => Promise.resolve(SERVER));
+    noteServerDate(new Date(Date.parse(SERVER) + 4000).toUTCString());
+    expect(serverNow()).toBe(Date.parse(SERVER));
+    vi.setSystemTime(HERE - 300_000);
+    noteServerDate(new Date(SERVER).toUTCString());
+    expect(Math.abs(serverNow() - Date.parse(SERVER))).toBeLessThanOrEqual(1000);
   });
 
   it('is read again when the tab wakes, and keeps its offset when that fails', async () => {

@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 const MINUTE_MS = 60_000;
 /** A server's clock is asked again when the tab wakes, and this often, in milliseconds. */
 const READ_EVERY_MS = 15 * MINUTE_MS;
+/** So far off, in milliseconds, that the browser's own clock must have been set meanwhile. */
+const JUMP_MS = 5000;
 
 let offset = 0;
 /** How far off the offset can be, in milliseconds; a better reading replaces a worse one. */
 let doubt = Number.POSITIVE_INFINITY;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 /** The server's time, in epoch milliseconds; the browser's own until the server has been heard. */
 export const serverNow = (): number => Date.now() + offset;
@@ -17,11 +19,24 @@ export const serverTimeOf = (browserTime: number): number => browserTime + offse
 
 const minuteNow = (): number => Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS;
 
+const ticksSoon = (): ReturnType<typeof setTimeout> => setTimeout(tick, MINUTE_MS - (serverNow() % MINUTE_MS));
+/** Goes up at each minute and when the clock is set, while anything shows the time. */
+const ticks = createStore(0, {
+  of: 'page',
+  whileHeard: () => {
+    timer = ticksSoon();
+    return () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+  },
+});
+
 function tick(): void {
+  if (timer === undefined) return;
   clearTimeout(timer);
-  if (listeners.size === 0) return;
-  timer = setTimeout(tick, MINUTE_MS - (serverNow() % MINUTE_MS));
-  for (const tell of listeners) tell();
+  timer = ticksSoon();
+  ticks.set(ticks.get() + 1);
 }
 
 function setOffset(milliseconds: number, howSure: number): void {
@@ -30,10 +45,14 @@ function setOffset(milliseconds: number, howSure: number): void {
   tick();
 }
 
-/** Takes the time from an answer's `Date` header (whole seconds), for pages that may not ask for the clock itself. */
+/**
+ * Takes the time from an answer's `Date` header (whole seconds), for pages that may not ask for the clock itself, and
+ * whenever the browser's clock has jumped since the last reading.
+ */
 export function noteServerDate(header: string | null): void {
   const at = header === null ? Number.NaN : Date.parse(header);
-  if (Number.isNaN(at) || doubt <= 1000) return;
+  if (Number.isNaN(at)) return;
+  if (doubt <= 1000 && Math.abs(at + 500 - serverNow()) < JUMP_MS) return;
   setOffset(at + 500 - Date.now(), 1000);
 }
 
@@ -62,14 +81,5 @@ export function keepServerClock(read: () => Promise<string>): () => void {
   };
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  tick();
-  return () => {
-    listeners.delete(listener);
-    tick();
-  };
-};
-
 /** The server's current minute (epoch milliseconds of its start); draws again on each minute boundary (S1 §4). */
-export const useServerMinute = (): number => useSyncExternalStore(subscribe, minuteNow);
+export const useServerMinute = (): number => useSyncExternalStore(ticks.subscribe, minuteNow);

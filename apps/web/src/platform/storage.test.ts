@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearDrafts, draft, rememberedChoice } from './storage.ts';
+import { clearDrafts, draft, rememberedChoice, useRemembered } from './storage.ts';
 
 const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const width = rememberedChoice('order-width', asNumber, 720);
@@ -33,6 +35,28 @@ describe('storage', () => {
     expect(form.read('mette')).toBeUndefined();
     expect(form.read('jonas')).toBe('Tuborg');
     expect(width.read('mette')).toBe(640);
+  });
+
+  it('keeps a choice for good and a draft for the session only', () => {
+    width.write('mette', 640);
+    form.write('mette', 'Havnegade 4');
+    expect([localStorage.length, sessionStorage.length]).toEqual([1, 1]);
+    // A new session: the tab was closed.
+    sessionStorage.clear();
+    expect(width.read('mette')).toBe(640);
+    expect(form.read('mette')).toBeUndefined();
+    form.write('mette', 'Havnegade 4');
+    localStorage.clear();
+    expect(form.read('mette')).toBe('Havnegade 4');
+  });
+
+  it('keeps what a component chooses, also for the next time it is drawn', () => {
+    const { result, unmount } = renderHook(() => useRemembered(width, 'mette'));
+    expect(result.current[0]).toBe(720);
+    act(() => result.current[1](1100));
+    expect(result.current[0]).toBe(1100);
+    unmount();
+    expect(renderHook(() => useRemembered(width, 'mette')).result.current[0]).toBe(1100);
   });
 
   it('survives a storage that throws', () => {

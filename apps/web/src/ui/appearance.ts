@@ -1,6 +1,9 @@
 /** Light, dark or as the system says, and row density: kept in this browser and applied by /theme.js. */
 export type Theme = 'system' | 'light' | 'dark';
-export type Density = 'normal' | 'compact';
+export const DENSITIES = ['normal', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+export const DENSITY_TITLE = 'Visning';
+export const DENSITY_LABELS: Readonly<Record<Density, string>> = { normal: 'Luftig', compact: 'Kompakt' };
 
 const read = (key: string): string | null => {
   try {

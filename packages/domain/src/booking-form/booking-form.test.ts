@@ -1,49 +1,58 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { missingText } from '../missing-text.ts';
 import {
   ALWAYS_REQUIRED,
   breaksPattern,
-  FIELD_CODES,
-  FIELD_LABELS,
-  type FieldCode,
   type FilledForm,
   type FormField,
   missingFields,
-  missingText,
   needsDestination,
   PATTERN_MAX,
 } from './booking-form.ts';
+import { FIELD_LABELS, FIELD_NAMES, type FieldName } from './field-catalogue.ts';
 
-const ALL_REQUIRED: readonly FormField[] = FIELD_CODES.map((code) => ({ code, required: true, inputLabel: FIELD_LABELS[code] }));
+const ALL_REQUIRED: readonly FormField[] = FIELD_NAMES.map((name) => ({ name, required: true, inputLabel: FIELD_LABELS[name] }));
 const NONE_REQUIRED: readonly FormField[] = ALL_REQUIRED.map((field) => ({ ...field, required: false }));
 const EMPTY: FilledForm = { values: {}, numberOfPeople: 4, fixedTrip: false, editing: false };
-const missing = (fields: readonly FormField[], form: Partial<FilledForm> = {}): FieldCode[] =>
-  missingFields(fields, { ...EMPTY, ...form }).map((field) => field.code);
+const missing = (fields: readonly FormField[], form: Partial<FilledForm> = {}): FieldName[] =>
+  missingFields(fields, { ...EMPTY, ...form }).map((field) => field.name);
 
 describe('what a form still lacks', () => {
   test('every required field but date, time and payment', () => {
-    expect(missing(ALL_REQUIRED)).toEqual(['AP', 'AF', 'DE', 'FI', 'TE', 'RE', 'PR', 'KO']);
+    expect(missing(ALL_REQUIRED)).toEqual([
+      'numberOfPeople',
+      'pickupAddress',
+      'destinationAddress',
+      'customerName',
+      'customerPhone',
+      'reference',
+      'project',
+      'comment',
+    ]);
   });
   test('nothing when nothing is required', () => {
     expect(missing(NONE_REQUIRED)).toEqual([]);
   });
   test('not the name when an order is edited', () => {
-    expect(missing(ALL_REQUIRED, { editing: true })).not.toContain('FI');
+    expect(missing(ALL_REQUIRED, { editing: true })).not.toContain('customerName');
   });
   test('the destination when the trip is fixed or more than 4 people go', () => {
-    expect(missing(NONE_REQUIRED, { fixedTrip: true })).toEqual(['DE']);
-    expect(missing(NONE_REQUIRED, { numberOfPeople: 5 })).toEqual(['DE']);
+    expect(missing(NONE_REQUIRED, { fixedTrip: true })).toEqual(['destinationAddress']);
+    expect(missing(NONE_REQUIRED, { numberOfPeople: 5 })).toEqual(['destinationAddress']);
     expect(needsDestination({ fixedTrip: false, numberOfPeople: 4 })).toBe(false);
   });
   test('blanks are nothing', () => {
-    expect(missing([{ code: 'RE', required: true, inputLabel: 'Reference' }], { values: { RE: '  ' } })).toEqual(['RE']);
-    expect(missing([{ code: 'RE', required: true, inputLabel: 'Reference' }], { values: { RE: 'x' } })).toEqual([]);
+    expect(missing([{ name: 'reference', required: true, inputLabel: 'Reference' }], { values: { reference: '  ' } })).toEqual([
+      'reference',
+    ]);
+    expect(missing([{ name: 'reference', required: true, inputLabel: 'Reference' }], { values: { reference: 'x' } })).toEqual([]);
   });
   test('is told by the label of the field', () => {
     expect(missingText('Sagsnummer')).toBe('Mangler at udfylde Sagsnummer');
   });
   test('date, time and pickup are required everywhere', () => {
-    expect(ALWAYS_REQUIRED).toEqual(['DA', 'TI', 'AF']);
+    expect(ALWAYS_REQUIRED).toEqual(['date', 'time', 'pickupAddress']);
   });
 });
 

@@ -1,15 +1,37 @@
 import { expect, test } from 'vitest';
-import { FIELD_CODES } from './booking-form.ts';
-import { FIELD_CATALOGUE } from './field-catalogue.ts';
+import { bodyFieldOf, FIELD_CATALOGUE, FIELD_CODES, FIELD_NAMES, fieldOfCode } from './field-catalogue.ts';
 
-test('every code has its field, and details come apart from the customer', () => {
-  expect(Object.keys(FIELD_CATALOGUE)).toEqual([...FIELD_CODES]);
-  const details = FIELD_CODES.filter((code) => FIELD_CATALOGUE[code].category === 'DETAILS');
-  expect(details).toEqual(['DA', 'TI', 'AP', 'AF', 'DE']);
+test('every field stands in the catalogue, and details come apart from the customer', () => {
+  expect(Object.keys(FIELD_CATALOGUE)).toEqual([...FIELD_NAMES]);
+  const details = FIELD_NAMES.filter((name) => FIELD_CATALOGUE[name].category === 'DETAILS');
+  expect(details).toEqual(['date', 'time', 'numberOfPeople', 'pickupAddress', 'destinationAddress']);
+});
+
+test('a field has the code by which booking modules call it, and a code leads back to its field', () => {
+  expect(FIELD_CODES).toEqual(['DA', 'TI', 'AP', 'AF', 'DE', 'FI', 'TE', 'BE', 'RE', 'PR', 'KO']);
+  expect(FIELD_NAMES.map((name) => FIELD_CATALOGUE[name].code)).toEqual(FIELD_CODES);
+  expect(FIELD_CODES.map(fieldOfCode)).toEqual(FIELD_NAMES);
+  expect(fieldOfCode('XX')).toBeUndefined();
+});
+
+test('date and time fill the pickup of an order, payment its account, and every other field the one of its name', () => {
+  expect(FIELD_NAMES.map(bodyFieldOf)).toEqual([
+    'requestedPickup',
+    'requestedPickup',
+    'numberOfPeople',
+    'pickupAddress',
+    'destinationAddress',
+    'customerName',
+    'customerPhone',
+    'accountId',
+    'reference',
+    'project',
+    'comment',
+  ]);
 });
 
 test('cars are offered for 4 to 8 people', () => {
-  expect(FIELD_CATALOGUE.AP.dropDownOptions).toEqual([
+  expect(FIELD_CATALOGUE.numberOfPeople.dropDownOptions).toEqual([
     { label: 'Alm. vogn (4 personer)', value: '4' },
     { label: 'Stor vogn (5 personer)', value: '5' },
     { label: 'Stor vogn (6 personer)', value: '6' },
@@ -19,13 +41,13 @@ test('cars are offered for 4 to 8 people', () => {
 });
 
 test('payment and placeholders read as the spec says', () => {
-  expect(FIELD_CATALOGUE.BE.dropDownOptions).toEqual([
+  expect(FIELD_CATALOGUE.payment.dropDownOptions).toEqual([
     { label: 'Konto', value: 'card' },
     { label: 'I taxi', value: 'cash' },
   ]);
-  expect([FIELD_CATALOGUE.AF.placeholder, FIELD_CATALOGUE.DE.placeholder, FIELD_CATALOGUE.FI.placeholder]).toEqual([
-    'Vælg adresse',
-    'Vælg destination',
-    'Firma / Navn',
-  ]);
+  expect([
+    FIELD_CATALOGUE.pickupAddress.placeholder,
+    FIELD_CATALOGUE.destinationAddress.placeholder,
+    FIELD_CATALOGUE.customerName.placeholder,
+  ]).toEqual(['Vælg adresse', 'Vælg destination', 'Firma / Navn']);
 });

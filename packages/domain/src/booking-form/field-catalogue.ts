@@ -1,6 +1,53 @@
 import { PEOPLE_MAX } from '../limits.ts';
 import { ORDINARY_CAR_PEOPLE } from '../orders/order-state.ts';
-import { FIELD_CODES, FIELD_LABELS, type FieldCategory, type FieldCode, type FieldType, ORDER_FIELD_OF } from './booking-form.ts';
+
+/**
+ * The fields a booking form can hold, and the code by which a booking module calls each, on the wire and in the database
+ * (S2 §3, decisions §5). Everywhere else a field goes by its name.
+ */
+export const FIELD_CODE_OF = {
+  date: 'DA',
+  time: 'TI',
+  numberOfPeople: 'AP',
+  pickupAddress: 'AF',
+  destinationAddress: 'DE',
+  customerName: 'FI',
+  customerPhone: 'TE',
+  payment: 'BE',
+  reference: 'RE',
+  project: 'PR',
+  comment: 'KO',
+} as const;
+export type FieldName = keyof typeof FIELD_CODE_OF;
+export type FieldCode = (typeof FIELD_CODE_OF)[FieldName];
+export const FIELD_NAMES = Object.keys(FIELD_CODE_OF) as readonly FieldName[];
+export const FIELD_CODES: readonly FieldCode[] = Object.values(FIELD_CODE_OF);
+/** The field of a code; undefined for a code nobody knows. */
+export const fieldOfCode = (code: string): FieldName | undefined => FIELD_NAMES.find((name) => FIELD_CODE_OF[name] === code);
+
+/** Which field of an order's body a field fills: date and time together the pickup, payment follows the account. */
+export const bodyFieldOf = (name: FieldName): string =>
+  name === 'date' || name === 'time' ? 'requestedPickup' : name === 'payment' ? 'accountId' : name;
+
+export const FIELD_CATEGORIES = ['DETAILS', 'CUSTOMER'] as const;
+export type FieldCategory = (typeof FIELD_CATEGORIES)[number];
+export const FIELD_TYPES = ['autocomplete', 'dropdownInput', 'dropdown', 'date', 'time', 'textarea', 'text'] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** What people know each field by, where the booking module does not name it otherwise (S2 §9, design §2.1). */
+export const FIELD_LABELS = {
+  date: 'Dato',
+  time: 'Tid',
+  numberOfPeople: 'Antal personer',
+  pickupAddress: 'Afhentning',
+  destinationAddress: 'Destination',
+  customerName: 'Firma / Navn',
+  customerPhone: 'Telefon',
+  payment: 'Betaling',
+  reference: 'Reference',
+  project: 'Projekt',
+  comment: 'Bemærkning til turen',
+} as const satisfies Record<FieldName, string>;
 
 export interface FieldChoice {
   readonly label: string;
@@ -8,52 +55,60 @@ export interface FieldChoice {
 }
 /** What a booking form's field is, whatever a company asks of it. */
 export interface CatalogueField {
+  readonly name: FieldName;
   readonly code: FieldCode;
   readonly category: FieldCategory;
   readonly type: FieldType;
-  /** The order's body field that it fills. */
-  readonly name: string;
   readonly inputLabel: string;
   readonly description: string;
   readonly placeholder: string;
   readonly dropDownOptions: readonly FieldChoice[];
 }
 
-const LARGE_CARS = Array.from({ length: PEOPLE_MAX - ORDINARY_CAR_PEOPLE }, (_, more) => ORDINARY_CAR_PEOPLE + 1 + more);
 /** The car types by number of people (S1 §3). */
-const CAR_CHOICES: readonly FieldChoice[] = [
-  { label: `Alm. vogn (${ORDINARY_CAR_PEOPLE} personer)`, value: String(ORDINARY_CAR_PEOPLE) },
-  ...LARGE_CARS.map((people) => ({ label: `Stor vogn (${people} personer)`, value: String(people) })),
-];
+function carChoices(): readonly FieldChoice[] {
+  const largeCars = Array.from({ length: PEOPLE_MAX - ORDINARY_CAR_PEOPLE }, (_, more) => ORDINARY_CAR_PEOPLE + 1 + more);
+  return [
+    { label: `Alm. vogn (${ORDINARY_CAR_PEOPLE} personer)`, value: String(ORDINARY_CAR_PEOPLE) },
+    ...largeCars.map((people) => ({ label: `Stor vogn (${people} personer)`, value: String(people) })),
+  ];
+}
 /** How a trip is paid (S1 §3). */
 const PAYMENT_CHOICES: readonly FieldChoice[] = [
   { label: 'Konto', value: 'card' },
   { label: 'I taxi', value: 'cash' },
 ];
 
-const details = (type: FieldType, description: string, placeholder = '') =>
-  ({ category: 'DETAILS', type, description, placeholder }) as const;
-const customer = (type: FieldType, description: string, placeholder = '') =>
-  ({ category: 'CUSTOMER', type, description, placeholder }) as const;
+function describedFields(): Readonly<Record<FieldName, CatalogueField>> {
+  const details = (type: FieldType, description: string, placeholder = '') =>
+    ({ category: 'DETAILS', type, description, placeholder }) as const;
+  const customer = (type: FieldType, description: string, placeholder = '') =>
+    ({ category: 'CUSTOMER', type, description, placeholder }) as const;
+  const kinds = {
+    date: details('date', 'Den dag turen begynder'),
+    time: details('time', 'Det tidspunkt vognen skal være der'),
+    numberOfPeople: { ...details('dropdown', 'Hvor mange der skal med'), dropDownOptions: carChoices() },
+    pickupAddress: details('autocomplete', 'Hvor vognen skal hente', 'Vælg adresse'),
+    destinationAddress: details('autocomplete', 'Hvor turen går hen', 'Vælg destination'),
+    customerName: customer('text', 'Hvem turen er til', 'Firma / Navn'),
+    customerPhone: customer('text', 'Et dansk nummer, chaufføren kan ringe til', '+45'),
+    payment: { ...customer('dropdown', 'Følger den valgte konto'), dropDownOptions: PAYMENT_CHOICES },
+    reference: customer('text', 'Står på fakturaen'),
+    project: customer('text', 'Det projekt turen hører til'),
+    comment: customer('textarea', 'Det chaufføren skal vide om turen'),
+  } as const satisfies Record<FieldName, Partial<CatalogueField>>;
+  const fields = FIELD_NAMES.map((name) => ({
+    name,
+    code: FIELD_CODE_OF[name],
+    inputLabel: FIELD_LABELS[name],
+    dropDownOptions: [],
+    ...kinds[name],
+  }));
+  return Object.fromEntries(fields.map((field) => [field.name, field])) as unknown as Record<FieldName, CatalogueField>;
+}
 
-const KINDS = {
-  DA: details('date', 'Den dag turen begynder'),
-  TI: details('time', 'Det tidspunkt vognen skal være der'),
-  AP: { ...details('dropdown', 'Hvor mange der skal med'), dropDownOptions: CAR_CHOICES },
-  AF: details('autocomplete', 'Hvor vognen skal hente', 'Vælg adresse'),
-  DE: details('autocomplete', 'Hvor turen går hen', 'Vælg destination'),
-  FI: customer('text', 'Hvem turen er til', 'Firma / Navn'),
-  TE: customer('text', 'Et dansk nummer, chaufføren kan ringe til', '+45'),
-  BE: { ...customer('dropdown', 'Følger den valgte konto'), dropDownOptions: PAYMENT_CHOICES },
-  RE: customer('text', 'Står på fakturaen'),
-  PR: customer('text', 'Det projekt turen hører til'),
-  KO: customer('textarea', 'Det chaufføren skal vide om turen'),
-} as const satisfies Record<FieldCode, Partial<CatalogueField>>;
-
-/** Every field a booking form can hold, by code (S1 §3, decisions §5). RE is called what the company calls its reference. */
-export const FIELD_CATALOGUE: Readonly<Record<FieldCode, CatalogueField>> = Object.fromEntries(
-  FIELD_CODES.map((code) => [
-    code,
-    { code, name: ORDER_FIELD_OF[code], inputLabel: FIELD_LABELS[code], dropDownOptions: [], ...KINDS[code] },
-  ]),
-) as unknown as Record<FieldCode, CatalogueField>;
+/**
+ * Every field a booking form can hold, by name (S1 §3, decisions §5). The reference is called what the company calls its
+ * reference. The mark keeps the texts out of pages that need no more than the names.
+ */
+export const FIELD_CATALOGUE = /* @__PURE__ */ describedFields();

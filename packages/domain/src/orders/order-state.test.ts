@@ -19,6 +19,9 @@ test('the finished list holds completed, concluded, cancelled and noshow', () =>
   expect([...states.FINISHED_STATES].toSorted()).toEqual(those(states.isFinished).toSorted());
   expect([...states.ONGOING_STATES]).toEqual(those(states.isOngoing));
 });
+test('of the ongoing orders one is booked for later, all others are under way', () => {
+  expect(those((state) => states.isOngoing(state) && states.isBooked(state))).toEqual(['booked']);
+});
 test('completed waits for its price and cannot be cleared', () => {
   expect(those(states.isClearable)).toEqual(['noshow', 'concluded', 'cancelled']);
 });

@@ -43,6 +43,8 @@ export const ONGOING_STATES: readonly OrderState[] = ORDER_STATES.filter((state)
 
 /** Is the order in the ongoing list? S1 §4. */
 export const isOngoing = (state: OrderState): boolean => ONGOING_STATES.includes(state);
+/** Is it booked for later, so that nobody looks for a car yet? decisions §5. */
+export const isBooked = (state: OrderState): boolean => state === 'booked';
 /** Is the order in the finished list? S1 §4. */
 export const isFinished = (state: OrderState): boolean => FINISHED.includes(state);
 /** May a user hide it by clearing the finished list? S1 §4, decisions §5. */

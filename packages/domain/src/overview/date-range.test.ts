@@ -14,6 +14,10 @@ describe('quick ranges', () => {
     expect(quickRange('last-30-days', FRIDAY)).toEqual({ from: '2026-10-21', to: FRIDAY });
     expect(quickRange('last-year', FRIDAY)).toEqual({ from: '2025-11-20', to: FRIDAY });
   });
+  test('last year is the same date, however many days the year had', () => {
+    expect(quickRange('last-year', '2028-11-20').from).toBe('2027-11-20');
+    expect(quickRange('last-year', '2028-02-29').from).toBe('2027-02-28');
+  });
   test.each([
     ['a Friday', '2026-11-20', '2026-11-14'],
     ['a Monday', '2026-11-16', '2026-11-14'],

@@ -1,5 +1,3 @@
-/** The attribute code of an electric trip (S1 §9). */
-export const ELECTRIC_CODE = 'EL';
 /** Kilograms of CO2 saved per metre driven on electricity (S1 §9). */
 export const CO2_KG_PER_METRE = 0.000125;
 /** CO2 saved in whole kilograms for a sum of electric metres (S1 §2). */

@@ -1,4 +1,6 @@
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
+/** The most characters of an e-mail. */
+export const EMAIL_MAX = 254;
 /** Is it local@domain with a suffix of at least 2 characters (S1 §5)? At most 254 characters. */
-export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text.trim());
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text.trim());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Actor, may, PERMISSIONS, type Permission, type Scope, scopeOf } from './permissions.ts';
+import { type Actor, may, mayEver, PERMISSIONS, type Permission, type Scope, scopeOf } from './permissions.ts';
 import { outranks, ROLES, type Role } from './roles.ts';
 
 const permissions = Object.keys(PERMISSIONS) as Permission[];
@@ -22,6 +22,19 @@ test('the order page is of one’s own branch for everyone; only the provider ca
   expect(ROLES.filter((role) => may(actorOf(role), 'order.cancel', sister))).toEqual(['PrajAdmin']);
 });
 
+test.each(['order.list', 'order.place', 'order.change'] as const)('%s is of one’s own branch, whatever one’s role', (permission) => {
+  expect(ROLES.map((role) => scopeOf(permission, role))).toEqual(['branch', 'branch', 'branch', 'branch']);
+  for (const role of ROLES) {
+    expect(may(actorOf(role), permission, { companyId: 'c1', branchId: 'b1' })).toBe(true);
+    expect(may(actorOf(role), permission, { companyId: 'c1', branchId: 'b2' })).toBe(false);
+  }
+});
+
+test('any order by its number is the provider’s alone to read and cancel (decisions §4)', () => {
+  expect(ROLES.map((role) => scopeOf('order.cancel', role))).toEqual(['branch', 'branch', 'branch', 'all']);
+  expect(ROLES.map((role) => scopeOf('order.read', role))).toEqual(['branch', 'branch', 'company', 'all']);
+});
+
 test('nobody but the provider reaches another company with anything that belongs to one', () => {
   const foreign = { userId: 'u9', branchId: 'b9', companyId: 'c9' };
   const reached = ROLES.filter((role) => role !== 'PrajAdmin').flatMap((role) =>
@@ -32,6 +45,26 @@ test('nobody but the provider reaches another company with anything that belongs
 
 test('a branch of the same name in another company is not one’s own', () => {
   expect(may(actorOf('BranchEmployee'), 'order.place', { companyId: 'c2', branchId: 'b1' })).toBe(false);
+});
+
+test('what is not named is denied: an absent id is in nobody’s reach but the one of everything', () => {
+  for (const permission of permissions) {
+    for (const role of ROLES) {
+      const everything = scopeOf(permission, role) === 'all';
+      for (const thing of [{}, { userId: undefined, branchId: undefined, companyId: undefined }]) {
+        expect(may(actorOf(role), permission, thing)).toBe(everything);
+      }
+    }
+  }
+  // An id of another kind does not stand in for the one that is missing.
+  expect(may(actorOf('CompanyAdmin'), 'company.read', { branchId: 'b1', userId: 'u1' })).toBe(false);
+  expect(may(actorOf('BranchAdmin'), 'user.list', { companyId: 'c1' })).toBe(false);
+  expect(may(actorOf('BranchEmployee'), 'account.use', { branchId: 'b1', companyId: 'c1' })).toBe(false);
+});
+
+test('a role may ever do what reaches anything for it', () => {
+  expect(ROLES.filter((role) => mayEver('company.list', role))).toEqual(['PrajAdmin']);
+  expect(ROLES.filter((role) => mayEver('user.list', role))).toEqual(['BranchAdmin', 'CompanyAdmin', 'PrajAdmin']);
 });
 
 test('rank has no circles, and only the provider outranks an equal', () => {

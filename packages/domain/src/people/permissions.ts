@@ -9,7 +9,7 @@ export interface Actor {
 }
 /** How far a permission reaches: oneself, one's branch, one's company, everything; `none` is never. */
 export type Scope = 'none' | 'self' | 'branch' | 'company' | 'all';
-/** What a thing belongs to; parts that do not apply are left out. */
+/** What a thing belongs to. A branch belongs to one company, so its id alone tells a branch. */
 export interface Belongs {
   readonly userId?: string | undefined;
   readonly branchId?: string | undefined;
@@ -33,6 +33,14 @@ export const PERMISSIONS = {
   'user.list': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'company.list': { ...everyone('none'), PrajAdmin: 'all' },
   'company.read': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
+  'company.add': { ...everyone('none'), PrajAdmin: 'all' },
+  'company.change': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
+  /** Archiving and activating: whoever else administers a company has only their own, which nobody archives. */
+  'company.status': { ...everyone('none'), PrajAdmin: 'all' },
+  /** Accounts, attributes, booking module, fixed trips and addresses: everyone else only uses them. */
+  'company-settings.change': { ...everyone('none'), PrajAdmin: 'all' },
+  'voucher.list': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  'discount-code.list': { ...everyone('none'), PrajAdmin: 'all' },
   'branch.read': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'account.use': everyone('self'),
   'booking-module.use': { ...everyone('company'), PrajAdmin: 'all' },
@@ -46,20 +54,23 @@ export type Permission = keyof typeof PERMISSIONS;
 /** How far `permission` reaches for `role`. */
 export const scopeOf = (permission: Permission, role: Role): Scope => PERMISSIONS[permission][role];
 
-/** Is the thing inside the actor's reach? Pure; the server asks before acting, the screen asks before showing. */
-export function may(actor: Actor, permission: Permission, thing: Belongs = {}): boolean {
+/** Does the permission reach anything at all for the role? What a page or a call asks before it knows of which thing. */
+export const mayEver = (permission: Permission, role: Role): boolean => scopeOf(permission, role) !== 'none';
+
+/**
+ * Is the thing inside the actor's reach? Pure; the server asks before acting, the screen asks before showing. What is not
+ * named is denied: a thing that does not tell the id that the reach is measured by is outside it.
+ */
+export function may(actor: Actor, permission: Permission, thing: Belongs): boolean {
   switch (scopeOf(permission, actor.role)) {
     case 'all':
       return true;
     case 'company':
-      return thing.companyId === undefined || thing.companyId === actor.companyId;
+      return thing.companyId === actor.companyId;
     case 'branch':
-      return (
-        (thing.companyId === undefined || thing.companyId === actor.companyId) &&
-        (thing.branchId === undefined || thing.branchId === actor.branchId)
-      );
+      return thing.branchId === actor.branchId && (thing.companyId === undefined || thing.companyId === actor.companyId);
     case 'self':
-      return thing.userId === undefined || thing.userId === actor.userId;
+      return thing.userId === actor.userId;
     case 'none':
       return false;
   }

@@ -9,7 +9,7 @@ const CHUNK = 1000;
 const ROUTE_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Inserts trips by the thousand, oldest first, and tells how many are in. The order numbers go on after theirs. */
+/** Inserts trips by the thousand, oldest first, keeps when people were active, and tells how many are in. The order numbers go on after theirs. */
 export async function insertTrips(
   db: Executor,
   plans: readonly (OrderPlan & { readonly number: string })[],
@@ -33,6 +33,7 @@ export async function insertTrips(
     );
     onProgress(from + chunk.length, plans.length);
   }
+  await sql`update users set last_activity_at = (select max(placed_at) from orders where orders.issued_by = users.id)`.execute(db);
   const last = plans.at(-1);
   if (last) await sql`select setval('order_numbers', ${Number(last.number)})`.execute(db);
 }
@@ -41,13 +42,13 @@ export async function insertTrips(
 async function insertHistory(db: Executor, rows: readonly HistoryRow[]): Promise<void> {
   const column = <K extends keyof HistoryRow>(name: K): HistoryRow[K][] => rows.map((row) => row[name]);
   await sql`insert into order_history (order_id, at, kind, state, cause, by_user)
-    select * from unnest(${column('order_id')}::uuid[], ${column('at')}::timestamptz[], ${column('kind')}::text[],
-      ${column('state')}::text[], ${column('cause')}::text[], ${column('by_user')}::uuid[])`.execute(db);
+    select * from unnest(${column('orderId')}::uuid[], ${column('at')}::timestamptz[], ${column('kind')}::text[],
+      ${column('state')}::text[], ${column('cause')}::text[], ${column('byUser')}::uuid[])`.execute(db);
 }
 
 async function insertRoutes(db: Executor, plans: readonly OrderPlan[], random: SeededRandom): Promise<void> {
   const rows = plans.flatMap(({ id, pickup, destination }) =>
-    destination ? [{ order_id: id, coordinates: JSON.stringify(bendingRoute(pickup, destination, random)) }] : [],
+    destination ? [{ orderId: id, coordinates: JSON.stringify(bendingRoute(pickup, destination, random)) }] : [],
   );
-  if (rows.length > 0) await db.insertInto('order_routes').values(rows).execute();
+  if (rows.length > 0) await db.insertInto('orderRoutes').values(rows).execute();
 }

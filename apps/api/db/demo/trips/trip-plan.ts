@@ -1,4 +1,5 @@
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
+import type { FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/orders/large-car.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
@@ -53,17 +54,17 @@ export function planTrip(
   const metres = roadMetres(pickup, goal);
   const drive = driveMs(metres, random);
   const state = drawState(random);
-  const destination = !fixed && !large && !requires(cast, 'DE') && random.happens(SHARE.noDestination) ? null : goal;
+  const destination = !fixed && !large && !requires(cast, 'destinationAddress') && random.happens(SHARE.noDestination) ? null : goal;
   const metered = meteredOere({ metres, driveMs: drive, minute: at.minute, weekend: isWeekend(at.day), numberOfPeople });
   const ahead = random.happens(SHARE.orderedAtOnce) ? random.between(0, 2) : random.between(25, 20 * 60);
   const placedAt = Math.round(at.pickupAt - ahead * MINUTE_MS - random.between(0, MINUTE_MS));
   return {
     id: random.id(placedAt),
     state,
-    companyId: issuer.company_id,
-    branchId: issuer.branch_id,
+    companyId: issuer.companyId,
+    branchId: issuer.branchId,
     issuedBy: issuer.id,
-    moduleUpdatedAt: cast.moduleUpdatedAt,
+    bookingModuleUpdatedAt: cast.moduleUpdatedAt,
     placedAt,
     requestedPickup: at.pickupAt,
     approachMs: Math.round(random.between(3, 12) * MINUTE_MS),
@@ -73,13 +74,13 @@ export function planTrip(
     destination,
     numberOfPeople,
     attributes: drawAttributes(random, cast, attributes, numberOfPeople, at.electricShare),
-    accountId: fixed?.account_id ?? drawAccount(random, cast),
+    accountId: fixed?.accountId ?? drawAccount(random, cast),
     ...drawPassenger(random, cast, issuer),
     reference: cast.company.reference(random),
     project: null,
     comment: random.happens(SHARE.comment) ? random.pick(COMMENTS) : null,
     ...drawCar(random),
-    priceOere: state === 'noshow' ? NO_SHOW_OERE : fixed?.price_oere == null ? metered : fixed.price_oere,
+    priceOere: state === 'noshow' ? NO_SHOW_OERE : fixed?.priceOere == null ? metered : fixed.priceOere,
     fixedTripId: fixed?.id ?? null,
     cancelCause: large && random.happens(0.6) ? 'dispatch' : 'person',
   };
@@ -93,7 +94,7 @@ export function drawCar(random: SeededRandom): Pick<OrderPlan, 'carNo' | 'driver
   return { carNo: String(FIRST_CAR + at * 3), driverName: `${firstName} ${lastName}` };
 }
 
-const requires = (cast: BranchCast, code: string): boolean => cast.company.fields.some((field) => field.code === code && field.required);
+const requires = (cast: BranchCast, name: FieldName): boolean => cast.company.fields.some((field) => field.name === name && field.required);
 
 function drawState(random: SeededRandom): OrderState {
   const drawn = random.next();
@@ -124,7 +125,7 @@ function drawAttributes(
   attributes: Cast['attributes'],
   numberOfPeople: number,
   electricShare: number,
-): readonly Attribute[] {
+): Attribute[] {
   const codes: AttributeCode[] = [];
   const always = cast.company.attributes.some(({ code, required }) => code === 'EL' && required);
   if (always || random.happens(electricShare)) codes.push('EL');
@@ -142,9 +143,9 @@ const GUESTS = 45;
 /** The one who orders, a guest who comes again and again, or nobody by name. */
 function drawPassenger(random: SeededRandom, cast: BranchCast, issuer: User): Pick<OrderPlan, 'customerName' | 'customerPhone'> {
   const drawn = random.next();
-  if (drawn < SHARE.noPassengerName && !requires(cast, 'FI')) return { customerName: null, customerPhone: null };
+  if (drawn < SHARE.noPassengerName && !requires(cast, 'customerName')) return { customerName: null, customerPhone: null };
   if (drawn < SHARE.noPassengerName + SHARE.ownPassenger) {
-    return { customerName: `${issuer.first_name} ${issuer.last_name}`, customerPhone: issuer.phone };
+    return { customerName: `${issuer.firstName} ${issuer.lastName}`, customerPhone: issuer.phone };
   }
   const guest = Math.floor(GUESTS * random.next() ** 1.6) + cast.script.name.length * 3;
   const firstName = FIRST_NAMES[(guest * 13) % FIRST_NAMES.length] ?? '';

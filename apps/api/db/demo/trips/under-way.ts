@@ -48,7 +48,7 @@ export async function fillUnderWay(filling: Filling, cast: Cast): Promise<void> 
   const [lively, ...quiet] = open;
   if (!lively) return;
   for (const scene of LIVELY) await fillScene(filling, draw(filling, lively, cast, scene));
-  await fillScene(filling, drawSevenPeople(filling, lively, cast), { cancel_reason: 'Ingen stor vogn ledig' });
+  await fillScene(filling, drawSevenPeople(filling, lively, cast), { cancelReason: 'Ingen stor vogn ledig' });
   const now = filling.now.getTime();
   for (const minute of MORNING_MINUTES) {
     const pickupAt = instantAt(addDays(dayOf(now), 1), minute);
@@ -94,18 +94,18 @@ const WITH_CAR: readonly OrderState[] = ['arriving', 'customer', 'trip_started']
 /** How far the car stands off the door, in degrees. */
 const OFF_THE_DOOR = { arriving: 0.012, there: 0 } as const;
 
-async function fillScene({ db, now, random }: Filling, plan: OrderPlan, columns: { cancel_reason?: string } = {}): Promise<void> {
+async function fillScene({ db, now, random }: Filling, plan: OrderPlan, columns: { cancelReason?: string } = {}): Promise<void> {
   const { id, pickup, destination, state } = plan;
   await insertOrder(db, plan, columns);
   if (WITH_CAR.includes(state)) {
     const off = state === 'arriving' ? OFF_THE_DOOR.arriving : OFF_THE_DOOR.there;
     await db
-      .insertInto('car_positions')
-      .values({ order_id: id, longitude: pickup.longitude + off, latitude: pickup.latitude + off / 3, heading: 250, at: now })
+      .insertInto('carPositions')
+      .values({ orderId: id, longitude: pickup.longitude + off, latitude: pickup.latitude + off / 3, heading: 250, at: now })
       .execute();
   }
   if (state === 'concluded' && destination) {
     const coordinates = JSON.stringify(bendingRoute(pickup, destination, random));
-    await db.insertInto('order_routes').values({ order_id: id, coordinates }).execute();
+    await db.insertInto('orderRoutes').values({ orderId: id, coordinates }).execute();
   }
 }

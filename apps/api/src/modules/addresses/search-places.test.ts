@@ -32,9 +32,32 @@ test.each([
   ['riget', 'Rigshospitalet, Blegdamsvej 9, 2100 København Ø'],
   ['kbh h', 'Københavns Hovedbanegård, Bernstorffsgade 16, 1577 København V'],
   ['Kastrup Lufthavn, Terminal 3', 'Kastrup Lufthavn, Terminal 3, Lufthavnsboulevarden 6, 2770 Kastrup'],
-  ['hornbæk', '3100 Hornbæk'],
 ])('%s finds %s first', (typed, found) => {
   expect(firstHit(typed)).toBe(found);
+});
+
+test('stations and streets stand before a bare postcode, which stands last and is not cut off', () => {
+  for (const typed of ['helsingør', 'hornbæk', 'roskilde', '3000 helsingør']) {
+    const kinds = search(typed).map(({ placeType }) => placeType);
+    expect(kinds.filter((kind) => kind === 'place').length).toBeGreaterThan(0);
+    expect(kinds.lastIndexOf('poi')).toBeLessThan(kinds.indexOf('place'));
+    expect(kinds.lastIndexOf('address')).toBeLessThan(kinds.indexOf('place'));
+  }
+  expect(firstHit('helsingør')).toBe('Helsingør St., Stationspladsen 2, 3000 Helsingør');
+  expect(firstHit('odense')).toBe('Odense Banegård, Østre Stationsvej 27, 5000 Odense C');
+});
+
+test('a street that is named with its postcode goes on with its house numbers, narrowed by what is typed of one', () => {
+  const numbers = (text: string) => search(text).map(({ streetName, zipCode, houseNo }) => [streetName, zipCode, houseNo]);
+  expect(numbers('Amager Strandvej , 2300 København S').slice(0, 4)).toEqual([
+    ['Amager Strandvej', '2300', 9999],
+    ['Amager Strandvej', '2300', 1],
+    ['Amager Strandvej', '2300', 2],
+    ['Amager Strandvej', '2300', 3],
+  ]);
+  const begun = numbers('Amager Strandvej 6, 2300 København S');
+  expect(begun[0]).toEqual(['Amager Strandvej', '2300', 6]);
+  expect(begun.slice(1).map(([, , no]) => no)).toEqual([60, 61, 62, 63, 64, 65, 66]);
 });
 
 test.each(['Vestrebrogade 20', 'Vesterbrgade 20', 'Vesterbrrogade 20', 'Vesterbrogede 20', 'vesterbrogaed 20'])(

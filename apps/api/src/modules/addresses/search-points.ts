@@ -8,7 +8,7 @@ import { addressOf } from './place-records.ts';
 const LEAST_LETTERS = 2;
 
 /**
- * Named places and towns that answer the words, best first: the town of exactly that name, named places, other towns.
+ * Named places and towns that answer the words, best first (of equals the station), and the towns after the places: a postcode is no door to be fetched at.
  * With `typo` one mistake in a word is forgiven.
  */
 export function searchPoints(index: PlaceIndex, words: readonly string[], typo: boolean): Place[] {
@@ -39,5 +39,5 @@ function rank(of: IndexedPoint, words: readonly string[], keys: readonly string[
   const whole = of.keys.some((key) => keys.includes(key));
   const begins = of.keys.some((key) => keys.some((typed) => key.startsWith(typed)));
   const wholeWords = words.filter((word) => of.words.includes(word)).length;
-  return [town && !whole ? 1 : 0, whole ? 0 : 1, begins ? 0 : 1, -wholeWords, of.point.name.length];
+  return [town ? 1 : 0, whole ? 0 : 1, begins ? 0 : 1, -wholeWords, of.point.kind === 'station' ? 0 : 1, of.point.name.length];
 }

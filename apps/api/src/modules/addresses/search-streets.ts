@@ -20,6 +20,27 @@ export function searchStreets(index: PlaceIndex, reading: Reading, match: Street
     .map(({ of }) => addressOn(of.street, reading.houseNo ?? undefined, reading.houseLetter));
 }
 
+/** How many house numbers of one street are worth a line. */
+const MOST_HOUSES = 8;
+
+/**
+ * The street that a reading names wholly, with its postcode, and then its houses: the lowest numbers, or those that begin with the one
+ * typed so far. Nothing where the reading names no street so.
+ */
+export function housesOf(index: PlaceIndex, reading: Reading): Place[] {
+  const { zip, houseNo, houseLetter } = reading;
+  if (zip?.length !== 4 || houseLetter) return [];
+  const cuts = heads(reading);
+  const named = index.streets.find(
+    (of) => of.street.zip === zip && cuts.some(({ keys, where }) => of.keys.some((key) => keys.includes(key)) && liesIn(of, where)),
+  );
+  if (!named) return [];
+  const { street } = named;
+  const numbers = Array.from({ length: street.lastNo - street.firstNo + 1 }, (_, at) => street.firstNo + at);
+  const begun = numbers.filter((no) => no !== houseNo && (houseNo === null || String(no).startsWith(String(houseNo))));
+  return [addressOn(street, houseNo ?? undefined), ...begun.slice(0, MOST_HOUSES).map((no) => addressOn(street, no))];
+}
+
 interface Hit {
   readonly of: IndexedStreet;
   /** The words of the text that named the street, joined. */

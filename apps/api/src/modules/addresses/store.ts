@@ -44,8 +44,7 @@ export async function replaceSource(
 /** Every street of every source. */
 export async function readStreets(db: Executor): Promise<StreetRecord[]> {
   const { rows } = await sql<StreetRecord>`
-    select name, zip, city, first_no as "firstNo", last_no as "lastNo",
-      from_lon as "fromLon", from_lat as "fromLat", to_lon as "toLon", to_lat as "toLat"
+    select name, zip, city, first_no, last_no, from_lon, from_lat, to_lon, to_lat
     from place_streets order by zip, name, id`.execute(db);
   return rows;
 }
@@ -53,6 +52,6 @@ export async function readStreets(db: Executor): Promise<StreetRecord[]> {
 /** Every named place and town of every source. */
 export async function readPoints(db: Executor): Promise<PointRecord[]> {
   const { rows } = await sql<PointRecord>`
-    select name, kind, words, street, house_no as "houseNo", zip, city, lon, lat from place_points order by zip, name, id`.execute(db);
+    select name, kind, words, street, house_no, zip, city, lon, lat from place_points order by zip, name, id`.execute(db);
   return rows;
 }

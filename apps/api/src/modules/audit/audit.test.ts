@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const CHANGES = [
-  ['changed', (db: Executor) => db.updateTable('audit').set({ by_user: null }).where('id', '=', entry.id).execute()],
+  ['changed', (db: Executor) => db.updateTable('audit').set({ byUser: null }).where('id', '=', entry.id).execute()],
   ['deleted', (db: Executor) => db.deleteFrom('audit').where('id', '=', entry.id).execute()],
   ['emptied', (db: Executor) => sql`truncate audit`.execute(db)],
 ] as const;
@@ -35,9 +35,11 @@ test.each(CHANGES)('the audit cannot be %s', async (_what, change) => {
   expect(before).toContainEqual({
     id: entry.id,
     at: portal.deps.now(),
-    by_user: portal.world.nordlys.users.bruger.id,
+    byUser: portal.world.nordlys.users.bruger.id,
     action: 'user.activate',
-    subject: `user:${portal.world.nordlys.users.bruger.id}`,
+    subjectType: 'user',
+    subjectId: portal.world.nordlys.users.bruger.id,
+    companyId: portal.world.nordlys.company.id,
     before: { status: 'INVITED' },
     after: { status: 'ACTIVE' },
   });

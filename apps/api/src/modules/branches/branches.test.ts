@@ -1,6 +1,9 @@
-import { listFixedTrips, listPredefinedAddresses, readBranch } from '@praj/contract/companies.ts';
+import { readBranch } from '@praj/contract/companies/branches.ts';
+import { listFixedTrips } from '@praj/contract/companies/fixed-trips.ts';
+import { listPredefinedAddresses } from '@praj/contract/companies/predefined-addresses.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildFixedTrip, buildOrder } from '../../../db/demo/builders.ts';
+import { ADDRESSES } from '../../../db/demo/addresses.ts';
+import { buildFixedTrip, buildOrder, buildPredefinedAddress } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
 
@@ -32,16 +35,28 @@ test('fixed trips come in their order with price in kroner, and say which need u
   ]);
 });
 
+test('both follow the order they were given, not that in which they were made', async () => {
+  const branchId = portal.world.nordlys.branches.aarhus.id;
+  for (const sortOrder of [3, 1, 2]) {
+    await buildPredefinedAddress(portal.db, { branchId, address: { ...ADDRESSES.lufthavnen, label: `${sortOrder}` }, sortOrder });
+    await buildFixedTrip(portal.db, { branchId, title: `${sortOrder}`, sortOrder });
+  }
+  const there = await portal.client('aarhus@nordlys.example');
+  const ofBranch = { params: { id: branchId } };
+  expect((await there.call(listFixedTrips, ofBranch)).map(({ title }) => title)).toEqual(['1', '2', '3']);
+  expect((await there.call(listPredefinedAddresses, ofBranch)).map(({ label }) => label)).toEqual(['1', '2', '3']);
+});
+
 test('a fixed trip carries what the order form is filled with', async () => {
   const { attributes, nordlys } = portal.world;
   const trip = await buildFixedTrip(portal.db, {
-    branch_id: nordlys.branches.koebenhavn.id,
+    branchId: nordlys.branches.koebenhavn.id,
     title: 'Med bagage',
-    price_oere: 32_550,
-    account_id: nordlys.accounts.salg.id,
-    attribute_ids: [attributes.SC.id, attributes.EL.id],
-    number_of_people: 4,
-    customer_name: 'Mette Sørensen',
+    priceOere: 32_550,
+    accountId: nordlys.accounts.salg.id,
+    attributes: [attributes.SC, attributes.EL],
+    numberOfPeople: 4,
+    customerName: 'Mette Sørensen',
     reference: '2026-014',
   });
   const trips = await client.call(listFixedTrips, { params });
@@ -73,6 +88,8 @@ describe('a branch', () => {
       email,
       address,
       ordersCount: 1,
+      hexColor: company.hexColor,
+      avatarImageUrl: null,
     });
   });
   test('of another company than the one named is not there', async () => {

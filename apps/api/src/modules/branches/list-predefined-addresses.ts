@@ -1,4 +1,4 @@
-import type { PredefinedAddress } from '@praj/contract/companies.ts';
+import type { PredefinedAddress } from '@praj/contract/companies/predefined-addresses.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';

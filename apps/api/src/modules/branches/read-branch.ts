@@ -1,4 +1,4 @@
-import type { readBranch as call } from '@praj/contract/companies.ts';
+import type { readBranch as call } from '@praj/contract/companies/branches.ts';
 import type { Reply } from '@praj/contract/endpoint.ts';
 import { type Actor, may } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';

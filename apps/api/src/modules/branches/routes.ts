@@ -1,4 +1,6 @@
-import * as calls from '@praj/contract/companies.ts';
+import * as branches from '@praj/contract/companies/branches.ts';
+import * as fixedTrips from '@praj/contract/companies/fixed-trips.ts';
+import * as predefinedAddresses from '@praj/contract/companies/predefined-addresses.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -7,7 +9,7 @@ import { listPredefinedAddresses } from './list-predefined-addresses.ts';
 import { readBranch } from './read-branch.ts';
 
 export function registerBranches(app: FastifyInstance, deps: Deps): void {
-  bind(app, calls.readBranch, ({ params }, { actor }) => readBranch(deps, actor, params));
-  bind(app, calls.listPredefinedAddresses, ({ params }, { actor }) => listPredefinedAddresses(deps, actor, params.id));
-  bind(app, calls.listFixedTrips, ({ params }, { actor }) => listFixedTrips(deps, actor, params.id));
+  bind(app, branches.readBranch, ({ params }, { actor }) => readBranch(deps, actor, params));
+  bind(app, predefinedAddresses.listPredefinedAddresses, ({ params }, { actor }) => listPredefinedAddresses(deps, actor, params.id));
+  bind(app, fixedTrips.listFixedTrips, ({ params }, { actor }) => listFixedTrips(deps, actor, params.id));
 }

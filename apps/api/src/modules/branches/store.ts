@@ -1,6 +1,9 @@
-import { type Actor, scopeOf } from '@praj/domain/people/permissions.ts';
+import type { Address } from '@praj/contract/shapes.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../platform/database.ts';
+import { withinScope } from '../permissions/store.ts';
 
 /** Is it a branch whose favourites and fixed trips the actor may use (decisions §4)? */
 export async function isUsableBranch(db: Executor, actor: Actor, branchId: string): Promise<boolean> {
@@ -8,72 +11,88 @@ export async function isUsableBranch(db: Executor, actor: Actor, branchId: strin
     .selectFrom('branches')
     .select('id')
     .where('id', '=', branchId)
-    .where((eb) => {
-      switch (scopeOf('branch-settings.use', actor.role)) {
-        case 'all':
-          return eb.lit(true);
-        case 'company':
-          return eb('company_id', '=', actor.companyId);
-        case 'branch':
-          return eb('id', '=', actor.branchId);
-        case 'self':
-        case 'none':
-          return eb.lit(false);
-      }
-    })
+    .where(withinScope(actor, 'branch-settings.use', { branch: 'branches.id', company: 'branches.companyId' }))
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** A branch of a company with how many trips it has driven. */
+/** A branch of a company, with its company's look and how many trips it has driven. */
 export const findBranch = (db: Executor, { companyId, branchId }: { companyId: string; branchId: string }) =>
   db
     .selectFrom('branches')
+    .innerJoin('companies', 'companies.id', 'branches.companyId')
     .select([
       'branches.id',
-      'branches.company_id as companyId',
+      'branches.companyId',
       'branches.name',
       'branches.status',
-      'branches.contact_person as contactPerson',
+      'branches.contactPerson',
       'branches.email',
       'branches.address',
+      'companies.hexColor',
+      'companies.imageUrl as avatarImageUrl',
     ])
     .select((eb) =>
       eb
         .selectFrom('orders')
         .select(sql<number>`count(*)::int`.as('driven'))
-        .whereRef('orders.branch_id', '=', 'branches.id')
+        .whereRef('orders.branchId', '=', 'branches.id')
         .where('orders.state', '=', sql.lit('concluded'))
         .$asScalar()
         .$notNull()
         .as('ordersCount'),
     )
     .where('branches.id', '=', branchId)
-    .where('branches.company_id', '=', companyId)
+    .where('branches.companyId', '=', companyId)
     .executeTakeFirst();
+
+/** What people write of a branch. */
+interface Written {
+  readonly name: string;
+  readonly contactPerson: string;
+  readonly email?: string | null | undefined;
+  readonly address: Address;
+}
+export async function addBranch(
+  trx: Executor,
+  { id, companyId, name, contactPerson, email, address }: Written & { id: string; companyId: string },
+): Promise<void> {
+  await trx
+    .insertInto('branches')
+    .values({ id, companyId, name, contactPerson, email: email ?? null, address: JSON.stringify(address) })
+    .execute();
+}
 
 export const listFavourites = (db: Executor, branchId: string) =>
   db
-    .selectFrom('predefined_addresses')
-    .select(['id', 'address', 'comment', 'sort_order as sortOrder'])
-    .where('branch_id', '=', branchId)
-    .orderBy('sort_order')
+    .selectFrom('predefinedAddresses')
+    .select(['id', 'address', 'comment', 'sortOrder'])
+    .where('branchId', '=', branchId)
+    .orderBy('sortOrder')
     .orderBy('id')
     .execute();
 
-export const listTrips = (db: Executor, branchId: string) =>
-  db
-    .selectFrom('fixed_trips')
-    .leftJoin('accounts', 'accounts.id', 'fixed_trips.account_id')
-    .selectAll('fixed_trips')
-    .select('accounts.name as account_name')
-    .where('fixed_trips.branch_id', '=', branchId)
-    .orderBy('fixed_trips.sort_order')
-    .orderBy('fixed_trips.id')
-    .execute();
+/** Does a fixed trip (joined with its account) need updating: it was found to, or its account is archived by now (decisions §7)? */
+const NEEDS_UPDATE = sql<boolean>`fixed_trips.needs_update or coalesce(accounts.status <> 'ACTIVE', false)`.as('needsUpdate');
 
-/** Attributes by their ids, archived ones too: a fixed trip still shows what it was made with. */
-export const listAttributes = (db: Executor, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('attributes').select(['id', 'code', 'description']).where('id', 'in', ids).orderBy('number').execute();
+/** A fixed trip with its account's name and its attributes, archived ones too: it still shows what it was made with. */
+export const selectFixedTrips = (db: Executor) =>
+  db
+    .selectFrom('fixedTrips')
+    .leftJoin('accounts', 'accounts.id', 'fixedTrips.accountId')
+    .selectAll('fixedTrips')
+    .select(['accounts.name as accountName', NEEDS_UPDATE])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('fixedTripAttributes as chosen')
+          .innerJoin('attributes', 'attributes.id', 'chosen.attributeId')
+          .select(['attributes.id', 'attributes.code', 'attributes.description'])
+          .whereRef('chosen.fixedTripId', '=', 'fixedTrips.id')
+          .orderBy('attributes.number'),
+      ).as('attributes'),
+    );
+export type FixedTripRecord = Awaited<ReturnType<typeof listTrips>>[number];
+
+export const listTrips = (db: Executor, branchId: string) =>
+  selectFixedTrips(db).where('fixedTrips.branchId', '=', branchId).orderBy('fixedTrips.sortOrder').orderBy('fixedTrips.id').execute();

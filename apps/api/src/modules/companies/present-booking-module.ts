@@ -1,9 +1,9 @@
-import type { BookingModule, StaticField } from '@praj/contract/companies.ts';
-import { ALWAYS_REQUIRED, FIELD_CODES, type FieldCode } from '@praj/domain/booking-form/booking-form.ts';
-import { FIELD_CATALOGUE } from '@praj/domain/booking-form/field-catalogue.ts';
+import type { BookingModule, StaticField } from '@praj/contract/companies/booking-modules.ts';
+import { ALWAYS_REQUIRED } from '@praj/domain/booking-form/booking-form.ts';
+import { FIELD_CATALOGUE, type FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
 
 export interface ChosenField {
-  readonly code: FieldCode;
+  readonly name: FieldName;
   readonly required: boolean;
   readonly validation: string | null;
 }
@@ -16,22 +16,22 @@ interface ModuleRecord {
 
 /** A company's booking form: its chosen fields in its order, and those that no form is without (decisions §5). */
 export function presentBookingModule({ referenceLabel, updatedAt, fields, attributes }: ModuleRecord): BookingModule {
-  const missing = ALWAYS_REQUIRED.filter((code) => !fields.some((field) => field.code === code));
-  const all = [...missing.map((code) => ({ code, required: true, validation: null })), ...fields];
+  const missing = ALWAYS_REQUIRED.filter((name) => !fields.some((field) => field.name === name));
+  const all = [...missing.map((name) => ({ name, required: true, validation: null })), ...fields];
   return {
     attributesFields: [...attributes],
-    staticFields: all.filter(({ code }) => FIELD_CODES.includes(code)).map((field) => presentField(field, referenceLabel)),
+    staticFields: all.map((field) => presentField(field, referenceLabel)),
     updatedAt: updatedAt.toISOString(),
     referenceLabel,
   };
 }
 
-function presentField({ code, required, validation }: ChosenField, referenceLabel: string): StaticField {
-  const { dropDownOptions, ...catalogue } = FIELD_CATALOGUE[code];
+function presentField({ name, required, validation }: ChosenField, referenceLabel: string): StaticField {
+  const { dropDownOptions, ...catalogue } = FIELD_CATALOGUE[name];
   return {
     ...catalogue,
-    inputLabel: code === 'RE' ? referenceLabel : catalogue.inputLabel,
-    required: required || ALWAYS_REQUIRED.includes(code),
+    inputLabel: name === 'reference' ? referenceLabel : catalogue.inputLabel,
+    required: required || ALWAYS_REQUIRED.includes(name),
     validation,
     dropDownOptions: [...dropDownOptions],
   };

@@ -1,4 +1,4 @@
-import type { BookingModule } from '@praj/contract/companies.ts';
+import type { BookingModule } from '@praj/contract/companies/booking-modules.ts';
 import { type Actor, may } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';

@@ -1,14 +1,19 @@
-import type { readCompany as call } from '@praj/contract/companies.ts';
-import type { Reply } from '@praj/contract/endpoint.ts';
+import type { Company } from '@praj/contract/companies.ts';
+import { isBooked } from '@praj/domain/orders/order-state.ts';
 import { type Actor, may } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
-import { findCompany, listBranchNames } from './store.ts';
+import { presentCompany } from './list-companies.ts';
+import { countOpenTrips, findCompany, listBranchNames } from './store.ts';
 
-/** One company with its branches and how many trips it has driven. */
-export async function readCompany({ db }: Deps, actor: Actor, id: string): Promise<Reply<typeof call>> {
+/** One company with its branches, and the trips that would run on if it were archived. */
+export async function readCompany({ db }: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<Company> {
   if (!may(actor, 'company.read', { companyId: id })) return refuse('not_found');
   const company = await findCompany(db, id);
   if (!company) return refuse('not_found');
-  return { ...company, branches: await listBranchNames(db, id) };
+  const [branches, open] = await Promise.all([listBranchNames(db, id), countOpenTrips(db, id)]);
+  return { ...presentCompany(company), branches, openTrips: { underWay: sum(open, false), booked: sum(open, true) } };
 }
+
+const sum = (open: Awaited<ReturnType<typeof countOpenTrips>>, booked: boolean): number =>
+  open.filter(({ state }) => isBooked(state) === booked).reduce((total, { trips }) => total + trips, 0);

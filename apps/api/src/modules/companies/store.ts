@@ -1,80 +1,160 @@
-import { sql } from 'kysely';
+import type { COMPANY_SORTS } from '@praj/contract/companies.ts';
+import type { ListAsked } from '@praj/contract/lists.ts';
+import type { Address } from '@praj/contract/shapes.ts';
+import { ALWAYS_REQUIRED } from '@praj/domain/booking-form/booking-form.ts';
+import { FIELD_CODE_OF, FIELD_NAMES, fieldOfCode } from '@praj/domain/booking-form/field-catalogue.ts';
+import { ONGOING_STATES } from '@praj/domain/orders/order-state.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
+import { DANISH, danish } from '../../platform/lists/danish-text.ts';
+import { type ListShape, readList } from '../../platform/lists/read-list.ts';
 
-const LISTED = ['companies.id', 'companies.number', 'companies.name', 'companies.status', 'companies.hex_color as hexColor'] as const;
-
-/** Every company as Danes sort. */
-export const findCompanies = (db: Executor) =>
-  db.selectFrom('companies').select(LISTED).orderBy(sql`companies.name collate "da-x-icu"`).execute();
-
-/** A company with how many trips it has driven. */
-export const findCompany = (db: Executor, id: string) =>
+/** A company with how many branches, people and driven trips it has. */
+const companies = (db: Executor) =>
   db
     .selectFrom('companies')
-    .select(LISTED)
-    .select(['companies.contact_person as contactPerson', 'companies.email', 'companies.address'])
-    .select((eb) =>
-      eb
-        .selectFrom('orders')
-        .select(sql<number>`count(*)::int`.as('driven'))
-        .whereRef('orders.company_id', '=', 'companies.id')
-        .where('orders.state', '=', sql.lit('concluded'))
-        .$asScalar()
-        .$notNull()
-        .as('ordersCount'),
-    )
-    .where('companies.id', '=', id)
+    .select(['companies.id', 'companies.number', 'companies.name', 'companies.status', 'companies.contactPerson'])
+    .select(['companies.hexColor', 'companies.imageUrl as avatarImageUrl'])
+    .select([
+      sql<number>`(select count(*)::int from orders where orders.company_id = companies.id and orders.state = 'concluded')`.as(
+        'ordersCount',
+      ),
+      sql<number>`(select count(*)::int from branches where branches.company_id = companies.id)`.as('branchesCount'),
+      sql<number>`(select count(*)::int from users where users.company_id = companies.id and users.status <> 'INACTIVE')`.as(
+        'totalUsersCount',
+      ),
+    ]);
+export type CompanyRow = Awaited<ReturnType<typeof findCompanies>>['rows'][number];
+
+type CompanySort = (typeof COMPANY_SORTS)[number];
+const COMPANY_LIST: ListShape<CompanySort> = {
+  sorts: {
+    name: danish('companies.name'),
+    contactPerson: danish('companies.contactPerson'),
+    totalUsersCount: sql.ref('totalUsersCount'),
+    ordersCount: sql.ref('ordersCount'),
+    number: sql.ref('companies.number'),
+    status: sql.ref('companies.status'),
+  },
+  ties: [danish('companies.name')],
+  searched: ['companies.name', 'companies.contactPerson', 'companies.number'],
+  active: sql<SqlBool>`companies.status = 'ACTIVE'`,
+};
+export const findCompanies = (db: Executor, asked: ListAsked<CompanySort>) => readList(companies(db), asked, COMPANY_LIST);
+
+export const findCompany = (db: Executor, id: string) =>
+  companies(db).select(['companies.email', 'companies.address']).where('companies.id', '=', id).executeTakeFirst();
+
+/** How many trips of the company have yet to end, by state. */
+export const countOpenTrips = (db: Executor, companyId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('branches', 'branches.id', 'orders.branchId')
+    .select(['orders.state', sql<number>`count(*)::int`.as('trips')])
+    .where('branches.companyId', '=', companyId)
+    // The states stand in the query itself: only then is the index of unfinished orders known to hold them all.
+    .where(sql<SqlBool>`orders.state in (${sql.join(ONGOING_STATES.map((state) => sql.lit(state)))})`)
+    .groupBy('orders.state')
+    .execute();
+
+/** What a person may change of a company; held as it is until the transaction ends. */
+export const lockCompany = (trx: Executor, id: string) =>
+  trx
+    .selectFrom('companies')
+    .select(['name', 'contactPerson', 'email', 'address', 'imageUrl as avatarImageUrl', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
+export type CompanyDetails = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
+
+/** What people write of a company. */
+interface Written {
+  readonly name: string;
+  readonly contactPerson: string;
+  readonly email: string;
+  readonly address: Address;
+}
+export async function insertCompany(
+  trx: Executor,
+  { address, ...company }: Written & { id: string; hexColor: string; createdAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto('companies')
+    .values({ ...company, address: JSON.stringify(address) })
+    .execute();
+}
+
+export async function updateCompany(trx: Executor, id: string, { address, ...written }: Written): Promise<void> {
+  await trx
+    .updateTable('companies')
+    .set({ ...written, address: JSON.stringify(address) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setStatus(trx: Executor, id: string, status: 'ACTIVE' | 'INACTIVE'): Promise<void> {
+  await trx.updateTable('companies').set({ status }).where('id', '=', id).execute();
+}
+
+/** A booking form with every field there is, of which only those are required that no form is without. */
+export async function insertBookingModule(trx: Executor, companyId: string, now: Date): Promise<void> {
+  await trx.insertInto('bookingModules').values({ companyId, updatedAt: now }).execute();
+  const fields = FIELD_NAMES.map((name, sortOrder) => ({
+    companyId,
+    code: FIELD_CODE_OF[name],
+    required: ALWAYS_REQUIRED.includes(name),
+    sortOrder,
+  }));
+  await trx.insertInto('bookingModuleFields').values(fields).execute();
+}
 
 export const listBranchNames = (db: Executor, companyId: string) =>
-  db.selectFrom('branches').select(['id', 'name']).where('company_id', '=', companyId).orderBy(sql`name collate "da-x-icu"`).execute();
+  db.selectFrom('branches').select(['id', 'name']).where('companyId', '=', companyId).orderBy(sql`name ${DANISH}`).execute();
 
 export const findCompanyImage = (db: Executor, companyId: string) =>
-  db
-    .selectFrom('companies')
-    .select(['image_url as imageUrl', 'hex_color as hexColor', 'name'])
-    .where('id', '=', companyId)
-    .executeTakeFirst();
+  db.selectFrom('companies').select(['imageUrl', 'hexColor', 'name']).where('id', '=', companyId).executeTakeFirst();
 
 export const findBookingModule = (db: Executor, companyId: string) =>
-  db
-    .selectFrom('booking_modules')
-    .select(['reference_label as referenceLabel', 'updated_at as updatedAt'])
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
+  db.selectFrom('bookingModules').select(['referenceLabel', 'updatedAt']).where('companyId', '=', companyId).executeTakeFirst();
 
-export const listModuleFields = (db: Executor, companyId: string) =>
-  db
-    .selectFrom('booking_module_fields')
+/** The fields a company has chosen for its form, in its order; a code that stands for no field is left out. */
+export async function listModuleFields(db: Executor, companyId: string) {
+  const chosen = await db
+    .selectFrom('bookingModuleFields')
     .select(['code', 'required', 'validation'])
-    .where('company_id', '=', companyId)
-    .orderBy('sort_order')
+    .where('companyId', '=', companyId)
+    .orderBy('sortOrder')
     .orderBy('code')
     .execute();
+  return chosen.flatMap(({ code, ...asked }) => {
+    const name = fieldOfCode(code);
+    return name ? [{ name, ...asked }] : [];
+  });
+}
 
 /** The add-ons a company has chosen among the provider's living attributes. */
 export const listModuleAttributes = (db: Executor, companyId: string) =>
   db
-    .selectFrom('booking_module_attributes as chosen')
-    .innerJoin('attributes', 'attributes.id', 'chosen.attribute_id')
+    .selectFrom('bookingModuleAttributes as chosen')
+    .innerJoin('attributes', 'attributes.id', 'chosen.attributeId')
     .select(['attributes.id', 'attributes.code', 'attributes.description', 'chosen.required'])
-    .where('chosen.company_id', '=', companyId)
+    .where('chosen.companyId', '=', companyId)
     .where('attributes.status', '=', 'ACTIVE')
-    .orderBy('chosen.sort_order')
+    .orderBy('chosen.sortOrder')
     .orderBy('attributes.number')
     .execute();
 
 /** Is there an unspent activation key with this hash for someone of the company? */
 export async function hasActivationKey(db: Executor, companyId: string, keyHash: string, now: Date): Promise<boolean> {
   const found = await db
-    .selectFrom('user_keys')
-    .innerJoin('users', 'users.id', 'user_keys.user_id')
+    .selectFrom('userKeys')
+    .innerJoin('users', 'users.id', 'userKeys.userId')
     .select('users.id')
-    .where('users.company_id', '=', companyId)
-    .where('user_keys.key_hash', '=', keyHash)
-    .where('user_keys.purpose', '=', 'activation')
-    .where('user_keys.used_at', 'is', null)
-    .where('user_keys.expires_at', '>', now)
+    .where('users.companyId', '=', companyId)
+    .where('userKeys.keyHash', '=', keyHash)
+    .where('userKeys.purpose', '=', 'activation')
+    .where('userKeys.usedAt', 'is', null)
+    .where('userKeys.expiresAt', '>', now)
     .executeTakeFirst();
   return found !== undefined;
 }

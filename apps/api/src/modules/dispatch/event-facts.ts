@@ -1,7 +1,7 @@
 import type { recordEvent as call } from '@praj/contract/dispatch.ts';
 import type { Parsed } from '@praj/contract/endpoint.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
-import type { LockedOrder, OrderChange } from './store.ts';
+import type { HistoryLine, LockedOrder, OrderColumns } from '../orders/write/store.ts';
 
 export type TakenEvent = Parsed<typeof call>['body'];
 
@@ -9,20 +9,27 @@ export type TakenEvent = Parsed<typeof call>['body'];
 function tripFactsOf(event: TakenEvent) {
   const { carNo, driverName, estimatedPickup, estimatedCompleted, estimatedTripDistance, actualTripDuration } = event;
   return {
-    ...(carNo && { car_no: carNo }),
-    ...(driverName && { driver_name: driverName }),
-    ...(estimatedPickup && { estimated_pickup: new Date(estimatedPickup) }),
-    ...(estimatedCompleted && { estimated_completed: new Date(estimatedCompleted) }),
-    ...(typeof estimatedTripDistance === 'number' && { estimated_trip_distance: estimatedTripDistance }),
-    ...(typeof actualTripDuration === 'number' && { actual_trip_duration: actualTripDuration }),
-  } satisfies OrderChange;
+    ...(carNo && { carNo }),
+    ...(driverName && { driverName }),
+    ...(estimatedPickup && { estimatedPickup: new Date(estimatedPickup) }),
+    ...(estimatedCompleted && { estimatedCompleted: new Date(estimatedCompleted) }),
+    ...(typeof estimatedTripDistance === 'number' && { estimatedTripDistance }),
+    ...(typeof actualTripDuration === 'number' && { actualTripDuration }),
+  } satisfies OrderColumns;
 }
 
+/** The price an event brings. */
+export const priceFactOf = ({ finalPrice }: TakenEvent): OrderColumns =>
+  typeof finalPrice === 'number' ? { finalPriceOere: oereFromKroner(finalPrice) } : {};
 /** All the facts an event brings, as the order keeps them. */
-export const factsOf = (event: TakenEvent): OrderChange => ({
-  ...tripFactsOf(event),
-  ...(typeof event.finalPrice === 'number' && { final_price_oere: oereFromKroner(event.finalPrice) }),
-});
+export const factsOf = (event: TakenEvent): OrderColumns => ({ ...tripFactsOf(event), ...priceFactOf(event) });
+
+/** The line of the history for a price that is set or corrected, with the one before; none when it is the same. */
+export function priceHistory(order: LockedOrder, event: TakenEvent, received: Date): HistoryLine[] {
+  const { finalPriceOere: before } = order;
+  const { finalPriceOere: after = before } = priceFactOf(event);
+  return after === null || after === before ? [] : [{ kind: 'price', at: received, priceOereBefore: before, priceOereAfter: after }];
+}
 
 /**
  * Does the event say anything of the trip that the order does not have already, its price apart? A route counts as such:

@@ -1,12 +1,13 @@
 import { type DispatchChange, pullChanges } from '@praj/contract/dispatch.ts';
 import { cancelOrder, placeOrder } from '@praj/contract/orders.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder } from '../../../db/demo/builders.ts';
 import { type Centre, openCentre } from '../../../test/centre.ts';
 import type { Client } from '../../../test/client.ts';
 import { nordlysBody } from '../../../test/order-body.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
-import { tellDispatch } from '../orders/store.ts';
+import type { Executor } from '../../platform/database.ts';
 
 let portal: TestPortal;
 let centre: Centre;
@@ -18,6 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(() => portal.db.deleteFrom('orders').execute());
+
+const appendToFeed = (db: Executor, kind: DispatchChange['kind'], orders: readonly { readonly id: string }[]) =>
+  db
+    .insertInto('dispatchFeed')
+    .values(orders.map(({ id }) => ({ orderId: id, kind })))
+    .execute();
 
 const pull = (cursor?: string, wait = 0) => centre.client.call(pullChanges, { query: { ...(cursor !== undefined && { cursor }), wait } });
 const here = async (): Promise<string> => (await pull()).cursor;
@@ -63,7 +70,7 @@ describe('from a cursor', () => {
   test('an order deleted 30 days after it was cancelled is still one that was called off', async () => {
     const cursor = await here();
     const order = await buildOrder(portal.db, { issuer: portal.world.nordlys.users.leder, state: 'deleted', now: TEST_NOW });
-    await tellDispatch(portal.db, 'changed', [order]);
+    await appendToFeed(portal.db, 'changed', [order]);
     expect(told((await pull(cursor)).changes)).toEqual([`cancelled ${order.id}`]);
   });
   test('asked again the same is told again: nothing is lost with a lost answer', async () => {
@@ -72,20 +79,52 @@ describe('from a cursor', () => {
     expect(await pull(cursor)).toEqual(await pull(cursor));
     expect((await pull(cursor)).changes).toHaveLength(3);
   });
-  test('a change whose transaction ends late is not passed by', async () => {
+  test('a change whose transaction ends late is not passed by, and holds back no other', async () => {
     const cursor = await here();
     const late = await buildOrder(portal.db, { issuer: portal.world.nordlys.users.leder, state: 'created', now: TEST_NOW });
     let early = '';
     let between: Awaited<ReturnType<typeof pull>> | undefined;
     await portal.db.transaction().execute(async (trx) => {
-      await tellDispatch(trx, 'placed', [late]);
+      await appendToFeed(trx, 'placed', [late]);
       [early = ''] = await place();
       between = await pull(cursor);
     });
+    expect(told(between?.changes ?? [])).toEqual([`placed ${early}`]);
     const after = await pull(between?.cursor);
-    expect([...told(between?.changes ?? []), ...told(after.changes)].toSorted()).toEqual(
-      [`placed ${late.id}`, `placed ${early}`].toSorted(),
-    );
+    expect(told(after.changes)).toEqual([`placed ${late.id}`]);
+    expect((await pull(after.cursor)).changes).toEqual([]);
+  });
+  test('more than one answer holds comes in several, each once, also what a late transaction adds between them', async () => {
+    const cursor = await here();
+    const issuer = portal.world.nordlys.users.leder;
+    const build = () => buildOrder(portal.db, { issuer, state: 'created', now: TEST_NOW });
+    const [first, second, late] = [await build(), await build(), await build()];
+    const rest = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<void>();
+    const ending = portal.db.transaction().execute(async (trx) => {
+      await appendToFeed(trx, 'placed', [late]);
+      written.resolve();
+      await rest.promise;
+    });
+    await written.promise;
+    await appendToFeed(portal.db, 'placed', Array<typeof first>(500).fill(first));
+    await appendToFeed(portal.db, 'placed', [second]);
+    const one = await pull(cursor);
+    rest.resolve();
+    await ending;
+    const two = await pull(one.cursor);
+    const three = await pull(two.cursor);
+    expect([one, two, three].map(({ changes }) => told(changes))).toEqual([
+      [`placed ${first.id}`],
+      [`placed ${second.id}`],
+      [`placed ${late.id}`],
+    ]);
+    expect(await pull(three.cursor)).toEqual({ cursor: three.cursor, changes: [] });
+  });
+  test('of the portal before this one what came since is told', async () => {
+    const { rows } = await sql<{ end: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as end`.execute(portal.db);
+    const [id = ''] = await place();
+    expect(told((await pull(Buffer.from(`${rows[0]?.end}-0`).toString('base64url'))).changes)).toEqual([`placed ${id}`]);
   });
   test.each(['nonsense', '%%%', Buffer.from('1-2-3').toString('base64url'), Buffer.from('99999999999999999999-1').toString('base64url')])(
     'a cursor that we never gave is refused: "%s"',
@@ -96,10 +135,13 @@ describe('from a cursor', () => {
       });
     },
   );
-  test('a cursor of another database is refused, so that the centre starts again', async () => {
-    const cursor = Buffer.from('9000000000000000000-1').toString('base64url');
-    expect(await centre.client.try(pullChanges, { query: { cursor } })).toMatchObject({ status: 400 });
-  });
+  test.each(['9000000000000000000-1', '1wdllqhza58g0', '1~1wdllqhza58g0~1'])(
+    'a cursor of another database is refused, so that the centre starts again: "%s"',
+    async (text) => {
+      const cursor = Buffer.from(text).toString('base64url');
+      expect(await centre.client.try(pullChanges, { query: { cursor } })).toMatchObject({ status: 400 });
+    },
+  );
 });
 
 describe('a long poll', () => {

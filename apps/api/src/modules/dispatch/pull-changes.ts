@@ -5,10 +5,11 @@ import type { Order } from '@praj/contract/orders.ts';
 import { isCalledOff } from '@praj/domain/orders/order-state.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
+import { isPositionHere, type ReaderPosition } from '../../platform/push/newly-visible.ts';
 import { loadOpenOrders, loadOrders } from '../orders/store.ts';
 import type { ChangeBell } from './change-bell.ts';
 import { readCursor, showCursor } from './change-cursor.ts';
-import { type FeedPosition, type FeedRow, feedEnd, isFeedPosition, readFeed } from './store.ts';
+import { type FeedRow, feedEnd, readFeed } from './store.ts';
 
 type Pulled = Reply<typeof call>;
 /** Rows of the feed that one answer may cover. */
@@ -26,7 +27,7 @@ interface Pull {
 export async function pullChanges(deps: Deps, bell: ChangeBell, { cursor, wait, gone }: Pull): Promise<Pulled> {
   if (cursor === undefined) return startOver(deps);
   const from = readCursor(cursor);
-  if (!from || !(await isFeedPosition(deps.db, from))) return refuse('invalid', { fields: { cursor: FIELD_TEXTS.invalid } });
+  if (!from || !(await isPositionHere(deps.db, from))) return refuse('invalid', { fields: { cursor: FIELD_TEXTS.invalid } });
 
   const done = new AbortController();
   const enough = AbortSignal.any([gone, done.signal, AbortSignal.timeout(wait * 1000)]);
@@ -49,10 +50,10 @@ async function startOver({ db, now }: Deps): Promise<Pulled> {
   return { cursor, changes: orders.map((order) => ({ kind: 'placed', order })) };
 }
 
-async function changesAfter({ db, now }: Deps, from: FeedPosition): Promise<Pulled> {
-  const rows = await readFeed(db, from, ROWS_AT_ONCE);
+async function changesAfter({ db, now }: Deps, from: ReaderPosition): Promise<Pulled> {
+  const { rows, next } = await readFeed(db, from, ROWS_AT_ONCE);
   const orders = await loadOrders(db, [...new Set(rows.map((row) => row.orderId))], now());
-  return { cursor: showCursor(rows.at(-1) ?? from), changes: orders.map((order) => ({ kind: kindOf(order, rows), order })) };
+  return { cursor: showCursor(next), changes: orders.map((order) => ({ kind: kindOf(order, rows), order })) };
 }
 
 /** One change for each order: what it is now outranks that it is new, and that it is new outranks that it was changed. */

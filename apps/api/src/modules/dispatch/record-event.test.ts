@@ -16,11 +16,11 @@ afterAll(() => portal.close());
 const at = (ms: number): string => new Date(TEST_NOW.getTime() + ms).toISOString();
 const build = async (state: OrderState, given: Partial<Parameters<typeof buildOrder>[1]> = {}): Promise<string> =>
   (await buildOrder(portal.db, { issuer: portal.world.nordlys.users.bruger, state, now: TEST_NOW, ...given })).id;
-const historyOf = (order_id: string) =>
+const historyOf = (orderId: string) =>
   portal.db
-    .selectFrom('order_history')
-    .select(['kind', 'state', 'cause', 'price_oere_before as before', 'price_oere_after as after'])
-    .where('order_id', '=', order_id)
+    .selectFrom('orderHistory')
+    .select(['kind', 'state', 'cause', 'priceOereBefore as before', 'priceOereAfter as after'])
+    .where('orderId', '=', orderId)
     .orderBy('id')
     .execute();
 const lastOf = async (id: string, count: number) => (await historyOf(id)).slice(-count);
@@ -66,7 +66,7 @@ describe('an event', () => {
       takenAt: TEST_NOW.toISOString(),
     });
     expect(order?.stateTimes).toMatchObject({ dispatching: at(-19_000), concluded: at(-13_000) });
-    const route = await portal.db.selectFrom('order_routes').select('coordinates').where('order_id', '=', id).executeTakeFirst();
+    const route = await portal.db.selectFrom('orderRoutes').select('coordinates').where('orderId', '=', id).executeTakeFirst();
     expect(route?.coordinates).toHaveLength(2);
     expect(await lastOf(id, 2)).toEqual([
       { kind: 'state', state: 'concluded', cause: 'dispatch', before: null, after: null },
@@ -140,10 +140,10 @@ describe('an event', () => {
 describe('a car', () => {
   test('that is lost is forgotten with its estimates and its place on the map', async () => {
     const id = await build('arriving');
-    await portal.db.insertInto('car_positions').values({ order_id: id, longitude: 12.5, latitude: 55.6, at: TEST_NOW }).execute();
+    await portal.db.insertInto('carPositions').values({ orderId: id, longitude: 12.5, latitude: 55.6, at: TEST_NOW }).execute();
     const order = await centre.report(id, { state: 'dispatching' });
     expect(order).toMatchObject({ state: 'dispatching', carNo: null, driverName: null, estimatedPickup: null, estimatedCompleted: null });
-    expect(await portal.db.selectFrom('car_positions').selectAll().where('order_id', '=', id).execute()).toEqual([]);
+    expect(await portal.db.selectFrom('carPositions').selectAll().where('orderId', '=', id).execute()).toEqual([]);
     expect((await centre.report(id, { state: 'arriving', carNo: '77' })).carNo).toBe('77');
   });
 });
@@ -153,16 +153,14 @@ describe('the end of a trip', () => {
     const id = await build('customer');
     const order = await centre.report(id, { state: 'noshow', finalPrice: 100 });
     expect(order).toMatchObject({ state: 'noshow', finalPrice: 100 });
-    const row = await portal.db.selectFrom('orders').select('finished_at').where('id', '=', id).executeTakeFirstOrThrow();
-    expect(row.finished_at).toEqual(TEST_NOW);
+    const row = await portal.db.selectFrom('orders').select('finishedAt').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.finishedAt).toEqual(TEST_NOW);
   });
   test('that dispatch cancels carries its reason, and is sent to dispatch like every cancellation', async () => {
     const id = await build('created');
     const order = await centre.report(id, { state: 'cancelled', reason: 'Ingen stor vogn ledig' });
     expect(order).toMatchObject({ state: 'cancelled', cancelCause: 'dispatch', cancelReason: 'Ingen stor vogn ledig' });
-    expect(await portal.db.selectFrom('dispatch_feed').select('kind').where('order_id', '=', id).execute()).toEqual([
-      { kind: 'cancelled' },
-    ]);
+    expect(await portal.db.selectFrom('dispatchFeed').select('kind').where('orderId', '=', id).execute()).toEqual([{ kind: 'cancelled' }]);
   });
   test('is not settled without a price', async () => {
     const id = await build('completed');

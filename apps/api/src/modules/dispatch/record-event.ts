@@ -4,10 +4,11 @@ import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { loadOrder } from '../orders/store.ts';
+import { byId, lockOrder } from '../orders/write/store.ts';
 import { correctPrice } from './correct-price.ts';
 import { decideStep } from './decide-step.ts';
 import type { TakenEvent } from './event-facts.ts';
-import { lockOrder, noteEvent } from './store.ts';
+import { noteEvent } from './store.ts';
 import { takeStep } from './take-step.ts';
 
 /** How far a centre's clock may be ahead of ours, in milliseconds. */
@@ -26,7 +27,7 @@ export async function recordEvent({ db, now, push }: Deps, orderId: string, even
 }
 
 async function take(trx: Executor, orderId: string, event: TakenEvent, received: Date): Promise<void> {
-  const order = (await lockOrder(trx, orderId)) ?? refuse('not_found');
+  const order = (await lockOrder(trx, byId(orderId))) ?? refuse('not_found');
   const noted = await noteEvent(trx, { eventId: event.eventId, orderId, at: new Date(event.at) });
   if (noted.orderId !== orderId) refuse('invalid', { fields: { eventId: FIELD_TEXTS.invalid } });
   if (noted.seen) return;
@@ -36,7 +37,9 @@ async function take(trx: Executor, orderId: string, event: TakenEvent, received:
     case 'ignore':
       return;
     case 'refuse':
-      return refuse(step.why === 'over' ? 'order_over' : 'impossible_step', { order: await loadOrder(trx, orderId, received) });
+      return refuse(step.why === 'over' ? 'order_over' : 'impossible_step', {
+        besides: { order: await loadOrder(trx, orderId, received) },
+      });
     case 'lacks_price':
       return refuse('invalid', { fields: { finalPrice: FIELD_TEXTS.required } });
     case 'correct_price':

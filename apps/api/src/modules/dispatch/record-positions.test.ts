@@ -27,7 +27,7 @@ const seen = (orderId: string, longitude: number, ms = 0) => ({
 });
 const send = (...positions: ReturnType<typeof seen>[]) => centre.client.call(recordPositions, { body: { positions } });
 const known = async (): Promise<Record<string, number>> =>
-  Object.fromEntries((await portal.db.selectFrom('car_positions').selectAll().execute()).map((row) => [row.order_id, row.longitude]));
+  Object.fromEntries((await portal.db.selectFrom('carPositions').selectAll().execute()).map((row) => [row.orderId, row.longitude]));
 const pushes = async () => (await portal.db.selectFrom('outbox').select('topic').execute()).map(({ topic }) => topic);
 
 describe('positions', () => {

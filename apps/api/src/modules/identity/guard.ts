@@ -62,7 +62,8 @@ export function registerGuard(api: FastifyInstance, deps: Deps, live: LiveSessio
 
   async function byAccessToken(token: string): Promise<SignedIn | undefined> {
     const claims = await readAccessToken(deps.secrets.jwt, token, deps.now());
-    return claims && live.find(claims.sessionId);
+    const actor = claims && (await live.find(claims.sessionId));
+    return actor?.userId === claims?.userId ? actor : undefined;
   }
   async function byTicket(ticket: string): Promise<SignedIn | undefined> {
     const sessionId = await takeTicket(deps.db, hashKey(ticket), deps.now());

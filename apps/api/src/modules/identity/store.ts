@@ -9,6 +9,7 @@ type Active = 'ACTIVE' | 'INACTIVE';
 export interface Person {
   readonly id: string;
   readonly companyId: string;
+  readonly branchId: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -22,16 +23,17 @@ export interface Person {
 const people = (db: Executor) =>
   db
     .selectFrom('users')
-    .innerJoin('branches', 'branches.id', 'users.branch_id')
-    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .innerJoin('branches', 'branches.id', 'users.branchId')
+    .innerJoin('companies', 'companies.id', 'users.companyId')
     .select([
       'users.id',
-      'users.company_id as companyId',
-      'users.first_name as firstName',
-      'users.last_name as lastName',
+      'users.companyId',
+      'users.branchId',
+      'users.firstName',
+      'users.lastName',
       'users.email',
       'users.role',
-      'users.password_hash as passwordHash',
+      'users.passwordHash',
       'users.status',
       'branches.status as branchStatus',
       'companies.status as companyStatus',
@@ -47,19 +49,13 @@ export const findPersonByEmail = (db: Executor, email: string): Promise<Person |
 export const findSignedIn = (db: Executor, sessionId: string, now: Date): Promise<SignedIn | undefined> =>
   db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('branches', 'branches.id', 'users.branch_id')
-    .innerJoin('companies', 'companies.id', 'users.company_id')
-    .select([
-      'sessions.id as sessionId',
-      'users.id as userId',
-      'users.company_id as companyId',
-      'users.branch_id as branchId',
-      'users.role',
-    ])
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .innerJoin('branches', 'branches.id', 'users.branchId')
+    .innerJoin('companies', 'companies.id', 'users.companyId')
+    .select(['sessions.id as sessionId', 'users.id as userId', 'users.companyId', 'users.branchId', 'users.role'])
     .where('sessions.id', '=', sessionId)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
+    .where('sessions.endedAt', 'is', null)
+    .where('sessions.expiresAt', '>', now)
     .where('users.status', '=', 'ACTIVE')
     .where('branches.status', '=', 'ACTIVE')
     .where('companies.status', '=', 'ACTIVE')
@@ -67,69 +63,69 @@ export const findSignedIn = (db: Executor, sessionId: string, now: Date): Promis
 
 /**
  * Is the person still active, with the password that was just reckoned and the role that is told? Holds them, their branch and their company as they
- * are until the transaction ends, so that a change of them either comes first or finds the session that begins now.
+ * are until the transaction ends, so that a change of them either comes first or finds the session that begins now. The person is
+ * held alone, because their activity is written next: two who only share them would wait for each other.
  */
 export async function lockSignIn(trx: Executor, { id, passwordHash, role }: Person): Promise<boolean> {
   const still = await people(trx)
     .where('users.id', '=', id)
-    .where('users.password_hash', '=', passwordHash)
+    .where('users.passwordHash', '=', passwordHash)
     .where('users.role', '=', role)
     .where('users.status', '=', 'ACTIVE')
     .where('branches.status', '=', 'ACTIVE')
     .where('companies.status', '=', 'ACTIVE')
-    .forShare()
+    .forNoKeyUpdate(['users'])
+    .forShare(['branches', 'companies'])
     .executeTakeFirst();
   return still !== undefined;
 }
 
 export async function addSession(db: Executor, session: { id: string; userId: string; now: Date; expiresAt: Date }): Promise<void> {
   const { id, userId, now, expiresAt } = session;
-  await db.insertInto('sessions').values({ id, user_id: userId, created_at: now, expires_at: expiresAt }).execute();
+  await db.insertInto('sessions').values({ id, userId, createdAt: now, expiresAt }).execute();
 }
 
 export async function addRefreshToken(db: Executor, token: { hash: string; sessionId: string; expiresAt: Date }): Promise<void> {
-  await db
-    .insertInto('refresh_tokens')
-    .values({ token_hash: token.hash, session_id: token.sessionId, expires_at: token.expiresAt })
-    .execute();
+  await db.insertInto('refreshTokens').values({ tokenHash: token.hash, sessionId: token.sessionId, expiresAt: token.expiresAt }).execute();
 }
 
 /** A refresh token that was given out, spent or not, with its session. */
 export const findRefreshToken = (db: Executor, hash: string) =>
   db
-    .selectFrom('refresh_tokens')
-    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .selectFrom('refreshTokens')
+    .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
     .select([
       'sessions.id as sessionId',
-      'sessions.user_id as userId',
-      'sessions.expires_at as sessionExpiresAt',
-      'refresh_tokens.expires_at as expiresAt',
-      'refresh_tokens.spent_at as spentAt',
-      'refresh_tokens.sealed_successor as sealedSuccessor',
+      'sessions.userId',
+      'sessions.expiresAt as sessionExpiresAt',
+      'refreshTokens.expiresAt',
+      'refreshTokens.spentAt',
+      'refreshTokens.sealedSuccessor',
     ])
-    .where('refresh_tokens.token_hash', '=', hash)
+    .where('refreshTokens.tokenHash', '=', hash)
     .executeTakeFirst();
 
 /** Spends a token once: of two who try, one gets true. */
 export async function spendRefreshToken(db: Executor, hash: string, sealedSuccessor: string, now: Date): Promise<boolean> {
   const spent = await db
-    .updateTable('refresh_tokens')
-    .set({ spent_at: now, sealed_successor: sealedSuccessor })
-    .where('token_hash', '=', hash)
-    .where('spent_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('token_hash')
+    .updateTable('refreshTokens')
+    .set({ spentAt: now, sealedSuccessor })
+    .where('tokenHash', '=', hash)
+    .where('spentAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('tokenHash')
     .executeTakeFirst();
   return spent !== undefined;
 }
 
-/** Ends one session and tells its open pages, in the caller's transaction; false when it had ended before. */
+/** Ends one session of the user and tells its open pages, in the caller's transaction; false when it had ended before or is not theirs. */
 export async function endSession(db: Executor, session: { id: string; userId: string }, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')
-    .set({ ended_at: now })
+    .set({ endedAt: now })
     .where('id', '=', session.id)
-    .where('ended_at', 'is', null)
+    .where('userId', '=', session.userId)
+    .where('endedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   await writeOutbox(db, [{ topic: `user-session:${session.userId}`, payload: { activeAccessToken: false, sessionId: session.id } }]);
@@ -150,14 +146,14 @@ export async function endSessionsOf(db: Executor, those: Those, now: Date): Prom
     .select('id')
     .where((eb) => {
       if ('userId' in those) return eb('id', '=', those.userId);
-      return 'branchId' in those ? eb('branch_id', '=', those.branchId) : eb('company_id', '=', those.companyId);
+      return 'branchId' in those ? eb('branchId', '=', those.branchId) : eb('companyId', '=', those.companyId);
     })
     .execute();
   await db
     .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('user_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
-    .where('ended_at', 'is', null)
+    .set({ endedAt: now })
+    .where('userId', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .where('endedAt', 'is', null)
     .execute();
   await writeOutbox(
     db,
@@ -167,17 +163,17 @@ export async function endSessionsOf(db: Executor, those: Those, now: Date): Prom
 
 export async function addTicket(db: Executor, ticket: { hash: string; userId: string; sessionId: string; expiresAt: Date }): Promise<void> {
   await db
-    .insertInto('socket_tickets')
-    .values({ ticket_hash: ticket.hash, user_id: ticket.userId, session_id: ticket.sessionId, expires_at: ticket.expiresAt })
+    .insertInto('socketTickets')
+    .values({ ticketHash: ticket.hash, userId: ticket.userId, sessionId: ticket.sessionId, expiresAt: ticket.expiresAt })
     .execute();
 }
 
 /** Takes a ticket, once; answers the session it stands for. */
 export async function takeTicket(db: Executor, hash: string, now: Date): Promise<string | undefined> {
   const taken = await db
-    .deleteFrom('socket_tickets')
-    .where('ticket_hash', '=', hash)
-    .returning(['session_id as sessionId', 'expires_at as expiresAt'])
+    .deleteFrom('socketTickets')
+    .where('ticketHash', '=', hash)
+    .returning(['sessionId', 'expiresAt'])
     .executeTakeFirst();
   return taken && taken.expiresAt > now ? taken.sessionId : undefined;
 }
@@ -196,40 +192,40 @@ export async function addKey(
   });
   await spendKeys(db, key.userId, key.purpose, key.now);
   await db
-    .insertInto('user_keys')
-    .values({ key_hash: key.hash, user_id: key.userId, purpose: key.purpose, expires_at: key.expiresAt })
+    .insertInto('userKeys')
+    .values({ keyHash: key.hash, userId: key.userId, purpose: key.purpose, expiresAt: key.expiresAt })
     .execute();
 }
 
 export async function spendKeys(db: Executor, userId: string, purpose: Purpose, now: Date): Promise<void> {
   await db
-    .updateTable('user_keys')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
+    .updateTable('userKeys')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .execute();
 }
 
 /** Whose unspent, unexpired key it is. */
 export const findKeyHolder = (db: Executor, hash: string, purpose: Purpose, now: Date): Promise<Person | undefined> =>
   people(db)
-    .innerJoin('user_keys', 'user_keys.user_id', 'users.id')
-    .where('user_keys.key_hash', '=', hash)
-    .where('user_keys.purpose', '=', purpose)
-    .where('user_keys.used_at', 'is', null)
-    .where('user_keys.expires_at', '>', now)
+    .innerJoin('userKeys', 'userKeys.userId', 'users.id')
+    .where('userKeys.keyHash', '=', hash)
+    .where('userKeys.purpose', '=', purpose)
+    .where('userKeys.usedAt', 'is', null)
+    .where('userKeys.expiresAt', '>', now)
     .executeTakeFirst();
 
 /** Spends a key once: of two who try, one gets true. */
 export async function spendKey(db: Executor, hash: string, now: Date): Promise<boolean> {
   const spent = await db
-    .updateTable('user_keys')
-    .set({ used_at: now })
-    .where('key_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('key_hash')
+    .updateTable('userKeys')
+    .set({ usedAt: now })
+    .where('keyHash', '=', hash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('keyHash')
     .executeTakeFirst();
   return spent !== undefined;
 }
@@ -238,7 +234,7 @@ export async function spendKey(db: Executor, hash: string, now: Date): Promise<b
 export async function setPassword(db: Executor, { id, status }: Pick<Person, 'id' | 'status'>, passwordHash: string): Promise<boolean> {
   const set = await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, status: 'ACTIVE' })
+    .set({ passwordHash, status: 'ACTIVE' })
     .where('id', '=', id)
     .where('status', '=', status)
     .returning('id')

@@ -1,4 +1,5 @@
-import { ALWAYS_REQUIRED, FIELD_CODES } from '@praj/domain/booking-form/booking-form.ts';
+import { ALWAYS_REQUIRED } from '@praj/domain/booking-form/booking-form.ts';
+import { FIELD_NAMES } from '@praj/domain/booking-form/field-catalogue.ts';
 import { isEmail } from '@praj/domain/people/email.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../platform/database.ts';
@@ -48,7 +49,7 @@ export async function createAdmin(db: Database, config: Config, given: string, n
 async function ensureProvider(trx: Executor, config: Config, now: Date) {
   const found = await findProvider(trx);
   if (found) return found;
-  const fields = FIELD_CODES.map((code) => ({ code, required: ALWAYS_REQUIRED.includes(code) }));
+  const fields = FIELD_NAMES.map((name) => ({ name, required: ALWAYS_REQUIRED.includes(name) }));
   await addProvider(
     trx,
     { name: `${config.brandName} Taxa`, email: config.contactMail, hexColor: ACCENT, address: TOWN_HALL, fields },

@@ -1,5 +1,5 @@
 import type { Address } from '@praj/contract/shapes.ts';
-import type { FieldCode } from '@praj/domain/booking-form/booking-form.ts';
+import { FIELD_CODE_OF, type FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -47,30 +47,30 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long what is no longer of use is kept, in milliseconds. */
 const KEPT_MS = { outbox: 10 * MINUTE_MS, dispatchFeed: 14 * DAY_MS, sealedPair: MINUTE_MS } as const;
 
-/** Deletes tickets, tokens, sessions, keys and pushes that nobody can use any more. */
-export async function deleteUseless(db: Executor, now: Date): Promise<void> {
+/** Deletes tickets, tokens, sessions, keys and pushes that nobody can use any more. Several processes may do so at once. */
+export async function purgeExpired(db: Executor, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await db.deleteFrom('socket_tickets').where('expires_at', '<', now).execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute();
+  await db.deleteFrom('socketTickets').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('sessions').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('refreshTokens').where('expiresAt', '<', now).execute();
   await db
-    .updateTable('refresh_tokens')
-    .set({ sealed_successor: null })
-    .where('spent_at', '<', before(KEPT_MS.sealedPair))
-    .where('sealed_successor', 'is not', null)
+    .updateTable('refreshTokens')
+    .set({ sealedSuccessor: null })
+    .where('spentAt', '<', before(KEPT_MS.sealedPair))
+    .where('sealedSuccessor', 'is not', null)
     .execute();
-  await db.deleteFrom('user_keys').where('expires_at', '<', now).execute();
+  await db.deleteFrom('userKeys').where('expiresAt', '<', now).execute();
   await db.deleteFrom('outbox').where('at', '<', before(KEPT_MS.outbox)).execute();
-  await db.deleteFrom('dispatch_feed').where('at', '<', before(KEPT_MS.dispatchFeed)).execute();
+  await db.deleteFrom('dispatchFeed').where('at', '<', before(KEPT_MS.dispatchFeed)).execute();
 }
 
 /** The provider's own company and the branch its people work in. */
 export const findProvider = (db: Executor) =>
   db
     .selectFrom('companies')
-    .innerJoin('branches', 'branches.company_id', 'companies.id')
+    .innerJoin('branches', 'branches.companyId', 'companies.id')
     .select(['companies.id as companyId', 'companies.name', 'branches.id as branchId'])
-    .where('companies.is_provider', '=', true)
+    .where('companies.isProvider', '=', true)
     .orderBy('branches.id')
     .executeTakeFirst();
 
@@ -79,25 +79,25 @@ export interface NewProvider {
   readonly email: string;
   readonly hexColor: string;
   readonly address: Address;
-  readonly fields: readonly { readonly code: FieldCode; readonly required: boolean }[];
+  readonly fields: readonly { readonly name: FieldName; readonly required: boolean }[];
 }
 /** Makes the provider's company with one branch and a booking module. */
 export async function addProvider(db: Executor, provider: NewProvider, now: Date): Promise<void> {
-  const company_id = newId(now.getTime());
+  const companyId = newId(now.getTime());
   const address = JSON.stringify(provider.address);
-  const contact = { contact_person: provider.name, email: provider.email, address };
+  const contact = { contactPerson: provider.name, email: provider.email, address };
   await db
     .insertInto('companies')
-    .values({ id: company_id, name: provider.name, is_provider: true, hex_color: provider.hexColor, ...contact })
+    .values({ id: companyId, name: provider.name, isProvider: true, hexColor: provider.hexColor, ...contact })
     .execute();
   await db
     .insertInto('branches')
-    .values({ id: newId(now.getTime()), company_id, name: 'Hovedkontor', ...contact })
+    .values({ id: newId(now.getTime()), companyId, name: 'Hovedkontor', ...contact })
     .execute();
-  await db.insertInto('booking_modules').values({ company_id, updated_at: now }).execute();
+  await db.insertInto('bookingModules').values({ companyId, updatedAt: now }).execute();
   await db
-    .insertInto('booking_module_fields')
-    .values(provider.fields.map((field, sort_order) => ({ ...field, company_id, sort_order })))
+    .insertInto('bookingModuleFields')
+    .values(provider.fields.map(({ name, required }, sortOrder) => ({ code: FIELD_CODE_OF[name], required, companyId, sortOrder })))
     .execute();
 }
 
@@ -113,16 +113,7 @@ export async function addInvitedAdmin(db: Executor, admin: NewAdmin, now: Date):
   const id = newId(now.getTime());
   await db
     .insertInto('users')
-    .values({
-      id,
-      company_id: admin.companyId,
-      branch_id: admin.branchId,
-      email: admin.email,
-      first_name: admin.firstName,
-      last_name: admin.lastName,
-      role: 'PrajAdmin',
-      status: 'INVITED',
-    })
+    .values({ id, ...admin, role: 'PrajAdmin', status: 'INVITED' })
     .execute();
   return id;
 }

@@ -5,7 +5,7 @@ import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { embeddedMail } from '../../outside/mail/embedded.ts';
 import { type MailPort, MailRefused } from '../../outside/mail/mail.ts';
 import { smtpMail } from '../../outside/mail/smtp.ts';
-import { createPostman } from './postman.ts';
+import { createMailWorker } from './mail-worker.ts';
 import { MOST_ATTEMPTS, sendMails } from './send-mails.ts';
 import { writeMail } from './store.ts';
 
@@ -27,7 +27,7 @@ afterAll(() => portal.close());
 
 const smtp = (): MailPort => smtpMail({ url: server.url, from: FROM });
 const write = (recipient = 'mette@nordlys.example') => writeMail(portal.db, { ...LETTER, recipient }, portal.deps.now());
-const kept = () => portal.db.selectFrom('messages').selectAll().orderBy('created_at').execute();
+const kept = () => portal.db.selectFrom('messages').selectAll().orderBy('createdAt').execute();
 const post = (port = smtp()) => sendMails(portal.deps, port);
 
 describe('a mail', () => {
@@ -41,7 +41,7 @@ describe('a mail', () => {
     expect(mail?.headers).toMatch(/^Auto-Submitted: auto-generated/m);
     expect(mail?.parts.get('text/plain')).toContain('Vælg det her:\n\nhttp://localhost:3000/resetPassword/');
     expect(mail?.parts.get('text/html')).toMatch(/<h1[^>]*>Vælg et nyt kodeord<\/h1>/);
-    expect(await kept()).toMatchObject([{ sent_at: portal.deps.now(), due_at: null, attempts: 1, failed_reason: null }]);
+    expect(await kept()).toMatchObject([{ sentAt: portal.deps.now(), dueAt: null, attempts: 1, failedReason: null }]);
   });
 
   test('brings a link that works once', async () => {
@@ -63,13 +63,28 @@ describe('a mail', () => {
     expect(await kept()).toMatchObject([{ recipient: 'mette@nordlys.example', subject: 'Prøve æøå', body: '', html: null }]);
   });
 
-  test('is sent once, however many go round at the same time', async () => {
+  test('is sent once, however many send at the same time', async () => {
     for (let at = 0; at < 5; at++) await write(`person${at}@nordlys.example`);
     await Promise.all([post(), post(), post()]);
     expect(server.received).toHaveLength(5);
     expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(5);
     await post();
     expect(server.received).toHaveLength(5);
+  });
+
+  test('is all that is sent here: an SMS that is due waits for those who send SMS', async () => {
+    const now = portal.deps.now();
+    const sms = { id: crypto.randomUUID(), kind: 'sms' as const, recipient: '+4512345678', body: 'K7R 4MX', createdAt: now, dueAt: now };
+    await portal.db.insertInto('messages').values(sms).execute();
+    await write();
+    await post();
+    expect(server.received.map(({ to }) => to)).toEqual([['mette@nordlys.example']]);
+    expect((await kept()).find(({ kind }) => kind === 'sms')).toMatchObject({
+      attempts: 0,
+      dueAt: now,
+      sentAt: null,
+      failedReason: null,
+    });
   });
 
   test('goes to one recipient, whatever stands in the address', async () => {
@@ -85,14 +100,14 @@ describe('a mail that does not get through', () => {
     await server.close();
     await write();
     await post(smtpMail({ url, from: FROM }));
-    expect(await kept()).toMatchObject([{ sent_at: null, attempts: 1, due_at: new Date(portal.deps.now().getTime() + MINUTE_MS) }]);
+    expect(await kept()).toMatchObject([{ sentAt: null, attempts: 1, dueAt: new Date(portal.deps.now().getTime() + MINUTE_MS) }]);
     server = await startMailServer(Number(new URL(url).port));
     await post();
     expect(server.received).toHaveLength(0); // not before its time
     portal.pass(MINUTE_MS);
     await post();
     expect(server.received).toHaveLength(1);
-    expect(await kept()).toMatchObject([{ sent_at: portal.deps.now(), attempts: 2, failed_reason: null }]);
+    expect(await kept()).toMatchObject([{ sentAt: portal.deps.now(), attempts: 2, failedReason: null }]);
   });
 
   test('does not let the others be tried while nobody answers', async () => {
@@ -112,13 +127,13 @@ describe('a mail that does not get through', () => {
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
       await post();
       const [mail] = await kept();
-      const wait = mail?.due_at ? mail.due_at.getTime() - portal.deps.now().getTime() : 0;
+      const wait = mail?.dueAt ? mail.dueAt.getTime() - portal.deps.now().getTime() : 0;
       waits.push(wait / MINUTE_MS);
       portal.pass(wait);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 0]);
-    expect(await kept()).toMatchObject([{ sent_at: null, due_at: null, attempts: MOST_ATTEMPTS }]);
-    expect((await kept())[0]?.failed_reason).toContain('Try later');
+    expect(await kept()).toMatchObject([{ sentAt: null, dueAt: null, attempts: MOST_ATTEMPTS }]);
+    expect((await kept())[0]?.failedReason).toContain('Try later');
     server.refuse(undefined);
     portal.pass(60 * MINUTE_MS);
     await post();
@@ -129,8 +144,8 @@ describe('a mail that does not get through', () => {
     server.refuse({ code: 550, message: 'No such user' });
     await write('ukendt@nordlys.example');
     await post();
-    expect(await kept()).toMatchObject([{ due_at: null, attempts: 1 }]);
-    expect((await kept())[0]?.failed_reason).toContain('No such user');
+    expect(await kept()).toMatchObject([{ dueAt: null, attempts: 1 }]);
+    expect((await kept())[0]?.failedReason).toContain('No such user');
     server.refuse(undefined);
     await write();
     await post();
@@ -152,9 +167,9 @@ describe('a mail that does not get through', () => {
   test('waits while the server does not let us in, and what is kept of that holds no password', async () => {
     await write();
     await post(smtpMail({ url: server.url.replace('//', '//praj:hemmelig@'), from: FROM }));
-    expect((await kept())[0]?.failed_reason).toContain('Invalid username or password');
-    expect((await kept())[0]?.failed_reason).not.toContain('hemmelig');
-    expect((await kept())[0]?.due_at).not.toBeNull();
+    expect((await kept())[0]?.failedReason).toContain('Invalid username or password');
+    expect((await kept())[0]?.failedReason).not.toContain('hemmelig');
+    expect((await kept())[0]?.dueAt).not.toBeNull();
   });
 
   test('a server that says nothing is given up', async () => {
@@ -166,36 +181,41 @@ describe('a mail that does not get through', () => {
     const started = performance.now();
     await post(smtpMail({ url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, from: FROM }));
     expect(performance.now() - started).toBeLessThan(8000);
-    expect((await kept())[0]?.failed_reason).toBeTruthy();
+    expect((await kept())[0]?.failedReason).toBeTruthy();
     silent.close();
   });
 });
 
-describe('the postman', () => {
-  test('goes round as soon as a mail was written', async () => {
+describe('the mail worker', () => {
+  test('sends a mail as soon as it was written', async () => {
     const sent: string[] = [];
-    const postman = createPostman(portal.deps, { send: async ({ recipient }) => void sent.push(recipient) });
+    const worker = createMailWorker(portal.deps, { send: async ({ recipient }) => void sent.push(recipient) });
     await (await portal.client()).call(forgotPassword, { body: { email: 'leder@nordlys.example' } });
     await vi.waitFor(() => expect(sent).toEqual(['leder@nordlys.example']));
-    await postman.stop();
+    await worker.stop();
   });
 
   test('stops after the mail that is under way', async () => {
     await write();
     await write();
     let sent = 0;
-    const postman = createPostman(portal.deps, {
+    const underWay = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const worker = createMailWorker(portal.deps, {
       send: async () => {
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        underWay.resolve();
+        await goOn.promise;
         sent++;
       },
     });
-    void postman.goRound();
-    await vi.waitFor(async () => expect((await kept()).some(({ attempts }) => attempts === 1)).toBe(true));
-    await postman.stop();
+    void worker.drain();
+    await underWay.promise;
+    const stopped = worker.stop();
+    goOn.resolve();
+    await stopped;
     expect(sent).toBe(1);
-    expect((await kept()).filter(({ sent_at }) => sent_at !== null)).toHaveLength(1);
-    await postman.goRound();
+    expect((await kept()).filter(({ sentAt }) => sentAt !== null)).toHaveLength(1);
+    await worker.drain();
     expect(sent).toBe(1);
   });
 

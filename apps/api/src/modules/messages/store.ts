@@ -11,7 +11,7 @@ export const MAIL_WAITS = 'mail-waits';
 export async function writeMail(db: Executor, mail: WrittenLetter, now: Date): Promise<void> {
   await db
     .insertInto('messages')
-    .values({ id: newId(now.getTime()), kind: 'mail', ...mail, created_at: now, due_at: now })
+    .values({ id: newId(now.getTime()), kind: 'mail', ...mail, createdAt: now, dueAt: now })
     .execute();
   await writeOutbox(db, [{ topic: MAIL_WAITS, payload: {} }]);
 }
@@ -25,8 +25,9 @@ export async function claimMail(db: Executor, now: Date, dueAgain: (attempt: num
   const waiting = await db
     .selectFrom('messages')
     .select(['id', 'attempts'])
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
+    .where('kind', '=', 'mail')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -34,11 +35,11 @@ export async function claimMail(db: Executor, now: Date, dueAgain: (attempt: num
   const attempt = waiting.attempts + 1;
   const claimed = await db
     .updateTable('messages')
-    .set({ attempts: attempt, due_at: dueAgain(attempt) })
+    .set({ attempts: attempt, dueAt: dueAgain(attempt) })
     .where('id', '=', waiting.id)
     .where('attempts', '=', waiting.attempts)
-    .where('due_at', '<=', now)
-    .returning(['id', 'recipient', 'subject', 'body as text', 'html', 'created_at as createdAt'])
+    .where('dueAt', '<=', now)
+    .returning(['id', 'recipient', 'subject', 'body as text', 'html', 'createdAt'])
     .executeTakeFirst();
   return claimed ? { taken: { ...claimed, subject: claimed.subject ?? '', attempt } } : { taken: undefined };
 }
@@ -51,7 +52,7 @@ interface Attempt {
 export async function mailSent(db: Executor, { id, attempt }: Attempt, now: Date, forget: boolean): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ sent_at: now, due_at: null, failed_reason: null, ...(forget && { body: '', html: null }) })
+    .set({ sentAt: now, dueAt: null, failedReason: null, ...(forget && { body: '', html: null }) })
     .where('id', '=', id)
     .where('attempts', '=', attempt)
     .execute();
@@ -61,7 +62,7 @@ export async function mailSent(db: Executor, { id, attempt }: Attempt, now: Date
 export async function mailFailed(db: Executor, { id, attempt }: Attempt, reason: string, last: boolean): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ failed_reason: reason, ...(last && { due_at: null }) })
+    .set({ failedReason: reason, ...(last && { dueAt: null }) })
     .where('id', '=', id)
     .where('attempts', '=', attempt)
     .execute();
@@ -70,12 +71,12 @@ export async function mailFailed(db: Executor, { id, attempt }: Attempt, reason:
 const kept = (db: Executor) =>
   db
     .selectFrom('messages')
-    .select(['id', 'kind', 'recipient', 'subject', 'body', 'created_at as createdAt', 'failed_reason as failedReason'])
+    .select(['id', 'kind', 'recipient', 'subject', 'body', 'createdAt', 'failedReason'])
     .select(sql<boolean>`html is not null`.as('hasHtml'));
 
 /** The newest messages first. */
 export const listMessages = (db: Executor, most: number) =>
-  kept(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+  kept(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(most).execute();
 
 /** The HTML part of one message. */
 export async function readHtml(db: Executor, id: string): Promise<string | undefined> {

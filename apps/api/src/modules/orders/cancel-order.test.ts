@@ -37,9 +37,9 @@ describe('a person cancels', () => {
   test('and the history, the dispatch feed and the outbox know it', async () => {
     const { id } = await build();
     await bruger.call(cancelOrder, { params: { id } });
-    const history = await portal.db.selectFrom('order_history').selectAll().where('order_id', '=', id).orderBy('id', 'desc').execute();
-    expect(history[0]).toMatchObject({ kind: 'state', state: 'cancelled', cause: 'person', by_user: portal.world.nordlys.users.bruger.id });
-    const feed = await portal.db.selectFrom('dispatch_feed').select('kind').where('order_id', '=', id).execute();
+    const history = await portal.db.selectFrom('orderHistory').selectAll().where('orderId', '=', id).orderBy('id', 'desc').execute();
+    expect(history[0]).toMatchObject({ kind: 'state', state: 'cancelled', cause: 'person', byUser: portal.world.nordlys.users.bruger.id });
+    const feed = await portal.db.selectFrom('dispatchFeed').select('kind').where('orderId', '=', id).execute();
     expect(feed).toEqual([{ kind: 'cancelled' }]);
     const outbox = await portal.db.selectFrom('outbox').select(['topic', 'payload']).orderBy('id', 'desc').limit(1).execute();
     expect(outbox).toEqual([{ topic: `branch-order:${portal.world.nordlys.branches.koebenhavn.id}`, payload: { orderId: id } }]);
@@ -51,18 +51,18 @@ describe('a person cancels', () => {
   });
   test('and the car leaves the map', async () => {
     const { id } = await build();
-    await portal.db.insertInto('car_positions').values({ order_id: id, longitude: 12.5, latitude: 55.6, at: TEST_NOW }).execute();
+    await portal.db.insertInto('carPositions').values({ orderId: id, longitude: 12.5, latitude: 55.6, at: TEST_NOW }).execute();
     await bruger.call(cancelOrder, { params: { id } });
-    expect(await portal.db.selectFrom('car_positions').selectAll().execute()).toEqual([]);
+    expect(await portal.db.selectFrom('carPositions').selectAll().execute()).toEqual([]);
   });
   test('once: of many at the same moment one succeeds', async () => {
     const { id } = await build();
     const tries = await Promise.all(Array.from({ length: 6 }, () => bruger.try(cancelOrder, { params: { id } })));
     expect(tries.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409, 409]);
     const states = await portal.db
-      .selectFrom('order_history')
+      .selectFrom('orderHistory')
       .select('state')
-      .where('order_id', '=', id)
+      .where('orderId', '=', id)
       .where('state', '=', 'cancelled')
       .execute();
     expect(states).toHaveLength(1);
@@ -81,8 +81,8 @@ describe('nobody cancels', () => {
     expect(await havnens.try(cancelOrder, { params: { id } })).toMatchObject({ status: 404 });
     const admin = await portal.client('admin@praj.example');
     expect(await admin.call(cancelOrder, { params: { id } })).toMatchObject({ state: 'cancelled', cancelCause: 'person' });
-    const audit = await portal.db.selectFrom('audit').select(['action', 'by_user']).where('subject', '=', `order:${id}`).execute();
-    expect(audit).toEqual([{ action: 'order.cancel', by_user: portal.world.praj.users.admin.id }]);
+    const audit = await portal.db.selectFrom('audit').select(['action', 'byUser']).where('subjectId', '=', id).execute();
+    expect(audit).toEqual([{ action: 'order.cancel', byUser: portal.world.praj.users.admin.id }]);
   });
   test('an order of another company by its number, save a PrajAdmin, and that is audited under its id', async () => {
     const { id, number } = await build();
@@ -90,8 +90,8 @@ describe('nobody cancels', () => {
     expect(await havnens.try(cancelOrder, { params: { id: number } })).toMatchObject({ status: 404 });
     const admin = await portal.client('admin@praj.example');
     expect(await admin.call(cancelOrder, { params: { id: number } })).toMatchObject({ id, state: 'cancelled' });
-    const audit = await portal.db.selectFrom('audit').select(['action', 'subject']).where('subject', 'like', `order:${id}`).execute();
-    expect(audit).toEqual([{ action: 'order.cancel', subject: `order:${id}` }]);
+    const audit = await portal.db.selectFrom('audit').select(['action', 'subjectType', 'companyId']).where('subjectId', '=', id).execute();
+    expect(audit).toEqual([{ action: 'order.cancel', subjectType: 'order', companyId: portal.world.nordlys.company.id }]);
   });
   test('without being signed in', async () => {
     const { id } = await build();

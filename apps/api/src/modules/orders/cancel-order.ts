@@ -10,14 +10,14 @@ export async function cancelOrder({ db, now, push }: Deps, actor: Actor, idOrNum
   const at = now();
   const cancelled = await db.transaction().execute(async (trx) => {
     const touched = await cancelForPerson(trx, actor, idOrNumber, at);
-    if (touched && touched.company_id !== actor.companyId) {
+    if (touched && touched.companyId !== actor.companyId) {
       await writeAudit(trx, { at, byUser: actor.userId, action: 'order.cancel', subject: `order:${touched.id}` });
     }
     return touched;
   });
   if (!cancelled) {
     const order = await loadCancellableOrder(db, actor, idOrNumber, at);
-    return order ? refuse('cannot_cancel', { order }) : refuse('not_found');
+    return order ? refuse('cannot_cancel', { besides: { order } }) : refuse('not_found');
   }
   push.wake();
   return (await loadOrder(db, cancelled.id, at)) ?? refuse('not_found');

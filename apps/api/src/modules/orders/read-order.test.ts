@@ -20,8 +20,7 @@ async function seenBy(emails: readonly string[], order: Order): Promise<string[]
   const statuses = await Promise.all(emails.map((email) => statusFor(email, order)));
   return emails.filter((_, at) => statuses[at] === 200);
 }
-const auditOf = ({ id }: Order) =>
-  portal.db.selectFrom('audit').select(['action', 'by_user']).where('subject', '=', `order:${id}`).execute();
+const auditOf = ({ id }: Order) => portal.db.selectFrom('audit').select(['action', 'byUser']).where('subjectId', '=', id).execute();
 const NORDLYS = ['bruger', 'leder', 'firma', 'aarhus'].map((name) => `${name}@nordlys.example`);
 
 describe('one order is read', () => {
@@ -48,7 +47,7 @@ describe('one order is read', () => {
   test('by a PrajAdmin whatever it is, and the audit keeps it', async () => {
     const order = await build({ state: 'cancelled', reachedAt: LONG_AGO });
     expect(await seenBy(['admin@praj.example'], order)).toHaveLength(1);
-    expect(await auditOf(order)).toEqual([{ action: 'order.read', by_user: portal.world.praj.users.admin.id }]);
+    expect(await auditOf(order)).toEqual([{ action: 'order.read', byUser: portal.world.praj.users.admin.id }]);
   });
   test('within the company without an entry in the audit', async () => {
     const order = await build();
@@ -67,7 +66,7 @@ describe('one order is read', () => {
     const order = await build({ state: 'arriving' });
     const admin = await portal.client('admin@praj.example');
     expect(await admin.call(readOrder, { params: { id: order.number } })).toMatchObject({ id: order.id, globalApiId: order.number });
-    expect(await auditOf(order)).toEqual([{ action: 'order.read', by_user: portal.world.praj.users.admin.id }]);
+    expect(await auditOf(order)).toEqual([{ action: 'order.read', byUser: portal.world.praj.users.admin.id }]);
   });
   test.each(['1234567', '123456789', '1234567a'])('%s is neither an id nor a number', async (id) => {
     const bruger = await portal.client('bruger@nordlys.example');
@@ -86,8 +85,8 @@ describe('the recorded route', () => {
       [12.6501, 55.6293],
     ];
     await portal.db
-      .insertInto('order_routes')
-      .values({ order_id: order.id, coordinates: JSON.stringify(coordinates) })
+      .insertInto('orderRoutes')
+      .values({ orderId: order.id, coordinates: JSON.stringify(coordinates) })
       .execute();
     const bruger = await portal.client('bruger@nordlys.example');
     const route = await bruger.call(readRoute, { params: { id: order.id } });

@@ -55,7 +55,7 @@ describe('its columns', () => {
   ])('are those of the role of %s', async (email, heads, row) => {
     await trip({
       plan: { accountId: portal.world.nordlys.accounts.salg.id },
-      columns: { trip_finished_at: new Date('2026-11-20T09:00:00Z') },
+      columns: { tripFinishedAt: new Date('2026-11-20T09:00:00Z') },
     });
     expect(lines((await report(email)).text)).toEqual([heads, row, '']);
   });
@@ -107,7 +107,7 @@ test('holds no trip of a colleague, a sister branch or another company', async (
 
 test('shows times as clocks in Copenhagen did, also on the night they are set back', async () => {
   for (const ended of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T22:59:00Z', '2026-10-25T23:00:00Z']) {
-    await trip({ columns: { trip_finished_at: new Date(ended) } });
+    await trip({ columns: { tripFinishedAt: new Date(ended) } });
   }
   const { text } = await report('bruger@nordlys.example', { direction: 'asc' });
   expect(
@@ -124,6 +124,7 @@ test('is refused for a range that starts after it ends, as JSON', async () => {
 });
 
 test('a reading that fails is refused like any call, and nothing of the file is sent', async () => {
+  await trip();
   await sql`alter table orders rename column car_no to car_away`.execute(portal.db);
   try {
     const { status, headers, text } = await report('bruger@nordlys.example');

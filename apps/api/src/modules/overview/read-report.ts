@@ -1,51 +1,45 @@
-import { Readable } from 'node:stream';
 import { showDateTime } from '@praj/domain/copenhagen-time.ts';
 import { CSV_BOM, csvKroner, csvLine, csvText } from '@praj/domain/overview/csv-cell.ts';
 import { type OptionalColumn, REPORT_HEADS, type ReportColumn, reportColumns } from '@praj/domain/overview/report-columns.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { AskInTurn } from '../../platform/long-answers.ts';
+import { inPortions } from './all-trips.ts';
 import { NO_ACCOUNT } from './copy.ts';
-import { type ReportTrip, readTripsInBatches, type Sorting } from './store.ts';
+import { listAllTripIds, loadReportTrips, type ReportTrip, type Sorting } from './store.ts';
 import { type AskedTrips, tripFilter } from './trip-filter.ts';
 
 interface AskedReport extends AskedTrips, Sorting {
   readonly columns: readonly OptionalColumn[];
 }
 
-/** How many batches of the report wait for a slow reader. */
-const BATCHES_AHEAD = 2;
+/** How many trips are read at a time. */
+const PORTION = 1000;
 
-/**
- * The trips as CSV, sent as they are read (S1 §6, decisions §5). The first of them are here before anything is sent, so that
- * a reading that fails is refused like any call. A reader who leaves ends the reading.
- */
-export async function readReport({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: AskedReport): Promise<Readable> {
-  const batches = readTripsInBatches(db, tripFilter(actor, asked, now()), asked);
-  const first = await batches.next();
-  const report = Readable.from(writeReport(reportColumns(actor.role, asked.columns), first, batches), { highWaterMark: BATCHES_AHEAD });
-  report.once('close', () => void batches.return(undefined));
-  return report;
-}
-
-type Batch = readonly ReportTrip[];
-
-async function* writeReport(
-  columns: readonly ReportColumn[],
-  first: IteratorResult<Batch>,
-  rest: AsyncGenerator<Batch>,
-): AsyncGenerator<string> {
-  const lines = (trips: Batch) => trips.map((trip) => csvLine(columns.map((column) => CELL[column](trip)))).join('');
-  yield CSV_BOM + csvLine(columns.map((column) => REPORT_HEADS[column]));
-  if (!first.done) yield lines(first.value);
-  for await (const trips of rest) yield lines(trips);
+/** The trips as CSV, part by part (S1 §6, decisions §5). */
+export async function* writeReport(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  asked: AskedReport,
+  ask: AskInTurn,
+): AsyncGenerator<string, void> {
+  const columns = reportColumns(actor.role, asked.columns);
+  const filter = tripFilter(actor, asked, now());
+  const ids = await ask(() => listAllTripIds(db, filter, asked));
+  let heads = CSV_BOM + csvLine(columns.map((column) => REPORT_HEADS[column]));
+  for await (const trips of inPortions(ids, PORTION, ask, (some) => loadReportTrips(db, some))) {
+    yield heads + trips.map((trip) => csvLine(columns.map((column) => CELL[column](trip)))).join('');
+    heads = '';
+  }
+  if (heads) yield heads;
 }
 
 const CELL: Readonly<Record<ReportColumn, (trip: ReportTrip) => string>> = {
-  date: (trip) => showDateTime(trip.finished_at.getTime()),
+  date: (trip) => showDateTime(trip.finishedAt.getTime()),
   account: (trip) => csvText(trip.account ?? NO_ACCOUNT),
   customer: (trip) => csvText(trip.customer ?? ''),
   destination: (trip) => csvText(trip.destination ?? ''),
-  amount: (trip) => (trip.price_oere === null ? '' : csvKroner(trip.price_oere)),
+  amount: (trip) => (trip.priceOere === null ? '' : csvKroner(trip.priceOere)),
   branch: (trip) => csvText(trip.branch),
   company: (trip) => csvText(trip.company),
   employee: (trip) => csvText(trip.employee),

@@ -87,7 +87,7 @@ describe('whose trips', () => {
 describe('the range', () => {
   test('takes trips by when they ended, both ends in', async () => {
     const ends = { fromDate: '2026-11-10T10:00:00.000Z', toDate: '2026-11-12T10:00:00.000Z' };
-    const columns = (at: string) => ({ columns: { trip_finished_at: new Date(at) } });
+    const columns = (at: string) => ({ columns: { tripFinishedAt: new Date(at) } });
     const first = await trip(columns(ends.fromDate));
     const last = await trip(columns(ends.toDate));
     await trip(columns('2026-11-10T09:59:59.999Z'));
@@ -100,8 +100,8 @@ describe('the range', () => {
   });
   test('that ends after today ends with today', async () => {
     const today = endOfDay('2026-11-20');
-    await trip({ columns: { trip_finished_at: new Date(today) } });
-    await trip({ columns: { trip_finished_at: new Date(today + 1) } });
+    await trip({ columns: { tripFinishedAt: new Date(today) } });
+    await trip({ columns: { tripFinishedAt: new Date(today + 1) } });
     const answer = await read(bruger, { fromDate: new Date(startOfDay('2026-11-19')).toISOString(), toDate: '2027-06-01T00:00:00.000Z' });
     expect(answer.figures).toMatchObject({ trips: 1, tripsPerDay: 0.5, daily: [0, 1] });
   });

@@ -1,46 +1,69 @@
-import type { FilterChoice, Statistics } from '@praj/contract/overview.ts';
+import { type FilterChoice, type Statistics, statistics } from '@praj/contract/overview.ts';
 import { type Day, dayOf } from '@praj/domain/copenhagen-time.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
 import { daysTouched } from '@praj/domain/overview/date-range.ts';
 import { dailySeries, overviewFigures, priceBinCount } from '@praj/domain/overview/overview-figures.ts';
 import { seesOwner } from '@praj/domain/overview/report-columns.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
+import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
+import { lastPage } from '../../platform/lists/read-list.ts';
+import type { AskInTurn } from '../../platform/long-answers.ts';
 import { loadOrders } from '../orders/store.ts';
+import { inPortions } from './all-trips.ts';
 import { NO_ACCOUNT } from './copy.ts';
-import { listTripIds, type Owned, type Sorting, type Summary, summariseTrips } from './store.ts';
+import { listAllTripIds, listTripIds, type Owned, type Sorting, type Summary, summariseTrips } from './store.ts';
 import { type AskedTrips, type TripFilter, tripFilter } from './trip-filter.ts';
 
 interface AskedPage extends AskedTrips, Sorting {
-  readonly page?: number | undefined;
+  readonly page: number;
   readonly pageSize: number;
 }
 
 /** How many customers and destinations a page is offered; the chosen ones always are. The plain answer has all (S1 §7). */
 const PAGE_NAMES_MAX = 200;
+/** How many trips of the plain answer are read at a time. */
+const PORTION = 100;
 
-/** The trips of a range with filters and figures: one page of them when `page` is asked for, else all (S1 §7, decisions §2). */
+/** One page of the trips of a range, with filters and figures (S1 §7, decisions §2). */
 export async function readStatistics({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: AskedPage): Promise<Statistics> {
   const at = now();
   const filter = tripFilter(actor, asked, at);
-  const summary = await summariseTrips(db, filter, asked.page === undefined ? undefined : PAGE_NAMES_MAX);
-  const total = summary.sums.trips;
-  const pageSize = asked.page === undefined ? total : asked.pageSize;
-  const page = asked.page === undefined ? 1 : Math.min(asked.page, lastPage(total, pageSize));
-  const part = asked.page === undefined ? undefined : { limit: pageSize, offset: (page - 1) * pageSize };
-  const ids = await listTripIds(db, filter, asked, part);
-  return {
-    filters: presentChoices(actor, summary),
-    orders: await loadOrders(db, ids, at),
-    total,
-    page,
-    pageSize,
-    figures: presentFigures(filter, summary),
-    prices: presentPrices(summary),
-  };
+  const summary = await summariseTrips(db, filter, PAGE_NAMES_MAX);
+  const { pageSize } = asked;
+  const page = Math.min(asked.page, lastPage(summary.sums.trips, pageSize));
+  const ids = await listTripIds(db, filter, asked, { limit: pageSize, offset: (page - 1) * pageSize });
+  return { ...presentSummary(actor, filter, summary), orders: await loadOrders(db, ids, at), page, pageSize };
 }
 
-const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
+/** All trips of a range with filters and figures, as JSON part by part (S1 §7, decisions §2). */
+export async function* writeStatistics(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  asked: AskedTrips & Sorting,
+  ask: AskInTurn,
+): AsyncGenerator<string, void> {
+  const at = now();
+  const filter = tripFilter(actor, asked, at);
+  const summary = await ask(() => summariseTrips(db, filter));
+  const ids = await ask(() => listAllTripIds(db, filter, asked));
+  const around = z.encode(withoutOrders, { ...presentSummary(actor, filter, summary), page: 1, pageSize: summary.sums.trips });
+  let before = `${JSON.stringify(around).slice(0, -1)},"orders":[`;
+  for await (const orders of inPortions(ids, PORTION, ask, (some) => loadOrders(db, some, at))) {
+    if (orders.length === 0) continue;
+    yield before + JSON.stringify(z.encode(statistics.shape.orders, [...orders])).slice(1, -1);
+    before = ',';
+  }
+  yield before === ',' ? ']}' : `${before}]}`;
+}
+const withoutOrders = statistics.omit({ orders: true });
+
+const presentSummary = (actor: Actor, filter: TripFilter, summary: Summary): Omit<Statistics, 'orders' | 'page' | 'pageSize'> => ({
+  filters: presentChoices(actor, summary),
+  total: summary.sums.trips,
+  figures: presentFigures(filter, summary),
+  prices: presentPrices(summary),
+});
 
 /** The choices that the role gets (S1 §6); whose they are is told to those who see several companies. */
 function presentChoices({ role }: Actor, summary: Summary): Statistics['filters'] {

@@ -2,9 +2,10 @@ import * as calls from '@praj/contract/overview.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { createLongAnswers } from '../../platform/long-answers.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
-import { readReport } from './read-report.ts';
-import { readStatistics } from './read-statistics.ts';
+import { writeReport } from './read-report.ts';
+import { readStatistics, writeStatistics } from './read-statistics.ts';
 import { searchTrips } from './search-trips.ts';
 
 /** How often one person may ask for overview and report together in a window, in milliseconds (decisions §3). */
@@ -22,9 +23,13 @@ export function registerOverview(app: FastifyInstance, deps: Deps): void {
   const { now, config } = deps;
   const limit = createRateLimit({ limit: ASKED_MAX, windowMs: ASKED_WINDOW_MS, now, on: config.rateLimits });
   const searches = createRateLimit({ limit: SEARCHED_MAX, windowMs: SEARCHED_WINDOW_MS, now, on: config.rateLimits });
-  bind(app, calls.readStatistics, async ({ query }, { actor }) => {
+  const longAnswers = createLongAnswers();
+  bind(app, calls.readStatistics, async ({ query: { page, ...asked } }, { actor }, reply) => {
     limit.spend(actor.userId);
-    return readStatistics(deps, actor, query);
+    if (page !== undefined) return readStatistics(deps, actor, { ...asked, page });
+    const all = await longAnswers.send(actor.userId, (ask) => writeStatistics(deps, actor, asked, ask));
+    reply.type('application/json; charset=utf-8');
+    return all;
   });
   bind(app, calls.searchTrips, async ({ query }, { actor }) => {
     searches.spend(actor.userId);
@@ -32,7 +37,7 @@ export function registerOverview(app: FastifyInstance, deps: Deps): void {
   });
   bind(app, calls.readReport, async ({ query }, { actor }, reply) => {
     limit.spend(actor.userId);
-    const report = await readReport(deps, actor, query);
+    const report = await longAnswers.send(actor.userId, (ask) => writeReport(deps, actor, query, ask));
     reply.headers(REPORT_HEADERS);
     return report;
   });

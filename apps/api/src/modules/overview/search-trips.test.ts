@@ -95,8 +95,8 @@ describe('what is found', () => {
   );
   test('ended within the last year, from the start of its first day', async () => {
     const first = startOfDay('2025-11-20');
-    const { id } = await trip({ columns: { trip_finished_at: new Date(first) } });
-    await trip({ columns: { trip_finished_at: new Date(first - 1) } });
+    const { id } = await trip({ columns: { tripFinishedAt: new Date(first) } });
+    await trip({ columns: { tripFinishedAt: new Date(first - 1) } });
     expect(await search(bruger)).toEqual([id]);
   });
 });

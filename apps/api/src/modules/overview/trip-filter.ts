@@ -2,7 +2,7 @@ import { FAILURES } from '@praj/contract/failures.ts';
 import { dayOf } from '@praj/domain/copenhagen-time.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
 import { askedRange, type InstantRange, instantsOf, quickRange } from '@praj/domain/overview/date-range.ts';
-import { type Actor, type Scope, scopeOf } from '@praj/domain/people/permissions.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { type SearchTerm, searchTerms } from './search-terms.ts';
 
@@ -23,7 +23,6 @@ export interface AskedTrips {
 /** Which trips: those the actor may see, of a range, narrowed by filters. An empty list narrows nothing; prices in øre. */
 export interface TripFilter {
   readonly actor: Actor;
-  readonly scope: Scope;
   readonly range: InstantRange;
   readonly customerNames: readonly string[];
   readonly destinations: readonly string[];
@@ -45,7 +44,6 @@ export function tripFilter(actor: Actor, asked: AskedTrips, now: Date): TripFilt
   if (!range) return refuse('date_range', { fields: { fromDate: FAILURES.date_range.message } });
   return {
     actor,
-    scope: scopeOf('overview.read', actor.role),
     range,
     customerNames: asked.customerNames,
     destinations: asked.destinationAddress,
@@ -75,7 +73,6 @@ const UNNARROWED = {
 export const searchFilter = (actor: Actor, text: string, now: Date): TripFilter => ({
   ...UNNARROWED,
   actor,
-  scope: scopeOf('overview.read', actor.role),
   range: instantsOf(quickRange('last-year', dayOf(now.getTime()))),
   terms: searchTerms(text),
 });

@@ -1,6 +1,8 @@
+import { placeOrder } from '@praj/contract/orders.ts';
 import { type ListedUser, listUsers } from '@praj/contract/users.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBranch, buildCompany, buildOrder, buildUser } from '../../../db/demo/builders.ts';
+import { nordlysBody } from '../../../test/order-body.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;
@@ -52,11 +54,11 @@ describe('people are listed', () => {
   });
   test('as Danes sort, the invited and the deactivated too', async () => {
     const company = await buildCompany(portal.db);
-    const branch = await buildBranch(portal.db, { company_id: company.id });
+    const branch = await buildBranch(portal.db, { companyId: company.id });
     const names = ['Åse Holm', 'Aage Holm', 'Ørjan Holm', 'Ægir Holm', 'Zita Holm', 'Anna Åberg', 'Anna Berg'];
     for (const name of names) {
-      const [first_name = '', last_name = ''] = name.split(' ');
-      await buildUser(portal.db, { branch, first_name, last_name, status: first_name === 'Zita' ? 'INVITED' : 'INACTIVE' });
+      const [firstName = '', lastName = ''] = name.split(' ');
+      await buildUser(portal.db, { branch, firstName, lastName, status: firstName === 'Zita' ? 'INVITED' : 'INACTIVE' });
     }
     const listed = await list('admin@praj.example', { companyId: company.id });
     expect(listed.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
@@ -84,10 +86,31 @@ describe('a listed person', () => {
     const driven = await buildOrder(portal.db, { issuer: users.aarhus, state: 'concluded', now: TEST_NOW });
     const open = await buildOrder(portal.db, { issuer: users.aarhus, state: 'arriving', now: TEST_NOW });
     await buildOrder(portal.db, { issuer: users.leder, state: 'concluded', now: TEST_NOW });
-    expect(open.placed_at.getTime()).toBeGreaterThan(driven.placed_at.getTime());
-    expect(await aase()).toMatchObject({ ordersCount: 1, lastActivityTimestamp: open.placed_at.toISOString() });
+    expect(open.placedAt.getTime()).toBeGreaterThan(driven.placedAt.getTime());
+    expect(await aase()).toMatchObject({ ordersCount: 1, lastActivityTimestamp: open.placedAt.toISOString() });
     portal.pass(60_000);
     await portal.client('aarhus@nordlys.example');
     expect(await aase()).toMatchObject({ ordersCount: 1, lastActivityTimestamp: portal.deps.now().toISOString() });
+  });
+  test('was last active when they placed an order, and is not active by one that was refused', async () => {
+    const { company, users } = portal.world.nordlys;
+    const mette = async () => (await list('firma@nordlys.example', { companyId: company.id })).find(({ id }) => id === users.bruger.id);
+    const bruger = await portal.client('bruger@nordlys.example');
+    portal.pass(60_000);
+    await bruger.call(placeOrder, { headers: {}, body: nordlysBody(portal) });
+    const ordered = portal.deps.now().toISOString();
+    expect(await mette()).toMatchObject({ lastActivityTimestamp: ordered });
+    portal.pass(60_000);
+    await bruger.try(placeOrder, { headers: {}, body: nordlysBody(portal, { attributeIds: [crypto.randomUUID()] }) });
+    expect(await mette()).toMatchObject({ lastActivityTimestamp: ordered });
+  });
+  test('keeps their last activity when their sessions and orders are gone, and it never goes back', async () => {
+    const { company, users } = portal.world.nordlys;
+    const leder = async () => (await list('firma@nordlys.example', { companyId: company.id })).find(({ id }) => id === users.leder.id);
+    await portal.client('leder@nordlys.example');
+    const signedIn = portal.deps.now().toISOString();
+    await portal.db.deleteFrom('sessions').where('userId', '=', users.leder.id).execute();
+    await buildOrder(portal.db, { issuer: users.leder, state: 'concluded', now: TEST_NOW });
+    expect(await leder()).toMatchObject({ lastActivityTimestamp: signedIn });
   });
 });

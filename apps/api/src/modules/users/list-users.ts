@@ -10,5 +10,5 @@ export async function listUsers(
   wanted: { companyId: string; branchId?: string | undefined },
 ): Promise<ListedUser[]> {
   const users = await findListedUsers(db, actor, wanted);
-  return users.map(({ lastActivity, ...user }) => ({ ...user, lastActivityTimestamp: lastActivity?.toISOString() ?? null }));
+  return users.map(({ lastActivityAt, ...user }) => ({ ...user, lastActivityTimestamp: lastActivityAt?.toISOString() ?? null }));
 }

@@ -1,20 +1,23 @@
 import type { User } from '@praj/contract/users.ts';
-import { type Actor, scopeOf } from '@praj/domain/people/permissions.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
+import { withinScope } from '../permissions/store.ts';
 
 export type UserRecord = Omit<User, 'availableAccounts'>;
+
+const OWNERS = { user: 'users.id', branch: 'users.branchId', company: 'users.companyId' };
 
 /** A person with the names of where they belong; every reader of people starts here. */
 const selectUsers = (db: Executor) =>
   db
     .selectFrom('users')
-    .innerJoin('branches', 'branches.id', 'users.branch_id')
-    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .innerJoin('branches', 'branches.id', 'users.branchId')
+    .innerJoin('companies', 'companies.id', 'users.companyId')
     .select([
       'users.id',
-      'users.first_name as firstName',
-      'users.last_name as lastName',
+      'users.firstName',
+      'users.lastName',
       'users.email',
       'users.phone',
       'users.role',
@@ -30,21 +33,7 @@ export const findReadableUser = (db: Executor, actor: Actor, id: string): Promis
   selectUsers(db)
     .select([sql<string | null>`branches.address ->> 'fullAddress'`.as('branchFullAddress'), 'branches.address as branchAddress'])
     .where('users.id', '=', id)
-    .where((eb) => {
-      const oneself = eb('users.id', '=', actor.userId);
-      switch (scopeOf('user.read', actor.role)) {
-        case 'all':
-          return eb.lit(true);
-        case 'company':
-          return eb.or([oneself, eb('users.company_id', '=', actor.companyId)]);
-        case 'branch':
-          return eb.or([oneself, eb('users.branch_id', '=', actor.branchId)]);
-        case 'self':
-          return oneself;
-        case 'none':
-          return eb.lit(false);
-      }
-    })
+    .where((eb) => eb.or([eb('users.id', '=', actor.userId), withinScope(actor, 'user.read', OWNERS)]))
     .executeTakeFirst();
 
 /**
@@ -58,41 +47,37 @@ export const findListedUsers = (
 ) =>
   selectUsers(db)
     .select([
+      'users.lastActivityAt',
       sql<number>`(select count(*)::int from orders where orders.issued_by = users.id and orders.state = 'concluded')`.as('ordersCount'),
-      sql<Date | null>`greatest(
-        (select max(sessions.created_at) from sessions where sessions.user_id = users.id),
-        (select max(orders.placed_at) from orders where orders.issued_by = users.id))`.as('lastActivity'),
     ])
-    .where('users.company_id', '=', companyId)
-    .$if(branchId !== undefined, (query) => query.where('users.branch_id', '=', branchId ?? ''))
-    .where((eb) => {
-      switch (scopeOf('user.list', actor.role)) {
-        case 'all':
-          return eb.lit(true);
-        case 'company':
-          return eb('users.company_id', '=', actor.companyId);
-        case 'branch':
-          return eb('users.branch_id', '=', actor.branchId);
-        case 'self':
-        case 'none':
-          return eb.lit(false);
-      }
-    })
+    .where('users.companyId', '=', companyId)
+    .$if(branchId !== undefined, (query) => query.where('users.branchId', '=', branchId ?? ''))
+    .where(withinScope(actor, 'user.list', OWNERS))
     .orderBy(sql`users.first_name collate "da-x-icu"`)
     .orderBy(sql`users.last_name collate "da-x-icu"`)
     .orderBy('users.id')
     .execute();
 
+/** Keeps that a person has signed in or ordered, in the transaction of either; a later activity stays. */
+export async function keepActivity(trx: Executor, userId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ lastActivityAt: at })
+    .where('id', '=', userId)
+    .where((eb) => eb.or([eb('lastActivityAt', 'is', null), eb('lastActivityAt', '<', at)]))
+    .execute();
+}
+
 /** The accounts a person may order on: living ones that are theirs, the default first, then as Danes sort. */
 export const listUsableAccounts = (db: Executor, userId: string) =>
   db
     .selectFrom('accounts')
-    .innerJoin('account_users', 'account_users.account_id', 'accounts.id')
-    .innerJoin('users', 'users.id', 'account_users.user_id')
-    .select(['accounts.id', 'accounts.name', 'accounts.default_account as defaultAccount'])
+    .innerJoin('accountUsers', 'accountUsers.accountId', 'accounts.id')
+    .innerJoin('users', 'users.id', 'accountUsers.userId')
+    .select(['accounts.id', 'accounts.name', 'accounts.defaultAccount'])
     .where('users.id', '=', userId)
-    .whereRef('accounts.company_id', '=', 'users.company_id')
+    .whereRef('accounts.companyId', '=', 'users.companyId')
     .where('accounts.status', '=', 'ACTIVE')
-    .orderBy('accounts.default_account', 'desc')
+    .orderBy('accounts.defaultAccount', 'desc')
     .orderBy(sql`accounts.name collate "da-x-icu"`)
     .execute();

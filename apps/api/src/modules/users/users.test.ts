@@ -37,9 +37,9 @@ test('accounts are the person’s own living ones, the default first and then as
   const client = await portal.client('bruger@nordlys.example');
   const { company, users } = portal.world.nordlys;
   for (const name of ['Ærø', 'Aalborg', 'Zoo', 'Ørsted', 'Bil']) {
-    await buildAccount(portal.db, { company_id: company.id, name, users: [users.bruger] });
+    await buildAccount(portal.db, { companyId: company.id, name, users: [users.bruger] });
   }
-  await buildAccount(portal.db, { company_id: company.id, name: 'En andens' });
+  await buildAccount(portal.db, { companyId: company.id, name: 'En andens' });
   const accounts = await client.call(listAvailableAccounts, { params: { id: client.userId } });
   expect(accounts.map(({ name }) => name)).toEqual(['Rådgivning', 'Bil', 'Zoo', 'Ærø', 'Ørsted', 'Aalborg']);
 });

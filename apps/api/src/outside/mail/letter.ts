@@ -1,4 +1,4 @@
-/** What a letter says; how it looks is the letterhead's. All texts are Danish and plain: nothing in them is markup. */
+/** What a letter says; how it looks is told by `mail-layout.ts`. All texts are Danish and plain: nothing in them is markup. */
 export interface Letter {
   readonly recipient: string;
   readonly subject: string;

@@ -2,9 +2,9 @@ import type { Letter, Sender, WrittenLetter } from './letter.ts';
 
 /** Writes both parts of a letter. The part for HTML is loaded with the first one, so that the portal starts as fast without. */
 export async function writeLetter(letter: Letter, from: Sender): Promise<WrittenLetter> {
-  const { renderLetterhead } = await import('./letterhead.ts');
+  const { renderMailLayout } = await import('./mail-layout.ts');
   const { recipient, subject } = letter;
-  return { recipient, subject, body: plainText(letter, from), html: await renderLetterhead(letter, from) };
+  return { recipient, subject, body: plainText(letter, from), html: await renderMailLayout(letter, from) };
 }
 
 function plainText({ greeting, paragraphs, action, notes = [] }: Letter, from: Sender): string {

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '../../config.ts';
 
-/** The page brings its own styles and one line of script; nothing else of ours is loosened, and nothing comes from elsewhere. */
+/** The page brings its own styles; nothing else of ours is loosened, and nothing comes from elsewhere. */
 const DOCS_POLICY = [
   "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
+  "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
@@ -20,23 +20,31 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** What the document says of this portal. */
+export interface ApiDescription {
+  readonly introduction: string;
+  /** How a call may show whose it is, by name. */
+  readonly schemes: Readonly<
+    Record<string, { readonly type: 'http'; readonly scheme: 'bearer'; readonly bearerFormat?: string; readonly description: string }>
+  >;
+  /** By which scheme a call that is not anyone's knows its caller, and what it answers to others. */
+  readonly accessOf: (call: Endpoint) => { readonly scheme: string; readonly failures: readonly FailureCode[] };
+}
+
 /** Collects the calls for the OpenAPI document; said before the calls are bound. */
-export function collectCalls(app: FastifyInstance, config: Config): void {
+export function collectCalls(app: FastifyInstance, config: Config, { introduction, schemes, accessOf }: ApiDescription): void {
   app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${config.brandName} API`, version: config.version, description: INTRODUCTION },
+      info: { title: `${config.brandName} API`, version: config.version, description: introduction },
       components: {
-        securitySchemes: {
-          accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'access_token fra POST /api/login' },
-          dispatchKey: { type: 'http', scheme: 'bearer', description: 'Taxacentralens nøgle (DISPATCH_KEY)' },
-        },
+        securitySchemes: schemes,
       },
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
       const call = ALL_CALLS.find((one) => one.method === route.route.method && `/api${one.path}` === url);
-      return { schema: call && !schema.hide ? { ...schema, ...describeCall(call, schema.response) } : schema, url };
+      return { schema: call && !schema.hide ? { ...schema, ...describeCall(call, accessOf(call), schema.response) } : schema, url };
     },
   });
 }
@@ -46,50 +54,41 @@ export const DOCS_PATH = '/api/docs';
 /** How long the page's own script is kept: its address tells nothing of its version. */
 const SCRIPT_KEPT = 'public, max-age=3600';
 
+const CONFIGURATION = {
+  url: `${DOCS_PATH}/openapi.json`,
+  withDefaultFonts: false,
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+};
+/** Scalar's own page tells its script what to show by a line of script; ours says it in an attribute, as its script reads too. */
+const PAGE = `<!doctype html><html lang="da"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/lamp.svg"><title>API</title></head>
+<body><script id="api-reference" type="application/json" data-configuration="${JSON.stringify(CONFIGURATION).replaceAll('"', '&quot;')}"></script>
+<script src="${DOCS_PATH}/js/scalar.js"></script></body></html>`;
+
 /** `/api/docs` shows the calls, `/api/docs/openapi.json` is the document. Register under `DOCS_PATH`. */
 export async function registerDocs(docs: FastifyInstance): Promise<void> {
-  docs.addHook('onRequest', async ({ raw }, reply) => {
-    // The page would send whoever leaves out its last slash away to the address with it; here that makes no difference.
-    raw.url = raw.url?.replace(/\/docs(?=\?|$)/, '/docs/');
-    reply.header('cache-control', raw.url?.endsWith('.js') ? SCRIPT_KEPT : 'no-cache');
-  });
-  docs.addHook('onSend', async (_request, reply) => {
+  docs.addHook('onRequest', async ({ routeOptions }, reply) => {
     reply.header('content-security-policy', DOCS_POLICY);
+    reply.header('cache-control', routeOptions.url?.endsWith('.js') ? SCRIPT_KEPT : 'no-cache');
+    if ([DOCS_PATH, `${DOCS_PATH}/`].includes(routeOptions.url ?? '')) return reply.type('text/html; charset=utf-8').send(PAGE);
+    return undefined;
   });
   docs.get('/openapi.json', { schema: { hide: true } }, async () => docs.swagger());
   const { default: apiReference } = await import('@scalar/fastify-api-reference');
-  await docs.register(apiReference, {
-    routePrefix: '/',
-    configuration: {
-      url: `${DOCS_PATH}/openapi.json`,
-      cdn: `${DOCS_PATH}/js/scalar.js`,
-      pageTitle: 'API',
-      withDefaultFonts: false,
-      hideClientButton: true,
-      showDeveloperTools: 'never',
-      telemetry: false,
-      agent: { disabled: true },
-      mcp: { disabled: true },
-    },
-  });
+  await docs.register(apiReference, { routePrefix: '/', configuration: { url: CONFIGURATION.url } });
 }
-
-const INTRODUCTION = [
-  'Every failed call answers `{ message, code, fields? }`; `message` is Danish and may be shown to a person.',
-  'Times are ISO 8601 in UTC, money kroner, distances metres, ids UUIDs. An empty value in a query means none, and a text may hold no NUL.',
-  'Sockets carry `access_token` in the query: `/api/branches/{branchId}/orders`, `/api/users/{id}`, `/api/orders/{id}/location`, `/api/ws`.',
-].join('\n\n');
 
 /** What any call may answer, beside its own failures. */
 const ANY_CALL: readonly FailureCode[] = ['invalid', 'not_found', 'too_large', 'too_many', 'unexpected', 'busy'];
 
-function describeCall(call: Endpoint, replies: unknown) {
+function describeCall(call: Endpoint, access: ReturnType<ApiDescription['accessOf']>, replies: unknown) {
   const anonymous = call.permission === 'anonymous';
-  const scheme = call.permission === 'dispatch' ? 'dispatchKey' : 'accessToken';
-  const signedIn: readonly FailureCode[] = call.permission === 'dispatch' ? ['wrong_dispatch_key'] : ['not_signed_in', 'not_allowed'];
-  const failures: readonly FailureCode[] = [...(anonymous ? [] : signedIn), ...ANY_CALL, ...(call.failures ?? [])];
+  const failures: readonly FailureCode[] = [...(anonymous ? [] : access.failures), ...ANY_CALL, ...(call.failures ?? [])];
   return {
-    security: anonymous ? [] : [{ [scheme]: [] }],
+    security: anonymous ? [] : [{ [access.scheme]: [] }],
     response: { ...(replies as object | undefined), ...(call.replyType && textReply(call.replyType)), ...failureReplies(failures) },
   };
 }

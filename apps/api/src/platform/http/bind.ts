@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { CallPermission, Endpoint, Parsed, Reply } from '@praj/contract/endpoint.ts';
 import { nothing } from '@praj/contract/shapes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shapeValidator } from './shape-refused.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,12 +10,13 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gives: the reply, or where it is no JSON, perhaps a stream of it. */
-type Answer<E extends Endpoint> = Reply<E> | (E extends { readonly replyType: string } ? Readable : never);
+/** What a handler gives: the reply, or a stream of its bytes, whose shape the handler answers for. */
+type Answer<E extends Endpoint> = Reply<E> | Readable;
 
 /**
  * Hangs a handler on a call of the contract: its method and path, its permission for the guard, its schemas for parsing
- * what comes in and for building what goes out field by field. A call that names no query takes none.
+ * what comes in and for building what goes out field by field, its own texts and its own limit of the body. A call that names
+ * no query takes none.
  */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
@@ -25,6 +27,8 @@ export function bind<E extends Endpoint>(
     method: call.method,
     url: call.path,
     config: { permission: call.permission },
+    ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
+    validatorCompiler: shapeValidator(call.fieldTexts),
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[1] ?? ''],

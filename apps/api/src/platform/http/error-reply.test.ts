@@ -30,14 +30,39 @@ test('a failure that passes tells when to try again', async () => {
 test.each([
   ['no connection to be had', new Error('timeout exceeded when trying to connect')],
   ['a connection cut', new Error('Connection terminated unexpectedly')],
+  ['a connection lost before the statement', new Error('Client has encountered a connection error and is not queryable')],
   ['nobody listening', Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })],
-  ['a database shutting down', databaseError('57P01')],
-  ['too many connections', databaseError('53300')],
-  ['a lock not got in time', databaseError('55P03')],
+  ['no socket to connect to', Object.assign(new Error('connect'), { code: 'ENOENT', syscall: 'connect' })],
+  [
+    'nobody listening at any address',
+    new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })]),
+  ],
 ])('%s is busy, not broken', async (_name, error) => {
   expect(await answerTo(error)).toMatchObject({ status: 503, retryAfter: '5', body: { code: 'busy' } });
 });
 
-test('a statement that is wrong is a fault of ours', async () => {
-  expect(await answerTo(databaseError('42703'))).toMatchObject({ status: 500, body: { code: 'unexpected' } });
+test.each([
+  ['08006', 'a connection that failed'],
+  ['08P01', 'a connection garbled'],
+  ['53100', 'a full disk'],
+  ['53200', 'no memory'],
+  ['53300', 'too many connections'],
+  ['40P01', 'a deadlock'],
+  ['55P03', 'a lock not got in time'],
+  ['57014', 'a statement not finished in time'],
+  ['57P01', 'a database shutting down'],
+  ['57P02', 'a database that crashed'],
+  ['57P03', 'a database starting up'],
+  ['25P03', 'a transaction that stood idle too long'],
+])('SQLSTATE %s, %s, is busy, not broken', async (code) => {
+  expect(await answerTo(databaseError(code))).toMatchObject({ status: 503, retryAfter: '5', body: { code: 'busy' } });
+});
+
+test.each(['42703', '22P02', '23505', '25P02', '55000', 'XX000'])('SQLSTATE %s is a fault of ours', async (code) => {
+  expect(await answerTo(databaseError(code))).toMatchObject({ status: 500, body: { code: 'unexpected' } });
+});
+
+test('a file of ours that is not there is no trouble of the database', async () => {
+  const missing = Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open' });
+  expect(await answerTo(missing)).toMatchObject({ status: 500, body: { code: 'unexpected' } });
 });

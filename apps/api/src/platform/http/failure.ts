@@ -3,8 +3,8 @@ import { FAILURES, type FailureBody, type FailureCode } from '@praj/contract/fai
 export interface FailureDetail {
   /** Danish text for each field that is wrong, by its name in the body. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The order as it is now, with a refusal that concerns one. */
-  readonly order?: unknown;
+  /** What the reply says besides: the thing that the refusal concerns as it is now, by its noun. */
+  readonly besides?: Readonly<Record<string, unknown>>;
   /** What fills `{…}` in the catalogue's message. */
   readonly fill?: Readonly<Record<string, string | number>>;
   readonly retryAfterSeconds?: number;
@@ -24,12 +24,12 @@ export class Failure extends Error {
   }
   body(): FailureBody {
     const { code, message } = FAILURES[this.failure];
-    const { fields, order, fill = {} } = this.detail;
+    const { fields, besides, fill = {} } = this.detail;
     return {
       message: message.replace(/\{(\w+)\}/g, (whole, name: string) => String(fill[name] ?? whole)),
       code,
       ...(fields && { fields }),
-      ...(order !== undefined && { order }),
+      ...besides,
     };
   }
 }

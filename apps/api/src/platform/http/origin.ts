@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { type Config, isLoopback } from '../../config.ts';
 import { refuse } from './failure.ts';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
@@ -12,3 +14,24 @@ export function refuseForeignOrigin(ownOrigins: readonly string[], { method, hea
   const reads = READING.includes(method) && upgrade === undefined;
   if (origin !== undefined && !reads && !ownOrigins.includes(origin)) refuse('foreign_origin');
 }
+
+/**
+ * Does the demo know itself by the name it was called by? A page whose own name is pointed at this machine (DNS rebinding) counts
+ * as our own to the browser, and could read `/dev/messages`; its name tells. A program that sends no Host is no page.
+ * The port says nothing. On the open net any address that is a number is taken: rebinding needs a name, and behind a
+ * container's port the machine's own numbers are not to be seen from within.
+ */
+export function knowsHost({ host: ownHost, publicUrl }: Config): (host: string | undefined) => boolean {
+  const known = new Set(['localhost', '127.0.0.1', '[::1]', new URL(publicUrl).hostname, nameOf(ownHost)]);
+  known.delete(NO_NAME);
+  const numbersToo = !isLoopback(ownHost);
+  return (host) => {
+    if (host === undefined) return true;
+    const name = nameOf(host);
+    return known.has(name) || (numbersToo && isIP(name.replace(/^\[|\]$/g, '')) !== 0);
+  };
+}
+
+const NO_NAME = '';
+/** The name of a Host header without its port, in the one way of writing it. */
+const nameOf = (host: string): string => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : NO_NAME);

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { failureBody } from './error-reply.ts';
 
 const READING = ['GET', 'HEAD'];
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Of what another address is given to when it changes. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 const KEEP_NOTHING = 'no-store';
 

@@ -5,6 +5,42 @@ import type { Config } from '../../config.ts';
 const TAG_SOURCE = 'https://www.googletagmanager.com';
 const TAG_REPORTS = ['https://www.google-analytics.com', 'https://region1.google-analytics.com'];
 
+/** What no page of ours needs. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
+/** How long a browser remembers that there is only https, in seconds: a year. */
+const HTTPS_ONLY_SECONDS = 365 * 24 * 60 * 60;
+
+/** The policy of an answer that is no page of ours: nothing is loaded from it, and nobody frames it. */
+export const LOADS_NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** What stands on every answer beside what helmet writes. */
+export const moreHeaders = { 'permissions-policy': PERMISSIONS } as const;
+
+/** What stands on an answer that is given before any call is found, and so before helmet: there is nothing to load on it. */
+export const bareHeaders = ({ secureCookies }: Config): Record<string, string> => ({
+  ...moreHeaders,
+  'content-security-policy': LOADS_NOTHING,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(secureCookies && { 'strict-transport-security': `max-age=${HTTPS_ONLY_SECONDS}; includeSubDomains` }),
+});
+
 /** What our pages may load and from where: nothing but our own, and the hosts of a map style and of analytics where they are set. */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   const map = config.mapStyleUrl?.startsWith('http') ? [new URL(config.mapStyleUrl).origin] : [];

@@ -11,17 +11,18 @@ import type { Config } from '../../config.ts';
 import { CLOSE, SOCKET_LIMITS } from '../sockets/hub.ts';
 import { answerError, BUSY_RETRY_SECONDS } from './error-reply.ts';
 import { Failure } from './failure.ts';
-import { securityHeaders } from './security-headers.ts';
-import { unreadableBody, validateShape } from './shape-refused.ts';
+import { knowsHost } from './origin.ts';
+import { bareHeaders, moreHeaders, securityHeaders } from './security-headers.ts';
+import { unreadableBody } from './shape-refused.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 import { upgradeConstraint } from './upgrade-constraint.ts';
 
-/** The largest body taken, in bytes (decisions §2). */
+/** The largest body taken of a call that says nothing else, in bytes (decisions §2). */
 const BODY_MAX = 64 * 1024;
 /** How long a client may take to send its request, its headers, and stay silent between calls; milliseconds. */
 const TIMEOUTS = { request: 30_000, headers: 10_000, keepAlive: 72_000 } as const;
 /** Mean delay of the event loop beyond which calls are turned away, in milliseconds. */
-const LOOP_DELAY_MAX = 1500;
+export const LOOP_DELAY_MAX_MS = 1500;
 
 /** How long an open page has to answer that its socket closes, in milliseconds. */
 const GOODBYE_MS = 1000;
@@ -33,10 +34,12 @@ interface ServerOptions {
   readonly log: FastifyBaseLogger;
   /** Called when the server closes, before its sockets are cut. */
   readonly closeSockets: () => void;
+  /** Mean delay of the event loop beyond which calls are turned away, in milliseconds; 0 turns none away. */
+  readonly loopDelayMaxMs: number;
 }
 
 /** The bare server: parsing, failures, limits and headers. Knows no call. */
-export function createServer({ config, log, closeSockets }: ServerOptions): FastifyInstance {
+export function createServer({ config, log, closeSockets, loopDelayMaxMs }: ServerOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,19 +51,21 @@ export function createServer({ config, log, closeSockets }: ServerOptions): Fast
     keepAliveTimeout: TIMEOUTS.keepAlive,
     http: { headersTimeout: TIMEOUTS.headers },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256, constraints: { upgrade: upgradeConstraint } },
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerUnreadable(config),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(bareHeaders(config))),
   });
-  app.setValidatorCompiler(validateShape);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   readJsonOnly(app);
 
-  app.register(helmet, securityHeaders(config));
+  app.register(helmet, securityHeaders(config)).after(() => {
+    app.addHook('onRequest', async (_request, reply) => void reply.headers(moreHeaders));
+    if (config.demo) refuseUnknownHosts(app, config);
+  });
   app.register(cookie);
   app.register(compress);
   app.register(underPressure, {
-    maxEventLoopDelay: LOOP_DELAY_MAX,
+    maxEventLoopDelay: loopDelayMaxMs,
     pressureHandler: async () => {
       throw new Failure('busy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
     },
@@ -74,7 +79,27 @@ export function createServer({ config, log, closeSockets }: ServerOptions): Fast
       done();
     },
   });
+  endRefusedUpgrades(app);
   return app;
+}
+
+/** Node lets go of a connection that asks for a socket; one that was answered instead stays open until somebody ends it. */
+function endRefusedUpgrades(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ headers, raw }) => {
+    if (headers.upgrade !== undefined) raw.socket.end();
+  });
+}
+
+/** A person who opens the demo by another name reads why; a call gets the failure like any other. */
+function refuseUnknownHosts(app: FastifyInstance, config: Config): void {
+  const isKnown = knowsHost(config);
+  app.addHook('onRequest', async ({ headers, url }, reply) => {
+    if (isKnown(headers.host)) return;
+    const failure = new Failure('unknown_host', { fill: { adresse: config.publicUrl } });
+    reply.header('cache-control', 'no-store');
+    if (url.startsWith('/api/')) throw failure;
+    return reply.status(failure.status).type('text/plain; charset=utf-8').send(`${failure.body().message}\n`);
+  });
 }
 
 const openSockets = (app: FastifyInstance): WebSocketServer['clients'] => app.websocketServer.clients;

@@ -1,3 +1,4 @@
+import type { FieldText, FieldTexts } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
@@ -7,8 +8,6 @@ type Issue = z.core.$ZodIssue;
 const FIELDS_MAX = 50;
 /** What a fault of the whole body is told under. */
 const WHOLE_BODY = 'body';
-/** Fields with a text of their own for a wrong value. */
-const OWN_TEXTS = ['email', 'password', 'customerPhone', 'phone'] as const;
 
 /** What came in does not have the shape the contract asks for; `fields` says in Danish what is wrong with which. */
 export class ShapeRefused extends Error {
@@ -26,18 +25,22 @@ export const unreadableBody = (): ShapeRefused => new ShapeRefused({ [WHOLE_BODY
 /**
  * Parses by the contract's zod schema. A body that is none is read as `{}` (decisions §2), an empty value of the query as
  * none, and a text that no database keeps is refused wherever it stands.
+ * @param texts the call's own
  */
-export const validateShape: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
-  if (!(schema instanceof z.core.$ZodType)) throw new Error(`the ${httpPart} schema is not a zod schema`);
-  const optional = httpPart === 'querystring' ? optionalNames(schema) : [];
-  return (data: unknown) => {
-    const given = withoutEmpty(data ?? {}, optional);
-    const result = z.core.safeParse(schema, given);
-    const unkept = fieldsNotKept(given);
-    if (result.success && unkept.length === 0) return { value: result.data };
-    return { error: new ShapeRefused(describeFields(result.error?.issues ?? [], unkept, given)) };
+export const shapeValidator =
+  (texts: FieldTexts = {}): FastifySchemaCompiler<unknown> =>
+  ({ schema, httpPart }) => {
+    if (!(schema instanceof z.core.$ZodType)) throw new Error(`the ${httpPart} schema is not a zod schema`);
+    const optional = httpPart === 'querystring' ? optionalNames(schema) : [];
+    return (data: unknown) => {
+      const given = withoutEmpty(data ?? {}, optional);
+      const result = z.core.safeParse(schema, given);
+      const unkept = fieldsNotKept(given);
+      if (result.success && unkept.length === 0) return { value: result.data };
+      const found = findingsIn(result.error?.issues ?? [], given);
+      return { error: new ShapeRefused(describeFields(found, unkept, texts)) };
+    };
   };
-};
 
 function optionalNames(schema: z.core.$ZodType): string[] {
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema instanceof z.ZodObject ? schema.shape : {};
@@ -46,7 +49,7 @@ function optionalNames(schema: z.core.$ZodType): string[] {
     .map(([name]) => name);
 }
 
-/** The query without empty values of what may be left out: `priceTo=` asks for no price. */
+/** The query without empty values of what may be left out: `from=` asks for no beginning. */
 function withoutEmpty(given: unknown, optional: readonly string[]): unknown {
   if (optional.length === 0) return given;
   return Object.fromEntries(
@@ -60,12 +63,24 @@ const unlessEmpty = (value: unknown): unknown => {
 };
 
 /** Names of fields that hold a text which PostgreSQL refuses. */
-function fieldsNotKept(given: unknown): string[] {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return [];
-  return Object.entries(given)
+const fieldsNotKept = (given: unknown): string[] =>
+  namedValues(given)
     .filter(([, value]) => holdsUnkept(value))
     .map(([name]) => name);
+
+/** Every value that has a name of its own in `fields`, as `nameOf` gives them. */
+function namedValues(given: unknown): [string, unknown][] {
+  if (Array.isArray(given)) return valuesOfRows(given, '');
+  if (!isRow(given)) return [];
+  return Object.entries(given).flatMap(([name, value]): [string, unknown][] =>
+    Array.isArray(value) && value.some(isRow) ? valuesOfRows(value, `${name}.`) : [[name, value]],
+  );
 }
+const valuesOfRows = (rows: readonly unknown[], before: string): [string, unknown][] =>
+  rows.flatMap((row, at): [string, unknown][] =>
+    isRow(row) ? Object.entries(row).map(([name, value]) => [`${before}${at}.${name}`, value]) : [[`${before}${at}`, row]],
+  );
+const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Is there a NUL or half a surrogate pair in any text? Walks without recursion: what comes in may be nested thousands deep. */
 function holdsUnkept(value: unknown): boolean {
@@ -77,16 +92,24 @@ function holdsUnkept(value: unknown): boolean {
   return false;
 }
 
-/** A Danish text for each field that is wrong, keyed by its outermost name; the first finding of a field counts. */
-function describeFields(issues: readonly Issue[], unkept: readonly string[], data: unknown): Record<string, string> {
-  const fields = new Map<string, string>(unkept.slice(0, FIELDS_MAX).map((name) => [name, FIELD_TEXTS.unkept]));
-  for (const issue of issues.flatMap(insideUnion)) {
-    for (const name of namesOf(issue)) {
-      if (!fields.has(name) && fields.size < FIELDS_MAX) fields.set(name, describe(issue, name, data));
-    }
-  }
-  return Object.fromEntries(fields);
+interface Finding {
+  /** Undefined when it is the whole that cannot be read. */
+  readonly name: string | undefined;
+  readonly kind: keyof FieldText;
+  /** The most characters a text may have that is too long. */
+  readonly most?: number | bigint;
 }
+
+const findingsIn = (issues: readonly Issue[], given: unknown): Finding[] =>
+  issues.flatMap(insideUnion).flatMap((issue): Finding[] => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ name: nameOf([...issue.path, key], true), kind: 'invalid' }));
+    }
+    if (issue.path.length === 0) return [{ name: undefined, kind: 'invalid' }];
+    const name = nameOf(issue.path, issue.code === 'invalid_type' && issue.expected === 'object');
+    if (issue.code === 'too_big' && issue.origin === 'string') return [{ name, kind: 'tooLong', most: issue.maximum }];
+    return [{ name, kind: isMissing(issue, valueAt(given, issue.path)) ? 'required' : 'invalid' }];
+  });
 
 /** A union that failed tells what its first choice missed. */
 const insideUnion = (issue: Issue): Issue[] => {
@@ -94,17 +117,36 @@ const insideUnion = (issue: Issue): Issue[] => {
   return inner?.length ? inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] })) : [issue];
 };
 
-function namesOf(issue: Issue): string[] {
-  if (issue.path.length > 0) return issue.path.slice(0, 1).map(String);
-  return issue.code === 'unrecognized_keys' ? issue.keys : [WHOLE_BODY];
+/**
+ * How `fields` names what lies at `path`: by its outermost name, and in a row of a list by the row's own field
+ * (`rows.1.name`; `1.id` where the body itself is the list). A plain value in a list has no name of its own.
+ * @param isOfRow what lies there is a row, or a field of one
+ */
+function nameOf(path: readonly PropertyKey[], isOfRow: boolean): string {
+  const at = path.slice(0, 2).findIndex((key) => typeof key === 'number');
+  if (at < 0) return String(path[0]);
+  if (typeof path[at + 1] === 'string') return path.slice(0, at + 2).join('.');
+  return path.slice(0, isOfRow ? at + 1 : 1).join('.');
 }
 
-function describe(issue: Issue, name: string, data: unknown): string {
-  if (issue.path.length === 0) return issue.code === 'unrecognized_keys' ? FIELD_TEXTS.invalid : FIELD_TEXTS.unreadable;
-  if (issue.code === 'too_big' && issue.origin === 'string') return FIELD_TEXTS.tooLong.replace('{n}', String(issue.maximum));
-  if (issue.code !== 'unrecognized_keys' && isMissing(issue, valueAt(data, issue.path))) return FIELD_TEXTS.required;
-  const own = OWN_TEXTS.find((one) => one === name);
-  return FIELD_TEXTS[own ?? 'invalid'];
+/** A Danish text for each field that is wrong; the first finding of a field counts. */
+function describeFields(found: readonly Finding[], unkept: readonly string[], texts: FieldTexts): Record<string, string> {
+  if (found.some(({ name }) => name === undefined)) return { [WHOLE_BODY]: FIELD_TEXTS.unreadable };
+  const fields = new Map<string, string>(unkept.slice(0, FIELDS_MAX).map((name) => [name, FIELD_TEXTS.unkept]));
+  for (const { name = WHOLE_BODY, kind, most } of found) {
+    if (fields.has(name) || fields.size >= FIELDS_MAX) continue;
+    fields.set(name, (ownTextOf(texts, name)[kind] ?? FIELD_TEXTS[kind]).replace('{n}', String(most)));
+  }
+  return Object.fromEntries(fields);
+}
+
+/** A call tells its texts without the numbers of rows. */
+function ownTextOf(texts: FieldTexts, name: string): FieldText {
+  const field = name
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .join('.');
+  return (Object.hasOwn(texts, field) && texts[field]) || {};
 }
 
 const isMissing = (issue: Issue, value: unknown): boolean =>

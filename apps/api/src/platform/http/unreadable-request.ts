@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FailureCode } from '@praj/contract/failures.ts';
+import type { Config } from '../../config.ts';
 import { failureBody } from './error-reply.ts';
+import { bareHeaders } from './security-headers.ts';
 
 interface Refusal {
   readonly status: number;
@@ -11,14 +13,19 @@ const TOO_LARGE: Refusal = { status: 431, failure: 'too_large' };
 const TOO_SLOW: Refusal = { status: 408, failure: 'invalid' };
 const UNREADABLE: Refusal = { status: 400, failure: 'invalid' };
 
+type Unreadable = Error & { readonly code?: string };
+
 /** What is no request that can be read never comes to a call; it is answered like any other failure, and its connection ends. */
-export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(replyTo(error.code));
-  socket.destroy();
+export function answerUnreadable(config: Config): (error: Unreadable, socket: Socket) => void {
+  const lines = Object.entries(bareHeaders(config)).map(([name, value]) => `${name}: ${value}`);
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) socket.write(replyTo(error.code, lines));
+    socket.destroy();
+  };
 }
 
-function replyTo(code: string | undefined): string {
+function replyTo(code: string | undefined, lines: readonly string[]): string {
   const { status, failure } = refusalOf(code);
   const body = JSON.stringify(failureBody(failure));
   return [
@@ -27,6 +34,7 @@ function replyTo(code: string | undefined): string {
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
     'connection: close',
+    ...lines,
     '',
     body,
   ].join('\r\n');

@@ -4,9 +4,9 @@ import { StartRefused } from '../start-refused.ts';
 import { placeBinaries } from './binaries.ts';
 import { type Cluster, ensureCluster, locateCluster, ownerOf, systemHome } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
+import { keepServerRunning } from './kept-server.ts';
 import { stopOrphan } from './orphan.ts';
 import { runSql } from './run-sql.ts';
-import { startServer } from './server.ts';
 import { unprivilegedAccount } from './system-account.ts';
 
 export interface EmbeddedPostgres {
@@ -14,20 +14,24 @@ export interface EmbeddedPostgres {
   url: string;
   /** How it came up, for the log: as whom, what was copied, what was found. */
   how: string;
-  /** Resolves with the last words when PostgreSQL ends, asked or not. */
-  died: Promise<string>;
   stop(): Promise<void>;
 }
 
 const databaseName = 'praj';
 
 /**
- * Brings up the PostgreSQL of npm on a data folder that is made when missing. It dies with this process, also by kill -9.
+ * Brings up the PostgreSQL of npm on a data folder that is made when missing. It dies with this process, also by kill -9, and
+ * is started again at the same address when it ends unasked.
  * @param dataDir may be relative to the working folder
  * @param log takes PostgreSQL's own lines
+ * @param say takes lines for the person at the keyboard
  * @throws StartRefused when something outside the program must change first (the folder is in use, no binaries, no room)
  */
-export async function startEmbeddedPostgres(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  log: (line: string) => void,
+  say: (line: string) => void = () => {},
+): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
     throw new StartRefused('Den indbyggede database kører på Linux og macOS. Brug WSL, eller sæt DATABASE_URL.');
   }
@@ -37,7 +41,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: (line: string)
     const cluster = await prepare(folder);
     const found = await stopOrphan(cluster);
     const password = await ensureCluster(cluster, folder);
-    const server = await startServer(cluster, log);
+    const server = await keepServerRunning(cluster, log, say);
     const urlOf = (database: string) => `postgres://praj:${password}@localhost/${database}?host=${encodeURIComponent(server.socketFolder)}`;
     await ensureDatabase(urlOf('postgres')).catch(async (error: unknown) => {
       await server.stop();
@@ -46,7 +50,6 @@ export async function startEmbeddedPostgres(dataDir: string, log: (line: string)
     return {
       url: urlOf(databaseName),
       how: describe(cluster, folder, found),
-      died: server.died,
       async stop() {
         await server.stop();
         lock.release();

@@ -50,6 +50,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {}); // one that is lost between statements fails the next; without a listener it would end the process
   try {
     await client.connect();
     return client;

@@ -3,6 +3,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, runProgram, socketFolderPrefix } from './cluster.ts';
 
+/** How long PostgreSQL may take to stop, and how often is looked, in milliseconds. */
+const STOP_MS = 5000;
+const LOOK_MS = 50;
+
 /**
  * Stops a PostgreSQL that a killed process left on the cluster; it is never attached to. Call it while holding the folder's lock:
  * then nobody else can own it.
@@ -15,12 +19,30 @@ export async function stopOrphan(cluster: Cluster): Promise<string | undefined> 
   const socketFolder = readSocketFolder(pidFile);
   if (left.length > 0 || process.platform !== 'linux') {
     await runProgram(cluster, 'pg_ctl', ['stop', '-D', cluster.folder, '-m', 'fast', '-w', '-t', '20']);
-    for (let tries = 0; tries < 50 && runningIn(cluster.folder).length > 0; tries++) await sleep(100);
-    for (const pid of runningIn(cluster.folder)) process.kill(pid, 'SIGKILL');
+    await outlast(cluster, STOP_MS);
   }
   if (socketFolder) rmSync(socketFolder, { recursive: true, force: true });
   rmSync(pidFile, { force: true }); // a reused process id in it would make PostgreSQL refuse to start
   return left.length > 0 ? `stopped orphan ${left.join(', ')}` : 'stale postmaster.pid';
+}
+
+/**
+ * Waits until no process of PostgreSQL is left on the cluster, and kills those that do not end in time: the backends of a killed
+ * PostgreSQL end by themselves, but one in the middle of a long statement only after it. Linux only; elsewhere PostgreSQL refuses
+ * to start while another one's memory is in use.
+ */
+export async function outlast(cluster: Cluster, patienceMs: number): Promise<void> {
+  for (let waited = 0; waited < patienceMs && runningIn(cluster.folder).length > 0; waited += LOOK_MS) await sleep(LOOK_MS);
+  for (const pid of runningIn(cluster.folder)) kill(pid);
+  while (runningIn(cluster.folder).length > 0) await sleep(LOOK_MS);
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has just ended by itself.
+  }
 }
 
 /** PostgreSQL notes its socket folder in the fifth line; a killed watchdog has left it there. */

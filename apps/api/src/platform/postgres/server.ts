@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { accessSync, chownSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, chownSync, constants, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartRefused } from '../start-refused.ts';
@@ -8,7 +8,6 @@ import { reachable, type SystemAccount } from './system-account.ts';
 import { watchOver } from './watchdog.ts';
 
 export interface RunningServer {
-  socketFolder: string;
   /** Resolves, with the last words, when PostgreSQL ends, asked or not. */
   died: Promise<string>;
   stop(): Promise<void>;
@@ -17,8 +16,7 @@ export interface RunningServer {
 const fastShutdownMs = 7000;
 
 /** Starts PostgreSQL on a unix socket in a private folder, without TCP, and waits until it takes connections. */
-export async function startServer(cluster: Cluster, log: (line: string) => void): Promise<RunningServer> {
-  const socketFolder = await makeSocketFolder(cluster.account);
+export async function startServer(cluster: Cluster, socketFolder: string, log: (line: string) => void): Promise<RunningServer> {
   const settings = ['listen_addresses=', 'max_connections=100', 'timezone=UTC'].flatMap((setting) => ['-c', setting]);
   const child = spawn(path.join(cluster.binaries.folder, 'postgres'), ['-D', cluster.folder, '-k', socketFolder, ...settings], {
     cwd: '/',
@@ -33,7 +31,6 @@ export async function startServer(cluster: Cluster, log: (line: string) => void)
   const died = new Promise<string>((resolve) => {
     const ended = (how: string) => {
       callOff();
-      rmSync(socketFolder, { recursive: true, force: true });
       resolve(`${how}: ${lastLine(lastWords)}`);
     };
     child.on('error', (error) => ended(error.message));
@@ -48,7 +45,6 @@ export async function startServer(cluster: Cluster, log: (line: string) => void)
     void died.then((why) => reject(new StartRefused(`Den indbyggede database kunne ikke starte (${why})`)));
   });
   return {
-    socketFolder,
     died,
     async stop() {
       child.kill('SIGINT');
@@ -59,8 +55,8 @@ export async function startServer(cluster: Cluster, log: (line: string) => void)
   };
 }
 
-/** The path of a unix socket has room for about 100 bytes, and the account must be able to enter its folder. */
-async function makeSocketFolder(account: SystemAccount | undefined): Promise<string> {
+/** A private folder for its socket, whose path has room for about 100 bytes and which the account must be able to enter. */
+export async function makeSocketFolder(account: SystemAccount | undefined): Promise<string> {
   for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
     if (parent.length > 60 || !writable(parent) || (account && !(await reachable(parent, account)))) continue;
     const folder = mkdtempSync(path.join(parent, socketFolderPrefix));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { CLOSE_TOO_MANY } from '@praj/contract/sockets.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createSocketHub, SOCKET_LIMITS, type SocketHub } from './hub.ts';
@@ -49,14 +50,37 @@ async function sendAll(line: Line, count: number): Promise<void> {
 }
 
 describe('of one person', () => {
-  test('ten sockets stay open, however many open at once', async () => {
+  test('sixty sockets stay open, however many open at once; the oldest are told that they are too many', async () => {
     const lines: Line[] = [];
-    for (let at = 0; at < 20; at++) lines.push(await openLine());
+    for (let at = 0; at < 70; at++) lines.push(await openLine());
     for (const { own } of lines) hub.join(own, 'topic', 'user');
     const codes = await Promise.all(lines.slice(0, 10).map(({ closed }) => closed));
-    expect(codes).toEqual(Array.from({ length: 10 }, () => POLICY));
-    expect(lines.slice(10).map(({ page }) => page.readyState)).toEqual(Array.from({ length: 10 }, () => WebSocket.OPEN));
+    expect(codes).toEqual(Array.from({ length: 10 }, () => CLOSE_TOO_MANY));
+    expect(lines.slice(10).map(({ page }) => page.readyState)).toEqual(Array.from({ length: 60 }, () => WebSocket.OPEN));
     await vi.waitFor(() => expect(hub.size).toBe(SOCKET_LIMITS.perUser));
+  });
+});
+
+describe('a socket under several topics', () => {
+  test('hears what is sent to each of them, and nothing of another', async () => {
+    const line = await openLine();
+    const heard: unknown[] = [];
+    line.page.on('message', (data: Buffer) => void heard.push(JSON.parse(data.toString('utf8'))));
+    hub.join(line.own, ['one', 'two'], 'user');
+    for (const topic of ['one', 'other', 'two']) hub.send(topic, topic);
+    hub.send('two', 'end');
+    await vi.waitFor(() => expect(heard).toEqual(['one', 'two', 'end']));
+    expect(hub.size).toBe(1);
+  });
+
+  test('leaves all of them', async () => {
+    const line = await openLine();
+    hub.join(line.own, ['one', 'two'], 'user');
+    expect(['one', 'two'].map((topic) => hub.has(topic))).toEqual([true, true]);
+    line.page.close();
+    await line.closed;
+    await vi.waitFor(() => expect(hub.size).toBe(0));
+    expect(['one', 'two'].map((topic) => hub.has(topic))).toEqual([false, false]);
   });
 });
 

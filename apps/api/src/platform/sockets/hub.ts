@@ -1,10 +1,12 @@
+import { CLOSE_TOO_MANY } from '@praj/contract/sockets.ts';
 import type { WebSocket } from 'ws';
 
 /** Limits of one socket (decisions §6, reliability 9). Bytes, messages a second, milliseconds. */
 export const SOCKET_LIMITS = {
   messageBytes: 4096,
   messagesPerSecond: 20,
-  perUser: 10,
+  /** Twenty pages of three sockets each. */
+  perUser: 60,
   bufferedBytes: 1024 * 1024,
   pingEveryMs: 10_000,
   silentAfterMs: 30_000,
@@ -13,20 +15,22 @@ export const CLOSE = { goingAway: 1001, policy: 1008, overloaded: 1013, restarti
 
 interface Member {
   readonly socket: WebSocket;
-  readonly topic: string;
+  readonly topics: readonly string[];
   readonly userId: string;
   lastSign: number;
   /** When its last messages came, no more of them than one may send in a second. */
   readonly received: number[];
 }
 export interface SocketHub {
-  /** Takes a socket in under a topic; beyond the user's limit the oldest of theirs is closed. */
-  join(socket: WebSocket, topic: string, userId: string): void;
+  /** Takes a socket in under one topic or several; beyond the user's limit the oldest of theirs is closed. */
+  join(socket: WebSocket, topics: string | readonly string[], userId: string): void;
   /** Is anyone listening to the topic in this process? */
   has(topic: string): boolean;
   /** Sends one frame, built once, to all of a topic. */
   send(topic: string, message: unknown): void;
   readonly size: number;
+  /** Closes every socket as a restart does: pages open new ones and ask again for what they show. */
+  closeAll(): void;
   stop(): void;
 }
 
@@ -37,9 +41,11 @@ export function createSocketHub(clock: () => number): SocketHub {
 
   function leave(member: Member): void {
     members.delete(member);
-    const topic = byTopic.get(member.topic);
-    topic?.delete(member);
-    if (topic?.size === 0) byTopic.delete(member.topic);
+    for (const topic of member.topics) {
+      const set = byTopic.get(topic);
+      set?.delete(member);
+      if (set?.size === 0) byTopic.delete(topic);
+    }
   }
   function onMessage(member: Member, data: Buffer): void {
     member.lastSign = clock();
@@ -48,6 +54,9 @@ export function createSocketHub(clock: () => number): SocketHub {
       return;
     }
     if (isPing(data)) member.socket.send(JSON.stringify({ type: 'pong', time: new Date(clock()).toISOString() }));
+  }
+  function closeAll(): void {
+    for (const { socket } of members) socket.close(CLOSE.restarting, 'restarting');
   }
   const beat = setInterval(() => {
     for (const member of members) {
@@ -58,14 +67,13 @@ export function createSocketHub(clock: () => number): SocketHub {
   beat.unref();
 
   return {
-    join(socket, topic, userId) {
+    join(socket, topics, userId) {
       // One that is closing stays a member until its page has said goodbye, and is not counted meanwhile.
       const own = [...members].filter((member) => member.userId === userId && member.socket.readyState === socket.OPEN);
-      if (own.length >= SOCKET_LIMITS.perUser) own[0]?.socket.close(CLOSE.policy, 'too many sockets');
-      const member: Member = { socket, topic, userId, lastSign: clock(), received: [] };
+      if (own.length >= SOCKET_LIMITS.perUser) own[0]?.socket.close(CLOSE_TOO_MANY, 'too many sockets');
+      const member: Member = { socket, topics: [topics].flat(), userId, lastSign: clock(), received: [] };
       members.add(member);
-      const set = byTopic.get(topic) ?? new Set();
-      byTopic.set(topic, set.add(member));
+      for (const topic of member.topics) byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(member));
       socket.on('message', (data: Buffer) => onMessage(member, data));
       for (const sign of ['ping', 'pong'] as const) {
         socket.on(sign, () => {
@@ -88,9 +96,10 @@ export function createSocketHub(clock: () => number): SocketHub {
     get size() {
       return members.size;
     },
+    closeAll,
     stop() {
       clearInterval(beat);
-      for (const { socket } of members) socket.close(CLOSE.restarting, 'restarting');
+      closeAll();
     },
   };
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { ordersQuery } from '../../features/orders/queries.ts';
+import { ordersQuery } from '../../entities/order/queries.ts';
 import { showTime } from '../../platform/format.ts';
 import { useConnection } from '../../platform/live/connection.ts';
-import { LiveDot } from '../../ui/mark/live-dot.tsx';
+import { LiveDot } from '../../ui/display/live-dot.tsx';
 import s from './connection-sign.module.css';
-import { copy } from './copy.ts';
+import { COPY } from './copy.ts';
 
 /**
- * How the live line is; after 10 seconds without it, from when the shown trips are (design §2.4). It stands in the bar,
+ * How the live line is, or how often the page asks where the person's other pages hold all the lines they may; after 10 seconds without it, from when the shown trips are (design §2.4). It stands in the bar,
  * where nothing on the page moves for it and nothing is covered; the number to ring stands there too.
  */
 export function ConnectionSign({ page }: { page: string }) {
@@ -19,15 +19,16 @@ export function ConnectionSign({ page }: { page: string }) {
     return (
       <p className={s.lost} role="status">
         <TriangleAlert aria-hidden="true" />
-        {shown ? copy.connection.lost(showTime(since)) : copy.connection.lostUnseen}
+        {shown ? COPY.connection.lost(showTime(since)) : COPY.connection.lostUnseen}
       </p>
     );
   }
   return (
     <span key={state} className={s.connection} data-state={state}>
-      {state === 'live' && <LiveDot state="live">{copy.connection.live}</LiveDot>}
-      {state === 'connecting' && <LiveDot state="off">{copy.connection.connecting}</LiveDot>}
-      {state === 'restoring' && <LiveDot state="waiting">{copy.connection.restoring}</LiveDot>}
+      {state === 'live' && <LiveDot state="live">{COPY.connection.live}</LiveDot>}
+      {state === 'connecting' && <LiveDot state="off">{COPY.connection.connecting}</LiveDot>}
+      {state === 'resting' && <LiveDot state="off">{COPY.connection.resting}</LiveDot>}
+      {state === 'restoring' && <LiveDot state="waiting">{COPY.connection.restoring}</LiveDot>}
     </span>
   );
 }

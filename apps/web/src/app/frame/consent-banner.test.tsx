@@ -4,8 +4,8 @@ import { ConsentBanner } from './consent-banner.tsx';
 import { useCountingMenu } from './use-counting-menu.ts';
 
 let analyticsId: string | null;
-vi.mock('../../features/installation/queries.ts', () => ({ useInstallation: () => ({ analyticsId }) }));
-vi.mock('../../features/session/queries.ts', () => ({ useMe: () => ({ id: 'mette' }) }));
+vi.mock('../../entities/installation/queries.ts', () => ({ useInstallation: () => ({ analyticsId }) }));
+vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'mette' }) }));
 
 const QUESTION = /^Må vi tælle, hvordan portalen bruges\?/;
 const tagged = () => document.querySelectorAll('script[src*="googletagmanager"]').length;

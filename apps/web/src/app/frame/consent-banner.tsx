@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useInstallation } from '../../features/installation/queries.ts';
-import { useMe } from '../../features/session/queries.ts';
+import { useInstallation } from '../../entities/installation/queries.ts';
+import { useMe } from '../../entities/session/queries.ts';
 import { leaveAnalytics, switchAnalytics } from '../../platform/analytics/analytics.ts';
 import { useConsent } from '../../platform/analytics/consent.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Banner } from '../../ui/state/banner.tsx';
 import s from './consent-banner.module.css';
-import { copy } from './copy.ts';
+import { COPY } from './copy.ts';
 
 /**
  * Asks once whether the person's use may be counted, where the installation counts at all (`ANALYTICS_ID`), and switches
@@ -27,15 +27,15 @@ export function ConsentBanner() {
       action={
         <span className={s.answers}>
           <Button size="sm" onClick={() => answer(false)}>
-            {copy.counting.no}
+            {COPY.counting.no}
           </Button>
           <Button size="sm" onClick={() => answer(true)}>
-            {copy.counting.yes}
+            {COPY.counting.yes}
           </Button>
         </span>
       }
     >
-      {copy.counting.question} {copy.counting.how}
+      {COPY.counting.question} {COPY.counting.how}
     </Banner>
   );
 }

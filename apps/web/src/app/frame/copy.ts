@@ -1,7 +1,7 @@
-export const copy = {
+export const COPY = {
   notFound: { title: 'Siden findes ikke', text: 'Adressen er forkert, eller siden er flyttet.', back: 'Gå til bestilling' },
   panel: 'Tur',
-  titles: { order: 'Bestilling', overview: 'Overblik' },
+  titles: { order: 'Bestilling', overview: 'Overblik', companies: 'Kunder', company: 'Kunde' },
   header: {
     home: (brand: string) => `${brand}, til forsiden`,
     pages: 'Sider',
@@ -17,6 +17,7 @@ export const copy = {
     live: 'Live',
     connecting: 'Forbinder…',
     restoring: 'Genopretter forbindelse…',
+    resting: 'Opdateres hvert 30. sekund',
     lostUnseen: 'Ingen forbindelse.',
     lost: (time: string) => `Ingen forbindelse. Viser ture fra kl. ${time}.`,
   },
@@ -32,10 +33,9 @@ export const copy = {
     label: 'Brugermenu',
     open: (initials: string, name: string) => `${initials}: Brugermenu for ${name}`,
     goTo: 'Gå til',
+    administration: 'Administration',
     theme: 'Udseende',
     themes: { system: 'System', light: 'Lys', dark: 'Mørk' },
-    density: 'Tæthed',
-    densities: { normal: 'Normal', compact: 'Kompakt' },
     shortcuts: 'Genveje',
     signOut: 'Log ud',
     signOutEverywhere: 'Log ud på alle enheder',

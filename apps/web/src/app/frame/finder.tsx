@@ -1,21 +1,23 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Kbd } from '../../ui/mark/kbd.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import { Kbd } from '../../ui/display/kbd.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
-import { lazyAgain } from '../../ui/state/lazy-again.ts';
-import { copy } from './copy.ts';
+import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
+import { stateOver } from '../routes/page-location.ts';
+import { COPY } from './copy.ts';
 import s from './header.module.css';
-import { NAVIGATION } from './navigation.ts';
-import { keepTyped } from './typed-ahead.ts';
+import { NAVIGATION, type PageLink, useAdministration } from './navigation.ts';
+import { keepTyped, type TypedAhead } from './typed-ahead.ts';
 
-const Palette = lazyAgain(async () => (await import('../../features/palette/palette.tsx')).Palette, { likely: true });
-const Shortcuts = lazyAgain(async () => (await import('./shortcuts.tsx')).Shortcuts, { likely: true });
+const Palette = lazyWithRetry(async () => (await import('../../features/palette/palette.tsx')).Palette, { likely: true });
+const Shortcuts = lazyWithRetry(async () => (await import('./shortcuts.tsx')).Shortcuts, { likely: true });
 
 /** The modifier of the keyboard in use: ⌘ on a Mac, else Ctrl. */
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const modifier = isMac ? '⌘' : 'Ctrl';
 
-const PAGES = NAVIGATION.map(({ to, label }) => ({ kind: 'page' as const, id: to, text: label, detail: '', words: '', to }));
+const found = ({ to, label }: PageLink) => ({ kind: 'page' as const, id: to, text: label, detail: '', words: '', to });
 
 /** What the palette and the list of shortcuts are opened by; `dialogs` stands in the page. */
 interface Finder {
@@ -27,7 +29,11 @@ interface Finder {
 /** The palette (Ctrl or ⌘ with K) and the list of shortcuts; both come when they are asked for. */
 export function useFinder(): Finder {
   const [shown, setShown] = useState<'palette' | 'shortcuts'>();
-  const typed = useRef((): string => '');
+  const typed = useRef((): TypedAhead => ({ text: '', entered: false }));
+  const location = useLocation();
+  const navigate = useNavigate();
+  const pages = [...NAVIGATION, ...useAdministration()].map(found);
+  const goTo = (to: string) => void navigate(to, { state: stateOver(to, location) });
   const find = () => {
     typed.current = keepTyped();
     setShown('palette');
@@ -54,8 +60,8 @@ export function useFinder(): Finder {
     find,
     showShortcuts: () => setShown('shortcuts'),
     dialogs: (
-      <PanelBoundary title={copy.header.find} resetKey={shown} onClose={close}>
-        {shown === 'palette' && <Palette pages={PAGES} takeTyped={() => typed.current()} onClose={close} />}
+      <PanelBoundary title={COPY.header.find} resetKey={shown} onClose={close}>
+        {shown === 'palette' && <Palette pages={pages} takeTyped={() => typed.current()} onGo={goTo} onClose={close} />}
         {shown === 'shortcuts' && <Shortcuts modifier={modifier} onClose={close} />}
       </PanelBoundary>
     ),
@@ -67,7 +73,7 @@ export function FindButton({ onFind }: { onFind: () => void }) {
   return (
     <button type="button" className={s.find} aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} onClick={onFind}>
       <Search aria-hidden="true" />
-      {copy.header.find}
+      {COPY.header.find}
       <Kbd>{`${modifier} K`}</Kbd>
     </button>
   );

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
-import { useInstallation, useProviderPhone } from '../../features/installation/queries.ts';
+import { useInstallation, useProviderPhone } from '../../entities/installation/queries.ts';
+import { Lamp } from '../../ui/display/lamp.tsx';
 import { VisuallyHidden } from '../../ui/frame/visually-hidden.tsx';
-import { Lamp } from '../../ui/mark/lamp.tsx';
-import { pageBelow } from '../routes/page-location.ts';
+import { backgroundLocation } from '../routes/page-location.ts';
 import { ConnectionSign } from './connection-sign.tsx';
-import { copy } from './copy.ts';
+import { COPY } from './copy.ts';
 import { FindButton, useFinder } from './finder.tsx';
 import s from './header.module.css';
 import { NAVIGATION } from './navigation.ts';
@@ -16,13 +16,13 @@ export function Header() {
   const phone = useProviderPhone();
   const finder = useFinder();
   const location = useLocation();
-  const here = (pageBelow(location) ?? location).pathname;
+  const here = (backgroundLocation(location) ?? location).pathname;
   return (
     <header className={s.bar} data-print="no">
-      <Link to="/order" className={s.logo} aria-label={copy.header.home(brandName)}>
+      <Link to="/order" className={s.logo} aria-label={COPY.header.home(brandName)}>
         <Lamp>{brandName.toLocaleLowerCase('da-DK')}</Lamp>
       </Link>
-      <nav aria-label={copy.header.pages} className={s.pages}>
+      <nav aria-label={COPY.header.pages} className={s.pages}>
         {NAVIGATION.map(({ to, label }) => (
           <Link key={to} to={to} aria-current={here === to || here.startsWith(`${to}/`) ? 'page' : undefined}>
             {label}
@@ -33,16 +33,16 @@ export function Header() {
       <ConnectionSign page={here} />
       <FindButton onFind={finder.find} />
       {phone.shown ? (
-        <a className={s.phone} href={phone.href} aria-label={copy.header.ringTo(phone.shown)}>
+        <a className={s.phone} href={phone.href} aria-label={COPY.header.ringTo(phone.shown)}>
           <span className={s.wide}>{phone.shown}</span>
-          <span className={s.narrow}>{copy.header.ring}</span>
+          <span className={s.narrow}>{COPY.header.ring}</span>
         </a>
       ) : (
         <span className={s.phoneToCome} aria-hidden="true" />
       )}
       <a className={s.help} href={faqUrl} target="_blank" rel="noopener">
-        {copy.header.help}
-        <VisuallyHidden> {copy.header.helpHint}</VisuallyHidden>
+        {COPY.header.help}
+        <VisuallyHidden> {COPY.header.helpHint}</VisuallyHidden>
       </a>
       <UserMenu onFind={finder.find} onShortcuts={finder.showShortcuts} />
       {finder.dialogs}

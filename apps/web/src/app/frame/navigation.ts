@@ -1,7 +1,24 @@
-import { copy } from './copy.ts';
+import { useInstallation } from '../../entities/installation/queries.ts';
+import { useMe } from '../../entities/session/queries.ts';
+import { mayOpenPath } from '../routes/page-access.ts';
+import { COPY } from './copy.ts';
+
+export interface PageLink {
+  readonly to: string;
+  readonly label: string;
+}
 
 /** The pages that the header offers, in their order. */
-export const NAVIGATION = [
-  { to: '/orders', label: copy.header.overview },
-  { to: '/order', label: copy.header.order },
-] as const;
+export const NAVIGATION: readonly PageLink[] = [
+  { to: '/orders', label: COPY.header.overview },
+  { to: '/order', label: COPY.header.order },
+];
+/** The pages that the user menu offers, in their order. */
+const ADMINISTRATION: readonly PageLink[] = [{ to: '/companies', label: COPY.titles.companies }];
+
+/** Of the administration's pages those that the person may open: nothing leads to another. */
+export function useAdministration(): readonly PageLink[] {
+  const { actor } = useMe();
+  const { features } = useInstallation();
+  return ADMINISTRATION.filter(({ to }) => mayOpenPath(actor, to, features));
+}

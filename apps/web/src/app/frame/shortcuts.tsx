@@ -1,22 +1,22 @@
 import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { copy } from './copy.ts';
+import { COPY } from './copy.ts';
 import s from './shortcuts.module.css';
 
 /** The keys that work anywhere; only ones with a modifier, so that no letter typed by mistake does anything (WCAG 2.1.4). */
 export function Shortcuts({ modifier, onClose }: { modifier: string; onClose: () => void }) {
   return (
     <Dialog
-      title={copy.shortcuts.title}
+      title={COPY.shortcuts.title}
       onClose={onClose}
       footer={
         <Button tone="primary" onClick={onClose}>
-          {copy.shortcuts.close}
+          {COPY.shortcuts.close}
         </Button>
       }
     >
       <dl className={s.keys}>
-        {copy.shortcuts.keys.map(({ key, does }) => (
+        {COPY.shortcuts.keys.map(({ key, does }) => (
           <div key={key}>
             <dt>
               <kbd>{modifier}</kbd> <kbd>{key}</kbd>

@@ -1,21 +1,20 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { OrderWatch } from '../../features/orders/order-watch.tsx';
+import { useEffect } from 'react';
 import { SessionGate } from '../../features/session/session-gate.tsx';
-import { makeQueryClient } from '../../platform/query-client.ts';
+import { LiveLists } from '../../platform/live/live-lists.tsx';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { PersonsCache } from '../persons-cache.tsx';
 import { fetchPageOf, PageRoutes } from '../routes/page-routes.tsx';
+import { RoleGuard } from '../routes/role-guard.tsx';
+import { OrderWatch } from '../watch/order-watch.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { Header } from './header.tsx';
 import s from './signed-in-frame.module.css';
 
-/** The frame of every page that needs a session. The cache lives as long as the frame, so nothing outlives a sign-out. */
+/** The frame of every page that needs a session. */
 export function SignedInFrame() {
-  const [queries] = useState(() => makeQueryClient((message) => toast.error(message)));
   useEffect(() => fetchPageOf(location.pathname), []);
   return (
-    <QueryClientProvider client={queries}>
+    <PersonsCache>
       <SessionGate>
         <div className={s.frame}>
           <SkipLink target="indhold" />
@@ -23,10 +22,14 @@ export function SignedInFrame() {
           <ConsentBanner />
           <OrderWatch />
           <main id="indhold" tabIndex={-1} className={s.main}>
-            <PageRoutes />
+            <LiveLists>
+              <RoleGuard>
+                <PageRoutes />
+              </RoleGuard>
+            </LiveLists>
           </main>
         </div>
       </SessionGate>
-    </QueryClientProvider>
+    </PersonsCache>
   );
 }

@@ -1,25 +1,34 @@
 import { ROLE_LABELS } from '@praj/domain/people/roles.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useInstallation } from '../../features/installation/queries.ts';
-import { useTellingMenu } from '../../features/orders/told-elsewhere/use-telling-menu.ts';
-import { useMe } from '../../features/session/queries.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { useInstallation } from '../../entities/installation/queries.ts';
+import { useMe } from '../../entities/session/queries.ts';
+import { useNotificationMenu } from '../../features/notifications/use-notification-menu.ts';
 import { signOutSelf } from '../../features/session/sign-out.ts';
-import { type Density, keepDensity, keepTheme, keptDensity, keptTheme, type Theme } from '../../ui/appearance.ts';
-import { Initials, initialsOf } from '../../ui/mark/initials.tsx';
+import {
+  DENSITIES,
+  DENSITY_LABELS,
+  DENSITY_TITLE,
+  keepDensity,
+  keepTheme,
+  keptDensity,
+  keptTheme,
+  type Theme,
+} from '../../ui/appearance.ts';
+import { Initials, initialsOf } from '../../ui/display/initials.tsx';
 import { Menu, type MenuSection } from '../../ui/overlay/menu.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
-import { lazyAgain } from '../../ui/state/lazy-again.ts';
-import { copy } from './copy.ts';
+import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { isAdministration } from '../routes/page-access.ts';
+import { COPY } from './copy.ts';
 import s from './header.module.css';
-import { NAVIGATION } from './navigation.ts';
+import { NAVIGATION, type PageLink, useAdministration } from './navigation.ts';
 import { useCountingMenu } from './use-counting-menu.ts';
-import { useNarrow } from './use-narrow.ts';
 
-const SignOutEverywhere = lazyAgain(async () => (await import('../../features/session/sign-out-everywhere.tsx')).SignOutEverywhere);
+const SignOutEverywhere = lazyWithRetry(async () => (await import('../../features/session/sign-out-everywhere.tsx')).SignOutEverywhere);
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
-const DENSITIES: readonly Density[] = ['normal', 'compact'];
 
 function useAppearance(): readonly MenuSection[] {
   const [theme, setTheme] = useState(keptTheme);
@@ -27,10 +36,10 @@ function useAppearance(): readonly MenuSection[] {
   return [
     {
       id: 'theme',
-      title: copy.menu.theme,
+      title: COPY.menu.theme,
       items: THEMES.map((one) => ({
         id: one,
-        label: copy.menu.themes[one],
+        label: COPY.menu.themes[one],
         checked: one === theme,
         onSelect: () => {
           keepTheme(one);
@@ -40,10 +49,10 @@ function useAppearance(): readonly MenuSection[] {
     },
     {
       id: 'density',
-      title: copy.menu.density,
+      title: DENSITY_TITLE,
       items: DENSITIES.map((one) => ({
         id: one,
-        label: copy.menu.densities[one],
+        label: DENSITY_LABELS[one],
         checked: one === density,
         onSelect: () => {
           keepDensity(one);
@@ -65,10 +74,11 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
   const me = useMe();
   const { faqUrl } = useInstallation();
   const navigate = useNavigate();
-  const narrow = useNarrow();
+  const narrow = useMedia(PHONE);
   const appearance = useAppearance();
-  const telling = useTellingMenu(me.id);
+  const notifications = useNotificationMenu(me.id);
   const counting = useCountingMenu(me.id);
+  const isHere = isAdministration(useLocation().pathname);
   const [leavingEverywhere, setLeavingEverywhere] = useState(false);
   const name = `${me.firstName} ${me.lastName}`;
   // First letters of first and last name (S1 §1), also where a last name has several words.
@@ -78,29 +88,38 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
     await signOutSelf(me.id);
     await navigate('/login', { replace: true });
   };
+  const toPage = ({ to, label }: PageLink) => ({ id: to, label, onSelect: () => void navigate(to) });
   const pages: MenuSection = {
     id: 'pages',
-    title: copy.menu.goTo,
+    title: COPY.menu.goTo,
     items: [
-      { id: 'find', label: copy.header.find, onSelect: onFind },
-      ...NAVIGATION.map(({ to, label }) => ({ id: to, label, onSelect: () => void navigate(to) })),
-      { id: 'help', label: copy.header.help, onSelect: () => void window.open(faqUrl, '_blank', 'noopener') },
+      { id: 'find', label: COPY.header.find, onSelect: onFind },
+      ...NAVIGATION.map(toPage),
+      { id: 'help', label: COPY.header.help, onSelect: () => void window.open(faqUrl, '_blank', 'noopener') },
     ],
   };
+  const administration: MenuSection = { id: 'administration', title: COPY.menu.administration, items: useAdministration().map(toPage) };
   const out: MenuSection = {
     id: 'session',
     items: [
-      ...(narrow ? [] : [{ id: 'shortcuts', label: copy.menu.shortcuts, onSelect: onShortcuts }]),
-      { id: 'out', label: copy.menu.signOut, onSelect: () => void leave() },
-      { id: 'out-everywhere', label: copy.menu.signOutEverywhere, onSelect: () => setLeavingEverywhere(true) },
+      ...(narrow ? [] : [{ id: 'shortcuts', label: COPY.menu.shortcuts, onSelect: onShortcuts }]),
+      { id: 'out', label: COPY.menu.signOut, onSelect: () => void leave() },
+      { id: 'out-everywhere', label: COPY.menu.signOutEverywhere, onSelect: () => setLeavingEverywhere(true) },
     ],
   };
 
   return (
     <>
       <Menu
-        label={copy.menu.label}
-        sections={[...(narrow ? [pages] : []), ...appearance, ...telling, ...counting, out]}
+        label={COPY.menu.label}
+        sections={[
+          ...(narrow ? [pages] : []),
+          ...(administration.items.length > 0 ? [administration] : []),
+          ...appearance,
+          ...notifications,
+          ...counting,
+          out,
+        ]}
         head={
           <div className={s.who}>
             <b>{name}</b>
@@ -112,13 +131,19 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
         }
       >
         {(opener) => (
-          <button {...opener} type="button" className={s.person} aria-label={copy.menu.open(initialsOf(short), name)}>
+          <button
+            {...opener}
+            type="button"
+            className={s.person}
+            aria-current={isHere || undefined}
+            aria-label={COPY.menu.open(initialsOf(short), name)}
+          >
             <Initials name={short} />
           </button>
         )}
       </Menu>
       {leavingEverywhere && (
-        <PanelBoundary title={copy.menu.signOutEverywhere} onClose={() => setLeavingEverywhere(false)}>
+        <PanelBoundary title={COPY.menu.signOutEverywhere} onClose={() => setLeavingEverywhere(false)}>
           <SignOutEverywhere userId={me.id} onClose={() => setLeavingEverywhere(false)} />
         </PanelBoundary>
       )}

@@ -10,7 +10,7 @@ const isUnder = (path: string, prefix: string): boolean => path === prefix || pa
  * Where someone who asks for `path` is sent instead, or undefined when they may stay (S1 §2 and §4).
  * @param mayBeSignedIn whether there is an access token, or a refresh token to get one with
  */
-export function sentTo(path: string, mayBeSignedIn: boolean): '/login' | '/order' | undefined {
+export function redirectFor(path: string, mayBeSignedIn: boolean): '/login' | '/order' | undefined {
   const asked = without(path);
   if (SIGN_IN.includes(asked)) return mayBeSignedIn ? '/order' : undefined;
   if (mayBeSignedIn || OPEN.some((prefix) => isUnder(asked, prefix))) return undefined;

@@ -1,27 +1,41 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
-import { useInstallation } from '../../features/installation/queries.ts';
-import { useUnseenNews } from '../../features/orders/told-elsewhere/unseen-news.ts';
+import { useInstallation } from '../../entities/installation/queries.ts';
+import { useUnseenNews } from '../../features/notifications/unseen-news.ts';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
-import { fetchLikelyParts, lazyAgain } from '../../ui/state/lazy-again.ts';
-import { copy } from '../frame/copy.ts';
+import { fetchLikelyParts, lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
+import { COPY } from '../frame/copy.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
-import { pageBelow } from './page-location.ts';
-import { PanelOver } from './panel-over.tsx';
+import { backgroundLocation } from './page-location.ts';
+import { RoutedPanel } from './routed-panel.tsx';
 
 const loadOrder = async () => (await import('../../pages/order/order-page.tsx')).OrderPage;
 const loadOverview = async () => (await import('../../pages/overview/overview-page.tsx')).OverviewPage;
+const loadCompanies = async () => (await import('../../pages/companies/companies-page.tsx')).CompaniesPage;
+const loadCompany = async () => (await import('../../pages/companies/company-page.tsx')).CompanyPage;
+/** Pages by how their paths begin; every other path leads to ordering or nowhere. */
+const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['/orders', loadOverview],
+  ['/companies/', loadCompany],
+  ['/companies', loadCompanies],
+  ['/', loadOrder],
+];
 /** Fetches the code of the page at `path` ahead of its turn, while the profile is still on its way. */
-export const fetchPageOf = (path: string): void => void (path.startsWith('/orders') ? loadOverview() : loadOrder()).catch(() => undefined);
-const OrderPage = lazyAgain(loadOrder);
-const OverviewPage = lazyAgain(loadOverview);
+export function fetchPageOf(path: string): void {
+  const [, load] = LOADS.find(([beginning]) => path.startsWith(beginning)) ?? [];
+  void load?.().catch(() => undefined);
+}
+const OrderPage = lazyWithRetry(loadOrder);
+const OverviewPage = lazyWithRetry(loadOverview);
+const CompaniesPage = lazyWithRetry(loadCompanies);
+const CompanyPage = lazyWithRetry(loadCompany);
 
 const PAGES: RouteObject[] = [
   {
     path: '/order/:orderId?',
     element: (
-      <Page title={copy.titles.order}>
+      <Page title={COPY.titles.order}>
         <OrderPage />
       </Page>
     ),
@@ -29,7 +43,7 @@ const PAGES: RouteObject[] = [
   {
     path: '/order/:orderId/edit',
     element: (
-      <Page title={copy.titles.order}>
+      <Page title={COPY.titles.order}>
         <OrderPage editing />
       </Page>
     ),
@@ -37,15 +51,31 @@ const PAGES: RouteObject[] = [
   {
     path: '/orders/:orderId?',
     element: (
-      <Page title={copy.titles.overview}>
+      <Page title={COPY.titles.overview}>
         <OverviewPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/companies',
+    element: (
+      <Page title={COPY.titles.companies}>
+        <CompaniesPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/companies/:companyId',
+    element: (
+      <Page title={COPY.titles.company}>
+        <CompanyPage />
       </Page>
     ),
   },
   {
     path: '*',
     element: (
-      <Page title={copy.notFound.title}>
+      <Page title={COPY.notFound.title}>
         <NotFound />
       </Page>
     ),
@@ -55,7 +85,7 @@ const PAGES: RouteObject[] = [
 /** The pages of the signed-in frame: the one asked for, or the one that stays below and a panel over it. */
 export function PageRoutes() {
   const location = useLocation();
-  const below = pageBelow(location);
+  const below = backgroundLocation(location);
   useEffect(() => {
     // The other page's code and the panels come while nothing else is going on: changing page is instant, and a line that drops takes none away.
     const handle = setTimeout(() => void Promise.allSettled([loadOrder(), loadOverview()]).then(fetchLikelyParts), 3000);
@@ -65,7 +95,7 @@ export function PageRoutes() {
   return (
     <>
       {page}
-      {below && <PanelOver below={below} />}
+      {below && <RoutedPanel below={below} />}
     </>
   );
 }

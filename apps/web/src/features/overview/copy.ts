@@ -1,6 +1,6 @@
 import type { QuickRange } from '@praj/domain/overview/date-range.ts';
 
-export const copy = {
+export const COPY = {
   title: 'Overblik',
   period: 'Periode',
   from: 'Fra',
@@ -8,8 +8,8 @@ export const copy = {
   calendar: 'Vælg periode',
   quick: {
     'last-week': 'Seneste uge',
-    'last-weekend': 'Weekend',
-    'last-30-days': '30 dage',
+    'last-weekend': 'Seneste weekend',
+    'last-30-days': 'Seneste 30 dage',
     'last-year': 'Seneste år',
   } satisfies Record<QuickRange, string>,
   startAfterEnd: 'Startdatoen kan ikke ligge efter slutdatoen.',
@@ -18,6 +18,8 @@ export const copy = {
   price: 'Pris',
   priceFrom: 'Pris fra',
   priceTo: 'Pris til',
+  priceAtLeast: (price: string) => `fra ${price}`,
+  priceAtMost: (price: string) => `op til ${price}`,
   facets: {
     accounts: 'Konto',
     customerNames: 'Kunde',
@@ -32,6 +34,7 @@ export const copy = {
   filters: (chosen: number) => (chosen > 0 ? `Filtre (${chosen})` : 'Filtre'),
   filtersTitle: 'Filtre',
   trip: 'Tur',
+  oneTrip: 'tur',
   show: 'Vis ture',
   chosen: 'Valgte filtre',
   remove: (text: string) => `Fjern ${text}`,
@@ -106,8 +109,6 @@ export const copy = {
   },
   none: '–',
   noun: 'ture',
-  previousTrip: 'Forrige tur',
-  nextTrip: 'Næste tur',
   noneInRange: 'Ingen ture i perioden',
   noneInRangeHint: 'Vælg en længere periode.',
   noneMatch: 'Ingen ture passer til filtrene',

@@ -1,9 +1,10 @@
+import { PAGE_SIZE } from '@praj/contract/lists.ts';
 import type { Order } from '@praj/contract/orders.ts';
-import { PAGE_SIZE, readReport, readStatistics, type Statistics } from '@praj/contract/overview.ts';
+import { readReport, readStatistics, type Statistics } from '@praj/contract/overview.ts';
 import type { OptionalColumn } from '@praj/domain/overview/report-columns.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, download } from '../../platform/http.ts';
-import { copy } from './copy.ts';
+import { COPY } from './copy.ts';
 import { type TripSearch, tripFilterOf } from './trip-search.ts';
 
 /** One page of finished trips with their filters and figures; the page before stays in sight while the next one is fetched. */
@@ -19,7 +20,7 @@ export const statisticsQuery = (search: TripSearch) =>
 
 /** Downloads what is filtered, all pages, as rapport.csv; `columns` come besides the role's. */
 export const downloadReport = (search: TripSearch, columns: readonly OptionalColumn[]): Promise<void> =>
-  download(readReport, { query: { ...tripFilterOf(search), columns: [...columns] } }, copy.fileName);
+  download(readReport, { query: { ...tripFilterOf(search), columns: [...columns] } }, COPY.fileName);
 
 /** How many trips a printed overview holds at most, and how many are fetched at a time. */
 export const PRINT_MAX = 500;

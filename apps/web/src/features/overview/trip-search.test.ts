@@ -18,6 +18,19 @@ test('a shared link opens the same view', () => {
   expect(writeTripSearch(search, TODAY).toString()).toBe(link);
 });
 
+test('one end of the price may be open, in the address, in the call and in the count', () => {
+  const from = read('pris=82.5-');
+  expect(from).toMatchObject({ priceFrom: 82.5, priceTo: undefined });
+  expect(tripFilterOf(from)).toMatchObject({ priceFrom: 82.5 });
+  expect(tripFilterOf(from)).not.toHaveProperty('priceTo');
+  expect(countFilters(from)).toBe(1);
+  const to = read('pris=-300');
+  expect(to).toMatchObject({ priceFrom: undefined, priceTo: 300 });
+  expect(countFilters(to)).toBe(1);
+  for (const link of ['pris=82.5-', 'pris=-300']) expect(writeTripSearch(read(link), TODAY).toString()).toBe(link);
+  expect(read('pris=-')).toEqual(read(''));
+});
+
 test('days the wrong way round are turned, and a day to come is today', () => {
   expect(read('fra=2026-11-20&til=2026-11-01').range).toEqual({ from: '2026-11-01', to: '2026-11-20' });
   expect(read('fra=2026-11-01&til=2027-01-01').range).toEqual({ from: '2026-11-01', to: TODAY });

@@ -15,7 +15,7 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** What the overview shows; it stands in the address, so that a link opens the same view. Prices in kroner. */
+/** What the overview shows; it stands in the address, so that a link opens the same view. Prices in kroner, open where undefined. */
 export interface TripSearch {
   readonly range: DayRange;
   readonly chosen: Readonly<Record<Facet, string[]>>;
@@ -26,6 +26,10 @@ export interface TripSearch {
   readonly direction: 'asc' | 'desc';
   readonly page: number;
 }
+
+/** Is there a price to keep to, at either end? */
+export const isPriced = ({ priceFrom, priceTo }: Pick<TripSearch, 'priceFrom' | 'priceTo'>): boolean =>
+  priceFrom !== undefined || priceTo !== undefined;
 
 const NAME_OF: Readonly<Record<Facet, string>> = {
   accounts: 'konto',
@@ -60,10 +64,10 @@ export function readTripSearch(params: URLSearchParams, today: Day): TripSearch 
   const to = params.get('til');
   const asked = rangeOf(from && isIsoDate(from) ? from : fallback.from, to && isIsoDate(to) ? to : fallback.to, today);
   const [priceFrom, priceTo] =
-    /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/
+    /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/
       .exec(params.get('pris') ?? '')
       ?.slice(1)
-      .map(Number) ?? [];
+      .map((price) => (price === undefined ? undefined : Number(price))) ?? [];
   const [, minus, sortName] = /^(-?)([a-z]+)$/.exec(params.get('sort') ?? '') ?? [];
   const sort = SORT_COLUMNS.find((column) => SORT_NAMES[column] === sortName);
   const page = Number(params.get('side'));
@@ -88,7 +92,7 @@ export function writeTripSearch(search: TripSearch, today: Day): URLSearchParams
     params.set('til', search.range.to);
   }
   for (const facet of FACETS) for (const value of search.chosen[facet]) params.append(NAME_OF[facet], value);
-  if (search.priceFrom !== undefined && search.priceTo !== undefined) params.set('pris', `${search.priceFrom}-${search.priceTo}`);
+  if (isPriced(search)) params.set('pris', `${search.priceFrom ?? ''}-${search.priceTo ?? ''}`);
   if (search.search) params.set('soeg', search.search);
   if (search.sort !== 'date' || search.direction !== 'desc') {
     params.set('sort', `${search.direction === 'desc' ? '-' : ''}${SORT_NAMES[search.sort]}`);
@@ -109,7 +113,7 @@ export const withoutFilters = (search: TripSearch): TripSearch => ({
 
 /** How many filters narrow the list, as 'Filtre (2)' counts them. */
 export const countFilters = (search: TripSearch): number =>
-  FACETS.reduce((sum, facet) => sum + search.chosen[facet].length, 0) + (search.priceFrom === undefined ? 0 : 1) + (search.search ? 1 : 0);
+  FACETS.reduce((sum, facet) => sum + search.chosen[facet].length, 0) + (isPriced(search) ? 1 : 0) + (search.search ? 1 : 0);
 
 /** What both the statistics and the report are asked with. */
 export function tripFilterOf(search: TripSearch) {

@@ -1,10 +1,11 @@
+import { PAGE_SIZE } from '@praj/contract/lists.ts';
 import type { Order } from '@praj/contract/orders.ts';
-import { PAGE_SIZE, type Statistics } from '@praj/contract/overview.ts';
+import type { Statistics } from '@praj/contract/overview.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { Card } from '../../ui/frame/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/list/data-table.tsx';
 import { Pagination } from '../../ui/list/pagination.tsx';
-import { copy } from './copy.ts';
+import { COPY } from './copy.ts';
 import { NoTrips } from './empty/no-trips.tsx';
 import type { SortColumn, TripSearch } from './trip-search.ts';
 import s from './trips-table.module.css';
@@ -35,7 +36,7 @@ export function TripsTable({ search, statistics, columns, selected, query, state
     <Card>
       <div className={s.box}>
         <DataTable
-          caption={copy.table}
+          caption={COPY.table}
           columns={columns}
           rows={awaited ? undefined : data?.orders}
           rowKey={(trip) => trip.id}
@@ -49,7 +50,7 @@ export function TripsTable({ search, statistics, columns, selected, query, state
           empty={data && <NoTrips search={search} statistics={data} onChange={onChange} />}
         />
         {data && data.total > 0 && !error && (
-          <Pagination page={data.page} pageSize={PAGE_SIZE} total={data.total} noun={copy.noun} onPage={(page) => onChange({ page })} />
+          <Pagination page={data.page} pageSize={PAGE_SIZE} total={data.total} noun={COPY.noun} onPage={(page) => onChange({ page })} />
         )}
       </div>
     </Card>

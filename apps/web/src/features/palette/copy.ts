@@ -1,6 +1,6 @@
 import type { FoundKind } from './found.ts';
 
-export const copy = {
+export const COPY = {
   title: 'Søg',
   label: 'Søg efter sider, ture, medarbejdere og kunder',
   hint: 'Side, ordrenr., navn eller adresse',

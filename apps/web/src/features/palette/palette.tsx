@@ -1,13 +1,12 @@
 import { NAME_MAX } from '@praj/domain/limits.ts';
 import { Building2, CarTaxiFront, FileText, UserRound } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useMe } from '../../entities/session/queries.ts';
 import { useRemembered } from '../../platform/storage.ts';
 import { ComboBoxList, optionId } from '../../ui/choice/combo-box-list.tsx';
 import { VisuallyHidden } from '../../ui/frame/visually-hidden.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useMe } from '../session/queries.ts';
-import { copy } from './copy.ts';
+import { COPY } from './copy.ts';
 import { FOUND_KINDS, type Found, type FoundKind, keptRecent, remembering } from './found.ts';
 import s from './palette.module.css';
 import { useFound } from './use-found.ts';
@@ -23,18 +22,21 @@ const keyOf = ({ kind, id }: Found): string => `${kind}-${id.replaceAll('/', '_'
 interface PaletteProps {
   /** The pages that the person may open. */
   pages: readonly Found[];
-  /** Gives what was typed while the palette was on its way. */
-  takeTyped: () => string;
+  /** Gives what was typed while the palette was on its way, and whether Enter was pressed behind it. */
+  takeTyped: () => { readonly text: string; readonly entered: boolean };
+  /** Goes to the path of what was chosen. */
+  onGo: (to: string) => void;
   onClose: () => void;
 }
 
 /** Goes to a page, a trip, a person's or a company's trips by typing (design §7.8). */
-export function Palette({ pages, takeTyped, onClose }: PaletteProps) {
+export function Palette({ pages, takeTyped, onGo, onClose }: PaletteProps) {
   const me = useMe();
-  const navigate = useNavigate();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
+  /** Enter was pressed for what is not found yet. */
+  const [entered, setEntered] = useState(false);
   const [kept, setRecent] = useRemembered(keptRecent, me.id);
   const recent = kept ?? [];
   const { found, searching, failed } = useFound(typed, pages);
@@ -44,7 +46,10 @@ export function Palette({ pages, takeTyped, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const begin = useEffectEvent(() => {
     input.current?.focus();
-    setTyped(takeTyped());
+    const early = takeTyped();
+    // What was pasted or said into the field meanwhile stays.
+    setTyped((now) => early.text + now);
+    setEntered(early.entered);
   });
   useEffect(() => {
     // Once React Aria has settled which layer holds the focus: a panel below would take it back before.
@@ -59,10 +64,17 @@ export function Palette({ pages, takeTyped, onClose }: PaletteProps) {
   const open = (thing: Found) => {
     setRecent(remembering(recent, thing));
     onClose();
-    void navigate(thing.to);
+    onGo(thing.to);
   };
+  const openEntered = useEffectEvent(() => {
+    if (active) open(active);
+  });
+  useEffect(() => {
+    if (entered && activeOption) openEntered();
+  }, [entered, activeOption]);
   const key = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
+    setEntered(false);
     if (event.key === 'Enter' && active) open(active);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const next = things.at(((active ? things.indexOf(active) : -1) + (event.key === 'ArrowDown' ? 1 : -1)) % things.length);
@@ -78,21 +90,21 @@ export function Palette({ pages, takeTyped, onClose }: PaletteProps) {
     part.map((one) => ({ id: keyOf(one), text: one.text, detail: one.detail, icon: ICONS[one.kind] }));
   const sections = idle
     ? [
-        { id: 'recent', title: copy.recent, choices: lines(recent) },
-        { id: 'page', title: copy.groups.page, choices: lines(things.slice(recent.length)) },
+        { id: 'recent', title: COPY.recent, choices: lines(recent) },
+        { id: 'page', title: COPY.groups.page, choices: lines(things.slice(recent.length)) },
       ]
-    : FOUND_KINDS.map((kind) => ({ id: kind, title: copy.groups[kind], choices: lines(found.filter((one) => one.kind === kind)) }));
-  const state = searching ? copy.searching : failed ? copy.failed : copy.none;
+    : FOUND_KINDS.map((kind) => ({ id: kind, title: COPY.groups[kind], choices: lines(found.filter((one) => one.kind === kind)) }));
+  const state = searching ? COPY.searching : failed ? COPY.failed : COPY.none;
 
   return (
-    <Dialog title={copy.title} size="wide" onClose={onClose}>
+    <Dialog title={COPY.title} size="wide" onClose={onClose}>
       <div className={s.palette}>
         <input
           ref={input}
           className={s.input}
           type="text"
           role="combobox"
-          aria-label={copy.label}
+          aria-label={COPY.label}
           aria-expanded={things.length > 0}
           aria-controls={things.length > 0 ? listId : undefined}
           aria-autocomplete="list"
@@ -101,12 +113,13 @@ export function Palette({ pages, takeTyped, onClose }: PaletteProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder={copy.hint}
+          placeholder={COPY.hint}
           maxLength={NAME_MAX}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
             setChosen(undefined);
+            setEntered(false);
           }}
           onKeyDown={key}
         />
@@ -126,7 +139,7 @@ export function Palette({ pages, takeTyped, onClose }: PaletteProps) {
           {things.length > 0 && (
             <ComboBoxList
               id={listId}
-              label={copy.results}
+              label={COPY.results}
               sections={sections.filter(({ choices }) => choices.length > 0)}
               activeId={active && keyOf(active)}
               selectedId={undefined}
@@ -135,9 +148,9 @@ export function Palette({ pages, takeTyped, onClose }: PaletteProps) {
           )}
           {(things.length === 0 || searching || failed) && <p className={s.state}>{state}</p>}
         </div>
-        <p className={s.keys}>{copy.keys}</p>
+        <p className={s.keys}>{COPY.keys}</p>
         <VisuallyHidden>
-          <output>{idle || searching ? '' : things.length > 0 ? copy.found(things.length) : state}</output>
+          <output>{idle || searching ? '' : things.length > 0 ? COPY.found(things.length) : state}</output>
         </VisuallyHidden>
       </div>
     </Dialog>

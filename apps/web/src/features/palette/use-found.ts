@@ -1,15 +1,15 @@
 import { searchTrips, TRIP_SEARCH_MIN } from '@praj/contract/overview.ts';
 import { readOrderNumber } from '@praj/domain/orders/order-number.ts';
-import { type Actor, scopeOf } from '@praj/domain/people/permissions.ts';
+import { type Actor, mayEver, scopeOf } from '@praj/domain/people/permissions.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { companiesQuery } from '../../entities/company/queries.ts';
+import { orderQuery, ordersQuery } from '../../entities/order/queries.ts';
+import { useMe } from '../../entities/session/queries.ts';
+import { usersQuery } from '../../entities/user/queries.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { companiesQuery } from '../companies/queries.ts';
-import { orderQuery, ordersQuery } from '../orders/queries.ts';
-import { useMe } from '../session/queries.ts';
-import { usersQuery } from '../users/queries.ts';
 import { type Found, findAmong, matches } from './found.ts';
 import { foundCompany, foundIssuers, foundOrder, foundPerson } from './found-things.ts';
 
@@ -62,8 +62,8 @@ export function useFound(typed: string, pages: readonly Found[]): FoundNow {
   const rested = useRested(text);
   const now = serverNow();
   const branch = useQuery({ ...ordersQuery(), enabled: false });
-  const users = useQuery({ ...usersQuery(me.companyId), enabled: me.may('user.list') });
-  const companies = useQuery({ ...companiesQuery(), enabled: me.may('company.list') });
+  const users = useQuery({ ...usersQuery(me.companyId), enabled: mayEver('user.list', me.role) });
+  const companies = useQuery({ ...companiesQuery(), enabled: mayEver('company.list', me.role) });
   const trips = useQuery(foundTripsQuery(rested));
   const numbered = useNumbered(rested, me.role);
   if (text === '') return { found: [], searching: false, failed: false };

@@ -1,4 +1,4 @@
-export const copy = {
+export const COPY = {
   signedOutByForce: 'Du er blevet logget ud. Log ind igen.',
   everywhere: {
     title: 'Log ud på alle enheder?',

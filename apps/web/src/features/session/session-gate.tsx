@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { meQuery } from '../../entities/session/queries.ts';
+import { SignedInUser } from '../../entities/session/signed-in-user.ts';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
 import { readUserId } from '../../platform/session-cookies.ts';
 import { toast } from '../../ui/overlay/toast-queue.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { meQuery } from './queries.ts';
 import s from './session-gate.module.css';
 import { SessionKeeper } from './session-keeper.tsx';
-import { endSession } from './sign-out.ts';
-import { SignedInUser } from './signed-in-user.ts';
+import { endSession, isLeaving } from './sign-out.ts';
 
 /**
  * Draws what is inside once the profile is here. A refused profile ends the session with its message (S1 §4); while
@@ -24,7 +24,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // A session that has ended is spoken of by the session keeper.
-    if (!refused || readUserId() === undefined) return;
+    if (!refused || isLeaving() || readUserId() === undefined) return;
     toast.error(failureMessage(error));
     void endSession().then(() => navigate('/login', { replace: true }));
   }, [refused, error, navigate]);

@@ -1,16 +1,16 @@
 import { currentDate } from '@praj/contract/identity.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/http.ts';
 import { openLive } from '../../platform/live/live.ts';
 import { keepSessionFresh, onSessionEnded } from '../../platform/renewal.ts';
 import { keepServerClock, serverNow } from '../../platform/server-clock.ts';
-import { clearSessionCookies, readUserId } from '../../platform/session-cookies.ts';
+import { readUserId } from '../../platform/session-cookies.ts';
 import { toast } from '../../ui/overlay/toast-queue.ts';
 import { forgetUnsaved } from '../../ui/overlay/unsaved.ts';
-import { copy } from './copy.ts';
+import { COPY } from './copy.ts';
 import { placeState } from './return-to.ts';
-import { isLeaving, stay } from './sign-out.ts';
+import { endSession, isLeaving, stay } from './sign-out.ts';
 
 /** Another tab of this browser may have signed out, or signed in as someone else. */
 function useSameUser(userId: string, onGone: () => void): void {
@@ -32,20 +32,18 @@ function useSameUser(userId: string, onGone: () => void): void {
  */
 export function SessionKeeper({ userId }: { userId: string }) {
   const navigate = useNavigate();
-  const left = useRef(false);
   const leave = useEffectEvent((message: string) => {
-    if (isLeaving()) return;
     // The push and a refused call may both tell of the same end.
-    if (left.current) return;
-    left.current = true;
+    if (isLeaving()) return;
     // The cookies are another person's by now: this page becomes theirs.
     if ((readUserId() ?? userId) !== userId) {
       forgetUnsaved();
       return location.reload();
     }
-    clearSessionCookies();
     toast.error(message);
-    void navigate('/login', { replace: true, state: placeState(`${location.pathname}${location.search}`, userId) });
+    const state = placeState(`${location.pathname}${location.search}`, userId);
+    // The server takes the cookie that the page cannot, before anybody signs in anew.
+    void endSession().then(() => navigate('/login', { replace: true, state }));
   });
   useEffect(stay, []);
   useEffect(() => onSessionEnded((message) => leave(message)), []);
@@ -56,11 +54,11 @@ export function SessionKeeper({ userId }: { userId: string }) {
       openLive({
         path: `/users/${userId}`,
         onMessage: (message) => {
-          if (message.type === 'session' && !message.activeAccessToken) leave(copy.signedOutByForce);
+          if (message.type === 'session' && !message.activeAccessToken) leave(COPY.signedOutByForce);
         },
       }),
     [userId],
   );
-  useSameUser(userId, () => leave(copy.signedOutByForce));
+  useSameUser(userId, () => leave(COPY.signedOutByForce));
   return null;
 }

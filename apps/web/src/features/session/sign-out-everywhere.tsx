@@ -1,31 +1,32 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { useSending } from '../../platform/pending/use-sending.ts';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast-queue.ts';
-import { copy } from './copy.ts';
+import { COPY } from './copy.ts';
 import { signOutSelfEverywhere } from './sign-out.ts';
 
 /** 'Log ud på alle enheder': asks once, waits for the server, and says when it is done. Heavy (a dialog): load it when needed. */
 export function SignOutEverywhere({ userId, onClose }: { userId: string; onClose: () => void }) {
   const navigate = useNavigate();
-  const leave = useMutation({
-    mutationFn: () => signOutSelfEverywhere(userId),
-    onSuccess: async () => {
-      toast.success(copy.everywhere.done);
-      await navigate('/login', { replace: true });
+  const { busy, send } = useSending({
+    key: ['sign-out-everywhere'],
+    send: () => signOutSelfEverywhere(userId),
+    onDone: () => {
+      toast.success(COPY.everywhere.done);
+      void navigate('/login', { replace: true });
     },
-    onError: onClose,
+    onFailed: onClose,
   });
   return (
     <ConfirmDialog
-      title={copy.everywhere.title}
-      safeText={copy.everywhere.stay}
-      doText={copy.everywhere.leave}
-      busy={leave.isPending}
+      title={COPY.everywhere.title}
+      safeText={COPY.everywhere.stay}
+      doText={COPY.everywhere.leave}
+      busy={busy}
       onClose={onClose}
-      onDo={() => leave.mutate()}
+      onDo={() => send()}
     >
-      {copy.everywhere.text}
+      {COPY.everywhere.text}
     </ConfirmDialog>
   );
 }

@@ -4,26 +4,32 @@ import { track } from '../../platform/analytics/analytics.ts';
 import { call } from '../../platform/http.ts';
 import { clearSessionCookies } from '../../platform/session-cookies.ts';
 import { clearDrafts } from '../../platform/storage.ts';
+import { forgetPerson } from '../../platform/store.ts';
+import { toast } from '../../ui/overlay/toast-queue.ts';
 
-/** Ends the session here and on the server. Without an answer this page forgets it all the same. */
-export async function endSession(): Promise<void> {
-  await call(signOut, { body: {} }).catch(() => undefined);
-  clearSessionCookies();
-}
+/** How long a page on its way out waits for the server, in milliseconds. */
+const END_WAIT_MS = 3000;
 
 let leaving = false;
-/** Is this page on its way out because its person wants it? What the server then pushes about the session is no news to them. */
+/** Is this page on its way out, and its person told why? What the server then says about the session is no news to them. */
 export const isLeaving = (): boolean => leaving;
 /** Somebody is signed in here, and has not asked to leave. */
 export const stay = (): void => {
   leaving = false;
 };
 
+/** Ends the session here and on the server, whoever began it. Without an answer this page forgets it all the same. */
+export async function endSession(): Promise<void> {
+  leaving = true;
+  await call(signOut, { body: {} }, { signal: AbortSignal.timeout(END_WAIT_MS) }).catch(() => undefined);
+  leave();
+}
+
 /** Signing out oneself: the drafts go too (decisions §3). */
 export async function signOutSelf(userId: string): Promise<void> {
-  leaving = true;
   forget(userId);
   await endSession();
+  toast.queue.clear();
 }
 
 /**
@@ -39,7 +45,13 @@ export async function signOutSelfEverywhere(userId: string): Promise<void> {
     throw failure;
   }
   forget(userId);
+  leave();
+  toast.queue.clear();
+}
+
+function leave(): void {
   clearSessionCookies();
+  forgetPerson();
 }
 
 function forget(userId: string): void {

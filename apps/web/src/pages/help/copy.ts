@@ -1,5 +1,5 @@
 /** Our own short answers; `{telefon}` is the provider's phone. */
-export const copy = {
+export const COPY = {
   page: 'Hjælp',
   title: (brand: string) => `Hjælp til ${brand}`,
   lead: 'Korte svar på det, vi oftest bliver spurgt om.',
@@ -10,7 +10,7 @@ export const copy = {
       id: 'bestil',
       title: 'Sådan bestiller du en taxa',
       lines: [
-        'Åbn Bestilling. Skriv mindst tre bogstaver af adressen, og vælg den på listen. Din afdelings første favorit står klar som afhentning.',
+        'Åbn Bestilling. Skriv mindst tre bogstaver af adressen, og vælg den på listen. Vælger du en vej, så skriv husnummeret med. Din lokations første favorit står klar som afhentning.',
         'Vælg Hurtigst muligt eller Forudbestil med dato og tid. Du kan bestille op til et år frem.',
         'Vælg vogn og tilvalg. Flere tilvalg kan give længere ventetid.',
         'Læs linjen over knappen igen, og tryk Bestil taxa. Turen står straks på listen til højre.',

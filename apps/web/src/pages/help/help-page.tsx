@@ -1,24 +1,24 @@
-import { useInstallation, useProviderPhone } from '../../features/installation/queries.ts';
+import { useInstallation, useProviderPhone } from '../../entities/installation/queries.ts';
 import { ButtonLink } from '../../ui/action/link.tsx';
-import { Lamp } from '../../ui/mark/lamp.tsx';
-import { copy } from './copy.ts';
+import { Lamp } from '../../ui/display/lamp.tsx';
+import { COPY } from './copy.ts';
 import s from './help-page.module.css';
 
 /** Short answers for whoever orders taxis, open to all (decisions §1). */
 export function HelpPage() {
   const { brandName } = useInstallation();
-  const chapters = [...copy.topics, copy.shortcuts, copy.phone];
+  const chapters = [...COPY.topics, COPY.shortcuts, COPY.phone];
   return (
     <>
-      <title>{`${copy.page} – ${brandName}`}</title>
+      <title>{`${COPY.page} – ${brandName}`}</title>
       <header className={s.bar}>
         <Lamp>{brandName.toLocaleLowerCase('da-DK')}</Lamp>
         <ButtonLink to="/order" size="sm">
-          {copy.toPortal(brandName)}
+          {COPY.toPortal(brandName)}
         </ButtonLink>
       </header>
       <div className={s.page}>
-        <nav aria-label={copy.contents} className={s.contents}>
+        <nav aria-label={COPY.contents} className={s.contents}>
           <ul>
             {chapters.map(({ id, title }) => (
               <li key={id}>
@@ -28,9 +28,9 @@ export function HelpPage() {
           </ul>
         </nav>
         <main className={s.text}>
-          <h1>{copy.title(brandName)}</h1>
-          <p className={s.lead}>{copy.lead}</p>
-          {copy.topics.map(({ id, title, lines }) => (
+          <h1>{COPY.title(brandName)}</h1>
+          <p className={s.lead}>{COPY.lead}</p>
+          {COPY.topics.map(({ id, title, lines }) => (
             <section key={id} id={id}>
               <h2>{title}</h2>
               {lines.map((line) => (
@@ -48,10 +48,10 @@ export function HelpPage() {
 
 function Shortcuts() {
   return (
-    <section id={copy.shortcuts.id}>
-      <h2>{copy.shortcuts.title}</h2>
+    <section id={COPY.shortcuts.id}>
+      <h2>{COPY.shortcuts.title}</h2>
       <dl className={s.keys}>
-        {copy.shortcuts.keys.map(({ keys, does }) => (
+        {COPY.shortcuts.keys.map(({ keys, does }) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (
@@ -72,9 +72,9 @@ function Phone() {
   const { contactMail } = useInstallation();
   const phone = useProviderPhone();
   return (
-    <section id={copy.phone.id}>
-      <h2>{copy.phone.title}</h2>
-      <p>{copy.phone.text}</p>
+    <section id={COPY.phone.id}>
+      <h2>{COPY.phone.title}</h2>
+      <p>{COPY.phone.text}</p>
       {phone.shown && (
         <p>
           <a className={s.number} href={phone.href}>
@@ -84,7 +84,7 @@ function Phone() {
       )}
       {contactMail && (
         <p>
-          {copy.phone.mail} <a href={`mailto:${contactMail}`}>{contactMail}</a>.
+          {COPY.phone.mail} <a href={`mailto:${contactMail}`}>{contactMail}</a>.
         </p>
       )}
     </section>

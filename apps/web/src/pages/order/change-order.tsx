@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { ChangePanel, type ChangePanelProps } from '../../features/orders/order-change/change-panel.tsx';
+import { ChangePanel, type ChangePanelProps } from '../../features/order-change/change-panel.tsx';
 
 /** The update panel of one order; it comes with the first order that is changed. */
 export function ChangeOrder(props: Omit<ChangePanelProps, 'onShow'>) {

@@ -3,28 +3,31 @@ import { isFinished, isOngoing } from '@praj/domain/orders/order-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useOrderChanges } from '../../features/orders/order-changes.ts';
-import { OrderFormRegion } from '../../features/orders/order-form/order-form-region.tsx';
-import { FinishedList } from '../../features/orders/order-lists/finished-list.tsx';
-import type { OrdersShown } from '../../features/orders/order-lists/list-body.tsx';
-import { OngoingList } from '../../features/orders/order-lists/ongoing-list.tsx';
-import { ordersQuery } from '../../features/orders/queries.ts';
-import { revealOrder } from '../../features/orders/revealed-order.ts';
-import { spokenNews } from '../../features/orders/spoken-news.ts';
-import { useMe } from '../../features/session/queries.ts';
+import { useOrderChanges } from '../../entities/order/live/order-changes.ts';
+import { ordersQuery } from '../../entities/order/queries.ts';
+import { scrollToOrder } from '../../entities/order/scroll-to-order.ts';
+import { useMe } from '../../entities/session/queries.ts';
+import { spokenNews } from '../../features/notifications/spoken-news.ts';
+import { OrderFormRegion } from '../../features/order-form/order-form-region.tsx';
+import { FinishedList } from '../../features/order-lists/finished-list.tsx';
+import type { OrdersShown } from '../../features/order-lists/list-body.tsx';
+import { OngoingList } from '../../features/order-lists/ongoing-list.tsx';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Announcer } from '../../ui/frame/announcer.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
-import { lazyAgain } from '../../ui/state/lazy-again.ts';
+import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { useLoadingPicture } from '../../ui/state/use-loading-picture.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { COPY } from './copy.ts';
 import { BesideEachOther, InTabs, type PageParts } from './page-layout.tsx';
-import { useNarrowPage } from './use-narrow-page.ts';
 import { usePageTab } from './use-page-tab.ts';
 
-const OpenOrder = lazyAgain(() => import('./open-order.tsx').then((part) => part.OpenOrder), { likely: true });
-const ChangeOrder = lazyAgain(() => import('./change-order.tsx').then((part) => part.ChangeOrder), { likely: true });
+const OpenOrder = lazyWithRetry(() => import('./open-order.tsx').then((part) => part.OpenOrder), { likely: true });
+const ChangeOrder = lazyWithRetry(() => import('./change-order.tsx').then((part) => part.ChangeOrder), { likely: true });
+
+/** Below this width form and lists do not fit beside each other, and stand in tabs (design §2.1). */
+const ONE_PART = '(max-width: 899px)';
 
 export interface OrderPageProps {
   /** The panel over the page changes the order instead of showing it. */
@@ -36,7 +39,7 @@ export function OrderPage({ editing = false }: OrderPageProps) {
   const me = useMe();
   const navigate = useNavigate();
   const { orderId } = useParams();
-  const narrow = useNarrowPage();
+  const narrow = useMedia(ONE_PART);
   const [news, setNews] = useState('');
   const { tab, show: showTab, reveal } = usePageTab(narrow, orderId);
   const { data: known, error, isFetching, refetch } = useQuery({ ...ordersQuery(), enabled: false });
@@ -47,13 +50,13 @@ export function OrderPage({ editing = false }: OrderPageProps) {
     if (said) setNews(said);
   });
   const show = (order: Order) => {
-    revealOrder(order.id);
+    scrollToOrder(order.id);
     void navigate(`/order/${order.id}`);
   };
   const parts: PageParts = {
     form: (
       <ErrorBoundary message={COPY.formBroke}>
-        <OrderFormRegion onShow={show} onPlaced={([first]) => revealOrder(first?.id, { stay: true })} onFilled={() => showTab('form')} />
+        <OrderFormRegion onShow={show} onPlaced={([first]) => scrollToOrder(first?.id, { stay: true })} onFilled={() => showTab('form')} />
       </ErrorBoundary>
     ),
     ongoing: (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetRevealed, useRevealedOrder } from '../../features/orders/revealed-order.ts';
+import { clearScrollTarget, useScrollTarget } from '../../entities/order/scroll-to-order.ts';
 import type { PageTab } from './page-layout.tsx';
 
 const TABS: readonly PageTab[] = ['form', 'ongoing', 'finished'];
@@ -16,18 +16,18 @@ function keepTab(tab: PageTab): void {
 }
 
 /**
- * Which part a narrow page shows, and the order that the list of ongoing trips is to bring into view. What is revealed by
+ * Which part a narrow page shows, and the order that the list of ongoing trips is to bring into view. What is scrolled to by
  * a dialog, a message or another list leads to its row. After ordering from the form the form stays, ready for the next
  * trip, and the row is in view once the person goes there (design §2.1). The choice stands in the history, not in the
  * address: a reload and the way back find it again, and no entry is added.
  */
 export function usePageTab(narrow: boolean, openId: string | undefined) {
-  const revealed = useRevealedOrder();
-  const [tab, setTab] = useState<PageTab>(revealed && !revealed.stay && revealed.id === openId ? 'ongoing' : (keptTab() ?? 'form'));
-  const [followed, setFollowed] = useState(revealed);
-  if (followed !== revealed) {
-    setFollowed(revealed);
-    if (revealed && !revealed.stay) setTab('ongoing');
+  const target = useScrollTarget();
+  const [tab, setTab] = useState<PageTab>(target && !target.stay && target.id === openId ? 'ongoing' : (keptTab() ?? 'form'));
+  const [followed, setFollowed] = useState(target);
+  if (followed !== target) {
+    setFollowed(target);
+    if (target && !target.stay) setTab('ongoing');
   }
   // After every drawing: who has opened a trip or closed one stands at an entry that does not know of the choice.
   useEffect(() => {
@@ -36,10 +36,10 @@ export function usePageTab(narrow: boolean, openId: string | undefined) {
   return {
     tab,
     show: (next: PageTab) => {
-      if (tab === 'ongoing' && next !== tab) forgetRevealed();
+      if (tab === 'ongoing' && next !== tab) clearScrollTarget();
       setTab(next);
     },
     /** A list that is hidden cannot scroll: it hears of the order when it is shown. */
-    reveal: narrow && tab !== 'ongoing' ? undefined : revealed?.id,
+    reveal: narrow && tab !== 'ongoing' ? undefined : target?.id,
   };
 }

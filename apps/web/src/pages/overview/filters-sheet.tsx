@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { copy } from '../../features/overview/copy.ts';
+import { COPY } from '../../features/overview/copy.ts';
 import { showNumber } from '../../platform/format.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { PanelSection, SidePanel } from '../../ui/overlay/side-panel.tsx';
@@ -14,12 +14,12 @@ interface FiltersSheetProps {
 export function FiltersSheet({ total, filters, onClose }: FiltersSheetProps) {
   return (
     <SidePanel
-      title={copy.filtersTitle}
+      title={COPY.filtersTitle}
       onClose={onClose}
       backCloses
       footer={
         <Button tone="primary" wide onClick={onClose}>
-          {total === undefined ? copy.show : `${copy.show} (${showNumber(total)})`}
+          {total === undefined ? COPY.show : `${COPY.show} (${showNumber(total)})`}
         </Button>
       }
     >

@@ -1,21 +1,18 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { subtitleOf, tripName } from '../../entities/order/order-texts.ts';
+import { orderQuery } from '../../entities/order/queries.ts';
+import { isGone } from '../../entities/order/use-order.ts';
 import { OrderMap } from '../../features/map/order-map.tsx';
-import { OrderAgain } from '../../features/orders/order-again/order-again.tsx';
-import { AbsentOrder, useLeaveWhenGone } from '../../features/orders/order-panel/absent-order.tsx';
-import { OrderDetails } from '../../features/orders/order-panel/order-details.tsx';
-import { subtitleOf } from '../../features/orders/order-panel/order-panel.tsx';
-import { PrintOrder } from '../../features/orders/order-print/print-order.tsx';
-import { tripName } from '../../features/orders/order-texts.ts';
-import { orderQuery } from '../../features/orders/queries.ts';
-import { isGone } from '../../features/orders/use-order.ts';
-import { copy } from '../../features/overview/copy.ts';
+import { OrderAgain } from '../../features/order-again/order-again.tsx';
+import { AbsentOrder, useLeaveWhenGone } from '../../features/order-panel/absent-order.tsx';
+import { OrderDetails } from '../../features/order-panel/order-details.tsx';
+import { PrintOrder } from '../../features/order-print/print-order.tsx';
+import { COPY } from '../../features/overview/copy.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { IconButton } from '../../ui/action/icon-button.tsx';
 import { SidePanel } from '../../ui/overlay/side-panel.tsx';
+import { StepButtons } from '../../ui/panel/panel-steps.tsx';
 
 interface FinishedTripPanelProps {
   orderId: string;
@@ -65,18 +62,7 @@ function Steps({
   const navigate = useNavigate();
   const here = trips.findIndex((trip) => trip.id === orderId);
   if (here === -1) return null;
-  const step = (label: string, icon: ReactNode, to: Order | undefined) => (
-    <IconButton
-      label={label}
-      icon={icon}
-      aria-disabled={!to}
-      onClick={() => to && void navigate({ pathname: `/orders/${to.id}`, search: query }, { replace: true, state })}
-    />
-  );
-  return (
-    <>
-      {step(copy.previousTrip, <ChevronUp aria-hidden="true" />, trips[here - 1])}
-      {step(copy.nextTrip, <ChevronDown aria-hidden="true" />, trips[here + 1])}
-    </>
-  );
+  const stepTo = (to: Order | undefined) =>
+    to && (() => void navigate({ pathname: `/orders/${to.id}`, search: query }, { replace: true, state }));
+  return <StepButtons previous={stepTo(trips[here - 1])} next={stepTo(trips[here + 1])} noun={COPY.oneTrip} />;
 }

@@ -3,10 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { useMe } from '../../entities/session/queries.ts';
 import { ColumnPicker } from '../../features/overview/columns/column-picker.tsx';
 import { keptColumns, reportColumnsOf } from '../../features/overview/columns/kept-columns.ts';
 import { columnsOf } from '../../features/overview/columns/trip-columns.tsx';
-import { copy } from '../../features/overview/copy.ts';
+import { COPY } from '../../features/overview/copy.ts';
 import { Figures } from '../../features/overview/figures.tsx';
 import { ChosenFilters } from '../../features/overview/filters/chosen-filters.tsx';
 import { chosenFilters, facetChoices } from '../../features/overview/filters/facet-choices.ts';
@@ -16,28 +17,27 @@ import { PrintOverview } from '../../features/overview/print/print-overview.tsx'
 import { statisticsQuery } from '../../features/overview/queries.ts';
 import { facetsOf } from '../../features/overview/role-view.ts';
 import { countFilters, type TripSearch } from '../../features/overview/trip-search.ts';
-import { TripSearchField } from '../../features/overview/trip-search-field.tsx';
 import { TripsTable } from '../../features/overview/trips-table.tsx';
 import { useReport } from '../../features/overview/use-report.ts';
 import { useTripSearch } from '../../features/overview/use-trip-search.ts';
 import { queryOfSearch } from '../../features/overview/views/saved-views.ts';
 import { useSavedViews } from '../../features/overview/views/use-saved-views.ts';
 import { ViewTabs } from '../../features/overview/views/view-tabs.tsx';
-import { useMe } from '../../features/session/queries.ts';
 import { showTime } from '../../platform/format.ts';
 import { serverNow, serverTimeOf, useServerMinute } from '../../platform/server-clock.ts';
 import { useRemembered } from '../../platform/storage.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { SearchWhileTyping } from '../../ui/field/search-while-typing.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
-import { lazyAgain } from '../../ui/state/lazy-again.ts';
+import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { useLoadingPicture } from '../../ui/state/use-loading-picture.ts';
 import s from './overview-page.module.css';
 import { useTableRoom } from './use-table-room.ts';
 
-const FinishedTripPanel = lazyAgain(() => import('./finished-trip-panel.tsx').then((part) => part.FinishedTripPanel), { likely: true });
-const FiltersSheet = lazyAgain(() => import('./filters-sheet.tsx').then((part) => part.FiltersSheet), { likely: true });
+const FinishedTripPanel = lazyWithRetry(() => import('./finished-trip-panel.tsx').then((part) => part.FinishedTripPanel), { likely: true });
+const FiltersSheet = lazyWithRetry(() => import('./filters-sheet.tsx').then((part) => part.FiltersSheet), { likely: true });
 
 /** Overblik: finished trips with filters, figures and report (S1 §2). */
 export function OverviewPage() {
@@ -66,6 +66,7 @@ export function OverviewPage() {
     <FiltersSidebar
       search={search}
       prices={data?.prices}
+      pricesToCome={isPlaceholderData}
       choices={waiting ? undefined : choices}
       facets={facetsOf(me.role)}
       today={today}
@@ -75,18 +76,18 @@ export function OverviewPage() {
   return (
     <div className={s.page}>
       {wide && (
-        <aside className={s.side} aria-label={copy.filtersTitle}>
+        <aside className={s.side} aria-label={COPY.filtersTitle}>
           <ErrorBoundary>{filters}</ErrorBoundary>
         </aside>
       )}
       <div className={s.main}>
         <header className={s.head}>
-          <h1 tabIndex={-1}>{copy.title}</h1>
+          <h1 tabIndex={-1}>{COPY.title}</h1>
           <ViewTabs views={views} plain={queryOfSearch(search, today) === ''} />
           <div className={s.actions}>
             {!wide && (
               <Button icon={<SlidersHorizontal />} onClick={() => setSheetOpen(true)}>
-                {copy.filters(countFilters(search))}
+                {COPY.filters(countFilters(search))}
               </Button>
             )}
             {room !== 'narrow' && <ColumnPicker role={me.role} choice={columnChoice} onChange={chooseColumns} />}
@@ -98,16 +99,21 @@ export function OverviewPage() {
               columns={columnsOf(me.role, 'wide', columnChoice)}
             />
             <Button tone="primary" icon={<Download />} busy={report.isPending} onClick={report.fetch}>
-              {copy.report}
+              {COPY.report}
             </Button>
           </div>
         </header>
         <Figures figures={data?.figures} />
         <div className={s.tools}>
-          <TripSearchField value={search.search} onSearch={(text) => change({ search: text })} />
+          <SearchWhileTyping
+            label={COPY.search}
+            placeholder={COPY.searchHint}
+            value={search.search}
+            onSearch={(text) => change({ search: text })}
+          />
           <ChosenFilters search={search} choices={choices} onChange={change} />
           <p className={classNames(s.updated, !data && s.toCome)}>
-            {copy.updated(showTime(data ? serverTimeOf(statistics.dataUpdatedAt) : serverNow()))}
+            {COPY.updated(showTime(data ? serverTimeOf(statistics.dataUpdatedAt) : serverNow()))}
           </p>
         </div>
         <ErrorBoundary>
@@ -123,12 +129,12 @@ export function OverviewPage() {
         </ErrorBoundary>
       </div>
       {sheetOpen && !wide && (
-        <PanelBoundary title={copy.filtersTitle} onClose={() => setSheetOpen(false)}>
+        <PanelBoundary title={COPY.filtersTitle} onClose={() => setSheetOpen(false)}>
           <FiltersSheet total={data?.total} filters={filters} onClose={() => setSheetOpen(false)} />
         </PanelBoundary>
       )}
       {orderId && (
-        <PanelBoundary title={copy.trip} resetKey={orderId} onClose={closeTrip}>
+        <PanelBoundary title={COPY.trip} resetKey={orderId} onClose={closeTrip}>
           <FinishedTripPanel orderId={orderId} trips={statistics.data?.orders} query={query} state={views.state} onClose={closeTrip} />
         </PanelBoundary>
       )}

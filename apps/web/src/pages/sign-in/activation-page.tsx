@@ -4,14 +4,14 @@ import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { activate } from '@praj/contract/identity.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useInstallation } from '../../features/installation/queries.ts';
+import { useInstallation } from '../../entities/installation/queries.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { TextLink } from '../../ui/action/link.tsx';
-import { Initials } from '../../ui/mark/initials.tsx';
+import { Initials } from '../../ui/display/initials.tsx';
 import { toast } from '../../ui/overlay/toast-queue.ts';
 import { Banner } from '../../ui/state/banner.tsx';
-import { copy } from './copy.ts';
+import { COPY } from './copy.ts';
 import s from './form.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -53,28 +53,28 @@ export function ActivationPage() {
   const invitation = useInvitation(companyId, activationKey);
   const image = typeof invitation === 'object' ? invitation : undefined;
   const asking = invitation === 'asking';
-  const subtitle = image ? copy.activation.subtitle(image.name) : asking ? undefined : copy.activation.subtitleAlone;
-  const broken = !companyId || !activationKey ? copy.activation.brokenLink : invitation === 'dead' ? copy.activation.deadLink : undefined;
+  const subtitle = image ? COPY.activation.subtitle(image.name) : asking ? undefined : COPY.activation.subtitleAlone;
+  const broken = !companyId || !activationKey ? COPY.activation.brokenLink : invitation === 'dead' ? COPY.activation.deadLink : undefined;
   return (
     <SignInFrame
-      page={copy.activation.page}
-      title={invited ? copy.activation.invited(brandName) : copy.activation.title}
+      page={COPY.activation.page}
+      title={invited ? COPY.activation.invited(brandName) : COPY.activation.title}
       subtitle={broken ? undefined : <span className={s.twoLines}>{subtitle}</span>}
       mark={asking && !broken ? <span className={s.markToCome} /> : image && <CompanyMark image={image} />}
     >
       {broken ? (
         <div className={s.form}>
           <Banner tone="danger">{broken}</Banner>
-          <TextLink to="/login">{copy.activation.toSignIn}</TextLink>
+          <TextLink to="/login">{COPY.activation.toSignIn}</TextLink>
         </div>
       ) : (
         <div className={asking ? s.formToCome : undefined} inert={asking} aria-busy={asking || undefined}>
           <NewPasswordForm
             wrongFormat={FIELD_TEXTS.password}
-            submitText={copy.activation.submit}
-            onSend={async (passwords) => {
-              await call(activate, { body: { ...passwords, activationKey } });
-              toast.success(copy.activation.done);
+            submitText={COPY.activation.submit}
+            onSend={(passwords) => call(activate, { body: { ...passwords, activationKey } })}
+            onSent={async () => {
+              toast.success(COPY.activation.done);
               await navigate('/login', { replace: true });
             }}
           />

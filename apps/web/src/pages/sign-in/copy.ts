@@ -5,12 +5,11 @@ function showWait(seconds: number): string {
   return `${Math.ceil(seconds / MINUTE)} minutter`;
 }
 
-export const copy = {
+export const COPY = {
   slogan: 'Taxa til hele virksomheden.',
   promise: 'Bestil, følg og hold styr på ture ét sted.',
   toSignIn: (brand: string) => `${brand}, til log ind`,
   version: (version: string, year: number, brand: string) => `v${version} · © ${year} ${brand}`,
-  missing: (label: string) => `Mangler at udfylde ${label}`,
   email: 'E-mail',
   password: 'Adgangskode',
   repeat: 'Gentag adgangskode',

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { call } from '../../platform/http.ts';
 import { TextLink } from '../../ui/action/link.tsx';
 import { toast } from '../../ui/overlay/toast-queue.ts';
-import { copy } from './copy.ts';
+import { COPY } from './copy.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -12,17 +12,17 @@ export function NewPasswordPage() {
   const { resetKey = '' } = useParams();
   const navigate = useNavigate();
   return (
-    <SignInFrame title={copy.newPassword.title}>
+    <SignInFrame title={COPY.newPassword.title}>
       <NewPasswordForm
-        wrongFormat={copy.newPassword.wrongFormat}
-        submitText={copy.newPassword.submit}
-        onSend={async (passwords) => {
-          await call(newPassword, { body: { ...passwords, resetKey } });
-          toast.success(copy.newPassword.done);
+        wrongFormat={COPY.newPassword.wrongFormat}
+        submitText={COPY.newPassword.submit}
+        onSend={(passwords) => call(newPassword, { body: { ...passwords, resetKey } })}
+        onSent={async () => {
+          toast.success(COPY.newPassword.done);
           await navigate('/login', { replace: true });
         }}
       >
-        <TextLink to="/resetPassword">{copy.newPassword.newLink}</TextLink>
+        <TextLink to="/resetPassword">{COPY.newPassword.newLink}</TextLink>
       </NewPasswordForm>
     </SignInFrame>
   );

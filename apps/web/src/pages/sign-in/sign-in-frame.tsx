@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useInstallation } from '../../features/installation/queries.ts';
+import { useInstallation } from '../../entities/installation/queries.ts';
 import { useServerMinute } from '../../platform/server-clock.ts';
-import { Lamp } from '../../ui/mark/lamp.tsx';
-import { copy } from './copy.ts';
+import { Lamp } from '../../ui/display/lamp.tsx';
+import { COPY } from './copy.ts';
 import s from './sign-in-frame.module.css';
 
 export interface SignInFrameProps {
@@ -24,12 +24,12 @@ export function SignInFrame({ page, title, subtitle, mark, children }: SignInFra
     <div className={s.frame}>
       <title>{`${page ?? title} – ${brandName}`}</title>
       <header className={s.green}>
-        <Link to="/login" className={s.logo} aria-label={copy.toSignIn(brandName)}>
+        <Link to="/login" className={s.logo} aria-label={COPY.toSignIn(brandName)}>
           <Lamp size="lg">{brandName.toLocaleLowerCase('da-DK')}</Lamp>
         </Link>
         <RouteDrawing />
-        <p className={s.slogan}>{copy.slogan}</p>
-        <p className={s.promise}>{copy.promise}</p>
+        <p className={s.slogan}>{COPY.slogan}</p>
+        <p className={s.promise}>{COPY.promise}</p>
       </header>
       <main className={s.white}>
         <div className={s.form}>
@@ -39,7 +39,7 @@ export function SignInFrame({ page, title, subtitle, mark, children }: SignInFra
           {children}
         </div>
       </main>
-      <footer className={s.version}>{copy.version(version, year, brandName)}</footer>
+      <footer className={s.version}>{COPY.version(version, year, brandName)}</footer>
     </div>
   );
 }

@@ -3,20 +3,36 @@ import { PASSWORD_MIN } from '@praj/domain/limits.ts';
 import { isEmail } from '@praj/domain/people/email.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useInstallation } from '../../features/installation/queries.ts';
+import { useInstallation } from '../../entities/installation/queries.ts';
 import { placeAfterSignIn } from '../../features/session/return-to.ts';
 import { signInWith } from '../../features/session/sign-in.ts';
-import { Button } from '../../ui/action/button.tsx';
+import type { FieldRules } from '../../form/form-rules.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useForm } from '../../form/use-form.ts';
 import { TextLink } from '../../ui/action/link.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { toast } from '../../ui/overlay/toast-queue.ts';
 import { Banner } from '../../ui/state/banner.tsx';
-import { copy } from './copy.ts';
+import { COPY } from './copy.ts';
 import s from './form.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useCheckedField } from './use-checked-field.ts';
-import { useSubmit } from './use-submit.ts';
+import { spoken } from './spoken.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+const rules: FieldRules<Credentials> = {
+  username: { label: COPY.email, required: true, check: (value) => (isEmail(value) ? undefined : FIELD_TEXTS.email) },
+  password: {
+    label: COPY.password,
+    required: true,
+    isEmpty: (value) => value === '',
+    check: (value) => (value.length >= PASSWORD_MIN ? undefined : FIELD_TEXTS.password),
+  },
+};
 
 /** S1 §2 and §5: e-mail and password; one and the same answer to whichever is wrong. */
 export function SignInPage() {
@@ -24,32 +40,36 @@ export function SignInPage() {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const [refused, setRefused] = useState<string>();
-  const email = useCheckedField(copy.email, (value) => (isEmail(value) ? undefined : FIELD_TEXTS.email));
-  const password = useCheckedField(copy.password, (value) => (value.length >= PASSWORD_MIN ? undefined : FIELD_TEXTS.password));
-  const { busy, ready, submit } = useSubmit(
-    [email, password],
-    async () => {
+  const form = useForm({
+    start: () => ({ username: '', password: '' }),
+    rules,
+    focusFirst: 'username',
+    messageOf: spoken,
+    send: ({ username, password }) => {
       setRefused(undefined);
-      const userId = await signInWith(email.value, password.value);
+      return signInWith(username, password);
+    },
+    onSent: async (userId) => {
       // What was said of the session that ended is said.
       toast.queue.clear();
       await navigate(placeAfterSignIn(state, userId), { replace: true });
     },
-    (message) => {
+    onFailed: (message) => {
       setRefused(message);
-      password.focus();
+      form.focusOn('password');
+      return undefined;
     },
-  );
+  });
   return (
-    <SignInFrame page={copy.signIn.page} title={copy.signIn.title(brandName)} subtitle={copy.signIn.subtitle}>
-      <form className={s.form} noValidate onSubmit={submit}>
-        <TextField {...email.props} type="email" inputMode="email" name="username" autoComplete="username" size="lg" required />
-        <PasswordField {...password.props} name="password" autoComplete="current-password" size="lg" required />
+    <SignInFrame page={COPY.signIn.page} title={COPY.signIn.title(brandName)} subtitle={COPY.signIn.subtitle}>
+      <form {...form.props} className={s.form}>
+        <TextField {...form.field('username')} type="email" inputMode="email" autoComplete="username" size="lg" />
+        <PasswordField {...form.field('password')} autoComplete="current-password" size="lg" />
         {refused && <Banner tone="danger">{refused}</Banner>}
-        <TextLink to="/resetPassword">{copy.signIn.forgotten}</TextLink>
-        <Button type="submit" tone="primary" size="lg" wide busy={busy} unavailable={!ready}>
-          {copy.signIn.submit}
-        </Button>
+        <TextLink to="/resetPassword">{COPY.signIn.forgotten}</TextLink>
+        <SubmitButton size="lg" wide busy={form.busy} unavailable={!form.ready}>
+          {COPY.signIn.submit}
+        </SubmitButton>
       </form>
     </SignInFrame>
   );

@@ -55,6 +55,17 @@ test('the button is unavailable until both fields are filled and right', () => {
   expect(isUnavailable('Log ind')).toBe(false);
 });
 
+test('‘Glemt kodeord’ leads to the one field that asks for a link', () => {
+  open('/login');
+  fireEvent.click(screen.getByRole('link', { name: 'Glemt kodeord' }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Glemt kodeord?');
+  expect(screen.getByText('Indtast din e-mail, så sender vi dig et link til et nyt kodeord.')).toBeTruthy();
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('E-mail')]);
+  expect(isUnavailable('Send link')).toBe(true);
+  press('Send link');
+  expect(sent).toEqual([]);
+});
+
 test('a field says what is wrong with its value, and an empty one only when it is asked for', () => {
   open('/login');
   type('E-mail', 'mette@nordlys');
@@ -197,6 +208,20 @@ describe('the activation screen', () => {
     type('Gentag adgangskode', 'lang-nok-2026');
     press('Opret profil');
   };
+
+  test('wants 8 characters, twice the same, in the words of sign-in', async () => {
+    answer = () => company(null);
+    open(activation);
+    await screen.findByText('N');
+    type('Adgangskode', '1234567');
+    expect(screen.getByText('Kodeord skal indeholde 8 tegn.')).toBeTruthy();
+    expect(isUnavailable('Opret profil')).toBe(true);
+    type('Adgangskode', 'lang-nok-2026');
+    type('Gentag adgangskode', 'lang-nok-2027');
+    expect(screen.getByText('Adgangskoden stemmer ikke overens')).toBeTruthy();
+    expect(isUnavailable('Opret profil')).toBe(true);
+    expect(sent).toEqual([]);
+  });
 
   test('shows the company’s logo', async () => {
     answer = () => company('/api/companies/1/image');

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { PushedMessage } from '@praj/contract/sockets.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LineState } from './connection.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
     path: '/branches/b/orders',
     onMessage: (message) => messages.push(message),
     onState: (state) => states.push(state),
-    onOpen: (again) => opens.push(again),
+    onAsk: (again) => opens.push(again),
     onRefused: refused,
   });
   await vi.advanceTimersByTimeAsync(0);
@@ -94,6 +95,15 @@ describe('openLive', () => {
     expect(FakeWebSocket.opened).toHaveLength(2);
   });
 
+  it('asks for no ticket once it is closed, also while it waits to reopen', async () => {
+    newestSocket().accept();
+    newestSocket().drop();
+    close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tickets).toBe(1);
+    expect(FakeWebSocket.opened).toHaveLength(1);
+  });
+
   it('pings every five seconds and doubts the line when a ping is unanswered for two', async () => {
     newestSocket().accept();
     await vi.advanceTimersByTimeAsync(5000);
@@ -127,6 +137,53 @@ describe('openLive', () => {
     expect(refused).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeWebSocket.opened).toHaveLength(1);
+  });
+
+  describe('closed because the person holds too many', () => {
+    beforeEach(() => {
+      newestSocket().accept();
+      reachable = false;
+      newestSocket().drop(4429);
+    });
+
+    it('does not open it again, and asks every half minute instead', async () => {
+      expect(states).toEqual(['live', 'resting']);
+      opens.length = 0;
+      await vi.advanceTimersByTimeAsync(29_000);
+      expect(opens).toEqual([]);
+      await vi.advanceTimersByTimeAsync(9 * 60_000);
+      expect(opens).toHaveLength(18);
+      expect(FakeWebSocket.opened).toHaveLength(1);
+      expect(states.at(-1)).toBe('resting');
+    });
+
+    it.each(['focus', 'visibilitychange'])('is live again when the person comes to the page: %s', async (event) => {
+      await vi.advanceTimersByTimeAsync(5000);
+      reachable = true;
+      (event === 'focus' ? window : document).dispatchEvent(new Event(event));
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(FakeWebSocket.opened).toHaveLength(2);
+      newestSocket().accept();
+      expect(states.at(-1)).toBe('live');
+      opens.length = 0;
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(opens).toEqual([]);
+    });
+
+    it('tries again by itself after ten minutes', async () => {
+      await vi.advanceTimersByTimeAsync(599_000);
+      reachable = true;
+      expect(FakeWebSocket.opened).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(FakeWebSocket.opened).toHaveLength(2);
+    });
+
+    it('asks no more once it is closed', async () => {
+      close();
+      opens.length = 0;
+      await vi.advanceTimersByTimeAsync(20 * 60_000);
+      expect([opens.length, FakeWebSocket.opened.length]).toEqual([0, 1]);
+    });
   });
 
   it('opens no more once it is closed', async () => {

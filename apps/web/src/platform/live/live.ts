@@ -1,5 +1,5 @@
 import { socketTicket } from '@praj/contract/identity.ts';
-import { CLOSE_NOT_SIGNED_IN, CLOSE_NOT_YOURS, type PushedMessage } from '@praj/contract/sockets.ts';
+import { CLOSE_NOT_SIGNED_IN, CLOSE_NOT_YOURS, CLOSE_TOO_MANY, type PushedMessage } from '@praj/contract/sockets.ts';
 import ReconnectingWebSocket from 'partysocket/ws';
 import { call } from '../http.ts';
 import { renewOnce } from '../renewal.ts';
@@ -12,6 +12,9 @@ import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 10_000;
 const GROWTH = 1.6;
+/** While the line rests: how often the page asks instead, and when it tries to be live again by itself; milliseconds. */
+const ASK_EVERY_MS = 30_000;
+const REST_MS = 600_000;
 
 export interface LiveOptions {
   /** Path of the socket below the API, such as `/branches/{id}/orders`. */
@@ -19,8 +22,11 @@ export interface LiveOptions {
   readonly onMessage: (message: PushedMessage) => void;
   /** `since` is the server time (epoch milliseconds) at which the state began. */
   readonly onState?: ((state: LineState, since: number) => void) | undefined;
-  /** The socket is open. Ask for what is shown now, the first time and `again` after each gap: no change is missed (decisions §6). */
-  readonly onOpen?: ((again: boolean) => void) | undefined;
+  /**
+   * Ask for what is shown now: the socket is open, the first time and `again` after each gap, so that no change is missed
+   * (decisions §6); or the line rests and half a minute has passed.
+   */
+  readonly onAsk?: ((again: boolean) => void) | undefined;
   /** Closed with 4403: not this user's. The line is given up. */
   readonly onRefused?: (() => void) | undefined;
 }
@@ -43,13 +49,21 @@ function parse(data: unknown): PushedMessage | undefined {
   }
 }
 
-/** Opens a live line and keeps it open. Returns the way to close it. */
-export function openLive({ path, onMessage, onState, onOpen, onRefused }: LiveOptions): () => void {
+/**
+ * Opens a live line and keeps it open. Returns the way to close it. Closed because the person's other pages hold all the
+ * sockets they may, it does not fight them: it rests until the person comes to this page, or for ten minutes.
+ */
+export function openLive({ path, onMessage, onState, onAsk, onRefused }: LiveOptions): () => void {
   const line = addLine();
   let state: LineState = 'connecting';
   let openedBefore = false;
   let heart: Heartbeat | undefined;
-  const socket = new ReconnectingWebSocket(() => socketAddress(path), [], {
+  let asking: ReturnType<typeof setInterval> | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  // A line that is closed while it waits to reopen still asks where to: the person may be signed out by then.
+  const address = (): Promise<string> => (stopped ? new Promise(() => undefined) : socketAddress(path));
+  const socket = new ReconnectingWebSocket(address, [], {
     minReconnectionDelay: FIRST_WAIT_MS * (1 + Math.random()),
     maxReconnectionDelay: LONGEST_WAIT_MS,
     reconnectionDelayGrowFactor: GROWTH,
@@ -61,12 +75,31 @@ export function openLive({ path, onMessage, onState, onOpen, onRefused }: LiveOp
     line.set(next);
     onState?.(next, serverNow());
   };
+  const stopResting = (): void => {
+    clearInterval(asking);
+    clearTimeout(resting);
+  };
+  const rest = (): void => {
+    socket.close();
+    enter('resting');
+    asking = setInterval(() => onAsk?.(true), ASK_EVERY_MS);
+    resting = setTimeout(wake, REST_MS);
+  };
+  const wake = (): void => {
+    if (state !== 'resting') return;
+    stopResting();
+    enter('connecting');
+    socket.reconnect();
+  };
   const stop = (): void => {
+    stopped = true;
     heart?.stop();
+    stopResting();
     line.remove();
     socket.close();
     removeEventListener('online', retry);
     removeEventListener('offline', doubt);
+    removeEventListener('focus', wake);
     document.removeEventListener('visibilitychange', woken);
   };
   const doubt = (): void => {
@@ -75,6 +108,7 @@ export function openLive({ path, onMessage, onState, onOpen, onRefused }: LiveOp
   const retry = (): void => {
     if (state === 'live' || state === 'doubtful') heart?.ask();
     else if (state === 'away') socket.reconnect();
+    else wake();
   };
   const woken = (): void => {
     if (document.visibilityState === 'visible') retry();
@@ -85,7 +119,7 @@ export function openLive({ path, onMessage, onState, onOpen, onRefused }: LiveOp
     enter('live');
     heart?.stop();
     heart = startHeartbeat({ ping: () => socket.send('{"type":"ping"}'), onDoubt: doubt, onLost: () => socket.reconnect() });
-    onOpen?.(openedBefore);
+    onAsk?.(openedBefore);
     openedBefore = true;
   });
   socket.addEventListener('message', ({ data }) => {
@@ -96,9 +130,14 @@ export function openLive({ path, onMessage, onState, onOpen, onRefused }: LiveOp
     if (message && message.type !== 'pong') onMessage(message);
   });
   // Without a ticket there is no socket that could close: the error alone tells.
-  socket.addEventListener('error', () => enter('away'));
+  socket.addEventListener('error', () => {
+    if (state !== 'resting') enter('away');
+  });
   socket.addEventListener('close', ({ code }) => {
     heart?.stop();
+    // A ticket that was asked for before it rested may still fail.
+    if (state === 'resting') return;
+    if (code === CLOSE_TOO_MANY) return rest();
     enter('away');
     if (code === CLOSE_NOT_YOURS) {
       stop();
@@ -107,6 +146,7 @@ export function openLive({ path, onMessage, onState, onOpen, onRefused }: LiveOp
   });
   addEventListener('online', retry);
   addEventListener('offline', doubt);
+  addEventListener('focus', wake);
   document.addEventListener('visibilitychange', woken);
   return stop;
 }

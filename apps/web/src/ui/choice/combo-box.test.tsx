@@ -1,12 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ComboBox, type ComboBoxProps } from './combo-box.tsx';
 import type { Choice } from './combo-box-list.tsx';
 
-beforeEach(() => {
-  // jsdom lays nothing out.
-  Element.prototype.scrollIntoView = () => {};
-});
 afterEach(cleanup);
 
 const sections = [

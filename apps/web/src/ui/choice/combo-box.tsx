@@ -17,6 +17,8 @@ export interface ComboBoxProps<C extends Choice> extends FieldFrame {
   sections: readonly ChoiceSection<C>[];
   /** A choice was made; the caller sets `inputValue`. */
   onPick: (choice: C) => void;
+  /** Is this choice only the beginning of one, so that the list goes on with what follows it? */
+  goesOn?: ((choice: C) => boolean) | undefined;
   onBlur?: (() => void) | undefined;
   status?: ComboBoxStatus | undefined;
   /** Shown as a row when `status` is `error`; Enter or a press there calls `onRetry`. */
@@ -43,6 +45,7 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
     onInput,
     sections,
     onPick,
+    goesOn,
     onBlur,
     status = 'ready',
     errorText = 'Søgningen svarer ikke. Prøv igen',
@@ -71,7 +74,8 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
     setActiveId(undefined);
   };
   const pick = (choice: C) => {
-    close();
+    if (goesOn?.(choice)) setActiveId(undefined);
+    else close();
     onPick(choice);
   };
   const choiceAt = (event: MouseEvent): C | undefined => {

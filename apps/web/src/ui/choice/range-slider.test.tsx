@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const show = (more: Partial<RangeSliderProps> = {}) => {
   const onSettle = vi.fn();
-  const { container } = render(
+  const draw = (now: Partial<RangeSliderProps>) => (
     <RangeSlider
       label="Pris"
       unit="kr."
@@ -17,9 +17,16 @@ const show = (more: Partial<RangeSliderProps> = {}) => {
       toLabel="Højeste pris"
       onSettle={onSettle}
       {...more}
-    />,
+      {...now}
+    />
   );
-  return { onSettle, container };
+  const { container, rerender } = render(draw({}));
+  return { onSettle, container, redraw: (now: Partial<RangeSliderProps>) => rerender(draw(now)) };
+};
+const entry = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const enter = (name: string, value: string) => {
+  fireEvent.change(entry(name), { target: { value } });
+  fireEvent.keyDown(entry(name), { key: 'Enter' });
 };
 
 test('a number is entered by Enter and kept between the other end and the limit', () => {
@@ -36,7 +43,8 @@ test('leaving the field enters the number, letters are thrown away', () => {
   const highest = screen.getByRole<HTMLInputElement>('textbox', { name: 'Højeste pris' });
   fireEvent.change(highest, { target: { value: '2.500,50' } });
   fireEvent.blur(highest);
-  expect(onSettle).toHaveBeenLastCalledWith({ from: 150, to: 960 });
+  // At the limit there is no limit.
+  expect(onSettle).toHaveBeenLastCalledWith({ from: 150, to: undefined });
   fireEvent.change(highest, { target: { value: 'mange' } });
   fireEvent.blur(highest);
   expect(onSettle).toHaveBeenCalledOnce();
@@ -56,4 +64,43 @@ test('a thumb is reported while it moves and settles when it is let go, never pa
 
 test('nothing is shown when there is nothing to choose between', () => {
   expect(show({ min: 100, max: 100 }).container.childElementCount).toBe(0);
+});
+
+test('an end that nobody has touched stays open, and shows the exact limit', () => {
+  const { onSettle } = show({ min: 82.5, max: 454.25, value: { from: undefined, to: undefined } });
+  expect([entry('Laveste pris').value, entry('Højeste pris').value]).toEqual(['82,50', '454,25']);
+  enter('Laveste pris', '200');
+  expect(onSettle).toHaveBeenLastCalledWith({ from: 200, to: undefined });
+  const highest = screen.getByRole('slider', { name: 'Højeste pris' });
+  fireEvent.change(highest, { target: { value: '300' } });
+  fireEvent.pointerUp(highest);
+  expect(onSettle).toHaveBeenLastCalledWith({ from: undefined, to: 300 });
+});
+
+test('a thumb that is drawn to the end is at the exact limit, and no limit', () => {
+  const { onSettle } = show({ min: 82.5, max: 454.25, value: { from: 100, to: 300 } });
+  const highest = screen.getByRole('slider', { name: 'Højeste pris' });
+  fireEvent.change(highest, { target: { value: highest.getAttribute('max') } });
+  expect(highest.getAttribute('aria-valuetext')).toBe('454,25 kr.');
+  fireEvent.pointerUp(highest);
+  expect(onSettle).toHaveBeenLastCalledWith({ from: 100, to: undefined });
+});
+
+test('what is typed while the limits are being fetched is held against the new ones, not those before', () => {
+  const before = { min: 454, max: 454.5, value: { from: undefined, to: undefined } };
+  const { onSettle, redraw } = show({ ...before, limitsToCome: true });
+  enter('Laveste pris', '60');
+  expect(onSettle).not.toHaveBeenCalled();
+  expect(entry('Laveste pris').value).toBe('60');
+  redraw({ min: 48, max: 960, value: { from: undefined, to: undefined }, limitsToCome: false });
+  expect(onSettle).toHaveBeenCalledExactlyOnceWith({ from: 60, to: undefined });
+});
+
+test('what is typed against limits that then change is given on as it was typed for them', () => {
+  const { onSettle, redraw } = show({ value: { from: undefined, to: undefined } });
+  fireEvent.change(entry('Laveste pris'), { target: { value: '200' } });
+  redraw({ min: 454, max: 460, value: { from: undefined, to: undefined }, limitsToCome: true });
+  fireEvent.keyDown(entry('Laveste pris'), { key: 'Enter' });
+  redraw({ min: 48, max: 960, value: { from: undefined, to: undefined } });
+  expect(onSettle).toHaveBeenCalledExactlyOnceWith({ from: 200, to: undefined });
 });

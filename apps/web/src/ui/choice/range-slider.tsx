@@ -1,22 +1,24 @@
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldGroup, type GroupFrame } from '../field/field-group.tsx';
 import { TextField } from '../field/text-field.tsx';
 import s from './range-slider.module.css';
 
-export interface NumberRange {
-  from: number;
-  to: number;
-}
+type End = 'from' | 'to';
+/** An end that is undefined is open: it goes as far as the limits do, whatever they become. */
+export type NumberRange = Readonly<Record<End, number | undefined>>;
 
 export interface RangeSliderProps extends GroupFrame {
+  /** The exact limits; an end that comes to lie at its limit is open. */
   min: number;
   max: number;
   step?: number | undefined;
+  /** The limits are those of before and new ones are on their way: what is typed is kept and held against those. */
+  limitsToCome?: boolean | undefined;
   value: NumberRange;
   /** Every movement; for drawing along. */
   onChange?: ((value: NumberRange) => void) | undefined;
-  /** When a thumb is let go or a number entered; for searching. */
+  /** When a thumb is let go or a number entered; for searching. The end that was not touched stays as it was. */
   onSettle: (value: NumberRange) => void;
   /** How many lie in each of equally wide steps from min to max; drawn behind the slider. */
   histogram?: readonly number[] | undefined;
@@ -27,40 +29,87 @@ export interface RangeSliderProps extends GroupFrame {
 }
 
 const clamp = (n: number, low: number, high: number): number => Math.min(Math.max(n, low), high);
+/** Whole as it is, else with two decimals. */
+const written = (n: number): string => (Number.isInteger(n) ? String(n) : n.toFixed(2).replace('.', ','));
 
 /** Two thumbs on one line, a histogram behind it and two fields for exact numbers. Shows nothing when min equals max. */
 export function RangeSlider(props: RangeSliderProps) {
-  const { min, max, step = 1, value, onChange, onSettle, histogram = [], unit = '', fromLabel, toLabel, ...frame } = props;
-  const [moving, setMoving] = useState<NumberRange>();
+  const {
+    min,
+    max,
+    step = 1,
+    limitsToCome = false,
+    value,
+    onChange,
+    onSettle,
+    histogram = [],
+    unit = '',
+    fromLabel,
+    toLabel,
+    ...frame
+  } = props;
+  const [moving, setMoving] = useState<{ readonly end: End; readonly at: number }>();
+  const [typed, setTyped] = useState<Partial<Record<End, number>>>({});
+  const [waited, setWaited] = useState(limitsToCome);
+  if (waited !== limitsToCome) {
+    setWaited(limitsToCome);
+    // What was typed in the wait before was given on when that was over.
+    if (limitsToCome) setTyped({});
+  }
+  const drawn = { from: value.from ?? min, to: value.to ?? max, ...(moving && { [moving.end]: moving.at }) };
+  const { from, to } = drawn;
+
+  /** The number as it may stand at this end of the range, undefined at the limit. */
+  const within = (end: End, n: number, other: NumberRange): number | undefined => {
+    const held = end === 'from' ? clamp(n, min, other.to ?? max) : clamp(n, other.from ?? min, max);
+    return held === (end === 'from' ? min : max) ? undefined : held;
+  };
+  const move = (end: End, n: number) => {
+    // The line is drawn in whole steps, its ends are the exact limits.
+    const at = end === 'from' ? clamp(n, min, to) : clamp(n, from, max);
+    setMoving({ end, at });
+    onChange?.({ ...value, [end]: at });
+  };
+  const letGo = () => {
+    if (moving) onSettle({ ...value, [moving.end]: within(moving.end, moving.at, value) });
+    setMoving(undefined);
+  };
+  const enter = (end: End, n: number) => {
+    if (limitsToCome) setTyped({ ...typed, [end]: n });
+    else onSettle({ ...value, [end]: within(end, n, value) });
+  };
+  const enterTyped = useEffectEvent(() => {
+    if ((typed.from === undefined && typed.to === undefined) || min >= max) return;
+    const low = typed.from === undefined ? value.from : within('from', typed.from, value);
+    const high = typed.to === undefined ? value.to : within('to', typed.to, { ...value, from: low });
+    onSettle({ from: low, to: high });
+  });
+  useEffect(() => {
+    if (!limitsToCome) enterTyped();
+  }, [limitsToCome]);
+
   if (min >= max) return null;
-  const { from, to } = moving ?? value;
   const share = (n: number): number => (clamp(n, min, max) - min) / (max - min);
   const highest = Math.max(...histogram, 1);
   const width = (max - min) / histogram.length;
-
-  const move = (next: NumberRange) => {
-    setMoving(next);
-    onChange?.(next);
-  };
-  const settle = () => {
-    if (moving) onSettle(moving);
-    setMoving(undefined);
-  };
-  const thumb = (end: 'from' | 'to', label: string, low: number, high: number) => (
+  const lowStep = Math.floor(min / step) * step;
+  const highStep = Math.ceil(max / step) * step;
+  const thumb = (end: End, label: string) => (
     <input
       type="range"
       aria-label={label}
-      aria-valuetext={`${end === 'from' ? from : to} ${unit}`.trim()}
-      min={min}
-      max={max}
+      aria-valuetext={`${written(drawn[end])} ${unit}`.trim()}
+      min={lowStep}
+      max={highStep}
       step={step}
-      value={end === 'from' ? from : to}
-      onChange={(event) => move({ from, to, [end]: clamp(Number(event.target.value), low, high) })}
-      onPointerUp={settle}
-      onKeyUp={settle}
-      onBlur={settle}
+      value={drawn[end] <= min ? lowStep : drawn[end] >= max ? highStep : drawn[end]}
+      onChange={(event) => move(end, Number(event.target.value))}
+      onPointerUp={letGo}
+      onKeyUp={letGo}
+      onBlur={letGo}
     />
   );
+  const shown = limitsToCome ? { ...drawn, ...typed } : drawn;
   return (
     <FieldGroup {...frame}>
       <div className={s.bars} aria-hidden="true">
@@ -72,12 +121,12 @@ export function RangeSlider(props: RangeSliderProps) {
         })}
       </div>
       <div className={s.slider} style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
-        {thumb('from', fromLabel, min, to)}
-        {thumb('to', toLabel, from, max)}
+        {thumb('from', fromLabel)}
+        {thumb('to', toLabel)}
       </div>
       <div className={s.fields}>
-        <NumberEntry label={fromLabel} unit={unit} value={from} onEnter={(n) => onSettle({ from: clamp(n, min, to), to })} />
-        <NumberEntry label={toLabel} unit={unit} value={to} onEnter={(n) => onSettle({ from, to: clamp(n, from, max) })} />
+        <NumberEntry label={fromLabel} unit={unit} value={shown.from} onEnter={(n) => enter('from', n)} />
+        <NumberEntry label={toLabel} unit={unit} value={shown.to} onEnter={(n) => enter('to', n)} />
       </div>
     </FieldGroup>
   );
@@ -126,7 +175,7 @@ function NumberEntry({ label, unit, value, onEnter }: NumberEntryProps) {
       size="sm"
       inputMode="decimal"
       autoComplete="off"
-      value={draft ?? String(value).replace('.', ',')}
+      value={draft ?? written(value)}
       onChange={setDraft}
       onBlur={enter}
       onKeyDown={key}

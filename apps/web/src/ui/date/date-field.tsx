@@ -4,12 +4,12 @@ import { InsideButton } from '../field/inside-button.tsx';
 import { type TextControl, TextField } from '../field/text-field.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import { ErrorBoundary } from '../state/error-boundary.tsx';
-import { lazyAgain } from '../state/lazy-again.ts';
+import { lazyWithRetry } from '../state/lazy-with-retry.ts';
 import { addDays, isIsoDate, readDate, writtenDate } from './iso-date.ts';
 import { useDraft } from './use-draft.ts';
 
 const loadCalendar = () => import('./calendar.tsx');
-const Calendar = lazyAgain(() => loadCalendar().then((part) => part.Calendar), { likely: true });
+const Calendar = lazyWithRetry(() => loadCalendar().then((part) => part.Calendar), { likely: true });
 
 export interface DateFieldProps extends Omit<TextControl, 'maxLength'> {
   /** `yyyy-MM-dd`, empty, or text that could not be read as a date (which a form must refuse). */

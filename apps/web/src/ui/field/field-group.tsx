@@ -29,6 +29,7 @@ export function FieldGroup({ label, mark, error, hint, hideLabel, id, role = 'gr
       role={role}
       aria-labelledby={`${name}-label`}
       aria-describedby={described || undefined}
+      data-wrong={error ? true : undefined}
       className={classNames(s.field, error && s.wrong)}
     >
       {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}

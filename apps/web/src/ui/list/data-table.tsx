@@ -1,130 +1,86 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
-import { Link, type To } from 'react-router';
+import { type DOMAttributes, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { ErrorState } from '../state/error-state.tsx';
-import { SkeletonBar } from '../state/skeleton.tsx';
 import s from './data-table.module.css';
-import { type TableColumn, TableHead, type TableSort } from './table-head.tsx';
+import { CardRows, WaitingCards } from './row-cards.tsx';
+import { TableHead, type TableSort } from './table-head.tsx';
+import { type RowsProps, TableRows, WaitingRows } from './table-rows.tsx';
 
 export type { TableColumn, TableSort } from './table-head.tsx';
+export type { RowLink, RowTone } from './table-rows.tsx';
 
-export interface RowLink {
-  to: To;
-  /** History state, such as the page that stays behind a panel. */
-  state?: unknown;
-}
-
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
   /** Name of the table, read out only. */
   caption: string;
-  columns: readonly TableColumn<Row>[];
   /** Undefined while they are first fetched. */
   rows: readonly Row[] | undefined;
-  rowKey: (row: Row) => string;
-  /** Where a row leads: its first cell holds the link, the whole row is its target, Enter opens, ↑ and ↓ move. */
-  rowLink?: ((row: Row) => RowLink) | undefined;
-  selectedKey?: string | undefined;
-  /** `dim`: pale. `changed`: wears a yellow edge that fades. */
-  rowTone?: ((row: Row) => 'normal' | 'dim' | 'changed') | undefined;
+  /** While a panel is open beside the table: ↑ and ↓ have moved to this row. */
+  onStep?: ((row: Row) => void) | undefined;
   sort?: TableSort | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
   /** The rows are fetched again; they stay, a thin line runs. */
   refetching?: boolean | undefined;
   /** The message when fetching failed. */
-  error?: string | undefined;
+  error?: ReactNode;
   onRetry?: (() => void) | undefined;
   /** Shown when there are no rows. */
   empty: ReactNode;
   skeletonRows?: number | undefined;
+  /** Draws each row as a card of two lines, as on a phone. */
+  asCards?: boolean | undefined;
+  /** Handlers of what holds the rows, such as those that keep them still under the pointer. */
+  rowsHandlers?: Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'> | undefined;
 }
 
 /** A native table with its four pictures: waiting, rows, nothing, failed. Scrolls in its own box under a sticky head. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    caption,
-    columns,
-    rows,
-    rowKey,
-    rowLink,
-    selectedKey,
-    rowTone,
-    sort,
-    onSort,
-    refetching,
-    error,
-    onRetry,
-    empty,
-    skeletonRows = 10,
-  } = props;
-  const bodyRef = useRef<HTMLTableSectionElement>(null);
+  const { caption, columns, rows, rowKey, selectedKey, sort, onSort, refetching, error, onRetry, empty, skeletonRows = 10 } = props;
+  const { onStep, asCards, rowsHandlers } = props;
+  const boxRef = useRef<HTMLDivElement>(null);
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const links = [...(bodyRef.current?.querySelectorAll<HTMLElement>('a[data-row-link]') ?? [])];
+    const links = [...(boxRef.current?.querySelectorAll<HTMLElement>('a[data-row-link]') ?? [])];
     const here = links.findIndex((link) => link === document.activeElement);
     const next = links[here + (event.key === 'ArrowDown' ? 1 : -1)];
     if (here === -1 || !next) return;
     event.preventDefault();
     next.focus();
+    const row = rows?.find((one) => rowKey(one) === next.dataset['rowLink']);
+    if (row !== undefined && selectedKey !== undefined) onStep?.(row);
   };
   // The whole row is the link's target; pressing a control in it or marking its text is no press of the row.
   const openRow = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.target.closest('a, button, input, label') || getSelection()?.type === 'Range') return;
     const { ctrlKey, metaKey, shiftKey } = event;
-    const link = event.target.closest('tr')?.querySelector('a[data-row-link]');
+    const link = event.target.closest('tr, li')?.querySelector('a[data-row-link]');
     link?.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
   };
-  const failed = error !== undefined && rows === undefined;
+  const failed = Boolean(error) && rows === undefined;
+  const waiting = rows === undefined && !failed;
+  const fixed = columns.some(({ width }) => width);
+  const rowsProps = { ...props, rows: rows ?? [], onLinkKey: key };
   return (
-    <div className={s.frame} aria-busy={refetching || (rows === undefined && !failed) || undefined}>
+    <div className={s.frame} aria-busy={refetching || waiting || undefined}>
       {refetching && <div className={s.running} aria-hidden="true" />}
-      <div className={s.scroll} role="presentation" onClick={openRow}>
-        <table className={s.table}>
-          <caption className={s.caption}>{caption}</caption>
-          <TableHead columns={columns} sort={sort} onSort={onSort} />
-          <tbody ref={bodyRef}>
-            {rows?.map((row) => {
-              const id = rowKey(row);
-              const tone = rowTone?.(row) ?? 'normal';
-              return (
-                <tr key={id} className={classNames(s.row, s[tone], id === selectedKey && s.selected, rowLink && s.linked)}>
-                  {columns.map((column, i) => (
-                    <td key={column.key} className={classNames(column.numeric && s.numeric, column.strong && s.strong)}>
-                      {i === 0 && rowLink ? (
-                        <Link
-                          {...rowLink(row)}
-                          className={s.link}
-                          data-row-link
-                          onKeyDown={key}
-                          aria-current={id === selectedKey || undefined}
-                        >
-                          {column.cell(row)}
-                        </Link>
-                      ) : (
-                        column.cell(row)
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-            {rows === undefined && !failed && <WaitingRows rows={skeletonRows} columns={columns.length} />}
-          </tbody>
-        </table>
-        {failed && <ErrorState message={error} onRetry={onRetry} />}
+      <div ref={boxRef} className={classNames(s.scroll, fixed && s.measured)} role="presentation" onClick={openRow}>
+        {asCards ? (
+          <ul className={s.cards} aria-label={caption} {...rowsHandlers}>
+            <CardRows {...rowsProps} />
+            {waiting && <WaitingCards rows={skeletonRows} />}
+          </ul>
+        ) : (
+          <table className={classNames(s.table, fixed && s.fixed)}>
+            <caption className={s.caption}>{caption}</caption>
+            <TableHead columns={columns} sort={sort} onSort={onSort} />
+            <tbody {...rowsHandlers}>
+              <TableRows {...rowsProps} />
+              {waiting && <WaitingRows rows={skeletonRows} columns={columns} />}
+            </tbody>
+          </table>
+        )}
+        {failed && (typeof error === 'string' ? <ErrorState message={error} onRetry={onRetry} /> : error)}
         {rows?.length === 0 && empty}
       </div>
     </div>
   );
-}
-
-function WaitingRows({ rows, columns }: { rows: number; columns: number }) {
-  return Array.from({ length: rows }, (_, row) => (
-    <tr key={row} className={s.waiting} aria-hidden="true">
-      {Array.from({ length: columns }, (_cell, column) => (
-        <td key={column}>
-          <SkeletonBar width={45 + ((row * 3 + column * 11) % 40)} />
-        </td>
-      ))}
-    </tr>
-  ));
 }

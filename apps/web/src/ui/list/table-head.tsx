@@ -12,6 +12,16 @@ export interface TableColumn<Row> {
   sortable?: boolean | undefined;
   /** Stands out a little, for the name of the row. */
   strong?: boolean | undefined;
+  /** Width such as '30%' or '110px'. Once a column has one, the columns keep their places whatever stands in them. */
+  width?: string | undefined;
+  /** The whole text, where the cell is more than text; shown where the cell is too narrow for it. */
+  text?: ((row: Row) => string) | undefined;
+  /** Left out when the table has little room; 1 goes first. */
+  drop?: 1 | 2 | 3 | undefined;
+  /** Stands before the cell of the first column: a logo or initials. */
+  picture?: ((row: Row) => ReactNode) | undefined;
+  /** Where it stands when rows are cards, as on a phone: in the line under the name, or at the end. Left out without it. */
+  card?: 'detail' | 'end' | undefined;
 }
 
 export interface TableSort {
@@ -27,6 +37,10 @@ interface TableHeadProps<Row> {
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
+/** What the cells of a column look like, from head to foot. */
+export const columnLook = <Row,>({ numeric, strong, drop }: TableColumn<Row>): string =>
+  classNames(numeric && s.numeric, strong && s.strong, drop && s[`drop${drop}`]);
+
 /** The heads of a table; those that sort are buttons. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   return (
@@ -35,7 +49,13 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
         {columns.map((column) => {
           const direction = sort?.key === column.key ? sort.direction : undefined;
           return (
-            <th key={column.key} scope="col" className={classNames(column.numeric && s.numeric)} aria-sort={direction && spoken[direction]}>
+            <th
+              key={column.key}
+              scope="col"
+              className={columnLook({ ...column, strong: false })}
+              style={column.width ? { width: column.width } : undefined}
+              aria-sort={direction && spoken[direction]}
+            >
               {column.sortable && onSort ? (
                 <button
                   type="button"

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { X } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Button } from '../action/button.tsx';
+import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import s from './dialog.module.css';
 import { Layer } from './layer.tsx';
@@ -9,12 +11,18 @@ import { Layer } from './layer.tsx';
 export interface DialogProps {
   isOpen?: boolean | undefined;
   title: string;
+  /** A line under the title. */
+  intro?: ReactNode;
   children: ReactNode;
   /** Buttons at the foot; the safe one first. */
   footer?: ReactNode;
   onClose: () => void;
-  /** `wide` for forms with several columns. */
-  size?: 'narrow' | 'wide' | undefined;
+  /** `medium` for a form, `wide` for one with several columns. */
+  size?: 'narrow' | 'medium' | 'wide' | undefined;
+  /** A cross beside the title, where no button at the foot says that it closes. */
+  hasCross?: boolean | undefined;
+  /** Makes body and foot a form. */
+  formProps?: Omit<ComponentPropsWithRef<'form'>, 'className' | 'children'> | undefined;
   /** `alertdialog` asks for an answer: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog' | undefined;
   /** The browser's back closes it; not so the question that back itself has raised. */
@@ -27,15 +35,26 @@ export interface DialogProps {
 export function Dialog({
   isOpen = true,
   title,
+  intro,
   children,
   footer,
   onClose,
   size = 'narrow',
+  hasCross,
+  formProps,
   role = 'dialog',
   backCloses = true,
   home,
 }: DialogProps) {
   const body = useId();
+  const inner = (
+    <>
+      <div id={body} className={s.body}>
+        {children}
+      </div>
+      {footer && <div className={s.footer}>{footer}</div>}
+    </>
+  );
   return (
     <Layer
       isOpen={isOpen}
@@ -44,16 +63,23 @@ export function Dialog({
       backCloses={backCloses}
       home={home}
       scrimClass={s.scrim}
-      className={classNames(s.modal, size === 'wide' && s.wide)}
+      className={classNames(s.modal, size !== 'narrow' && s[size])}
     >
       <AriaDialog className={s.dialog ?? ''} role={role} {...(role === 'alertdialog' ? { 'aria-describedby': body } : {})}>
-        <Heading slot="title" className={s.title ?? ''}>
-          {title}
-        </Heading>
-        <div id={body} className={s.body}>
-          {children}
+        <div className={s.head}>
+          <Heading slot="title" className={s.title ?? ''}>
+            {title}
+          </Heading>
+          {hasCross && <IconButton label="Luk" icon={<X aria-hidden="true" />} onClick={onClose} />}
         </div>
-        {footer && <div className={s.footer}>{footer}</div>}
+        {intro && <p className={s.intro}>{intro}</p>}
+        {formProps ? (
+          <form {...formProps} className={s.form}>
+            {inner}
+          </form>
+        ) : (
+          inner
+        )}
       </AriaDialog>
     </Layer>
   );
@@ -62,11 +88,15 @@ export function Dialog({
 export interface ConfirmDialogProps {
   isOpen?: boolean | undefined;
   title: string;
-  children: ReactNode;
+  /** The name of the thing that it happens to, on a line of its own. */
+  subject?: string | undefined;
+  children?: ReactNode;
   /** The button that changes nothing; stands first and has the focus. */
   safeText: string;
   /** The button that does it: a verb. */
   doText: string;
+  /** Stands in place of `doText` while it is being done. */
+  busyText?: string | undefined;
   onDo: () => void;
   onClose: () => void;
   tone?: 'primary' | 'danger' | undefined;
@@ -76,7 +106,8 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks once before something happens. */
-export function ConfirmDialog({ safeText, doText, onDo, tone = 'primary', busy, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { safeText, doText, busyText = doText, onDo, tone = 'primary', busy, subject, children, ...dialog } = props;
   return (
     <Dialog
       {...dialog}
@@ -85,11 +116,14 @@ export function ConfirmDialog({ safeText, doText, onDo, tone = 'primary', busy, 
         <>
           <SafeButton onPress={dialog.onClose}>{safeText}</SafeButton>
           <Button tone={tone === 'danger' ? 'danger-filled' : 'primary'} busy={busy} onClick={onDo}>
-            {doText}
+            {busy ? busyText : doText}
           </Button>
         </>
       }
-    />
+    >
+      {subject && <p className={s.subject}>{subject}</p>}
+      {children}
+    </Dialog>
   );
 }
 

@@ -1,24 +1,17 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { IconButton } from '../action/icon-button.tsx';
-import { ConfirmDialog } from './dialog.tsx';
 import { Layer } from './layer.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { PanelFrame, type PanelFrameProps } from './panel-frame.tsx';
 import s from './side-panel.module.css';
 import { useUnsaved } from './unsaved.ts';
 
-export interface SidePanelProps {
+export interface SidePanelProps extends Omit<PanelFrameProps, 'heading' | 'onLeave'> {
   isOpen?: boolean | undefined;
   title: ReactNode;
   /** Name of the panel when the title is not plain text. */
   label?: string | undefined;
-  subtitle?: ReactNode;
-  /** Small buttons beside the cross. */
-  actions?: ReactNode;
-  children: ReactNode;
-  /** Stays at the bottom; buttons stand to the right. */
-  footer?: ReactNode;
   onClose: () => void;
   /** Something was typed and not saved: closing asks 'Kassér ændringer?', and so does whatever else leads away. */
   dirty?: boolean | undefined;
@@ -32,7 +25,7 @@ export interface SidePanelProps {
 
 /** A panel at the right edge, full width on a phone. Escape and a press outside close it; focus starts on its heading. */
 export function SidePanel(props: SidePanelProps) {
-  const { isOpen = true, title, label, subtitle, actions, children, footer, onClose, dirty, onDiscard, backCloses = false, home } = props;
+  const { isOpen = true, title, label, onClose, dirty, onDiscard, backCloses = false, home, ...frame } = props;
   const unsaved = useUnsaved(dirty === true);
   const leave = () => unsaved.leave(onClose);
   return (
@@ -47,34 +40,10 @@ export function SidePanel(props: SidePanelProps) {
         className={s.panel ?? ''}
       >
         <AriaDialog className={s.dialog ?? ''} {...(label ? { 'aria-label': label } : {})}>
-          <header className={s.head}>
-            <div className={s.titles}>
-              <PanelHeading>{title}</PanelHeading>
-              {subtitle && <p className={s.subtitle}>{subtitle}</p>}
-            </div>
-            {actions}
-            <IconButton label="Luk" icon={<X aria-hidden="true" />} onClick={leave} />
-          </header>
-          <div className={s.body}>{children}</div>
-          {footer && <footer className={s.foot}>{footer}</footer>}
+          <PanelFrame {...frame} heading={<PanelHeading>{title}</PanelHeading>} onLeave={leave} />
         </AriaDialog>
       </Layer>
-      {unsaved.asking && (
-        <ConfirmDialog
-          title="Kassér ændringer?"
-          safeText="Bliv her"
-          doText="Kassér"
-          tone="danger"
-          backCloses={false}
-          onClose={unsaved.stay}
-          onDo={() => {
-            onDiscard?.();
-            unsaved.discard();
-          }}
-        >
-          Det, du har skrevet, er ikke gemt.
-        </ConfirmDialog>
-      )}
+      <LeaveQuestion unsaved={unsaved} onDiscard={onDiscard} />
     </>
   );
 }
@@ -91,6 +60,11 @@ function PanelHeading({ children }: { children: ReactNode }) {
 }
 
 /** A stretch of the panel's body between hairlines. */
-export function PanelSection({ children }: { children: ReactNode }) {
-  return <section className={s.section}>{children}</section>;
+export function PanelSection({ title, children }: { title?: string | undefined; children: ReactNode }) {
+  return (
+    <section className={s.section}>
+      {title && <h3 className={s.sectionTitle}>{title}</h3>}
+      {children}
+    </section>
+  );
 }

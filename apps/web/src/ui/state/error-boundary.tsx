@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
-import { forgetFailedParts } from './lazy-again.ts';
+import { forgetFailedParts } from './lazy-with-retry.ts';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;

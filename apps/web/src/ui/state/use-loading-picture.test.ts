@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SEEN_AFTER_MS, SEEN_FOR_MS, useLoadingPicture } from './use-loading-picture.ts';

@@ -18,9 +18,9 @@ describe('an invitation', () => {
     const user = await buildUser(portal.db, {
       branch: branches.koebenhavn,
       email: 'ny@nordlys.example',
-      first_name: 'Nynne',
+      firstName: 'Nynne',
       status: 'INVITED',
-      password_hash: null,
+      passwordHash: null,
     });
     const invitedBy = portal.world.nordlys.users.firma.id;
     const invited = { id: user.id, companyId: company.id, companyName: company.name, firstName: 'Nynne', email: user.email, invitedBy };
@@ -59,6 +59,6 @@ describe('an invitation', () => {
     });
     await expect(broken).rejects.toThrow('nej');
     expect(await mailsTo(people.email)).toEqual([]);
-    expect(await portal.db.selectFrom('user_keys').selectAll().where('user_id', '=', people.id).execute()).toEqual([]);
+    expect(await portal.db.selectFrom('userKeys').selectAll().where('userId', '=', people.id).execute()).toEqual([]);
   });
 });

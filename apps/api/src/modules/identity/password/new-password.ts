@@ -12,13 +12,13 @@ import { refuseDifferent, refuseWeak } from './check-password.ts';
 import { changedMail } from './copy.ts';
 
 /** Sets a new password by the key of a reset mail, signs the person out everywhere and tells them by mail (decisions §3). */
-export async function newPassword(deps: Deps, body: Parsed<typeof call>['body']): Promise<void> {
+export async function newPassword(deps: Deps, body: Parsed<typeof call>['body'], asker: string | undefined): Promise<void> {
   refuseDifferent(body);
   const key = hashKey(body.resetKey);
   const person = await findKeyHolder(deps.db, key, 'reset', deps.now());
   if (person?.status !== 'ACTIVE') return refuse('invalid_key');
   refuseWeak(body.password, person);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, asker);
   const mail = await writeLetter(changedMail(person, deps.config), deps.config);
   await deps.db.transaction().execute(async (trx) => {
     if (!(await spendKey(trx, key, deps.now()))) refuse('invalid_key');

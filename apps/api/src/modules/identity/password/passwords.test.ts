@@ -26,12 +26,12 @@ const person = (given: Partial<User> = {}): Promise<User> =>
   buildUser(portal.db, {
     branch: portal.world.nordlys.branches.koebenhavn,
     email: `kirsten.bødker${++made}@nordlys.example`,
-    first_name: 'Kirsten',
-    last_name: 'Bødker',
+    firstName: 'Kirsten',
+    lastName: 'Bødker',
     ...given,
   });
 const mailsTo = (email: string) =>
-  portal.db.selectFrom('messages').selectAll().where('recipient', '=', email).orderBy('created_at').orderBy('id').execute();
+  portal.db.selectFrom('messages').selectAll().where('recipient', '=', email).orderBy('createdAt').orderBy('id').execute();
 const askFor = (email: string) => nobody.try(forgotPassword, { body: { email } });
 async function resetKeyOf(user: User): Promise<string> {
   await askFor(user.email);
@@ -141,7 +141,7 @@ describe('a new password', () => {
 
   test('the key in the link is not kept in the database', async () => {
     const key = await resetKeyOf(await person());
-    expect(JSON.stringify(await portal.db.selectFrom('user_keys').selectAll().execute())).not.toContain(key);
+    expect(JSON.stringify(await portal.db.selectFrom('userKeys').selectAll().execute())).not.toContain(key);
   });
 
   test.each([
@@ -162,7 +162,7 @@ describe('a new password', () => {
 
 describe('an invitation', () => {
   async function invite(given: Partial<User> = {}): Promise<{ user: User; key: string }> {
-    const user = await person({ status: 'INVITED', password_hash: null, ...given });
+    const user = await person({ status: 'INVITED', passwordHash: null, ...given });
     const key = newKey();
     const now = portal.deps.now();
     await addKey(portal.db, {
@@ -181,6 +181,17 @@ describe('an invitation', () => {
     const { user, key } = await invite();
     expect(await accept(key)).toEqual({ status: 200, body: { ok: true } });
     expect((await portal.client(user.email, GOOD)).userId).toBe(user.id);
+  });
+
+  test('is told, once accepted, to open pages of those who may read the person', async () => {
+    const { user, key } = await invite();
+    const [admin, colleague] = await Promise.all(
+      ['leder@nordlys.example', 'aarhus@nordlys.example'].map(async (email) => (await portal.client(email)).socket('/ws')),
+    );
+    await accept(key);
+    expect(await admin?.next()).toEqual({ type: 'changed', resource: 'users', id: user.id });
+    expect(colleague?.messages).toEqual([]);
+    for (const listener of [admin, colleague]) listener?.close();
   });
 
   test('is accepted once, within 14 days, and by someone still invited', async () => {

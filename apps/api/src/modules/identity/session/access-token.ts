@@ -6,6 +6,8 @@ export const ACCESS_SECONDS = 3000;
 /** An expired token still says whose session to end when somebody signs out. */
 const SIGN_OUT_TOLERANCE_SECONDS = 30 * 24 * 60 * 60;
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 interface Claims {
   readonly userId: string;
   readonly sessionId: string;
@@ -36,7 +38,9 @@ export async function readAccessToken(
       requiredClaims: ['sub', 'sid', 'exp'],
       ...(evenExpired && { clockTolerance: SIGN_OUT_TOLERANCE_SECONDS }),
     });
-    return typeof payload.sid === 'string' && payload.sub ? { userId: payload.sub, sessionId: payload.sid } : undefined;
+    return typeof payload.sid === 'string' && ID.test(payload.sid) && payload.sub
+      ? { userId: payload.sub, sessionId: payload.sid }
+      : undefined;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

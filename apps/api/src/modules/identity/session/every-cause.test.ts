@@ -29,12 +29,12 @@ type Who = (typeof WHO)[number];
 let branch: Branch;
 let users: Record<Who, User>;
 beforeEach(async () => {
-  const company_id = (await buildCompany(portal.db)).id;
-  branch = await buildBranch(portal.db, { company_id });
+  const companyId = (await buildCompany(portal.db)).id;
+  branch = await buildBranch(portal.db, { companyId });
   users = {
     person: await buildUser(portal.db, { branch }),
     colleague: await buildUser(portal.db, { branch }),
-    sister: await buildUser(portal.db, { branch: await buildBranch(portal.db, { company_id }) }),
+    sister: await buildUser(portal.db, { branch: await buildBranch(portal.db, { companyId }) }),
     stranger: await buildUser(portal.db, { branch: portal.world.havnens.branch }),
   };
 });
@@ -54,7 +54,7 @@ const changePerson = (columns: Partial<User>) => {
 const archiveBranch = () =>
   together((trx) => trx.updateTable('branches').set({ status: 'INACTIVE' }).where('id', '=', branch.id).execute(), { branchId: branch.id });
 const archiveCompany = () => {
-  const { company_id: id } = branch;
+  const { companyId: id } = branch;
   return together((trx) => trx.updateTable('companies').set({ status: 'INACTIVE' }).where('id', '=', id).execute(), { companyId: id });
 };
 async function useResetLink(): Promise<void> {
@@ -67,7 +67,7 @@ async function useResetLink(): Promise<void> {
 
 const CAUSES: readonly (readonly [cause: string, happen: () => Promise<unknown>, ended: readonly Who[]])[] = [
   ['the person is deactivated', () => changePerson({ status: 'INACTIVE' }), ['person']],
-  ['the person is anonymised', () => changePerson({ first_name: 'Slettet', email: `${newId()}@slettet.example` }), ['person']],
+  ['the person is anonymised', () => changePerson({ firstName: 'Slettet', email: `${newId()}@slettet.example` }), ['person']],
   ['the person gets another role', () => changePerson({ role: 'BranchAdmin' }), ['person']],
   ['the person sets a new password', useResetLink, ['person']],
   ['the person signs out everywhere', async () => (await portal.client(users.person.email)).call(signOutEverywhere, {}), ['person']],
@@ -80,7 +80,7 @@ const isSignedIn = async (client: Client): Promise<boolean> => (await client.try
 async function openPages(user: User): Promise<{ clients: Client[]; pages: Listener[]; branchPage: Listener }> {
   const clients = [await portal.client(user.email), await portal.client(user.email)];
   const pages = await Promise.all(clients.map((client) => client.socket(`/users/${user.id}`)));
-  const branchPage = await (clients[1] as Client).socket(`/branches/${user.branch_id}/orders`);
+  const branchPage = await (clients[1] as Client).socket(`/branches/${user.branchId}/orders`);
   for (const page of pages) expect(await page.next()).toEqual({ type: 'session', activeAccessToken: true });
   return { clients, pages, branchPage };
 }
@@ -132,7 +132,7 @@ test('a branch of 400 with two pages each is out in one go', async () => {
 }, 60_000);
 
 test.each([
-  ['gets a new password', async () => ({ password_hash: await hashPassword(NEW_PASSWORD) }), { status: 401 }, 0],
+  ['gets a new password', async () => ({ passwordHash: await hashPassword(NEW_PASSWORD, undefined) }), { status: 401 }, 0],
   ['is deactivated', async () => ({ status: 'INACTIVE' as const }), { status: 403 }, 0],
   ['gets another role', async () => ({ role: 'BranchAdmin' as const }), { status: 200, body: { roles: ['BranchAdmin'] } }, 1],
 ] as const)('who %s while signing in begins no session with what held before', async (_name, changed, expected, living) => {
@@ -148,7 +148,7 @@ test.each([
     await endSessionsOf(trx, { userId: id }, portal.deps.now());
   });
   expect(await answer).toMatchObject(expected);
-  const sessions = await portal.db.selectFrom('sessions').select('id').where('user_id', '=', id).where('ended_at', 'is', null).execute();
+  const sessions = await portal.db.selectFrom('sessions').select('id').where('userId', '=', id).where('endedAt', 'is', null).execute();
   expect(sessions).toHaveLength(living);
 });
 

@@ -69,7 +69,7 @@ test('a spent token answers the same pair for 20 seconds', async () => {
 
 test('the pair that is kept for the second tab cannot be read from the database', async () => {
   const answer = await renew(first);
-  const rows = JSON.stringify(await portal.db.selectFrom('refresh_tokens').selectAll().execute());
+  const rows = JSON.stringify(await portal.db.selectFrom('refreshTokens').selectAll().execute());
   for (const secret of [first, refreshCookie(answer), accessToken(answer)]) expect(rows).not.toContain(secret);
 });
 

@@ -40,7 +40,7 @@ describe('a cancelled trip is ordered again', () => {
     const [placed] = await leder.call(placeOrder, {
       headers: {},
       body: nordlysBody(portal, {
-        accountId: nordlys.accounts.salg.id,
+        accountId: nordlys.accounts.raadgivning.id,
         attributeIds: [attributes.EL.id, attributes.HU.id],
         reference: 'R-1',
         project: 'P-1',
@@ -86,7 +86,7 @@ describe('a cancelled trip is ordered again', () => {
   });
   test('on its fixed trip at the agreed price', async () => {
     const fixedTripId = portal.world.nordlys.fixedTrips.airport.id;
-    const { id } = await cancelled({ plan: { fixedTripId }, columns: { trip_type: 'FIXED', price_oere: 29_900 } });
+    const { id } = await cancelled({ plan: { fixedTripId }, columns: { tripType: 'FIXED', priceOere: 29_900 } });
     expect(await again(id)).toMatchObject([{ tripType: 'FIXED', fixedTripId, price: 299 }]);
   });
   test('without an account or add-ons that have been archived since', async () => {
@@ -109,13 +109,13 @@ describe('a cancelled trip is ordered again', () => {
     expect(await pushed(order?.id)).toEqual(order);
     expect(await pushed(id)).toMatchObject({ state: 'cancelled', version: version + 1, reorderedAs: [order?.id] });
     const history = await portal.db
-      .selectFrom('order_history')
+      .selectFrom('orderHistory')
       .selectAll()
-      .where('order_id', '=', order?.id ?? '')
+      .where('orderId', '=', order?.id ?? '')
       .execute();
-    expect(history).toMatchObject([{ kind: 'state', state: 'created', cause: 'person', by_user: nordlys.users.bruger.id }]);
-    const feed = await portal.db.selectFrom('dispatch_feed').select(['order_id', 'kind']).execute();
-    expect(feed).toEqual([{ order_id: order?.id, kind: 'placed' }]);
+    expect(history).toMatchObject([{ kind: 'state', state: 'created', cause: 'person', byUser: nordlys.users.bruger.id }]);
+    const feed = await portal.db.selectFrom('dispatchFeed').select(['orderId', 'kind']).execute();
+    expect(feed).toEqual([{ orderId: order?.id, kind: 'placed' }]);
     const listed = (await bruger.call(listOrders, {})).find((one) => one.id === id);
     expect(listed?.reorderedAs).toEqual([order?.id]);
     page.close();

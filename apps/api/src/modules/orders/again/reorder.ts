@@ -1,59 +1,54 @@
 import type { Order } from '@praj/contract/orders.ts';
+import { accountStays } from '@praj/domain/orders/account-stays.ts';
 import { canReorder } from '@praj/domain/orders/order-state.ts';
 import { planReorder } from '@praj/domain/orders/reorder.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { lockOwnOrder, type OwnOrder } from '../change/store.ts';
-import type { BookOnce } from '../place/book-once.ts';
-import { insertOrders } from '../place/store.ts';
-import type { WantedTrip } from '../place/wanted-trip.ts';
+import { lockOwnOrder } from '../change/store.ts';
+import { findAgreedAccount } from '../place/fixed-terms.ts';
+import { findOwnAccount } from '../place/store.ts';
+import type { Press, WithIdempotency } from '../place/with-idempotency.ts';
 import { loadOrder } from '../store.ts';
+import { byId, changeOrders, insertOrders } from '../write/store.ts';
+import type { Trip, TripInput } from '../write/trip.ts';
 import { findReorderer, isAccountInUse, keepReorder, listAttributesByCode } from './store.ts';
 
 /** Orders a cancelled trip again, once; one for a large car as two ordinary ones (S1 §4, decisions §5). */
-export function reorder(bookOnce: BookOnce, actor: Actor, id: string, key: string | undefined): Promise<Order[]> {
-  return bookOnce(actor, { content: { reorder: id }, key }, async (trx, at, spend) => {
+export function reorder(withIdempotency: WithIdempotency, actor: Actor, id: string, press: Press): Promise<Order[]> {
+  return withIdempotency(actor, { content: { reorder: id }, ...press }, async (trx, at, spend) => {
     const order = (await lockOwnOrder(trx, actor, id)) ?? refuse('not_found');
-    if (!canReorder(order.state)) refuse('cannot_reorder', { order: await loadOrder(trx, id, at) });
+    if (!canReorder(order.state)) refuse('cannot_reorder', { besides: { order: await loadOrder(trx, id, at) } });
     const reorderer = await findReorderer(trx, id);
-    if (reorderer) refuse('already_reordered', { fill: { navn: reorderer.name }, order: await loadOrder(trx, id, at) });
+    if (reorderer) refuse('already_reordered', { fill: { navn: reorderer.name }, besides: { order: await loadOrder(trx, id, at) } });
 
-    const trip = await tripAgain(trx, order, at);
+    const trip = await tripAgain(trx, actor, order.trip, at);
     spend(trip.numberOfCars);
     const again = await insertOrders(trx, actor, trip, at);
-    await keepReorder(trx, actor, order, again);
+    await keepReorder(trx, actor, id, again);
+    // The branch's pages show what it was ordered again as; the centre has nothing to hear of that.
+    await changeOrders(trx, byId(id), { at, cause: 'person', byUser: actor.userId });
     return again;
   });
 }
 
-/** What is ordered in place of a cancelled order: what it was, on an account and with add-ons that are still in use. */
-async function tripAgain(trx: Executor, order: OwnOrder, at: Date): Promise<WantedTrip> {
-  const plan = planReorder(
-    {
-      numberOfPeople: order.number_of_people,
-      attributeCodes: order.attributes.map(({ code }) => code),
-      requestedPickup: order.requested_pickup.getTime(),
-    },
-    at.getTime(),
-  );
-  const keepsAccount = order.account_id !== null && (await isAccountInUse(trx, order.account_id));
+/** What is ordered in place of a cancelled order: what it was, with add-ons that are still in use, on an account that is and is theirs to use. */
+async function tripAgain(trx: Executor, actor: Actor, trip: Trip, at: Date): Promise<TripInput> {
+  const attributeCodes = trip.attributes.map(({ code }) => code);
+  const plan = planReorder({ ...trip, attributeCodes, requestedPickup: trip.requestedPickup.getTime() }, at.getTime());
   return {
-    tripType: order.trip_type,
-    fixedTripId: order.fixed_trip_id,
+    ...trip,
     requestedPickup: new Date(plan.requestedPickup),
     numberOfPeople: plan.numberOfPeople,
     numberOfCars: plan.cars,
-    pickup: order.pickup,
-    destination: order.destination,
-    comment: order.comment,
-    customerName: order.customer_name,
-    customerPhone: order.customer_phone,
-    reference: order.reference,
-    project: order.project,
-    accountId: keepsAccount ? order.account_id : null,
+    accountId: await accountAgain(trx, actor, trip),
     attributes: await listAttributesByCode(trx, plan.attributeCodes),
-    priceOere: order.price_oere,
-    moduleUpdatedAt: order.booking_module_updated_at,
   };
+}
+
+async function accountAgain(trx: Executor, actor: Actor, trip: Trip): Promise<string | null> {
+  const { accountId } = trip;
+  if (accountId === null || !(await isAccountInUse(trx, accountId))) return null;
+  const mayUse = (await findOwnAccount(trx, actor, accountId)) ?? (await findAgreedAccount(trx, actor, trip));
+  return accountStays(Boolean(mayUse)) ? accountId : null;
 }

@@ -2,16 +2,14 @@ import type { Attribute } from '@praj/contract/shapes.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database.ts';
-import type { OwnOrder } from '../change/store.ts';
-import { announceOrders } from '../store.ts';
 
 /** Who has ordered it again already, if anyone. */
 export const findReorderer = (trx: Executor, orderId: string): Promise<{ name: string } | undefined> =>
   trx
-    .selectFrom('order_reorders as again')
-    .innerJoin('users', 'users.id', 'again.by_user')
+    .selectFrom('orderReorders as again')
+    .innerJoin('users', 'users.id', 'again.byUser')
     .select(sql<string>`users.first_name || ' ' || users.last_name`.as('name'))
-    .where('again.order_id', '=', orderId)
+    .where('again.orderId', '=', orderId)
     .limit(1)
     .executeTakeFirst();
 
@@ -30,16 +28,10 @@ export const listAttributesByCode = (trx: Executor, codes: readonly string[]): P
     .orderBy('number')
     .execute();
 
-/** Notes on the old order what it was ordered again as, and shows it so to the branch. The caller holds its lock. */
-export async function keepReorder(trx: Executor, actor: Actor, order: OwnOrder, again: readonly string[]): Promise<void> {
+/** Notes what an order was ordered again as. The caller holds its lock. */
+export async function keepReorder(trx: Executor, actor: Actor, orderId: string, again: readonly string[]): Promise<void> {
   await trx
-    .insertInto('order_reorders')
-    .values(again.map((id) => ({ order_id: order.id, new_order_id: id, by_user: actor.userId })))
+    .insertInto('orderReorders')
+    .values(again.map((id) => ({ orderId, newOrderId: id, byUser: actor.userId })))
     .execute();
-  await trx
-    .updateTable('orders')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', order.id)
-    .execute();
-  await announceOrders(trx, [order]);
 }

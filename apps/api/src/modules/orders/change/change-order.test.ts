@@ -89,9 +89,9 @@ describe('a person changes', () => {
     const { id } = await build();
     const changed = await change(id);
     expect(await page.next()).toEqual({ type: 'order', order: changed });
-    const history = await portal.db.selectFrom('order_history').selectAll().where('order_id', '=', id).orderBy('id', 'desc').execute();
-    expect(history[0]).toMatchObject({ kind: 'change', cause: 'person', by_user: portal.world.nordlys.users.bruger.id, at: TEST_NOW });
-    const feed = await portal.db.selectFrom('dispatch_feed').select('kind').where('order_id', '=', id).execute();
+    const history = await portal.db.selectFrom('orderHistory').selectAll().where('orderId', '=', id).orderBy('id', 'desc').execute();
+    expect(history[0]).toMatchObject({ kind: 'change', cause: 'person', byUser: portal.world.nordlys.users.bruger.id, at: TEST_NOW });
+    const feed = await portal.db.selectFrom('dispatchFeed').select('kind').where('orderId', '=', id).execute();
     expect(feed).toEqual([{ kind: 'changed' }]);
     page.close();
   });
@@ -121,7 +121,7 @@ describe('a person changes', () => {
 
 describe('the history keeps what was changed', () => {
   const lastChange = async (id: string) =>
-    (await portal.db.selectFrom('order_history').select('changed').where('order_id', '=', id).orderBy('id', 'desc').executeTakeFirst())
+    (await portal.db.selectFrom('orderHistory').select('changed').where('orderId', '=', id).orderBy('id', 'desc').executeTakeFirst())
       ?.changed;
 
   test('the time, and nothing else', async () => {
@@ -176,7 +176,7 @@ describe('the history keeps what was changed', () => {
     const { id } = await build();
     await tryChange(id, { customerName: 'Ole Dam' }, '"9"');
     expect(
-      await portal.db.selectFrom('order_history').select('id').where('order_id', '=', id).where('kind', '=', 'change').execute(),
+      await portal.db.selectFrom('orderHistory').select('id').where('orderId', '=', id).where('kind', '=', 'change').execute(),
     ).toEqual([]);
   });
 });
@@ -241,7 +241,7 @@ describe('a changed order is checked as a placed one', () => {
     const { havnens, attributes } = portal.world;
     const ida = await portal.client('bruger@havnens.example');
     const { id } = await build({ issuer: havnens.users.bruger });
-    await portal.db.updateTable('booking_module_fields').set({ required: true }).where('company_id', '=', havnens.company.id).execute();
+    await portal.db.updateTable('bookingModuleFields').set({ required: true }).where('companyId', '=', havnens.company.id).execute();
     const given = { customerName: null, reference: '2026-014', attributeIds: [attributes.EL.id], comment: 'Tak' };
     expect(await tryChange(id, { ...given, reference: '', destinationAddress: null }, undefined, ida)).toMatchObject({
       status: 400,
@@ -267,7 +267,7 @@ describe('a changed order is checked as a placed one', () => {
 describe('an order on a fixed trip', () => {
   const onAirport = () => {
     const { airport } = portal.world.nordlys.fixedTrips;
-    return build({ plan: { fixedTripId: airport.id }, columns: { trip_type: 'FIXED', price_oere: 29_900 } });
+    return build({ plan: { fixedTripId: airport.id }, columns: { tripType: 'FIXED', priceOere: 29_900 } });
   };
   test('keeps what was agreed, also when the fixed trip has changed or gone since', async () => {
     const fixedTripId = portal.world.nordlys.fixedTrips.airport.id;
@@ -277,8 +277,8 @@ describe('an order on a fixed trip', () => {
       tripType: 'FIXED',
       pickupAddress: { streetName: 'Vesterbrogade' },
     });
-    const gone = await build({ plan: { fixedTripId: crypto.randomUUID() }, columns: { trip_type: 'FIXED' } });
-    expect(await change(gone.id, { fixedTripId: gone.fixed_trip_id, tripType: 'FIXED' })).toMatchObject({ tripType: 'FIXED' });
+    const gone = await build({ plan: { fixedTripId: crypto.randomUUID() }, columns: { tripType: 'FIXED' } });
+    expect(await change(gone.id, { fixedTripId: gone.fixedTripId, tripType: 'FIXED' })).toMatchObject({ tripType: 'FIXED' });
   });
   test('may leave it, or take another at today’s terms', async () => {
     const { id } = await onAirport();
@@ -291,7 +291,7 @@ describe('an order on a fixed trip', () => {
     });
   });
   test('cannot take one for a large car', async () => {
-    const large = await buildFixedTrip(portal.db, { branch_id: portal.world.nordlys.branches.koebenhavn.id, number_of_people: 6 });
+    const large = await buildFixedTrip(portal.db, { branchId: portal.world.nordlys.branches.koebenhavn.id, numberOfPeople: 6 });
     expect(await refusedFields({ fixedTripId: large.id, tripType: 'FIXED' })).toHaveProperty('fixedTripId');
   });
 });

@@ -1,16 +1,24 @@
 import type { Parsed } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { changeOrder as call, Order } from '@praj/contract/orders.ts';
+import { asksOtherwise } from '@praj/domain/booking-form/fixed-trip.ts';
+import { accountStays } from '@praj/domain/orders/account-stays.ts';
 import { meetsVersion, readIfMatch, type VersionCondition } from '@praj/domain/orders/if-match.ts';
 import { canEdit, ORDINARY_CAR_PEOPLE } from '@praj/domain/orders/order-state.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
+import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { checkShape } from '../place/check-shape.ts';
 import { decideTrip } from '../place/decide-trip.ts';
-import { findNamed, type Named } from '../place/find-named.ts';
+import { findAgreedAccount } from '../place/fixed-terms.ts';
+import { type References, resolveReferences } from '../place/resolve-references.ts';
+import { findOwnAccount } from '../place/store.ts';
+import { validateBody } from '../place/validate-body.ts';
 import { loadOrder } from '../store.ts';
-import { lockOwnOrder, type OwnOrder, saveChange } from './store.ts';
+import { byId, changeOrders } from '../write/store.ts';
+import { type Trip, toColumns } from '../write/trip.ts';
+import { changesOf } from './changes-of.ts';
+import { lockOwnOrder } from './store.ts';
 
 type Body = Parsed<typeof call>['body'];
 
@@ -25,32 +33,53 @@ export async function changeOrder({ db, now, push }: Deps, actor: Actor, id: str
   const changed = await db.transaction().execute(async (trx) => {
     const order = await lockOwnOrder(trx, actor, id);
     // Only the order knows whether the pickup is its own; one that is not there has none.
-    const shape = checkShape(body, at, order?.requested_pickup);
+    const valid = validateBody(body, at, order?.trip.requestedPickup);
     if (!order) return refuse('not_found');
-    const named = await findNamed(trx, actor, body, keptOf(order));
-    if (!canEdit(order.state, order.number_of_people)) refuse('cannot_change', { order: await loadOrder(trx, id, at) });
-    const trip = await decideTrip(trx, actor, { ...body, project: order.project }, { ...shape, ...named, editing: true });
-    if (trip.numberOfPeople !== ORDINARY_CAR_PEOPLE) refuse('invalid', { fields: { fixedTripId: FIELD_TEXTS.invalid } });
-    if (!meetsVersion(seen, order.version)) refuse('stale_version', { order: await loadOrder(trx, id, at) });
-    await saveChange(trx, actor, order, trip, at);
+    const references = await resolveReferences(trx, actor, body, await keptOf(trx, actor, order.trip));
+    if (!canEdit(order.state, order.trip.numberOfPeople)) refuse('cannot_change', { besides: { order: await loadOrder(trx, id, at) } });
+    const wanted = await decideTrip(trx, actor, { ...body, project: order.trip.project }, { ...valid, ...references, editing: true });
+    const trip = (await isAccountTheirs(trx, actor, { before: order.trip, wanted, references })) ? wanted : { ...wanted, accountId: null };
+    if (!meetsVersion(seen, order.version)) refuse('stale_version', { besides: { order: await loadOrder(trx, id, at) } });
+    await changeOrders(trx, byId(id), {
+      at,
+      cause: 'person',
+      byUser: actor.userId,
+      columns: toColumns({ ...trip, numberOfPeople: order.trip.numberOfPeople }),
+      history: [{ kind: 'change', changed: JSON.stringify(changesOf(order.trip, trip)) }],
+      feed: 'changed',
+    });
     return loadOrder(trx, id, at);
   });
   push.wake();
   return changed ?? refuse('not_found');
 }
 
-/** What was agreed on the order stays agreed, whatever has become of its account or fixed trip since. */
-function keptOf(order: OwnOrder): Named {
-  const { fixed_trip_id: id, pickup, destination, price_oere: priceOere, number_of_people: numberOfPeople, attributes } = order;
-  const fixed = id === null ? null : { id, pickup, destination, priceOere, numberOfPeople, attributes, needsUpdate: false };
-  return { accountId: order.account_id, fixed };
+/** What was agreed on the order, whatever has become of its account or fixed trip since. */
+async function keptOf(trx: Executor, actor: Actor, trip: Trip): Promise<References> {
+  const { fixedTripId: id, accountId, pickup, destination, priceOere, numberOfPeople, attributes } = trip;
+  const account = await findAgreedAccount(trx, actor, trip);
+  const fixed = id === null ? null : { id, pickup, destination, priceOere, numberOfPeople, attributes, account, needsUpdate: false };
+  return { accountId, fixed };
+}
+
+interface Wanting {
+  readonly before: Trip;
+  readonly wanted: Trip;
+  readonly references: References;
+}
+/** A colleague's account stays on the order only while its drive is the same; any other one was found to be theirs. */
+async function isAccountTheirs(trx: Executor, actor: Actor, { before, wanted, references }: Wanting): Promise<boolean> {
+  const { accountId } = wanted;
+  if (accountId === null || accountId !== before.accountId || accountId === references.fixed?.account?.id) return true;
+  const mayUse = (await findOwnAccount(trx, actor, accountId)) !== undefined;
+  return accountStays(mayUse, { before, after: wanted });
 }
 
 /** What is wrong with the call itself, before any order is looked up; gives which versions the person has seen. */
 function checkCall(body: Body, ifMatch: string = '*'): VersionCondition {
   const seen = readIfMatch(ifMatch);
   const fields = {
-    ...(body.numberOfPeople !== ORDINARY_CAR_PEOPLE && { numberOfPeople: FIELD_TEXTS.invalid }),
+    ...(asksOtherwise(body.numberOfPeople, ORDINARY_CAR_PEOPLE) && { numberOfPeople: FIELD_TEXTS.invalid }),
     ...(body.numberOfCars !== 1 && { numberOfCars: FIELD_TEXTS.invalid }),
     ...(seen === undefined && { 'if-match': FIELD_TEXTS.invalid }),
   };

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 /** An order just placed for a pickup `aheadMs` from now. */
-const placed = (aheadMs: number, numberOfPeople = 4, columns: { taken_at?: Date } = {}) =>
+const placed = (aheadMs: number, numberOfPeople = 4, columns: { takenAt?: Date } = {}) =>
   buildOrder(portal.db, {
     issuer: portal.world.nordlys.users.bruger,
     state: 'created',
@@ -26,15 +26,15 @@ const placed = (aheadMs: number, numberOfPeople = 4, columns: { taken_at?: Date 
     columns,
   });
 const now = (id: string) =>
-  portal.db.selectFrom('orders').select(['state', 'cancel_cause', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
-const traces = async (order_id: string) => ({
+  portal.db.selectFrom('orders').select(['state', 'cancelCause', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+const traces = async (orderId: string) => ({
   history: await portal.db
-    .selectFrom('order_history')
+    .selectFrom('orderHistory')
     .select(['state', 'cause'])
-    .where('order_id', '=', order_id)
+    .where('orderId', '=', orderId)
     .orderBy('id', 'desc')
     .executeTakeFirst(),
-  feed: await portal.db.selectFrom('dispatch_feed').select('kind').where('order_id', '=', order_id).execute(),
+  feed: await portal.db.selectFrom('dispatchFeed').select('kind').where('orderId', '=', orderId).execute(),
 });
 async function cancelledAfter(ms: number, id: string): Promise<boolean> {
   portal.setNow(new Date(TEST_NOW.getTime() + ms));
@@ -47,11 +47,11 @@ describe('a large car', () => {
     const { id } = await placed(DAY_MS, 6);
     expect(await cancelledAfter(119_999, id)).toBe(false);
     expect(await cancelledAfter(120_000, id)).toBe(true);
-    expect(await now(id)).toEqual({ state: 'cancelled', cancel_cause: 'timeout', version: 2 });
+    expect(await now(id)).toEqual({ state: 'cancelled', cancelCause: 'timeout', version: 2 });
     expect(await traces(id)).toEqual({ history: { state: 'cancelled', cause: 'clock' }, feed: [{ kind: 'cancelled' }] });
   });
   test('is waited for no longer when dispatch only said that it was received', async () => {
-    const { id } = await placed(DAY_MS, 6, { taken_at: TEST_NOW });
+    const { id } = await placed(DAY_MS, 6, { takenAt: TEST_NOW });
     expect(await cancelledAfter(120_000, id)).toBe(true);
   });
   test('that was found is left alone, and so is an ordinary one', async () => {
@@ -72,10 +72,10 @@ describe('an order that dispatch never took', () => {
     const { id } = await placed(60_000);
     expect(await cancelledAfter(60_000 + 599_999, id)).toBe(false);
     expect(await cancelledAfter(60_000 + 600_000, id)).toBe(true);
-    expect(await now(id)).toMatchObject({ cancel_cause: 'timeout' });
+    expect(await now(id)).toMatchObject({ cancelCause: 'timeout' });
   });
   test('and one that it took is not', async () => {
-    const { id } = await placed(60_000, 4, { taken_at: TEST_NOW });
+    const { id } = await placed(60_000, 4, { takenAt: TEST_NOW });
     expect(await cancelledAfter(DAY_MS, id)).toBe(false);
   });
   test('is cancelled once though several processes tick at the same moment', async () => {

@@ -1,3 +1,4 @@
+import { type Clock, startClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { cancelNeverTaken, cancelUnconfirmedLargeCars, deleteCancelled, forgetKeys } from './store.ts';
@@ -26,29 +27,11 @@ export async function sweepOrders({ db, now, push }: Pick<ClockDeps, 'db' | 'now
 const deletePortion = (db: Database, at: Date): Promise<number> => db.transaction().execute((trx) => deleteCancelled(trx, at));
 
 /**
- * Starts the clocks of orders. They tick in the process and not as jobs: 120 seconds should mean 120, not the next whole
- * minute of a cron, and one conditional UPDATE a second over the few waiting orders costs less than a job for every order.
- * Each UPDATE takes an order once, so that any number of processes may tick, and a missed tick is made up by the next.
+ * Starts the clocks of orders: 120 seconds should mean 120, and one conditional UPDATE a second over the few waiting orders
+ * costs less than a job for every order.
  */
-export function startOrderClocks(deps: ClockDeps): { stop(): Promise<void> } {
-  const stopLooking = tick(() => cancelOverdue(deps), LOOK_EVERY_MS, deps);
-  const stopSweeping = tick(() => sweepOrders(deps), SWEEP_EVERY_MS, deps);
-  return { stop: async () => void (await Promise.all([stopLooking(), stopSweeping()])) };
-}
-
-function tick(act: () => Promise<void>, everyMs: number, { log }: ClockDeps): () => Promise<void> {
-  let acting: Promise<void> | undefined;
-  const once = (): void => {
-    acting ??= act()
-      .catch((error: unknown) => log.error({ err: error }, 'order clocks'))
-      .finally(() => {
-        acting = undefined;
-      });
-  };
-  const timer = setInterval(once, everyMs);
-  once();
-  return async () => {
-    clearInterval(timer);
-    await acting;
-  };
+export function startOrderClocks(deps: ClockDeps): Clock {
+  const looking = startClock('overdue orders', LOOK_EVERY_MS, () => cancelOverdue(deps), deps.log);
+  const sweeping = startClock('old orders', SWEEP_EVERY_MS, () => sweepOrders(deps), deps.log);
+  return { stop: async () => void (await Promise.all([looking.stop(), sweeping.stop()])) };
 }

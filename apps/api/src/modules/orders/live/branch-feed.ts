@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { bindSocket } from '../../../platform/sockets/bind-socket.ts';
 import { loadOrders } from '../store.ts';
-import { gatherPushes } from './gather.ts';
+import { coalescePushes } from './coalesce.ts';
 
 /** `branch-order:{branchId}`, both of the outbox and of the sockets. */
 const PREFIX = 'branch-order:';
@@ -18,7 +18,7 @@ export function registerBranchFeed(app: FastifyInstance, { db, now, push, socket
     sockets.join(socket, PREFIX + branchId, actor.userId);
   });
 
-  const gather = gatherPushes(
+  const coalesce = coalescePushes(
     async (topicOf) => {
       for (const order of await loadOrders(db, [...topicOf.keys()], now())) {
         const message: OrderMessage = { type: 'order', order };
@@ -28,6 +28,6 @@ export function registerBranchFeed(app: FastifyInstance, { db, now, push, socket
     (error) => log.error({ err: error }, 'branch feed'),
   );
   push.on(PREFIX, (payload, topic) => {
-    if (sockets.has(topic)) gather((payload as Payload).orderId, topic);
+    if (sockets.has(topic)) coalesce((payload as Payload).orderId, topic);
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { bindSocket } from '../../../platform/sockets/bind-socket.ts';
 import { findReadableOrder } from '../read-order.ts';
-import { gatherPushes } from './gather.ts';
+import { coalescePushes } from './coalesce.ts';
 import { loadLocations } from './store.ts';
 
 /** `order-location:{orderId}`, both of the outbox and of the sockets. */
@@ -21,7 +21,7 @@ export function registerLocationFeed(app: FastifyInstance, deps: Deps): void {
     if (location) socket.send(JSON.stringify(location.message satisfies LocationMessage));
   });
 
-  const gather = gatherPushes(
+  const coalesce = coalescePushes(
     async (topicOf) => {
       for (const { orderId, message } of await loadLocations(db, [...topicOf.keys()])) {
         sockets.send(topicOf.get(orderId) ?? '', message);
@@ -30,6 +30,6 @@ export function registerLocationFeed(app: FastifyInstance, deps: Deps): void {
     (error) => log.error({ err: error }, 'location feed'),
   );
   push.on(PREFIX, (_payload, topic) => {
-    if (sockets.has(topic)) gather(topic.slice(PREFIX.length), topic);
+    if (sockets.has(topic)) coalesce(topic.slice(PREFIX.length), topic);
   });
 }

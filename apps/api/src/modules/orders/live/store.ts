@@ -14,7 +14,7 @@ const pointOf = ({ longitude, latitude }: Address) => ({ longitude, latitude });
 export async function loadLocations(db: Executor, orderIds: readonly string[]): Promise<OrderLocation[]> {
   const rows = await db
     .selectFrom('orders')
-    .leftJoin('car_positions as car', 'car.order_id', 'orders.id')
+    .leftJoin('carPositions as car', 'car.orderId', 'orders.id')
     .select(['orders.id', 'orders.state', 'orders.pickup', 'orders.destination'])
     .select(['car.longitude', 'car.latitude', 'car.heading', 'car.at'])
     .where('orders.id', '=', sql<string>`any(${orderIds}::uuid[])`)

@@ -1,42 +1,15 @@
 import { pullChanges } from '@praj/contract/dispatch.ts';
 import { placeOrder } from '@praj/contract/orders.ts';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCentre } from '../../../../test/centre.ts';
 import { createClient } from '../../../../test/client.ts';
+import { type Neighbour, startNeighbour } from '../../../../test/neighbour.ts';
 import { nordlysBody } from '../../../../test/order-body.ts';
 import { startPortal, TEST_DISPATCH_KEY, type TestPortal } from '../../../../test/portal.ts';
-import { buildApp } from '../../../app.ts';
-import { openDatabase } from '../../../platform/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { createPushBus } from '../../../platform/push/push-bus.ts';
-import { createSocketHub } from '../../../platform/sockets/hub.ts';
-
-/** One more process of the same installation, as far as the database can tell: own pool, own sockets, woken by NOTIFY. */
-async function startNeighbour(portal: TestPortal) {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.db);
-  const url = new URL(inject('adminUrl'));
-  url.pathname = `/${rows[0]?.name}`;
-  const database = openDatabase(url.href, 4);
-  const { db } = database;
-  const push = createPushBus({ db, notifyUrl: url.href, onError: (error) => console.error(error) });
-  const deps: Deps = { ...portal.deps, db, push, sockets: createSocketHub(Date.now) };
-  const app = buildApp(deps, { ready: true, isDurable: async () => true });
-  await push.start();
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  return {
-    address,
-    async stop() {
-      await app.close();
-      await push.stop();
-      await database.close();
-    },
-  };
-}
 
 let portal: TestPortal;
-let one: Awaited<ReturnType<typeof startNeighbour>>;
-let other: Awaited<ReturnType<typeof startNeighbour>>;
+let one: Neighbour;
+let other: Neighbour;
 beforeAll(async () => {
   portal = await startPortal();
   [one, other] = [await startNeighbour(portal), await startNeighbour(portal)];
@@ -75,7 +48,7 @@ test('two processes take one key together for one order', async () => {
   const { issued } = await portal.db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll().as('issued'))
-    .where('issued_by', '=', portal.world.nordlys.users.leder.id)
+    .where('issuedBy', '=', portal.world.nordlys.users.leder.id)
     .executeTakeFirstOrThrow();
   expect(Number(issued)).toBe(1);
 });

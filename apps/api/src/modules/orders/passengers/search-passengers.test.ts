@@ -22,7 +22,7 @@ const drove = (customerName: string | null, daysAgo = 1, customerPhone: string |
     issuer: issuer ?? portal.world.nordlys.users.leder,
     state: 'concluded',
     now: TEST_NOW,
-    columns: { customer_name: customerName, customer_phone: customerPhone, placed_at: new Date(TEST_NOW.getTime() - daysAgo * DAY_MS) },
+    columns: { customerName, customerPhone, placedAt: new Date(TEST_NOW.getTime() - daysAgo * DAY_MS) },
   });
 const search = (value: string, client = bruger) => client.call(searchPassengers, { query: { value } });
 const names = async (value: string) => (await search(value)).map(({ customerName }) => customerName);

@@ -1,6 +1,7 @@
 import type { KnownPassenger } from '@praj/contract/orders.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/database.ts';
+import { DANISH } from '../../../platform/lists/danish-text.ts';
 
 interface Search {
   readonly branchId: string;
@@ -8,7 +9,6 @@ interface Search {
   readonly words: readonly string[];
   readonly most: number;
 }
-const DANISH = sql.raw('collate "da-x-icu"');
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /** Has the name a word that begins so, capitals or not? */
@@ -17,7 +17,7 @@ const hasWord = (word: string): RawBuilder<SqlBool> => sql<SqlBool>`o.customer_n
 /** Distinct passengers with their phone of a branch's orders placed after `since`, newest first. */
 export async function findPassengers(db: Executor, { branchId, since, words, most }: Search): Promise<KnownPassenger[]> {
   const { rows } = await sql<KnownPassenger>`
-    select o.customer_name as "customerName", o.customer_phone as "customerPhone" from orders o
+    select o.customer_name, o.customer_phone from orders o
     where o.branch_id = ${branchId} and o.placed_at > ${since} and o.customer_name is not null
       and ${sql.join(words.map(hasWord), sql` and `)}
     group by o.customer_name, o.customer_phone

@@ -1,54 +1,57 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import {
-  breaksPattern,
-  FIELD_LABELS,
-  type FieldCode,
-  type FilledForm,
-  type FormField,
-  missingFields,
-  missingText,
-  needsDestination,
-  ORDER_FIELD_OF,
-} from '@praj/domain/booking-form/booking-form.ts';
+import { breaksPattern, type FilledForm, type FormField, missingFields, needsDestination } from '@praj/domain/booking-form/booking-form.ts';
+import { bodyFieldOf, FIELD_LABELS, type FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
+import { asksOtherwise, peopleOf } from '@praj/domain/booking-form/fixed-trip.ts';
 import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
+import { missingText } from '@praj/domain/missing-text.ts';
+import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import type { FixedTerms } from './fixed-terms.ts';
 import { matchesInTime } from './pattern-in-time.ts';
-import type { ModuleTerms, PlacedBody } from './wanted-trip.ts';
+import type { ModuleTerms } from './store.ts';
+import type { PlacedBody } from './validate-body.ts';
 
-const OWN_DESTINATION = { code: 'DE', required: false, validation: null } as const;
+const OWN_DESTINATION = { name: 'destinationAddress', required: false, validation: null } as const;
 /** Fields whose text is the person's own, so that the company's pattern is asked of it; the phone has a rule of its own. */
-const PATTERNED: readonly FieldCode[] = ['FI', 'RE', 'PR', 'KO'];
+const PATTERNED: readonly FieldName[] = ['customerName', 'reference', 'project', 'comment'];
+
+/** How a body is looked at: beside the fixed trip it names, and whether it changes an order that is there. */
+interface FormCheck {
+  readonly fixed: FixedTerms | null;
+  readonly editing: boolean;
+}
 
 /**
- * What the company's form finds lacking or wrong in a body: Danish texts by field of the body. A fixed trip brings its
- * own addresses, people and add-ons, so they are not asked of the body; a change leaves the project as it was (decisions §5).
+ * What the company's form finds lacking or wrong in a body: Danish texts by field of the body. A fixed trip brings its own
+ * addresses and add-ons, so they are not asked of the body, which may say nothing else of people and account than the trip
+ * does; a change leaves the project as it was (decisions §5).
  */
-export function checkForm(body: PlacedBody, terms: ModuleTerms, editing: boolean): Record<string, string> {
-  const fixedTrip = Boolean(body.fixedTripId);
+export function checkForm(body: PlacedBody, terms: ModuleTerms, { fixed, editing }: FormCheck): Record<string, string> {
+  const fixedTrip = fixed !== null;
+  const numberOfPeople = peopleOf(body.numberOfPeople, fixed?.numberOfPeople);
   const values: FilledForm['values'] = {
-    AP: String(body.numberOfPeople),
-    AF: body.pickupAddress.fullAddress,
-    DE: fixedTrip ? 'fast' : body.destinationAddress?.fullAddress,
-    FI: body.customerName ?? undefined,
-    TE: body.customerPhone ?? undefined,
-    RE: body.reference ?? undefined,
-    PR: body.project ?? undefined,
-    KO: body.comment ?? undefined,
+    numberOfPeople: String(numberOfPeople),
+    pickupAddress: body.pickupAddress.fullAddress,
+    destinationAddress: fixedTrip ? 'fast' : body.destinationAddress?.fullAddress,
+    customerName: body.customerName ?? undefined,
+    customerPhone: body.customerPhone ?? undefined,
+    reference: body.reference ?? undefined,
+    project: body.project ?? undefined,
+    comment: body.comment ?? undefined,
   };
-  const fields = formFields(body, terms).filter(({ code }) => !editing || code !== 'PR');
-  const missing = missingFields(fields, { values, numberOfPeople: body.numberOfPeople, fixedTrip, editing });
-  const broken = fields.filter((field) => PATTERNED.includes(field.code) && breaksPattern(field, values[field.code], matchesInTime));
+  const fields = formFields(terms, needsDestination({ fixedTrip, numberOfPeople })).filter(({ name }) => !editing || name !== 'project');
+  const missing = missingFields(fields, { values, numberOfPeople, fixedTrip, editing });
+  const broken = fields.filter((field) => PATTERNED.includes(field.name) && breaksPattern(field, values[field.name], matchesInTime));
   return Object.fromEntries([
-    ...missing.map((field) => [ORDER_FIELD_OF[field.code], missingText(field.inputLabel)]),
-    ...broken.map((field) => [ORDER_FIELD_OF[field.code], patternText(field.validation) ?? FIELD_TEXTS.invalid]),
-    ...(fixedTrip ? [] : attributeFindings(body, terms)),
+    ...missing.map((field) => [bodyFieldOf(field.name), missingText(field.inputLabel)]),
+    ...broken.map((field) => [bodyFieldOf(field.name), patternText(field.validation) ?? FIELD_TEXTS.invalid]),
+    ...(fixed ? agreementFindings(body, fixed, editing) : attributeFindings(body, terms)),
   ]);
 }
 
 /** The form's fields by the labels people know; a destination that is needed anyway is asked for though the module has none. */
-function formFields(body: PlacedBody, { fields, referenceLabel }: ModuleTerms): FormField[] {
-  const needed = needsDestination({ fixedTrip: Boolean(body.fixedTripId), numberOfPeople: body.numberOfPeople });
-  const drawn = needed && !fields.some((field) => field.code === 'DE') ? [...fields, OWN_DESTINATION] : fields;
-  return drawn.map((field) => ({ ...field, inputLabel: field.code === 'RE' ? referenceLabel : FIELD_LABELS[field.code] }));
+function formFields({ fields, referenceLabel }: ModuleTerms, needsGoal: boolean): FormField[] {
+  const drawn = needsGoal && !fields.some((field) => field.name === 'destinationAddress') ? [...fields, OWN_DESTINATION] : fields;
+  return drawn.map((field) => ({ ...field, inputLabel: field.name === 'reference' ? referenceLabel : FIELD_LABELS[field.name] }));
 }
 
 function attributeFindings({ attributeIds }: PlacedBody, { attributes }: ModuleTerms): [string, string][] {
@@ -56,4 +59,17 @@ function attributeFindings({ attributeIds }: PlacedBody, { attributes }: ModuleT
   if (chosen.some((id) => !attributes.some((attribute) => attribute.id === id))) return [['attributeIds', FIELD_TEXTS.invalid]];
   const lacking = attributes.find((attribute) => attribute.required && !chosen.includes(attribute.id));
   return lacking ? [['attributeIds', missingText(lacking.description)]] : [];
+}
+
+/** A body that says otherwise than its fixed trip was drawn from another one, so nothing is booked that nobody saw; a change is for an ordinary car. */
+function agreementFindings(body: PlacedBody, { numberOfPeople, account }: FixedTerms, editing: boolean): [string, string][] {
+  const findings: [string, string][] = [];
+  if (editing && needsLargeCar(numberOfPeople)) findings.push(['fixedTripId', FIELD_TEXTS.invalid]);
+  if (asksOtherwise(body.numberOfPeople, numberOfPeople)) {
+    findings.push(['numberOfPeople', FIELD_TEXTS.fixedTripPeople.replace('{n}', String(numberOfPeople))]);
+  }
+  if (account && asksOtherwise(body.accountId || null, account.id)) {
+    findings.push(['accountId', FIELD_TEXTS.fixedTripAccount.replace('{navn}', account.name)]);
+  }
+  return findings;
 }

@@ -1,17 +1,18 @@
 import type { Attribute } from '@praj/contract/shapes.ts';
+import { messageToDriver, peopleOf } from '@praj/domain/booking-form/fixed-trip.ts';
 import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/orders/large-car.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
+import type { TripInput } from '../write/trip.ts';
 import { checkForm } from './check-form.ts';
-import type { Shape } from './check-shape.ts';
-import type { Named } from './find-named.ts';
-import { findAttribute, findModuleTerms } from './store.ts';
-import type { ModuleTerms, PlacedBody, WantedTrip } from './wanted-trip.ts';
+import type { References } from './resolve-references.ts';
+import { findAttribute, findModuleTerms, type ModuleTerms } from './store.ts';
+import type { PlacedBody, ValidatedBody } from './validate-body.ts';
 
 const SEAT_CODES: readonly string[] = LARGE_CAR_SEAT_CODES;
 /** What has been found of a body, and whether it changes an order that is there. */
-export interface Found extends Shape, Named {
+export interface Found extends ValidatedBody, References {
   readonly editing: boolean;
 }
 
@@ -19,22 +20,22 @@ export interface Found extends Shape, Named {
  * Checks a body against the company's form, and gives what is to be ordered. What the form asks for comes after
  * `module_changed`: a form that is out of date cannot be judged by the new one.
  */
-export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, found: Found): Promise<WantedTrip> {
+export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, found: Found): Promise<TripInput> {
   const { requestedPickup, customerPhone, accountId, fixed, editing } = found;
   const terms = await findModuleTerms(trx, actor.companyId);
   if (terms?.updatedAt.getTime() !== Date.parse(body.bookingModuleUpdatedAt)) return refuse('module_changed');
-  const fields = checkForm(body, terms, editing);
+  const fields = checkForm(body, terms, { fixed, editing });
   if (Object.keys(fields).length > 0) refuse('invalid', { fields });
   if (fixed?.needsUpdate) refuse('fixed_trip_needs_update');
 
-  const numberOfPeople = fixed?.numberOfPeople ?? body.numberOfPeople;
+  const numberOfPeople = peopleOf(body.numberOfPeople, fixed?.numberOfPeople);
   return {
     tripType: fixed ? 'FIXED' : 'METERED',
     fixedTripId: fixed?.id ?? null,
     requestedPickup,
     numberOfPeople,
     numberOfCars: body.numberOfCars,
-    pickup: fixed?.pickup ?? body.pickupAddress,
+    pickup: fixed ? { ...fixed.pickup, comment: messageToDriver(body.pickupAddress.comment, fixed.pickup.comment) } : body.pickupAddress,
     destination: fixed?.destination ?? body.destinationAddress ?? null,
     comment: body.comment || null,
     customerName: body.customerName || null,
@@ -44,7 +45,7 @@ export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, 
     accountId,
     attributes: await withSeats(trx, fixed?.attributes ?? chosenAttributes(body, terms), numberOfPeople),
     priceOere: fixed?.priceOere ?? null,
-    moduleUpdatedAt: terms.updatedAt,
+    bookingModuleUpdatedAt: terms.updatedAt,
   };
 }
 
@@ -52,7 +53,7 @@ const chosenAttributes = ({ attributeIds }: PlacedBody, { attributes }: ModuleTe
   attributes.filter(({ id }) => attributeIds?.includes(id)).map(({ id, code, description }) => ({ id, code, description }));
 
 /** A large car gets the attribute of its seats and no other seats (decisions §5). */
-async function withSeats(trx: Executor, chosen: readonly Attribute[], numberOfPeople: number): Promise<readonly Attribute[]> {
+async function withSeats(trx: Executor, chosen: Attribute[], numberOfPeople: number): Promise<Attribute[]> {
   const code = largeCarCode(numberOfPeople);
   if (!code) return chosen;
   const seats = await findAttribute(trx, code);

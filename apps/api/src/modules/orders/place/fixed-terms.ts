@@ -1,31 +1,42 @@
-import type { Address, Attribute } from '@praj/contract/shapes.ts';
+import type { Attribute } from '@praj/contract/shapes.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { listAttributes } from '../../branches/store.ts';
+import type { FixedTripRecord } from '../../branches/store.ts';
+import type { Agreed, Trip } from '../write/trip.ts';
 import { findFixedTrip } from './store.ts';
 
-/** What a fixed trip brings, whatever the body says. Money in øre. */
-export interface FixedTerms {
+export interface AgreedAccount {
   readonly id: string;
-  readonly pickup: Address;
-  readonly destination: Address | null;
-  readonly priceOere: number | null;
-  readonly numberOfPeople: number;
-  readonly attributes: readonly Attribute[];
+  readonly name: string;
+}
+/** What a fixed trip was agreed with. Money in øre. */
+export interface FixedTerms extends Agreed {
+  readonly id: string;
+  readonly attributes: Attribute[];
+  /** The account that pays, also for people who may use it for nothing else; null leaves it to them (decisions §5, §7). */
+  readonly account: AgreedAccount | null;
   readonly needsUpdate: boolean;
 }
 
 /** The terms of a fixed trip that this person may order by; any other is not there. */
 export async function findFixedTerms(trx: Executor, actor: Actor, id: string): Promise<FixedTerms> {
   const trip = (await findFixedTrip(trx, actor, id)) ?? refuse('not_found');
-  return {
-    id,
-    pickup: trip.pickup,
-    destination: trip.destination,
-    priceOere: trip.price_oere,
-    numberOfPeople: trip.number_of_people,
-    attributes: await listAttributes(trx, trip.attribute_ids),
-    needsUpdate: trip.needs_update,
-  };
+  const { pickup, destination, priceOere, numberOfPeople, attributes, needsUpdate } = trip;
+  return { id, pickup, destination, priceOere, numberOfPeople, attributes, account: accountOf(trip), needsUpdate };
+}
+
+const accountOf = (trip: FixedTripRecord): AgreedAccount | null =>
+  trip.accountId !== null && trip.accountName !== null ? { id: trip.accountId, name: trip.accountName } : null;
+
+/** The account of an order that its fixed trip brings: the trip is still this person's to order, and the account still the trip's. */
+export async function findAgreedAccount(
+  trx: Executor,
+  actor: Actor,
+  { fixedTripId, accountId }: Pick<Trip, 'fixedTripId' | 'accountId'>,
+): Promise<AgreedAccount | null> {
+  if (fixedTripId === null || accountId === null) return null;
+  const trip = await findFixedTrip(trx, actor, fixedTripId);
+  const account = trip ? accountOf(trip) : null;
+  return account?.id === accountId ? account : null;
 }

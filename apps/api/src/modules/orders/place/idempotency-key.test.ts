@@ -37,12 +37,12 @@ describe('the same key and body', () => {
     const key = crypto.randomUUID();
     const first = await place(key);
     const { company } = portal.world.nordlys;
-    await portal.db.updateTable('booking_modules').set({ updated_at: TEST_NOW }).where('company_id', '=', company.id).execute();
+    await portal.db.updateTable('bookingModules').set({ updatedAt: TEST_NOW }).where('companyId', '=', company.id).execute();
     expect(await place(key)).toEqual(first);
     await portal.db
-      .updateTable('booking_modules')
-      .set({ updated_at: portal.world.moduleUpdatedAt })
-      .where('company_id', '=', company.id)
+      .updateTable('bookingModules')
+      .set({ updatedAt: portal.world.moduleUpdatedAt })
+      .where('companyId', '=', company.id)
       .execute();
   });
   test('sent many times at once book once; who comes too early is told that it still runs', async () => {
@@ -70,8 +70,8 @@ describe('the same key and body', () => {
   test('book anew after 24 hours', async () => {
     const key = crypto.randomUUID();
     const first = await place(key);
-    const created_at = new Date(TEST_NOW.getTime() - 24 * 60 * 60 * 1000);
-    await portal.db.updateTable('idempotency_keys').set({ created_at }).where('key', '=', key).execute();
+    const createdAt = new Date(TEST_NOW.getTime() - 24 * 60 * 60 * 1000);
+    await portal.db.updateTable('idempotencyKeys').set({ createdAt }).where('key', '=', key).execute();
     const ids = new Set(first.map(({ id }) => id));
     expect((await place(key)).filter(({ id }) => ids.has(id))).toEqual([]);
   });

@@ -1,18 +1,26 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
-import type { BookOnce } from './book-once.ts';
-import { checkShape } from './check-shape.ts';
+import { insertOrders } from '../write/store.ts';
 import { decideTrip } from './decide-trip.ts';
-import { findNamed } from './find-named.ts';
-import { insertOrders } from './store.ts';
-import type { PlacedBody } from './wanted-trip.ts';
+import { resolveReferences } from './resolve-references.ts';
+import { type PlacedBody, validateBody } from './validate-body.ts';
+import type { Press, WithIdempotency } from './with-idempotency.ts';
 
-/** Orders one taxi or several. */
-export function placeOrder(bookOnce: BookOnce, actor: Actor, body: PlacedBody, key: string | undefined): Promise<Order[]> {
-  return bookOnce(actor, { content: body, key }, async (trx, at, spend) => {
-    const found = { ...checkShape(body, at), ...(await findNamed(trx, actor, body)), editing: false };
-    const trip = await decideTrip(trx, actor, body, found);
+/**
+ * Orders one taxi or several, all or none, in one transaction and once for each Idempotency-Key. Refusals come in the order
+ * of decisions §2, and nothing is written before the last of them.
+ */
+export function placeOrder(withIdempotency: WithIdempotency, actor: Actor, body: PlacedBody, press: Press): Promise<Order[]> {
+  return withIdempotency(actor, { content: body, ...press }, async (trx, at, spend) => {
+    // Pickup time, phone and trip type, by themselves.
+    const valid = validateBody(body, at);
+    // The account and the fixed trip it names are there and theirs to use.
+    const references = await resolveReferences(trx, actor, body);
+    // The form it was filled in by is the company's of today, and nothing is lacking or wrong in it.
+    const trip = await decideTrip(trx, actor, body, { ...valid, ...references, editing: false });
+    // Not more cars a minute than one person may order.
     spend(trip.numberOfCars);
+    // An order for each car, its history, its place in the dispatch feed and its push.
     return insertOrders(trx, actor, trip, at);
   });
 }

@@ -6,7 +6,7 @@ import { TextButton } from '../../../ui/action/text-button.tsx';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
 import { FieldGroup } from '../../../ui/field/field-group.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
-import { copy } from '../copy.ts';
+import { COPY } from '../copy.ts';
 import s from './column-picker.module.css';
 import { type ColumnChoice, isShown, switched } from './kept-columns.ts';
 import { switchableColumns } from './trip-columns.tsx';
@@ -34,24 +34,24 @@ export function ColumnPicker({ role, choice, onChange }: ColumnPickerProps) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {copy.columnPicker.open}
+        {COPY.columnPicker.open}
       </Button>
       {open && (
-        <Popover anchorRef={anchor} label={copy.columnPicker.open} align="end" onClose={close}>
+        <Popover anchorRef={anchor} label={COPY.columnPicker.open} align="end" onClose={close}>
           <div className={s.picker}>
-            <FieldGroup label={copy.columnPicker.shown}>
+            <FieldGroup label={COPY.columnPicker.shown}>
               <ul className={s.list}>
                 {switchableColumns(role).map((key) => (
                   <li key={key}>
                     <Checkbox checked={isShown(choice, key)} onChange={(on) => onChange(switched(choice, key, on))}>
-                      {copy.columns[key]}
+                      {COPY.columns[key]}
                     </Checkbox>
                   </li>
                 ))}
               </ul>
             </FieldGroup>
-            <p className={s.note}>{copy.columnPicker.report}</p>
-            {choice && <TextButton onClick={() => onChange(undefined)}>{copy.columnPicker.standard}</TextButton>}
+            <p className={s.note}>{COPY.columnPicker.report}</p>
+            {choice && <TextButton onClick={() => onChange(undefined)}>{COPY.columnPicker.standard}</TextButton>}
           </div>
         </Popover>
       )}

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { isShown, keptColumns, reportColumnsOf, switched } from './kept-columns.ts';
 

@@ -1,3 +1,4 @@
+import type { Order } from '@praj/contract/orders.ts';
 import { expect, test } from 'vitest';
 import { switched } from './kept-columns.ts';
 import { columnsOf, switchableColumns } from './trip-columns.tsx';
@@ -33,4 +34,12 @@ test('a phone shows when, who and what it cost; the rest stands in the panel', (
 test('a tablet leaves out the widest columns until one has chosen', () => {
   expect(columnsOf('CompanyAdmin', 'medium', undefined).map(({ key }) => key)).not.toContain('pickup');
   expect(columnsOf('CompanyAdmin', 'medium', switched(undefined, 'car', true)).map(({ key }) => key)).toContain('pickup');
+});
+
+test('what a trip does not have reads as S1 §3 and a dash', () => {
+  const bare: Partial<Order> = { account: null, customerName: null, reference: null, destinationAddress: null, finalPrice: null };
+  const columns = columnsOf('PrajAdmin', 'wide', switched(undefined, 'reference', true));
+  const cell = (wanted: string) => columns.find(({ key }) => key === wanted)?.cell(bare as Order);
+  expect(cell('account')).toBe('Ingen konto');
+  expect([cell('customer'), cell('reference'), cell('destination'), cell('price')]).toEqual(['–', '–', '–', '–']);
 });

@@ -1,6 +1,6 @@
 import type { Statistics } from '@praj/contract/overview.ts';
 import type { FilterInUse } from '@praj/domain/overview/filter-in-the-way.ts';
-import { FACETS, type Facet, type TripSearch } from '../trip-search.ts';
+import { FACETS, type Facet, isPriced, type TripSearch } from '../trip-search.ts';
 
 /** A filter as a whole, whatever it holds. */
 export type FilterName = Facet | 'price' | 'search';
@@ -18,7 +18,7 @@ export function filtersInUse(search: TripSearch, { filters, prices }: Pick<Stati
     name: facet,
     without: { trips: sum(filters[facet].map(({ occurrences }) => occurrences)), exact: COMPLETE.includes(facet) },
   }));
-  if (search.priceFrom !== undefined) inUse.push({ name: 'price', without: { trips: sum(prices?.bins ?? []), exact: false } });
+  if (isPriced(search)) inUse.push({ name: 'price', without: { trips: sum(prices?.bins ?? []), exact: false } });
   if (search.search) inUse.push({ name: 'search', without: undefined });
   return inUse;
 }

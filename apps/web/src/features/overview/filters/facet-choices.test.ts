@@ -48,3 +48,10 @@ test('what is chosen is told in words, and each can be taken away alone', () => 
   ]);
   expect(chosen[0]?.without.chosen?.accounts).toEqual(['2']);
 });
+
+test('a price of which one end is open says which', () => {
+  const told = (pris: string) =>
+    chosenFilters(readTripSearch(new URLSearchParams({ pris }), '2026-11-20'), facetChoices(NOTHING, {}))[0]?.text;
+  expect(told('60-')).toBe('Pris: fra 60 kr.');
+  expect(told('-454.5')).toBe('Pris: op til 454,50 kr.');
+});

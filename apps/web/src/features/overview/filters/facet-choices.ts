@@ -1,7 +1,7 @@
 import type { FilterChoice, Statistics } from '@praj/contract/overview.ts';
 import { showNumber } from '../../../platform/format.ts';
-import { copy } from '../copy.ts';
-import { FACETS, type Facet, type TripSearch } from '../trip-search.ts';
+import { COPY } from '../copy.ts';
+import { FACETS, type Facet, isPriced, type TripSearch } from '../trip-search.ts';
 
 /** Something that a filter can choose although no trip of the range has it. */
 export interface KnownOwner {
@@ -37,7 +37,7 @@ function choicesOf(facet: Facet, counted: readonly FilterChoice[], known: readon
   return [
     ...counted.map((choice) => ({
       value: valueOf(facet, choice),
-      label: choice.companyName && (names.get(choice.name) ?? 0) > 1 ? copy.ofCompany(choice.name, choice.companyName) : choice.name,
+      label: choice.companyName && (names.get(choice.name) ?? 0) > 1 ? COPY.ofCompany(choice.name, choice.companyName) : choice.name,
       count: choice.occurrences,
     })),
     ...known.filter(({ id }) => !there.has(id)).map(({ id, name }) => ({ value: id, label: name, count: 0 })),
@@ -59,24 +59,30 @@ export function chosenFilters(search: TripSearch, choices: FacetChoices): Chosen
       const label = choices[facet].find((choice) => choice.value === value)?.label;
       return {
         key: `${facet} ${value}`,
-        text: `${copy.facets[facet]}: ${label ?? fallbackName(facet, value)}`,
+        text: `${COPY.facets[facet]}: ${label ?? fallbackName(facet, value)}`,
         without: { chosen: { ...search.chosen, [facet]: search.chosen[facet].filter((other) => other !== value) } },
       };
     }),
   );
-  const { priceFrom, priceTo } = search;
-  if (priceFrom !== undefined && priceTo !== undefined) {
+  if (isPriced(search)) {
     chosen.push({
       key: 'price',
-      text: `${copy.price}: ${showNumber(priceFrom)}–${showNumber(priceTo)} ${copy.kroner}`,
+      text: `${COPY.price}: ${priceText(search)} ${COPY.kroner}`,
       without: { priceFrom: undefined, priceTo: undefined },
     });
   }
-  if (search.search) chosen.push({ key: 'search', text: copy.sought(search.search), without: { search: '' } });
+  if (search.search) chosen.push({ key: 'search', text: COPY.sought(search.search), without: { search: '' } });
   return chosen;
+}
+
+/** '150–1.640', or the one end that is not open. */
+function priceText({ priceFrom, priceTo }: TripSearch): string {
+  const show = (price: number): string => showNumber(price, Number.isInteger(price) ? 0 : 2);
+  if (priceTo === undefined) return COPY.priceAtLeast(show(priceFrom ?? 0));
+  return priceFrom === undefined ? COPY.priceAtMost(show(priceTo)) : `${show(priceFrom)}–${show(priceTo)}`;
 }
 
 function fallbackName(facet: Facet, value: string): string {
   if (facet === 'customerNames' || facet === 'destinationAddress') return value;
-  return value === 'none' ? copy.noAccount : copy.unknownChoice;
+  return value === 'none' ? COPY.noAccount : COPY.unknownChoice;
 }

@@ -3,13 +3,15 @@ import { Suspense, useState } from 'react';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { DateRangeField } from '../../../ui/date/date-range-field.tsx';
 import { isIsoDate } from '../../../ui/date/iso-date.ts';
-import { lazyAgain } from '../../../ui/state/lazy-again.ts';
-import { copy } from '../copy.ts';
+import { lazyWithRetry } from '../../../ui/state/lazy-with-retry.ts';
+import { COPY } from '../copy.ts';
 import type { TripSearch } from '../trip-search.ts';
 import s from './filters.module.css';
 
 // The calendar is the heaviest part of the page; the rest is drawn without waiting for it.
-const RangeCalendar = lazyAgain(() => import('../../../ui/date/range-calendar.tsx').then((part) => part.RangeCalendar), { likely: true });
+const RangeCalendar = lazyWithRetry(() => import('../../../ui/date/range-calendar.tsx').then((part) => part.RangeCalendar), {
+  likely: true,
+});
 
 interface PeriodFilterProps {
   range: TripSearch['range'];
@@ -30,21 +32,21 @@ export function PeriodFilter({ range, today, onChange }: PeriodFilterProps) {
     if (isIsoDate(next.from) && isIsoDate(next.to) && isAllowedRange(next, today)) onChange(next);
   };
   return (
-    <section className={s.period} aria-label={copy.period}>
-      <h2 className={s.heading}>{copy.period}</h2>
+    <section className={s.period} aria-label={COPY.period}>
+      <h2 className={s.heading}>{COPY.period}</h2>
       <div className={s.chips}>
         {QUICK_RANGES.map((quick) => {
           const meant = quickRange(quick, today);
           return (
             <Chip key={quick} on={meant.from === range.from && meant.to === range.to} onPress={() => onChange(meant)}>
-              {copy.quick[quick]}
+              {COPY.quick[quick]}
             </Chip>
           );
         })}
       </div>
       <DateRangeField
-        fromLabel={copy.from}
-        toLabel={copy.to}
+        fromLabel={COPY.from}
+        toLabel={COPY.to}
         value={typed}
         today={today}
         max={today}
@@ -53,7 +55,7 @@ export function PeriodFilter({ range, today, onChange }: PeriodFilterProps) {
       />
       <Suspense fallback={<div className={s.calendar} />}>
         <div className={s.calendar}>
-          <RangeCalendar label={copy.calendar} value={range} max={today} today={today} onChange={change} />
+          <RangeCalendar label={COPY.calendar} value={range} max={today} today={today} onChange={change} />
         </div>
       </Suspense>
     </section>
@@ -61,7 +63,7 @@ export function PeriodFilter({ range, today, onChange }: PeriodFilterProps) {
 }
 
 function faultOf({ from, to }: TripSearch['range'], today: string): string | undefined {
-  if (!isIsoDate(from) || !isIsoDate(to)) return copy.unreadableDate;
-  if (to > today) return copy.afterToday;
-  return from > to ? copy.startAfterEnd : undefined;
+  if (!isIsoDate(from) || !isIsoDate(to)) return COPY.unreadableDate;
+  if (to > today) return COPY.afterToday;
+  return from > to ? COPY.startAfterEnd : undefined;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { companiesQuery, companyQuery } from '../../companies/queries.ts';
-import { useMe } from '../../session/queries.ts';
-import { usersQuery } from '../../users/queries.ts';
+import { companiesQuery, companyQuery } from '../../../entities/company/queries.ts';
+import { useMe } from '../../../entities/session/queries.ts';
+import { usersQuery } from '../../../entities/user/queries.ts';
 import { facetsOf } from '../role-view.ts';
 import type { TripSearch } from '../trip-search.ts';
 import type { KnownOwners } from './facet-choices.ts';

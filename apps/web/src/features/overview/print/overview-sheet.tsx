@@ -5,7 +5,7 @@ import { showDateTime, showNumber } from '../../../platform/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { TableColumn } from '../../../ui/list/data-table.tsx';
 import { SheetFoot, SheetHead } from '../../../ui/print/print-sheet.tsx';
-import { copy } from '../copy.ts';
+import { COPY } from '../copy.ts';
 import { Figures } from '../figures.tsx';
 import { PRINT_MAX } from '../queries.ts';
 import type { TripSearch } from '../trip-search.ts';
@@ -39,11 +39,11 @@ export function OverviewSheet({ owner, search, filters, statistics, columns, tri
     <div className={columns.length > UPRIGHT_MAX ? s.across : s.sheet}>
       <SheetHead
         owner={owner}
-        aside={copy.print.printed(showDateTime(printedAt))}
-        title={copy.title}
+        aside={COPY.print.printed(showDateTime(printedAt))}
+        title={COPY.title}
         subtitle={
           <>
-            {copy.print.range(showDay(from), showDay(to))} · {filters.join(' · ') || copy.print.noFilters}
+            {COPY.print.range(showDay(from), showDay(to))} · {filters.join(' · ') || COPY.print.noFilters}
             {part && (
               <>
                 <br />
@@ -86,6 +86,6 @@ export function OverviewSheet({ owner, search, filters, statistics, columns, tri
 /** How many trips are on paper and how to get the others; undefined when all are. */
 function partText(printed: number, total: number): string | undefined {
   if (printed >= total) return undefined;
-  const part = copy.print.part(showNumber(printed), showNumber(total), showNumber(total - printed));
-  return `${part} ${total > PRINT_MAX ? copy.print.allByReport : copy.print.allByPrint}`;
+  const part = COPY.print.part(showNumber(printed), showNumber(total), showNumber(total - printed));
+  return `${part} ${total > PRINT_MAX ? COPY.print.allByReport : COPY.print.allByPrint}`;
 }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { PrintSheet } from '../../../ui/print/print-sheet.tsx';
-import { copy } from '../copy.ts';
+import { COPY } from '../copy.ts';
 import { fetchTripsToPrint } from '../queries.ts';
 import { OverviewSheet, type OverviewSheetProps } from './overview-sheet.tsx';
 
@@ -36,7 +36,7 @@ export function PrintOverview({ statistics, ...sheet }: PrintOverviewProps) {
   return (
     <>
       <Button icon={<Printer aria-hidden="true" />} busy={isPending} onClick={() => mutate()}>
-        {copy.print.button}
+        {COPY.print.button}
       </Button>
       {statistics && paper && <PrintSheet>{() => <OverviewSheet {...sheet} {...paper} printedAt={serverNow()} />}</PrintSheet>}
     </>

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { readTripSearch } from '../trip-search.ts';
 import { keptViews, nameFault, queryOfSearch, queryOfView, searchOfView, shownView, viewOf } from './saved-views.ts';

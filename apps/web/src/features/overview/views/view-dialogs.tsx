@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { ConfirmDialog, Dialog, type DialogProps } from '../../../ui/overlay/dialog.tsx';
-import { copy } from '../copy.ts';
+import { COPY } from '../copy.ts';
 import { nameFault, type SavedView, VIEW_NAME_MAX } from './saved-views.ts';
 
 interface ViewNameDialogProps {
@@ -35,7 +35,7 @@ export function ViewNameDialog({ title, doText, views, own, onName, onClose, hom
       home={home}
       footer={
         <>
-          <Button onClick={onClose}>{copy.views.cancel}</Button>
+          <Button onClick={onClose}>{COPY.views.cancel}</Button>
           <Button tone="primary" type="submit" form={form} unavailable={fault !== undefined}>
             {doText}
           </Button>
@@ -44,11 +44,11 @@ export function ViewNameDialog({ title, doText, views, own, onName, onClose, hom
     >
       <form id={form} onSubmit={submit} noValidate>
         <TextField
-          label={copy.views.name}
+          label={COPY.views.name}
           value={name}
           onChange={setName}
           maxLength={VIEW_NAME_MAX}
-          error={tried && fault ? copy.views.faults[fault] : undefined}
+          error={tried && fault ? COPY.views.faults[fault] : undefined}
           autoComplete="off"
           autoFocus
         />
@@ -68,9 +68,9 @@ interface DeleteViewDialogProps {
 export function DeleteViewDialog({ name, onDelete, onClose, home }: DeleteViewDialogProps) {
   return (
     <ConfirmDialog
-      title={copy.views.deleteTitle}
-      safeText={copy.views.leave}
-      doText={copy.views.delete}
+      title={COPY.views.deleteTitle}
+      safeText={COPY.views.leave}
+      doText={COPY.views.delete}
       tone="danger"
       onClose={onClose}
       home={home}
@@ -79,7 +79,7 @@ export function DeleteViewDialog({ name, onDelete, onClose, home }: DeleteViewDi
         onClose();
       }}
     >
-      {copy.views.deleteText(name)}
+      {COPY.views.deleteText(name)}
     </ConfirmDialog>
   );
 }

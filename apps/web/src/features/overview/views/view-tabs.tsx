@@ -2,14 +2,14 @@ import { Ellipsis, Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Menu } from '../../../ui/overlay/menu.tsx';
-import { lazyAgain } from '../../../ui/state/lazy-again.ts';
-import { copy } from '../copy.ts';
+import { lazyWithRetry } from '../../../ui/state/lazy-with-retry.ts';
+import { COPY } from '../copy.ts';
 import type { AddressedView, ShownView } from './saved-views.ts';
 import { type SavedViews, stateOf } from './use-saved-views.ts';
 import s from './view-tabs.module.css';
 
-const ViewNameDialog = lazyAgain(async () => (await import('./view-dialogs.tsx')).ViewNameDialog);
-const DeleteViewDialog = lazyAgain(async () => (await import('./view-dialogs.tsx')).DeleteViewDialog);
+const ViewNameDialog = lazyWithRetry(async () => (await import('./view-dialogs.tsx')).ViewNameDialog);
+const DeleteViewDialog = lazyWithRetry(async () => (await import('./view-dialogs.tsx')).DeleteViewDialog);
 
 interface ViewTabsProps {
   views: SavedViews;
@@ -33,9 +33,9 @@ export function ViewTabs({ views, plain }: ViewTabsProps) {
   // What opened the dialog may be gone with the view; then the focus goes on to the one that shows.
   const home = () => nav.current?.querySelector('[aria-current]') ?? nav.current?.querySelector('a');
   return (
-    <nav ref={nav} className={s.views} aria-label={copy.views.label}>
+    <nav ref={nav} className={s.views} aria-label={COPY.views.label}>
       <Link to="/orders" className={s.tab} aria-current={(plain && !shown) || undefined}>
-        {copy.views.all}
+        {COPY.views.all}
       </Link>
       {all.map((view) =>
         view.name === shownName && shown ? (
@@ -56,14 +56,14 @@ export function ViewTabs({ views, plain }: ViewTabsProps) {
       {(!shown || shown.changed) && (
         <button type="button" className={s.save} onClick={() => setAsked('save')}>
           <Plus aria-hidden="true" />
-          {copy.views.save}
+          {COPY.views.save}
         </button>
       )}
       <Suspense fallback={null}>
         {asked === 'save' && (
           <ViewNameDialog
-            title={copy.views.saveTitle}
-            doText={copy.views.keep}
+            title={COPY.views.saveTitle}
+            doText={COPY.views.keep}
             views={all}
             onClose={close}
             home={home}
@@ -72,8 +72,8 @@ export function ViewTabs({ views, plain }: ViewTabsProps) {
         )}
         {asked === 'rename' && shownName && (
           <ViewNameDialog
-            title={copy.views.renameTitle}
-            doText={copy.views.rename}
+            title={COPY.views.renameTitle}
+            doText={COPY.views.rename}
             views={all}
             own={shownName}
             onClose={close}
@@ -100,7 +100,7 @@ function ViewTab({ view, shown }: { view: AddressedView; shown?: ShownView }) {
       aria-current={(shown && !shown.changed) || undefined}
     >
       <span className={s.name}>{view.name}</span>
-      {shown?.changed && <span className={s.changed}> {copy.views.changed}</span>}
+      {shown?.changed && <span className={s.changed}> {COPY.views.changed}</span>}
     </Link>
   );
 }
@@ -114,15 +114,15 @@ interface ViewMenuProps {
 }
 
 function ViewMenu({ shown: { view, changed }, onKeep, onUndo, onRename, onDelete }: ViewMenuProps) {
-  const label = changed ? copy.views.changedMenu(view.name) : copy.views.menu(view.name);
+  const label = changed ? COPY.views.changedMenu(view.name) : COPY.views.menu(view.name);
   const items = changed
     ? [
-        { id: 'keep', label: copy.views.keepChanges, onSelect: onKeep },
-        { id: 'undo', label: copy.views.undoChanges, onSelect: onUndo },
+        { id: 'keep', label: COPY.views.keepChanges, onSelect: onKeep },
+        { id: 'undo', label: COPY.views.undoChanges, onSelect: onUndo },
       ]
     : [
-        { id: 'rename', label: copy.views.rename, onSelect: onRename },
-        { id: 'delete', label: copy.views.delete, onSelect: onDelete },
+        { id: 'rename', label: COPY.views.rename, onSelect: onRename },
+        { id: 'delete', label: COPY.views.delete, onSelect: onDelete },
       ];
   return (
     <Menu label={label} align="start" sections={[{ id: 'view', items }]}>

@@ -1,0 +1,31 @@
+import type { Company, changeCompany as call } from '@praj/contract/companies.ts';
+import type { Parsed } from '@praj/contract/endpoint.ts';
+import { type Actor, may } from '@praj/domain/people/permissions.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { shrinkLogo } from './logo/shrink-logo.ts';
+import { removeLogo, replaceLogo } from './logo/store.ts';
+import { noteCompany } from './note-company.ts';
+import { readCompany } from './read-company.ts';
+import { lockCompany, updateCompany } from './store.ts';
+
+/** Changes what a company is called, how it is reached and how it looks; never its status (decisions §2). */
+export async function changeCompany(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { name, contactPerson, email, address, image, removeImage }: Parsed<typeof call>['body'],
+): Promise<Company> {
+  if (!may(actor, 'company.change', { companyId: id })) return refuse('not_found');
+  const picture = image && (await shrinkLogo(image.imageData));
+  const at = deps.now();
+  await deps.db.transaction().execute(async (trx) => {
+    const before = (await lockCompany(trx, id)) ?? refuse('not_found');
+    await updateCompany(trx, id, { name, contactPerson, email, address });
+    if (picture) await replaceLogo(trx, id, picture);
+    else if (removeImage) await removeLogo(trx, id);
+    await noteCompany(trx, { at, byUser: actor.userId, action: 'company.change', id, before });
+  });
+  deps.push.wake();
+  return readCompany(deps, actor, id);
+}

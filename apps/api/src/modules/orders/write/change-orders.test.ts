@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildOrder } from '../../../../db/demo/builders.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
+import type { Executor } from '../../../platform/database.ts';
+import { byId, changeOrders, insertOrders, type OrderChange, type OrderCondition } from './store.ts';
+import { tripOf } from './trip.ts';
+
+const BEFORE = new Date(TEST_NOW.getTime() - 60_000);
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.db.deleteFrom('orders').execute();
+  await portal.db.deleteFrom('dispatchFeed').execute();
+  await portal.db.deleteFrom('outbox').execute();
+});
+
+const build = () => buildOrder(portal.db, { issuer: portal.world.nordlys.users.leder, state: 'created', now: TEST_NOW });
+const putOnMap = (orderId: string) =>
+  portal.db.insertInto('carPositions').values({ orderId, longitude: 12.5, latitude: 55.7, heading: null, at: TEST_NOW }).execute();
+const all: OrderCondition = (eb) => eb('orders.state', '=', 'created');
+const everything: OrderChange = {
+  at: TEST_NOW,
+  cause: 'dispatch',
+  columns: { carNo: '4711', finalPriceOere: 9_900 },
+  enters: 'arriving',
+  skipped: ['dispatching'],
+  history: [{ kind: 'price', at: BEFORE, priceOereBefore: null, priceOereAfter: 9_900 }],
+  feed: 'changed',
+  leavesMap: true,
+};
+
+async function written() {
+  const { db } = portal;
+  return {
+    feed: await db.selectFrom('dispatchFeed').select(['orderId', 'kind']).orderBy('orderId').execute(),
+    topics: (await db.selectFrom('outbox').select('topic').orderBy('id').execute()).map(({ topic }) => topic),
+    cars: (await db.selectFrom('carPositions').select('orderId').execute()).map(({ orderId }) => orderId),
+  };
+}
+const linesOf = (id: string) =>
+  portal.db
+    .selectFrom('orderHistory')
+    .select(['at', 'kind', 'state', 'cause', 'byUser', 'priceOereAfter'])
+    .where('orderId', '=', id)
+    .orderBy('id')
+    .execute();
+const load = (id: string) => portal.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a change of orders', () => {
+  test('is on each of them, in the history, in the feed, on the open pages and off the map', async () => {
+    const orders = [await build(), await build()];
+    const [first, second] = orders.map(({ id }) => id).toSorted();
+    const other = await buildOrder(portal.db, { issuer: portal.world.nordlys.users.leder, state: 'booked', now: TEST_NOW });
+    await putOnMap(first ?? '');
+    await putOnMap(other.id);
+    const changed = await portal.db.transaction().execute((trx) => changeOrders(trx, all, everything));
+
+    expect(changed.map(({ id }) => id).toSorted()).toEqual([first, second]);
+    for (const before of orders) {
+      const after = await load(before.id);
+      expect(after).toMatchObject({ version: before.version + 1, state: 'arriving', carNo: '4711', finalPriceOere: 9_900 });
+      expect(after.stateTimes).toEqual({ ...before.stateTimes, arriving: TEST_NOW.toISOString() });
+      const none = { cause: 'dispatch', byUser: null, priceOereAfter: null };
+      expect((await linesOf(before.id)).slice(1)).toEqual([
+        { ...none, at: TEST_NOW, kind: 'skipped', state: 'dispatching' },
+        { ...none, at: TEST_NOW, kind: 'state', state: 'arriving' },
+        { ...none, at: BEFORE, kind: 'price', state: null, priceOereAfter: 9_900 },
+      ]);
+    }
+    const { feed, topics, cars } = await written();
+    expect(feed).toEqual([first, second].map((orderId) => ({ orderId, kind: 'changed' })));
+    const page = `branch-order:${other.branchId}`;
+    expect(topics).toEqual([page, page, `order-location:${first}`]);
+    expect(cars).toEqual([other.id]);
+    expect(await load(other.id)).toEqual(other);
+  });
+  test('says nothing that it was not told to say', async () => {
+    const { id, version, stateTimes } = await build();
+    await putOnMap(id);
+    const lines = await linesOf(id);
+    await changeOrders(portal.db, byId(id), { at: TEST_NOW, cause: 'person', byUser: portal.world.nordlys.users.leder.id });
+    expect(await load(id)).toMatchObject({ version: version + 1, state: 'created', stateTimes });
+    expect(await linesOf(id)).toEqual(lines);
+    expect(await written()).toMatchObject({ feed: [], topics: [expect.stringContaining('branch-order:')], cars: [id] });
+  });
+  test('of no order writes nothing', async () => {
+    const { id } = await buildOrder(portal.db, { issuer: portal.world.nordlys.users.leder, state: 'booked', now: TEST_NOW });
+    await putOnMap(id);
+    expect(await changeOrders(portal.db, all, everything)).toEqual([]);
+    expect(await written()).toEqual({ feed: [], topics: [], cars: [id] });
+  });
+  test('is undone with the transaction it is part of', async () => {
+    const order = await build();
+    await putOnMap(order.id);
+    const lines = await linesOf(order.id);
+    const failing = portal.db.transaction().execute(async (trx) => {
+      await changeOrders(trx, byId(order.id), everything);
+      throw new Error('afterwards');
+    });
+    await expect(failing).rejects.toThrow('afterwards');
+    expect(await load(order.id)).toEqual(order);
+    expect(await linesOf(order.id)).toEqual(lines);
+    expect(await written()).toEqual({ feed: [], topics: [], cars: [order.id] });
+  });
+});
+
+describe('however many orders there are', () => {
+  /** The database, and how many statements it was given. */
+  function counted(): { db: Executor; count: () => number } {
+    let statements = 0;
+    const db = portal.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    return { db, count: () => statements };
+  }
+  test('a change costs a statement for each table it writes', async () => {
+    await build();
+    await build();
+    const { db, count } = counted();
+    expect(await changeOrders(db, all, everything)).toHaveLength(2);
+    expect(count()).toBe(5);
+  });
+  test('ordering costs five, and keeps the trip as it was asked for', async () => {
+    const trip = tripOf(await build());
+    const { id: userId, companyId, branchId } = portal.world.nordlys.users.leder;
+    const { db, count } = counted();
+    const ids = await insertOrders(db, { userId, companyId, branchId, role: 'BranchAdmin' }, { ...trip, numberOfCars: 8 }, TEST_NOW);
+    expect(count()).toBe(5);
+    expect(ids).toHaveLength(8);
+    for (const id of ids) expect(tripOf(await load(id))).toEqual(trip);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
+import { type DatabaseHandle, openDatabase } from '../database.ts';
+import { writeOutbox } from './outbox.ts';
+import { createPushBus, type PushBus } from './push-bus.ts';
+
+let fresh: FreshDatabase;
+let database: DatabaseHandle;
+let errors: unknown[];
+let bus: PushBus;
+beforeEach(async () => {
+  fresh = await freshDatabase();
+  database = openDatabase(fresh.url, 4);
+  errors = [];
+  bus = createPushBus({ db: database.db, onError: (error) => errors.push(error) });
+});
+afterEach(async () => {
+  await bus.stop();
+  await database.close();
+  await fresh.drop();
+});
+const write = (...numbers: number[]) =>
+  writeOutbox(
+    database.db,
+    numbers.map((number) => ({ topic: 'trial', payload: number })),
+  );
+const pushed = (numbers: readonly unknown[], count: number) =>
+  expect.poll(() => numbers.length, { timeout: 5000 }).toBeGreaterThanOrEqual(count);
+
+describe('a push', () => {
+  test('of more at once than one read takes comes whole, in order and once', async () => {
+    const seen: unknown[] = [];
+    bus.on('trial', (number) => void seen.push(number));
+    await bus.start();
+    const all = Array.from({ length: 1203 }, (_none, index) => index);
+    await write(...all);
+    bus.wake();
+    await pushed(seen, all.length);
+    await write(-1);
+    bus.wake();
+    await pushed(seen, all.length + 1);
+    expect(seen).toEqual([...all, -1]);
+  });
+  test('that one listener cannot take reaches the others, and is not tried again', async () => {
+    const seen: unknown[] = [];
+    bus.on('trial', () => {
+      throw new Error('at once');
+    });
+    bus.on('trial', () => Promise.reject(new Error('later')));
+    bus.on('trial', (number) => void seen.push(number));
+    await bus.start();
+    await write(1, 2);
+    bus.wake();
+    await pushed(seen, 2);
+    expect(seen).toEqual([1, 2]);
+    expect(errors.map((error) => (error as Error).message)).toEqual(['at once', 'later', 'at once', 'later']);
+  });
+  test('of a transaction that was open when the reader began is pushed, what was committed before is not', async () => {
+    const seen: unknown[] = [];
+    bus.on('trial', (number) => void seen.push(number));
+    await write(1);
+    await database.db.transaction().execute(async (trx) => {
+      await writeOutbox(trx, [{ topic: 'trial', payload: 2 }]);
+      await bus.start();
+      await write(3);
+      bus.wake();
+      await pushed(seen, 1);
+    });
+    bus.wake();
+    await pushed(seen, 2);
+    expect(seen).toEqual([3, 2]);
+  });
+});

@@ -1,0 +1,52 @@
+import { mayOpen, type PageName } from '@praj/domain/people/pages.ts';
+import type { Actor, Belongs } from '@praj/domain/people/permissions.ts';
+import { matchPath } from 'react-router';
+
+/** Which page of the administration stands at which path (S2 §2); what may be opened is the domain's to say. */
+const PATHS: Readonly<Record<string, PageName>> = {
+  '/companies': 'companies',
+  '/companies/:companyId': 'company',
+  '/companies/:companyId/booking-module': 'booking-module',
+  '/companies/:companyId/users': 'company-users',
+  '/companies/:companyId/accounts': 'company-accounts',
+  '/companies/:companyId/attributes': 'company-attributes',
+  '/companies/:companyId/branch/:branchId': 'branch',
+  '/companies/:companyId/:branchId/users': 'branch-users',
+  '/companies/:companyId/:branchId/addresses': 'branch-addresses',
+  '/companies/:companyId/:branchId/fixed-trips': 'branch-fixed-trips',
+  '/companies/:companyId/:branchId/custom-addresses': 'branch-custom-addresses',
+  '/companies/:companyId/:branchId/vouchers': 'branch-vouchers',
+  '/settings': 'settings',
+  '/attributes': 'attributes',
+  '/discount-code': 'discount-codes',
+  '/vouchers': 'vouchers',
+};
+
+interface PageAt {
+  readonly page: PageName;
+  /** The company and branch that the path names. */
+  readonly names: Belongs;
+}
+
+function pageAt(pathname: string): PageAt | undefined {
+  for (const [path, page] of Object.entries(PATHS)) {
+    const match = matchPath({ path, caseSensitive: false }, pathname);
+    if (match) return { page, names: match.params };
+  }
+  return undefined;
+}
+
+/** Does the path lead to a page of the administration? */
+export const isAdministration = (pathname: string): boolean => pageAt(pathname) !== undefined;
+
+/**
+ * May the actor open the path? Any other than the administration's is open to everyone who is signed in.
+ * @param features the flags of the installation
+ */
+export function mayOpenPath(actor: Actor, pathname: string, features: readonly string[]): boolean {
+  const found = pageAt(pathname);
+  if (!found) return true;
+  const { companyId, branchId } = found.names;
+  const where = companyId === undefined ? { companyId: actor.companyId, branchId: actor.branchId } : { companyId, branchId };
+  return mayOpen(actor, found.page, where, features);
+}

@@ -1,0 +1,45 @@
+import { type RouteObject, useLocation, useNavigate, useParams, useRoutes } from 'react-router';
+import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
+import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
+import { COPY } from '../frame/copy.ts';
+import type { PageLocation } from './page-location.ts';
+
+const OpenOrder = lazyWithRetry(async () => (await import('../../pages/order/open-order.tsx')).OpenOrder);
+const ChangeOrder = lazyWithRetry(async () => (await import('../../pages/order/change-order.tsx')).ChangeOrder);
+const FinishedTripPanel = lazyWithRetry(async () => (await import('../../pages/overview/finished-trip-panel.tsx')).FinishedTripPanel);
+
+/** The panel that the path names, over another page than its own; closing it leads back to that page (S1 §2). */
+export function RoutedPanel({ below }: { below: PageLocation }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const back = (): void => void navigate(below, { state: below.state as unknown });
+  const panels: RouteObject[] = [
+    { path: '/order/:orderId', element: <OrderOver onClose={back} /> },
+    { path: '/order/:orderId/edit', element: <ChangeOver onGone={back} /> },
+    { path: '/orders/:orderId', element: <FinishedTripOver onClose={back} /> },
+    { path: '*', element: null },
+  ];
+  const panel = useRoutes(panels);
+  return (
+    <PanelBoundary title={COPY.panel} resetKey={pathname} onClose={back}>
+      {panel}
+    </PanelBoundary>
+  );
+}
+
+function OrderOver({ onClose }: { onClose: () => void }) {
+  const { orderId = '' } = useParams();
+  return <OpenOrder orderId={orderId} onClose={onClose} />;
+}
+
+function ChangeOver({ onGone }: { onGone: () => void }) {
+  const { orderId = '' } = useParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  return <ChangeOrder orderId={orderId} onDone={() => void navigate(`/order/${orderId}`, { state, replace: true })} onGone={onGone} />;
+}
+
+function FinishedTripOver({ onClose }: { onClose: () => void }) {
+  const { orderId = '' } = useParams();
+  return <FinishedTripPanel orderId={orderId} trips={[]} query="" onClose={onClose} />;
+}

@@ -1,0 +1,92 @@
+import { searchPlaces } from '@praj/contract/addresses.ts';
+import type { Address } from '@praj/contract/shapes.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../../platform/http.ts';
+import { havnegade } from '../order/order-samples.ts';
+import { type AddressEntry, NO_ADDRESS } from './address-entry.ts';
+import { AddressField } from './address-field.tsx';
+
+vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
+const called = vi.mocked(call);
+
+const on = (houseNo: number): Address => {
+  const number = houseNo === 9999 ? '' : ` ${houseNo}`;
+  const fullAddress = `Amager Strandvej${number}, 2300 København S`;
+  return { ...havnegade, fullAddress, streetName: 'Amager Strandvej', houseNo, city: 'København S', zipCode: '2300' };
+};
+const FOUND: Readonly<Record<string, readonly number[]>> = {
+  'Amager Strandvej': [9999],
+  'Amager Strandvej , 2300 København S': [9999, 1, 2, 3],
+  'Amager Strandvej 60, 2300 København S': [60],
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  called.mockImplementation((endpoint, input) => {
+    const { value } = (input as { query: { value: string } }).query;
+    return Promise.resolve(endpoint === searchPlaces ? { features: (FOUND[value] ?? []).map(on) } : undefined) as never;
+  });
+});
+afterEach(() => {
+  cleanup();
+  called.mockReset();
+  vi.unstubAllGlobals();
+});
+
+let entry: AddressEntry = NO_ADDRESS;
+function Drawn() {
+  const [held, setEntry] = useState<AddressEntry>(NO_ADDRESS);
+  const change = (next: AddressEntry) => {
+    entry = next;
+    setEntry(next);
+  };
+  return <AddressField label="Afhentning" entry={held} onChange={change} favourites={[]} recents={[]} />;
+}
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Afhentning' });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent.replace('Enter', ''));
+const offered = (...texts: string[]) => waitFor(() => expect(options()).toEqual(texts));
+const type = (value: string) => fireEvent.change(input(), { target: { value } });
+const press = (...keys: string[]) => keys.forEach((key) => void fireEvent.keyDown(input(), { key }));
+
+async function chooseStreet() {
+  render(<Drawn />, {
+    wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
+  });
+  input().focus();
+  type('Amager Strandvej');
+  await offered('Amager Strandvej, 2300 København S');
+  press('ArrowDown', 'Enter');
+}
+
+test('choosing a street keeps the caret behind its name, asks for the number and goes on with its houses', async () => {
+  await chooseStreet();
+  expect(document.activeElement).toBe(input());
+  expect(input().value.slice(0, input().selectionStart ?? 0)).toBe('Amager Strandvej ');
+  expect(input().selectionEnd).toBe(input().selectionStart);
+  expect(screen.getByText('Skriv husnummer')).toBeTruthy();
+  await offered('Amager Strandvej 1, 2300 København S', 'Amager Strandvej 2, 2300 København S', 'Amager Strandvej 3, 2300 København S');
+  press('ArrowDown', 'ArrowDown', 'Enter');
+  expect(entry.chosen?.houseNo).toBe(2);
+  expect(input().value).toBe('Amager Strandvej 2, 2300 København S');
+  expect(screen.queryByText('Skriv husnummer')).toBeNull();
+  expect(options()).toEqual([]);
+});
+
+test('a number typed behind the street is found, and taken when the field is left', async () => {
+  await chooseStreet();
+  type('Amager Strandvej 60, 2300 København S');
+  expect(screen.getByText('Skriv husnummer')).toBeTruthy();
+  await offered('Amager Strandvej 60, 2300 København S');
+  fireEvent.blur(input());
+  await waitFor(() => expect(entry.chosen?.houseNo).toBe(60));
+});
+
+test('a street that is left as it is stays chosen, written as it is called', async () => {
+  await chooseStreet();
+  fireEvent.blur(input());
+  expect(entry).toMatchObject({ text: 'Amager Strandvej, 2300 København S', chosen: { houseNo: 9999 } });
+  expect(options()).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { Address } from '@praj/contract/shapes.ts';
+import { lacksHouseNumber } from '@praj/domain/address.ts';
+import { History, MapPin, Search, Star } from 'lucide-react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ComboBox, type ComboBoxProps } from '../../ui/choice/combo-box.tsx';
+import type { Choice, ChoiceSection } from '../../ui/choice/combo-box-list.tsx';
+import { type AddressEntry, chosenAddress } from './address-entry.ts';
+import { COPY } from './copy.ts';
+import { type AddressChoice, useAddressSearch } from './queries.ts';
+
+interface PlaceChoice extends Choice {
+  readonly address: Address;
+}
+
+const GROUPS = [
+  { kind: 'favourite', title: COPY.favourites, icon: <Star aria-hidden="true" /> },
+  { kind: 'recent', title: COPY.recents, icon: <History aria-hidden="true" /> },
+  { kind: 'place', title: COPY.places, icon: <MapPin aria-hidden="true" /> },
+] as const;
+
+const sectionsOf = (choices: readonly AddressChoice[]): ChoiceSection<PlaceChoice>[] =>
+  GROUPS.map(({ kind, title, icon }) => ({
+    id: kind,
+    title,
+    choices: choices.filter((choice) => choice.kind === kind).map(({ id, text, detail, address }) => ({ id, text, detail, address, icon })),
+  })).filter((section) => section.choices.length > 0);
+
+type Frame = Pick<ComboBoxProps<PlaceChoice>, 'label' | 'mark' | 'error' | 'placeholder' | 'required' | 'readOnly' | 'onBlur' | 'id'>;
+export interface AddressFieldProps extends Frame {
+  readonly entry: AddressEntry;
+  readonly onChange: (entry: AddressEntry) => void;
+  readonly favourites: readonly Address[];
+  readonly recents: readonly Address[];
+}
+
+/** Is it a street whose house number is still to be written? */
+const isStreet = (address: Address): boolean => address.streetName !== '' && lacksHouseNumber(address);
+
+/** The street with room for a number behind its name: 'Havnegade , 1058 København K'. */
+function withRoom({ fullAddress, streetName }: Address): { text: string; caret: number } {
+  const end = fullAddress.indexOf(streetName) + streetName.length;
+  return { text: `${fullAddress.slice(0, end)} ${fullAddress.slice(end)}`, caret: end + 1 };
+}
+
+/**
+ * An address: favourites and recent ones first, then what the search finds. Typed text counts once it was chosen. A street that
+ * is chosen goes on: the caret stands where its house number belongs, and the list shows its houses.
+ */
+export function AddressField({ entry, onChange, favourites, recents, onBlur, ...frame }: AddressFieldProps) {
+  // The list stays shut when the page itself put the focus here; the first key or press opens it.
+  const [awake, setAwake] = useState(false);
+  const [inside, setInside] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const [caret, setCaret] = useState<{ readonly at: number; readonly street: string }>();
+  useLayoutEffect(() => {
+    if (caret) input.current?.setSelectionRange(caret.at, caret.at);
+  }, [caret]);
+  const { chosen } = entry;
+  const street = chosen && isStreet(chosen) ? chosen : undefined;
+  // Only while the person is writing the number; a street that was chosen before stays as it is.
+  const goesOn = street !== undefined && entry.text !== street.fullAddress;
+  const settled = chosen !== null && !goesOn;
+  // The hint stays while the number is being written, so that nothing moves under the hand.
+  const writing = inside && !chosen && caret !== undefined && entry.text.startsWith(caret.street);
+  const { choices, status, retry, exact } = useAddressSearch(entry.text, settled, favourites, recents);
+  const rest = choices.filter(({ address }) => address.fullAddress !== street?.fullAddress);
+  const take = useEffectEvent((address: Address) => onChange(chosenAddress(address)));
+  const whole = !inside && !chosen ? exact : undefined;
+  useEffect(() => {
+    if (whole) take(whole);
+  }, [whole]);
+
+  const favourite = favourites.some((one) => one.fullAddress === chosen?.fullAddress);
+  return (
+    <div
+      onKeyDownCapture={(event) => setAwake(awake || !(event.ctrlKey || event.metaKey))}
+      onPointerDownCapture={() => setAwake(true)}
+      onFocusCapture={() => setInside(true)}
+    >
+      <ComboBox
+        {...frame}
+        ref={input}
+        hint={(street || writing) && !frame.readOnly ? COPY.writeNumber : undefined}
+        inputValue={entry.text}
+        onInput={(text) => {
+          setAwake(true);
+          onChange({ text, chosen: null });
+        }}
+        sections={awake && !settled ? sectionsOf(rest) : []}
+        goesOn={({ address }) => isStreet(address)}
+        onPick={({ address }) => {
+          if (!isStreet(address)) return onChange(chosenAddress(address));
+          const { text, caret: at } = withRoom(address);
+          setCaret({ at, street: text.slice(0, at) });
+          onChange({ text, chosen: address });
+        }}
+        status={awake ? status : 'idle'}
+        errorText={COPY.searchDown}
+        onRetry={retry}
+        onBlur={() => {
+          setInside(false);
+          setAwake(false);
+          if (chosen && goesOn) onChange(chosenAddress(chosen));
+          onBlur?.();
+        }}
+        after={favourite ? <Star aria-hidden="true" /> : <Search aria-hidden="true" />}
+      />
+    </div>
+  );
+}

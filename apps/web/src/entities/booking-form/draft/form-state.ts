@@ -1,0 +1,230 @@
+import type { BookingModule, StaticField } from '@praj/contract/companies/booking-modules.ts';
+import type { FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
+import type { OrderBody } from '@praj/contract/orders.ts';
+import type { Address } from '@praj/contract/shapes.ts';
+import type { AvailableAccount } from '@praj/contract/users.ts';
+import { needsDestination } from '@praj/domain/booking-form/booking-form.ts';
+import { FIELD_LABELS, type FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
+import { PEOPLE_MIN } from '@praj/domain/limits.ts';
+import type { Drive } from '@praj/domain/orders/account-stays.ts';
+import { toStoredPhone } from '@praj/domain/people/danish-phone.ts';
+import { type AddressEntry, chosenAddress, NO_ADDRESS } from '../../address/address-entry.ts';
+import { COPY } from '../copy.ts';
+import { instantOf, isPast, wallTimeOf } from './pickup-time.ts';
+
+/** The fields of a booking form that are plain text. */
+export const TEXT_FIELDS = ['customerName', 'customerPhone', 'reference', 'project', 'comment'] as const satisfies readonly FieldName[];
+export type TextName = (typeof TEXT_FIELDS)[number];
+
+/** What a person has filled in so far. `date` and `time` are Copenhagen's and count only when `asap` is off. */
+export interface OrderDraft {
+  /** Sent as Idempotency-Key, so that one draft is never booked twice (decisions §5). */
+  readonly key: string;
+  readonly asap: boolean;
+  readonly date: string;
+  readonly time: string;
+  readonly people: number;
+  readonly cars: number;
+  readonly pickup: AddressEntry;
+  readonly destination: AddressEntry;
+  readonly attributeIds: readonly string[];
+  readonly accountId: string;
+  readonly texts: Readonly<Record<TextName, string>>;
+  readonly fixedTripId: string | null;
+  /** The pickup that an order being changed already has, an ISO instant: as long as it stands it is neither past nor rounded. */
+  readonly agreedPickup?: string | undefined;
+}
+
+/** What the form is drawn from. */
+export interface FormOptions {
+  readonly module: BookingModule;
+  readonly accounts: readonly AvailableAccount[];
+  readonly favourites: readonly Address[];
+  readonly fixedTrips: readonly FixedTrip[];
+  /** The branch's Kvikbestil adresse: the default pickup where there is no favourite (decisions §5). */
+  readonly branchAddress: Address | null;
+  /** The account of an order being changed that is somebody else's, and the drive it pays for. */
+  readonly lentAccount?: { readonly id: string; readonly drive: Drive } | undefined;
+}
+
+const defaultAccount = (accounts: FormOptions['accounts']): string => accounts.find((account) => account.defaultAccount)?.id ?? '';
+const isOffered = ({ accounts }: FormOptions, accountId: string): boolean => accounts.some(({ id }) => id === accountId);
+const requiredAttributes = (module: BookingModule): string[] => module.attributesFields.filter((one) => one.required).map((one) => one.id);
+
+/** An untouched form: first favourite with its comment or else the branch's address, now, ordinary car, default account, required add-ons. */
+export function newDraft({ module, accounts, favourites, branchAddress }: FormOptions, key: string, now: number): OrderDraft {
+  const first = favourites[0] ?? branchAddress;
+  return {
+    key,
+    asap: true,
+    ...wallTimeOf(now),
+    people: PEOPLE_MIN,
+    cars: 1,
+    pickup: first ? chosenAddress(first) : NO_ADDRESS,
+    destination: NO_ADDRESS,
+    attributeIds: requiredAttributes(module),
+    accountId: defaultAccount(accounts),
+    texts: { customerName: '', customerPhone: '', reference: '', project: '', comment: '' },
+    fixedTripId: null,
+  };
+}
+
+/** Brings a kept draft in line with a module, accounts and trips that may have changed since; nothing typed is lost. */
+export function reconcileDraft(draft: OrderDraft, options: FormOptions): OrderDraft {
+  const { module, fixedTrips } = options;
+  const accountId = isOffered(options, draft.accountId) ? draft.accountId : '';
+  const trip = fixedTrips.find(({ id }) => id === draft.fixedTripId);
+  if (trip) return { ...draft, accountId, ...agreedBy(trip, draft.pickup.chosen?.comment) };
+  const offered = new Set(module.attributesFields.map((one) => one.id));
+  const kept = draft.attributeIds.filter((id) => offered.has(id));
+  return {
+    ...draft,
+    attributeIds: [...new Set([...kept, ...requiredAttributes(module)])],
+    accountId,
+    fixedTripId: null,
+  };
+}
+
+/** What a fixed trip settles: it is ordered as it was agreed, save for what the driver is told at the door (decisions §5). */
+const agreedBy = (trip: FixedTrip, message = trip.pickupAddress.comment) => ({
+  fixedTripId: trip.id,
+  pickup: chosenAddress({ ...trip.pickupAddress, comment: message }),
+  destination: chosenAddress(trip.destinationAddress),
+  people: trip.numberOfPeople,
+  cars: trip.numberOfCars,
+  attributeIds: trip.attributes.map(({ id }) => id),
+  ...(trip.account && { accountId: trip.account.id }),
+});
+
+/** Fills the form from a fixed trip (S1 §2); what the trip leaves open stays as it was typed. */
+export function withFixedTrip(draft: OrderDraft, trip: FixedTrip, options: FormOptions): OrderDraft {
+  return {
+    ...draft,
+    // An account that came with another fixed trip goes with it.
+    accountId: draft.accountId === '' || isOffered(options, draft.accountId) ? draft.accountId : defaultAccount(options.accounts),
+    ...agreedBy(trip),
+    texts: {
+      customerName: trip.customerName ?? draft.texts.customerName,
+      customerPhone: trip.customerPhone ?? draft.texts.customerPhone,
+      reference: trip.reference ?? draft.texts.reference,
+      project: trip.project ?? draft.texts.project,
+      comment: trip.comment ?? draft.texts.comment,
+    },
+  };
+}
+
+/** Back from a fixed trip to a single one: the fixed addresses and add-ons go, what was typed stays. */
+export function withoutFixedTrip(draft: OrderDraft, options: FormOptions, now: number): OrderDraft {
+  const { pickup, destination, people, cars, attributeIds, accountId } = newDraft(options, draft.key, now);
+  return { ...draft, fixedTripId: null, pickup, destination, people, cars, attributeIds, accountId };
+}
+
+/** A field as a form draws it. By which code the booking module calls it is nothing to the form. */
+export type DrawnField = Omit<StaticField, 'code'>;
+
+/** A destination for forms whose company left the field out, when the trip needs one all the same. */
+const OWN_DESTINATION: DrawnField = {
+  category: 'DETAILS',
+  required: false,
+  name: 'destinationAddress',
+  type: 'autocomplete',
+  inputLabel: FIELD_LABELS.destinationAddress,
+  description: '',
+  placeholder: COPY.chooseDestination,
+  validation: null,
+  dropDownOptions: [],
+};
+
+/** The fields to draw, in the module's order, each with the label people know it by. */
+export function fieldsOf(module: BookingModule, draft: Pick<OrderDraft, 'people' | 'fixedTripId'>): readonly DrawnField[] {
+  const fields = module.staticFields.map((field) =>
+    field.name === 'reference' && module.referenceLabel ? { ...field, inputLabel: module.referenceLabel } : field,
+  );
+  const lacks = needsDestination({ fixedTrip: draft.fixedTripId !== null, numberOfPeople: draft.people });
+  return lacks && !fields.some((field) => field.name === 'destinationAddress') ? [...fields, OWN_DESTINATION] : fields;
+}
+
+/** Does the pickup of an order being changed stand as it was? */
+export const isAgreedTime = ({ agreedPickup, asap, date, time }: Pick<OrderDraft, 'agreedPickup' | 'asap' | 'date' | 'time'>): boolean => {
+  if (!agreedPickup || asap) return false;
+  const agreed = wallTimeOf(Date.parse(agreedPickup));
+  return agreed.date === date && agreed.time === time;
+};
+
+/** The minute a car is asked for, in milliseconds, and whether the one that was chosen is over. */
+export interface PickupInstant {
+  readonly at: number;
+  readonly wasPast: boolean;
+}
+
+/**
+ * When the car is asked for: now when as soon as possible, or when the chosen minute of today is over (S1 §4). Undefined
+ * when date or time cannot be read or the day is over: that is refused and never taken for now.
+ */
+export function pickupInstant(draft: Pick<OrderDraft, 'asap' | 'date' | 'time' | 'agreedPickup'>, now: number): PickupInstant | undefined {
+  if (draft.asap) return { at: now, wasPast: false };
+  if (draft.agreedPickup && isAgreedTime(draft)) return { at: Date.parse(draft.agreedPickup), wasPast: false };
+  const chosen = instantOf(draft);
+  if (chosen === undefined || draft.date < wallTimeOf(now).date) return undefined;
+  return isPast(chosen, now) ? { at: now, wasPast: true } : { at: Math.max(chosen, now), wasPast: false };
+}
+
+/** An order that is ready to be sent; `quick` is Kvikbestil, which leaves what stands in the form as it is. */
+export interface ReadyOrder {
+  readonly body: OrderBody;
+  readonly quick: boolean;
+}
+
+/** An order as it was sent. */
+export interface SentOrder extends ReadyOrder {
+  /** When the button was pressed, by the server's clock, an ISO instant; every repeat says the same (decisions §5). */
+  readonly pressedAt: string;
+}
+
+/** The texts as they are sent: fields that the module does not have are left out. */
+const textsOf = (draft: OrderDraft, module: BookingModule) => {
+  const has = new Set(fieldsOf(module, draft).map((field) => field.name));
+  return (name: TextName): string | null => (has.has(name) && draft.texts[name].trim()) || null;
+};
+
+/** Who is driven from where to where, as it is sent for a draft; undefined without a pickup. Pure. */
+export function driveOf(draft: OrderDraft, module: BookingModule) {
+  const { pickup, destination, fixedTripId } = draft;
+  if (!pickup.chosen) return undefined;
+  const text = textsOf(draft, module);
+  const phone = text('customerPhone');
+  const goal = fieldsOf(module, draft).some(({ name }) => name === 'destinationAddress') ? destination.chosen : null;
+  return {
+    pickup: pickup.chosen,
+    // The message at the door is the pickup's alone.
+    destination: goal && { ...goal, comment: null },
+    customerName: text('customerName'),
+    customerPhone: phone && (toStoredPhone(phone) ?? phone),
+    fixedTripId,
+  };
+}
+
+/** What is sent for a draft without errors (S1 §7), undefined without a pickup or a time for it; fields that the module does not have are left out. */
+export function bodyOf(draft: OrderDraft, module: BookingModule, now: number): OrderBody | undefined {
+  const drive = driveOf(draft, module);
+  const pickup = pickupInstant(draft, now);
+  if (!drive || !pickup) return undefined;
+  const text = textsOf(draft, module);
+  return {
+    bookingModuleUpdatedAt: module.updatedAt,
+    tripType: draft.fixedTripId ? 'FIXED' : 'METERED',
+    fixedTripId: drive.fixedTripId,
+    requestedPickup: new Date(pickup.at).toISOString(),
+    numberOfPeople: draft.people,
+    numberOfCars: draft.cars,
+    pickupAddress: drive.pickup,
+    destinationAddress: drive.destination,
+    reference: text('reference'),
+    project: text('project'),
+    comment: text('comment'),
+    customerName: drive.customerName,
+    customerPhone: drive.customerPhone,
+    accountId: draft.accountId || null,
+    attributeIds: [...draft.attributeIds],
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { sampleOptions } from './form-samples.ts';
+import { newDraft } from './form-state.ts';
+import { orderSentence, pickupNote } from './order-sentence.ts';
+
+const now = Date.parse('2026-11-20T13:05:40Z');
+const draft = newDraft(sampleOptions, 'key-1234', now);
+const at = (date: string, time: string) => ({ ...draft, asap: false, date, time });
+
+test('the sentence repeats when, what and how it is paid', () => {
+  expect(orderSentence(draft, sampleOptions, now)).toEqual({
+    when: 'I dag 14:05',
+    what: 'Alm. vogn · 1 vogn',
+    payment: 'Betales med konto Salg Danmark',
+  });
+});
+
+test('a large car, several cars and no account are told', () => {
+  const sentence = orderSentence(
+    { ...draft, people: 6, cars: 2, asap: false, date: '2026-11-21', time: '07:30', accountId: '' },
+    sampleOptions,
+    now,
+  );
+  expect(sentence).toMatchObject({ when: 'I morgen 07:30', what: 'Stor vogn (6 personer) · 2 vogne', payment: 'Betales i taxien' });
+});
+
+test('a past time is told', () => {
+  const past = at('2026-11-20', '09:00');
+  expect(orderSentence(past, sampleOptions, now).when).toBe('I dag 14:05');
+  expect(pickupNote(past, now)).toBe('Tidspunktet er passeret – vi bestiller til nu.');
+  expect(pickupNote(at('2026-11-20', '15:00'), now)).toBeUndefined();
+});
+
+test.each([
+  ['2026-11-20', '25:00'],
+  ['2026-11-20', ''],
+  ['31/02/2027', '14:05'],
+  ['2026-11-19', '15:00'],
+])('the time is left out while date or time is wrong: %s %s', (date, time) => {
+  expect(orderSentence(at(date, time), sampleOptions, now).when).toBeUndefined();
+});
+
+test('a night when the clocks are changed is told of, unless the time is the one agreed', () => {
+  expect(pickupNote(at('2027-03-28', '02:30'), now)).toBe('Uret stilles frem den nat – vi bestiller til kl. 03:30.');
+  expect(pickupNote(at('2027-10-31', '02:30'), now)).toBe('Uret stilles tilbage den nat – vi bestiller til første gang, klokken er 02:30.');
+  expect(pickupNote({ ...at('2027-10-31', '02:30'), agreedPickup: '2027-10-31T01:30:00Z' }, now)).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { addDays } from '@praj/domain/copenhagen-time.ts';
+import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import { showDay, showTime } from '../../../platform/format.ts';
+import { COPY } from '../copy.ts';
+import { type FormOptions, isAgreedTime, type OrderDraft, pickupInstant } from './form-state.ts';
+import { paymentOf } from './payment-of.ts';
+import { clockChangeAt, type WallTime, wallTimeOf } from './pickup-time.ts';
+
+/** The review step above the button: what will be ordered, for when, and how it is paid (design §2.1). */
+export interface OrderSentence {
+  /** Left out while date or time is wrong. */
+  readonly when: string | undefined;
+  readonly what: string;
+  readonly payment: string;
+}
+
+/** Puts a draft into words; `now` is the server's in milliseconds. */
+export function orderSentence(draft: OrderDraft, options: FormOptions, now: number): OrderSentence {
+  const pickup = pickupInstant(draft, now);
+  const { accountName } = paymentOf(draft, options);
+  const car = needsLargeCar(draft.people) ? COPY.largeCar(draft.people) : COPY.oneOrdinaryCar;
+  return {
+    when: pickup && `${showDay(pickup.at, now)} ${showTime(pickup.at)}`,
+    what: [car, COPY.carCount(draft.cars), ...(draft.fixedTripId ? [COPY.fixedPrice] : [])].join(' · '),
+    payment: accountName ? COPY.paidByAccount(accountName) : COPY.paidInTaxi,
+  };
+}
+
+/** Said beside the time when the car comes at another one than was written, or the written one comes twice. */
+export function pickupNote(draft: OrderDraft, now: number): string | undefined {
+  const pickup = pickupInstant(draft, now);
+  if (!pickup || draft.asap || isAgreedTime(draft)) return undefined;
+  if (pickup.wasPast) return COPY.past;
+  const change = clockChangeAt(draft);
+  return change && COPY.clockChange[change](showTime(pickup.at));
+}
+
+/** The same time tomorrow, offered for a time of today that is over. */
+export function tomorrowInstead(draft: OrderDraft, now: number): WallTime | undefined {
+  return pickupInstant(draft, now)?.wasPast ? { date: addDays(wallTimeOf(now).date, 1), time: draft.time } : undefined;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { guestTrip, sampleOptions } from './form-samples.ts';
+import { type FormOptions, newDraft, withFixedTrip } from './form-state.ts';
+import { paymentOf } from './payment-of.ts';
+
+const now = Date.parse('2026-11-20T13:05:40Z');
+const draft = newDraft(sampleOptions, 'key-1234', now);
+const withTrip: FormOptions = { ...sampleOptions, fixedTrips: [guestTrip] };
+
+test('the chosen account pays, and none means in the taxi', () => {
+  expect(paymentOf(draft, sampleOptions)).toEqual({ accountName: 'Salg Danmark', byTrip: false, dropped: undefined });
+  expect(paymentOf({ ...draft, accountId: '' }, sampleOptions).accountName).toBeUndefined();
+});
+
+test('a fixed trip is paid by its own account, and by the chosen one where it has none', () => {
+  expect(paymentOf(withFixedTrip(draft, guestTrip, withTrip), withTrip)).toMatchObject({ accountName: 'Ledelsen', byTrip: true });
+  const free = { ...withTrip, fixedTrips: [{ ...guestTrip, account: null }] };
+  expect(paymentOf({ ...draft, fixedTripId: guestTrip.id }, free)).toMatchObject({ accountName: 'Salg Danmark', byTrip: false });
+});

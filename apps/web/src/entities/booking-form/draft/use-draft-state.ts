@@ -1,0 +1,85 @@
+import type { Address } from '@praj/contract/shapes.ts';
+import type { FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
+import { useState } from 'react';
+import type { FieldTexts } from '../../../form/form-rules.ts';
+import { useFormState } from '../../../form/use-form-state.ts';
+import { draftProblems } from './field-errors.ts';
+import type { FormControl } from './form-control.ts';
+import { type FormOptions, fieldsOf, type OrderDraft, reconcileDraft, TEXT_FIELDS } from './form-state.ts';
+
+/** Which fields a change touches, so that what the server said of them is no longer shown. */
+const changedFields = (part: Partial<OrderDraft>, before: OrderDraft): FieldName[] => [
+  ...(part.pickup ? (['pickupAddress'] as const) : []),
+  ...(part.destination ? (['destinationAddress'] as const) : []),
+  ...(part.date !== undefined || part.time !== undefined || part.asap !== undefined ? (['date', 'time'] as const) : []),
+  ...(part.accountId !== undefined ? (['payment'] as const) : []),
+  ...(part.people !== undefined ? (['numberOfPeople'] as const) : []),
+  ...TEXT_FIELDS.filter((name) => part.texts && part.texts[name] !== before.texts[name]),
+];
+
+/** What tells whether a draft still fits: the module, and its fixed trip as it is today. */
+const fitOf = (draft: OrderDraft, { module, fixedTrips }: FormOptions): string =>
+  JSON.stringify([module.updatedAt, fixedTrips.find(({ id }) => id === draft.fixedTripId)]);
+
+/** A draft as it is typed, and what is wrong with it. */
+export interface DraftState extends FormControl {
+  /** Puts another draft in the place of this one; nothing is said to be wrong with it yet. */
+  readonly startFrom: (draft: OrderDraft) => void;
+  /** Puts what was typed and what came since together; what is wrong stays said. */
+  readonly rebase: (draft: OrderDraft) => void;
+  /** Shows what is wrong and missing everywhere; true when there is nothing. */
+  readonly ready: () => boolean;
+  /** Shows what the server said beside the fields. */
+  readonly refuse: (texts: FieldTexts) => void;
+  readonly hasErrors: boolean;
+}
+
+export interface DraftStart {
+  readonly options: FormOptions;
+  readonly recents: readonly Address[];
+  /** The server's clock, milliseconds. */
+  readonly now: number;
+  /** An order is changed instead of placed. */
+  readonly editing: boolean;
+  readonly start: () => OrderDraft;
+}
+
+/** What is typed into the booking form and what is wrong with it, whether an order is placed or changed. */
+export function useDraftState({ options, recents, now, editing, start }: DraftStart): DraftState {
+  const { module } = options;
+  const form = useFormState(start, (draft) => draftProblems(draft, module, { now, editing }));
+  const { values: draft, problems, shown, told } = form;
+  const [fittedTo, setFittedTo] = useState(() => fitOf(draft, options));
+  if (fittedTo !== fitOf(draft, options)) {
+    // An order that is a fixed trip keeps what was agreed, and does not silently become a single one.
+    const refitted = editing && draft.fixedTripId !== null ? draft : reconcileDraft(draft, options);
+    setFittedTo(fitOf(refitted, options));
+    form.rebase(refitted);
+  }
+  const fields = fieldsOf(module, draft);
+  return {
+    draft,
+    options,
+    recents,
+    now,
+    editing,
+    hasErrors: Object.keys(shown).length > 0 || Object.values(problems).some(({ missing }) => !missing),
+    change: (part) => form.change(part, changedFields(part, draft)),
+    field: (name) => fields.find((field) => field.name === name),
+    errorOf: (name) => shown[name],
+    onBlur: form.touch,
+    startFrom: (other) => {
+      setFittedTo(fitOf(other, options));
+      form.startFrom(other);
+    },
+    rebase: form.rebase,
+    ready: () => {
+      form.ask();
+      return Object.keys({ ...problems, ...told }).length === 0;
+    },
+    refuse: (texts) => {
+      form.ask();
+      form.tell(texts);
+    },
+  };
+}

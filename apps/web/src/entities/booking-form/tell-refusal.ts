@@ -1,0 +1,24 @@
+import type { FieldTexts } from '../../form/form-rules.ts';
+import { messageBeside, saidOfFields } from '../../form/tell-failure.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { COPY } from './copy.ts';
+import { ownersIn } from './draft/field-errors.ts';
+import type { DrawnField } from './draft/form-state.ts';
+
+/** The booking module was changed since the form was drawn (S1 §8). */
+const MODULE_CHANGED = 4020;
+
+/** Tells why an order was not taken or changed, and gives what the server said of single fields (S1 §8). */
+export function tellRefusal(failure: unknown, drawn: readonly DrawnField[], reloadModule: () => void): FieldTexts {
+  const said = saidOfFields(failure, ownersIn(drawn));
+  // The form was drawn from a fixed trip that has changed since.
+  if (failure instanceof CallFailed && (failure.fields?.numberOfPeople || failure.fields?.accountId)) reloadModule();
+  if (failure instanceof CallFailed && failure.code === MODULE_CHANGED) {
+    toast.error(COPY.moduleChanged, { action: { label: COPY.reloadModule, onPress: reloadModule } });
+    return said.texts;
+  }
+  const message = messageBeside(failure, said);
+  if (message !== undefined) toast.error(message);
+  return said.texts;
+}

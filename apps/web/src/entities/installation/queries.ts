@@ -1,0 +1,48 @@
+import { type PortalConfig, readConfig } from '@praj/contract/identity.ts';
+import { call } from '../../platform/http.ts';
+import { createStore, useStore } from '../../platform/store.ts';
+
+/** What stands until the server has answered; there is no phone to show before it has. */
+const UNTOLD: PortalConfig = {
+  brandName: 'Praj',
+  providerPhone: '',
+  faqUrl: '/hjaelp',
+  contactMail: '',
+  features: [],
+  demo: false,
+  version: '1.0.3',
+  mapStyleUrl: null,
+  analyticsId: null,
+};
+const ASK_AGAIN_MS = 5000;
+
+const installation = createStore(UNTOLD, { of: 'page' });
+
+/**
+ * Asks for brand, phone and flags once per page, and again every 5 seconds while nobody answers. It stands outside the
+ * query cache so that the sign-in page needs no cache at all; it never changes while a page is open.
+ */
+export async function loadInstallation(): Promise<void> {
+  try {
+    installation.set(await call(readConfig, { query: {} }));
+  } catch {
+    setTimeout(() => void loadInstallation(), ASK_AGAIN_MS);
+  }
+}
+
+/** Brand, phone, links and flags of this installation (decisions §1). */
+export const useInstallation = (): PortalConfig => useStore(installation);
+
+export interface ProviderPhone {
+  /** As people read it: `12 34 56 78`; empty until it is known. */
+  readonly shown: string;
+  /** `tel:+4512345678` */
+  readonly href: string;
+}
+const groups = (phone: string): readonly string[] => phone.replaceAll(/\s/g, '').replace(/^\+45/, '').match(/\d\d/g) ?? [];
+
+/** The provider's phone for showing and for calling. */
+export function useProviderPhone(): ProviderPhone {
+  const { providerPhone } = useInstallation();
+  return { shown: groups(providerPhone).join(' '), href: `tel:+45${groups(providerPhone).join('')}` };
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { countsAsDriven, countsAsNoShow } from '@praj/domain/orders/order-state.ts';
+import { showPhone } from '@praj/domain/people/danish-phone.ts';
+import { showDateTime, showKm, showKroner, showTime } from '../../platform/format.ts';
+import { COPY, FACTS } from './copy.ts';
+import { carTypeText, durationText, fixedPriceText, paymentText } from './order-texts.ts';
+
+export interface OrderFact {
+  readonly label: string;
+  readonly value: string | null;
+  /** Where the value leads, such as to the phone. */
+  readonly href?: string | undefined;
+  /** Free text that may be long: has the whole width. */
+  readonly wide?: boolean;
+}
+
+const joined = (...parts: readonly (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
+
+function priceText({ state, finalPrice }: Order): string | null {
+  const kroner = finalPrice === null ? null : showKroner(finalPrice);
+  if (countsAsNoShow(state)) return joined(COPY.wastedTrip, kroner);
+  return kroner ?? (countsAsDriven(state) ? FACTS.priceToCome : null);
+}
+
+/** When the passenger was fetched; until then, or where the centre has not reported it, when that is expected. */
+const pickupFact = ({ estimatedPickup, stateTimes: { trip_started: fetched } }: Order): OrderFact =>
+  fetched
+    ? { label: FACTS.pickedUp, value: showTime(fetched) }
+    : { label: FACTS.estimatedPickup, value: estimatedPickup && showTime(estimatedPickup) };
+
+/** What the panel tells of an order in words (S1 §2); facts without a value are left out where they are drawn. Pure. */
+export function orderFacts(order: Order): OrderFact[] {
+  const { issuedByEmployee: employee } = order;
+  return [
+    { label: FACTS.passenger, value: order.customerName },
+    { label: FACTS.phone, value: order.phone && showPhone(order.phone), href: order.phone ? `tel:${order.phone}` : undefined },
+    { label: FACTS.car, value: joined(order.carNo, carTypeText(order.numberOfPeople)) },
+    { label: FACTS.payment, value: joined(paymentText(order), order.account?.name) },
+    { label: FACTS.finalPrice, value: priceText(order) },
+    { label: FACTS.reference, value: order.reference },
+    { label: FACTS.project, value: order.project },
+    { label: FACTS.fixedPrice, value: joined(fixedPriceText(order), order.price !== null && showKroner(order.price)) },
+    { label: FACTS.addOns, value: order.attributes.map((attribute) => attribute.description).join(', ') },
+    { label: FACTS.people, value: String(order.numberOfPeople) },
+    { label: FACTS.requestedPickup, value: showDateTime(order.requestedPickup) },
+    pickupFact(order),
+    { label: FACTS.estimatedDistance, value: order.estimatedTripDistance === null ? null : showKm(order.estimatedTripDistance) },
+    { label: FACTS.finishedAt, value: order.tripFinishedAt && showDateTime(order.tripFinishedAt) },
+    { label: FACTS.duration, value: order.actualTripDuration === null ? null : durationText(order.actualTripDuration) },
+    { label: FACTS.driver, value: order.driverName },
+    { label: FACTS.employee, value: `${employee.firstName} ${employee.lastName}` },
+    { label: FACTS.branch, value: order.issuedByBranch.name },
+    { label: FACTS.company, value: order.issuedByCompany.name },
+    { label: FACTS.comment, value: order.comment, wide: true },
+  ];
+}

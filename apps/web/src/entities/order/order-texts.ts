@@ -1,0 +1,63 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { showPlace } from '@praj/domain/address.ts';
+import { LARGE_CAR_SEAT_CODES, needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
+import { isCentreSilent } from '@praj/domain/orders/order-waiting.ts';
+import { showNumber } from '../../platform/format.ts';
+import { COPY } from './copy.ts';
+
+/** 'Alm. vogn (4 personer)' or 'Stor vogn (n personer)' (S1 §2). */
+export const carTypeText = (numberOfPeople: number): string =>
+  needsLargeCar(numberOfPeople) ? COPY.largeCar(numberOfPeople) : COPY.ordinaryCar;
+
+/** 'Konto' when an account pays, else 'I taxi' (S1 §2). */
+export const paymentText = (order: Pick<Order, 'account'>): string => (order.account ? COPY.account : COPY.inTaxi);
+
+/** 'Ja' for a fixed trip (S1 §2). */
+export const fixedPriceText = (order: Pick<Order, 'tripType'>): string => (order.tripType === 'FIXED' ? COPY.yes : COPY.no);
+
+/** Seconds as minutes with 2 decimals, `17,25 min` (S1 §2). */
+export const durationText = (seconds: number): string => `${showNumber(seconds / 60, 2)} min`;
+
+/** Both ends of a trip in short, `Havnegade 4 – Kastrup Lufthavn`; a trip may have no destination. */
+export const tripName = (order: Pick<Order, 'pickupAddress' | 'destinationAddress'>): string =>
+  [order.pickupAddress, order.destinationAddress].flatMap((address) => (address ? [showPlace(address)] : [])).join(' – ');
+
+/** What 'Stor vogn (n personer)' has said already. */
+const SEATS: readonly string[] = LARGE_CAR_SEAT_CODES;
+
+/** The small line of a row after who goes: the car first, as somebody at the door asks for it, then account, reference and add-ons. */
+export const rowMeta = (order: Order): string =>
+  [
+    order.carNo && COPY.car(order.carNo),
+    order.account?.name,
+    order.reference && COPY.reference(order.reference),
+    needsLargeCar(order.numberOfPeople) && COPY.largeCar(order.numberOfPeople),
+    ...order.attributes.filter(({ code }) => !SEATS.includes(code)).map(({ description }) => description),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Has the taxi centre not answered for a minute (decisions §5)? `now` by the server's clock, milliseconds. */
+export const waitsInVain = (order: Order, now: number): boolean =>
+  isCentreSilent(
+    {
+      state: order.state,
+      placedAt: Date.parse(order.placedAt),
+      takenAt: order.takenAt ? Date.parse(order.takenAt) : undefined,
+      requestedPickup: Date.parse(order.requestedPickup),
+    },
+    now,
+  );
+
+/** Said of a changed or new order that could not stay on the account of the one before; undefined when nothing was dropped. */
+export const accountDroppedText = (before: Pick<Order, 'account'>, after: Pick<Order, 'account'> | undefined): string | undefined =>
+  before.account && after && !after.account ? COPY.accountDropped(before.account.name) : undefined;
+
+/** 'Ordre 48 210 377 · bestilt af Mette Kjær, Hovedkontor'. */
+export const subtitleOf = (order: Pick<Order, 'globalApiId' | 'issuedByEmployee' | 'issuedByBranch'>): string =>
+  COPY.subtitle(
+    showOrderNumber(order.globalApiId),
+    `${order.issuedByEmployee.firstName} ${order.issuedByEmployee.lastName}`,
+    order.issuedByBranch.name,
+  );

@@ -1,0 +1,71 @@
+import { listOrders, type Order, readOrder, readRoute } from '@praj/contract/orders.ts';
+import { isClearable } from '@praj/domain/orders/order-state.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/http.ts';
+import { mergeAnswer, mergePushed } from './live/merge-pushed.ts';
+
+const ORDERS_KEY = ['orders'];
+const QUIET = { quiet: true };
+
+/** For each question under way for the list, what was pushed since it was asked: its answer may not know of it yet. */
+const questions = new Set<Order[]>();
+
+/** The branch's orders for the order page's two lists (S1 §2); the branch feed keeps them fresh. */
+export const ordersQuery = () =>
+  queryOptions({
+    queryKey: ORDERS_KEY,
+    queryFn: async ({ client, signal }): Promise<readonly Order[]> => {
+      const pushedSince: Order[] = [];
+      questions.add(pushedSince);
+      const answer = await call(listOrders, { query: {} }, { signal }).finally(() => questions.delete(pushedSince));
+      return mergeAnswer(answer, client.getQueryData<readonly Order[]>(ORDERS_KEY) ?? [], pushedSince);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: QUIET,
+  });
+
+/** One order, to whoever may see it in either list (decisions §1). */
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['order', orderId],
+    queryFn: ({ signal }) => call(readOrder, { params: { id: orderId } }, { signal }),
+    meta: QUIET,
+  });
+
+/** The recorded route as longitude and latitude pairs; empty when there is none (S1 §2). */
+export const routeQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['route', orderId],
+    queryFn: async ({ signal }) => {
+      const geo = await call(readRoute, { params: { id: orderId } }, { signal });
+      return geo.features[0]?.geometry.coordinates ?? [];
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: QUIET,
+  });
+
+/**
+ * Takes an order that was pushed or answered into the cache, wherever it is shown; the newer version wins (decisions §6). One that is
+ * finished and not in the list was cleared by this user, or refused before the page heard that it was placed: the server is asked which.
+ */
+export function upsertOrder(client: QueryClient, order: Order): void {
+  const list = client.getQueryData<readonly Order[]>(ORDERS_KEY);
+  if (list && isClearable(order.state) && !list.some(({ id }) => id === order.id)) {
+    void client.refetchQueries({ queryKey: ORDERS_KEY, exact: true });
+  } else {
+    for (const pushedSince of questions) pushedSince.push(order);
+    client.setQueryData<readonly Order[]>(ORDERS_KEY, list && mergePushed(list, order));
+  }
+  client.setQueryData(orderQuery(order.id).queryKey, (known) => (known && known.version >= order.version ? known : order));
+}
+
+/** Asks for one order again, after a refusal that says it is not as this page has it; without an answer nothing changes. */
+export async function renewOrder(client: QueryClient, orderId: string): Promise<void> {
+  const fresh = await client.fetchQuery({ ...orderQuery(orderId), staleTime: 0 }).catch(() => undefined);
+  if (fresh) upsertOrder(client, fresh);
+}
+
+/** Takes what a user clears out of the list at once; a failed clearing asks for the list again. */
+export const hideClearable = (client: QueryClient): void => {
+  client.setQueryData<readonly Order[]>(ORDERS_KEY, (list) => list?.filter((order) => !isClearable(order.state)));
+};

@@ -1,0 +1,41 @@
+import { readUser, type User } from '@praj/contract/users.ts';
+import { type Actor, type Belongs, may, type Permission } from '@praj/domain/people/permissions.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { CallFailed } from '../../platform/call-failed.ts';
+import { call } from '../../platform/http.ts';
+import { shouldRetry } from '../../platform/query-client.ts';
+import { SignedInUser } from './signed-in-user.ts';
+
+const unanswered = (failure: unknown): boolean => failure instanceof CallFailed && failure.offline;
+/** How often a page that nobody answers asks again by itself, in milliseconds. */
+const ASK_AGAIN_MS = 5000;
+
+/** The signed-in person's profile (S1 §4: loaded on start). Its failure is shown by the session itself. */
+export const meQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['users', userId],
+    queryFn: ({ signal }) => call(readUser, { params: { id: userId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failures, failure) => unanswered(failure) && shouldRetry(failures, failure),
+    refetchInterval: ({ state }) => state.data === undefined && unanswered(state.error) && ASK_AGAIN_MS,
+    meta: { quiet: true },
+  });
+
+/** The signed-in person. */
+export interface Me extends User {
+  readonly actor: Actor;
+  /** May they do this, to this thing (decisions §4)? The screen hides what the server would refuse. */
+  readonly may: (permission: Permission, thing: Belongs) => boolean;
+}
+
+/**
+ * The signed-in person. Only below the signed-in frame, which draws nothing until the profile is here.
+ * @throws Error when used outside of it
+ */
+export function useMe(): Me {
+  const { data: user } = useQuery(meQuery(useContext(SignedInUser) ?? ''));
+  if (!user) throw new Error('useMe stands outside the signed-in frame');
+  const actor = { userId: user.id, companyId: user.companyId, branchId: user.branchId, role: user.role };
+  return { ...user, actor, may: (permission, thing) => may(actor, permission, thing) };
+}

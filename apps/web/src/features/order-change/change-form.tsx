@@ -1,0 +1,125 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { useEffect, useId, useRef } from 'react';
+import type { FormOptions } from '../../entities/booking-form/draft/form-state.ts';
+import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
+import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
+import { useFormKeys } from '../../entities/booking-form/use-form-keys.ts';
+import { subtitleOf } from '../../entities/order/order-texts.ts';
+import { AskingBanner } from '../../entities/order/pending/asking-banner.tsx';
+import { OfflineBanner } from '../../entities/order/pending/offline-banner.tsx';
+import { useFormFocus } from '../../form/use-form-focus.ts';
+import { isAsking } from '../../platform/pending/use-sending-phase.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SidePanel } from '../../ui/overlay/side-panel.tsx';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { Banner } from '../../ui/state/banner.tsx';
+import { COPY } from './copy.ts';
+import s from './order-change.module.css';
+import type { FieldDiff } from './order-diff.ts';
+import { useChange } from './use-change.ts';
+
+export interface ChangeFormProps extends Pick<ReturnType<typeof useFormOptions>, 'recents' | 'reloadModule'> {
+  readonly userId: string;
+  readonly order: Order;
+  readonly options: FormOptions;
+  /** The panel is to close: the change is made, or the person leaves it. */
+  readonly onDone: (saved: boolean) => void;
+  /** Leads to the order, for a message after the panel was closed. */
+  readonly onShow: () => void;
+}
+
+/** The booking form inside the panel, filled from the order it changes (S1 §2). */
+export function ChangeForm({ userId, order, options, recents, reloadModule, onDone, onShow }: ChangeFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const focusOn = useFormFocus(formRef, undefined);
+  const { form, phase, dirty, discard, offline, news, takeNewest, submit } = useChange(order, {
+    userId,
+    options,
+    recents,
+    reloadModule,
+    onSaved: () => onDone(true),
+    onShow,
+    onWrong: () => focusOn('wrong'),
+  });
+  useFormKeys(formRef, submit);
+  const asking = isAsking(phase);
+  const saveRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The fields let go of the focus; kept in the panel, Escape still closes it.
+    if (asking) saveRef.current?.focus();
+  }, [asking]);
+  return (
+    <SidePanel
+      title={COPY.title}
+      subtitle={subtitleOf(order)}
+      dirty={dirty}
+      onDiscard={discard}
+      onClose={() => {
+        // What was sent cannot be called off; the person hears of it wherever they are by then.
+        if (asking) toast.info(COPY.askingOn);
+        onDone(false);
+      }}
+      footer={
+        <>
+          {asking && (
+            <div className={s.asking}>
+              <AskingBanner phase={phase} text={COPY.asking} />
+            </div>
+          )}
+          <Button ref={saveRef} type="submit" form={id} tone="primary" busy={phase !== 'idle'} unavailable={form.hasErrors}>
+            {COPY.title}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={formRef}
+        id={id}
+        className={classNames(s.form, asking && s.frozen)}
+        inert={asking}
+        noValidate
+        aria-label={COPY.title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {offline && <OfflineBanner />}
+        {news.length > 0 && <News news={news} dirty={dirty} onNewest={takeNewest} />}
+        <FormFields form={form} />
+      </form>
+    </SidePanel>
+  );
+}
+
+interface NewsProps {
+  readonly news: readonly FieldDiff[];
+  readonly dirty: boolean;
+  readonly onNewest: () => void;
+}
+
+/** What somebody else has changed meanwhile, field by field, and where the person has typed something else. */
+function News({ news, dirty, onNewest }: NewsProps) {
+  return (
+    <div className={s.news}>
+      <Banner>
+        <b>{COPY.conflict}</b>
+        <ul>
+          {news.map(({ label, before, after, typed }) => (
+            <li key={label}>
+              {COPY.changed(label, before, after)}
+              {typed && <em> {COPY.yours}</em>}
+            </li>
+          ))}
+        </ul>
+        {dirty && (
+          <Button size="sm" onClick={onNewest}>
+            {COPY.newest}
+          </Button>
+        )}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
+import type { Order } from '@praj/contract/orders.ts';
+import type { Drive } from '@praj/domain/orders/account-stays.ts';
+import { showPhone } from '@praj/domain/people/danish-phone.ts';
+import { chosenAddress, NO_ADDRESS } from '../../entities/address/address-entry.ts';
+import { type FormOptions, type OrderDraft, reconcileDraft } from '../../entities/booking-form/draft/form-state.ts';
+import { wallTimeOf } from '../../entities/booking-form/draft/pickup-time.ts';
+
+/** An order as the form shows it when it is changed: date and time filled in, one car (S1 §2, decisions §5). Pure. */
+export const draftOfOrder = (order: Order): OrderDraft => ({
+  // A change is kept from being made twice by its version, not by a key.
+  key: '',
+  asap: false,
+  ...wallTimeOf(Date.parse(order.requestedPickup)),
+  agreedPickup: order.requestedPickup,
+  people: order.numberOfPeople,
+  cars: 1,
+  pickup: chosenAddress(order.pickupAddress),
+  destination: order.destinationAddress ? chosenAddress(order.destinationAddress) : NO_ADDRESS,
+  attributeIds: order.attributes.map(({ id }) => id),
+  accountId: order.account?.id ?? '',
+  texts: {
+    customerName: order.customerName ?? '',
+    customerPhone: order.phone ? showPhone(order.phone) : '',
+    reference: order.reference ?? '',
+    project: order.project ?? '',
+    comment: order.comment ?? '',
+  },
+  fixedTripId: order.fixedTripId,
+});
+
+/** The draft with the add-ons that the company asks for by now, unless a fixed trip brings its own. Pure. */
+export const fitToModule = (draft: OrderDraft, options: FormOptions): OrderDraft =>
+  draft.fixedTripId === null ? reconcileDraft(draft, options) : draft;
+
+/** The order's own fixed trip brings an account only while it is the one that was agreed. */
+const accountOf = (trip: FixedTrip, { fixedTripId, account }: Order): FixedTrip['account'] =>
+  trip.id === fixedTripId && trip.account?.id !== account?.id ? null : trip.account;
+
+const driveOfOrder = ({ customerName, phone, pickupAddress, destinationAddress, fixedTripId }: Order): Drive => ({
+  customerName,
+  customerPhone: phone,
+  pickup: pickupAddress,
+  destination: destinationAddress,
+  fixedTripId,
+});
+
+/**
+ * What the form of one order is drawn from: without the project, which a change leaves as it was, with the account the
+ * order already has, and with those fixed trips that keep the number of people, each for one car. Pure.
+ */
+export function optionsFor(order: Order, options: FormOptions): FormOptions {
+  const { account } = order;
+  const known = !account || options.accounts.some(({ id }) => id === account.id);
+  return {
+    ...options,
+    module: { ...options.module, staticFields: options.module.staticFields.filter(({ name }) => name !== 'project') },
+    accounts: known ? options.accounts : [...options.accounts, { ...account, defaultAccount: false }],
+    fixedTrips: options.fixedTrips
+      .filter((trip) => trip.numberOfPeople === order.numberOfPeople)
+      .map((trip) => ({ ...trip, numberOfCars: 1, account: accountOf(trip, order) })),
+    lentAccount: known ? undefined : { id: account.id, drive: driveOfOrder(order) },
+  };
+}

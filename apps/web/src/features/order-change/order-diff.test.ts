@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { draftOfOrder } from './draft-of-order.ts';
+import { diffOrders, holdsTyped, isAsOrdered, rebaseDraft } from './order-diff.ts';
+
+const older = sampleOrder(1);
+const typed = (texts: object) => ({ ...draftOfOrder(older), texts: { ...draftOfOrder(older).texts, ...texts } });
+
+test('a step of the taxi centre differs in nothing that a person could change', () => {
+  expect(diffOrders(older, { ...older, version: 2, state: 'booked', takenAt: '2026-11-20T13:00:05Z' })).toEqual([]);
+});
+
+test('what somebody else has changed is told field by field, before and after', () => {
+  const newer = { ...older, version: 2, phone: '+4587654321', destinationAddress: havnegade, account: { id: sampleId(20), name: 'Salg' } };
+  expect(diffOrders(older, newer)).toEqual([
+    { label: 'Destination', before: kastrup.fullAddress, after: havnegade.fullAddress, typed: false },
+    { label: 'Konto', before: 'Ingen konto', after: 'Salg', typed: false },
+    { label: 'Telefon', before: '+45 12 34 56 78', after: '+45 87 65 43 21', typed: false },
+  ]);
+});
+
+test('a field that the person has typed something else into says so', () => {
+  const newer = { ...older, version: 2, reference: 'P-1' };
+  expect(diffOrders(older, newer, typed({ reference: 'P-2' }))).toMatchObject([{ label: 'Reference', typed: true }]);
+});
+
+test('what was typed stays, all else is as in the newer version', () => {
+  const newer = { ...older, version: 2, reference: 'P-1', comment: 'Fra en anden', requestedPickup: '2026-11-20T15:00:00Z' };
+  expect(rebaseDraft(typed({ comment: 'Min egen' }), older, newer)).toMatchObject({
+    time: '16:00',
+    texts: { reference: 'P-1', comment: 'Min egen', customerName: 'Jonas Holm' },
+  });
+});
+
+test('what belongs to a fixed trip goes together', () => {
+  const newer = { ...older, version: 2, fixedTripId: sampleId(50), tripType: 'FIXED' as const, pickupAddress: kastrup };
+  const mine = { ...draftOfOrder(older), destination: { text: 'Amager', chosen: null } };
+  expect(rebaseDraft(mine, older, newer)).toMatchObject({
+    fixedTripId: sampleId(50),
+    pickup: { text: kastrup.fullAddress },
+    destination: { text: kastrup.fullAddress },
+  });
+});
+
+test('a phone counts by its digits, not by how it is written', () => {
+  expect(isAsOrdered(typed({ customerPhone: '12345678' }), older)).toBe(true);
+  expect(isAsOrdered(typed({ customerPhone: '12345679' }), older)).toBe(false);
+});
+
+test('a newer order holds what was typed when nothing of it is missing, whatever else has changed', () => {
+  const newer = { ...older, version: 2, comment: 'Min egen', reference: 'P-1' };
+  expect(holdsTyped(newer, typed({ comment: 'Min egen' }), older)).toBe(true);
+  expect(holdsTyped({ ...newer, comment: 'En andens' }, typed({ comment: 'Min egen' }), older)).toBe(false);
+  // A colleague's fixed trip has taken the place of the pickup that was typed.
+  const byTrip = { ...older, version: 2, fixedTripId: sampleId(5), pickupAddress: kastrup };
+  expect(holdsTyped(byTrip, { ...typed({}), pickup: { text: 'Nyvej 1', chosen: { ...havnegade, fullAddress: 'Nyvej 1' } } }, older)).toBe(
+    false,
+  );
+});

@@ -1,0 +1,112 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { bodyOf, type FormOptions, fieldsOf } from '../../entities/booking-form/draft/form-state.ts';
+import { useDraftState } from '../../entities/booking-form/draft/use-draft-state.ts';
+import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
+import { tellRefusal } from '../../entities/booking-form/tell-refusal.ts';
+import { useKeptValues } from '../../form/kept-values.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
+import { useHeldBack } from '../../platform/pending/use-held-back.ts';
+import { useIsUnderWay, useSending } from '../../platform/pending/use-sending.ts';
+import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
+import { afterAnswer, afterRefusal } from './after-change.ts';
+import { draftOfOrder, fitToModule, optionsFor } from './draft-of-order.ts';
+import { forgetChange, keepChange, keptChangeOf } from './kept-changes.ts';
+import { diffOrders, isSameDraft, rebaseDraft } from './order-diff.ts';
+import { type ChangeToSend, sendChange } from './send-change.ts';
+
+export interface ChangeOptions extends Pick<ReturnType<typeof useFormOptions>, 'recents' | 'reloadModule'> {
+  readonly userId: string;
+  readonly options: FormOptions;
+  readonly onSaved: () => void;
+  /** Leads to the order, for a message after the panel was closed. */
+  readonly onShow: () => void;
+  /** Something is wrong or missing: the first such field is to be shown. */
+  readonly onWrong: () => void;
+}
+
+const sendingKey = (orderId: string) => ['change-order', orderId] as const;
+
+/** Is a change of the order under way, also one whose panel was closed meanwhile? */
+export const useIsBeingChanged = (orderId: string): boolean => useIsUnderWay(sendingKey(orderId));
+
+/**
+ * The state of the update panel. `order` is the newest version known; one that somebody else has made is put under what
+ * was typed, told of, and only then changed by what is sent next: never overwritten unseen (decisions §5, design §6).
+ * A panel that is opened again while its change is still under way shows what was sent and waits with it; what was
+ * typed before a reload or a forced sign-out stands in it again, put over the order as it is now.
+ */
+export function useChange(order: Order, { userId, options, recents, reloadModule, onSaved, onShow, onWrong }: ChangeOptions) {
+  const client = useQueryClient();
+  const now = useServerMinute();
+  const { offline, heldBack } = useHeldBack();
+  const { phase, busy, underWay, send } = useSending({
+    key: sendingKey(order.id),
+    send: (change: ChangeToSend, { onLost, givenUp }) => sendChange(change, onLost, givenUp),
+    quiet: true,
+    onDone: (outcome, change, { here }) => {
+      afterAnswer(change, outcome, { client, userId, here, onShow });
+      if (!here || !('saved' in outcome)) return;
+      setSaved(true);
+      onSaved();
+    },
+    onFailed: (failure, change, { here }) => {
+      afterRefusal(change, failure, { client, here, onShow });
+      if (here) refused(failure);
+    },
+  });
+  const [before] = useState(() => underWay ?? keptChangeOf(userId, order));
+  const [opened] = useState(before?.seen ?? order);
+  const [seen, setSeen] = useState(opened);
+  const [saved, setSaved] = useState(false);
+  const own = optionsFor(order, options);
+  const ordered = (version: Order) => fitToModule(draftOfOrder(version), own);
+  const form = useDraftState({
+    options: own,
+    recents,
+    now,
+    editing: true,
+    start: () => (before ? fitToModule(before.draft, own) : ordered(order)),
+  });
+
+  const refused = (failure: unknown) => {
+    // The order moved on: the panel closes by itself once the order is known as it is.
+    if (failure instanceof CallFailed && failure.code === 'cannot_change') return;
+    const errors = tellRefusal(failure, fieldsOf(own.module, form.draft), reloadModule);
+    form.refuse(errors);
+    if (Object.keys(errors).length > 0) onWrong();
+  };
+  // While it is being sent, a push may be nothing but one's own change coming back.
+  if (order.version > seen.version && !busy && !saved) {
+    setSeen(order);
+    if (diffOrders(seen, order).length > 0) form.rebase(fitToModule(rebaseDraft(form.draft, seen, order), own));
+  }
+
+  const { draft } = form;
+  const typed = !saved && !isSameDraft(draft, ordered(seen));
+  const toKeep = useMemo(() => ({ seen, draft }), [seen, draft]);
+  const place = useMemo(() => ({ write: keepChange, clear: (user: string) => forgetChange(user, order.id) }), [order.id]);
+  useKeptValues({ draft: place, userId }, toKeep, typed);
+
+  return {
+    form: busy ? { ...form, change: () => undefined } : form,
+    phase,
+    /** Something was typed and not sent. */
+    dirty: typed && !busy,
+    discard: () => forgetChange(userId, seen.id),
+    offline,
+    /** What somebody else has changed since the panel was opened. */
+    news: saved ? [] : diffOrders(opened, seen, draft),
+    takeNewest: () => form.startFrom(ordered(seen)),
+    submit: () => {
+      if (busy) return;
+      const body = form.ready() ? bodyOf(form.draft, own.module, serverNow()) : undefined;
+      const isHeldBack = heldBack();
+      if (!body) return onWrong();
+      if (isHeldBack) return;
+      const { project: _project, ...fields } = body;
+      send({ seen, draft: form.draft, body: fields });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Address } from '@praj/contract/shapes.ts';
+import { LARGE_CAR_SEAT_CODES } from '@praj/domain/orders/large-car.ts';
+import { showPhone } from '@praj/domain/people/danish-phone.ts';
+import { chosenAddress, NO_ADDRESS } from '../../../entities/address/address-entry.ts';
+import { type FormOptions, newDraft, type OrderDraft, withFixedTrip } from '../../../entities/booking-form/draft/form-state.ts';
+import type { PrefillRequest } from '../../../entities/order/prefill-request.ts';
+
+const SEATS: readonly string[] = LARGE_CAR_SEAT_CODES;
+
+/** The message at the door belongs to the place: as it was given for that trip, else the favourite's own. */
+function pickupOf(address: Address, favourites: FormOptions['favourites']): Address {
+  const favourite = favourites.find((one) => one.fullAddress === address.fullAddress);
+  return { ...address, comment: address.comment ?? favourite?.comment ?? null };
+}
+
+/**
+ * The order form filled from a finished trip, to now: its addresses (swapped on the way back), customer, payment,
+ * add-ons and people, as far as the company still offers them. A fixed trip stays one only in its own direction. Pure.
+ */
+export function prefilledDraft({ trip, way }: PrefillRequest, options: FormOptions, key: string, now: number): OrderDraft {
+  const plain = newDraft(options, key, now);
+  const back = way === 'back';
+  const from = back ? trip.destinationAddress : trip.pickupAddress;
+  const to = back ? trip.pickupAddress : trip.destinationAddress;
+  const offered = new Set(options.module.attributesFields.map((one) => one.id));
+  // The seats of a large car are the server's to add.
+  const own = trip.attributes.filter(({ id, code }) => offered.has(id) && !SEATS.includes(code)).map(({ id }) => id);
+  const draft: OrderDraft = {
+    ...plain,
+    people: trip.numberOfPeople,
+    pickup: from ? chosenAddress(pickupOf(from, options.favourites)) : NO_ADDRESS,
+    destination: to ? chosenAddress({ ...to, comment: null }) : NO_ADDRESS,
+    attributeIds: [...new Set([...own, ...plain.attributeIds])],
+    accountId: trip.account ? (options.accounts.find(({ id }) => id === trip.account?.id)?.id ?? plain.accountId) : '',
+    texts: {
+      customerName: trip.customerName ?? '',
+      customerPhone: trip.phone ? showPhone(trip.phone) : '',
+      reference: trip.reference ?? '',
+      project: trip.project ?? '',
+      comment: trip.comment ?? '',
+    },
+  };
+  const fixed = back ? undefined : options.fixedTrips.find((one) => one.id === trip.fixedTripId && !one.needsUpdate);
+  return fixed ? { ...withFixedTrip(draft, fixed, options), texts: draft.texts } : draft;
+}

@@ -1,0 +1,157 @@
+import { placeOrder } from '@praj/contract/orders.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { guestTrip, sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
+import type { FormOptions } from '../../entities/booking-form/draft/form-state.ts';
+import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
+import { call } from '../../platform/http.ts';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { OrderForm } from './order-form.tsx';
+
+vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
+const called = vi.mocked(call);
+const USER = sampleId(900);
+const ownTrip = {
+  ...guestTrip,
+  id: sampleId(51),
+  title: 'Kontor – Kastrup',
+  account: null,
+  numberOfPeople: 4,
+  pickupAddress: guestTrip.destinationAddress,
+};
+const withTrips: FormOptions = { ...sampleOptions, fixedTrips: [guestTrip, ownTrip] };
+
+// The dialog comes by itself in the page; here nothing is to wait for its file.
+beforeAll(() => import('./place/question-dialog.tsx'));
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  called.mockResolvedValue([sampleOrder(1, { numberOfPeople: 6 })]);
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  toast.queue.clear();
+  called.mockReset();
+  vi.unstubAllGlobals();
+});
+
+function draw(options = withTrips) {
+  const client = new QueryClient();
+  const props = { userId: USER, recents: [], reloadModule: vi.fn(), onShow: vi.fn(), onPlaced: vi.fn(), onFilled: vi.fn() };
+  const { rerender } = render(<OrderForm {...props} options={options} />, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  return { props, redraw: (other: FormOptions) => rerender(<OrderForm {...props} options={other} />) };
+}
+const press = (label: string | RegExp) => fireEvent.click(screen.getByRole('button', { name: label }));
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const nameIt = () => fireEvent.change(screen.getByRole('combobox', { name: /^Firma \/ Navn/ }), { target: { value: 'Jonas Holm' } });
+const sent = () => called.mock.calls.filter(([endpoint]) => endpoint === placeOrder).map(([, input]) => input);
+const foot = () => screen.getByRole('contentinfo').textContent;
+
+test('the car row of a fixed trip is read only and shows its own people and cars', () => {
+  draw({ ...withTrips, fixedTrips: [{ ...guestTrip, numberOfCars: 2 }] });
+  fireEvent.click(screen.getByRole('radio', { name: 'Stor vogn (5 personer)' }));
+  press(guestTrip.title);
+  expect(screen.queryByRole('radiogroup', { name: 'Vogn' })).toBeNull();
+  expect([field('Vogn'), field('Antal vogne')].map(({ value, readOnly }) => [value, readOnly])).toEqual([
+    ['Stor vogn (6 personer)', true],
+    ['2', true],
+  ]);
+  expect(foot()).toContain('Stor vogn (6 personer) · 2 vogne');
+  press('Enkelttur');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Alm. vogn (4)' }).checked).toBe(true);
+});
+
+test('its people stand also where the company’s form does not ask for them', () => {
+  const staticFields = sampleOptions.module.staticFields.filter(({ name }) => name !== 'numberOfPeople');
+  draw({ ...withTrips, module: { ...sampleOptions.module, staticFields } });
+  press(guestTrip.title);
+  expect(field('Vogn').value).toBe('Stor vogn (6 personer)');
+});
+
+test('its account stands read only by its name, in the form, in the footer and in the body', async () => {
+  draw();
+  nameIt();
+  press(guestTrip.title);
+  expect([field('Konto').value, field('Konto').readOnly, field(/^Betaling/).value]).toEqual(['Ledelsen', true, 'Konto']);
+  expect(foot()).toContain('Betales med konto Ledelsen');
+  fireEvent.change(field(/^Besked til chaufføren/), { target: { value: 'Bank på ruden' } });
+  press(/^Bestil taxa/);
+  expect(await screen.findByRole('alertdialog', { name: 'Stor vogn til 6 personer' })).toBeTruthy();
+  expect(sent()).toEqual([]);
+  press('Bestil stor vogn');
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      {
+        body: {
+          tripType: 'FIXED',
+          fixedTripId: guestTrip.id,
+          numberOfPeople: 6,
+          accountId: sampleId(29),
+          pickupAddress: { comment: 'Bank på ruden' },
+        },
+      },
+    ]),
+  );
+});
+
+test('from a trip with such an account to one without, one’s own account pays', () => {
+  draw();
+  press(guestTrip.title);
+  press(ownTrip.title);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Konto' }).value).toBe(sampleId(20));
+  expect(foot()).toContain('Betales med konto Salg Danmark');
+});
+
+test('Kvikbestil leaves the fixed trip aside: one ordinary car on one’s own account', async () => {
+  draw();
+  nameIt();
+  press(guestTrip.title);
+  press('Kvikbestil');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Kvikbestil' });
+  expect(dialog.textContent).toContain('Betales med konto Salg Danmark');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Bestil taxa' })[0] ?? dialog);
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ body: { tripType: 'METERED', fixedTripId: null, numberOfPeople: 4, accountId: sampleId(20) } }]),
+  );
+});
+
+test('a draft that was kept with another number of people comes back with the trip’s own', () => {
+  const kept = {
+    key: 'key-12345',
+    asap: true,
+    date: '2026-11-20',
+    time: '14:05',
+    people: 4,
+    cars: 3,
+    pickup: { text: 'Havnegade 4', chosen: guestTrip.pickupAddress },
+    destination: { text: 'Kastrup', chosen: guestTrip.destinationAddress },
+    attributeIds: [],
+    accountId: sampleId(20),
+    texts: { customerName: '', customerPhone: '', reference: '', project: '', comment: '' },
+    fixedTripId: guestTrip.id,
+  };
+  sessionStorage.setItem(`draft.${USER}.order`, JSON.stringify({ draft: kept, unanswered: null }));
+  draw();
+  expect([field('Vogn').value, field('Antal vogne').value, field('Konto').value]).toEqual(['Stor vogn (6 personer)', '1', 'Ledelsen']);
+});
+
+test('a trip that was changed since is told of beside the car, fetched again, and then orders as it is', async () => {
+  const { props, redraw } = draw({ ...withTrips, fixedTrips: [{ ...guestTrip, numberOfPeople: 4 }] });
+  nameIt();
+  press(guestTrip.title);
+  const fields = { numberOfPeople: 'Den faste tur er for 6 personer.' };
+  called.mockRejectedValueOnce(new CallFailed(400, { code: 'invalid', message: 'x', fields }));
+  press(/^Bestil taxa/);
+  expect(await screen.findByText(fields.numberOfPeople)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Vogn')));
+  expect(props.reloadModule).toHaveBeenCalled();
+  redraw(withTrips);
+  expect(field('Vogn').value).toBe('Stor vogn (6 personer)');
+  expect(screen.queryByText(fields.numberOfPeople)).toBeNull();
+  press(/^Bestil taxa/);
+  expect(await screen.findByRole('alertdialog', { name: 'Stor vogn til 6 personer' })).toBeTruthy();
+});

@@ -1,0 +1,39 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
+import { useMe } from '../../entities/session/queries.ts';
+import { failureMessage } from '../../platform/call-failed.ts';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { SkeletonRows } from '../../ui/state/skeleton.tsx';
+import { useLoadingPicture } from '../../ui/state/use-loading-picture.ts';
+import { COPY } from './copy.ts';
+import s from './order-form.module.css';
+import { OrderForm } from './order-form.tsx';
+
+export interface OrderFormRegionProps {
+  readonly onShow: (order: Order) => void;
+  readonly onPlaced: (orders: readonly Order[]) => void;
+  /** The form was filled from a finished trip and is to be seen. */
+  readonly onFilled: () => void;
+}
+
+/** The order form, once what it is drawn from is here. */
+export function OrderFormRegion(props: OrderFormRegionProps) {
+  const { id: userId } = useMe();
+  const { options, recents, failure, busy, retry, reloadModule } = useFormOptions();
+  const waiting = useLoadingPicture(!options && !failure);
+  if (failure) {
+    return (
+      <div className={s.waiting}>
+        <ErrorState message={`${COPY.loadFailed} ${failureMessage(failure)}`} busy={busy} onRetry={retry} />
+      </div>
+    );
+  }
+  if (!options || waiting) {
+    return (
+      <div className={s.waiting}>
+        <SkeletonRows label={COPY.loading} height={64} rows={6} />
+      </div>
+    );
+  }
+  return <OrderForm {...props} userId={userId} options={options} recents={recents} reloadModule={reloadModule} />;
+}

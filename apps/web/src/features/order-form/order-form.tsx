@@ -1,0 +1,132 @@
+import type { Order } from '@praj/contract/orders.ts';
+import type { Address } from '@praj/contract/shapes.ts';
+import { Zap } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { FormOptions, OrderDraft } from '../../entities/booking-form/draft/form-state.ts';
+import { orderSentence } from '../../entities/booking-form/draft/order-sentence.ts';
+import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
+import { useFormKeys } from '../../entities/booking-form/use-form-keys.ts';
+import { useFormFocus } from '../../form/use-form-focus.ts';
+import { showTime, showWeekday } from '../../platform/format.ts';
+import { isAsking } from '../../platform/pending/use-sending-phase.ts';
+import { useServerMinute } from '../../platform/server-clock.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { TextButton } from '../../ui/action/text-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
+import { COPY } from './copy.ts';
+import { useOrderForm } from './draft/use-order-form.ts';
+import { OrderFooter } from './order-footer.tsx';
+import s from './order-form.module.css';
+import { useSubmit } from './place/use-submit.ts';
+import { usePrefill } from './use-prefill.ts';
+
+// React Aria's modal is heavy and most trips are ordered without a question.
+const QuestionDialog = lazyWithRetry(() => import('./place/question-dialog.tsx').then((part) => part.QuestionDialog), { likely: true });
+
+export interface OrderFormProps {
+  readonly userId: string;
+  readonly options: FormOptions;
+  readonly recents: readonly Address[];
+  readonly reloadModule: () => void;
+  readonly onShow: (order: Order) => void;
+  readonly onPlaced: (orders: readonly Order[]) => void;
+  /** The form was filled from a finished trip and is to be seen. */
+  readonly onFilled: () => void;
+}
+
+/** The form of the order page, drawn from the company's booking module (S1 §2). */
+export function OrderForm({ userId, options, recents, reloadModule, onShow, onPlaced, onFilled }: OrderFormProps) {
+  const now = useServerMinute();
+  const form = useOrderForm(userId, options, recents, now);
+  const formRef = useRef<HTMLFormElement>(null);
+  const focusOn = useFormFocus(formRef, 'empty');
+  const [customer, setCustomer] = useState<OrderDraft['texts'] | undefined>();
+  const { draft } = form;
+
+  const { phase, submit, quick, offline, giveUp, givenUp, forgetGivenUp, questions } = useSubmit(form, {
+    reloadModule,
+    onShow,
+    onPlaced: (orders, byQuick) => {
+      if (!byQuick) setCustomer(draft.texts.customerName || draft.texts.customerPhone ? draft.texts : undefined);
+      focusOn('empty');
+      onPlaced(orders);
+    },
+    onWrong: () => focusOn('wrong'),
+  });
+  useFormKeys(formRef, submit);
+  usePrefill(form, phase === 'idle', () => {
+    focusOn('send');
+    onFilled();
+  });
+
+  const accountNamed = (id: string | null | undefined) => options.accounts.find((one) => one.id === id)?.name;
+  const clear = () => {
+    const before = draft;
+    forgetGivenUp();
+    form.reset();
+    focusOn('empty');
+    toast.info(COPY.cleared, { action: { label: COPY.undo, onPress: () => form.restore(before) } });
+  };
+  // What was sent stays as it was sent until the server has answered.
+  const fields = phase === 'idle' ? form : { ...form, change: () => undefined };
+  const asking = isAsking(phase);
+  return (
+    <form
+      ref={formRef}
+      className={s.form}
+      noValidate
+      aria-label={COPY.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={classNames(s.body, asking && s.frozen)} inert={asking}>
+        <header className={s.head}>
+          <h1>{COPY.title}</h1>
+          <Button size="sm" icon={<Zap aria-hidden="true" />} unavailable={phase !== 'idle'} onClick={quick}>
+            {COPY.quick}
+          </Button>
+          <span className={s.now}>{COPY.clock(showWeekday(now), showTime(now))}</span>
+        </header>
+        <FormFields
+          form={fields}
+          aboveCustomer={
+            customer && (
+              <TextButton
+                onClick={() => {
+                  form.change({ texts: { ...draft.texts, customerName: customer.customerName, customerPhone: customer.customerPhone } });
+                  setCustomer(undefined);
+                }}
+              >
+                {COPY.sameCustomer}
+              </TextButton>
+            )
+          }
+        />
+      </div>
+      <OrderFooter
+        sentence={orderSentence(draft, options, now)}
+        phase={phase}
+        offline={offline}
+        givenUp={givenUp}
+        unavailable={form.hasErrors}
+        onClear={clear}
+        onGiveUp={giveUp}
+      />
+      {questions.question && (
+        <PanelBoundary title={COPY.order} onClose={questions.back}>
+          <QuestionDialog
+            question={questions.question}
+            accountName={accountNamed(questions.question.ready.body.accountId)}
+            onYes={questions.yes}
+            onBack={questions.back}
+          />
+        </PanelBoundary>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { COPY as FORM } from '../../../entities/booking-form/copy.ts';
+import { showTime } from '../../../platform/format.ts';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
+import { COPY } from '../copy.ts';
+import type { Question } from './use-questions.ts';
+
+export interface QuestionDialogProps {
+  readonly question: Question;
+  /** Name of the account that pays; undefined means in the taxi. */
+  readonly accountName: string | undefined;
+  readonly onYes: () => void;
+  readonly onBack: () => void;
+}
+
+function wordsOf({ question, accountName }: Pick<QuestionDialogProps, 'question' | 'accountName'>) {
+  const { body } = question.ready;
+  switch (question.kind) {
+    case 'quick':
+      return {
+        title: COPY.quick,
+        yes: COPY.order,
+        lines: [
+          COPY.quickText(body.pickupAddress.fullAddress, body.destinationAddress?.fullAddress),
+          ...(body.customerName ? [COPY.quickFor(body.customerName)] : []),
+          accountName ? `${FORM.paidByAccount(accountName)}.` : `${FORM.paidInTaxi}.`,
+        ],
+      };
+    case 'number':
+      return { title: COPY.numberlessTitle, yes: COPY.orderNumberless, lines: [COPY.numberlessText(body.pickupAddress.fullAddress)] };
+    case 'large': {
+      const people = body.numberOfPeople ?? 0;
+      return { title: COPY.largeCarTitle(people), yes: COPY.orderLargeCar, lines: [COPY.largeCarText] };
+    }
+    case 'colleague': {
+      const { issuedByEmployee: who, requestedPickup } = question.colleague;
+      return {
+        title: COPY.colleagueTitle,
+        yes: COPY.orderAnyway,
+        lines: [COPY.colleagueText(`${who.firstName} ${who.lastName}`, showTime(requestedPickup))],
+      };
+    }
+    case 'anew':
+      return {
+        title: COPY.anewTitle,
+        yes: COPY.orderNow,
+        lines: [COPY.anewText(body.pickupAddress.fullAddress, body.destinationAddress?.fullAddress)],
+      };
+  }
+}
+
+/** Asked before an order is sent: Kvikbestil, a pickup without house number, a large car, a colleague's order from the same door, or one that never arrived (S1 §2, decisions §5). */
+export function QuestionDialog({ question, accountName, onYes, onBack }: QuestionDialogProps) {
+  const { title, yes, lines } = wordsOf({ question, accountName });
+  return (
+    <ConfirmDialog key={question.kind} title={title} safeText={COPY.back} doText={yes} onClose={onBack} onDo={onYes}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { chosenAddress } from '../../../entities/address/address-entry.ts';
+import { allErrors } from '../../../entities/booking-form/draft/field-errors.ts';
+import { sampleModule, sampleOptions } from '../../../entities/booking-form/draft/form-samples.ts';
+import { newDraft } from '../../../entities/booking-form/draft/form-state.ts';
+import { kastrup, sampleId } from '../../../entities/order/order-samples.ts';
+import { lackingLabels, quickDraft } from './quick-order.ts';
+
+const now = Date.parse('2026-11-20T13:05:40Z');
+const typed = {
+  ...newDraft(sampleOptions, 'key-1234', now),
+  asap: false,
+  people: 6,
+  cars: 3,
+  pickup: chosenAddress(kastrup),
+  destination: chosenAddress(kastrup),
+  texts: { customerName: 'Jonas', customerPhone: '', reference: '', project: '', comment: '' },
+};
+
+test('it is one ordinary car from the default pickup to now, whatever the form holds', () => {
+  expect(quickDraft(typed, sampleOptions, now)).toMatchObject({
+    asap: true,
+    people: 4,
+    cars: 1,
+    pickup: { chosen: { label: 'Hovedkontor', comment: 'Ring på døren' } },
+    destination: { chosen: null },
+    accountId: sampleId(20),
+    texts: { customerName: 'Jonas' },
+  });
+});
+
+test("without a favourite it goes from the branch's address, and without that from the form's", () => {
+  const plain = { ...sampleOptions, favourites: [] };
+  const branchAddress = { ...kastrup, fullAddress: 'Kvikvej 1, 2100 København Ø' };
+  expect(quickDraft(typed, { ...plain, branchAddress }, now).pickup.text).toBe('Kvikvej 1, 2100 København Ø');
+  expect(quickDraft(typed, plain, now).pickup.text).toBe(kastrup.fullAddress);
+});
+
+test('what the company asks for and the form lacks is named', () => {
+  const draft = quickDraft({ ...typed, texts: { ...typed.texts, customerName: '' } }, sampleOptions, now);
+  expect(lackingLabels(allErrors(draft, sampleModule, { now, editing: false }), draft, sampleOptions)).toEqual(['Firma / Navn']);
+});

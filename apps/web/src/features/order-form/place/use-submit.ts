@@ -1,0 +1,134 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { orderedTrip } from '@praj/domain/analytics.ts';
+import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { allErrors } from '../../../entities/booking-form/draft/field-errors.ts';
+import { bodyOf, fieldsOf, type ReadyOrder, type SentOrder } from '../../../entities/booking-form/draft/form-state.ts';
+import { tellRefusal } from '../../../entities/booking-form/tell-refusal.ts';
+import { COPY as ORDER } from '../../../entities/order/copy.ts';
+import { tripName } from '../../../entities/order/order-texts.ts';
+import { upsertOrder } from '../../../entities/order/queries.ts';
+import { scrollToOrder } from '../../../entities/order/scroll-to-order.ts';
+import { track } from '../../../platform/analytics/analytics.ts';
+import { useHeldBack } from '../../../platform/pending/use-held-back.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { toast } from '../../../ui/overlay/toast-queue.ts';
+import { COPY } from '../copy.ts';
+import { forgetUnanswered } from '../draft/kept-draft.ts';
+import type { OrderForm } from '../draft/use-order-form.ts';
+import { lackingLabels, quickDraft } from './quick-order.ts';
+import { useGivenUp } from './use-given-up.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { type Question, useQuestions } from './use-questions.ts';
+
+/** How long the toast of a large car stays, in milliseconds (S1 §4). */
+const LARGE_CAR_TOAST_MS = 10_000;
+
+export interface SubmitOptions {
+  readonly reloadModule: () => void;
+  readonly onShow: (order: Order) => void;
+  /** `quick`: it was Kvikbestil, and what stands in the form stays. */
+  readonly onPlaced: (orders: readonly Order[], quick: boolean) => void;
+  /** Something is wrong or missing: the first such field is to be shown. */
+  readonly onWrong: () => void;
+}
+
+/** From the button to the order: what is missing, what must be asked, sending, and what the server said. */
+export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onWrong }: SubmitOptions) {
+  const client = useQueryClient();
+  const { offline, heldBack } = useHeldBack();
+  const [forgotten, setForgotten] = useState<SentOrder | undefined>();
+  const show = (order: Order) => ({ label: COPY.show, onPress: () => onShow(order) });
+  const { givenUp, giveUp, forget } = useGivenUp(form.userId, (order) => {
+    toast.success(COPY.arrivedAfterAll, { detail: tripName(order), action: show(order) });
+    scrollToOrder(order.id);
+  });
+
+  const placed = (orders: readonly Order[], sent: SentOrder) => {
+    for (const order of orders) upsertOrder(client, order);
+    const first = orders[0];
+    toast.success(COPY.placed, {
+      detail: orders.length > 1 ? COPY.placedMany(orders.length) : first && tripName(first),
+      ...(first && { action: show(first) }),
+    });
+    const large = orders.some((order) => needsLargeCar(order.numberOfPeople));
+    if (first) track(orderedTrip(large ? 'big car order' : sent.quick ? 'quick order' : 'order', first));
+    if (large) toast.info(ORDER.lookingForLargeCar, { stay: LARGE_CAR_TOAST_MS });
+    const quick = sent.quick && form.dirty;
+    if (quick) form.keepForNext();
+    else form.reset();
+    onPlaced(orders, quick);
+  };
+  const {
+    phase,
+    place,
+    giveUp: stopAsking,
+  } = usePlaceOrder(form.draft.key, form.unanswered, {
+    onPlaced: placed,
+    onRefused: (failure) => {
+      const errors = tellRefusal(failure, fieldsOf(form.options.module, form.draft), reloadModule);
+      form.refuse(errors);
+      if (Object.keys(errors).length > 0) onWrong();
+    },
+    onForgotten: (sent) => {
+      form.keepForNext();
+      setForgotten(sent);
+    },
+    onGivenUp: (sent) => {
+      form.keepForNext();
+      giveUp(sent);
+    },
+    onNotPlaced: () => forgetUnanswered(form.userId),
+  });
+  const { ask, ...questions } = useQuestions(form.userId, (ready: ReadyOrder) => {
+    // The line may have been cut while the question stood.
+    if (heldBack()) return;
+    const sent = { ...ready, pressedAt: new Date(serverNow()).toISOString() };
+    form.keepUnanswered(sent);
+    place(sent);
+  });
+
+  const readyForm = (): ReadyOrder | undefined => {
+    const body = form.ready() ? bodyOf(form.draft, form.options.module, serverNow()) : undefined;
+    return body && { body, quick: false };
+  };
+  const readyQuick = (): ReadyOrder | undefined => {
+    const now = serverNow();
+    const draft = quickDraft(form.draft, form.options, now);
+    const lacking = lackingLabels(allErrors(draft, form.options.module, { now, editing: false }), draft, form.options);
+    if (lacking.length > 0) {
+      form.ready();
+      toast.info(COPY.quickLacks(lacking.join(', ')));
+      return undefined;
+    }
+    const body = bodyOf(draft, form.options.module, now);
+    return body && { body, quick: true };
+  };
+  const attempt = (quick: boolean, asked: readonly Question['kind'][] = []) => {
+    if (phase !== 'idle') return;
+    forget();
+    const ready = quick ? readyQuick() : readyForm();
+    const isHeldBack = heldBack();
+    if (!ready) onWrong();
+    else if (!isHeldBack) ask(ready, asked);
+  };
+  const anew = forgotten && {
+    question: { kind: 'anew', ready: forgotten } as const,
+    yes: () => {
+      setForgotten(undefined);
+      attempt(forgotten.quick, ['quick', 'large']);
+    },
+    back: () => setForgotten(undefined),
+  };
+  return {
+    phase,
+    submit: () => attempt(false),
+    quick: () => attempt(true),
+    offline,
+    giveUp: stopAsking,
+    givenUp,
+    forgetGivenUp: forget,
+    questions: anew ?? questions,
+  };
+}

@@ -1,0 +1,156 @@
+import { type KnownPassenger, placeOrder, searchPassengers } from '@praj/contract/orders.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
+import { kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { requestPrefill } from '../../entities/order/prefill-request.ts';
+import { ordersQuery } from '../../entities/order/queries.ts';
+import { leaveAnalytics, switchAnalytics } from '../../platform/analytics/analytics.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
+import { call } from '../../platform/http.ts';
+import { abandonSending } from '../../platform/pending/use-sending.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { OrderForm } from './order-form.tsx';
+
+vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
+const called = vi.mocked(call);
+const anne: KnownPassenger = { customerName: 'Anne Winther', customerPhone: '+4514201754' };
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  called.mockImplementation((endpoint: unknown) =>
+    Promise.resolve(endpoint === searchPassengers ? [anne] : [sampleOrder(1), sampleOrder(2)]),
+  );
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  toast.queue.clear();
+  called.mockReset();
+  vi.unstubAllGlobals();
+});
+
+function draw() {
+  const client = new QueryClient();
+  const [onPlaced, onFilled] = [vi.fn(), vi.fn()];
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <OrderForm
+        userId={sampleId(1)}
+        options={sampleOptions}
+        recents={[]}
+        reloadModule={vi.fn()}
+        onShow={vi.fn()}
+        onPlaced={onPlaced}
+        onFilled={onFilled}
+      />
+    </QueryClientProvider>,
+  );
+  return { client, onPlaced, onFilled, unmount };
+}
+const name = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Firma \/ Navn/ });
+const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Telefon/ });
+const destination = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Destination/ });
+const write = (text: string) => fireEvent.change(name(), { target: { value: text } });
+const press = (label: string) => fireEvent.click(screen.getByRole('button', { name: label }));
+const sent = () => called.mock.calls.filter(([endpoint]) => endpoint === placeOrder).map(([, input]) => input);
+const titles = () => toast.queue.get().map((one) => one.title);
+
+test('Kvikbestil asks once, with address and account, and keeps what stands in the form', async () => {
+  const { onPlaced } = draw();
+  write('Jonas Holm');
+  press('Kvikbestil');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Kvikbestil' });
+  expect(dialog.textContent).toContain('Havnegade 4, 1058 København K');
+  expect(dialog.textContent).toContain('Betales med konto Salg Danmark');
+  fireEvent.click(screen.getByRole('button', { name: 'Bestil taxa' }));
+  await waitFor(() => expect(onPlaced).toHaveBeenCalled());
+  expect(sent()).toMatchObject([{ body: { numberOfPeople: 4, numberOfCars: 1, destinationAddress: null } }]);
+  expect(name().value).toBe('Jonas Holm');
+});
+
+test('Kvikbestil whose answer is lost over a reload leaves what was typed beside it, and is counted as quick', async () => {
+  switchAnalytics('G-TEST1234');
+  called.mockRejectedValue(new CallFailed(0, undefined));
+  const before = draw();
+  write('Jonas Holm');
+  press('Kvikbestil');
+  await screen.findByRole('alertdialog', { name: 'Kvikbestil' });
+  press('Bestil taxa');
+  await screen.findByText(/Vi undersøger, om bestillingen gik igennem …/);
+  const [first] = sent();
+  before.unmount();
+  // A reload ends whatever the page was doing.
+  abandonSending(before.client);
+
+  called.mockReset().mockResolvedValue([sampleOrder(1)]);
+  const { onPlaced } = draw();
+  expect(screen.getByText(/Vi undersøger, om bestillingen gik igennem …/)).toBeTruthy();
+  await waitFor(() => expect(onPlaced).toHaveBeenCalled(), { timeout: 5000 });
+  expect(sent()).toEqual([first]);
+  expect(name().value).toBe('Jonas Holm');
+  const counted = (window.dataLayer ?? []).map((one) => Array.from(one as ArrayLike<unknown>)).filter(([kind]) => kind === 'event');
+  expect(JSON.stringify(counted)).toContain('quick order');
+  leaveAnalytics();
+
+  // What stays is another order, under a key of its own.
+  fireEvent.keyDown(name(), { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const keys = sent().map((input) => 'headers' in input && input.headers && Object.values(input.headers)[0]);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('Kvikbestil says what the company asks for and goes there instead', async () => {
+  draw();
+  press('Kvikbestil');
+  expect(titles()).toEqual(['Kvikbestil mangler: Firma / Navn.']);
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+  expect(sent()).toEqual([]);
+});
+
+test("a colleague's order from the same door is told of before anything is sent", async () => {
+  const { client, onPlaced } = draw();
+  const requestedPickup = new Date(serverNow()).toISOString();
+  client.setQueryData(ordersQuery().queryKey, [sampleOrder(3, { state: 'dispatching', requestedPickup })]);
+  write('Jonas Holm');
+  fireEvent.keyDown(name(), { key: 'Enter', ctrlKey: true });
+  expect((await screen.findByRole('alertdialog')).textContent).toMatch(
+    /Mette Kjær har bestilt en vogn herfra kl\. \d\d:\d\d\. Bestil alligevel\?/,
+  );
+  expect(sent()).toEqual([]);
+  press('Bestil alligevel');
+  await waitFor(() => expect(onPlaced).toHaveBeenCalled());
+});
+
+test('several cars are told of by their number', async () => {
+  const { onPlaced } = draw();
+  write('Jonas Holm');
+  fireEvent.keyDown(name(), { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(onPlaced).toHaveBeenCalled());
+  expect(toast.queue.get()[0]?.detail).toBe('2 vogne er bestilt.');
+});
+
+test('a known passenger fills name and phone; free text is never kept from being typed', async () => {
+  draw();
+  fireEvent.focus(name());
+  write('an');
+  await screen.findByRole('option', { name: /Anne Winther/ });
+  fireEvent.keyDown(name(), { key: 'ArrowDown' });
+  fireEvent.keyDown(name(), { key: 'Enter' });
+  expect([name().value, phone().value]).toEqual(['Anne Winther', '14 20 17 54']);
+  write('Anders Nyt Navn');
+  expect(name().value).toBe('Anders Nyt Navn');
+});
+
+test('a finished trip fills the form, and what was typed before can be had back', async () => {
+  const { onFilled } = draw();
+  write('Skrevet før');
+  act(() => requestPrefill(sampleOrder(4, { state: 'concluded' }), 'back'));
+  expect(onFilled).toHaveBeenCalled();
+  expect([name().value, destination().value]).toEqual(['Jonas Holm', 'Havnegade 4, 1058 København K']);
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Afhentning/ }).value).toBe(kastrup.fullAddress);
+  act(() => toast.queue.get()[0]?.action?.onPress());
+  expect(name().value).toBe('Skrevet før');
+});

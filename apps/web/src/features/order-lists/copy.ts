@@ -1,0 +1,21 @@
+/** What the two lists say (S1 §2 and §4, decisions §5, design §6). */
+export const COPY = {
+  ongoing: 'Bestilte/igangværende ture',
+  finished: 'Afsluttede ture',
+  latestFirst: 'Senest opdateret',
+  driven: 'afsluttede',
+  cancelled: 'annullerede',
+  noShow: 'uden passager',
+  clear: 'Ryd liste',
+  clearTitle: 'Ryd afsluttede ture?',
+  clearText: (n: number) => `${n === 1 ? '1 tur' : `${n} ture`} fjernes fra din liste. Kørte ture findes stadig i Overblik.`,
+  keep: 'Behold',
+  noOngoing: 'Ingen ture i gang',
+  orderFirst: 'Bestil den første.',
+  noFinished: 'Ingen afsluttede ture',
+  failed: 'Turene kunne ikke hentes.',
+  loading: 'Henter ture',
+  pickup: 'Afhentning',
+  destination: 'Destination',
+  noPrice: '–',
+} as const;

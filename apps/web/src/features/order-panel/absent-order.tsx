@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import { failureMessage } from '../../platform/call-failed.ts';
+import { SidePanel } from '../../ui/overlay/side-panel.tsx';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { SkeletonRows } from '../../ui/state/skeleton.tsx';
+import { COPY } from './copy.ts';
+
+/** Closes a panel whose order the server has said is not there, and says so (decisions §1). */
+export function useLeaveWhenGone(gone: boolean, onClose: () => void): void {
+  const leave = useEffectEvent(() => {
+    toast.error(COPY.gone);
+    onClose();
+  });
+  useEffect(() => {
+    if (gone) leave();
+  }, [gone]);
+}
+
+interface AbsentOrderProps {
+  /** Why the last asking failed; null while it is under way or the order is gone. */
+  readonly error: unknown;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** The panel of an order that has not come yet, or could not be fetched. */
+export function AbsentOrder({ error, busy, onRetry, onClose }: AbsentOrderProps) {
+  return (
+    <SidePanel title={COPY.loadingTitle} onClose={onClose}>
+      {error ? (
+        <ErrorState message={`${COPY.failed} ${failureMessage(error)}`} busy={busy} onRetry={onRetry} />
+      ) : (
+        <SkeletonRows rows={6} label={COPY.loading} />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LocationMessage } from '@praj/contract/sockets.ts';
+import { useEffect, useState } from 'react';
+import { openLive } from '../../platform/live/live.ts';
+import type { MapLine } from './trip-map.ts';
+
+export interface LivePosition {
+  readonly taxi: LocationMessage['taxi'];
+  /** Where the taxi has been since the panel was opened. */
+  readonly trail: MapLine;
+}
+const NOWHERE: LivePosition = { taxi: null, trail: [] };
+
+/** Follows the taxi of an order while `follow` holds (S1 §4: a live location stream per order). */
+export function useLivePosition(orderId: string, follow: boolean): LivePosition {
+  const [position, setPosition] = useState(NOWHERE);
+  useEffect(() => {
+    if (!follow) return undefined;
+    const close = openLive({
+      path: `/orders/${orderId}/location`,
+      onMessage: (message) => {
+        if (message.type !== 'location') return;
+        const { taxi } = message;
+        setPosition(({ trail }) => ({ taxi, trail: taxi ? [...trail, [taxi.longitude, taxi.latitude]] : [] }));
+      },
+    });
+    return () => {
+      close();
+      setPosition(NOWHERE);
+    };
+  }, [orderId, follow]);
+  return position;
+}

@@ -1,0 +1,106 @@
+import type { Order } from '@praj/contract/orders.ts';
+import type { Address } from '@praj/contract/shapes.ts';
+import { addressParts } from '@praj/domain/address.ts';
+import { endedUndriven } from '@praj/domain/orders/order-state.ts';
+import { useProviderPhone } from '../../entities/installation/queries.ts';
+import { cancelledHow } from '../../entities/order/cancelled-how.ts';
+import { COPY as ORDER, STATE_LABELS } from '../../entities/order/copy.ts';
+import { largeCarWait } from '../../entities/order/large-car/large-car-news.ts';
+import { WaitRing } from '../../entities/order/large-car/wait-ring.tsx';
+import { orderFacts } from '../../entities/order/order-facts.ts';
+import { waitsInVain } from '../../entities/order/order-texts.ts';
+import { stateProgress, stepsOf } from '../../entities/order/state-progress.ts';
+import { showTime } from '../../platform/format.ts';
+import { Facts } from '../../ui/display/facts.tsx';
+import { RouteMark } from '../../ui/display/route-mark.tsx';
+import { StateRail } from '../../ui/display/state-rail.tsx';
+import { PanelSection } from '../../ui/overlay/side-panel.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
+import { COPY } from './copy.ts';
+import { OrderMapArea } from './order-map-area.tsx';
+import s from './order-panel.module.css';
+import type { TripMap } from './trip-map.ts';
+
+export interface OrderDetailsProps {
+  readonly order: Order;
+  /** The server's clock in milliseconds. */
+  readonly now: number;
+  /** The map to draw the trip on; the page brings it. */
+  readonly Map: TripMap;
+}
+
+/** Everything about one order, to be read (S1 §2): map, how far it has come, route and facts. Stands inside a side panel. */
+export function OrderDetails({ order, now, Map }: OrderDetailsProps) {
+  return (
+    <>
+      <OrderMapArea order={order} now={now} Map={Map} />
+      <PanelSection>
+        <StateRail {...stateProgress(order, now)} steps={stepsOf(order)} />
+        <Notice order={order} now={now} />
+      </PanelSection>
+      <PanelSection>
+        <RouteMark
+          wrap
+          fromLabel={ORDER.pickup}
+          toLabel={ORDER.destination}
+          from={
+            <>
+              <Place address={order.pickupAddress} />
+              <span className={s.soft}> · {showTime(order.stateTimes.trip_started ?? order.estimatedPickup ?? order.requestedPickup)}</span>
+              {order.pickupAddress.comment && <p className={s.soft}>{ORDER.driverMessage(order.pickupAddress.comment)}</p>}
+            </>
+          }
+          to={order.destinationAddress ? <Place address={order.destinationAddress} /> : undefined}
+        />
+      </PanelSection>
+      <PanelSection>
+        <Facts facts={orderFacts(order).map(({ href, ...fact }) => (href ? { ...fact, value: <a href={href}>{fact.value}</a> } : fact))} />
+      </PanelSection>
+    </>
+  );
+}
+
+/** Name of the place in bold, then its street and town. */
+function Place({ address }: { address: Address }) {
+  const [name, ...rest] = addressParts(address);
+  return (
+    <>
+      <b>{name}</b>
+      {rest.map((part) => `, ${part}`)}
+    </>
+  );
+}
+
+function Notice({ order, now }: { order: Order; now: number }) {
+  const phone = useProviderPhone();
+  if (waitsInVain(order, now)) {
+    return (
+      <div className={s.notice}>
+        <Banner>
+          {COPY.silentBefore}
+          <a href={phone.href}>{phone.shown}</a>
+          {COPY.silentAfter}
+        </Banner>
+      </div>
+    );
+  }
+  if (largeCarWait(order, now) !== undefined) {
+    return (
+      <div className={s.notice}>
+        <Banner tone="info" action={<WaitRing order={order} />}>
+          {ORDER.lookingForLargeCar}
+        </Banner>
+      </div>
+    );
+  }
+  if (!endedUndriven(order.state)) return null;
+  const how = cancelledHow(order, now);
+  return (
+    <div className={s.notice}>
+      <Banner tone="danger">
+        <b>{STATE_LABELS[order.state]}</b>
+        {how && ` ${how}`}
+      </Banner>
+    </div>
+  );
+}

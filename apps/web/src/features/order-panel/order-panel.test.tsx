@@ -1,0 +1,146 @@
+import { readOrder, readRoute } from '@praj/contract/orders.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { ordersQuery } from '../../entities/order/queries.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
+import { call } from '../../platform/http.ts';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { OrderPanel, type PanelActionProps } from './order-panel.tsx';
+import type { TripMapProps } from './trip-map.ts';
+
+vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
+vi.mock('../../platform/live/live.ts', () => ({ openLive: () => () => undefined }));
+vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ may: () => true }) }));
+const called = vi.mocked(call);
+
+beforeEach(() => {
+  called.mockImplementation(() => new Promise(() => undefined));
+});
+afterEach(() => {
+  cleanup();
+  toast.queue.clear();
+  called.mockReset();
+});
+
+/** Says what the map is given, as its own drawing needs a real browser. */
+const Map = ({ taxi, pickup, destination, route }: TripMapProps) => (
+  <p data-testid="map">
+    {[taxi !== undefined && 'taxi', pickup && 'pickup', destination && 'destination', route && 'route'].filter(Boolean).join(' ')}
+  </p>
+);
+
+/** The page brings what can be done. */
+const Actions = ({ order }: PanelActionProps) => <p>{`Handlinger for ${order.id}`}</p>;
+
+function draw(part?: Parameters<typeof sampleOrder>[1]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  if (part) client.setQueryData(ordersQuery().queryKey, [sampleOrder(1, part)]);
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <OrderPanel orderId={sampleId(1)} onClose={onClose} Map={Map} Actions={Actions} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { client, onClose };
+}
+test('it shows all that S1 §2 asks of an order, as the list has it', () => {
+  draw({
+    state: 'concluded',
+    customerName: 'Anne Winther',
+    phone: '+4514201754',
+    comment: 'Barnestol bag i',
+    numberOfPeople: 4,
+    pickupAddress: { ...havnegade, comment: 'Ring på døren' },
+    destinationAddress: kastrup,
+    requestedPickup: '2026-11-20T13:05:00Z',
+    estimatedPickup: '2026-11-20T13:11:00Z',
+    estimatedTripDistance: 9400,
+    tripFinishedAt: '2026-11-20T13:40:00Z',
+    actualTripDuration: 1035,
+    tripType: 'FIXED',
+    price: 325,
+    finalPrice: 348.75,
+    account: { id: sampleId(20), name: 'Salg Danmark' },
+    attributes: [{ id: sampleId(2), code: 'SC', description: 'Stationcar' }],
+    reference: '2026-014',
+    carNo: '1482',
+    issuedByEmployee: { id: sampleId(7), firstName: 'Ida', lastName: 'Bang' },
+    issuedByBranch: { id: sampleId(901), name: 'København' },
+    issuedByCompany: { id: sampleId(902), name: 'Nordlys Rådgivning A/S' },
+  });
+  const shown = screen.getByRole('dialog').textContent ?? '';
+  for (const fact of [
+    'Anne Winther',
+    '+45 14 20 17 54',
+    'Barnestol bag i',
+    'Antal personer4',
+    'Havnegade 4',
+    '1058 København K',
+    'Ring på døren',
+    'Kastrup Lufthavn, Terminal 3',
+    '2770 Kastrup',
+    'Ønsket afhentning20/11/2026 14:05',
+    'Forventet afhentning14:11',
+    'Forventet afstand9,4 km',
+    'Afsluttet20/11/2026 14:40',
+    'Varighed17,25 min',
+    'Pris348,75 kr.',
+    'BetalingKonto · Salg Danmark',
+    'Fast prisJa',
+    'Stationcar',
+    '2026-014',
+    'Vogn1482 · Alm. vogn (4 personer)',
+    'Ida Bang',
+    'København',
+    'Nordlys Rådgivning A/S',
+  ]) {
+    expect(shown).toContain(fact);
+  }
+  expect(screen.getByText(`Handlinger for ${sampleId(1)}`)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '+45 14 20 17 54' }).getAttribute('href')).toBe('tel:+4514201754');
+  expect(called.mock.calls.map(([endpoint]) => endpoint)).not.toContain(readOrder);
+});
+
+test('one that is not in the list is asked for, and leads to the order page when the server says that it is not there', async () => {
+  called.mockRejectedValue(new CallFailed(404, { code: 'not_found', message: 'Findes ikke.' }));
+  const { onClose } = draw();
+  expect(onClose).not.toHaveBeenCalled();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(toast.queue.get().map(({ title }) => title)).toEqual(['Turen findes ikke længere.']);
+});
+
+test('a server that does not answer is no reason to leave', async () => {
+  called.mockRejectedValue(new CallFailed(503, { code: 'busy', message: 'Prøv igen om lidt' }));
+  const { onClose } = draw();
+  expect(await screen.findByText('Turen kunne ikke hentes. Prøv igen om lidt')).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+const LIVE = ['created', 'booked', 'dispatching', 'blocked', 'arriving', 'customer', 'taximeter_started', 'trip_started'] as const;
+
+test.each(LIVE)('in state %s the map follows the taxi', (state) => {
+  draw({ state });
+  expect(screen.getByTestId('map').textContent).toMatch(/pickup destination$/);
+  expect(called).not.toHaveBeenCalledWith(readRoute, expect.anything(), expect.anything());
+});
+
+test.each(['completed', 'concluded'] as const)('in state %s the map has the recorded route', async (state) => {
+  const coordinates = [
+    [12.58, 55.67],
+    [12.64, 55.63],
+  ];
+  called.mockResolvedValue({ type: 'FeatureCollection', features: [{ geometry: { coordinates } }] });
+  draw({ state });
+  expect((await screen.findByTestId('map')).textContent).toBe('pickup destination route');
+});
+
+test('without a route the map is given nothing to draw', async () => {
+  called.mockResolvedValue({ type: 'FeatureCollection', features: [] });
+  draw({ state: 'concluded' });
+  expect((await screen.findByTestId('map')).textContent).toBe('');
+});

@@ -1,0 +1,31 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { canPrint } from '@praj/domain/orders/order-state.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { companyImageQuery } from '../../entities/company/queries.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { PrintSheet } from '../../ui/print/print-sheet.tsx';
+import { COPY } from './copy.ts';
+import { OrderSheet } from './order-sheet.tsx';
+
+/** 'Udskriv': not offered while an order is only asked for or its car on the way (S1 §2). The browser's own print does the same. */
+export function PrintOrder({ order }: { order: Order }) {
+  const offered = canPrint(order.state);
+  const company = useQuery({ ...companyImageQuery(order.issuedByCompany.id), enabled: offered });
+  const logo = company.data?.imageUrl;
+  useEffect(() => {
+    // A picture that is fetched only when the sheet is drawn comes too late for it.
+    if (logo) new Image().src = logo;
+  }, [logo]);
+  if (!offered) return null;
+  return (
+    <>
+      <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+        {COPY.print}
+      </Button>
+      <PrintSheet>{() => <OrderSheet order={order} company={company.data} printedAt={serverNow()} />}</PrintSheet>
+    </>
+  );
+}

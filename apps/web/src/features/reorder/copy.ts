@@ -1,0 +1,23 @@
+/** What ordering a cancelled trip again says (S1 §2 and §4, decisions §5). */
+export const COPY = {
+  reorder: 'Genbestil tur',
+  title: 'Genbestil tur?',
+  back: 'Tilbage',
+  toNow: 'Turen bestilles til nu.',
+  toThen: (date: string, time: string) => `Turen bestilles til ${date} kl. ${time}.`,
+  asTwoCars: 'Den bestilles som 2 almindelige vogne til 4 personer hver.',
+  placed: 'Ordre oprettet',
+  placedMany: (n: number) => `${n} vogne er bestilt.`,
+  told: (what: string, besides: string | undefined) => (besides ? `${what.replace(/\.$/, '')}. ${besides}` : what),
+  show: 'Vis',
+  asking: 'Vi undersøger, om bestillingen gik igennem …',
+  didNotArrive: 'Bestillingen nåede ikke frem. Bestil nu?',
+  reordered: 'Genbestilt:',
+  newOrder: (number: string) => `Ordre ${number}`,
+  noLargeCar: 'Ingen stor vogn ledig',
+  twoCarsInstead: 'Vil du i stedet have 2 almindelige vogne til 4 personer hver?',
+  noThanks: 'Nej tak',
+  orderTwo: 'Bestil 2 vogne',
+  taken: 'Turen er genbestilt.',
+  takenBy: (name: string) => `Turen er genbestilt af ${name}.`,
+} as const;

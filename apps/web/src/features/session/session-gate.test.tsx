@@ -1,0 +1,82 @@
+import { readUser } from '@praj/contract/users.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { SessionGate } from './session-gate.tsx';
+import { stay } from './sign-out.ts';
+
+// Renewal, clock and socket have tests of their own.
+vi.mock('./session-keeper.tsx', () => ({ SessionKeeper: () => null }));
+
+const asked: string[] = [];
+let answer: () => Response;
+beforeEach(() => {
+  stay();
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push(`${init.method} ${url}`);
+    return url.startsWith('/api/users/') ? answer() : Response.json({});
+  });
+  document.cookie = 'access_token=t; path=/';
+  document.cookie = 'user_id=mette; path=/';
+});
+afterEach(() => {
+  cleanup();
+  toast.queue.clear();
+  vi.unstubAllGlobals();
+});
+
+function draw() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/order']}>
+        <Routes>
+          <Route path="/login" element={<h1>Log ind</h1>} />
+          <Route
+            path="*"
+            element={
+              <SessionGate>
+                <h1>Bestilling</h1>
+              </SessionGate>
+            }
+          />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const heading = () => screen.queryByRole('heading')?.textContent;
+
+test('the profile is asked for at the start, and nothing is drawn before it is here', async () => {
+  answer = () => Response.json({ id: 'mette', firstName: 'Mette' });
+  draw();
+  expect(heading()).toBeUndefined();
+  await waitFor(() => expect(heading()).toBe('Bestilling'));
+  expect(asked).toEqual([`${readUser.method} /api/users/mette`]);
+  expect(document.cookie).toContain('access_token=t');
+});
+
+test.each([403, 404, 500])(
+  'a profile that fails (%i) clears the tokens, shows its message and leads to the sign-in page',
+  async (status) => {
+    const message = 'Din bruger er deaktiveret. Kontakt din administrator.';
+    answer = () => Response.json({ message, code: 'user_inactive' }, { status });
+    draw();
+    await waitFor(() => expect(heading()).toBe('Log ind'));
+    expect(toast.queue.get().map(({ title }) => title)).toEqual([message]);
+    expect(document.cookie).toBe('');
+    expect(asked).toContain('POST /api/logout');
+  },
+);
+
+test('while nobody answers the session stays, and the page says so instead of leaving', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  draw();
+  expect(await screen.findByText('Der gik desværre noget galt. Prøv igen om lidt', {}, { timeout: 15_000 })).toBeTruthy();
+  expect(heading()).not.toBe('Log ind');
+  expect(document.cookie).toContain('user_id=mette');
+});

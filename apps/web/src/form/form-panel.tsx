@@ -1,0 +1,44 @@
+import { type ComponentPropsWithRef, type ReactNode, type SubmitEvent, useId } from 'react';
+import { DetailsPanel, type DetailsPanelProps } from '../ui/panel/details-panel.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+export interface FormPanelProps extends Omit<DetailsPanelProps, 'dirty' | 'onDiscard' | 'footer'> {
+  /** What `useForm` gives. */
+  form: {
+    readonly props: Omit<ComponentPropsWithRef<'form'>, 'className' | 'children'>;
+    readonly busy: boolean;
+    readonly ready: boolean;
+    readonly dirty: boolean;
+    readonly reset: () => void;
+  };
+  /** The panel's sections. Other buttons among them need `type="button"`. */
+  children: ReactNode;
+  submitText?: string | undefined;
+}
+
+/** The panel of one thing as a form: what was typed is asked about before it is lost, and saved by the button at its foot. */
+export function FormPanel({ form, children, submitText = 'Gem ændringer', ...panel }: FormPanelProps) {
+  const id = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (form.dirty) return form.props.onSubmit?.(event);
+    // There is nothing to save.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <DetailsPanel
+      {...panel}
+      dirty={form.dirty}
+      onDiscard={() => form.reset()}
+      footer={
+        <SubmitButton form={id} busy={form.busy} unavailable={!form.dirty || !form.ready}>
+          {submitText}
+        </SubmitButton>
+      }
+    >
+      <form {...form.props} id={id} onSubmit={submit}>
+        {children}
+      </form>
+    </DetailsPanel>
+  );
+}

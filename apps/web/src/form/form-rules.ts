@@ -1,0 +1,52 @@
+import { missingText } from '@praj/domain/missing-text.ts';
+import { type FieldName, pathsOf, readAt, type ValueAt } from './form-paths.ts';
+
+/** What keeps a form from being sent, at one field. */
+export interface Problem {
+  readonly text: string;
+  /** The field is empty: said only once sending was tried. */
+  readonly missing: boolean;
+}
+/** Problems by the path of their field. */
+export type Problems = Readonly<Record<string, Problem>>;
+/** What stands beside fields, by their paths. */
+export type FieldTexts = Readonly<Record<string, string>>;
+
+/** What a form asks of one field. */
+export interface FieldRule<Value, T> {
+  readonly label: string;
+  readonly required?: boolean | ((values: T) => boolean) | undefined;
+  /** Where emptiness is not that of a text, a list or null. */
+  readonly isEmpty?: ((value: Value) => boolean) | undefined;
+  /** The Danish text of what is wrong with a value that is not empty. */
+  readonly check?: ((value: Value, values: T) => string | undefined) | undefined;
+}
+/** The fields of a form by the names of the contract's body; what has no rule takes anything. */
+export type FieldRules<T> = { readonly [N in FieldName<T>]?: FieldRule<ValueAt<T, N>, T> };
+export type AnyRule<T> = FieldRule<never, T>;
+
+/** The rules one by one, by name. */
+export const rulesByName = <T>(rules: FieldRules<T>): readonly (readonly [string, AnyRule<T>])[] =>
+  Object.entries<AnyRule<T> | undefined>(rules).flatMap(([name, rule]) => (rule ? [[name, rule] as const] : []));
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
+
+/** Must the field be filled in, as the form stands now? */
+export const isRequired = <T>({ required }: AnyRule<T>, values: T): boolean =>
+  typeof required === 'function' ? required(values) : required === true;
+
+function problemAt<T>(rule: AnyRule<T>, value: unknown, values: T): Problem | undefined {
+  const empty = rule.isEmpty ? rule.isEmpty(value as never) : isBlank(value);
+  if (empty) return isRequired(rule, values) ? { text: missingText(rule.label), missing: true } : undefined;
+  const text = rule.check?.(value as never, values);
+  return text === undefined ? undefined : { text, missing: false };
+}
+
+/** What is wrong with the values and what they lack. A value is only checked when there is one (S2 §5). Pure. */
+export function problemsOf<T>(rules: FieldRules<T>, values: T): Problems {
+  const found = rulesByName(rules).flatMap(([name, rule]) =>
+    pathsOf(name, values).map((path) => [path, problemAt(rule, readAt(values, path), values)] as const),
+  );
+  return Object.fromEntries(found.filter((one): one is readonly [string, Problem] => one[1] !== undefined));
+}

@@ -1,0 +1,30 @@
+import { CallFailed, failureMessage } from '../platform/call-failed.ts';
+import type { FieldTexts } from './form-rules.ts';
+
+/** What the server said of single fields: at the form's own fields, and of what no field stands for. */
+export interface SaidOfFields {
+  readonly texts: FieldTexts;
+  readonly rest: readonly string[];
+}
+
+/** Puts the server's `fields` at the fields they belong to. The first text of a field stands. Pure. */
+export function saidOfFields(failure: unknown, fieldsOf: (name: string) => readonly string[]): SaidOfFields {
+  const texts: Record<string, string> = {};
+  const rest: string[] = [];
+  for (const [name, text] of Object.entries((failure instanceof CallFailed && failure.fields) || {})) {
+    const owners = fieldsOf(name);
+    if (owners.length === 0) rest.push(text);
+    for (const owner of owners) texts[owner] ??= text;
+  }
+  return { texts, rest };
+}
+
+/** A session that ended is spoken of by the session itself; a wrong password is not that. */
+const isSessionOver = (failure: unknown): boolean =>
+  failure instanceof CallFailed && failure.status === 401 && failure.code !== 'wrong_credentials';
+
+/** What is to be said of a failure beside the fields; nothing where they or the session say it all. Pure. */
+export function messageBeside(failure: unknown, { texts, rest }: SaidOfFields, messageOf = failureMessage): string | undefined {
+  if (isSessionOver(failure)) return undefined;
+  return rest[0] ?? (Object.keys(texts).length === 0 ? messageOf(failure) : undefined);
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+/** The first empty field, the first wrong one, the button that sends, or the first field whose name begins so. */
+export type FocusOn = 'empty' | 'wrong' | 'send' | { readonly name: string };
+
+/** A panel that closes gives the focus back to its opener, a moment after it is gone, in milliseconds. */
+const GIVEN_BACK_MS = 50;
+
+/** Acts when no panel lies over the page any more, so that the focus is not taken away again. Gives the way to call it off. */
+function oncePanelsAreGone(act: () => void): () => void {
+  let calledOff = false;
+  const look = (): void => {
+    if (calledOff) return;
+    if (document.querySelector('[role="dialog"]')) requestAnimationFrame(look);
+    else setTimeout(() => calledOff || act(), GIVEN_BACK_MS);
+  };
+  look();
+  return () => {
+    calledOff = true;
+  };
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const isEmpty = (one: Control): boolean => one.value === '' && !('readOnly' in one && one.readOnly);
+
+function targetOf(form: HTMLFormElement, what: FocusOn): HTMLElement | null | undefined {
+  if (what === 'send') return form.querySelector<HTMLElement>('button[type=submit]');
+  if (what === 'wrong') {
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]');
+    // A group of choices has its focus in one of them.
+    return wrong?.querySelector<HTMLElement>('input') ?? wrong;
+  }
+  const controls = [...form.querySelectorAll<Control>('input:not([type=radio]), textarea, select')];
+  return controls.find((one) => (what === 'empty' ? isEmpty(one) : one.name === what.name || one.name.startsWith(`${what.name}.`)));
+}
+
+/** Where a form's focus is put, when the form has been drawn. `first`: where it starts (design §2.1). */
+export function useFormFocus(form: RefObject<HTMLFormElement | null>, first: FocusOn | undefined): (what: FocusOn) => void {
+  const [wanted, setWanted] = useState<{ what: FocusOn | undefined }>({ what: first });
+  const move = useEffectEvent((what: FocusOn) => {
+    // A phone would throw up its keyboard before anything was asked for.
+    const unasked = (what === 'empty' || what === 'send') && matchMedia('(pointer: coarse)').matches;
+    if (form.current && !unasked) targetOf(form.current, what)?.focus();
+  });
+  useEffect(() => {
+    const { what } = wanted;
+    if (what === 'send') return oncePanelsAreGone(() => move(what));
+    if (what) move(what);
+    return undefined;
+  }, [wanted]);
+  return (what) => setWanted({ what });
+}

@@ -1,0 +1,177 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { Kept } from '../platform/storage.ts';
+import { toast } from '../ui/overlay/toast-queue.ts';
+import { type FieldPath, fieldAround, nameOf, pathsOf, type RowOf, type RowsName, readAt, type ValueAt } from './form-paths.ts';
+import { type FieldRules, type FieldTexts, isRequired, problemsOf, rulesByName } from './form-rules.ts';
+import { useKeptValues } from './kept-values.ts';
+import { messageBeside, saidOfFields } from './tell-failure.ts';
+import { useFormFocus } from './use-form-focus.ts';
+import { useFormState } from './use-form-state.ts';
+
+export interface FormPlan<T, Result> {
+  /** The values before anything is typed. */
+  readonly start: () => T;
+  readonly rules: FieldRules<T>;
+  /** Sends the values. A rejection leaves everything typed where it is. */
+  readonly send: (values: T) => Promise<Result>;
+  readonly onSent?: ((result: Result, values: T) => void | Promise<void>) | undefined;
+  /** Hears of a failure and what was said of it; gives what more is to stand beside the fields. */
+  readonly onFailed?: ((message: string | undefined, failure: unknown) => FieldTexts | undefined) | undefined;
+  /** What is said of a failure that no field stands for; the server's own words unless given. */
+  readonly messageOf?: ((failure: unknown) => string) | undefined;
+  /** Keeps what is typed until it is sent. Never for passwords. */
+  readonly kept?: { readonly draft: Kept<T | undefined>; readonly userId: string } | undefined;
+  /** The field that has the focus from the start. */
+  readonly focusFirst?: FieldPath<T> | undefined;
+}
+
+/** What a control of `ui/field` is given for a field of a form. */
+export interface BoundField<Value> {
+  readonly name: string;
+  readonly label: string;
+  readonly value: Value;
+  readonly required: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+}
+
+/** One row of a list. */
+export interface BoundRow {
+  /** Tells the row apart from the others while they come and go. */
+  readonly key: number;
+  readonly index: number;
+  readonly remove: () => void;
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * A form (S2 §5): fields bound to the names of the contract's body, each wrong once it was left with a wrong value,
+ * missing once sending was tried. Sends once at a time and only what is right; else the first wrong field gets the
+ * focus. What the server says of single fields stands beside them, the rest is a toast.
+ */
+export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Result>) {
+  const { start, rules, send, onSent, onFailed, messageOf, kept, focusFirst } = plan;
+  const [base, setBase] = useState(start);
+  const [busy, setBusy] = useState(false);
+  /** Known at once, so that a second press within the same moment is none. */
+  const sending = useRef(false);
+  const lastToast = useRef<number>(undefined);
+  const ref = useRef<HTMLFormElement>(null);
+  const focusOn = useFormFocus(ref, focusFirst && { name: focusFirst });
+  const form = useFormState<T>(
+    () => kept?.draft.read(kept.userId) ?? base,
+    (values) => problemsOf(rules, values),
+  );
+  const { values, shown } = form;
+  const dirty = !isSame(values, base);
+  useKeptValues(kept, values, dirty);
+
+  const ruleOf = (path: string) => rulesByName(rules).find(([name]) => name === nameOf(path))?.[1];
+  /** A row that is not there has no fields. */
+  const isField = (path: string): boolean => ruleOf(path) !== undefined && pathsOf(nameOf(path), values).includes(path);
+  const fieldsOf = (name: string): string[] => {
+    const field = fieldAround(name, isField);
+    return field === undefined ? [] : [field];
+  };
+
+  const failed = (failure: unknown): void => {
+    const said = saidOfFields(failure, fieldsOf);
+    const message = messageBeside(failure, said, messageOf);
+    if (message !== undefined) lastToast.current = toast.error(message);
+    const texts = { ...onFailed?.(message, failure), ...said.texts };
+    form.tell(texts);
+    if (Object.keys(texts).length > 0) focusOn('wrong');
+  };
+  const deliver = async (): Promise<void> => {
+    sending.current = true;
+    setBusy(true);
+    if (lastToast.current !== undefined) toast.close(lastToast.current);
+    form.tell({});
+    const answer = await send(values).then(
+      (result) => ({ result }),
+      (failure: unknown) => ({ failure }),
+    );
+    if ('failure' in answer) failed(answer.failure);
+    else {
+      kept?.draft.clear(kept.userId);
+      setBase(values);
+      await onSent?.(answer.result, values);
+    }
+    sending.current = false;
+    setBusy(false);
+  };
+
+  return {
+    values,
+    busy,
+    /** Nothing is wrong or missing. */
+    ready: Object.keys(form.problems).length === 0,
+    /** Something was typed and not sent: for the panel that asks before it closes. */
+    dirty,
+    /** For the `<form>`. */
+    props: {
+      ref,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent): void => {
+        event.preventDefault();
+        // React hands it on to a form that opened the panel of this one.
+        event.stopPropagation();
+        if (sending.current) return;
+        if (Object.keys(form.problems).length === 0) void deliver();
+        else {
+          form.ask();
+          focusOn('wrong');
+        }
+      },
+    },
+    /** For a control: `<TextField {...form.field('name')} />`. */
+    field: <P extends FieldPath<T>>(path: P): BoundField<ValueAt<T, P>> => {
+      const rule = ruleOf(path);
+      return {
+        name: path,
+        label: rule?.label ?? '',
+        value: readAt(values, path) as ValueAt<T, P>,
+        required: rule !== undefined && isRequired(rule, values),
+        error: shown[path],
+        // What was sent stays as it was sent until the server has answered.
+        onChange: (value) => {
+          if (!sending.current) form.set(path, value);
+        },
+        onBlur: () => form.touch(path),
+      };
+    },
+    /** The rows of a list, and how one more is added; the focus goes to its first field. */
+    rows: <K extends RowsName<T>>(name: K) => {
+      const keys = form.rowKeys(name);
+      return {
+        list: keys.map(
+          (key, index): BoundRow => ({
+            key,
+            index,
+            remove: () => {
+              if (sending.current) return;
+              form.removeRow(name, index);
+              if (keys.length > 1) focusOn({ name: `${name}.${Math.min(index, keys.length - 2)}` });
+            },
+          }),
+        ),
+        /** What stands beside the list as a whole. */
+        error: shown[name],
+        add: (row: RowOf<T, K>) => {
+          if (sending.current) return;
+          form.addRow(name, row);
+          focusOn({ name: `${name}.${keys.length}` });
+        },
+      };
+    },
+    focusOn: (name: FieldPath<T>) => focusOn({ name }),
+    /** Gives up what was typed, also what is kept of it; starts from `values` where they are given. */
+    reset: (next: T = start()) => {
+      kept?.draft.clear(kept.userId);
+      setBase(next);
+      form.startFrom(next);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+
+/** What the server is asked for (contract/lists.ts). */
+export interface ListQuery<Sort extends string = string> {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: Sort;
+  readonly direction: 'asc' | 'desc';
+  readonly search?: string | undefined;
+  readonly hideInactive: boolean;
+}
+
+export interface ListPageReply<Row> {
+  readonly rows: readonly Row[];
+  /** How many there are over all pages. */
+  readonly total: number;
+  /** The page that these are: one behind the last is answered as the last. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export type ListFilters = Readonly<Record<string, readonly string[]>>;
+
+/** A list that the server pages, sorts, searches and filters. Stands in its noun's `queries.ts`. */
+export interface ListSource<Row extends { readonly id: string }, Sort extends string = string> {
+  /** The noun as `/ws` names it; also the head of the list's key in the cache. */
+  readonly resource: string;
+  /** Tells this list from others of the noun, such as the company whose employees they are. */
+  readonly scope?: readonly string[] | undefined;
+  /** Columns it sorts by; the first is the default, rising unless `direction` says otherwise. */
+  readonly sorts: readonly [Sort, ...Sort[]];
+  readonly direction?: 'asc' | 'desc' | undefined;
+  /** Names of further filters, as the address has them. */
+  readonly filterNames?: readonly string[] | undefined;
+  readonly pageSize?: number | undefined;
+  readonly fetch: (query: ListQuery<Sort>, filters: ListFilters, signal: AbortSignal) => Promise<ListPageReply<Row>>;
+}
+
+/** One page of a list in the cache. A failure is the list's own to show. */
+export const listPageQuery = <Row extends { readonly id: string }, Sort extends string>(
+  source: ListSource<Row, Sort>,
+  query: ListQuery<Sort>,
+  filters: ListFilters,
+) => {
+  const scope = [source.resource, 'list', ...(source.scope ?? [])];
+  const scopeOf = (key: readonly unknown[]) => JSON.stringify(key.slice(0, -1));
+  return queryOptions({
+    queryKey: [...scope, { query, filters }],
+    queryFn: ({ signal }) => source.fetch(query, filters, signal),
+    // The page before stays in sight while the next one is fetched; another company's does not.
+    placeholderData: (before: ListPageReply<Row> | undefined, of) =>
+      of && scopeOf(of.queryKey) === JSON.stringify(scope) ? before : undefined,
+    meta: { quiet: true },
+  });
+};

@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { failureMessage } from '../call-failed.ts';
+import { useLiveList } from '../live/live-lists.tsx';
+import { rememberedChoice, useRemembered } from '../storage.ts';
+import { useAddressState } from '../use-address-state.ts';
+import { isNarrowed, type ListDefaults, type ListSearch, readListSearch, writeListSearch } from './list-search.ts';
+import { type ListQuery, type ListSource, listPageQuery } from './list-source.ts';
+
+const PAGE_SIZE = 10;
+
+/** Hiding is remembered for a list by what it is of, in this browser. */
+const hideChoice = (resource: string) =>
+  rememberedChoice(`list.${resource}.hide-inactive`, (kept) => (typeof kept === 'boolean' ? kept : undefined), false);
+
+/** A list as a page shows and changes it; `ui/list-page` draws it. */
+export interface PagedList<Row> {
+  /** Undefined while they are first fetched, and when that failed. What was created here stands first. */
+  readonly rows: readonly Row[] | undefined;
+  /** Ids of those that were created here since the person last asked for the list. */
+  readonly created: ReadonlySet<string>;
+  /** Over all pages; undefined until it is known. */
+  readonly total: number | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly search: ListSearch;
+  /** Changes with what the person asks to see, and only then. */
+  readonly asked: string;
+  /** Something narrows the list, so that it may be empty without there being nothing. */
+  readonly isNarrowed: boolean;
+  /** Another page of it is on its way, as the person asked. */
+  readonly isTurning: boolean;
+  readonly failure: string | undefined;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+  /** Any change but of the page and the open row goes to page 1. */
+  readonly change: (change: Partial<ListSearch>) => void;
+  /** Takes search, hiding and filters away. */
+  readonly reset: () => void;
+  /** Remembers the choice for the person too. */
+  readonly hideInactive: (hide: boolean) => void;
+  /** Where the panel of a row stands: the same list with the row open. */
+  readonly linkTo: (id: string) => { readonly to: { readonly search: string }; readonly state: unknown };
+  readonly closePanel: () => void;
+  /** Puts what was just created first, marked as new until the person asks for another view of the list. */
+  readonly showCreated: (row: Row) => void;
+}
+
+/**
+ * One page of a list from the server, as the address says. It stays fresh by `/ws` in the same line (`useLiveList`).
+ * @param userId whose choice of hiding is remembered
+ */
+export function usePagedList<Row extends { readonly id: string }, Sort extends string>(
+  source: ListSource<Row, Sort>,
+  userId: string,
+): PagedList<Row> {
+  useLiveList(source.resource);
+  const client = useQueryClient();
+  const [hidden, rememberHidden] = useRemembered(
+    useMemo(() => hideChoice(source.resource), [source.resource]),
+    userId,
+  );
+  const { sorts, direction, filterNames } = source;
+  const defaults = useMemo(
+    (): ListDefaults => ({ sorts, direction, hideInactive: hidden, filterNames }),
+    [sorts, direction, hidden, filterNames],
+  );
+  const [params] = useSearchParams();
+  const shown = useMemo(() => readListSearch(params, defaults), [params, defaults]);
+  const [search, goTo] = useAddressState(shown, (next) => writeListSearch(next, defaults));
+  const state: unknown = useLocation().state;
+  const query: ListQuery<Sort> = {
+    page: search.page,
+    pageSize: source.pageSize ?? PAGE_SIZE,
+    // Read from the source's own columns.
+    sort: search.sort as Sort,
+    direction: search.direction,
+    ...(search.search && { search: search.search }),
+    hideInactive: search.hideInactive,
+  };
+  const options = listPageQuery(source, query, search.filters);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(options);
+
+  const asked = JSON.stringify(options.queryKey);
+  const [created, setCreated] = useState<{ readonly asked: string; readonly rows: readonly Row[] }>({ asked, rows: [] });
+  if (created.asked !== asked) setCreated({ asked, rows: [] });
+  const createdRows = created.asked === asked ? created.rows : [];
+  const createdIds = new Set(createdRows.map((row) => row.id));
+  // That the view before had no rows says nothing of the next.
+  const known = isPlaceholderData && data?.total === 0 ? undefined : data;
+
+  const go = (next: ListSearch, replace: boolean) => goTo(next, { replace, state });
+  const change = (changed: Partial<ListSearch>) =>
+    // What is typed is no step to go back to; and a replaced address leaves an open panel alone, with what is typed in it.
+    go({ ...search, page: 1, ...changed }, search.openId !== undefined || 'search' in changed);
+  return {
+    rows: known && [
+      ...createdRows.map((row) => known.rows.find(({ id }) => id === row.id) ?? row),
+      ...known.rows.filter(({ id }) => !createdIds.has(id)),
+    ],
+    created: createdIds,
+    total: known?.total,
+    page: known && !isPlaceholderData ? known.page : search.page,
+    pageSize: query.pageSize,
+    search,
+    asked,
+    isNarrowed: isNarrowed(search),
+    isTurning: isPlaceholderData,
+    failure: error ? failureMessage(error) : undefined,
+    isFetching,
+    retry: () => void refetch(),
+    change,
+    reset: () => {
+      if (search.hideInactive) rememberHidden(false);
+      change({ search: '', hideInactive: false, filters: Object.fromEntries(Object.keys(search.filters).map((name) => [name, []])) });
+    },
+    hideInactive: (hide) => {
+      rememberHidden(hide);
+      change({ hideInactive: hide });
+    },
+    linkTo: (id) => ({ to: { search: writeListSearch({ ...search, openId: id }, defaults).toString() }, state }),
+    closePanel: () => go({ ...search, openId: undefined }, false),
+    showCreated: (row) => {
+      setCreated({ asked, rows: [row, ...createdRows.filter(({ id }) => id !== row.id)] });
+      void client.invalidateQueries({ queryKey: [source.resource] });
+    },
+  };
+}

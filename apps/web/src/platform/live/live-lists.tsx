@@ -1,0 +1,39 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type LiveTopics, liveTopics } from './live-topics.ts';
+
+const Topics = createContext<LiveTopics | undefined>(undefined);
+
+/**
+ * The one line over which lists hear of changes; stands in the frame of a signed-in person and ends with it. What has
+ * changed is asked for again where it shows, and elsewhere when it is next needed.
+ */
+export function LiveLists({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const [topics] = useState(() =>
+    liveTopics((resources) => {
+      for (const resource of resources) askAgain(client, [resource]);
+    }),
+  );
+  useEffect(() => topics.close, [topics]);
+  return <Topics value={topics}>{children}</Topics>;
+}
+
+/** What is open is asked for now, everything else when it is next needed. */
+function askAgain(client: QueryClient, queryKey: readonly unknown[]): void {
+  // A first answer that is on its way may be older than the change, and is not asked for anew while it is.
+  for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    if (query.state.data === undefined)
+      void query.promise?.then(() => client.invalidateQueries({ queryKey: query.queryKey })).catch(() => undefined);
+  }
+  void client.invalidateQueries({ queryKey });
+}
+
+/**
+ * Keeps a list fresh while it shows: whatever the cache holds under the resource's name is asked for again when one of
+ * them changes. @param resource the noun as `/ws` names it, such as `companies`
+ */
+export function useLiveList(resource: string): void {
+  const topics = useContext(Topics);
+  useEffect(() => topics?.follow(resource), [topics, resource]);
+}

@@ -1,0 +1,56 @@
+import { FAILURES } from '@praj/contract/failures.ts';
+import { CallFailed } from '../call-failed.ts';
+
+/** How long after the press the page gives the phone number, in milliseconds (decisions §5). */
+export const TELL_PHONE_AFTER_MS = 20_000;
+/** Waiting time before the same is sent again, in milliseconds. */
+export const ASK_AGAIN_MS = 2000;
+/** An answer that takes longer counts as lost, in milliseconds. */
+export const PATIENCE_MS = 10_000;
+/** The portal's own word that it does not know (yet): the same is at work, or its database was lost on the way. */
+const UNKNOWN_CODES: readonly CallFailed['code'][] = [FAILURES.still_running.code, FAILURES.outcome_unknown.code];
+
+/** Waiting was given up, or its person is signed out: nothing more is sent, and nobody knows whether what was sent went through. */
+export class GivenUp extends Error {
+  override readonly name = 'GivenUp';
+  readonly by: 'person' | 'sign-out';
+
+  constructor(by: GivenUp['by']) {
+    super();
+    this.by = by;
+  }
+}
+
+/**
+ * Is it unknown whether a call was carried out: no answer, a broken gateway, or the portal itself does not know? Then the
+ * very same is sent again; anything else is the server's word (decisions §5).
+ */
+export const isOutcomeUnknown = (failure: unknown): boolean =>
+  failure instanceof CallFailed
+    ? failure.offline || failure.isGateway || UNKNOWN_CODES.includes(failure.code)
+    : failure instanceof DOMException && failure.name === 'TimeoutError';
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Sends until the server has answered or it is `givenUp`; `onUnknown` tells each time an answer was lost. Only for what
+ * may arrive twice and is done once, by its key or its version.
+ * @throws what the server refused it with; the reason of `givenUp`
+ */
+export async function retryUntilSettled<T>(
+  send: (signal: AbortSignal) => Promise<T>,
+  onUnknown: () => void,
+  givenUp: AbortSignal = new AbortController().signal,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await send(AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), givenUp]));
+    } catch (failure) {
+      givenUp.throwIfAborted();
+      if (!isOutcomeUnknown(failure)) throw failure;
+      onUnknown();
+      await wait(ASK_AGAIN_MS);
+      givenUp.throwIfAborted();
+    }
+  }
+}

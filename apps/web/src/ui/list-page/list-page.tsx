@@ -1,0 +1,160 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { RemovableChip } from '../action/chip.tsx';
+import { classNames } from '../class-names.ts';
+import { SearchWhileTyping } from '../field/search-while-typing.tsx';
+import { Breadcrumb, type Crumb } from '../frame/breadcrumb.tsx';
+import { Card } from '../frame/card.tsx';
+import { DataTable, type RowLink, type RowTone, type TableColumn } from '../list/data-table.tsx';
+import { Pagination } from '../list/pagination.tsx';
+import { usePausedRows } from '../list/use-paused-rows.ts';
+import { WaitingUpdates } from '../list/waiting-updates.tsx';
+import { beforeLeaving } from '../overlay/unsaved.ts';
+import { ListSteps, type StepsOfList, useArrowSteps } from '../panel/panel-steps.tsx';
+import type { EmptyStateProps } from '../state/empty-state.tsx';
+import { ErrorBoundary } from '../state/error-boundary.tsx';
+import { useLoadingPicture } from '../state/use-loading-picture.ts';
+import { PHONE, useMedia } from '../use-media.ts';
+import { COPY } from './copy.ts';
+import { HideButton, type HideChoice } from './hide-button.tsx';
+import s from './list-page.module.css';
+import { NoRows } from './list-pictures.tsx';
+import type { ListNouns, ListState } from './list-state.ts';
+
+export interface ListPageProps<Row extends { readonly id: string }> {
+  title: string;
+  nouns: ListNouns;
+  /** The pages above this one; none for a page that the header leads to. */
+  trail?: readonly Crumb[] | undefined;
+  list: ListState<Row>;
+  /** Columns with `sortable` are sorted by the server, under the column's key. */
+  columns: readonly TableColumn<Row>[];
+  /** Where a row leads: to a page, or to the same list with its panel open (`linkTo` of the list). */
+  rowLink?: ((row: Row) => RowLink) | undefined;
+  isDim?: ((row: Row) => boolean) | undefined;
+  search?: { readonly label: string; readonly placeholder: string } | undefined;
+  hide?: HideChoice | undefined;
+  /** Further chips and fields between head and table. */
+  filters?: ReactNode;
+  /** Buttons of the head; the one that creates comes last. */
+  actions?: ReactNode;
+  empty: EmptyStateProps;
+  /** The open row's panel, a `DetailsPanel`. */
+  panel?: ReactNode;
+}
+
+/** A page of the administration that is one list: head, search, what it hides, table, pages, and the panel of a row. */
+export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
+  const { title, nouns, trail = [], list, columns, rowLink, isDim, search, hide, filters, actions, empty, panel } = props;
+  const { openId, hideInactive, sort, direction } = list.search;
+  const isPhone = useMedia(PHONE);
+  const box = useRef<HTMLDivElement>(null);
+  const awaited = useLoadingPicture(list.rows === undefined && list.failure === undefined);
+  const known = awaited ? undefined : list.rows;
+  const { rows, waiting, settle, holders } = usePausedRows(known ?? [], { asked: list.asked });
+  const { steps, step } = useSteps(rows, openId, rowLink, nouns.one);
+  useFocusAfterPanel(box, openId);
+  const toneOf = (row: Row): RowTone => (list.created.has(row.id) ? 'new' : isDim?.(row) ? 'dim' : 'normal');
+  return (
+    <div className={classNames(s.page, Boolean(panel) && s.beside)}>
+      <div className={s.main}>
+        <Breadcrumb trail={trail} here={title} />
+        <header className={s.head}>
+          <h1 tabIndex={-1} className={s.title}>
+            {title} <span className={s.count}>{known && list.total}</span>
+          </h1>
+          {search && <SearchWhileTyping {...search} value={list.search.search} onSearch={(text) => list.change({ search: text })} />}
+          {hide && <HideButton choice={hide} hides={hideInactive} iconOnly={isPhone} onHide={list.hideInactive} />}
+          {!isPhone && actions}
+        </header>
+        {(filters || (hide && hideInactive)) && (
+          <div className={s.chips}>
+            {hide && hideInactive && (
+              <RemovableChip removeLabel={hide.show} onRemove={() => list.hideInactive(false)}>
+                {hide.label}
+              </RemovableChip>
+            )}
+            {filters}
+          </div>
+        )}
+        <ErrorBoundary>
+          <div ref={box}>
+            <WaitingUpdates count={waiting} onSettle={settle} />
+            <Card>
+              <DataTable
+                caption={title}
+                columns={columns}
+                rows={known && rows}
+                rowKey={(row) => row.id}
+                rowLink={rowLink}
+                rowTone={toneOf}
+                selectedKey={openId}
+                onStep={step}
+                sort={{ key: sort, direction }}
+                onSort={(chosen) => list.change({ sort: chosen.key, direction: chosen.direction })}
+                refetching={list.isTurning}
+                error={awaited ? undefined : list.failure && `${COPY.failed} ${list.failure}`}
+                onRetry={list.retry}
+                empty={<NoRows list={list} nouns={nouns} empty={empty} showHidden={hide?.show} />}
+                asCards={isPhone}
+                rowsHandlers={holders}
+              />
+              {known === undefined && !(list.failure && !awaited) && <p className={s.loading}>{COPY.loading(nouns.many)}</p>}
+              {known !== undefined && (list.total ?? 0) > 0 && (
+                <Pagination
+                  page={list.page}
+                  pageSize={list.pageSize}
+                  total={list.total ?? 0}
+                  noun={nouns.many}
+                  onPage={(page) => list.change({ page })}
+                />
+              )}
+            </Card>
+          </div>
+        </ErrorBoundary>
+        {isPhone && actions && <div className={s.actions}>{actions}</div>}
+      </div>
+      <ListSteps value={steps}>{panel}</ListSteps>
+    </div>
+  );
+}
+
+/** The rows above and below the open one, to which the arrows and the panel's buttons lead. */
+function useSteps<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  openId: string | undefined,
+  rowLink: ListPageProps<Row>['rowLink'],
+  noun: string,
+): { steps: StepsOfList | undefined; step: (row: Row) => void } {
+  const navigate = useNavigate();
+  const stepped = useRef(false);
+  useEffect(() => {
+    if (openId === undefined) stepped.current = false;
+  }, [openId]);
+  const step = (row: Row) => {
+    stepped.current = true;
+    const link = rowLink?.(row);
+    // The row before is no step to go back to; and a replaced address would leave what is unsaved without asking.
+    if (link) beforeLeaving(() => void navigate(link.to, { replace: true, state: link.state }));
+  };
+  const here = rows.findIndex(({ id }) => id === openId);
+  const stepTo = (row: Row | undefined) => (here === -1 || row === undefined ? undefined : () => step(row));
+  const steps = openId === undefined ? undefined : { previous: stepTo(rows[here - 1]), next: stepTo(rows[here + 1]), noun, stepped };
+  useArrowSteps(steps);
+  return { steps, step };
+}
+
+/** When its panel has closed, the focus goes back to the row, unless it has gone somewhere itself. */
+function useFocusAfterPanel(box: { readonly current: HTMLElement | null }, openId: string | undefined): void {
+  const last = useRef(openId);
+  useEffect(() => {
+    const closed = openId === undefined ? last.current : undefined;
+    last.current = openId;
+    if (closed === undefined) return undefined;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement && document.activeElement !== document.body) return;
+      box.current?.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(closed)}"]`)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [box, openId]);
+}

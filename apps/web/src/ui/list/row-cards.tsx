@@ -1,0 +1,79 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
+import { Tag } from '../display/tag.tsx';
+import { SkeletonBar } from '../state/skeleton.tsx';
+import s from './row-cards.module.css';
+import type { TableColumn } from './table-head.tsx';
+import type { DrawnRowsProps } from './table-rows.tsx';
+
+/** The rows of a table as cards of two lines: the name, what else is told of it, and a word at the end. */
+export function CardRows<Row>({ columns, rows, rowKey, rowLink, selectedKey, rowTone, onLinkKey }: DrawnRowsProps<Row>) {
+  const [first] = columns;
+  const ends = columns.filter(({ card }) => card === 'end');
+  const details = columns.filter(({ card }) => card === 'detail');
+  return rows.map((row) => {
+    const id = rowKey(row);
+    const tone = rowTone?.(row) ?? 'normal';
+    const selected = id === selectedKey;
+    const name = first?.cell(row);
+    return (
+      <li
+        key={id}
+        className={classNames(s.card, s[tone], selected && s.selected, rowLink && s.linked)}
+        data-selected={selected ? '' : undefined}
+      >
+        {first?.picture?.(row)}
+        <span className={s.lines}>
+          <span className={s.name}>
+            {rowLink ? (
+              <Link {...rowLink(row)} className={s.link} data-row-link={id} onKeyDown={onLinkKey} aria-current={selected || undefined}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+            {tone === 'new' && <Tag tone="new">Ny</Tag>}
+          </span>
+          {details.length > 0 && <Details columns={details} row={row} />}
+        </span>
+        {ends.map((column) => (
+          <span key={column.key} className={s.end}>
+            {column.cell(row)}
+          </span>
+        ))}
+      </li>
+    );
+  });
+}
+
+/** A figure alone would not say what it counts. */
+function Details<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; row: Row }) {
+  return (
+    <span className={s.details}>
+      {columns.map((column, i) => (
+        <Fragment key={column.key}>
+          {i > 0 && ' · '}
+          {column.numeric && `${column.label} `}
+          {column.cell(row)}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** Pale cards where the cards will stand. */
+export function WaitingCards({ rows }: { rows: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <li key={row} className={classNames(s.card, s.waiting)} aria-hidden="true">
+      <span className={s.lines}>
+        <span className={s.name}>
+          <SkeletonBar width={40 + ((row * 7) % 30)} />
+        </span>
+        <span className={s.details}>
+          <SkeletonBar width={30 + ((row * 11) % 30)} />
+        </span>
+      </span>
+    </li>
+  ));
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** How the parts that could not be fetched are made anew. */
+const failed = new Set<() => void>();
+const likely = new Set<() => Promise<unknown>>();
+
+/**
+ * A part of the page that is fetched when it is first drawn. React's own lazy keeps a failure for ever; this one is fetched
+ * again when it is drawn after its failure was caught. A part that is `likely` needed comes ahead, when the page rests.
+ */
+export function lazyWithRetry<Props extends object>(load: Load<Props>, options: { likely?: boolean } = {}): FunctionComponent<Props> {
+  let Part: ComponentType<Props>;
+  const make = (again: boolean): void => {
+    Part = lazy(async () => {
+      try {
+        if (again) await renewStylesheets();
+        return { default: await load() };
+      } catch (failure) {
+        failed.add(() => make(true));
+        throw failure;
+      }
+    });
+  };
+  make(false);
+  if (options.likely) likely.add(load);
+  return function LazyWithRetry(props) {
+    return createElement(Part, props);
+  };
+}
+
+/** For what catches failures: the next drawing of a part that failed fetches it again. */
+export function forgetFailedParts(): void {
+  for (const make of failed) make();
+  failed.clear();
+}
+
+/** Fetches the parts that a person will likely want, so that they are there should the line drop. */
+export const fetchLikelyParts = (): Promise<unknown> => Promise.allSettled([...likely].map((load) => load()));
+
+/** Stylesheets that did not come; a browser gives those a sheet all the same, so they are heard of as they fail. */
+const missing = new Set<HTMLLinkElement>();
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target);
+  },
+  { capture: true },
+);
+
+/** A stylesheet that did not come is not asked for again with its part, which would then show undressed. */
+async function renewStylesheets(): Promise<void> {
+  const links = [...missing];
+  missing.clear();
+  await Promise.all(links.map((link) => renewed(link)));
+}
+
+const renewed = (link: HTMLLinkElement): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const again = document.createElement('link');
+    again.rel = link.rel;
+    again.href = link.href;
+    again.addEventListener('load', resolve);
+    again.addEventListener('error', () => reject(new Error(`no stylesheet ${link.href}`)));
+    link.replaceWith(again);
+  });

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ALL_CALLS, isCall } from './calls.ts';
+import type { Endpoint } from './endpoint.ts';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+/** What a field of the call is, through lists of rows; undefined where there is none. */
+function fieldAt(schema: JsonSchema | undefined, [name, ...inner]: readonly string[]): JsonSchema | undefined {
+  if (!schema || name === undefined) return schema;
+  const rows = schema.items ?? schema.anyOf?.find((one) => typeof one === 'object' && one.type === 'array');
+  const found = (schema.properties?.[name] ?? (rows && fieldAt(rows as JsonSchema, [name]))) as JsonSchema | undefined;
+  return fieldAt(found, inner);
+}
+const partsOf = ({ params, query, body, headers }: Endpoint) => [params, query, body, headers].filter((part) => part !== undefined);
+
+test('every call that a file of the contract holds is in the list, once', async () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) => /^[a-z/-]+\.ts$/.test(name));
+  const held = await Promise.all(
+    files
+      .filter((name) => name !== 'calls.ts')
+      .map(async (name) => Object.values((await import(path.join(import.meta.dirname, name))) as object).filter(isCall)),
+  );
+  const named = (calls: readonly Endpoint[]) => calls.map((call) => `${call.method} ${call.path}`).toSorted();
+  expect(named(ALL_CALLS)).toEqual(named(held.flat()));
+  expect(new Set(named(ALL_CALLS)).size).toBe(ALL_CALLS.length);
+});
+
+describe('every text of a call’s own', () => {
+  const told = ALL_CALLS.flatMap((call) =>
+    Object.entries(call.fieldTexts ?? {}).map(([field, texts]) => [`${call.method} ${call.path} ${field}`, call, field, texts] as const),
+  );
+  test.each(told)('%s stands beside a field that the call has', (_name, call, field, texts) => {
+    expect(partsOf(call).some((part) => fieldAt(jsonSchemaOf(part), field.split('.')) !== undefined)).toBe(true);
+    expect(Object.values(texts).every((text) => text.trim().length > 0)).toBe(true);
+  });
+  test('there are some', () => expect(told.length).toBeGreaterThan(0));
+});

@@ -1,0 +1,22 @@
+/** What a person reads when a value is taken already. */
+export interface Duplicate {
+  /** Columns as S2 §8 names them in the message; the database may measure by more, as an e-mail in small letters. */
+  readonly columns: readonly string[];
+  /** The field of the form where `text` stands. */
+  readonly field: string;
+  readonly text: string;
+}
+
+/**
+ * Constraints of the database that hold a person's words apart, by their names in the migrations. Breaking one is answered
+ * 409 `duplicate`, also when two did it at the same moment; breaking any other is a fault of ours. Source: S2 §8.
+ */
+export const DUPLICATES: Readonly<Record<string, Duplicate>> = {
+  companies_name_once: { columns: ['name'], field: 'name', text: 'Virksomhedsnavnet eksisterer allerede.' },
+  branches_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'Lokationsnavnet eksisterer allerede.' },
+  users_email_once: { columns: ['email'], field: 'email', text: 'Dette email eksisterer allerede.' },
+  accounts_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'Kontonavnet eksisterer allerede' },
+  accounts_code_once: { columns: ['company_id', 'code'], field: 'code', text: 'Konto koden eksisterer allerede' },
+  attributes_code_once: { columns: ['code'], field: 'code', text: 'Koden er allerede i brug' },
+  attributes_global_id_once: { columns: ['global_id'], field: 'globalId', text: 'ID’et er allerede i brug' },
+};
