@@ -232,6 +232,23 @@ describe('a deactivated person', () => {
     expect(await setActive(user, true)).toMatchObject({ status: 'INVITED' });
     expect(await accept((await keysTo(user.email))[0])).toMatchObject({ status: 200 });
   });
+  test('has an invitation no more that shows whom it is from', async () => {
+    const user = await person({ status: 'INVITED' });
+    await invite(user);
+    const [key] = await keysTo(user.email);
+    const picture = () => nobody.raw('GET', `/companies/${user.companyId}/image_url?activation_key=${key}`);
+    expect(await picture()).toMatchObject({ status: 200 });
+    await setActive(user, false);
+    expect((await picture()).status).not.toBe(200);
+  });
+  test('who is active or invited already stays so, without another mail, also where a branch is archived', async () => {
+    const branch = await buildBranch(portal.db, { companyId: portal.world.nordlys.company.id, status: 'INACTIVE' });
+    for (const status of ['ACTIVE', 'INVITED'] as const) {
+      const user = await person({ branchId: branch.id, status });
+      expect(await setActive(user, true)).toMatchObject({ status });
+      expect(await mailsTo(user.email)).toEqual([]);
+    }
+  });
   test('does not come back to a branch that is archived', async () => {
     const branch = await buildBranch(portal.db, { companyId: portal.world.nordlys.company.id, status: 'INACTIVE' });
     const user = await buildUser(portal.db, { branch, status: 'INACTIVE' });
@@ -300,12 +317,12 @@ describe('‘Nulstil adgangskode’', () => {
     await portal.client(user.email, DEMO_PASSWORD);
     expect(await reset((await keysTo(user.email))[0])).toMatchObject({ status: 200 });
     await portal.client(user.email, PASSWORD);
-    const kept = await portal.db
+    const asked = portal.db
       .selectFrom('audit')
       .select('byUser')
       .where('subjectId', '=', user.id)
       .where('action', '=', 'password.forgotten');
-    expect(await kept.execute()).toEqual([{ byUser: firma.userId }]);
+    expect(await asked.execute()).toEqual([{ byUser: firma.userId }]);
   });
   test('has a limit of its own, five an hour, which strangers do not use up', async () => {
     const user = await person();
