@@ -1,4 +1,5 @@
 import * as addresses from './addresses.ts';
+import * as audit from './audit.ts';
 import * as bookingModules from './companies/booking-modules.ts';
 import * as branches from './companies/branches.ts';
 import * as fixedTrips from './companies/fixed-trips.ts';
@@ -28,6 +29,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   overview,
   addresses,
   dispatch,
+  audit,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

@@ -43,3 +43,23 @@ export const AUDIT_ACTIONS = {
   'user.invite': 'status',
   'user.activate': 'status',
 } as const satisfies Record<string, HistoryKind | 'session'>;
+
+/** What an order's own history tells, which the audit does not keep twice. `order.price`: the taxi centre set or corrected it. */
+const ORDER_ACTIONS = {
+  'order.place': 'status',
+  'order.change': 'change',
+  'order.price': 'change',
+  'order.reorder': 'status',
+} as const satisfies Record<string, HistoryKind>;
+
+type Told = typeof AUDIT_ACTIONS & typeof ORDER_ACTIONS;
+/** What history shows, by the name of what was done. */
+export type HistoryAction = { [A in keyof Told]: Told[A] extends HistoryKind ? A : never }[keyof Told];
+
+const KINDS: readonly (readonly [string, HistoryKind | 'session'])[] = Object.entries({ ...AUDIT_ACTIONS, ...ORDER_ACTIONS });
+/** Everything that history shows. */
+export const HISTORY_ACTIONS = KINDS.flatMap(([action, kind]) => (kind === 'session' ? [] : [action as HistoryAction]));
+
+/** What history shows of one kind; of all where none is named. */
+export const historyActions = (kind?: HistoryKind): readonly HistoryAction[] =>
+  HISTORY_ACTIONS.filter((action) => kind === undefined || KINDS.some(([name, its]) => name === action && its === kind));
