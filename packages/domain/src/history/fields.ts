@@ -16,6 +16,7 @@ export const HISTORY_FIELDS = {
   status: 'status',
   role: 'role',
   branchId: 'branch',
+  branchName: 'text',
   requestedPickup: 'instant',
   tripType: 'tripType',
   fixedTripId: 'fixedTrip',

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { COPY as COMPANY } from '../../entities/company/copy.ts';
 import { companyQuery } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
+import { HistoryButton, HistoryPart } from '../../features/history/history-button.tsx';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
 import { showNumber } from '../../platform/format.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
@@ -23,6 +24,7 @@ const CompanyPanel = lazyWithRetry(async () => (await import('../../features/com
 /** The open panel, as the address has it. */
 const OPEN = 'vis';
 const DETAILS = 'oplysninger';
+const HISTORY = 'historik';
 
 /** One customer, and the ways on from it (S2 §2). */
 export function CompanyPage() {
@@ -36,6 +38,7 @@ export function CompanyPage() {
   if (!company) return <AbsentCompany trail={trail} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   const { name, hexColor, avatarImageUrl, address, contactPerson, email, ordersCount, status } = company;
   const close = () => setParams({}, { replace: true });
+  const open = params.get(OPEN);
   return (
     <TilePage
       trail={trail}
@@ -47,12 +50,14 @@ export function CompanyPage() {
         { label: COMPANY.email, value: email },
         { label: COMPANY.trips, value: ordersCount > 0 ? showNumber(ordersCount) : undefined },
       ]}
+      actions={<HistoryButton isOpen={open === HISTORY} onPress={() => setParams({ [OPEN]: HISTORY })} />}
       panel={
-        params.get(OPEN) === DETAILS && (
+        (open === DETAILS && (
           <PanelBoundary title={COPY.details.title} resetKey={companyId} onClose={close}>
             <CompanyPanel key={companyId} company={company} onClose={close} />
           </PanelBoundary>
-        )
+        )) ||
+        (open === HISTORY && may('audit.read', {}) && <HistoryPart subject={`company:${companyId}`} name={name} beside onClose={close} />)
       }
     >
       <TileGrid label={name}>

@@ -13,6 +13,8 @@ export interface TilePageProps {
   picture?: ReactNode;
   /** Beside the title; those without a value are left out. */
   facts?: readonly Fact[] | undefined;
+  /** Buttons at the head's end, such as the way to its history. */
+  actions?: ReactNode;
   /** Between head and tiles: the choice of a location, buttons. */
   tools?: ReactNode;
   /** A `TileGrid`, and what stands under it. */
@@ -22,7 +24,7 @@ export interface TilePageProps {
 }
 
 /** A page of the administration from which one goes on to others: who it is about, and tiles. */
-export function TilePage({ trail = [], title, subtitle, picture, facts = [], tools, children, panel }: TilePageProps) {
+export function TilePage({ trail = [], title, subtitle, picture, facts = [], actions, tools, children, panel }: TilePageProps) {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '');
   return (
     <div className={classNames(s.page, Boolean(panel) && s.beside)}>
@@ -46,6 +48,7 @@ export function TilePage({ trail = [], title, subtitle, picture, facts = [], too
               ))}
             </dl>
           )}
+          {actions}
         </header>
         {tools && <div className={s.tools}>{tools}</div>}
         {children}
