@@ -1,4 +1,5 @@
 import type { AuditEntry, Subject } from '@praj/contract/audit.ts';
+import type { ReactNode } from 'react';
 import { showTime } from '../../platform/format.ts';
 import { COPY } from './copy.ts';
 import { changesOf, type ShownChange, sentenceOf, whoOf } from './entry-texts.ts';
@@ -40,11 +41,24 @@ function Changes({ changes, caption, isNew }: ChangesProps) {
         {changes.map(({ label, before, after }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            {!isNew && <td>{before === COPY.none ? COPY.none : <del>{before}</del>}</td>}
-            <td>{isNew || after === COPY.none ? after : <ins>{after}</ins>}</td>
+            {!isNew && <td>{before === COPY.none ? COPY.none : <del>{breakable(before)}</del>}</td>}
+            <td>{isNew || after === COPY.none ? breakable(after) : <ins>{breakable(after)}</ins>}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** An e-mail that is too long for its column breaks at its sign. */
+function breakable(text: string): ReactNode {
+  const at = text.indexOf('@');
+  if (at === -1) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Subject } from '@praj/contract/audit.ts';
 import { HISTORY_KINDS, type HistoryKind } from '@praj/domain/history/actions.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { useServerNow } from '../../platform/use-server-now.ts';
@@ -17,7 +17,7 @@ import { COPY } from './copy.ts';
 import { daysOf } from './entry-texts.ts';
 import s from './history.module.css';
 import { HistoryEntry } from './history-entry.tsx';
-import { FOLLOWED, historyQuery } from './queries.ts';
+import { FOLLOWED, type HistoryAsked, historyQuery } from './queries.ts';
 
 export interface HistoryPanelProps {
   /** Whose history: `company:{id}`, `branch:{id}`, `user:{id}`, `order:{id}`. */
@@ -33,7 +33,12 @@ export interface HistoryPanelProps {
 
 /** Historik (decisions §7): who changed what, when, from what to what, and who read it from another company; newest first. */
 export function HistoryPanel({ subject, name, version, beside = false, onClose }: HistoryPanelProps) {
-  const [asked, setAsked] = useState<{ kind: HistoryKind | undefined; page: number }>({ kind: undefined, page: 1 });
+  const [asked, setAsked] = useState<HistoryAsked>({ kind: undefined, page: 1 });
+  const top = useRef<HTMLDivElement>(null);
+  const ask = (next: HistoryAsked) => {
+    setAsked(next);
+    top.current?.scrollIntoView({ block: 'nearest' });
+  };
   useFollowed();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(historyQuery(subject, asked, version));
   const now = useServerNow();
@@ -53,22 +58,23 @@ export function HistoryPanel({ subject, name, version, beside = false, onClose }
               pageSize={data.pageSize}
               total={data.total}
               noun={COPY.noun}
-              onPage={(page) => setAsked({ ...asked, page })}
+              onPage={(page) => ask({ ...asked, page })}
             />
           </div>
         )
       }
     >
+      <div ref={top} />
       <div className={s.kinds} role="group" aria-label={COPY.show}>
         {[undefined, ...HISTORY_KINDS].map((kind) => (
-          <Chip key={kind ?? ''} on={asked.kind === kind} onPress={() => setAsked({ kind, page: 1 })}>
+          <Chip key={kind ?? ''} on={asked.kind === kind} onPress={() => ask({ kind, page: 1 })}>
             {kind ? COPY.kinds[kind] : COPY.all}
           </Chip>
         ))}
       </div>
       {error && <ErrorState message={`${COPY.failed} ${failureMessage(error)}`} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={8} height={64} label={COPY.loading} />}
-      {data?.total === 0 && !isPlaceholderData && <NothingYet kind={asked.kind} onShowAll={() => setAsked({ kind: undefined, page: 1 })} />}
+      {data?.total === 0 && !isPlaceholderData && <NothingYet kind={asked.kind} onShowAll={() => ask({ kind: undefined, page: 1 })} />}
       {data && (
         <div aria-busy={isPlaceholderData} className={s.days}>
           {daysOf(data.entries, now).map(({ heading, entries }) => (

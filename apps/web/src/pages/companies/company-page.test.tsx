@@ -86,6 +86,23 @@ test('one that could not be fetched can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Nordlys A/S' })).toBeTruthy();
 });
 
+test('Historik opens beside the customer, and is the provider’s alone', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'Historik' });
+  called.mockResolvedValue({ entries: [], total: 0, page: 1, pageSize: 10 });
+  fireEvent.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Historik' })).toBeTruthy();
+  expect(screen.getByText('Nordlys A/S og alt under den')).toBeTruthy();
+  expect(screen.getByTestId('here').textContent).toBe('/companies/17?vis=historik');
+  cleanup();
+  me.role = 'CompanyAdmin';
+  called.mockResolvedValue(sampleCompany());
+  open('?vis=historik');
+  await screen.findByRole('heading', { level: 1, name: 'Nordlys A/S' });
+  expect(screen.queryByRole('button', { name: 'Historik' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test.each([
   ['PrajAdmin', 'Kunder'],
   ['CompanyAdmin', undefined],

@@ -38,17 +38,19 @@ export function TilePage({ trail = [], title, subtitle, picture, facts = [], act
             </h1>
             {subtitle && <p className={s.subtitle}>{subtitle}</p>}
           </div>
-          {known.length > 0 && (
-            <dl className={s.facts}>
-              {known.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {actions}
+          <div className={s.end}>
+            {known.length > 0 && (
+              <dl className={s.facts}>
+                {known.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {actions}
+          </div>
         </header>
         {tools && <div className={s.tools}>{tools}</div>}
         {children}
