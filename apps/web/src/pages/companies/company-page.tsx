@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { COPY as COMPANY } from '../../entities/company/copy.ts';
 import { companyQuery } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
-import { HistoryButton, HistoryPart } from '../../features/history/history-button.tsx';
+import { useHistoryBeside } from '../../features/history/history-button.tsx';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
 import { showNumber } from '../../platform/format.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
@@ -24,7 +24,6 @@ const CompanyPanel = lazyWithRetry(async () => (await import('../../features/com
 /** The open panel, as the address has it. */
 const OPEN = 'vis';
 const DETAILS = 'oplysninger';
-const HISTORY = 'historik';
 
 /** One customer, and the ways on from it (S2 §2). */
 export function CompanyPage() {
@@ -33,12 +32,12 @@ export function CompanyPage() {
   const [params, setParams] = useSearchParams();
   useLiveList('companies');
   const { data: company, error, isFetching, refetch } = useQuery(companyQuery(companyId));
+  const history = useHistoryBeside({ subject: `company:${companyId}`, name: company?.name ?? '' });
   const trail = may('company.list', {}) ? [{ label: COPY.title, to: '/companies' }] : [];
 
   if (!company) return <AbsentCompany trail={trail} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   const { name, hexColor, avatarImageUrl, address, contactPerson, email, ordersCount, status } = company;
   const close = () => setParams({}, { replace: true });
-  const open = params.get(OPEN);
   return (
     <TilePage
       trail={trail}
@@ -50,14 +49,15 @@ export function CompanyPage() {
         { label: COMPANY.email, value: email },
         { label: COMPANY.trips, value: ordersCount > 0 ? showNumber(ordersCount) : undefined },
       ]}
-      actions={<HistoryButton isOpen={open === HISTORY} onPress={() => setParams({ [OPEN]: HISTORY })} />}
+      actions={history.button}
       panel={
-        (open === DETAILS && (
+        params.get(OPEN) === DETAILS ? (
           <PanelBoundary title={COPY.details.title} resetKey={companyId} onClose={close}>
             <CompanyPanel key={companyId} company={company} onClose={close} />
           </PanelBoundary>
-        )) ||
-        (open === HISTORY && may('audit.read', {}) && <HistoryPart subject={`company:${companyId}`} name={name} beside onClose={close} />)
+        ) : (
+          history.panel
+        )
       }
     >
       <TileGrid label={name}>
