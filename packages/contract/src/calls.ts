@@ -1,5 +1,4 @@
 import * as addresses from './addresses.ts';
-import * as audit from './audit.ts';
 import * as bookingModules from './companies/booking-modules.ts';
 import * as branches from './companies/branches.ts';
 import * as fixedTrips from './companies/fixed-trips.ts';
@@ -7,6 +6,7 @@ import * as predefinedAddresses from './companies/predefined-addresses.ts';
 import * as companies from './companies.ts';
 import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as audit from './history/audit.ts';
 import * as identity from './identity.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';

@@ -1,4 +1,4 @@
-import * as audit from '@praj/contract/audit.ts';
+import * as audit from '@praj/contract/history/audit.ts';
 import { all, type Row, signedIn } from './rows.ts';
 
 /** History, which is the provider's people's. */

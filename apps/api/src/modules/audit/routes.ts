@@ -1,4 +1,4 @@
-import { readAudit } from '@praj/contract/audit.ts';
+import { readAudit } from '@praj/contract/history/audit.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';

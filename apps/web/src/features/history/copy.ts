@@ -1,4 +1,4 @@
-import type { SubjectType } from '@praj/contract/audit.ts';
+import type { SubjectType } from '@praj/contract/history/audit.ts';
 import { FIELD_LABELS } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { HistoryAction, HistoryKind } from '@praj/domain/history/actions.ts';
 import type { HistoryField } from '@praj/domain/history/fields.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@praj/contract/audit.ts';
+import type { AuditEntry } from '@praj/contract/history/audit.ts';
 
 /** A change of a customer's contact, as the server tells it. */
 export const sampleEntry = (part: Partial<AuditEntry> = {}): AuditEntry => ({

@@ -1,4 +1,4 @@
-import type { AuditEntry, Subject } from '@praj/contract/audit.ts';
+import type { AuditEntry, Subject } from '@praj/contract/history/audit.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleEntry } from './entry-samples.ts';
 import { changesOf, daysOf, sentenceOf, whoOf } from './entry-texts.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry, HistoryValue, Subject } from '@praj/contract/audit.ts';
+import type { AuditEntry, HistoryValue, Subject } from '@praj/contract/history/audit.ts';
 import { AUDIT_ACTIONS } from '@praj/domain/history/actions.ts';
 import { type FieldKind, HISTORY_FIELDS } from '@praj/domain/history/fields.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';

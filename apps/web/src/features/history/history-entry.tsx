@@ -1,4 +1,4 @@
-import type { AuditEntry, Subject } from '@praj/contract/audit.ts';
+import type { AuditEntry, Subject } from '@praj/contract/history/audit.ts';
 import type { ReactNode } from 'react';
 import { showTime } from '../../platform/format.ts';
 import { COPY } from './copy.ts';

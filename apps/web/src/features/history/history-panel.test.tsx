@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@praj/contract/audit.ts';
-import { readAudit } from '@praj/contract/audit.ts';
+import type { AuditEntry } from '@praj/contract/history/audit.ts';
+import { readAudit } from '@praj/contract/history/audit.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';

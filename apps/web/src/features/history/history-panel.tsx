@@ -1,4 +1,4 @@
-import type { Subject } from '@praj/contract/audit.ts';
+import type { Subject } from '@praj/contract/history/audit.ts';
 import { HISTORY_KINDS, type HistoryKind } from '@praj/domain/history/actions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

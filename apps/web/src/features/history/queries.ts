@@ -1,4 +1,4 @@
-import { readAudit, type Subject } from '@praj/contract/audit.ts';
+import { readAudit, type Subject } from '@praj/contract/history/audit.ts';
 import type { HistoryKind } from '@praj/domain/history/actions.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';

@@ -1,7 +1,7 @@
-import type { AuditEntry, readAudit as Call, Subject } from '@praj/contract/audit.ts';
-import { readAudit } from '@praj/contract/audit.ts';
 import { changeCompany, setCompanyStatus } from '@praj/contract/companies.ts';
 import type { Input } from '@praj/contract/endpoint.ts';
+import type { AuditEntry, readAudit as Call, Subject } from '@praj/contract/history/audit.ts';
+import { readAudit } from '@praj/contract/history/audit.ts';
 import { cancelOrder, changeOrder, placeOrder, readOrder, reorder } from '@praj/contract/orders.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AuditEntry, HistoryValue } from '@praj/contract/audit.ts';
+import type { AuditEntry, HistoryValue } from '@praj/contract/history/audit.ts';
 import { HISTORY_FIELDS, type HistoryField } from '@praj/domain/history/fields.ts';
 import { whatChanged } from '@praj/domain/orders/what-changed.ts';
 import type { EntryRow, Names, Wanted } from './store.ts';

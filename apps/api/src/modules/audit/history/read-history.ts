@@ -1,5 +1,5 @@
-import type { readAudit as call, SubjectType } from '@praj/contract/audit.ts';
 import type { Parsed, Reply } from '@praj/contract/endpoint.ts';
+import type { readAudit as call, SubjectType } from '@praj/contract/history/audit.ts';
 import { historyActions } from '@praj/domain/history/actions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';

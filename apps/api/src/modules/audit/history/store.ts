@@ -1,4 +1,4 @@
-import type { AuditEntry, SubjectType } from '@praj/contract/audit.ts';
+import type { AuditEntry, SubjectType } from '@praj/contract/history/audit.ts';
 import type { PageFacts } from '@praj/contract/lists.ts';
 import type { HistoryAction } from '@praj/domain/history/actions.ts';
 import type { Role } from '@praj/domain/people/roles.ts';

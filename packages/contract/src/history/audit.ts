@@ -2,9 +2,9 @@ import { HISTORY_ACTIONS, HISTORY_KINDS } from '@praj/domain/history/actions.ts'
 import { HISTORY_FIELDS, type HistoryField } from '@praj/domain/history/fields.ts';
 import { ROLES } from '@praj/domain/people/roles.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from './lists.ts';
-import { id, instant, numberIn } from './shapes.ts';
+import { endpoint } from '../endpoint.ts';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '../lists.ts';
+import { id, instant, numberIn } from '../shapes.ts';
 
 export const SUBJECT_TYPES = ['company', 'branch', 'user', 'order'] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
