@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { listCompanies, readCompany } from '@praj/contract/companies.ts';
 import { pageOf } from '@praj/contract/lists.ts';
 import { addUser } from '@praj/contract/users.ts';
+import { expectNoFindingsInEitherTheme } from './axe.ts';
 import { caller, errorsOf, orderForm, people, refusedCalls, signedIn, test, toasts } from './portal.ts';
 
 // Being signed out is a refused call; the frames that show the mails let in no script, the journeys' own recorder included.
@@ -86,6 +87,15 @@ test('a customer is created with a logo, its first admin comes in and orders, an
   await expect(toasts(page).getByText('Kunden er blevet deaktiveret')).toBeVisible();
   await expect(admin).toHaveURL('/login');
   await expect(colleague.getByRole('row', { name: new RegExp(NAME) }).getByText('Inaktiv')).toBeVisible();
+
+  // All of it stands in the customer's history.
+  await page.getByRole('dialog', { name: NAME }).getByRole('button', { name: 'Luk' }).click();
+  await page.getByRole('button', { name: 'Historik' }).click();
+  const history = page.getByRole('dialog', { name: 'Historik' });
+  const archived = history.getByRole('listitem').filter({ hasText: 'Arkiverede kunden' });
+  await expect(archived.getByRole('row', { name: 'Status Aktiv Inaktiv' })).toBeVisible();
+  await expect(history.getByRole('listitem').filter({ hasText: 'Oprettede kunden' }).getByRole('row', { name: NAME })).toBeVisible();
+  await expectNoFindingsInEitherTheme(page, 'the history of a customer');
 
   expect(errors.filter((error) => !refusedCalls.test(error))).toEqual([]);
   await theirs.close();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { API_DESCRIPTION } from './api-description.ts';
 import { registerAddresses } from './modules/addresses/routes.ts';
+import { registerAudit } from './modules/audit/routes.ts';
 import { registerBranches } from './modules/branches/routes.ts';
 import { registerChangesFeed } from './modules/changes/changes-feed.ts';
 import { registerCompanies } from './modules/companies/routes.ts';
@@ -55,6 +56,7 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerAddresses(api, deps, embeddedGeocoder(deps.db));
   registerOrders(api, deps);
   registerOverview(api, deps);
+  registerAudit(api, deps);
   registerDispatch(api, deps);
   registerChangesFeed(api, deps);
 }

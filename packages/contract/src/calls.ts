@@ -6,6 +6,7 @@ import * as predefinedAddresses from './companies/predefined-addresses.ts';
 import * as companies from './companies.ts';
 import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as audit from './history/audit.ts';
 import * as identity from './identity.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
@@ -28,6 +29,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   overview,
   addresses,
   dispatch,
+  audit,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

@@ -4,8 +4,8 @@ import { GivenUp } from './pending/retry-until-settled.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the caller shows the failure itself, no toast. */
-    queryMeta: { quiet?: boolean };
+    /** `quiet`: the caller shows the failure itself, no toast. `follows`: asked for again too when one of these resources changes. */
+    queryMeta: { quiet?: boolean; follows?: readonly string[] };
     mutationMeta: { quiet?: boolean };
   }
 }

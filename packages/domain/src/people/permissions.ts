@@ -48,6 +48,8 @@ export const PERMISSIONS = {
   'voucher.list': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'discount-code.list': { ...everyone('none'), PrajAdmin: 'all' },
   'branch.read': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  /** History: who changed what, and who read across customers. */
+  'audit.read': { ...everyone('none'), PrajAdmin: 'all' },
   'account.use': everyone('self'),
   'booking-module.use': { ...everyone('company'), PrajAdmin: 'all' },
   'branch-settings.use': { BranchEmployee: 'branch', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },

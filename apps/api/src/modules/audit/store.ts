@@ -1,48 +1,17 @@
+import type { AUDIT_ACTIONS } from '@praj/domain/history/actions.ts';
 import { whatChanged } from '@praj/domain/orders/what-changed.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 
-/**
- * Everything the audit keeps.
- * `order.*`: another company's order was read or cancelled.
- * `session.begin`, `session.end`, `session.end_everywhere`: somebody signed in, or out here or on all devices.
- * `session.refused`: the right password of somebody who is not active, or whose branch or company is not; `session.failed`: a
- * wrong password or an e-mail that nobody has. Both say how often, because they may not fill the table.
- * `session.theft`: a spent refresh token came again, and its session was ended.
- * `password.forgotten`: a mail with a link for a new password was written. `password.set`: the link was used.
- * `company.*`: a company was added, changed, archived or activated.
- * `user.add`, `user.change`, `user.deactivate`, `user.reactivate`: somebody was added, changed, deactivated or reactivated.
- * `user.invite`: somebody was given a key for a first password. `user.activate`: they have chosen one.
- */
-export type AuditAction =
-  | 'order.read'
-  | 'order.route'
-  | 'order.location'
-  | 'order.cancel'
-  | 'session.begin'
-  | 'session.refused'
-  | 'session.failed'
-  | 'session.end'
-  | 'session.end_everywhere'
-  | 'session.theft'
-  | 'password.forgotten'
-  | 'password.set'
-  | 'company.add'
-  | 'company.change'
-  | 'company.archive'
-  | 'company.activate'
-  | 'user.add'
-  | 'user.change'
-  | 'user.deactivate'
-  | 'user.reactivate'
-  | 'user.invite'
-  | 'user.activate';
+/** What the audit keeps, by the name of what was done. */
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** Whose a subject is: what this finds by its id. An e-mail is nobody's. */
 const COMPANY_OF = {
   order: (id: string) => sql<string>`(select company_id from orders where id = ${id})`,
   user: (id: string) => sql<string>`(select company_id from users where id = ${id})`,
   company: (id: string) => sql<string>`${id}::uuid`,
+  branch: (id: string) => sql<string>`(select company_id from branches where id = ${id})`,
   email: () => null,
 } as const;
 type SubjectType = keyof typeof COMPANY_OF;
@@ -54,7 +23,7 @@ export interface AuditEntry {
   readonly action: AuditAction;
   /** What it was done to, `type:id`; of an e-mail its keyed hash only. */
   readonly subject: `${SubjectType}:${string}`;
-  /** What differed before and after (docs/decisions/0011 and 0026): never a token, a password, or a key that lets somebody in. */
+  /** What differed before and after (docs/decisions/0033): never a token, a password, or a key that lets somebody in. */
   readonly before?: object;
   readonly after?: object;
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@praj/domain/people/roles.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleCompany } from '../../features/company-details/company-samples.ts';
@@ -84,6 +84,25 @@ test('one that could not be fetched can be asked for again', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Nordlys A/S' })).toBeTruthy();
+});
+
+test('Historik opens beside the customer, and is the provider’s alone', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'Historik' });
+  called.mockResolvedValue({ entries: [], total: 0, page: 1, pageSize: 10 });
+  fireEvent.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Historik' })).toBeTruthy();
+  expect(screen.getByText('Nordlys A/S og alt under den')).toBeTruthy();
+  expect(screen.getByTestId('here').textContent).toBe('/companies/17?vis=historik');
+  fireEvent.click(screen.getByRole('button', { name: 'Luk' }));
+  await waitFor(() => expect(screen.getByTestId('here').textContent).toBe('/companies/17'));
+  cleanup();
+  me.role = 'CompanyAdmin';
+  called.mockResolvedValue(sampleCompany());
+  open('?vis=historik');
+  await screen.findByRole('heading', { level: 1, name: 'Nordlys A/S' });
+  expect(screen.queryByRole('button', { name: 'Historik' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([

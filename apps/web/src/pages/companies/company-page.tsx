@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { COPY as COMPANY } from '../../entities/company/copy.ts';
 import { companyQuery } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
+import { useHistoryBeside } from '../../features/history/history-button.tsx';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
 import { showNumber } from '../../platform/format.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
@@ -31,6 +32,7 @@ export function CompanyPage() {
   const [params, setParams] = useSearchParams();
   useLiveList('companies');
   const { data: company, error, isFetching, refetch } = useQuery(companyQuery(companyId));
+  const history = useHistoryBeside({ subject: `company:${companyId}`, name: company?.name ?? '' });
   const trail = may('company.list', {}) ? [{ label: COPY.title, to: '/companies' }] : [];
 
   if (!company) return <AbsentCompany trail={trail} error={error} busy={isFetching} onRetry={() => void refetch()} />;
@@ -47,11 +49,14 @@ export function CompanyPage() {
         { label: COMPANY.email, value: email },
         { label: COMPANY.trips, value: ordersCount > 0 ? showNumber(ordersCount) : undefined },
       ]}
+      actions={history.button}
       panel={
-        params.get(OPEN) === DETAILS && (
+        params.get(OPEN) === DETAILS ? (
           <PanelBoundary title={COPY.details.title} resetKey={companyId} onClose={close}>
             <CompanyPanel key={companyId} company={company} onClose={close} />
           </PanelBoundary>
+        ) : (
+          history.panel
         )
       }
     >

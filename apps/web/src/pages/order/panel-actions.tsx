@@ -1,3 +1,4 @@
+import { OrderHistory } from '../../features/history/order-history.tsx';
 import { OrderAgain } from '../../features/order-again/order-again.tsx';
 import { EditOrder } from '../../features/order-change/edit-order.tsx';
 import { CancelTrip } from '../../features/order-panel/cancel-trip.tsx';
@@ -9,6 +10,7 @@ import { ReorderTrip } from '../../features/reorder/reorder-trip.tsx';
 export function PanelActions(props: PanelActionProps) {
   return (
     <>
+      <OrderHistory order={props.order} />
       <PrintOrder order={props.order} />
       <CancelTrip {...props} />
       <ReorderTrip {...props} />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { subtitleOf, tripName } from '../../entities/order/order-texts.ts';
 import { orderQuery } from '../../entities/order/queries.ts';
 import { isGone } from '../../entities/order/use-order.ts';
+import { OrderHistory } from '../../features/history/order-history.tsx';
 import { OrderMap } from '../../features/map/order-map.tsx';
 import { OrderAgain } from '../../features/order-again/order-again.tsx';
 import { AbsentOrder, useLeaveWhenGone } from '../../features/order-panel/absent-order.tsx';
@@ -41,6 +42,7 @@ export function FinishedTripPanel({ orderId, trips, query, state, onClose }: Fin
       actions={<Steps trips={trips ?? []} orderId={orderId} query={query} state={state} />}
       footer={
         <>
+          <OrderHistory order={trip} />
           <PrintOrder order={trip} />
           <OrderAgain order={trip} />
         </>

@@ -65,6 +65,26 @@ test('a change of one of them brings the newest picture, and what changed elsewh
   expect(await screen.findByText('7 kunder')).toBeTruthy();
 });
 
+test('what only follows them is asked for again too', async () => {
+  const fetchHistory = vi.fn<() => Promise<string>>(async () => 'historik');
+  function History() {
+    useLiveList('companies');
+    return <p>{useQuery({ queryKey: ['audit'], queryFn: fetchHistory, meta: { follows: ['companies'] } }).data}</p>;
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LiveLists>
+        <History />
+      </LiveLists>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('historik');
+  await accepted();
+  await waitFor(() => expect(fetchHistory).toHaveBeenCalledTimes(2));
+  act(() => newestSocket().say({ type: 'changed', resource: 'companies', id: 'x' }));
+  await waitFor(() => expect(fetchHistory).toHaveBeenCalledTimes(3), { timeout: 5000 });
+});
+
 test('the line ends with the frame of the signed-in person', async () => {
   const { unmount } = show();
   await accepted();

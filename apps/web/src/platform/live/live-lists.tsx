@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type LiveTopics, liveTopics } from './live-topics.ts';
 
@@ -12,7 +12,7 @@ export function LiveLists({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [topics] = useState(() =>
     liveTopics((resources) => {
-      for (const resource of resources) askAgain(client, [resource]);
+      for (const resource of resources) askAgain(client, resource);
     }),
   );
   useEffect(() => topics.close, [topics]);
@@ -20,18 +20,19 @@ export function LiveLists({ children }: { children: ReactNode }) {
 }
 
 /** What is open is asked for now, everything else when it is next needed. */
-function askAgain(client: QueryClient, queryKey: readonly unknown[]): void {
+function askAgain(client: QueryClient, resource: string): void {
+  const predicate = ({ queryKey, meta }: Query) => queryKey[0] === resource || meta?.follows?.includes(resource) === true;
   // A first answer that is on its way may be older than the change, and is not asked for anew while it is.
-  for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+  for (const query of client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
     if (query.state.data === undefined)
       void query.promise?.then(() => client.invalidateQueries({ queryKey: query.queryKey })).catch(() => undefined);
   }
-  void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({ predicate });
 }
 
 /**
- * Keeps a list fresh while it shows: whatever the cache holds under the resource's name is asked for again when one of
- * them changes. @param resource the noun as `/ws` names it, such as `companies`
+ * Keeps a list fresh while it shows: whatever the cache holds under the resource's name, or follows it by its `meta`, is asked
+ * for again when one of them changes. @param resource the noun as `/ws` names it, such as `companies`
  */
 export function useLiveList(resource: string): void {
   const topics = useContext(Topics);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
+import { classNames } from '../class-names.ts';
 import { Layer } from './layer.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { PanelFrame, type PanelFrameProps } from './panel-frame.tsx';
@@ -19,13 +20,15 @@ export interface SidePanelProps extends Omit<PanelFrameProps, 'heading' | 'onLea
   onDiscard?: (() => void) | undefined;
   /** The browser's back closes it; for a panel that the address does not name. */
   backCloses?: boolean | undefined;
+  /** For what is broader than a form, such as a table in a list. */
+  wide?: boolean | undefined;
   /** Where the focus goes when nothing on the page opened it, as when the address did. */
   home?: (() => Element | null | undefined) | undefined;
 }
 
 /** A panel at the right edge, full width on a phone. Escape and a press outside close it; focus starts on its heading. */
 export function SidePanel(props: SidePanelProps) {
-  const { isOpen = true, title, label, onClose, dirty, onDiscard, backCloses = false, home, ...frame } = props;
+  const { isOpen = true, title, label, onClose, dirty, onDiscard, backCloses = false, wide, home, ...frame } = props;
   const unsaved = useUnsaved(dirty === true);
   const leave = () => unsaved.leave(onClose);
   return (
@@ -37,7 +40,7 @@ export function SidePanel(props: SidePanelProps) {
         backCloses={backCloses}
         home={home}
         scrimClass={s.scrim}
-        className={s.panel ?? ''}
+        className={classNames(s.panel, wide && s.wide)}
       >
         <AriaDialog className={s.dialog ?? ''} {...(label ? { 'aria-label': label } : {})}>
           <PanelFrame {...frame} heading={<PanelHeading>{title}</PanelHeading>} onLeave={leave} />

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
 import { LeaveQuestion } from '../overlay/leave-question.tsx';
 import { topLayer } from '../overlay/open-layers.ts';
 import { PanelFrame } from '../overlay/panel-frame.tsx';
@@ -15,7 +16,7 @@ const CONTROLS = 'a, button, input, select, textarea, label, summary';
  * A panel that has its place beside its list, which goes on being used. Escape closes it, and so does a press on the page
  * outside, save on a row or a control; neither while a dialog is open (S2 §2).
  */
-export function DockedPanel({ title, label, onClose, dirty, onDiscard, ...frame }: SidePanelProps) {
+export function DockedPanel({ title, label, onClose, dirty, onDiscard, wide, ...frame }: SidePanelProps) {
   const unsaved = useUnsaved(dirty === true);
   const leave = () => unsaved.leave(onClose);
   const box = useRef<HTMLElement>(null);
@@ -33,7 +34,7 @@ export function DockedPanel({ title, label, onClose, dirty, onDiscard, ...frame 
       <section
         ref={box}
         role="dialog"
-        className={s.docked}
+        className={classNames(s.docked, wide && s.wide)}
         {...(label ? { 'aria-label': label } : { 'aria-labelledby': id })}
         data-print="no"
       >

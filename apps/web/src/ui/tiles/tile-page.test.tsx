@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Logo } from '../display/logo.tsx';
@@ -32,6 +32,32 @@ test('a page of tiles says who it is about, with the facts that there are', () =
   const tiles = screen.getByRole('navigation', { name: 'Nordlys A/S' });
   expect(within(tiles).getByRole('link').getAttribute('href')).toBe('/companies/1/accounts');
   expect(within(tiles).getByRole('link').textContent).toBe('KontoKonti71 standard');
+});
+
+test('when the panel beside the page closes, the focus goes back to what opened it', async () => {
+  const page = (isOpen: boolean) => (
+    <MemoryRouter>
+      <TilePage
+        title="Nordlys A/S"
+        actions={<button type="button">Historik</button>}
+        panel={
+          isOpen && (
+            <button type="button" ref={(button) => button?.focus()}>
+              Luk
+            </button>
+          )
+        }
+      >
+        Felter
+      </TilePage>
+    </MemoryRouter>
+  );
+  const { rerender } = render(page(false));
+  screen.getByRole('button', { name: 'Historik' }).focus();
+  rerender(page(true));
+  expect(document.activeElement?.textContent).toBe('Luk');
+  rerender(page(false));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Historik'));
 });
 
 test('a tile opens a panel, an inert one says why it does nothing', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Fact } from '../display/facts.tsx';
 import { Breadcrumb, type Crumb } from '../frame/breadcrumb.tsx';
@@ -13,6 +13,8 @@ export interface TilePageProps {
   picture?: ReactNode;
   /** Beside the title; those without a value are left out. */
   facts?: readonly Fact[] | undefined;
+  /** Buttons at the head's end, such as the way to its history. */
+  actions?: ReactNode;
   /** Between head and tiles: the choice of a location, buttons. */
   tools?: ReactNode;
   /** A `TileGrid`, and what stands under it. */
@@ -22,11 +24,12 @@ export interface TilePageProps {
 }
 
 /** A page of the administration from which one goes on to others: who it is about, and tiles. */
-export function TilePage({ trail = [], title, subtitle, picture, facts = [], tools, children, panel }: TilePageProps) {
+export function TilePage({ trail = [], title, subtitle, picture, facts = [], actions, tools, children, panel }: TilePageProps) {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '');
+  const remember = useFocusAfterPanel(Boolean(panel));
   return (
     <div className={classNames(s.page, Boolean(panel) && s.beside)}>
-      <div className={s.main}>
+      <div className={s.main} onFocus={remember}>
         <Breadcrumb trail={trail} here={title} />
         <header className={s.head}>
           {picture}
@@ -36,16 +39,19 @@ export function TilePage({ trail = [], title, subtitle, picture, facts = [], too
             </h1>
             {subtitle && <p className={s.subtitle}>{subtitle}</p>}
           </div>
-          {known.length > 0 && (
-            <dl className={s.facts}>
-              {known.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <div className={s.end}>
+            {known.length > 0 && (
+              <dl className={s.facts}>
+                {known.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {actions}
+          </div>
         </header>
         {tools && <div className={s.tools}>{tools}</div>}
         {children}
@@ -53,4 +59,22 @@ export function TilePage({ trail = [], title, subtitle, picture, facts = [], too
       {panel}
     </div>
   );
+}
+
+/** When a panel beside the page has closed, the focus goes back to what opened it, unless it has gone somewhere itself. */
+function useFocusAfterPanel(isOpen: boolean): (event: FocusEvent<HTMLElement>) => void {
+  const opener = useRef<HTMLElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const closed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!closed) return undefined;
+    const frame = requestAnimationFrame(() => {
+      if (!document.activeElement || document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+  return ({ target }) => {
+    opener.current = target;
+  };
 }

@@ -1,0 +1,90 @@
+import type { AuditEntry, HistoryValue } from '@praj/contract/history/audit.ts';
+import { HISTORY_FIELDS, type HistoryField } from '@praj/domain/history/fields.ts';
+import { whatChanged } from '@praj/domain/orders/what-changed.ts';
+import type { EntryRow, Names, Wanted } from './store.ts';
+
+interface Sides {
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+const FIELDS = Object.keys(HISTORY_FIELDS) as HistoryField[];
+/** What an entry changed, as it is kept, in the order of the catalogue; fields that history does not show are left out. Pure. */
+function changedIn({ before, after, changed }: EntryRow): (Sides & { readonly field: HistoryField })[] {
+  const kept = changed ?? { ...before, ...after };
+  return FIELDS.filter((field) => Object.hasOwn(kept, field)).flatMap((field) => {
+    const sides = changed?.[field] ?? { before: before?.[field], after: after?.[field] };
+    return HISTORY_FIELDS[field] === 'address' ? addressChanges(field, sides) : [{ field, ...sides }];
+  });
+}
+
+/** An address with the message that is kept in it: each of them where it differs, and the address where nothing else does. */
+function addressChanges(field: HistoryField, { before, after }: Sides): ReturnType<typeof changedIn> {
+  const [was, is] = [partsOf(before), partsOf(after)];
+  const differs = whatChanged(was, is);
+  return [
+    ...(differs.text || !differs.comment ? [{ field, before: was.text, after: is.text }] : []),
+    ...(differs.comment ? [{ field: 'pickupComment' as const, before: was.comment, after: is.comment }] : []),
+  ];
+}
+const partsOf = (address: unknown) => {
+  const { fullAddress, comment } = (address ?? {}) as { fullAddress?: unknown; comment?: unknown };
+  return { text: fullAddress ?? null, comment: comment ?? null };
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : isText(value) ? [value] : []);
+
+/** What must be known by name before the entries can be read. Pure. */
+export function namedIn(rows: readonly EntryRow[]): Wanted {
+  const subjects = (type: EntryRow['subjectType']) =>
+    rows.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId);
+  const changes = rows.flatMap(changedIn);
+  const values = (kind: (typeof HISTORY_FIELDS)[HistoryField]) =>
+    changes.filter(({ field }) => HISTORY_FIELDS[field] === kind).flatMap(({ before, after }) => [...textsIn(before), ...textsIn(after)]);
+  return {
+    users: [...rows.flatMap(({ byUser }) => byUser ?? []), ...subjects('user')],
+    companies: subjects('company'),
+    branches: [...subjects('branch'), ...values('branch')],
+    orders: subjects('order'),
+    accounts: values('account'),
+    fixedTrips: values('fixedTrip'),
+    attributes: values('attributes'),
+  };
+}
+
+/** An entry as the contract has it. Pure. */
+export function presentEntry(row: EntryRow, names: Names): AuditEntry {
+  const { id, at, action, cause, byUser, subjectType: type, subjectId } = row;
+  return {
+    id,
+    at: at.toISOString(),
+    action,
+    by: (byUser && names.people.get(byUser)) || null,
+    cause,
+    subject: { type, id: subjectId, name: subjectName(row, names) },
+    changes: changedIn(row).map(({ field, before, after }) => ({
+      field,
+      before: presentValue(field, before, names),
+      after: presentValue(field, after, names),
+    })),
+  };
+}
+
+function subjectName({ subjectType, subjectId }: EntryRow, names: Names): string | null {
+  const person = subjectType === 'user' ? names.people.get(subjectId) : undefined;
+  const things = { company: names.companies, branch: names.branches, order: names.orders, user: undefined }[subjectType];
+  return person ? `${person.firstName} ${person.lastName}` : (things?.get(subjectId) ?? null);
+}
+
+/** A value as a person reads it. A thing that has gone, and a value that is none of the contract's, are told by nothing. */
+function presentValue(field: HistoryField, value: unknown, names: Names): HistoryValue {
+  const kind = HISTORY_FIELDS[field];
+  // Where the picture lies is nobody's to read; that there is one is.
+  if (kind === 'picture') return isText(value);
+  if (kind === 'attributes') return textsIn(value).map((code) => names.attributes.get(code) ?? code);
+  if (Array.isArray(value)) return textsIn(value);
+  if (value === '' || !(isText(value) || typeof value === 'number' || typeof value === 'boolean')) return null;
+  const things = { branch: names.branches, account: names.accounts, fixedTrip: names.fixedTrips }[kind as 'branch'];
+  return things ? (things.get(String(value)) ?? null) : value;
+}

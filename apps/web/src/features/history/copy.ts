@@ -1,0 +1,111 @@
+import type { SubjectType } from '@praj/contract/history/audit.ts';
+import { FIELD_LABELS } from '@praj/domain/booking-form/field-catalogue.ts';
+import type { HistoryAction, HistoryKind } from '@praj/domain/history/actions.ts';
+import type { HistoryField } from '@praj/domain/history/fields.ts';
+
+/** What Historik says (design/mock, decisions §7). */
+export const COPY = {
+  title: 'Historik',
+  under: (name: string) => `${name} og alt under den`,
+  show: 'Vis',
+  all: 'Alt',
+  kinds: { change: 'Ændringer', status: 'Status', read: 'Læst på tværs' } satisfies Record<HistoryKind, string>,
+  noun: 'hændelser',
+  loading: 'Henter historikken',
+  failed: 'Historikken kunne ikke hentes.',
+  empty: 'Ingen hændelser endnu',
+  emptyText: 'Når nogen ændrer noget, står det her.',
+  noneOfKind: 'Ingen hændelser af den slags',
+  showAll: 'Vis alt',
+  broke: 'Historikken kunne ikke vises.',
+  field: 'Felt',
+  before: 'Før',
+  after: 'Efter',
+  value: 'Værdi',
+  none: '–',
+  across: 'Fra en anden kunde',
+  byPortal: 'Systemet',
+  byDispatch: 'Taxacentralen',
+  yesterday: (date: string) => `I går, ${date}`,
+} as const;
+
+/** What was done, before what it was done to. */
+export const DEEDS: Readonly<Record<HistoryAction, string>> = {
+  'company.add': 'Oprettede',
+  'company.change': 'Ændrede',
+  'company.archive': 'Arkiverede',
+  'company.activate': 'Aktiverede',
+  'branch.add': 'Oprettede',
+  'branch.change': 'Ændrede',
+  'branch.archive': 'Arkiverede',
+  'branch.activate': 'Aktiverede',
+  'user.add': 'Oprettede',
+  'user.change': 'Ændrede',
+  'user.deactivate': 'Deaktiverede',
+  'user.reactivate': 'Genaktiverede',
+  'user.anonymise': 'Anonymiserede',
+  'user.invite': 'Inviterede',
+  'user.activate': 'Aktiverede',
+  'order.place': 'Bestilte',
+  'order.change': 'Ændrede',
+  'order.cancel': 'Annullerede',
+  'order.reorder': 'Genbestilte',
+  'order.price': 'Satte prisen på',
+  'order.read': 'Læste',
+  'order.route': 'Læste ruten for',
+  'order.location': 'Fulgte vognen for',
+};
+export const CORRECTED_PRICE = 'Rettede prisen på';
+
+/** What a thing is called in its own history, and in that of what it is under. */
+export const THINGS: Readonly<
+  Record<SubjectType, { readonly own: string; readonly named: (name: string) => string; readonly gone: string }>
+> = {
+  company: { own: 'kunden', named: (name) => name, gone: 'kunden' },
+  branch: { own: 'lokationen', named: (name) => `lokation ${name}`, gone: 'en lokation' },
+  user: { own: 'medarbejderen', named: (name) => name, gone: 'en medarbejder' },
+  order: { own: 'turen', named: (number) => `ordre ${number}`, gone: 'en ordre' },
+};
+/** What is changed of a company or branch stands in its panel 'Oplysninger'. */
+export const DETAILS = 'oplysninger';
+
+export const STATUSES: Readonly<Record<string, string>> = { ACTIVE: 'Aktiv', INVITED: 'Inviteret', INACTIVE: 'Inaktiv' };
+export const TRIP_TYPES: Readonly<Record<string, string>> = { FIXED: 'Fast pris', METERED: 'Taxameter' };
+export const LOGO = { before: 'Tidligere logo', after: 'Nyt logo' } as const;
+export const YES_NO = { yes: 'Ja', no: 'Nej' } as const;
+
+const LABELS: Readonly<Record<HistoryField, string>> = {
+  name: 'Navn',
+  firstName: 'Fornavn',
+  lastName: 'Efternavn',
+  contactPerson: 'Kontaktperson',
+  email: 'E-mail',
+  phone: 'Telefon',
+  address: 'Kvikbestil adresse',
+  avatarImageUrl: 'Logo',
+  status: 'Status',
+  role: 'Rolle',
+  branchId: 'Lokation',
+  branchName: 'Lokation',
+  requestedPickup: 'Tidspunkt',
+  tripType: 'Turtype',
+  fixedTripId: 'Fast tur',
+  pickupAddress: FIELD_LABELS.pickupAddress,
+  pickupComment: 'Besked til chaufføren',
+  destinationAddress: FIELD_LABELS.destinationAddress,
+  attributes: 'Tilvalg',
+  accountId: 'Konto',
+  customerName: FIELD_LABELS.customerName,
+  customerPhone: FIELD_LABELS.customerPhone,
+  reference: FIELD_LABELS.reference,
+  comment: FIELD_LABELS.comment,
+  price: 'Aftalt pris',
+  finalPrice: 'Pris',
+  reorderedAs: 'Ny ordre',
+};
+/** Fields that are called otherwise in a panel of their own. */
+const LABELS_OF: Partial<Record<SubjectType, Partial<Record<HistoryField, string>>>> = {
+  company: { name: 'Firmanavn', email: 'Kontakt e-mail' },
+  branch: { name: 'Lokationsnavn', email: 'Kontakt e-mail' },
+};
+export const labelOf = (type: SubjectType, field: HistoryField): string => LABELS_OF[type]?.[field] ?? LABELS[field];

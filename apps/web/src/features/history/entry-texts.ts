@@ -1,0 +1,78 @@
+import type { AuditEntry, HistoryValue, Subject } from '@praj/contract/history/audit.ts';
+import { AUDIT_ACTIONS } from '@praj/domain/history/actions.ts';
+import { type FieldKind, HISTORY_FIELDS } from '@praj/domain/history/fields.ts';
+import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
+import { showPhone } from '@praj/domain/people/danish-phone.ts';
+import { ROLE_LABELS, type Role } from '@praj/domain/people/roles.ts';
+import { type Instant, isoDay, showDate, showDateTime, showDay, showKroner, showWeekday } from '../../platform/format.ts';
+import { COPY, CORRECTED_PRICE, DEEDS, DETAILS, LOGO, labelOf, STATUSES, THINGS, TRIP_TYPES, YES_NO } from './copy.ts';
+
+/** 'Ændrede Camilla Yde'; of the thing whose history is read, by what it is: 'Arkiverede kunden'. Pure. */
+export function sentenceOf(entry: AuditEntry, shown: Subject): string {
+  const { action, subject, changes } = entry;
+  const isOwn = shown === `${subject.type}:${subject.id}`;
+  const { own, named, gone } = THINGS[subject.type];
+  const called = subject.name && (subject.type === 'order' ? showOrderNumber(subject.name) : subject.name);
+  const isOfDetails = isOwn && (action === 'company.change' || action === 'branch.change');
+  const isCorrection = action === 'order.price' && changes.some(({ before }) => before !== null);
+  const what = isOwn ? (isOfDetails ? DETAILS : own) : called ? named(called) : gone;
+  return `${isCorrection ? CORRECTED_PRICE : DEEDS[action]} ${what}`;
+}
+
+/** 'Ole Winther · Praj Admin', and that it was read from outside. Pure. */
+export function whoOf({ by, cause, action }: AuditEntry): string {
+  const nobody = cause === 'dispatch' ? COPY.byDispatch : COPY.byPortal;
+  const isRead = (AUDIT_ACTIONS as Readonly<Record<string, string>>)[action] === 'read';
+  const who = by ? `${by.firstName} ${by.lastName} · ${ROLE_LABELS[by.role]}` : nobody;
+  return isRead ? `${who} · ${COPY.across}` : who;
+}
+
+export interface ShownChange {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+/** What an entry changed, in words; what was nothing and is nothing is left out. Pure. */
+export const changesOf = ({ changes, subject }: AuditEntry): ShownChange[] =>
+  changes
+    .map(({ field, before, after }) => ({
+      label: labelOf(subject.type, field),
+      before: textOf(HISTORY_FIELDS[field], before, 'before'),
+      after: textOf(HISTORY_FIELDS[field], after, 'after'),
+    }))
+    .filter(({ before, after }) => before !== COPY.none || after !== COPY.none);
+
+/** How a value is written, by what it is; whatever needs no more is written as it stands. */
+const WORDS: Partial<Record<FieldKind, (value: string) => string>> = {
+  phone: showPhone,
+  status: (value) => STATUSES[value] ?? value,
+  role: (value) => ROLE_LABELS[value as Role] ?? value,
+  instant: showDateTime,
+  tripType: (value) => TRIP_TYPES[value] ?? value,
+  orderNumbers: showOrderNumber,
+};
+function textOf(kind: FieldKind, value: HistoryValue, side: 'before' | 'after'): string {
+  if (value === null) return COPY.none;
+  if (kind === 'picture') return value === true ? LOGO[side] : COPY.none;
+  if (typeof value === 'boolean') return value ? YES_NO.yes : YES_NO.no;
+  if (typeof value === 'number') return kind === 'kroner' ? showKroner(value) : String(value);
+  const texts = Array.isArray(value) ? value : [value];
+  return texts.map((text) => WORDS[kind]?.(text) ?? text).join(', ') || COPY.none;
+}
+
+export interface HistoryDay {
+  readonly heading: string;
+  readonly entries: readonly AuditEntry[];
+}
+/** Entries by the day on which they were, in Copenhagen; those of a day stand together already. Pure. */
+export function daysOf(entries: readonly AuditEntry[], now: Instant): HistoryDay[] {
+  const days = Map.groupBy(entries, ({ at }) => isoDay(at));
+  return [...days.values()].map((ofDay) => ({ heading: headingOf(ofDay[0]?.at ?? now, now), entries: ofDay }));
+}
+function headingOf(at: Instant, now: Instant): string {
+  const day = showDay(at, now);
+  if (day === 'I dag') return day;
+  if (day === 'I går') return COPY.yesterday(showDate(at));
+  const weekday = showWeekday(at);
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
+}
