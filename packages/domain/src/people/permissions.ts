@@ -42,6 +42,9 @@ export const PERMISSIONS = {
   'voucher.list': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'discount-code.list': { ...everyone('none'), PrajAdmin: 'all' },
   'branch.read': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  'branch.add': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
+  /** Archiving and activating too; nobody archives their own. */
+  'branch.change': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
   'account.use': everyone('self'),
   'booking-module.use': { ...everyone('company'), PrajAdmin: 'all' },
   'branch-settings.use': { BranchEmployee: 'branch', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },

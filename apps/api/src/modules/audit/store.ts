@@ -11,6 +11,7 @@ import type { Executor } from '../../platform/database.ts';
  * `session.theft`: a spent refresh token came again, and its session was ended.
  * `password.forgotten`: a mail with a link for a new password was written. `password.set`: the link was used.
  * `company.*`: a company was added, changed, archived or activated.
+ * `branch.*`: the same of a branch.
  * `user.invite`: somebody was given a key for a first password. `user.activate`: they have chosen one.
  */
 export type AuditAction =
@@ -30,6 +31,10 @@ export type AuditAction =
   | 'company.change'
   | 'company.archive'
   | 'company.activate'
+  | 'branch.add'
+  | 'branch.change'
+  | 'branch.archive'
+  | 'branch.activate'
   | 'user.invite'
   | 'user.activate';
 
@@ -38,6 +43,7 @@ const COMPANY_OF = {
   order: (id: string) => sql<string>`(select company_id from orders where id = ${id})`,
   user: (id: string) => sql<string>`(select company_id from users where id = ${id})`,
   company: (id: string) => sql<string>`${id}::uuid`,
+  branch: (id: string) => sql<string>`(select company_id from branches where id = ${id})`,
   email: () => null,
 } as const;
 type SubjectType = keyof typeof COMPANY_OF;
