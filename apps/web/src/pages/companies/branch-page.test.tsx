@@ -125,11 +125,12 @@ test('its customer’s name stands there before the customer has come', async ()
 });
 
 test('Oplysninger opens the location’s panel, Medarbejdere leads to its people and back', async () => {
-  open();
+  open({ from: 'Indstillinger', backPath: '/settings' });
   fireEvent.click(await screen.findByRole('button', { name: /^Oplysninger.*Aktiv/ }));
   expect(await screen.findByRole('dialog', { name: 'Aarhus' })).toBeTruthy();
   expect(here()).toBe(`${HERE}?vis=oplysninger`);
   fireEvent.click(screen.getByRole('button', { name: 'Luk' }));
+  expect(screen.getByRole('link', { name: 'Tilbage til Indstillinger' })).toBeTruthy();
   const tile = screen.getByRole('link', { name: /^Medarbejdere/ });
   expect(tile.textContent).toContain('9');
   expect(tile.getAttribute('href')).toBe(`/companies/${companyId}/${branchId}/users`);

@@ -1,4 +1,5 @@
 import type { Company } from '@praj/contract/companies.ts';
+import type { ReactNode } from 'react';
 import { COPY as COMPANY } from '../../entities/company/copy.ts';
 import { PlaceTiles } from '../../entities/company/place-tiles.tsx';
 import { useMe } from '../../entities/session/queries.ts';
@@ -23,10 +24,12 @@ interface CompanyViewProps extends Pick<TilePageProps, 'trail' | 'title' | 'subt
   company: Company;
   /** Seen among the customers, or as one's own in the settings. */
   on: 'company' | 'settings';
+  /** Under the tiles. */
+  children?: ReactNode;
 }
 
 /** A company with its branches and the ways on from it (S2 §2); what its page and the settings have in common. */
-export function CompanyView({ company, on, title, ...head }: CompanyViewProps) {
+export function CompanyView({ company, on, title, children, ...head }: CompanyViewProps) {
   const { may } = useMe();
   const details = useDetailsPanel();
   const state = useBackState(title);
@@ -69,6 +72,7 @@ export function CompanyView({ company, on, title, ...head }: CompanyViewProps) {
           </TextLink>
         </p>
       )}
+      {children}
     </TilePage>
   );
 }

@@ -115,6 +115,15 @@ test('a manager has the employees of their own location, and is told who keeps t
   expect(called.mock.calls.map(([{ path }]) => path)).toEqual(['/companies/:companyId/branches/:branchId']);
 });
 
+test.each([
+  ['CompanyAdmin', 1],
+  ['PrajAdmin', 0],
+] as const)('who keeps the rest is told to a %s as well: %i', async (role, told) => {
+  await open(role);
+  await tiles();
+  expect(screen.queryAllByRole('link', { name: 'kundeservice@praj.example' })).toHaveLength(told);
+});
+
 test('settings that could not be fetched can be asked for again', async () => {
   called.mockRejectedValueOnce(new CallFailed(503, undefined));
   await open('CompanyAdmin');

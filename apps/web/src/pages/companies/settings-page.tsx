@@ -28,12 +28,15 @@ function CompanySettings({ companyId }: { companyId: string }) {
   const query = useQuery(companyQuery(companyId));
   const company = query.data;
   if (!company) return <AbsentPage title={title} said={COPY.settings} back={WAY_OUT} query={query} />;
-  return <CompanyView company={company} on="settings" title={title} subtitle={`${company.name} · ${company.address.fullAddress}`} />;
+  return (
+    <CompanyView company={company} on="settings" title={title} subtitle={`${company.name} · ${company.address.fullAddress}`}>
+      <KeptBy />
+    </CompanyView>
+  );
 }
 
 function BranchSettings() {
   const { companyId, companyName, branchId } = useMe();
-  const { brandName, contactMail } = useInstallation();
   const query = useQuery(branchQuery(companyId, branchId));
   const branch = query.data;
   if (!branch) return <AbsentPage title={title} said={COPY.settings} back={WAY_OUT} query={query} />;
@@ -51,14 +54,22 @@ function BranchSettings() {
         inert={undefined}
         figures={{ 'branch-users': showNumber(employees.totalUsersCount) }}
       />
-      {contactMail !== '' && (
-        <div className={s.keptBy}>
-          <Banner tone="info">
-            {COPY.settings.keptBy(brandName)}
-            <a href={`mailto:${contactMail}`}>{contactMail}</a>.
-          </Banner>
-        </div>
-      )}
+      <KeptBy />
     </TilePage>
+  );
+}
+
+/** Whom one writes to about what the provider keeps (decisions §4); the provider’s own people need no word of it. */
+function KeptBy() {
+  const { may, companyId } = useMe();
+  const { brandName, contactMail } = useInstallation();
+  if (contactMail === '' || may('company-settings.change', { companyId })) return null;
+  return (
+    <div className={s.keptBy}>
+      <Banner tone="info">
+        {COPY.settings.keptBy(brandName)}
+        <a href={`mailto:${contactMail}`}>{contactMail}</a>.
+      </Banner>
+    </div>
   );
 }
