@@ -164,6 +164,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Arkiver' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Arkiver kunden?' })).toBeVisible();
     await expectNoFindings(page, 'the question');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Vælg lokation' }).click();
+    await expectNoFindings(page, 'the choice of a location');
+    await page.getByRole('menuitem', { name: 'Odense' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Odense' })).toBeVisible();
+    await page.getByRole('button', { name: /^Oplysninger/ }).click();
+    await page.getByRole('button', { name: 'Arkiver' }).waitFor();
+    await expectNoFindings(page, 'a location with its panel');
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Ny lokation' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ny lokation' })).toBeVisible();
+    await expectNoFindings(page, 'a new location over the settings');
   });
 }
 

@@ -58,12 +58,15 @@ export const listCompanies = endpoint({
   reply: listReply('companies', listedCompany),
 });
 
+/** Trips that stand when a company or branch is archived: from the order to the passenger's getting out, and those booked for later. */
+export const openTrips = z.object({ underWay: z.int(), booked: z.int() });
+export type OpenTrips = z.infer<typeof openTrips>;
 export const company = listedCompany.extend({
   email: z.string(),
   address,
-  branches: z.array(named),
-  /** Trips that stand when the company is archived: from the order to the passenger's getting out, and those booked for later. */
-  openTrips: z.object({ underWay: z.int(), booked: z.int() }),
+  /** Sorted by name. */
+  branches: z.array(named.extend({ status: companyStatus })),
+  openTrips,
 });
 export type Company = z.infer<typeof company>;
 export const readCompany = endpoint({
@@ -86,7 +89,8 @@ const sentImage = z.strictObject({
 const companyFields = { name: shortText, contactPerson: shortText, email: sentEmail, address: sentAddress, image: sentImage.nullish() };
 /** A logo of the largest size, written as base64, and the fields beside it; in bytes. */
 const COMPANY_BODY_MAX = 2 * LOGO_MAX_BYTES;
-const shortTexts = (text: string) => ({ invalid: text, tooLong: text });
+/** What stands beside a short text that is too short or too long. */
+export const shortTexts = (text: string) => ({ invalid: text, tooLong: text });
 const companyTexts = {
   name: shortTexts(FIELD_TEXTS.companyName),
   contactPerson: shortTexts(FIELD_TEXTS.personName),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { companyStatus, look } from '../companies.ts';
+import { companyStatus, look, openTrips, shortTexts } from '../companies.ts';
 import { endpoint } from '../endpoint.ts';
-import { address, id } from '../shapes.ts';
+import { FIELD_TEXTS } from '../failures.ts';
+import { address, id, sentAddress, sentEmail, shortText } from '../shapes.ts';
 
-export const branch = z.object({
+export const listedBranch = z.object({
   id,
   companyId: id,
   name: z.string(),
@@ -13,13 +14,80 @@ export const branch = z.object({
   contactPerson: z.string(),
   email: z.string().nullable(),
   address,
+  /** Trips driven. */
   ordersCount: z.int(),
+  /** People who may sign in or are invited to. */
+  employees: z.object({ totalUsersCount: z.int() }),
+});
+export type ListedBranch = z.infer<typeof listedBranch>;
+export const branch = listedBranch.extend({ openTrips });
+export type Branch = z.infer<typeof branch>;
+
+const ofCompany = z.strictObject({ companyId: id });
+/** A branch of another company than the one in the path is not there. */
+const ofBranch = ofCompany.extend({ branchId: id });
+/** Sorted by name. Asked for wider than one's reach it answers the part inside it (decisions §2). */
+export const listBranches = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/branches',
+  permission: 'branch.read',
+  summary: 'The branches of a company',
+  params: ofCompany,
+  reply: z.array(listedBranch),
 });
 export const readBranch = endpoint({
   method: 'GET',
   path: '/companies/:companyId/branches/:branchId',
   permission: 'branch.read',
   summary: 'One branch',
-  params: z.strictObject({ companyId: id, branchId: id }),
+  params: ofBranch,
   reply: branch,
+});
+
+/** An e-mail that is left empty is none (S2 §5). */
+const noEmail = z.literal('').transform(() => null);
+const branchFields = {
+  name: shortText,
+  contactPerson: shortText,
+  email: z.union([sentEmail, noEmail]).nullish(),
+  address: sentAddress,
+};
+const fieldTexts = {
+  name: shortTexts(FIELD_TEXTS.branchName),
+  contactPerson: shortTexts(FIELD_TEXTS.personName),
+  email: { invalid: FIELD_TEXTS.email },
+};
+export const addBranch = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/branches',
+  permission: 'branch.add',
+  summary: 'Add a branch to a company',
+  params: ofCompany,
+  body: z.strictObject(branchFields),
+  fieldTexts,
+  reply: z.object({ branchId: id }),
+  failures: ['duplicate'],
+});
+/** `status` is taken and ignored (decisions §2). */
+export const changeBranch = endpoint({
+  method: 'PUT',
+  path: '/companies/:companyId/branches/:branchId',
+  permission: 'branch.change',
+  summary: 'Change a branch',
+  params: ofBranch,
+  body: z.strictObject({ ...branchFields, status: companyStatus.nullish() }),
+  fieldTexts,
+  reply: branch,
+  failures: ['duplicate'],
+});
+/** Archives or activates. Archiving ends the sessions of the branch's people; its trips stand (decisions §7). */
+export const setBranchStatus = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/branches/:branchId/status',
+  permission: 'branch.change',
+  summary: 'Archive or activate a branch',
+  params: ofBranch,
+  body: z.strictObject({ active: z.boolean() }),
+  reply: branch,
+  failures: ['own_branch'],
 });

@@ -50,6 +50,9 @@ export const PERMISSIONS = {
   'branch.read': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   /** History: who changed what, and who read across customers. */
   'audit.read': { ...everyone('none'), PrajAdmin: 'all' },
+  'branch.add': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
+  /** Archiving and activating too; nobody archives their own. */
+  'branch.change': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
   'account.use': everyone('self'),
   'booking-module.use': { ...everyone('company'), PrajAdmin: 'all' },
   'branch-settings.use': { BranchEmployee: 'branch', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },

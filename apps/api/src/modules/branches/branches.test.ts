@@ -88,6 +88,8 @@ describe('a branch', () => {
       email,
       address,
       ordersCount: 1,
+      employees: { totalUsersCount: 3 },
+      openTrips: { underWay: 1, booked: 0 },
       hexColor: company.hexColor,
       avatarImageUrl: null,
     });

@@ -1,12 +1,16 @@
-import type { readBranch as call } from '@praj/contract/companies/branches.ts';
-import type { Reply } from '@praj/contract/endpoint.ts';
+import type { Branch, ListedBranch } from '@praj/contract/companies/branches.ts';
 import { type Actor, may } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
-import { findBranch } from './store.ts';
+import { countOpenTrips } from '../companies/store.ts';
+import { type BranchKey, type BranchRow, findBranch } from './store.ts';
 
-/** One branch of the company that the call names, and how many trips it has driven. */
-export async function readBranch({ db }: Deps, actor: Actor, wanted: { companyId: string; branchId: string }): Promise<Reply<typeof call>> {
-  if (!may(actor, 'branch.read', wanted)) return refuse('not_found');
-  return (await findBranch(db, wanted)) ?? refuse('not_found');
+/** One branch of the company that the call names, and the trips that would run on if it were archived. */
+export async function readBranch({ db }: Pick<Deps, 'db'>, actor: Actor, which: BranchKey): Promise<Branch> {
+  if (!may(actor, 'branch.read', which)) return refuse('not_found');
+  const branch = (await findBranch(db, which)) ?? refuse('not_found');
+  return { ...presentBranch(branch), openTrips: await countOpenTrips(db, which) };
 }
+
+/** A branch as the contract has it: the people counted stand under `employees`, as a company's. */
+export const presentBranch = ({ totalUsersCount, ...branch }: BranchRow): ListedBranch => ({ ...branch, employees: { totalUsersCount } });

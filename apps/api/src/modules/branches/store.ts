@@ -3,6 +3,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../platform/database.ts';
+import { danish } from '../../platform/lists/danish-text.ts';
 import { withinScope } from '../permissions/store.ts';
 
 /** Is it a branch whose favourites and fixed trips the actor may use (decisions §4)? */
@@ -16,35 +17,47 @@ export async function isUsableBranch(db: Executor, actor: Actor, branchId: strin
   return found !== undefined;
 }
 
-/** A branch of a company, with its company's look and how many trips it has driven. */
-export const findBranch = (db: Executor, { companyId, branchId }: { companyId: string; branchId: string }) =>
+/** A branch with its company's look, how many trips it has driven, and how many people it has. */
+const branches = (db: Executor) =>
   db
     .selectFrom('branches')
     .innerJoin('companies', 'companies.id', 'branches.companyId')
+    .select(['branches.id', 'branches.companyId', 'branches.name', 'branches.status', 'branches.contactPerson', 'branches.email'])
+    .select(['branches.address', 'companies.hexColor', 'companies.imageUrl as avatarImageUrl'])
     .select([
-      'branches.id',
-      'branches.companyId',
-      'branches.name',
-      'branches.status',
-      'branches.contactPerson',
-      'branches.email',
-      'branches.address',
-      'companies.hexColor',
-      'companies.imageUrl as avatarImageUrl',
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom('orders')
-        .select(sql<number>`count(*)::int`.as('driven'))
-        .whereRef('orders.branchId', '=', 'branches.id')
-        .where('orders.state', '=', sql.lit('concluded'))
-        .$asScalar()
-        .$notNull()
-        .as('ordersCount'),
-    )
-    .where('branches.id', '=', branchId)
+      sql<number>`(select count(*)::int from orders where orders.branch_id = branches.id and orders.state = 'concluded')`.as('ordersCount'),
+      sql<number>`(select count(*)::int from users where users.branch_id = branches.id and users.status <> 'INACTIVE')`.as(
+        'totalUsersCount',
+      ),
+    ]);
+export type BranchRow = Awaited<ReturnType<typeof findBranches>>[number];
+
+/** Those of the company that the actor may read, sorted by name. */
+export const findBranches = (db: Executor, actor: Actor, companyId: string) =>
+  branches(db)
     .where('branches.companyId', '=', companyId)
+    .where(withinScope(actor, 'branch.read', { branch: 'branches.id', company: 'branches.companyId' }))
+    .orderBy(danish('branches.name'))
+    .execute();
+
+/** Which branch, and of which company: of another one it is not there. */
+export interface BranchKey {
+  readonly companyId: string;
+  readonly branchId: string;
+}
+export const findBranch = (db: Executor, { companyId, branchId }: BranchKey) =>
+  branches(db).where('branches.id', '=', branchId).where('branches.companyId', '=', companyId).executeTakeFirst();
+
+/** What a person may change of a branch; held as it is until the transaction ends. */
+export const lockBranch = (trx: Executor, { companyId, branchId }: BranchKey) =>
+  trx
+    .selectFrom('branches')
+    .select(['name', 'contactPerson', 'email', 'address', 'status'])
+    .where('id', '=', branchId)
+    .where('companyId', '=', companyId)
+    .forUpdate()
     .executeTakeFirst();
+export type BranchDetails = NonNullable<Awaited<ReturnType<typeof lockBranch>>>;
 
 /** What people write of a branch. */
 interface Written {
@@ -53,7 +66,7 @@ interface Written {
   readonly email?: string | null | undefined;
   readonly address: Address;
 }
-export async function addBranch(
+export async function insertBranch(
   trx: Executor,
   { id, companyId, name, contactPerson, email, address }: Written & { id: string; companyId: string },
 ): Promise<void> {
@@ -61,6 +74,18 @@ export async function addBranch(
     .insertInto('branches')
     .values({ id, companyId, name, contactPerson, email: email ?? null, address: JSON.stringify(address) })
     .execute();
+}
+
+export async function updateBranch(trx: Executor, id: string, { name, contactPerson, email, address }: Written): Promise<void> {
+  await trx
+    .updateTable('branches')
+    .set({ name, contactPerson, email: email ?? null, address: JSON.stringify(address) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setStatus(trx: Executor, id: string, status: 'ACTIVE' | 'INACTIVE'): Promise<void> {
+  await trx.updateTable('branches').set({ status }).where('id', '=', id).execute();
 }
 
 export const listFavourites = (db: Executor, branchId: string) =>

@@ -4,7 +4,7 @@ import { companyColour } from '@praj/domain/people/company-colour.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import { addBranch } from '../branches/store.ts';
+import { insertBranch } from '../branches/store.ts';
 import { FIRST_BRANCH } from './copy.ts';
 import { shrinkLogo } from './logo/shrink-logo.ts';
 import { replaceLogo } from './logo/store.ts';
@@ -23,7 +23,7 @@ export async function addCompany(
   await db.transaction().execute(async (trx) => {
     await insertCompany(trx, { ...details, id, hexColor: companyColour(id), createdAt: at });
     await insertBookingModule(trx, id, at);
-    await addBranch(trx, { ...details, id: newId(), companyId: id, name: FIRST_BRANCH });
+    await insertBranch(trx, { ...details, id: newId(), companyId: id, name: FIRST_BRANCH });
     if (picture) await replaceLogo(trx, id, picture);
     await noteCompany(trx, { at, byUser: actor.userId, action: 'company.add', id, before: undefined });
   });

@@ -55,7 +55,7 @@ describe('a new company', () => {
     expect(branches).toMatchObject([
       { name: 'Hovedkontor', status: 'ACTIVE', contactPerson: 'Ida Holm', email: 'ida@fjord.example', address: ADDRESSES.havneholmen },
     ]);
-    expect((await read(id)).branches).toEqual([{ id: branches[0]?.id, name: 'Hovedkontor' }]);
+    expect((await read(id)).branches).toEqual([{ id: branches[0]?.id, name: 'Hovedkontor', status: 'ACTIVE' }]);
   });
 
   test('has a booking form of every field, of which it requires those that no form is without', async () => {

@@ -144,7 +144,7 @@ describe('companies', () => {
       branchesCount: 3,
       employees: { totalUsersCount: expect.any(Number) },
       openTrips: { underWay: 1, booked: 0 },
-      branches: [branches.koebenhavn, branches.odense, branches.aarhus].map(({ id, name }) => ({ id, name })),
+      branches: [branches.koebenhavn, branches.odense, branches.aarhus].map(({ id, name }) => ({ id, name, status: 'ACTIVE' })),
     });
   });
   test('that are not one’s own, or not there, are not told of', async () => {

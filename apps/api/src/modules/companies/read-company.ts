@@ -1,5 +1,4 @@
 import type { Company } from '@praj/contract/companies.ts';
-import { isBooked } from '@praj/domain/orders/order-state.ts';
 import { type Actor, may } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
@@ -11,9 +10,6 @@ export async function readCompany({ db }: Pick<Deps, 'db'>, actor: Actor, id: st
   if (!may(actor, 'company.read', { companyId: id })) return refuse('not_found');
   const company = await findCompany(db, id);
   if (!company) return refuse('not_found');
-  const [branches, open] = await Promise.all([listBranchNames(db, id), countOpenTrips(db, id)]);
-  return { ...presentCompany(company), branches, openTrips: { underWay: sum(open, false), booked: sum(open, true) } };
+  const [branches, openTrips] = await Promise.all([listBranchNames(db, id), countOpenTrips(db, { companyId: id })]);
+  return { ...presentCompany(company), branches, openTrips };
 }
-
-const sum = (open: Awaited<ReturnType<typeof countOpenTrips>>, booked: boolean): number =>
-  open.filter(({ state }) => isBooked(state) === booked).reduce((total, { trips }) => total + trips, 0);

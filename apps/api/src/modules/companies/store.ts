@@ -1,9 +1,9 @@
-import type { COMPANY_SORTS } from '@praj/contract/companies.ts';
+import type { COMPANY_SORTS, OpenTrips } from '@praj/contract/companies.ts';
 import type { ListAsked } from '@praj/contract/lists.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { ALWAYS_REQUIRED } from '@praj/domain/booking-form/booking-form.ts';
 import { FIELD_CODE_OF, FIELD_NAMES, fieldOfCode } from '@praj/domain/booking-form/field-catalogue.ts';
-import { ONGOING_STATES } from '@praj/domain/orders/order-state.ts';
+import { isBooked, ONGOING_STATES } from '@praj/domain/orders/order-state.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import { DANISH, danish } from '../../platform/lists/danish-text.ts';
@@ -45,17 +45,27 @@ export const findCompanies = (db: Executor, asked: ListAsked<CompanySort>) => re
 export const findCompany = (db: Executor, id: string) =>
   companies(db).select(['companies.email', 'companies.address']).where('companies.id', '=', id).executeTakeFirst();
 
-/** How many trips of the company have yet to end, by state. */
-export const countOpenTrips = (db: Executor, companyId: string) =>
-  db
+export async function isCompany(db: Executor, id: string): Promise<boolean> {
+  return (await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** How many trips of these branches have yet to end: those under way, and those booked for later. */
+export async function countOpenTrips(db: Executor, those: { companyId: string } | { branchId: string }): Promise<OpenTrips> {
+  const [column, id] =
+    'branchId' in those ? (['branches.id', those.branchId] as const) : (['branches.companyId', those.companyId] as const);
+  const open = await db
     .selectFrom('orders')
     .innerJoin('branches', 'branches.id', 'orders.branchId')
     .select(['orders.state', sql<number>`count(*)::int`.as('trips')])
-    .where('branches.companyId', '=', companyId)
+    .where(column, '=', id)
     // The states stand in the query itself: only then is the index of unfinished orders known to hold them all.
     .where(sql<SqlBool>`orders.state in (${sql.join(ONGOING_STATES.map((state) => sql.lit(state)))})`)
     .groupBy('orders.state')
     .execute();
+  const sum = (booked: boolean): number =>
+    open.filter(({ state }) => isBooked(state) === booked).reduce((total, { trips }) => total + trips, 0);
+  return { underWay: sum(false), booked: sum(true) };
+}
 
 /** What a person may change of a company; held as it is until the transaction ends. */
 export const lockCompany = (trx: Executor, id: string) =>
@@ -109,7 +119,7 @@ export async function insertBookingModule(trx: Executor, companyId: string, now:
 }
 
 export const listBranchNames = (db: Executor, companyId: string) =>
-  db.selectFrom('branches').select(['id', 'name']).where('companyId', '=', companyId).orderBy(sql`name ${DANISH}`).execute();
+  db.selectFrom('branches').select(['id', 'name', 'status']).where('companyId', '=', companyId).orderBy(sql`name ${DANISH}`).execute();
 
 export const findCompanyImage = (db: Executor, companyId: string) =>
   db.selectFrom('companies').select(['imageUrl', 'hexColor', 'name']).where('id', '=', companyId).executeTakeFirst();

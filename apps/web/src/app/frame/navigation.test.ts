@@ -11,9 +11,9 @@ vi.mock('../../entities/session/queries.ts', () => ({
 vi.mock('../../entities/installation/queries.ts', () => ({ useInstallation: () => ({ features: [] }) }));
 
 test.each([
-  ['PrajAdmin', ['Kunder']],
-  ['CompanyAdmin', []],
-  ['BranchAdmin', []],
+  ['PrajAdmin', ['Kunder', 'Indstillinger']],
+  ['CompanyAdmin', ['Indstillinger']],
+  ['BranchAdmin', ['Indstillinger']],
   ['BranchEmployee', []],
 ] as const)('the user menu of a %s offers %j', (who, labels) => {
   role = who;

@@ -21,6 +21,8 @@ vi.mock('../../pages/order/order-page.tsx', () => ({ OrderPage: () => <h1 tabInd
 vi.mock('../../pages/overview/overview-page.tsx', () => ({ OverviewPage: () => <h1 tabIndex={-1}>Overblik</h1> }));
 vi.mock('../../pages/companies/companies-page.tsx', () => ({ CompaniesPage: () => <h1 tabIndex={-1}>Kunder</h1> }));
 vi.mock('../../pages/companies/company-page.tsx', () => ({ CompanyPage: () => <h1 tabIndex={-1}>Nordlys A/S</h1> }));
+vi.mock('../../pages/companies/branch-page.tsx', () => ({ BranchPage: () => <h1 tabIndex={-1}>Aarhus</h1> }));
+vi.mock('../../pages/companies/settings-page.tsx', () => ({ SettingsPage: () => <h1 tabIndex={-1}>Indstillinger</h1> }));
 vi.mock('../../pages/order/open-order.tsx', () => ({ OpenOrder: panel('Tur') }));
 vi.mock('../../pages/overview/finished-trip-panel.tsx', () => ({ FinishedTripPanel: panel('Afsluttet tur') }));
 afterEach(cleanup);
@@ -59,6 +61,8 @@ test.each([
   ['/orders/1', 'Overblik'],
   ['/companies', 'Kunder'],
   ['/companies/17', 'Nordlys A/S'],
+  ['/companies/17/branch/19', 'Aarhus'],
+  ['/settings', 'Indstillinger'],
   ['/kunder/findes/ikke', 'Siden findes ikke'],
 ])('without one, %s is a page of its own: %s', async (path, title) => {
   open(path);

@@ -14,11 +14,14 @@ const loadOrder = async () => (await import('../../pages/order/order-page.tsx'))
 const loadOverview = async () => (await import('../../pages/overview/overview-page.tsx')).OverviewPage;
 const loadCompanies = async () => (await import('../../pages/companies/companies-page.tsx')).CompaniesPage;
 const loadCompany = async () => (await import('../../pages/companies/company-page.tsx')).CompanyPage;
+const loadBranch = async () => (await import('../../pages/companies/branch-page.tsx')).BranchPage;
+const loadSettings = async () => (await import('../../pages/companies/settings-page.tsx')).SettingsPage;
 /** Pages by how their paths begin; every other path leads to ordering or nowhere. */
 const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['/orders', loadOverview],
   ['/companies/', loadCompany],
   ['/companies', loadCompanies],
+  ['/settings', loadSettings],
   ['/', loadOrder],
 ];
 /** Fetches the code of the page at `path` ahead of its turn, while the profile is still on its way. */
@@ -30,6 +33,8 @@ const OrderPage = lazyWithRetry(loadOrder);
 const OverviewPage = lazyWithRetry(loadOverview);
 const CompaniesPage = lazyWithRetry(loadCompanies);
 const CompanyPage = lazyWithRetry(loadCompany);
+const BranchPage = lazyWithRetry(loadBranch);
+const SettingsPage = lazyWithRetry(loadSettings);
 
 const PAGES: RouteObject[] = [
   {
@@ -69,6 +74,22 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.company}>
         <CompanyPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/companies/:companyId/branch/:branchId',
+    element: (
+      <Page title={COPY.titles.branch}>
+        <BranchPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/settings',
+    element: (
+      <Page title={COPY.titles.settings}>
+        <SettingsPage />
       </Page>
     ),
   },

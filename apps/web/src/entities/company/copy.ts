@@ -7,4 +7,13 @@ export const COPY = {
   logo: 'Logo',
   trips: 'Ture kørt',
   statuses: { ACTIVE: 'Aktiv', INACTIVE: 'Inaktiv' },
+  archive: 'Arkiver',
+  activate: 'Aktivér',
+  cancel: 'Annuller',
+  busy: 'Et øjeblik',
+  noTrips: 'Ingen ture er i gang eller bestilt.',
+  openTrips: (underWay: number, booked: number) =>
+    `${trips(underWay)} i gang og ${trips(booked)} bestilt til senere. De bliver kørt som aftalt.`,
 } as const;
+
+const trips = (count: number): string => (count === 1 ? '1 tur er' : `${count} ture er`);

@@ -24,7 +24,7 @@ export const sampleCompany = (more: Partial<Company> = {}): Company => ({
   address: HAVNEGADE,
   ordersCount: 4812,
   branchesCount: 1,
-  branches: [{ id: '0193b3a0-0000-7000-8000-000000000018', name: 'Hovedkontor' }],
+  branches: [{ id: '0193b3a0-0000-7000-8000-000000000018', name: 'Hovedkontor', status: 'ACTIVE' }],
   employees: { totalUsersCount: 34 },
   openTrips: { underWay: 2, booked: 5 },
   ...more,

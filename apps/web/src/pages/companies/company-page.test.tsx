@@ -1,6 +1,6 @@
 import type { Role } from '@praj/domain/people/roles.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleCompany } from '../../features/company-details/company-samples.ts';
@@ -13,7 +13,7 @@ const me = vi.hoisted(() => ({ role: 'PrajAdmin' }));
 vi.mock('../../entities/session/queries.ts', async () => {
   const { may } = await import('@praj/domain/people/permissions.ts');
   const actor = () => ({ userId: 'u', companyId: 'own', branchId: 'b', role: me.role as Role });
-  return { useMe: () => ({ actor: actor(), may: (permission: never, thing: object) => may(actor(), permission, thing) }) };
+  return { useMe: () => ({ id: 'u', actor: actor(), may: (permission: never, thing: object) => may(actor(), permission, thing) }) };
 });
 const called = vi.mocked(call);
 beforeEach(() => {
@@ -21,21 +21,28 @@ beforeEach(() => {
   globalThis.CSS ??= {} as typeof CSS;
   globalThis.CSS.escape ??= (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`);
   me.role = 'PrajAdmin';
+  localStorage.clear();
   called.mockReset();
   called.mockResolvedValue(sampleCompany());
 });
 afterEach(cleanup);
 
 const Here = () => {
-  const { pathname, search } = useLocation();
-  return <output data-testid="here">{`${pathname}${search}`}</output>;
+  const { pathname, search, state } = useLocation();
+  return (
+    <>
+      <output data-testid="here">{`${pathname}${search}`}</output>
+      <output data-testid="state">{JSON.stringify(state)}</output>
+    </>
+  );
 };
-const open = (search = '') =>
+const open = (search = '', client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`/companies/17${search}`]}>
         <Routes>
           <Route path="/companies/:companyId" element={<CompanyPage />} />
+          <Route path="*" element={null} />
         </Routes>
         <Here />
       </MemoryRouter>
@@ -113,4 +120,93 @@ test.each([
   open();
   await screen.findByRole('heading', { level: 1, name: 'Nordlys A/S' });
   expect(screen.queryByRole('link', { name: 'Kunder' })?.textContent).toBe(label);
+});
+
+const COMPANY_ID = sampleCompany().id;
+const branchOf = (name: string, status: 'ACTIVE' | 'INACTIVE' = 'ACTIVE') => ({ id: `id-${name}`, name, status });
+const several = (...more: ReturnType<typeof branchOf>[]) =>
+  sampleCompany({ branches: [branchOf('Aarhus'), branchOf('Hovedkontor'), ...more], branchesCount: 2 + more.length });
+const employees = () => screen.queryByRole('link', { name: /^Medarbejdere(?! i)/ });
+const choice = () => screen.queryByRole('button', { name: 'Vælg lokation' });
+const ofAll = () => screen.queryByRole('link', { name: 'Medarbejdere i alle lokationer' });
+
+test('a customer with one location has the tile of its employees, and no choice among locations', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Nordlys A/S' });
+  expect(employees()?.getAttribute('href')).toBe(`/companies/${COMPANY_ID}/${sampleCompany().branches[0]?.id}/users`);
+  expect(employees()?.textContent).toContain('34');
+  expect([choice(), ofAll()]).toEqual([null, null]);
+  expect(screen.getByRole('button', { name: 'Ny lokation' })).toBeTruthy();
+});
+
+test('one with several has the choice in the tile’s place, and a quiet way to the employees of all', async () => {
+  called.mockResolvedValue(several());
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Vælg lokation' }));
+  expect(employees()).toBeNull();
+  expect(ofAll()?.getAttribute('href')).toBe(`/companies/${COMPANY_ID}/users`);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Aarhus' }));
+  expect(screen.getByTestId('here').textContent).toBe(`/companies/${COMPANY_ID}/branch/id-Aarhus`);
+  expect(JSON.parse(screen.getByTestId('state').textContent)).toEqual({
+    companyName: 'Nordlys A/S',
+    from: 'Nordlys A/S',
+    backPath: '/companies/17',
+  });
+});
+
+test('an archived location counts as one of several', async () => {
+  called.mockResolvedValue(sampleCompany({ branches: [branchOf('Hovedkontor'), branchOf('Odense', 'INACTIVE')] }));
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Nordlys A/S' });
+  expect(employees()).toBeNull();
+  expect(choice()).toBeTruthy();
+});
+
+test('the tiles move when a second location comes, in an open page too', async () => {
+  const client = new QueryClient();
+  open('', client);
+  await screen.findByRole('heading', { level: 1, name: 'Nordlys A/S' });
+  called.mockResolvedValue(several());
+  await client.invalidateQueries({ queryKey: ['companies'] });
+  await waitFor(() => expect(choice()).toBeTruthy());
+  expect(employees()).toBeNull();
+});
+
+test('of a customer that is inactive every tile but Oplysninger is inert', async () => {
+  called.mockResolvedValue(sampleCompany({ status: 'INACTIVE' }));
+  open();
+  expect(await screen.findByText('Kunden er inaktiv')).toBeTruthy();
+  expect(employees()).toBeNull();
+  expect(screen.getByText('Medarbejdere')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Oplysninger/ })).toBeTruthy();
+});
+
+test('archived locations are named so, until one hides them and saves that', async () => {
+  called.mockResolvedValue(several(branchOf('Odense', 'INACTIVE')));
+  open();
+  const listed = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Vælg lokation' }));
+    const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    return names;
+  };
+  expect(await listed()).toEqual(['Aarhus', 'Hovedkontor', 'Odense (inaktiv)']);
+  const settings = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Indstillinger for lokationer' }));
+    return within(await screen.findByRole('dialog', { name: 'Indstillinger' }));
+  };
+  let dialog = await settings();
+  expect(dialog.getByText(/^1 lokation er deaktiveret\./)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('switch', { name: 'Skjul deaktiverede lokationer' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Annuller' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await listed()).toHaveLength(3);
+  dialog = await settings();
+  fireEvent.click(dialog.getByRole('switch', { name: 'Skjul deaktiverede lokationer' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Gem ændringer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await listed()).toEqual(['Aarhus', 'Hovedkontor']);
+  cleanup();
+  open();
+  expect(await listed()).toEqual(['Aarhus', 'Hovedkontor']);
 });

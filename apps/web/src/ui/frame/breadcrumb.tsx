@@ -1,5 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, type To, useLocation } from 'react-router';
+import { classNames } from '../class-names.ts';
 import s from './breadcrumb.module.css';
 
 export interface Crumb {
@@ -33,10 +35,12 @@ export interface BreadcrumbProps {
   /** The pages above this one, from the uppermost; the last is where 'back' leads when the navigation says nothing. */
   trail: readonly Crumb[];
   here: string;
+  /** Stands in the name's place where one goes on to the page's sisters; bears the name itself. */
+  sisters?: ReactNode;
 }
 
 /** The way back, and where one is. */
-export function Breadcrumb({ trail, here }: BreadcrumbProps) {
+export function Breadcrumb({ trail, here, sisters }: BreadcrumbProps) {
   const back = backOf(useLocation().state);
   const above = trail.at(-1);
   if (!above) return null;
@@ -53,7 +57,9 @@ export function Breadcrumb({ trail, here }: BreadcrumbProps) {
             <Link to={wayTo(to)}>{label}</Link>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page" className={classNames(Boolean(sisters) && s.sisters)}>
+          {sisters ?? here}
+        </li>
       </ol>
     </nav>
   );

@@ -7,6 +7,8 @@ import s from './tile-page.module.css';
 export interface TilePageProps {
   trail?: readonly Crumb[] | undefined;
   title: string;
+  /** In the breadcrumb: the way to the page's sisters. */
+  sisters?: ReactNode;
   /** The line under the title, such as the address. */
   subtitle?: ReactNode;
   /** A large `Logo`. */
@@ -24,13 +26,13 @@ export interface TilePageProps {
 }
 
 /** A page of the administration from which one goes on to others: who it is about, and tiles. */
-export function TilePage({ trail = [], title, subtitle, picture, facts = [], actions, tools, children, panel }: TilePageProps) {
+export function TilePage({ trail = [], title, sisters, subtitle, picture, facts = [], actions, tools, children, panel }: TilePageProps) {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '');
   const remember = useFocusAfterPanel(Boolean(panel));
   return (
     <div className={classNames(s.page, Boolean(panel) && s.beside)}>
       <div className={s.main} onFocus={remember}>
-        <Breadcrumb trail={trail} here={title} />
+        <Breadcrumb trail={trail} here={title} sisters={sisters} />
         <header className={s.head}>
           {picture}
           <div className={s.titles}>

@@ -1,0 +1,25 @@
+import type { Branch, changeBranch as call } from '@praj/contract/companies/branches.ts';
+import type { Parsed } from '@praj/contract/endpoint.ts';
+import { type Actor, may } from '@praj/domain/people/permissions.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { noteBranch } from './note-branch.ts';
+import { readBranch } from './read-branch.ts';
+import { type BranchKey, lockBranch, updateBranch } from './store.ts';
+
+/** Changes what a branch is called, where it stands and whom one writes to; never its status (decisions §2). */
+export async function changeBranch(
+  deps: Deps,
+  actor: Actor,
+  which: BranchKey,
+  { name, contactPerson, email, address }: Parsed<typeof call>['body'],
+): Promise<Branch> {
+  if (!may(actor, 'branch.change', which)) return refuse('not_found');
+  await deps.db.transaction().execute(async (trx) => {
+    const before = (await lockBranch(trx, which)) ?? refuse('not_found');
+    await updateBranch(trx, which.branchId, { name, contactPerson, email, address });
+    await noteBranch(trx, { ...which, at: deps.now(), byUser: actor.userId, action: 'branch.change', before });
+  });
+  deps.push.wake();
+  return readBranch(deps, actor, which);
+}

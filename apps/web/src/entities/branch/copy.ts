@@ -1,0 +1,9 @@
+/** Words of a branch wherever it stands (S2 §2). */
+export const COPY = {
+  one: 'Lokation',
+  name: 'Lokationsnavn',
+  choose: 'Vælg lokation',
+  change: 'Skift lokation',
+  inactive: (name: string) => `${name} (inaktiv)`,
+  allHidden: 'Alle lokationer er deaktiverede og skjult.',
+} as const;

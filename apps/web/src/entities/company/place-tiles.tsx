@@ -1,0 +1,70 @@
+import { mayOpen, type PageName } from '@praj/domain/people/pages.ts';
+import type { ReactNode } from 'react';
+import { useBackState } from '../../ui/frame/breadcrumb.tsx';
+import { Tile, TileGrid } from '../../ui/tiles/tile.tsx';
+import { useInstallation } from '../installation/queries.ts';
+import { useMe } from '../session/queries.ts';
+
+/** The pages of tiles: a company's, a branch's, and the settings. */
+type TiledPage = 'company' | 'branch' | 'settings';
+interface Place {
+  readonly companyId: string;
+  /** The branch, where there is only one to speak of. */
+  readonly branchId?: string | undefined;
+}
+interface Way {
+  readonly page: PageName;
+  /** Where the tile stands. */
+  readonly on: readonly TiledPage[];
+  readonly title: string;
+  readonly text: string;
+  /** Undefined where the place has no such page: a branch's, of a company with several. */
+  readonly to: (place: Place) => string | undefined;
+}
+const toBranch =
+  (page: string): Way['to'] =>
+  ({ companyId, branchId }) =>
+    branchId && `/companies/${companyId}/${branchId}/${page}`;
+
+/** The tiles in their order (S2 §2, §6), one a line. A page stands here once it is built; who sees it is `PAGES`' to say. */
+const WAYS: readonly Way[] = [
+  {
+    page: 'branch-users',
+    on: ['company', 'branch', 'settings'],
+    title: 'Medarbejdere',
+    text: 'Brugere, roller og invitationer',
+    to: toBranch('users'),
+  },
+];
+
+interface PlaceTilesProps {
+  on: TiledPage;
+  place: Place;
+  /** Name of the page: one comes back to it. */
+  from: string;
+  /** Why nothing but Oplysninger is led to. */
+  inert: string | undefined;
+  /** The number a tile answers with, by its page. */
+  figures: Partial<Record<PageName, string>>;
+  /** The tile Oplysninger. */
+  children?: ReactNode;
+}
+
+/** The ways on that the person may go. */
+export function PlaceTiles({ on, place, from, inert, figures, children }: PlaceTilesProps) {
+  const { actor } = useMe();
+  const { features } = useInstallation();
+  const state = useBackState(from);
+  const ways = WAYS.filter((way) => way.on.includes(on) && mayOpen(actor, way.page, place, features));
+  return (
+    <TileGrid label={from}>
+      {children}
+      {ways.map(({ page, title, text, to }) => {
+        const path = to(place);
+        if (path === undefined) return null;
+        const said = { title, text, figure: figures[page] };
+        return inert === undefined ? <Tile key={page} {...said} to={path} state={state} /> : <Tile key={page} {...said} inert={inert} />;
+      })}
+    </TileGrid>
+  );
+}

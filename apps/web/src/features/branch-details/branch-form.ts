@@ -1,0 +1,59 @@
+import type { addBranch, Branch } from '@praj/contract/companies/branches.ts';
+import type { Input } from '@praj/contract/endpoint.ts';
+import { FIELD_TEXTS } from '@praj/contract/failures.ts';
+import { isEmail } from '@praj/domain/people/email.ts';
+import { isShortText } from '@praj/domain/short-text.ts';
+import { type AddressEntry, chosenAddress, NO_ADDRESS } from '../../entities/address/address-entry.ts';
+import { addressRule } from '../../entities/address/address-rule.ts';
+import { toAddress } from '../../entities/address/to-address.ts';
+import { COPY as BRANCH } from '../../entities/branch/copy.ts';
+import { COPY as COMPANY } from '../../entities/company/copy.ts';
+import type { FieldRules } from '../../form/form-rules.ts';
+import type { useForm } from '../../form/use-form.ts';
+import { draft } from '../../platform/storage.ts';
+
+/** What is typed of a branch, named as in the contract's body. */
+export interface BranchValues {
+  readonly name: string;
+  readonly address: AddressEntry;
+  readonly contactPerson: string;
+  readonly email: string;
+}
+export type BranchForm = Pick<ReturnType<typeof useForm<BranchValues>>, 'field'>;
+
+export const NO_VALUES: BranchValues = { name: '', address: NO_ADDRESS, contactPerson: '', email: '' };
+export const valuesOf = ({ name, address, contactPerson, email }: Branch): BranchValues => ({
+  name,
+  address: chosenAddress(address),
+  contactPerson,
+  email: email ?? '',
+});
+
+const nameCheck = (text: string) => (value: string) => (isShortText(value) ? undefined : text);
+const rules = (nameLabel: string): FieldRules<BranchValues> => ({
+  name: { label: nameLabel, required: true, check: nameCheck(FIELD_TEXTS.branchName) },
+  address: addressRule(COMPANY.address),
+  contactPerson: { label: COMPANY.contactPerson, required: true, check: nameCheck(FIELD_TEXTS.personName) },
+  email: { label: COMPANY.email, check: (value) => (isEmail(value) ? undefined : FIELD_TEXTS.email) },
+});
+export const NEW_RULES = rules(BRANCH.name);
+/** The panel calls the name 'Firmanavn' (S2 §2). */
+export const PANEL_RULES = rules(COMPANY.name);
+
+/** What is sent of values that are right. */
+export const branchBody = ({ name, address, contactPerson, email }: BranchValues): Input<typeof addBranch>['body'] => ({
+  name,
+  contactPerson,
+  email: email.trim() || null,
+  // The rules let nothing through that was not chosen.
+  address: toAddress(address.chosen as NonNullable<AddressEntry['chosen']>),
+});
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** What was typed of a branch of this company that is not created yet. */
+export const keptBranch = (companyId: string) =>
+  draft<BranchValues>(`branch.${companyId}`, (kept) => {
+    const { name, address, contactPerson, email } = kept as Partial<BranchValues>;
+    if (!isText(name) || !isText(contactPerson) || !isText(email) || !isText(address?.text)) return undefined;
+    return { name, address, contactPerson, email };
+  });
