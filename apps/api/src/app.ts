@@ -9,6 +9,7 @@ import { registerDispatch } from './modules/dispatch/routes.ts';
 import { registerIdentity } from './modules/identity/routes.ts';
 import { registerInstallation } from './modules/installation/routes.ts';
 import { registerMessagesPage } from './modules/messages/messages-page.ts';
+import { registerNotice } from './modules/notice/routes.ts';
 import { registerOrders } from './modules/orders/routes.ts';
 import { registerOverview } from './modules/overview/routes.ts';
 import { registerUsers } from './modules/users/routes.ts';
@@ -56,5 +57,6 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerOrders(api, deps);
   registerOverview(api, deps);
   registerDispatch(api, deps);
+  registerNotice(api, deps);
   registerChangesFeed(api, deps);
 }

@@ -7,6 +7,7 @@ import * as companies from './companies.ts';
 import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity.ts';
+import * as notice from './notice.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
 import * as users from './users.ts';
@@ -28,6 +29,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   overview,
   addresses,
   dispatch,
+  notice,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

@@ -11,6 +11,7 @@ import type { Executor } from '../../platform/database.ts';
  * `session.theft`: a spent refresh token came again, and its session was ended.
  * `password.forgotten`: a mail with a link for a new password was written. `password.set`: the link was used.
  * `company.*`: a company was added, changed, archived or activated.
+ * `notice.*`: the operating notice was set or changed, or removed.
  * `user.invite`: somebody was given a key for a first password. `user.activate`: they have chosen one.
  */
 export type AuditAction =
@@ -30,15 +31,18 @@ export type AuditAction =
   | 'company.change'
   | 'company.archive'
   | 'company.activate'
+  | 'notice.set'
+  | 'notice.remove'
   | 'user.invite'
   | 'user.activate';
 
-/** Whose a subject is: what this finds by its id. An e-mail is nobody's. */
+/** Whose a subject is: what this finds by its id. An e-mail is nobody's, and a notice everybody's. */
 const COMPANY_OF = {
   order: (id: string) => sql<string>`(select company_id from orders where id = ${id})`,
   user: (id: string) => sql<string>`(select company_id from users where id = ${id})`,
   company: (id: string) => sql<string>`${id}::uuid`,
   email: () => null,
+  notice: () => null,
 } as const;
 type SubjectType = keyof typeof COMPANY_OF;
 
