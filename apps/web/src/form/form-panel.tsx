@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, type SubmitEvent, useId } from 'react';
+import { SidePanel } from '../ui/overlay/side-panel.tsx';
 import { DetailsPanel, type DetailsPanelProps } from '../ui/panel/details-panel.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -14,11 +15,14 @@ export interface FormPanelProps extends Omit<DetailsPanelProps, 'dirty' | 'onDis
   /** The panel's sections. Other buttons among them need `type="button"`. */
   children: ReactNode;
   submitText?: string | undefined;
+  /** Lies over the page wherever it is opened: a panel that stands beside no list. */
+  isOver?: boolean | undefined;
 }
 
 /** The panel of one thing as a form: what was typed is asked about before it is lost, and saved by the button at its foot. */
-export function FormPanel({ form, children, submitText = 'Gem ændringer', ...panel }: FormPanelProps) {
+export function FormPanel({ form, children, submitText = 'Gem ændringer', isOver = false, ...panel }: FormPanelProps) {
   const id = useId();
+  const Panel = isOver ? SidePanel : DetailsPanel;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (form.dirty) return form.props.onSubmit?.(event);
     // There is nothing to save.
@@ -26,7 +30,7 @@ export function FormPanel({ form, children, submitText = 'Gem ændringer', ...pa
     event.stopPropagation();
   };
   return (
-    <DetailsPanel
+    <Panel
       {...panel}
       dirty={form.dirty}
       onDiscard={() => form.reset()}
@@ -39,6 +43,6 @@ export function FormPanel({ form, children, submitText = 'Gem ændringer', ...pa
       <form {...form.props} id={id} onSubmit={submit}>
         {children}
       </form>
-    </DetailsPanel>
+    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 export const COPY = {
   notFound: { title: 'Siden findes ikke', text: 'Adressen er forkert, eller siden er flyttet.', back: 'Gå til bestilling' },
   panel: 'Tur',
-  titles: { order: 'Bestilling', overview: 'Overblik', companies: 'Kunder', company: 'Kunde' },
+  titles: { order: 'Bestilling', overview: 'Overblik', companies: 'Kunder', company: 'Kunde', notice: 'Driftsmeddelelse' },
   header: {
     home: (brand: string) => `${brand}, til forsiden`,
     pages: 'Sider',

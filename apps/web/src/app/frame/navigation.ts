@@ -14,7 +14,10 @@ export const NAVIGATION: readonly PageLink[] = [
   { to: '/order', label: COPY.header.order },
 ];
 /** The pages that the user menu offers, in their order. */
-const ADMINISTRATION: readonly PageLink[] = [{ to: '/companies', label: COPY.titles.companies }];
+const ADMINISTRATION: readonly PageLink[] = [
+  { to: '/companies', label: COPY.titles.companies },
+  { to: '/notice', label: COPY.titles.notice },
+];
 
 /** Of the administration's pages those that the person may open: nothing leads to another. */
 export function useAdministration(): readonly PageLink[] {
