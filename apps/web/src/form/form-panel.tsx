@@ -15,23 +15,24 @@ export interface FormPanelProps extends Omit<DetailsPanelProps, 'dirty' | 'onDis
   /** The panel's sections. Other buttons among them need `type="button"`. */
   children: ReactNode;
   submitText?: string | undefined;
-  /** Lies over the page wherever it is opened: a panel that stands beside no list. */
-  isOver?: boolean | undefined;
+  /** Belongs to no list: stands over whatever page is open, and the browser's back closes it. */
+  standsAlone?: boolean | undefined;
 }
 
 /** The panel of one thing as a form: what was typed is asked about before it is lost, and saved by the button at its foot. */
-export function FormPanel({ form, children, submitText = 'Gem ændringer', isOver = false, ...panel }: FormPanelProps) {
+export function FormPanel({ form, children, submitText = 'Gem ændringer', standsAlone = false, ...panel }: FormPanelProps) {
   const id = useId();
-  const Panel = isOver ? SidePanel : DetailsPanel;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (form.dirty) return form.props.onSubmit?.(event);
     // There is nothing to save.
     event.preventDefault();
     event.stopPropagation();
   };
+  const Panel = standsAlone ? SidePanel : DetailsPanel;
   return (
     <Panel
       {...panel}
+      {...(standsAlone && { backCloses: true })}
       dirty={form.dirty}
       onDiscard={() => form.reset()}
       footer={

@@ -63,7 +63,7 @@ function NoticeForm({ notice, onClose }: { notice: Notice | null; onClose: () =>
   const endTime = form.field('endTime');
   return (
     <FormPanel
-      isOver
+      standsAlone
       title={COPY.title}
       subtitle={COPY.subtitle}
       form={form}
