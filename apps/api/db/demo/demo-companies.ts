@@ -19,6 +19,12 @@ export interface BranchScript {
   /** Trips over the two years. */
   readonly trips: number;
   readonly signIns?: readonly SignIn[];
+  /** How many administer it besides. */
+  readonly admins?: { readonly branch: number; readonly company?: number };
+  /** One of those who left was anonymised. */
+  readonly anonymises?: boolean;
+  /** Was closed so many days ago. */
+  readonly closedDaysAgo?: number;
   readonly favourites: readonly { readonly address: Address; readonly comment?: string }[];
   readonly fixedTrips: readonly {
     readonly title: string;
@@ -286,6 +292,8 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
         name: 'Ørestad',
         address: OFFICES.oerestad,
         employees: 190,
+        admins: { branch: 5, company: 2 },
+        anonymises: true,
         trips: 4600,
         signIns: [{ email: 'firma@lyngholm.example', firstName: 'Henrik', lastName: 'Vestergaard', role: 'CompanyAdmin' }],
         favourites: [{ address: OFFICES.oerestad }, { address: ADDRESSES.lufthavnen }],
@@ -295,6 +303,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
         name: 'Kongens Lyngby',
         address: OFFICES.lyngby,
         employees: 90,
+        admins: { branch: 3 },
         trips: 2100,
         favourites: [{ address: OFFICES.lyngby }],
         fixedTrips: [],
@@ -303,11 +312,21 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
         name: 'Aalborg',
         address: OFFICES.aalborg,
         employees: 70,
+        admins: { branch: 2 },
         trips: 1400,
         favourites: [{ address: OFFICES.aalborg }, { address: OFFICES.aalborgLufthavn }],
         fixedTrips: [{ title: 'Kontoret til Aalborg Lufthavn', from: OFFICES.aalborg, to: OFFICES.aalborgLufthavn, kroner: 185 }],
       },
-      { name: 'Esbjerg', address: OFFICES.esbjerg, employees: 50, trips: 800, favourites: [{ address: OFFICES.esbjerg }], fixedTrips: [] },
+      {
+        name: 'Esbjerg',
+        address: OFFICES.esbjerg,
+        employees: 50,
+        admins: { branch: 2 },
+        closedDaysAgo: 120,
+        trips: 800,
+        favourites: [{ address: OFFICES.esbjerg }],
+        fixedTrips: [],
+      },
     ],
   },
   {

@@ -17,6 +17,7 @@ import {
 import type { BranchCast, Cast, Filling } from './cast.ts';
 import { type BranchScript, type CompanyScript, DEMO_COMPANIES } from './demo-companies.ts';
 import { hireStaff } from './hire-staff.ts';
+import { inviteNewcomers } from './invite-newcomers.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -76,12 +77,14 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
       id: newId(),
       companyId: company.id,
       name: branchScript.name,
+      status: branchScript.closedDaysAgo === undefined ? 'ACTIVE' : 'INACTIVE',
       contactPerson: branchScript.signIns?.[0] ? nameOf(branchScript.signIns[0]) : script.contactPerson,
       email: `kontakt@${script.mailDomain}`,
       address: branchScript.address,
     });
     crews.push({ branchScript, branch, staff: await hireStaff(filling, script, branchScript, branch, createdAt) });
   }
+  if (script.leftDaysAgo === undefined) await inviteNewcomers(filling, company);
   const everyone = crews.flatMap((crew) => crew.staff);
   const accounts: Account[] = [];
   for (const [at, name] of script.accounts.entries()) {
