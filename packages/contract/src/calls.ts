@@ -10,6 +10,7 @@ import * as identity from './identity.ts';
 import * as notice from './notice.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
+import * as foundUsers from './users/found.ts';
 import * as users from './users.ts';
 
 /** Is what a file of the contract lends a call? */
@@ -30,6 +31,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   addresses,
   dispatch,
   notice,
+  foundUsers,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

@@ -1,3 +1,4 @@
+import { searchUsers } from '@praj/contract/users/found.ts';
 import * as users from '@praj/contract/users.ts';
 import { all, byId, type Row, signedIn } from './rows.ts';
 
@@ -17,6 +18,11 @@ export const USER_ROWS: readonly Row[] = [
   {
     call: users.listUsers,
     input: ({ companyId }) => ({ query: { companyId } }),
+    expected: { ...signedIn(all(200)), BranchEmployee: all(403) },
+  },
+  {
+    call: searchUsers,
+    input: () => ({ query: { value: 'mette' } }),
     expected: { ...signedIn(all(200)), BranchEmployee: all(403) },
   },
   {

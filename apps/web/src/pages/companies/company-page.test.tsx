@@ -95,3 +95,13 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'Nordlys A/S' });
   expect(screen.queryByRole('link', { name: 'Kunder' })?.textContent).toBe(label);
 });
+
+test('the trips driven lead to them in the overview, those of this customer for whoever sees several', async () => {
+  open();
+  const leads = async () => (await screen.findByRole('link', { name: '4.812' })).getAttribute('href');
+  expect(await leads()).toMatch(/^\/orders\?fra=[\d-]+&til=[\d-]+&virksomhed=17$/);
+  cleanup();
+  me.role = 'CompanyAdmin';
+  open();
+  expect(await leads()).toMatch(/^\/orders\?fra=[\d-]+&til=[\d-]+$/);
+});

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { COPY as COMPANY } from '../../entities/company/copy.ts';
 import { companyQuery } from '../../entities/company/queries.ts';
+import { overviewOf } from '../../entities/order/overview-link.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
 import { showNumber } from '../../platform/format.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
-import { ButtonLink } from '../../ui/action/link.tsx';
+import { serverNow } from '../../platform/server-clock.ts';
+import { ButtonLink, TextLink } from '../../ui/action/link.tsx';
 import { Logo } from '../../ui/display/logo.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -35,6 +37,8 @@ export function CompanyPage() {
 
   if (!company) return <AbsentCompany trail={trail} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   const { name, hexColor, avatarImageUrl, address, contactPerson, email, ordersCount, status } = company;
+  // Whoever has one company only sees no other's trips there.
+  const trips = overviewOf(may('company.list', {}) ? { virksomhed: companyId } : {}, serverNow());
   const close = () => setParams({}, { replace: true });
   return (
     <TilePage
@@ -45,7 +49,7 @@ export function CompanyPage() {
       facts={[
         { label: COMPANY.contactPerson, value: contactPerson },
         { label: COMPANY.email, value: email },
-        { label: COMPANY.trips, value: ordersCount > 0 ? showNumber(ordersCount) : undefined },
+        { label: COMPANY.trips, value: ordersCount > 0 ? <TextLink to={trips}>{showNumber(ordersCount)}</TextLink> : undefined },
       ]}
       panel={
         params.get(OPEN) === DETAILS && (
