@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { removeNotice, setNotice } from '@praj/contract/notice.ts';
+import { removeNotice, setNotice } from '@praj/contract/notice/notice.ts';
 import { cancelOrder } from '@praj/contract/orders.ts';
 import { colourRules, expectNoFindings } from './axe.ts';
 import {

@@ -7,7 +7,7 @@ import * as companies from './companies.ts';
 import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity.ts';
-import * as notice from './notice.ts';
+import * as notice from './notice/notice.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
 import * as foundUsers from './users/found.ts';

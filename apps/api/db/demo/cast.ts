@@ -4,7 +4,7 @@ import type { Executor } from '../../src/platform/database.ts';
 import type { SeedPlaces } from '../places/seed-places.ts';
 import type { AttributeCode } from './attribute-catalogue.ts';
 import type { Account, FixedTrip, User } from './builders.ts';
-import type { BranchScript, CompanyScript } from './demo-companies.ts';
+import type { BranchScript, CompanyScript } from './company-script.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import type { SeededRandom } from './seeded-random.ts';
 

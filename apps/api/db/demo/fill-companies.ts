@@ -15,10 +15,11 @@ import {
   type User,
 } from './builders.ts';
 import type { BranchCast, Cast, Filling } from './cast.ts';
-import { type BranchScript, type CompanyScript, DEMO_COMPANIES } from './demo-companies.ts';
-import { hireStaff } from './hire-staff.ts';
-import { inviteNewcomers } from './invite-newcomers.ts';
+import type { BranchScript, CompanyScript } from './company-script.ts';
+import { DEMO_COMPANIES } from './demo-companies.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
+import { hireStaff } from './people/hire-staff.ts';
+import { inviteNewcomers } from './people/invite-newcomers.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

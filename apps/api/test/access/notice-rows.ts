@@ -1,4 +1,4 @@
-import * as notice from '@praj/contract/notice.ts';
+import * as notice from '@praj/contract/notice/notice.ts';
 import { all, type Row, signedIn } from './rows.ts';
 
 /** The calls of the operating notice: everybody reads it, the provider sets it. */

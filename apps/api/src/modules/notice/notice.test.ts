@@ -1,4 +1,4 @@
-import { readNotice, removeNotice, setNotice } from '@praj/contract/notice.ts';
+import { readNotice, removeNotice, setNotice } from '@praj/contract/notice/notice.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/client.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';

@@ -1,5 +1,5 @@
 import type { Reply } from '@praj/contract/endpoint.ts';
-import type { readNotice as call } from '@praj/contract/notice.ts';
+import type { readNotice as call } from '@praj/contract/notice/notice.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findNotice, type NoticeRow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@praj/contract/endpoint.ts';
-import type { removeNotice as call } from '@praj/contract/notice.ts';
+import type { removeNotice as call } from '@praj/contract/notice/notice.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { writeAudit } from '../audit/store.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@praj/contract/notice.ts';
+import * as calls from '@praj/contract/notice/notice.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';

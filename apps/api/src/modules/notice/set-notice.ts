@@ -1,6 +1,6 @@
 import type { Parsed, Reply } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import type { setNotice as call } from '@praj/contract/notice.ts';
+import type { setNotice as call } from '@praj/contract/notice/notice.ts';
 import { isNoticeOver } from '@praj/domain/notice.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -33,7 +33,13 @@ export function RoutedPanel({ below }: { below: PageLocation }) {
 
 /** The notice's panel where its address was opened by itself: over ordering. */
 export function NoticeOverOrdering() {
-  return <RoutedPanel below={{ pathname: '/order' }} />;
+  const navigate = useNavigate();
+  const leave = (): void => void navigate('/order', { replace: true });
+  return (
+    <PanelBoundary title={COPY.titles.notice} onClose={leave}>
+      <NoticePanel onClose={leave} />
+    </PanelBoundary>
+  );
 }
 
 function OrderOver({ onClose }: { onClose: () => void }) {

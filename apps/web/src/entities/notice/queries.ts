@@ -1,4 +1,4 @@
-import { readNotice } from '@praj/contract/notice.ts';
+import { readNotice } from '@praj/contract/notice/notice.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
 

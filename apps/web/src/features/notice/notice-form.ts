@@ -1,6 +1,6 @@
 import type { Input } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import type { Notice, setNotice } from '@praj/contract/notice.ts';
+import type { Notice, setNotice } from '@praj/contract/notice/notice.ts';
 import { instantAt } from '@praj/domain/copenhagen-time.ts';
 import { isNoticeOver, NOTICE_MAX, oneLine } from '@praj/domain/notice.ts';
 import type { FieldRules } from '../../form/form-rules.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@praj/contract/notice.ts';
+import type { Notice } from '@praj/contract/notice/notice.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Notice, setNotice } from '@praj/contract/notice.ts';
+import { type Notice, setNotice } from '@praj/contract/notice/notice.ts';
 import { NOTICE_MAX, oneLine } from '@praj/domain/notice.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { NOTICE_RESOURCE, noticeQuery } from '../../entities/notice/queries.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '@praj/contract/notice.ts';
+import type { Notice } from '@praj/contract/notice/notice.ts';
 
 /** Snow until it is removed, set at 11 in Copenhagen. */
 export const sampleNotice = (more: Partial<Notice> = {}): Notice => ({

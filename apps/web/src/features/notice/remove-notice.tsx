@@ -1,4 +1,4 @@
-import { removeNotice } from '@praj/contract/notice.ts';
+import { removeNotice } from '@praj/contract/notice/notice.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noticeQuery } from '../../entities/notice/queries.ts';

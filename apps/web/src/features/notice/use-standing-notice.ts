@@ -1,4 +1,4 @@
-import type { Notice } from '@praj/contract/notice.ts';
+import type { Notice } from '@praj/contract/notice/notice.ts';
 import { isNoticeOver } from '@praj/domain/notice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
-import { inviteUser } from '../../src/modules/identity/password/invite-user.ts';
-import type { Company } from './builders.ts';
-import type { Filling } from './cast.ts';
-import { seededRandom } from './seeded-random.ts';
+import { inviteUser } from '../../../src/modules/identity/password/invite-user.ts';
+import type { Company } from '../builders.ts';
+import type { Filling } from '../cast.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The last invitation went out so many days ago, the first so many; all of them still work. */

@@ -1,7 +1,7 @@
 import { NOTICE_MAX, oneLine } from '@praj/domain/notice.ts';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { emptyBody, id, instant, sentInstant } from './shapes.ts';
+import { endpoint } from '../endpoint.ts';
+import { emptyBody, id, instant, sentInstant } from '../shapes.ts';
 
 /** An operating notice ('Driftsmeddelelse', decisions §7): one line that everybody reads on the order page. */
 export const notice = z.object({

@@ -1,9 +1,9 @@
 import type { Role } from '@praj/domain/people/roles.ts';
-import { type Branch, buildUser, type User } from './builders.ts';
-import type { Filling } from './cast.ts';
-import type { BranchScript, CompanyScript } from './demo-companies.ts';
+import { type Branch, buildUser, type User } from '../builders.ts';
+import type { Filling } from '../cast.ts';
+import type { BranchScript, CompanyScript } from '../company-script.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { FIRST_NAMES, LAST_NAMES, LONG_NAMES, mailName } from './people-names.ts';
-import { seededRandom } from './seeded-random.ts';
 
 const INVITED_SHARE = 0.03;
 const GONE_SHARE = 0.05;
