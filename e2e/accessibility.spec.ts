@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { removeNotice, setNotice } from '@praj/contract/notice/notice.ts';
 import { cancelOrder } from '@praj/contract/orders.ts';
 import { colourRules, expectNoFindings } from './axe.ts';
 import {
@@ -177,16 +178,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Ny lokation' }).click();
     await expect(page.getByRole('dialog', { name: 'Ny lokation' })).toBeVisible();
     await expectNoFindings(page, 'a new location over the settings');
+    await page.goto('/notice');
+    await page.getByRole('textbox', { name: 'Meddelelse' }).fill('x'.repeat(141));
+    await page.getByRole('button', { name: 'Gem ændringer' }).click();
+    await expect(page.getByText('Højst 140 tegn.')).toBeVisible();
+    await expectNoFindings(page, 'the notice, too long');
   });
 }
 
 test('axe finds nothing on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const provider = await caller(people.provider);
+  await provider.call(setNotice, { body: { text: 'Snestorm: op til 45 minutters ventetid' } });
   await signedIn(page, people.employee);
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
+    await expect(page.getByRole('button', { name: 'Skjul driftsmeddelelsen' })).toBeVisible();
     await expectNoFindings(page, (await tab.textContent()) ?? '');
   }
+  await provider.call(removeNotice, {});
   await page.goto('/orders');
   await page.getByRole('button', { name: 'Filtre' }).click();
   await expect(page.getByRole('dialog', { name: 'Filtre' })).toBeVisible();

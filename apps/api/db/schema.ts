@@ -150,6 +150,13 @@ export interface MessagesTable {
   sentAt: Date | null;
   subject: string | null;
 }
+export interface NoticesTable {
+  endsAt: Date | null;
+  id: string;
+  isOnly: Generated<boolean>;
+  text: string;
+  updatedAt: Date;
+}
 export interface OrderClearingsTable {
   orderId: string;
   userId: string;
@@ -328,6 +335,7 @@ export interface Schema {
   idempotencyKeys: IdempotencyKeysTable;
   logos: LogosTable;
   messages: MessagesTable;
+  notices: NoticesTable;
   orderClearings: OrderClearingsTable;
   orderHistory: OrderHistoryTable;
   orderReorders: OrderReordersTable;

@@ -22,7 +22,7 @@ async function create(email: string): Promise<void> {
     const database = openDatabase(url, 4);
     try {
       // An empty demo is filled first: the demo world is only made in a database without people.
-      if (config.demo) await fillDemoOnce(database.db, new Date(), say);
+      if (config.demo) await fillDemoOnce(database.db, config, new Date(), say);
       const { email: invited, companyName, link } = await createAdmin(database.db, config, email, new Date());
       say(`${invited} er inviteret som Praj Admin hos ${companyName}.`);
       say('Vælg en adgangskode på denne adresse. Den virker én gang og i 24 timer:');

@@ -10,6 +10,7 @@ import { registerDispatch } from './modules/dispatch/routes.ts';
 import { registerIdentity } from './modules/identity/routes.ts';
 import { registerInstallation } from './modules/installation/routes.ts';
 import { registerMessagesPage } from './modules/messages/messages-page.ts';
+import { registerNotice } from './modules/notice/routes.ts';
 import { registerOrders } from './modules/orders/routes.ts';
 import { registerOverview } from './modules/overview/routes.ts';
 import { registerUsers } from './modules/users/routes.ts';
@@ -58,5 +59,6 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerOverview(api, deps);
   registerAudit(api, deps);
   registerDispatch(api, deps);
+  registerNotice(api, deps);
   registerChangesFeed(api, deps);
 }

@@ -75,7 +75,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   try {
     const secrets = await readSecrets(db, config);
     await seedPlaces(db);
-    if (config.demo) await fillDemoOnce(db, now(), say);
+    if (config.demo) await fillDemoOnce(db, config, now(), say);
     else if (!(await hasUsers(db))) log.warn('there are no users yet: npm run admin -- create <e-mail>');
 
     const push = createPushBus({ db, onError, notifyUrl: config.databaseUrl });

@@ -10,6 +10,7 @@ import { BRANCH_ROWS } from './access/branch-rows.ts';
 import { COMPANY_ROWS } from './access/company-rows.ts';
 import { DISPATCH_ROWS } from './access/dispatch-rows.ts';
 import { IDENTITY_ROWS } from './access/identity-rows.ts';
+import { NOTICE_ROWS } from './access/notice-rows.ts';
 import { ORDER_ROWS } from './access/order-rows.ts';
 import { OVERVIEW_ROWS } from './access/overview-rows.ts';
 import { orderOf, type Place, type Row, WHERE, WHO, type Where, type Who } from './access/rows.ts';
@@ -71,6 +72,7 @@ const ROWS: readonly Row[] = [
   ...ORDER_ROWS,
   ...OVERVIEW_ROWS,
   ...DISPATCH_ROWS,
+  ...NOTICE_ROWS,
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -8,8 +8,10 @@ import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as audit from './history/audit.ts';
 import * as identity from './identity.ts';
+import * as notice from './notice/notice.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
+import * as foundUsers from './users/found.ts';
 import * as users from './users.ts';
 
 /** Is what a file of the contract lends a call? */
@@ -30,6 +32,8 @@ export const ALL_CALLS: readonly Endpoint[] = [
   addresses,
   dispatch,
   audit,
+  notice,
+  foundUsers,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

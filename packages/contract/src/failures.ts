@@ -86,6 +86,8 @@ export const FIELD_TEXTS = {
   unkept: 'Indeholder tegn, som ikke kan gemmes.',
   unreadable: 'Kan ikke læses som et JSON-objekt.',
   pastDate: 'Datoen kan ikke ligge før i dag.',
+  /** The end of something that is to stand for a while. */
+  pastEnd: 'Slutningen skal ligge senere end nu.',
   farDate: 'Datoen kan højst ligge 365 dage frem.',
   /** An account that is not there for this person: another company's, a colleague's, or none at all. */
   unknownAccount: 'Kontoen findes ikke, eller du har ikke adgang til den.',

@@ -1,9 +1,10 @@
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
+import type { Config } from '../../src/config.ts';
 import type { Executor } from '../../src/platform/database.ts';
 import type { SeedPlaces } from '../places/seed-places.ts';
 import type { AttributeCode } from './attribute-catalogue.ts';
 import type { Account, FixedTrip, User } from './builders.ts';
-import type { BranchScript, CompanyScript } from './demo-companies.ts';
+import type { BranchScript, CompanyScript } from './company-script.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -27,5 +28,7 @@ export interface Filling {
   readonly db: Executor;
   readonly now: Date;
   readonly random: SeededRandom;
+  /** The installation that the invitations come from. */
+  readonly config: Config;
   readonly places: Pick<SeedPlaces, 'streets' | 'points'>;
 }

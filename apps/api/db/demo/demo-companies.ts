@@ -1,59 +1,7 @@
 import type { Address } from '@praj/contract/shapes.ts';
-import type { Role } from '@praj/domain/people/roles.ts';
 import { ADDRESSES, makeAddress } from './addresses.ts';
-import type { AttributeCode } from './attribute-catalogue.ts';
 import type { ModuleField } from './builders.ts';
-import type { Emblem } from './draw-logo.ts';
-import type { SeededRandom } from './seeded-random.ts';
-
-export interface SignIn {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly role: Role;
-}
-export interface BranchScript {
-  readonly name: string;
-  readonly address: Address;
-  readonly employees: number;
-  /** Trips over the two years. */
-  readonly trips: number;
-  readonly signIns?: readonly SignIn[];
-  readonly favourites: readonly { readonly address: Address; readonly comment?: string }[];
-  readonly fixedTrips: readonly {
-    readonly title: string;
-    readonly from: Address;
-    readonly to: Address;
-    readonly kroner: number;
-    readonly needsUpdate?: boolean;
-    /** Default: 4. */
-    readonly people?: number;
-    /** Name of the account that pays; most leave it to whoever orders. */
-    readonly account?: string;
-    readonly message?: string;
-  }[];
-}
-export interface CompanyScript {
-  readonly name: string;
-  readonly provider?: boolean;
-  /** Left the portal so many days ago. */
-  readonly leftDaysAgo?: number;
-  readonly hexColor: string;
-  /** Most have none and are known by their initial. */
-  readonly logo?: Emblem;
-  readonly contactPerson: string;
-  readonly mailDomain: `${string}.example`;
-  readonly accounts: readonly string[];
-  readonly firstAccountCode: number;
-  /** An account of the CompanyAdmins alone, which nobody else has but by a fixed trip. */
-  readonly managementAccount?: string;
-  readonly referenceLabel: string;
-  readonly fields: readonly ModuleField[];
-  readonly attributes: readonly { readonly code: AttributeCode; readonly required?: boolean }[];
-  /** What its people write as reference; null now and then where it is optional. */
-  readonly reference: (random: SeededRandom) => string | null;
-  readonly branches: readonly BranchScript[];
-}
+import type { CompanyScript } from './company-script.ts';
 
 const WHEN_AND_WHERE: readonly ModuleField[] = [
   { name: 'date', required: true },
@@ -286,6 +234,8 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
         name: 'Ørestad',
         address: OFFICES.oerestad,
         employees: 190,
+        admins: { branch: 5, company: 2 },
+        anonymises: true,
         trips: 4600,
         signIns: [{ email: 'firma@lyngholm.example', firstName: 'Henrik', lastName: 'Vestergaard', role: 'CompanyAdmin' }],
         favourites: [{ address: OFFICES.oerestad }, { address: ADDRESSES.lufthavnen }],
@@ -295,6 +245,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
         name: 'Kongens Lyngby',
         address: OFFICES.lyngby,
         employees: 90,
+        admins: { branch: 3 },
         trips: 2100,
         favourites: [{ address: OFFICES.lyngby }],
         fixedTrips: [],
@@ -303,11 +254,21 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
         name: 'Aalborg',
         address: OFFICES.aalborg,
         employees: 70,
+        admins: { branch: 2 },
         trips: 1400,
         favourites: [{ address: OFFICES.aalborg }, { address: OFFICES.aalborgLufthavn }],
         fixedTrips: [{ title: 'Kontoret til Aalborg Lufthavn', from: OFFICES.aalborg, to: OFFICES.aalborgLufthavn, kroner: 185 }],
       },
-      { name: 'Esbjerg', address: OFFICES.esbjerg, employees: 50, trips: 800, favourites: [{ address: OFFICES.esbjerg }], fixedTrips: [] },
+      {
+        name: 'Esbjerg',
+        address: OFFICES.esbjerg,
+        employees: 50,
+        admins: { branch: 2 },
+        closedDaysAgo: 120,
+        trips: 800,
+        favourites: [{ address: OFFICES.esbjerg }],
+        fixedTrips: [],
+      },
     ],
   },
   {

@@ -15,9 +15,11 @@ import {
   type User,
 } from './builders.ts';
 import type { BranchCast, Cast, Filling } from './cast.ts';
-import { type BranchScript, type CompanyScript, DEMO_COMPANIES } from './demo-companies.ts';
-import { hireStaff } from './hire-staff.ts';
+import type { BranchScript, CompanyScript } from './company-script.ts';
+import { DEMO_COMPANIES } from './demo-companies.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
+import { hireStaff } from './people/hire-staff.ts';
+import { inviteNewcomers } from './people/invite-newcomers.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -76,12 +78,14 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
       id: newId(),
       companyId: company.id,
       name: branchScript.name,
+      status: branchScript.closedDaysAgo === undefined ? 'ACTIVE' : 'INACTIVE',
       contactPerson: branchScript.signIns?.[0] ? nameOf(branchScript.signIns[0]) : script.contactPerson,
       email: `kontakt@${script.mailDomain}`,
       address: branchScript.address,
     });
     crews.push({ branchScript, branch, staff: await hireStaff(filling, script, branchScript, branch, createdAt) });
   }
+  if (script.leftDaysAgo === undefined) await inviteNewcomers(filling, company);
   const everyone = crews.flatMap((crew) => crew.staff);
   const accounts: Account[] = [];
   for (const [at, name] of script.accounts.entries()) {

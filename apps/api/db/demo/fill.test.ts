@@ -1,8 +1,10 @@
 import { ONGOING_STATES } from '@praj/domain/orders/order-state.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
 import { type DatabaseHandle, openDatabase } from '../../src/platform/database.ts';
 import { isPassword } from '../../src/platform/password-hash.ts';
+import { hashKey } from '../../src/platform/secret-key.ts';
 import { type FreshDatabase, freshDatabase } from '../../test/database.ts';
 import { loadSeedPlaces } from '../places/seed-places.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
@@ -11,6 +13,7 @@ import { fillCompanies } from './fill-companies.ts';
 import { seededRandom } from './seeded-random.ts';
 import { planFinishedTrips } from './trips/finished-trips.ts';
 
+const CONFIG = readConfig({ DEMO: '1' });
 const NOW = new Date('2026-11-20T10:00:00Z');
 const SIGN_INS = [
   ['admin@praj.example', 'PrajAdmin', 'Praj Taxa', 'Hovedkontor'],
@@ -30,7 +33,7 @@ async function fill(): Promise<Filled> {
   const fresh = await freshDatabase();
   const database = openDatabase(fresh.url, 2);
   const progress: [number, number][] = [];
-  await fillDemo(database.db, { now: NOW, onProgress: (done, total) => progress.push([done, total]) });
+  await fillDemo(database.db, { now: NOW, config: CONFIG, onProgress: (done, total) => progress.push([done, total]) });
   return { fresh, database, progress };
 }
 async function drop({ fresh, database }: Filled): Promise<void> {
@@ -63,14 +66,91 @@ describe('the people', () => {
     expect(user).toMatchObject({ role, company, branch, status: 'ACTIVE' });
     expect(await isPassword(DEMO_PASSWORD, user.passwordHash, undefined)).toBe(true);
   });
-  test('cannot be reached in real life: phones begin with 1 and mails end in .example', async () => {
+  test('cannot be reached in real life: phones begin with 1 and mails end in .example, an anonymised one’s in .invalid', async () => {
     expect(
       await one(`select
-        (select count(*) from users where phone !~ '^\\+451[0-9]{7}$' or email !~ '\\.example$') as users,
+        (select count(*) from users where phone !~ '^\\+451[0-9]{7}$' or email !~ case when anonymised_at is null then '\\.example$' else '\\.invalid$' end) as users,
         (select count(*) from orders where customer_phone !~ '^\\+451[0-9]{7}$') as orders,
         (select count(*) from companies where email !~ '\\.example$') as companies`),
     ).toEqual({ users: 0, orders: 0, companies: 0 });
   });
+});
+
+describe('the people of the large company', () => {
+  const LARGE = `(select id from companies where name = 'Lyngholm Energi A/S')`;
+  const counted = async (column: string, where = 'true') => {
+    const { rows } = await sql
+      .raw<{ key: string; people: number }>(
+        `select ${column} as key, count(*)::int as people from users u join branches b on b.id = u.branch_id
+         where u.company_id = ${LARGE} and ${where} group by 1 order by 1`,
+      )
+      .execute(db());
+    return Object.fromEntries(rows.map(({ key, people }) => [key, people]));
+  };
+
+  test('are in every state, one of them anonymised', async () => {
+    const { ACTIVE = 0, INVITED = 0, INACTIVE = 0 } = await counted('u.status');
+    expect(ACTIVE + INVITED + INACTIVE).toBe(400);
+    expect(ACTIVE).toBeGreaterThan(340);
+    expect(INVITED).toBeGreaterThan(5);
+    expect(INACTIVE).toBeGreaterThan(10);
+    expect(
+      await one(
+        `select first_name || ' ' || last_name as name, status, phone, password_hash as password from users where anonymised_at is not null`,
+      ),
+    ).toEqual({ name: 'Anonymiseret bruger', status: 'INACTIVE', phone: null, password: null });
+  });
+  test('have three admins of the company, and each branch some of its own', async () => {
+    expect(await counted('u.role')).toEqual({ BranchAdmin: 12, BranchEmployee: 385, CompanyAdmin: 3 });
+    expect(await counted('b.name', `u.role = 'BranchAdmin'`)).toEqual({ Aalborg: 2, Esbjerg: 2, 'Kongens Lyngby': 3, Ørestad: 5 });
+  });
+  test('work in four branches, of which one was closed and drives no more', async () => {
+    expect(await counted('b.status')).toEqual({ ACTIVE: 350, INACTIVE: 50 });
+    expect(
+      await one(`select b.name, max(o.placed_at) < '2026-07-24' as over, count(*) > 500 as drove from orders o join branches b on b.id = o.branch_id
+        where b.status = 'INACTIVE' and b.company_id = ${LARGE} group by 1`),
+    ).toEqual({ name: 'Esbjerg', over: true, drove: true });
+  });
+  test('were active today, this month, long ago and never, and nobody after now', async () => {
+    const ago = `case when u.last_activity_at is null then 'never' when u.last_activity_at > '2026-11-20T10:00:00Z' then 'future'
+      when u.last_activity_at > '2026-11-19T10:00:00Z' then 'day' when u.last_activity_at > '2026-10-20' then 'month' else 'long' end`;
+    const spread = await counted(ago);
+    expect(Object.keys(spread)).toEqual(['day', 'long', 'month', 'never']);
+    expect(spread.month).toBeGreaterThan(50);
+    expect(Object.keys(await counted(ago, `u.status = 'INVITED'`))).toEqual(['never']);
+  });
+  test('have names as long as Danish ones get, none longer than a name may be', async () => {
+    expect(
+      await one(`select max(length(last_name)) as longest, count(*) filter (where length(first_name || last_name) > 30) > 5 as several
+        from users where company_id = ${LARGE}`),
+    ).toEqual({ longest: 29, several: true });
+    expect(await one(`select count(*) as wrong from users where email !~ '^[a-z0-9.-]+@[a-z0-9.-]+$'`)).toEqual({ wrong: 0 });
+  });
+});
+
+test('whoever is invited holds a key that works, which their mail brings', async () => {
+  const { rows } = await sql<{ key: string; recipient: string }>`
+    select (regexp_match(m.body, 'activation_key=([A-Za-z0-9_-]+)'))[1] as key, m.recipient
+    from messages m order by m.recipient`.execute(db());
+  const invited = await db()
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.companyId')
+    .innerJoin('branches', 'branches.id', 'users.branchId')
+    .innerJoin('userKeys', 'userKeys.userId', 'users.id')
+    .select(['users.email', 'userKeys.keyHash'])
+    .where('users.status', '=', 'INVITED')
+    .where('companies.status', '=', 'ACTIVE')
+    .where('branches.status', '=', 'ACTIVE')
+    .where('userKeys.usedAt', 'is', null)
+    .where('userKeys.expiresAt', '>', NOW)
+    .orderBy('users.email')
+    .execute();
+  expect(invited.length).toBeGreaterThan(8);
+  expect(rows.map(({ recipient, key }) => [recipient, hashKey(key)])).toEqual(invited.map(({ email, keyHash }) => [email, keyHash]));
+  expect(
+    await one(`select count(*) as waiting from users u join branches b on b.id = u.branch_id join companies c on c.id = u.company_id
+      where u.status = 'INVITED' and b.status = 'ACTIVE' and c.status = 'ACTIVE' and not exists (select from user_keys k where k.user_id = u.id)`),
+  ).toEqual({ waiting: 0 });
 });
 
 describe('the companies', () => {
@@ -204,7 +284,7 @@ test('the same seed makes the same world, another seed another', async () => {
     const fresh = await freshDatabase();
     const database = openDatabase(fresh.url, 1);
     const random = seededRandom(seed);
-    const cast = await fillCompanies({ db: database.db, now: NOW, random, places: loadSeedPlaces() });
+    const cast = await fillCompanies({ db: database.db, now: NOW, config: CONFIG, random, places: loadSeedPlaces() });
     const trips = JSON.stringify(planFinishedTrips(random, cast, NOW));
     await database.close();
     await fresh.drop();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Config } from '../../src/config.ts';
 import type { Database } from '../../src/platform/database.ts';
 import { loadSeedPlaces } from '../places/seed-places.ts';
 import { fillCompanies } from './fill-companies.ts';
@@ -13,17 +14,19 @@ const DEMO_SEED = 20_261_120;
 export interface DemoOptions {
   /** The world's today: trips lie before it, some are under way at it. */
   readonly now: Date;
+  /** The installation that the invitations come from. */
+  readonly config: Config;
   readonly seed?: number;
   /** Told after every thousand trips. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** Fills an empty, migrated database with the demo world, all of it or, when stopped on the way, nothing. */
-export async function fillDemo(db: Database, { now, seed = DEMO_SEED, onProgress = () => {} }: DemoOptions): Promise<void> {
+export async function fillDemo(db: Database, { now, config, seed = DEMO_SEED, onProgress = () => {} }: DemoOptions): Promise<void> {
   const random = seededRandom(seed);
   const places = loadSeedPlaces();
   await db.transaction().execute(async (trx) => {
-    const filling = { db: trx, now, random, places };
+    const filling = { db: trx, now, random, config, places };
     const cast = await fillCompanies(filling);
     await insertTrips(trx, planFinishedTrips(random, cast, now), { now, random, onProgress });
     await fillUnderWay(filling, cast);

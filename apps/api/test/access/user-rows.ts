@@ -1,3 +1,4 @@
+import { searchUsers } from '@praj/contract/users/found.ts';
 import * as users from '@praj/contract/users.ts';
 import { buildUser, type User } from '../../db/demo/builders.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -58,6 +59,11 @@ export const USER_ROWS: readonly Row[] = [
     expected: administered(409),
   },
   { call: users.listUserActivities, input: byId(({ user }) => user.id), expected: administered(200) },
+  {
+    call: searchUsers,
+    input: () => ({ query: { value: 'mette' } }),
+    expected: { ...signedIn(all(200)), BranchEmployee: all(403) },
+  },
   {
     call: users.listAvailableAccounts,
     input: byId(({ user }) => user.id),

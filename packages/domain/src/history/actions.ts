@@ -3,7 +3,7 @@ export const HISTORY_KINDS = ['change', 'status', 'read'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 /**
- * Everything the audit keeps, and what of it history shows: what is of signing in (`session`) is kept, and is no history.
+ * Everything the audit keeps, and what of it history shows: what is `untold` is kept, and is no history of anything.
  * `order.*`: another company's order was read or cancelled.
  * `session.begin`, `session.end`, `session.end_everywhere`: somebody signed in, or out here or on all devices.
  * `session.refused`: the right password of somebody who is not active, or whose branch or company is not; `session.failed`: a
@@ -11,6 +11,7 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * `session.theft`: a spent refresh token came again, and its session was ended.
  * `password.forgotten`: a mail with a link for a new password was written. `password.set`: the link was used.
  * `company.*`, `branch.*`: one was added, changed, archived or activated.
+ * `notice.*`: the operating notice was set or changed, or removed.
  * `user.*`: somebody was added, changed, deactivated, reactivated or anonymised. `user.invite`: they were given a key for a
  * first password. `user.activate`: they have chosen one.
  */
@@ -19,14 +20,14 @@ export const AUDIT_ACTIONS = {
   'order.route': 'read',
   'order.location': 'read',
   'order.cancel': 'status',
-  'session.begin': 'session',
-  'session.refused': 'session',
-  'session.failed': 'session',
-  'session.end': 'session',
-  'session.end_everywhere': 'session',
-  'session.theft': 'session',
-  'password.forgotten': 'session',
-  'password.set': 'session',
+  'session.begin': 'untold',
+  'session.refused': 'untold',
+  'session.failed': 'untold',
+  'session.end': 'untold',
+  'session.end_everywhere': 'untold',
+  'session.theft': 'untold',
+  'password.forgotten': 'untold',
+  'password.set': 'untold',
   'company.add': 'status',
   'company.change': 'change',
   'company.archive': 'status',
@@ -42,7 +43,9 @@ export const AUDIT_ACTIONS = {
   'user.anonymise': 'status',
   'user.invite': 'status',
   'user.activate': 'status',
-} as const satisfies Record<string, HistoryKind | 'session'>;
+  'notice.set': 'untold',
+  'notice.remove': 'untold',
+} as const satisfies Record<string, HistoryKind | 'untold'>;
 
 /** What an order's own history tells, which the audit does not keep twice. `order.price`: the taxi centre set or corrected it. */
 const ORDER_ACTIONS = {
@@ -56,9 +59,9 @@ type Told = typeof AUDIT_ACTIONS & typeof ORDER_ACTIONS;
 /** What history shows, by the name of what was done. */
 export type HistoryAction = { [A in keyof Told]: Told[A] extends HistoryKind ? A : never }[keyof Told];
 
-const KINDS: readonly (readonly [string, HistoryKind | 'session'])[] = Object.entries({ ...AUDIT_ACTIONS, ...ORDER_ACTIONS });
+const KINDS: readonly (readonly [string, HistoryKind | 'untold'])[] = Object.entries({ ...AUDIT_ACTIONS, ...ORDER_ACTIONS });
 /** Everything that history shows. */
-export const HISTORY_ACTIONS = KINDS.flatMap(([action, kind]) => (kind === 'session' ? [] : [action as HistoryAction]));
+export const HISTORY_ACTIONS = KINDS.flatMap(([action, kind]) => (kind === 'untold' ? [] : [action as HistoryAction]));
 
 /** What history shows of one kind; of all where none is named. */
 export const historyActions = (kind?: HistoryKind): readonly HistoryAction[] =>

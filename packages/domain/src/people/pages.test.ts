@@ -29,6 +29,7 @@ describe('of one’s own company and branch (S2 §6, decisions §4)', () => {
     ['settings', MANAGERS],
     ['attributes', PROVIDER],
     ['discount-codes', PROVIDER],
+    ['notice', PROVIDER],
     ['vouchers', MANAGERS],
   ] as const)('%s is opened by %j', (page, roles) => {
     const where = page.startsWith('company') ? { companyId: 'c1' } : OWN;

@@ -25,6 +25,7 @@ export const PAGES = {
   settings: { permission: 'branch.read' },
   attributes: { permission: 'company-settings.change' },
   'discount-codes': { permission: 'discount-code.list', feature: V2_FEATURES },
+  notice: { permission: 'notice.change' },
   vouchers: { permission: 'voucher.list', feature: V2_FEATURES },
 } as const satisfies Record<string, PageAccess>;
 export type PageName = keyof typeof PAGES;

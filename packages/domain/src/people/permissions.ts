@@ -59,6 +59,8 @@ export const PERMISSIONS = {
   'company.image': { ...everyone('company'), PrajAdmin: 'all' },
   'place.search': everyone('all'),
   'clock.read': everyone('all'),
+  'notice.read': everyone('all'),
+  'notice.change': { ...everyone('none'), PrajAdmin: 'all' },
 } as const satisfies Record<string, Record<Role, Scope>>;
 export type Permission = keyof typeof PERMISSIONS;
 

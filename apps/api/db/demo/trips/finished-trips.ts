@@ -38,9 +38,10 @@ export function planFinishedTrips(random: SeededRandom, cast: Cast, now: Date): 
     });
 }
 
-/** A company that left drove all its trips before. */
-function expectedTrips({ script, company: { leftDaysAgo = 0 } }: BranchCast, daysAgo: number, share: number): number {
-  return daysAgo < leftDaysAgo ? 0 : (script.trips * share * TRIP_DAYS) / (TRIP_DAYS - leftDaysAgo);
+/** A company that left, or a branch that was closed, drove all its trips before. */
+function expectedTrips({ script, company }: BranchCast, daysAgo: number, share: number): number {
+  const endedDaysAgo = Math.max(company.leftDaysAgo ?? 0, script.closedDaysAgo ?? 0);
+  return daysAgo < endedDaysAgo ? 0 : (script.trips * share * TRIP_DAYS) / (TRIP_DAYS - endedDaysAgo);
 }
 
 function planDay(

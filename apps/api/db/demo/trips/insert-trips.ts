@@ -33,7 +33,8 @@ export async function insertTrips(
     );
     onProgress(from + chunk.length, plans.length);
   }
-  await sql`update users set last_activity_at = (select max(placed_at) from orders where orders.issued_by = users.id)`.execute(db);
+  await sql`update users set last_activity_at = greatest(last_activity_at, (select max(placed_at) from orders where orders.issued_by = users.id))
+    where anonymised_at is null`.execute(db);
   const last = plans.at(-1);
   if (last) await sql`select setval('order_numbers', ${Number(last.number)})`.execute(db);
 }

@@ -6,7 +6,7 @@ import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { AttributeCode } from '../attribute-catalogue.ts';
 import type { User } from '../builders.ts';
 import type { BranchCast, Cast } from '../cast.ts';
-import { FIRST_NAMES, LAST_NAMES } from '../people-names.ts';
+import { FIRST_NAMES, LAST_NAMES } from '../people/people-names.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { OrderPlan } from './order-row.ts';
 import { driveMs, roadMetres } from './trip-ground.ts';

@@ -44,7 +44,9 @@ const SEVEN_PEOPLE_AGO_MS = 2 * HOUR_MS;
  * two on the way. The dispatch centre takes it on from here.
  */
 export async function fillUnderWay(filling: Filling, cast: Cast): Promise<void> {
-  const open = cast.branches.filter(({ company }) => company.leftDaysAgo === undefined && !company.provider);
+  const open = cast.branches.filter(
+    ({ company, script }) => (company.leftDaysAgo ?? script.closedDaysAgo) === undefined && !company.provider,
+  );
   const [lively, ...quiet] = open;
   if (!lively) return;
   for (const scene of LIVELY) await fillScene(filling, draw(filling, lively, cast, scene));

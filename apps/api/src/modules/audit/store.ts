@@ -6,13 +6,14 @@ import type { Executor } from '../../platform/database.ts';
 /** What the audit keeps, by the name of what was done. */
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** Whose a subject is: what this finds by its id. An e-mail is nobody's. */
+/** Whose a subject is: what this finds by its id. An e-mail is nobody's, and a notice everybody's. */
 const COMPANY_OF = {
   order: (id: string) => sql<string>`(select company_id from orders where id = ${id})`,
   user: (id: string) => sql<string>`(select company_id from users where id = ${id})`,
   company: (id: string) => sql<string>`${id}::uuid`,
   branch: (id: string) => sql<string>`(select company_id from branches where id = ${id})`,
   email: () => null,
+  notice: () => null,
 } as const;
 type SubjectType = keyof typeof COMPANY_OF;
 

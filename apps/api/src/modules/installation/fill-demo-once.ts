@@ -1,8 +1,9 @@
+import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database.ts';
 import { hasUsers, oneFillsAtATime } from './store.ts';
 
 /** Fills an empty database with the demo world, telling how far it has come; on kept data there is nothing to do. */
-export async function fillDemoOnce(db: Database, now: Date, say: (line: string) => void): Promise<void> {
+export async function fillDemoOnce(db: Database, config: Config, now: Date, say: (line: string) => void): Promise<void> {
   if (await hasUsers(db)) return;
   const { fillDemo } = await import('../../../db/demo/fill.ts');
   await oneFillsAtATime(db, async () => {
@@ -12,6 +13,7 @@ export async function fillDemoOnce(db: Database, now: Date, say: (line: string) 
     let told = 0;
     await fillDemo(db, {
       now,
+      config,
       onProgress(done, total) {
         const percent = Math.floor((done / total) * 4) * 25;
         if (percent <= told) return;

@@ -1,3 +1,4 @@
+import { searchUsers as searchUsersCall } from '@praj/contract/users/found.ts';
 import * as calls from '@praj/contract/users.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -5,6 +6,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { listActivities } from './activities/list-activities.ts';
 import { addUser } from './add-user.ts';
 import { changeUser } from './change-user.ts';
+import { searchUsers } from './found/search-users.ts';
 import { createInviteUserAgain } from './invite-user-again.ts';
 import { listAvailableAccounts } from './list-available-accounts.ts';
 import { listUsers } from './list-users.ts';
@@ -20,5 +22,6 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
   bind(app, calls.setUserStatus, ({ params, body }, { actor }) => setUserStatus(deps, actor, params.id, body.active));
   bind(app, calls.inviteUserAgain, ({ params }, { actor }) => inviteUserAgain(actor, params.id).then(() => ({ ok: true as const })));
   bind(app, calls.listUserActivities, ({ params }, { actor }) => listActivities(deps, actor, params.id));
+  bind(app, searchUsersCall, ({ query }, { actor }) => searchUsers(deps, actor, query.value));
   bind(app, calls.listAvailableAccounts, ({ params }, { actor }) => listAvailableAccounts(deps, actor, params.id));
 }

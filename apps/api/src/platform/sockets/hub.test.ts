@@ -50,13 +50,13 @@ async function sendAll(line: Line, count: number): Promise<void> {
 }
 
 describe('of one person', () => {
-  test('sixty sockets stay open, however many open at once; the oldest are told that they are too many', async () => {
+  test('eighty sockets stay open, however many open at once; the oldest are told that they are too many', async () => {
     const lines: Line[] = [];
-    for (let at = 0; at < 70; at++) lines.push(await openLine());
+    for (let at = 0; at < 90; at++) lines.push(await openLine());
     for (const { own } of lines) hub.join(own, 'topic', 'user');
     const codes = await Promise.all(lines.slice(0, 10).map(({ closed }) => closed));
     expect(codes).toEqual(Array.from({ length: 10 }, () => CLOSE_TOO_MANY));
-    expect(lines.slice(10).map(({ page }) => page.readyState)).toEqual(Array.from({ length: 60 }, () => WebSocket.OPEN));
+    expect(lines.slice(10).map(({ page }) => page.readyState)).toEqual(Array.from({ length: 80 }, () => WebSocket.OPEN));
     await vi.waitFor(() => expect(hub.size).toBe(SOCKET_LIMITS.perUser));
   });
 });

@@ -5,8 +5,8 @@ import type { WebSocket } from 'ws';
 export const SOCKET_LIMITS = {
   messageBytes: 4096,
   messagesPerSecond: 20,
-  /** Twenty pages of three sockets each. */
-  perUser: 60,
+  /** Twenty pages of four sockets each. */
+  perUser: 80,
   bufferedBytes: 1024 * 1024,
   pingEveryMs: 10_000,
   silentAfterMs: 30_000,

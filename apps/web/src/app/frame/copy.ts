@@ -8,6 +8,7 @@ export const COPY = {
     company: 'Kunde',
     branch: 'Lokation',
     settings: 'Indstillinger',
+    notice: 'Driftsmeddelelse',
   },
   header: {
     home: (brand: string) => `${brand}, til forsiden`,

@@ -11,7 +11,7 @@ vi.mock('../../entities/session/queries.ts', () => ({
 vi.mock('../../entities/installation/queries.ts', () => ({ useInstallation: () => ({ features: [] }) }));
 
 test.each([
-  ['PrajAdmin', ['Kunder', 'Indstillinger']],
+  ['PrajAdmin', ['Kunder', 'Indstillinger', 'Driftsmeddelelse']],
   ['CompanyAdmin', ['Indstillinger']],
   ['BranchAdmin', ['Indstillinger']],
   ['BranchEmployee', []],

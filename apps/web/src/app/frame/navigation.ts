@@ -17,6 +17,7 @@ export const NAVIGATION: readonly PageLink[] = [
 const ADMINISTRATION: readonly PageLink[] = [
   { to: '/companies', label: COPY.titles.companies },
   { to: '/settings', label: COPY.titles.settings },
+  { to: '/notice', label: COPY.titles.notice },
 ];
 
 /** Of the administration's pages those that the person may open: nothing leads to another. */

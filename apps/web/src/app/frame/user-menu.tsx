@@ -21,6 +21,7 @@ import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { isAdministration } from '../routes/page-access.ts';
+import { stateOver } from '../routes/page-location.ts';
 import { COPY } from './copy.ts';
 import s from './header.module.css';
 import { NAVIGATION, type PageLink, useAdministration } from './navigation.ts';
@@ -78,7 +79,8 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
   const appearance = useAppearance();
   const notifications = useNotificationMenu(me.id);
   const counting = useCountingMenu(me.id);
-  const isHere = isAdministration(useLocation().pathname);
+  const location = useLocation();
+  const isHere = isAdministration(location.pathname);
   const [leavingEverywhere, setLeavingEverywhere] = useState(false);
   const name = `${me.firstName} ${me.lastName}`;
   // First letters of first and last name (S1 §1), also where a last name has several words.
@@ -88,7 +90,7 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
     await signOutSelf(me.id);
     await navigate('/login', { replace: true });
   };
-  const toPage = ({ to, label }: PageLink) => ({ id: to, label, onSelect: () => void navigate(to) });
+  const toPage = ({ to, label }: PageLink) => ({ id: to, label, onSelect: () => void navigate(to, { state: stateOver(to, location) }) });
   const pages: MenuSection = {
     id: 'pages',
     title: COPY.menu.goTo,

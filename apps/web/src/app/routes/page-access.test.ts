@@ -29,6 +29,7 @@ it.each([
   ['/discount-code', ['PrajAdmin']],
   ['/discount-Code', ['PrajAdmin']],
   ['/vouchers', ['BranchAdmin', 'CompanyAdmin', 'PrajAdmin']],
+  ['/notice', ['PrajAdmin']],
 ])('%s is opened by %j', (path, roles) => {
   expect(openedBy(path)).toEqual(roles);
   expect(isAdministration(path)).toBe(true);

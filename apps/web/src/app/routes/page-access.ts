@@ -20,6 +20,7 @@ const PATHS: Readonly<Record<string, PageName>> = {
   '/attributes': 'attributes',
   '/discount-code': 'discount-codes',
   '/vouchers': 'vouchers',
+  '/notice': 'notice',
 };
 
 interface PageAt {

@@ -30,3 +30,11 @@ it.each(['/orders/1', '/orders', '/order'])('%s stands by itself, wherever one c
 it('an order that is opened from the order page stands over that, as its address says', () => {
   expect(stateOver('/order/1', { ...overview, pathname: '/order' })).toBeUndefined();
 });
+it('the notice lies over whichever page one stands on, and over what lies below a panel', () => {
+  const company = { pathname: '/companies/17', search: '?vis=oplysninger', hash: '', key: 'k', state: null };
+  expect(stateOver('/notice', company)).toEqual({
+    backgroundLocation: { pathname: '/companies/17', search: '?vis=oplysninger', state: null },
+  });
+  expect(stateOver('/notice', { ...overview, pathname: '/order/2', search: '', state: kept })).toEqual(kept);
+  expect(stateOver('/notice', { ...company, pathname: '/notice' })).toBeUndefined();
+});

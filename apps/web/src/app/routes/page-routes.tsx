@@ -7,8 +7,8 @@ import { fetchLikelyParts, lazyWithRetry } from '../../ui/state/lazy-with-retry.
 import { COPY } from '../frame/copy.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
-import { backgroundLocation } from './page-location.ts';
-import { RoutedPanel } from './routed-panel.tsx';
+import { backgroundLocation, NOTICE } from './page-location.ts';
+import { NoticeOverOrdering, RoutedPanel } from './routed-panel.tsx';
 
 const loadOrder = async () => (await import('../../pages/order/order-page.tsx')).OrderPage;
 const loadOverview = async () => (await import('../../pages/overview/overview-page.tsx')).OverviewPage;
@@ -90,6 +90,15 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.settings}>
         <SettingsPage />
+      </Page>
+    ),
+  },
+  {
+    path: NOTICE,
+    element: (
+      <Page title={COPY.titles.notice}>
+        <OrderPage />
+        <NoticeOverOrdering />
       </Page>
     ),
   },

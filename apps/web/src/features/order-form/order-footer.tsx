@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { OrderSentence } from '../../entities/booking-form/draft/order-sentence.ts';
 import { AskingBanner } from '../../entities/order/pending/asking-banner.tsx';
 import { GivenUpBanner } from '../../entities/order/pending/given-up-banner.tsx';
@@ -10,6 +10,8 @@ import { COPY } from './copy.ts';
 import s from './order-footer.module.css';
 
 export interface OrderFooterProps {
+  /** The operating notice, which draws nothing when there is none. */
+  readonly notice: ReactNode;
   readonly sentence: OrderSentence;
   readonly phase: SendingPhase;
   readonly offline: boolean;
@@ -44,11 +46,12 @@ function useRaisedToasts(foot: RefObject<HTMLElement | null>): void {
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Stays at the bottom of the form: what will be ordered in one sentence, and the button that does it. */
-export function OrderFooter({ sentence, phase, offline, givenUp, unavailable, onClear, onGiveUp }: OrderFooterProps) {
+export function OrderFooter({ notice, sentence, phase, offline, givenUp, unavailable, onClear, onGiveUp }: OrderFooterProps) {
   const foot = useRef<HTMLElement>(null);
   useRaisedToasts(foot);
   return (
     <footer ref={foot} className={s.foot}>
+      {notice}
       {offline && <OfflineBanner />}
       {givenUp && <GivenUpBanner />}
       <AskingBanner phase={phase} text={COPY.asking} onGiveUp={onGiveUp} />

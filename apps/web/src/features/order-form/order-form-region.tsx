@@ -1,4 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
+import type { ReactNode } from 'react';
 import { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
@@ -12,6 +13,8 @@ import { OrderForm } from './order-form.tsx';
 export interface OrderFormRegionProps {
   readonly onShow: (order: Order) => void;
   readonly onPlaced: (orders: readonly Order[]) => void;
+  /** The operating notice. */
+  readonly notice?: ReactNode;
   /** The form was filled from a finished trip and is to be seen. */
   readonly onFilled: () => void;
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { Zap } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { FormOptions, OrderDraft } from '../../entities/booking-form/draft/form-state.ts';
 import { orderSentence } from '../../entities/booking-form/draft/order-sentence.ts';
 import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
@@ -33,12 +33,14 @@ export interface OrderFormProps {
   readonly reloadModule: () => void;
   readonly onShow: (order: Order) => void;
   readonly onPlaced: (orders: readonly Order[]) => void;
+  /** The operating notice. */
+  readonly notice?: ReactNode;
   /** The form was filled from a finished trip and is to be seen. */
   readonly onFilled: () => void;
 }
 
 /** The form of the order page, drawn from the company's booking module (S1 §2). */
-export function OrderForm({ userId, options, recents, reloadModule, onShow, onPlaced, onFilled }: OrderFormProps) {
+export function OrderForm({ userId, options, recents, reloadModule, notice, onShow, onPlaced, onFilled }: OrderFormProps) {
   const now = useServerMinute();
   const form = useOrderForm(userId, options, recents, now);
   const formRef = useRef<HTMLFormElement>(null);
@@ -109,6 +111,7 @@ export function OrderForm({ userId, options, recents, reloadModule, onShow, onPl
         />
       </div>
       <OrderFooter
+        notice={notice}
         sentence={orderSentence(draft, options, now)}
         phase={phase}
         offline={offline}

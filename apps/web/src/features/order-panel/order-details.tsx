@@ -4,13 +4,15 @@ import { addressParts } from '@praj/domain/address.ts';
 import { endedUndriven } from '@praj/domain/orders/order-state.ts';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
 import { cancelledHow } from '../../entities/order/cancelled-how.ts';
-import { COPY as ORDER, STATE_LABELS } from '../../entities/order/copy.ts';
+import { FACTS, COPY as ORDER, STATE_LABELS } from '../../entities/order/copy.ts';
 import { largeCarWait } from '../../entities/order/large-car/large-car-news.ts';
 import { WaitRing } from '../../entities/order/large-car/wait-ring.tsx';
 import { orderFacts } from '../../entities/order/order-facts.ts';
 import { waitsInVain } from '../../entities/order/order-texts.ts';
 import { stateProgress, stepsOf } from '../../entities/order/state-progress.ts';
+import { useWaysTo, type WaysTo } from '../../entities/session/ways-to.ts';
 import { showTime } from '../../platform/format.ts';
+import { TextLink } from '../../ui/action/link.tsx';
 import { Facts } from '../../ui/display/facts.tsx';
 import { RouteMark } from '../../ui/display/route-mark.tsx';
 import { StateRail } from '../../ui/display/state-rail.tsx';
@@ -31,6 +33,7 @@ export interface OrderDetailsProps {
 
 /** Everything about one order, to be read (S1 §2): map, how far it has come, route and facts. Stands inside a side panel. */
 export function OrderDetails({ order, now, Map }: OrderDetailsProps) {
+  const owners = ownersOf(order, useWaysTo());
   return (
     <>
       <OrderMapArea order={order} now={now} Map={Map} />
@@ -54,10 +57,29 @@ export function OrderDetails({ order, now, Map }: OrderDetailsProps) {
         />
       </PanelSection>
       <PanelSection>
-        <Facts facts={orderFacts(order).map(({ href, ...fact }) => (href ? { ...fact, value: <a href={href}>{fact.value}</a> } : fact))} />
+        <Facts
+          facts={orderFacts(order).map(({ href, ...fact }) => {
+            const to = owners[fact.label];
+            if (to) return { ...fact, value: <TextLink to={to}>{fact.value}</TextLink> };
+            return href ? { ...fact, value: <a href={href}>{fact.value}</a> } : fact;
+          })}
+        />
       </PanelSection>
     </>
   );
+}
+
+/** Where the facts of whose order it is lead, by their labels. */
+function ownersOf(
+  { issuedByEmployee, issuedByBranch, issuedByCompany }: Order,
+  waysTo: WaysTo,
+): Readonly<Record<string, string | undefined>> {
+  const where = { companyId: issuedByCompany.id, branchId: issuedByBranch.id };
+  return {
+    [FACTS.employee]: waysTo.person({ ...where, id: issuedByEmployee.id }),
+    [FACTS.branch]: waysTo.branch(where),
+    [FACTS.company]: waysTo.company(where.companyId),
+  };
 }
 
 /** Name of the place in bold, then its street and town. */

@@ -13,7 +13,8 @@ import type { TripMapProps } from './trip-map.ts';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
 vi.mock('../../platform/live/live.ts', () => ({ openLive: () => () => undefined }));
-vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ may: () => true }) }));
+const me = vi.hoisted(() => ({ may: () => true, actor: { userId: 'u', companyId: 'c', branchId: 'b', role: 'BranchEmployee' } }));
+vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => me }));
 const called = vi.mocked(call);
 
 beforeEach(() => {
@@ -143,4 +144,18 @@ test('without a route the map is given nothing to draw', async () => {
   called.mockResolvedValue({ type: 'FeatureCollection', features: [] });
   draw({ state: 'concluded' });
   expect((await screen.findByTestId('map')).textContent).toBe('');
+});
+
+test('whose order it is leads to them, for those who may open their pages', () => {
+  const owned = { issuedByBranch: { id: 'b9', name: 'Aarhus' }, issuedByCompany: { id: 'c9', name: 'Nordlys' } };
+  draw({ ...owned, issuedByEmployee: { id: 'u9', firstName: 'Ida', lastName: 'Bang' } });
+  expect(screen.queryByRole('link', { name: 'Ida Bang' })).toBeNull();
+  cleanup();
+  me.actor.role = 'PrajAdmin';
+  draw({ ...owned, issuedByEmployee: { id: 'u9', firstName: 'Ida', lastName: 'Bang' } });
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leads('Ida Bang')).toBe('/companies/c9/b9/users?vis=u9');
+  expect(leads('Aarhus')).toBe('/companies/c9/branch/b9');
+  expect(leads('Nordlys')).toBe('/companies/c9');
+  me.actor.role = 'BranchEmployee';
 });

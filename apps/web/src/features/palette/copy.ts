@@ -6,9 +6,15 @@ export const COPY = {
   hint: 'Side, ordrenr., navn eller adresse',
   results: 'Resultater',
   recent: 'Senest brugt',
-  groups: { page: 'Sider', order: 'Ture', person: 'Medarbejdere', company: 'Kunder' } satisfies Record<FoundKind, string>,
+  groups: { page: 'Sider', company: 'Kunder', person: 'Medarbejdere', trips: 'Ture i overblikket', order: 'Ture' } satisfies Record<
+    FoundKind,
+    string
+  >,
+  id: (number: string) => `Id ${number}`,
+  tripsOf: (name: string) => `Ture: ${name}`,
+  statuses: { INVITED: 'Inviteret', INACTIVE: 'Inaktiv' },
   searching: 'Søger…',
-  failed: 'Søgningen i afsluttede ture svarer ikke. Prøv igen.',
+  failed: 'Ikke alt kunne gennemsøges. Prøv igen.',
   none: 'Ingen resultater fundet',
   found: (n: number) => (n === 1 ? '1 resultat' : `${n} resultater`),
   keys: 'Vælg med piletasterne, åbn med Enter, luk med Escape.',

@@ -1,5 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
-import type { ListedUser } from '@praj/contract/users.ts';
+import type { FoundUser } from '@praj/contract/users/found.ts';
+import type { Role } from '@praj/domain/people/roles.ts';
 import { expect, test } from 'vitest';
 import { foundCompany, foundIssuers, foundOrder, foundPerson } from './found-things.ts';
 
@@ -20,15 +21,32 @@ const order = (state: Order['state']) =>
     issuedByBranch: { id: ID, name: 'København' },
     issuedByCompany: { id: ID, name: 'Nordlys' },
   }) as unknown as Order;
-const user = (lastActivityTimestamp: string | null) =>
+const user = (more: Partial<FoundUser> = {}) =>
   ({
     id: ID,
     firstName: 'Mette',
     lastName: 'Kjær',
     email: 'mk@nordlys.example',
+    status: 'ACTIVE',
+    branchId: 'b',
     branchName: 'København',
-    lastActivityTimestamp,
-  }) as ListedUser;
+    companyId: 'c',
+    companyName: 'Nordlys',
+    lastActivityTimestamp: null,
+    ...more,
+  }) as FoundUser;
+const YEAR = 'fra=2025-11-20&til=2026-11-20';
+/** Somebody of this role who may open every page, or none. */
+const finding = (role: Role, may = true) => ({
+  role,
+  now: NOW,
+  waysTo: {
+    person: ({ id, companyId, branchId }: { id: string; companyId: string; branchId: string }) =>
+      may ? `/${companyId}/${branchId}/${id}` : undefined,
+    branch: () => undefined,
+    company: (id: string) => (may ? `/companies/${id}` : undefined),
+  },
+});
 
 test('a trip that is not concluded opens over the order page, a concluded one over the overview', () => {
   expect(foundOrder(order('arriving'))).toMatchObject({ text: 'Jonas Holm, Havnegade 4', to: `/order/${ID}` });
@@ -36,27 +54,42 @@ test('a trip that is not concluded opens over the order page, a concluded one ov
   expect(foundOrder(order('concluded'))).toMatchObject({ detail: '48 210 377 · 20/11/2026 14:00', to: `/orders/${ID}` });
 });
 
-test('a person shows their last activity and leads to the trips they ordered in the last year', () => {
-  expect(foundPerson(user('2026-11-20T08:30:00Z'), NOW)).toMatchObject({
-    text: 'Mette Kjær',
-    detail: 'København · I dag kl. 09:30',
-    to: `/orders?fra=2025-11-20&til=2026-11-20&medarbejder=${ID}`,
-  });
-  expect(foundPerson(user(null), NOW).detail).toBe('København · Ingen aktivitet endnu');
+test('a person leads to themselves, and to the trips they ordered in the last year', () => {
+  expect(foundPerson(user({ lastActivityTimestamp: '2026-11-20T08:30:00Z' }), finding('CompanyAdmin'))).toMatchObject([
+    { kind: 'person', text: 'Mette Kjær', detail: 'København · I dag kl. 09:30', to: `/c/b/${ID}` },
+    { kind: 'trips', text: 'Ture: Mette Kjær', to: `/orders?${YEAR}&medarbejder=${ID}` },
+  ]);
+});
+
+test.each([
+  [{}, 'CompanyAdmin', 'København · Ingen aktivitet endnu'],
+  [{}, 'PrajAdmin', 'Nordlys · Ingen aktivitet endnu'],
+  [{ status: 'INVITED' }, 'CompanyAdmin', 'København · Inviteret'],
+  [{ status: 'INACTIVE', lastActivityTimestamp: '2026-11-20T08:30:00Z' }, 'CompanyAdmin', 'København · Inaktiv'],
+] as const)('a person who is %j says to a %s: %s', (more, role, detail) => {
+  expect(foundPerson(user(more), finding(role))[0]).toMatchObject({ detail });
+});
+
+test('what may not be opened is not offered; the trips stay', () => {
+  expect(foundPerson(user(), finding('CompanyAdmin', false)).map(({ kind }) => kind)).toEqual(['trips']);
+  expect(foundCompany({ id: ID, number: 17, name: 'Nordlys' }, finding('PrajAdmin', false)).map(({ kind }) => kind)).toEqual(['trips']);
+  expect(foundCompany({ id: ID, name: 'Nordlys' }, finding('BranchEmployee', false))).toEqual([]);
 });
 
 test('whoever ordered the trips found is told once, to those who see several companies by the company', () => {
   const found = [order('concluded'), order('concluded')];
-  expect(foundIssuers(found, 'PrajAdmin', NOW)).toMatchObject([
-    { text: 'Mette Kjær', detail: 'Nordlys', words: 'København Nordlys', to: `/orders?fra=2025-11-20&til=2026-11-20&medarbejder=${ID}` },
+  expect(foundIssuers(found, finding('PrajAdmin'))).toMatchObject([
+    { kind: 'person', text: 'Mette Kjær', detail: 'Nordlys', words: 'København Nordlys', to: `/${ID}/${ID}/${ID}` },
+    { kind: 'trips', text: 'Ture: Mette Kjær', to: `/orders?${YEAR}&medarbejder=${ID}` },
   ]);
-  expect(foundIssuers(found, 'CompanyAdmin', NOW)).toMatchObject([{ detail: 'København' }]);
-  expect(foundIssuers(found, 'BranchEmployee', NOW)).toEqual([]);
+  expect(foundIssuers(found, finding('CompanyAdmin'))[0]).toMatchObject({ detail: 'København' });
+  expect(foundIssuers(found, finding('BranchEmployee'))).toEqual([]);
 });
 
-test('a company leads to its trips', () => {
-  expect(foundCompany({ id: ID, number: 17, name: 'Nordlys' }, NOW)).toMatchObject({
-    detail: 'Id 17',
-    to: `/orders?fra=2025-11-20&til=2026-11-20&virksomhed=${ID}`,
-  });
+test('a company leads to its page, and to its trips for those who see those of several', () => {
+  expect(foundCompany({ id: ID, number: 17, name: 'Nordlys' }, finding('PrajAdmin'))).toMatchObject([
+    { kind: 'company', text: 'Nordlys', detail: 'Id 17', to: `/companies/${ID}` },
+    { kind: 'trips', text: 'Ture: Nordlys', to: `/orders?${YEAR}&virksomhed=${ID}` },
+  ]);
+  expect(foundCompany({ id: ID, name: 'Nordlys' }, finding('CompanyAdmin'))).toMatchObject([{ kind: 'company', detail: '' }]);
 });

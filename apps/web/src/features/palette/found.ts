@@ -1,7 +1,7 @@
 import { draft } from '../../platform/storage.ts';
 
 /** In the order they stand: the few that are named before the many trips. */
-export const FOUND_KINDS = ['page', 'company', 'person', 'order'] as const;
+export const FOUND_KINDS = ['page', 'company', 'person', 'trips', 'order'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** Something that the palette leads to. */
@@ -33,7 +33,7 @@ export function matches({ text, words }: Pick<Found, 'text' | 'words'>, query: s
 }
 
 /** How many of a kind show at most, and how many are remembered. */
-const SHOWN: Readonly<Record<FoundKind, number>> = { page: 6, company: 4, person: 4, order: 6 };
+const SHOWN: Readonly<Record<FoundKind, number>> = { page: 6, company: 4, person: 4, trips: 4, order: 6 };
 const REMEMBERED = 5;
 
 /** The things that match, by kind in their order, at most a few of each. Pure. */

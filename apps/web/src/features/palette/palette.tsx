@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@praj/domain/limits.ts';
-import { Building2, CarTaxiFront, FileText, UserRound } from 'lucide-react';
+import { Building2, CarTaxiFront, FileText, ListFilter, UserRound } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useMe } from '../../entities/session/queries.ts';
 import { useRemembered } from '../../platform/storage.ts';
@@ -16,6 +16,7 @@ const ICONS: Readonly<Record<FoundKind, ReactNode>> = {
   order: <CarTaxiFront aria-hidden="true" />,
   person: <UserRound aria-hidden="true" />,
   company: <Building2 aria-hidden="true" />,
+  trips: <ListFilter aria-hidden="true" />,
 };
 const keyOf = ({ kind, id }: Found): string => `${kind}-${id.replaceAll('/', '_')}`;
 
@@ -29,7 +30,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Goes to a page, a trip, a person's or a company's trips by typing (design §7.8). */
+/** Goes to a page, a trip, a person or company, or to their trips by typing (design §7.8). */
 export function Palette({ pages, takeTyped, onGo, onClose }: PaletteProps) {
   const me = useMe();
   const listId = useId();

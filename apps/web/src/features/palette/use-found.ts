@@ -1,4 +1,5 @@
 import { searchTrips, TRIP_SEARCH_MIN } from '@praj/contract/overview.ts';
+import { PEOPLE_SEARCH_MIN, searchUsers } from '@praj/contract/users/found.ts';
 import { readOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { type Actor, mayEver, scopeOf } from '@praj/domain/people/permissions.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -6,14 +7,14 @@ import { useEffect, useState } from 'react';
 import { companiesQuery } from '../../entities/company/queries.ts';
 import { orderQuery, ordersQuery } from '../../entities/order/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
-import { usersQuery } from '../../entities/user/queries.ts';
+import { useWaysTo } from '../../entities/session/ways-to.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { type Found, findAmong, matches } from './found.ts';
-import { foundCompany, foundIssuers, foundOrder, foundPerson } from './found-things.ts';
+import { type Finding, foundCompany, foundIssuers, foundOrder, foundPerson } from './found-things.ts';
 
-/** How long typing rests before finished trips are searched, in milliseconds. */
+/** How long typing rests before trips and people are searched on the server, in milliseconds. */
 const SEARCH_WAIT_MS = 300;
 
 const foundTripsQuery = (text: string) =>
@@ -21,6 +22,15 @@ const foundTripsQuery = (text: string) =>
     queryKey: ['palette-trips', text],
     queryFn: ({ signal }) => call(searchTrips, { query: { value: text } }, { signal }),
     enabled: text.length >= TRIP_SEARCH_MIN,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+
+const foundPeopleQuery = (text: string, role: Actor['role']) =>
+  queryOptions({
+    queryKey: ['palette-people', text],
+    queryFn: ({ signal }) => call(searchUsers, { query: { value: text } }, { signal }),
+    enabled: text.length >= PEOPLE_SEARCH_MIN && mayEver('user.list', role),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
@@ -50,7 +60,7 @@ function useRested(text: string): string {
 
 export interface FoundNow {
   readonly found: readonly Found[];
-  /** Finished trips are still being searched. */
+  /** The server is still searching. */
   readonly searching: boolean;
   readonly failed: boolean;
 }
@@ -60,22 +70,26 @@ export function useFound(typed: string, pages: readonly Found[]): FoundNow {
   const me = useMe();
   const text = typed.trim();
   const rested = useRested(text);
-  const now = serverNow();
+  const finding: Finding = { role: me.role, waysTo: useWaysTo(), now: serverNow() };
   const branch = useQuery({ ...ordersQuery(), enabled: false });
-  const users = useQuery({ ...usersQuery(me.companyId), enabled: mayEver('user.list', me.role) });
+  const users = useQuery(foundPeopleQuery(rested, me.role));
   const companies = useQuery({ ...companiesQuery(), enabled: mayEver('company.list', me.role) });
   const trips = useQuery(foundTripsQuery(rested));
   const numbered = useNumbered(rested, me.role);
   if (text === '') return { found: [], searching: false, failed: false };
 
   const isSearched = text.length >= TRIP_SEARCH_MIN;
+  const isPersonSought = text.length >= PEOPLE_SEARCH_MIN && mayEver('user.list', me.role);
   const answered = [...(numbered.order ? [numbered.order] : []), ...((isSearched && trips.data) || [])];
   const newestFirst = (branch.data ?? []).toSorted((one, other) => other.requestedPickup.localeCompare(one.requestedPickup));
   const ongoing = newestFirst.map(foundOrder);
-  const people = (users.data ?? []).map((user) => foundPerson(user, now));
-  // Those whom the list of one's own company does not have.
-  const issuers = foundIssuers(answered, me.role, now).filter(({ id }) => !people.some((person) => person.id === id));
-  const known = [...pages, ...ongoing, ...people, ...issuers, ...(companies.data ?? []).map((company) => foundCompany(company, now))];
+  const called = (isPersonSought && users.data) || [];
+  const people = called.flatMap((user) => foundPerson(user, finding));
+  // Those who are found by their trips alone.
+  const issuers = foundIssuers(answered, finding).filter(({ id }) => !called.some((user) => user.id === id));
+  const own = { id: me.companyId, name: me.companyName };
+  const customers = (companies.data ?? [own]).flatMap((company) => foundCompany(company, finding));
+  const known = [...pages, ...ongoing, ...people, ...issuers, ...customers];
   const near = findAmong(known, text);
   // The server has found these by more than the page can compare: they stand, newest first, after the branch's own.
   const others = answered.map(foundOrder).filter(({ id }) => !near.some((one) => one.kind === 'order' && one.id === id));
@@ -83,7 +97,9 @@ export function useFound(typed: string, pages: readonly Found[]): FoundNow {
   const stillTrue = rested === text ? finished : finished.filter((order) => matches(order, text));
   return {
     found: [...near, ...stillTrue],
-    searching: isSearched && (rested !== text || trips.isFetching || numbered.searching),
-    failed: isSearched && (trips.isError || numbered.failed),
+    searching:
+      (isSearched && (rested !== text || trips.isFetching || numbered.searching)) ||
+      (isPersonSought && (rested !== text || users.isFetching)),
+    failed: (isSearched && (trips.isError || numbered.failed)) || (isPersonSought && users.isError),
   };
 }

@@ -210,3 +210,13 @@ test('archived locations are named so, until one hides them and saves that', asy
   open();
   expect(await listed()).toEqual(['Aarhus', 'Hovedkontor']);
 });
+
+test('the trips driven lead to them in the overview, those of this customer for whoever sees several', async () => {
+  open();
+  const leads = async () => (await screen.findByRole('link', { name: '4.812' })).getAttribute('href');
+  expect(await leads()).toMatch(/^\/orders\?fra=[\d-]+&til=[\d-]+&virksomhed=17$/);
+  cleanup();
+  me.role = 'CompanyAdmin';
+  open();
+  expect(await leads()).toMatch(/^\/orders\?fra=[\d-]+&til=[\d-]+$/);
+});

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { COPY as COMPANY } from '../../entities/company/copy.ts';
 import { companyQuery } from '../../entities/company/queries.ts';
+import { overviewOf } from '../../entities/order/overview-link.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { showNumber } from '../../platform/format.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
+import { serverNow } from '../../platform/server-clock.ts';
+import { TextLink } from '../../ui/action/link.tsx';
 import { AbsentPage } from './absent-page.tsx';
 import { CompanyView } from './company-view.tsx';
 import { COPY } from './copy.ts';
@@ -23,6 +26,8 @@ export function CompanyPage() {
     return <AbsentPage trail={trail} title={one} said={said} back={{ label: said.missing.back, to: '/companies' }} query={query} />;
   }
   const { name, address, contactPerson, email, ordersCount } = company;
+  // Whoever has one company only sees no other's trips there.
+  const trips = overviewOf(may('company.list', {}) ? { virksomhed: companyId } : {}, serverNow());
   return (
     <CompanyView
       company={company}
@@ -33,7 +38,7 @@ export function CompanyPage() {
       facts={[
         { label: COMPANY.contactPerson, value: contactPerson },
         { label: COMPANY.email, value: email },
-        { label: COMPANY.trips, value: ordersCount > 0 ? showNumber(ordersCount) : undefined },
+        { label: COMPANY.trips, value: ordersCount > 0 ? <TextLink to={trips}>{showNumber(ordersCount)}</TextLink> : undefined },
       ]}
     />
   );

@@ -7,6 +7,7 @@ import { useOrderChanges } from '../../entities/order/live/order-changes.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
 import { scrollToOrder } from '../../entities/order/scroll-to-order.ts';
 import { useMe } from '../../entities/session/queries.ts';
+import { NoticeStrip } from '../../features/notice/notice-strip.tsx';
 import { spokenNews } from '../../features/notifications/spoken-news.ts';
 import { OrderFormRegion } from '../../features/order-form/order-form-region.tsx';
 import { FinishedList } from '../../features/order-lists/finished-list.tsx';
@@ -20,7 +21,7 @@ import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { useLoadingPicture } from '../../ui/state/use-loading-picture.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { COPY } from './copy.ts';
-import { BesideEachOther, InTabs, type PageParts } from './page-layout.tsx';
+import { BesideEachOther, InTabs, type PageParts, type PageTab } from './page-layout.tsx';
 import { usePageTab } from './use-page-tab.ts';
 
 const OpenOrder = lazyWithRetry(() => import('./open-order.tsx').then((part) => part.OpenOrder), { likely: true });
@@ -53,10 +54,17 @@ export function OrderPage({ editing = false }: OrderPageProps) {
     scrollToOrder(order.id);
     void navigate(`/order/${order.id}`);
   };
+  // In tabs it stands at the foot of the one that shows.
+  const noticeIn = (part: PageTab) => (narrow ? tab : 'form') === part && <NoticeStrip />;
   const parts: PageParts = {
     form: (
       <ErrorBoundary message={COPY.formBroke}>
-        <OrderFormRegion onShow={show} onPlaced={([first]) => scrollToOrder(first?.id, { stay: true })} onFilled={() => showTab('form')} />
+        <OrderFormRegion
+          notice={noticeIn('form')}
+          onShow={show}
+          onPlaced={([first]) => scrollToOrder(first?.id, { stay: true })}
+          onFilled={() => showTab('form')}
+        />
       </ErrorBoundary>
     ),
     ongoing: (
@@ -70,6 +78,7 @@ export function OrderPage({ editing = false }: OrderPageProps) {
         <FinishedList orders={orders} openId={orderId} />
       </ErrorBoundary>
     ),
+    noticeIn,
     ongoingCount: orders.data?.filter((order) => isOngoing(order.state)).length,
     finishedCount: orders.data?.filter((order) => isFinished(order.state)).length,
   };

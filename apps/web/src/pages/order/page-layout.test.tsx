@@ -10,7 +10,14 @@ const draw = (userId = 'mette') =>
   render(
     <BesideEachOther
       userId={userId}
-      parts={{ form: <p>form</p>, ongoing: <p>ongoing</p>, finished: <p>finished</p>, ongoingCount: 0, finishedCount: 0 }}
+      parts={{
+        form: <p>form</p>,
+        ongoing: <p>ongoing</p>,
+        finished: <p>finished</p>,
+        noticeIn: () => null,
+        ongoingCount: 0,
+        finishedCount: 0,
+      }}
     />,
   );
 const edge = () => screen.getByRole('separator', { name: 'Bredde på bestillingsformularen' });

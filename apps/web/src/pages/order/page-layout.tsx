@@ -9,6 +9,8 @@ export interface PageParts {
   readonly form: ReactNode;
   readonly ongoing: ReactNode;
   readonly finished: ReactNode;
+  /** The operating notice, in the part of the page where it stands now. */
+  readonly noticeIn: (part: PageTab) => ReactNode;
   readonly ongoingCount: number | undefined;
   readonly finishedCount: number | undefined;
 }
@@ -59,15 +61,25 @@ export function InTabs({ parts, tab, onTab }: InTabsProps) {
           {
             id: 'ongoing',
             label: COPY.counted(COPY.ongoing, parts.ongoingCount),
-            content: <div className={s.lists}>{parts.ongoing}</div>,
+            content: <ListTab notice={parts.noticeIn('ongoing')}>{parts.ongoing}</ListTab>,
           },
           {
             id: 'finished',
             label: COPY.counted(COPY.finished, parts.finishedCount),
-            content: <div className={s.lists}>{parts.finished}</div>,
+            content: <ListTab notice={parts.noticeIn('finished')}>{parts.finished}</ListTab>,
           },
         ]}
       />
+    </div>
+  );
+}
+
+/** A list that scrolls, over the notice. */
+function ListTab({ notice, children }: { notice: ReactNode; children: ReactNode }) {
+  return (
+    <div className={s.listTab}>
+      <div className={s.lists}>{children}</div>
+      {notice && <div className={s.notice}>{notice}</div>}
     </div>
   );
 }

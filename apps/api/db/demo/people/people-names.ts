@@ -114,7 +114,19 @@ export const LAST_NAMES = [
   'Æbelø',
 ] as const;
 
-const LATIN: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', å: 'aa' };
+/** First and last names that are as long as Danish ones get. */
+export const LONG_NAMES = [
+  ['Anne-Christine Amalie', 'Frederiksen-Vestergaard'],
+  ['Karl Johan Alexander', 'Brøndum-Steffensen'],
+  ['Marie-Louise', 'Christophersen-Nørregaard'],
+  ['Søren Peter Emanuel', 'Kjærgaard-Abildtrup'],
+  ['Birgitte Kirstine', 'Skovgaard-Mortensen Østerlund'],
+  ['Hans-Jørgen', 'Bækgaard-Rasmussen'],
+  ['Charlotte Emilie Sofie', 'Ladefoged-Thorsteinsson'],
+  ['Mohammed Abdurrahman', 'El-Khatib Christensen'],
+] as const;
+
+const LATIN: Readonly<Record<string, string>> = { æ: 'ae', ø: 'oe', å: 'aa', ' ': '.' };
 /** `Søren Ågård` as `soeren.aagaard`, for a mail address. */
 export const mailName = (firstName: string, lastName: string): string =>
-  `${firstName}.${lastName}`.toLowerCase().replace(/[æøå]/g, (letter) => LATIN[letter] ?? letter);
+  `${firstName}.${lastName}`.toLowerCase().replace(/[æøå ]/g, (letter) => LATIN[letter] ?? letter);
