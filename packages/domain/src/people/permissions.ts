@@ -31,6 +31,8 @@ export const PERMISSIONS = {
   'profile.read': everyone('self'),
   'user.read': { BranchEmployee: 'self', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'user.list': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  /** Who else may is refined by `whyNotAnonymise`. */
+  'user.anonymise': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'company.list': { ...everyone('none'), PrajAdmin: 'all' },
   'company.read': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
   'company.add': { ...everyone('none'), PrajAdmin: 'all' },

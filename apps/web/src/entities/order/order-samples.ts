@@ -65,5 +65,6 @@ export const sampleOrder = (n: number, part: Partial<Order> = {}): Order => ({
   cancelReason: null,
   cancelledBy: null,
   reorderedAs: null,
+  forgotten: false,
   ...part,
 });
