@@ -88,7 +88,13 @@ export async function readHtml(db: Executor, id: string): Promise<string | undef
 }
 
 /** What is left of a message once nobody is to be known from it. */
-const EMPTY = { subject: null, body: '', html: null, failedReason: null, dueAt: null } as const;
+const EMPTY = {
+  subject: sql<string | null>`case when subject is not null then ${FORGOTTEN_PASSENGER} end`,
+  body: '',
+  html: null,
+  failedReason: null,
+  dueAt: null,
+};
 
 /** Lets go of messages to a person, also of such as have yet to leave, and of what those that have left said of them. */
 export async function forgetMessages(
