@@ -1,8 +1,5 @@
 import { FINISHED_STATES } from '@praj/domain/orders/order-state.ts';
 import { FORGOTTEN_PERSON, forgottenEmail } from '@praj/domain/people/forgetting.ts';
-import type { Actor } from '@praj/domain/people/permissions.ts';
-import type { UserStatus } from '@praj/domain/people/person-changes.ts';
-import type { Role } from '@praj/domain/people/roles.ts';
 import { fullNames, type KnownAs, nationalDigits, type Traces } from '@praj/domain/people/traces.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PERSONAL_DATA } from '../../../db/personal-data.ts';
@@ -10,36 +7,17 @@ import type { Executor } from '../../platform/database.ts';
 import { DANISH } from '../../platform/lists/danish-text.ts';
 import { forgetSubjects, listKeptFields } from '../audit/store.ts';
 import { forgetOrders } from '../orders/write/store.ts';
-import { withinScope } from '../permissions/store.ts';
+import type { LockedPerson } from '../users/store.ts';
 
-export interface PersonToForget {
-  readonly id: string;
-  readonly companyId: string;
-  readonly branchId: string;
-  readonly role: Role;
-  readonly status: UserStatus;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly anonymisedAt: Date | null;
-}
-/** Somebody inside the actor's reach, held as they are until the transaction ends. */
-export const lockPerson = (trx: Executor, actor: Actor, id: string): Promise<PersonToForget | undefined> =>
-  trx
-    .selectFrom('users')
-    .select(['id', 'companyId', 'branchId', 'role', 'status', 'firstName', 'lastName', 'email', 'phone', 'anonymisedAt'])
-    .where('id', '=', id)
-    .where(withinScope(actor, 'user.anonymise', { user: 'users.id', branch: 'users.branchId', company: 'users.companyId' }))
-    .forUpdate()
-    .executeTakeFirst();
+/** Somebody who is to be forgotten, as they are until then. */
+export type PersonToForget = Pick<LockedPerson, 'userId' | 'companyId' | 'branchId' | 'firstName' | 'lastName' | 'email' | 'phone'>;
 
 /**
  * What the person is called and reached by, and was before as far as the audit knows. Of phones only those that are theirs
  * alone: one that a colleague has too, a switchboard, says nothing of who it was.
  */
 export async function findKnownAs(trx: Executor, person: PersonToForget): Promise<{ readonly known: KnownAs; readonly shared: string[] }> {
-  const kept = await listKeptFields(trx, 'user', [person.id]);
+  const kept = await listKeptFields(trx, 'user', [person.userId]);
   const sides = [person, ...kept.flatMap(({ before, after }) => [before, after])] as (Readonly<Record<string, unknown>> | null)[];
   const all = (field: string) => [
     ...new Set(sides.map((side) => side?.[field]).filter((value) => typeof value === 'string' && value !== '')),
@@ -49,7 +27,7 @@ export async function findKnownAs(trx: Executor, person: PersonToForget): Promis
     .selectFrom('users')
     .select('phone')
     .distinct()
-    .where('id', '<>', person.id)
+    .where('id', '<>', person.userId)
     .where('phone', '=', sql<string>`any(${phones}::text[])`)
     .execute();
   const shared = others.map(({ phone }) => phone ?? '');

@@ -14,7 +14,6 @@ import {
   forgetInSettings,
   forgetMarkedTrips,
   forgetUser,
-  lockPerson,
   markTrips,
   type PersonToForget,
 } from '../forgetting/store.ts';
@@ -22,6 +21,7 @@ import { endSessionsOf } from '../identity/store.ts';
 import { forgetMessages } from '../messages/store.ts';
 import { forgetInOrderTexts } from '../orders/write/store.ts';
 import { readUser } from './read-user.ts';
+import { personWithin } from './refusals.ts';
 
 /** How many trips are forgotten in one transaction. */
 const TRIPS_AT_ONCE = 500;
@@ -34,12 +34,12 @@ const TRIPS_AT_ONCE = 500;
 export async function anonymiseUser(deps: Deps, actor: Actor, id: string): Promise<User> {
   const at = deps.now();
   await deps.db.transaction().execute(async (trx) => {
-    const person = (await lockPerson(trx, actor, id)) ?? refuse('not_found');
-    const why = whyNotAnonymise(actor, { ...person, userId: id, anonymised: person.anonymisedAt !== null });
+    const person = await personWithin(trx, actor, 'user.anonymise', id);
+    const why = whyNotAnonymise(actor, person);
     if (why) refuse(why);
     await forgetPerson(deps, trx, person, at);
     await writeAudit(trx, { at, byUser: actor.userId, action: 'user.anonymise', subject: `user:${id}` });
-    await publishChanged(trx, { resource: 'users', ...person, userId: id, permission: 'user.read' });
+    await publishChanged(trx, { resource: 'users', id, permission: 'user.read', ...person });
   });
   deps.push.wake();
   while ((await deps.db.transaction().execute((trx) => forgetMarkedTrips(trx, TRIPS_AT_ONCE, at))) > 0) deps.push.wake();
@@ -47,7 +47,7 @@ export async function anonymiseUser(deps: Deps, actor: Actor, id: string): Promi
 }
 
 async function forgetPerson({ secrets }: Deps, trx: Executor, person: PersonToForget, at: Date): Promise<void> {
-  const { id, companyId } = person;
+  const { userId: id, companyId } = person;
   const { known, shared } = await findKnownAs(trx, person);
   await markTrips(trx, person, known, shared);
   await forgetInFixedTrips(trx, person, known, shared);
