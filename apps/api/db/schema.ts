@@ -206,6 +206,7 @@ export interface OrdersTable {
   finalPriceOere: number | null;
   finishedAt: Date | null;
   fixedTripId: string | null;
+  forgottenAt: Date | null;
   id: string;
   isElectric: Computed<boolean | null>;
   issuedBy: string;
@@ -295,6 +296,9 @@ export interface SocketTicketsTable {
   ticketHash: string;
   userId: string;
 }
+export interface TripsToForgetTable {
+  orderId: string;
+}
 export interface UserKeysTable {
   expiresAt: Date;
   keyHash: string;
@@ -350,6 +354,7 @@ export interface Schema {
   sessions: SessionsTable;
   settings: SettingsTable;
   socketTickets: SocketTicketsTable;
+  tripsToForget: TripsToForgetTable;
   userKeys: UserKeysTable;
   users: UsersTable;
 }

@@ -11,6 +11,7 @@ import * as identity from './identity.ts';
 import * as notice from './notice/notice.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
+import * as anonymising from './users/anonymise.ts';
 import * as foundUsers from './users/found.ts';
 import * as users from './users.ts';
 
@@ -22,6 +23,7 @@ export const isCall = (value: unknown): value is Endpoint =>
 export const ALL_CALLS: readonly Endpoint[] = [
   identity,
   users,
+  anonymising,
   companies,
   branches,
   bookingModules,
