@@ -38,6 +38,12 @@ test('the way back is the page above, and the one that the navigation came from 
   expect(screen.getByRole('link', { name: 'Kunder' }).getAttribute('href')).toBe('/companies?side=3');
 });
 
+test('where the page above is not where back leads by itself, the page says so', () => {
+  render(inRouter(<ListPage {...samplePage(sampleList())} backTo={{ label: 'Kunder', to: '/companies' }} />));
+  expect(screen.getByRole('link', { name: 'Tilbage til Kunder' }).getAttribute('href')).toBe('/companies');
+  expect(screen.getByRole('link', { name: 'Indstillinger' }).getAttribute('href')).toBe('/settings');
+});
+
 test.each(['https://evil.example', '//evil.example', '/\\evil.example'])('%s is no way back', (backPath) => {
   render(inRouter(<ListPage {...samplePage(sampleList())} />, { pathname: '/users', state: { from: 'Kunder', backPath } }));
   expect(screen.getByRole('link', { name: 'Tilbage til Indstillinger' }).getAttribute('href')).toBe('/settings');

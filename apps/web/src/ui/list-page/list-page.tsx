@@ -63,7 +63,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         <Breadcrumb trail={trail} here={title} backTo={backTo} />
         <header className={s.head}>
           <h1 tabIndex={-1} className={s.title}>
-            {title} <span className={s.count}>{known && list.total}</span>
+            {title} <span className={s.count}>{known && list.total?.toLocaleString('da-DK')}</span>
           </h1>
           {search && <SearchWhileTyping {...search} value={list.search.search} onSearch={(text) => list.change({ search: text })} />}
           {hide && <HideButton choice={hide} hides={hideInactive} iconOnly={isPhone} onHide={list.hideInactive} />}
