@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ListPage, type ListPageProps } from './list-page.tsx';
-import { calls, inRouter, NOTHING, type Person, PHONE, person, sampleList, samplePage, stubWindow } from './list-samples.tsx';
+import { calls, inRouter, NOTHING, PEOPLE, type Person, PHONE, person, sampleList, samplePage, stubWindow } from './list-samples.tsx';
 import type { ListState } from './list-state.ts';
 
 beforeEach(() => {
@@ -145,6 +145,14 @@ test('what the person asks for is shown also while rows are hovered', () => {
   rerender(inRouter(<ListPage {...samplePage(sampleList({ rows: [person('9', 'Aage')], asked: 'second' }))} />));
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(screen.getByText('Aage')).toBeTruthy();
+});
+
+test('what was just created is shown at once also while rows are hovered', () => {
+  const { rerender } = show();
+  fireEvent.pointerEnter(screen.getAllByRole('row')[1]?.parentElement ?? document.body, { pointerType: 'mouse' });
+  const created = sampleList({ rows: [person('9', 'Åse'), ...PEOPLE], created: new Set(['9']) });
+  rerender(inRouter(<ListPage {...samplePage(created)} />));
+  expect(screen.getAllByRole('row')[1]?.textContent).toContain('Åse');
 });
 
 test('on a phone rows are cards that open as rows do', () => {
