@@ -90,8 +90,9 @@ test('a manager sees their own location only, gives no Admin, and reads whom the
   await expect(above.getByRole('button', { name: /Gem|Fjern|Nulstil/ })).toHaveCount(0);
 
   await search.fill(employee?.email ?? '');
-  await page.getByRole('row').nth(1).getByRole('link').click();
-  const below = page.getByRole('dialog', { name: `${employee?.firstName} ${employee?.lastName}` });
+  const name = `${employee?.firstName} ${employee?.lastName}`;
+  await page.getByRole('link', { name }).click();
+  const below = page.getByRole('dialog', { name });
   await expect(below.getByRole('radio', { name: 'Manager' })).toBeEnabled();
   await expect(below.getByRole('radio', { name: 'Admin' })).toBeDisabled();
 });

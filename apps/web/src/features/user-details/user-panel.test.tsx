@@ -233,6 +233,27 @@ test('a person is deactivated and reactivated, and each is said', async () => {
   expect(sent('/users/:id/status', 'POST')).toEqual([{ active: false }, { active: true }]);
 });
 
+test('somebody who is deactivated is anonymised after a question, and the panel then offers nothing more', async () => {
+  stored = sampleUser({ status: 'INACTIVE' });
+  await open();
+  press('Anonymisér');
+  const question = await screen.findByRole('alertdialog', { name: 'Anonymisér medarbejderen?' });
+  expect(within(question).getByText('Anne Andersen')).toBeTruthy();
+  expect(sent('/users/:id/anonymize')).toEqual([]);
+  stored = sampleUser({ firstName: 'Anonymiseret', lastName: 'bruger', phone: null, status: 'INACTIVE', anonymised: true });
+  fireEvent.click(within(question).getByRole('button', { name: 'Anonymisér' }));
+  await waitFor(() => expect(says.success).toHaveBeenCalledWith('Brugeren er nu anonymiseret'));
+  expect(sent('/users/:id/anonymize')).toEqual([{}]);
+  await screen.findByRole('heading', { name: 'Anonymiseret bruger' });
+  expect(buttons()).toEqual([]);
+});
+
+test.each(['ACTIVE', 'INVITED'] as const)('somebody who is %s is not anonymised', async (status) => {
+  stored = sampleUser({ status });
+  await open();
+  expect(buttons()).not.toContain('Anonymisér');
+});
+
 test('what a colleague changed shows at once, but not over what is typed here', async () => {
   await open();
   stored = sampleUser({ lastName: 'Bang' });

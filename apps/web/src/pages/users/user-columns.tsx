@@ -25,7 +25,7 @@ export const userColumns = (withBranch: boolean): readonly TableColumn<ListedUse
   {
     key: 'email',
     label: USER.email,
-    cell: ({ email }) => email,
+    cell: ({ anonymised, email }) => (anonymised ? '–' : email),
     width: withBranch ? '21%' : '28%',
     sortable: true,
     drop: withBranch ? 1 : 2,

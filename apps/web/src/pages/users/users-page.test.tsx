@@ -50,6 +50,7 @@ beforeEach(() => {
   branches = [branches[0], { id: AARHUS, name: 'Aarhus' }] as typeof branches;
   document.cookie = 'access_token=t; path=/';
   const users = [
+    sampleListedUser({ id: 'd', firstName: 'Anonymiseret', lastName: 'bruger', status: 'INACTIVE', anonymised: true }),
     sampleListedUser({ role: 'BranchAdmin' }),
     sampleListedUser({ id: 'b', firstName: 'Bo', status: 'INVITED', lastActivityTimestamp: null }),
     sampleListedUser({
@@ -103,6 +104,7 @@ test('an employee of a company stands with e-mail, location, role, trips, last a
   expect(cellsOf(/Anne/)).toEqual(['AAAnne Andersen', 'anne@nordlys.example', 'København', 'Manager', '1.137', '1 dag siden', 'Aktiv']);
   expect(cellsOf(/Bo /).slice(3)).toEqual(['Bruger', '1.137', 'Ingen aktivitet endnu', 'Inviteret']);
   expect(cellsOf(/Carl/).slice(3)).toEqual(['Admin', '1.137', 'I dag kl. 09:40', 'Inaktiv']);
+  expect(cellsOf(/Anonymiseret/)[1]).toBe('–');
   expect(screen.getByText('Viser 1 til 10 af 4.000 medarbejdere')).toBeTruthy();
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ companyId: COMPANY, page: '1', pageSize: '10' });
 });
