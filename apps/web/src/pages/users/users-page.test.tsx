@@ -1,4 +1,4 @@
-import type { User } from '@praj/contract/users.ts';
+import type { ListedUser, User } from '@praj/contract/users.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -39,6 +39,7 @@ vi.mock('../../features/user-details/user-panel.tsx', () => ({
 }));
 
 const asked: URL[] = [];
+let users: ListedUser[];
 let branches = [
   { id: BRANCH, name: 'København' },
   { id: AARHUS, name: 'Aarhus' },
@@ -49,7 +50,7 @@ beforeEach(() => {
   actor.role = 'CompanyAdmin';
   branches = [branches[0], { id: AARHUS, name: 'Aarhus' }] as typeof branches;
   document.cookie = 'access_token=t; path=/';
-  const users = [
+  users = [
     sampleListedUser({ id: 'd', firstName: 'Anonymiseret', lastName: 'bruger', status: 'INACTIVE', anonymised: true }),
     sampleListedUser({ role: 'BranchAdmin' }),
     sampleListedUser({ id: 'b', firstName: 'Bo', status: 'INVITED', lastActivityTimestamp: null }),
@@ -63,9 +64,10 @@ beforeEach(() => {
   ];
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, location.href);
+    if (url.pathname === '/api/companies/nowhere') return Response.json({ message: '', code: 'not_found' }, { status: 404 });
     if (url.pathname.startsWith('/api/companies')) return Response.json({ id: COMPANY, name: 'Nordlys A/S', branches });
     asked.push(url);
-    return Response.json({ users, total: 4000, page: 1, pageSize: 10 });
+    return Response.json({ users, total: users.length && 4000, page: 1, pageSize: 10 });
   });
 });
 afterEach(() => {
@@ -90,7 +92,7 @@ async function show(path = `/companies/${COMPANY}/users`) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await screen.findByRole('row', { name: /Anne/ });
+  await screen.findByText(users.length > 0 ? 'Anne Andersen' : /^Ingen medarbejdere endnu|^Adressen er forkert/);
 }
 const OF_BRANCH = `/companies/${COMPANY}/${BRANCH}/users`;
 const cellsOf = (name: RegExp) =>
@@ -207,3 +209,20 @@ test('whoever may give no role creates nobody', async () => {
   await show(OF_BRANCH);
   expect(screen.queryByRole('button', { name: 'Opret medarbejder' })).toBeNull();
 });
+
+test('where nobody is yet one is told what comes of creating the first', async () => {
+  users = [];
+  await show(OF_BRANCH);
+  expect(await screen.findByText('Opret den første, så får vedkommende en invitation på e-mail.')).toBeTruthy();
+});
+
+test.each(['/companies/nowhere/users', `/companies/${COMPANY}/nowhere/users`])(
+  '%s is said not to be there, and nobody is created',
+  async (path) => {
+    users = [];
+    actor.role = 'PrajAdmin';
+    await show(path);
+    expect(await screen.findByText('Adressen er forkert, eller du har ikke adgang til medarbejderne her')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Opret medarbejder' })).toBeNull();
+  },
+);

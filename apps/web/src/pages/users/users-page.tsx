@@ -26,13 +26,14 @@ export function UsersPage() {
     useMemo(() => usersList(companyId, branchId), [companyId, branchId]),
     me.id,
   );
-  const { trail, branches } = useWhose(companyId);
+  const { trail, branches, isMissing } = useWhose(companyId);
   useEffect(() => lastShownList.write(me.id, { companyId, branchId }), [me.id, companyId, branchId]);
   const columns = useMemo(() => userColumns(branchId === undefined), [branchId]);
   const [adding, setAdding] = useState(false);
   const { openId } = list.search;
 
   const offered = branches?.filter(({ id }) => branchId === undefined || id === branchId) ?? [];
+  const nowhere = isMissing || (branches !== undefined && offered.length === 0);
   const add = offered.length > 0 && assignableRoles(me.actor, companyId).length > 0 && (
     <Button tone="primary" icon={<Plus aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
       {COPY.add}
@@ -53,7 +54,7 @@ export function UsersPage() {
         hide={COPY.hide}
         filters={branches && branches.length > 1 && <BranchChoice companyId={companyId} branchId={branchId} branches={branches} />}
         actions={add}
-        empty={{ title: COPY.empty, children: add && COPY.emptyText, action: add }}
+        empty={nowhere ? { title: COPY.missing } : { title: COPY.empty, children: add && COPY.emptyText, action: add }}
         panel={
           openId !== undefined && (
             <PanelBoundary title={COPY.panel} resetKey={openId} onClose={list.closePanel}>

@@ -155,6 +155,13 @@ test('what was just created is shown at once also while rows are hovered', () =>
   expect(screen.getAllByRole('row')[1]?.textContent).toContain('Åse');
 });
 
+test('what a column says in words stands in the line under the name of its card', () => {
+  stubWindow(PHONE);
+  const role = { key: 'role', label: 'Rolle', cell: () => <mark>Manager</mark>, text: () => 'Manager', card: 'detail' } as const;
+  show({}, { columns: [...samplePage(sampleList()).columns.slice(0, 1), role] });
+  expect(screen.getAllByText('Manager')[0]?.tagName).toBe('SPAN');
+});
+
 test('on a phone rows are cards that open as rows do', () => {
   stubWindow(PHONE);
   show({ created: new Set(['2']) }, { rowLink: ({ id }) => ({ to: `/users/${id}` }), actions: <button type="button">Opret</button> });
