@@ -167,6 +167,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoFindings(page, 'the question');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
+    const customer = new URL(page.url()).pathname;
     await page.getByRole('button', { name: 'Vælg lokation' }).click();
     await expectNoFindings(page, 'the choice of a location');
     await page.getByRole('menuitem', { name: 'Odense' }).click();
@@ -183,6 +184,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Gem ændringer' }).click();
     await expect(page.getByText('Højst 140 tegn.')).toBeVisible();
     await expectNoFindings(page, 'the notice, too long');
+    await page.goto(`${customer}/users`);
+    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await expectNoFindings(page, 'employees with the panel of one of them');
+    await page.getByRole('button', { name: 'Opret medarbejder' }).click();
+    await page.getByRole('dialog', { name: 'Opret medarbejder' }).getByRole('textbox', { name: 'Fornavn' }).fill('N');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Mangler at udfylde Lokation')).toBeVisible();
+    await expectNoFindings(page, 'creating an employee, with what is missing');
   });
 }
 

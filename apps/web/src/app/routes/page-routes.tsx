@@ -16,17 +16,20 @@ const loadCompanies = async () => (await import('../../pages/companies/companies
 const loadCompany = async () => (await import('../../pages/companies/company-page.tsx')).CompanyPage;
 const loadBranch = async () => (await import('../../pages/companies/branch-page.tsx')).BranchPage;
 const loadSettings = async () => (await import('../../pages/companies/settings-page.tsx')).SettingsPage;
-/** Pages by how their paths begin; every other path leads to ordering or nowhere. */
+const loadUsers = async () => (await import('../../pages/users/users-page.tsx')).UsersPage;
+/** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
 const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
-  ['/orders', loadOverview],
-  ['/companies/', loadCompany],
-  ['/companies', loadCompanies],
-  ['/settings', loadSettings],
-  ['/', loadOrder],
+  ['^/orders', loadOverview],
+  ['^/companies/.*/users$', loadUsers],
+  ['^/companies/.*/branch/', loadBranch],
+  ['^/companies/', loadCompany],
+  ['^/companies', loadCompanies],
+  ['^/settings', loadSettings],
+  ['^/', loadOrder],
 ];
 /** Fetches the code of the page at `path` ahead of its turn, while the profile is still on its way. */
 export function fetchPageOf(path: string): void {
-  const [, load] = LOADS.find(([beginning]) => path.startsWith(beginning)) ?? [];
+  const [, load] = LOADS.find(([pattern]) => path.match(pattern)) ?? [];
   void load?.().catch(() => undefined);
 }
 const OrderPage = lazyWithRetry(loadOrder);
@@ -35,6 +38,7 @@ const CompaniesPage = lazyWithRetry(loadCompanies);
 const CompanyPage = lazyWithRetry(loadCompany);
 const BranchPage = lazyWithRetry(loadBranch);
 const SettingsPage = lazyWithRetry(loadSettings);
+const UsersPage = lazyWithRetry(loadUsers);
 
 const PAGES: RouteObject[] = [
   {
@@ -77,6 +81,14 @@ const PAGES: RouteObject[] = [
       </Page>
     ),
   },
+  ...['/companies/:companyId/users', '/companies/:companyId/:branchId/users'].map((path) => ({
+    path,
+    element: (
+      <Page title={COPY.titles.users}>
+        <UsersPage />
+      </Page>
+    ),
+  })),
   {
     path: '/companies/:companyId/branch/:branchId',
     element: (

@@ -8,11 +8,11 @@ import { showLastActivity } from '@praj/domain/people/last-activity.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { overviewOf } from '../../entities/order/overview-link.ts';
 import type { WaysTo } from '../../entities/session/ways-to.ts';
+import { nameOf } from '../../entities/user/user-texts.ts';
 import { showDate, showTime } from '../../platform/format.ts';
 import { COPY } from './copy.ts';
 import type { Found } from './found.ts';
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
 const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
 /** What is found for somebody: by whose eyes, which ways they may go, and when, by the server's clock in milliseconds. */

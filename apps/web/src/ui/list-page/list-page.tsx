@@ -26,6 +26,8 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   nouns: ListNouns;
   /** The pages above this one; none for a page that the header leads to. */
   trail?: readonly Crumb[] | undefined;
+  /** Where 'back' leads when the navigation says nothing, if not to the last of the trail. */
+  backTo?: Crumb | undefined;
   list: ListState<Row>;
   /** Columns with `sortable` are sorted by the server, under the column's key. */
   columns: readonly TableColumn<Row>[];
@@ -45,23 +47,26 @@ export interface ListPageProps<Row extends { readonly id: string }> {
 
 /** A page of the administration that is one list: head, search, what it hides, table, pages, and the panel of a row. */
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
-  const { title, nouns, trail = [], list, columns, rowLink, isDim, search, hide, filters, actions, empty, panel } = props;
+  const { title, nouns, trail = [], backTo, list, columns, rowLink, isDim, search, hide, filters, actions, empty, panel } = props;
   const { openId, hideInactive, sort, direction } = list.search;
   const isPhone = useMedia(PHONE);
   const box = useRef<HTMLDivElement>(null);
   const awaited = useLoadingPicture(list.rows === undefined && list.failure === undefined);
   const known = awaited ? undefined : list.rows;
-  const { rows, waiting, settle, holders } = usePausedRows(known ?? [], { asked: list.asked });
+  const { rows, waiting, settle, holders } = usePausedRows(known ?? [], {
+    // What one has just created is not held back either: the pointer rests where the dialog was.
+    asked: [list.asked, ...list.created].join(' '),
+  });
   const { steps, step } = useSteps(rows, openId, rowLink, nouns.one);
   useFocusAfterPanel(box, openId);
   const toneOf = (row: Row): RowTone => (list.created.has(row.id) ? 'new' : isDim?.(row) ? 'dim' : 'normal');
   return (
     <div className={classNames(s.page, Boolean(panel) && s.beside)}>
       <div className={s.main}>
-        <Breadcrumb trail={trail} here={title} />
+        <Breadcrumb trail={trail} here={title} backTo={backTo} />
         <header className={s.head}>
           <h1 tabIndex={-1} className={s.title}>
-            {title} <span className={s.count}>{known && list.total}</span>
+            {title} <span className={s.count}>{known && list.total?.toLocaleString('da-DK')}</span>
           </h1>
           {search && <SearchWhileTyping {...search} value={list.search.search} onSearch={(text) => list.change({ search: text })} />}
           {hide && <HideButton choice={hide} hides={hideInactive} iconOnly={isPhone} onHide={list.hideInactive} />}
