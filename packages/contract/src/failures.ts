@@ -36,8 +36,12 @@ export const FAILURES = {
   own_branch: { status: 409, code: 'own_branch', message: 'Du kan ikke arkivere din egen lokation.' },
   /** Inside one's rows, but not below oneself (decisions §7). */
   not_outranked: { status: 403, code: 'not_outranked', message: 'Det kan kun en med en højere rolle.' },
+  /** A role that is not among those one may give in that company (S2 §6). */
+  cannot_give_role: { status: 403, code: 'cannot_give_role', message: 'Den rolle kan du ikke give her.' },
   oneself: { status: 409, code: 'oneself', message: 'Det kan du ikke gøre ved dig selv.' },
   wrong_status: { status: 409, code: 'wrong_status', message: 'Medarbejderens status tillader det ikke. Indlæs siden igen.' },
+  /** Nobody is let into a branch that is archived itself or whose company is. */
+  branch_archived: { status: 409, code: 'branch_archived', message: 'Lokationen eller virksomheden er arkiveret. Aktivér den først.' },
   /** A value that somebody else has already taken; `fields` says which, in Danish (`duplicates.ts`). S2 §8 reads the message's beginning. */
   duplicate: { status: 409, code: 'duplicate', message: 'Key ({columns})=(…) already exists.' },
   stale_version: { status: 412, code: 'stale_version', message: 'Ordren er ændret af en anden.' },

@@ -1,4 +1,5 @@
 import { COMMENT_MAX, NAME_MAX, SHORT_TEXT_MAX, SHORT_TEXT_MIN } from '@praj/domain/limits.ts';
+import { isDanishPhone, toStoredPhone } from '@praj/domain/people/danish-phone.ts';
 import { EMAIL_MAX, isEmail } from '@praj/domain/people/email.ts';
 import { z } from 'zod';
 
@@ -60,6 +61,12 @@ export const sentAddress = z
 export const shortText = z.string().trim().min(SHORT_TEXT_MIN).max(SHORT_TEXT_MAX);
 /** An e-mail as it is sent. */
 export const sentEmail = z.string().trim().min(1).max(EMAIL_MAX).refine(isEmail);
+/** A Danish phone as it is sent, any way Danes write one; read as it is stored, `+4512345678`. */
+export const sentPhone = z
+  .string()
+  .max(32)
+  .refine(isDanishPhone)
+  .transform((text) => toStoredPhone(text) ?? text);
 
 export const named = z.object({ id, name: z.string() });
 export const attribute = z.object({ id, code: z.string(), description: z.string() });

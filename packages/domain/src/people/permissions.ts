@@ -31,6 +31,12 @@ export const PERMISSIONS = {
   'profile.read': everyone('self'),
   'user.read': { BranchEmployee: 'self', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'user.list': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  'user.add': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  /** Names and phone are everyone's own to change; who else may is refined by `person-changes.ts`, as for the two below. */
+  'user.change': { BranchEmployee: 'self', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  'user.status': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  /** Mailing somebody the invitation again, or a link for a new password. */
+  'user.invite': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'company.list': { ...everyone('none'), PrajAdmin: 'all' },
   'company.read': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
   'company.add': { ...everyone('none'), PrajAdmin: 'all' },

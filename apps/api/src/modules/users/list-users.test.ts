@@ -1,3 +1,4 @@
+import { pageOf } from '@praj/contract/lists.ts';
 import { placeOrder } from '@praj/contract/orders.ts';
 import { type ListedUser, listUsers } from '@praj/contract/users.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const list = async (email: string, query: { companyId: string; branchId?: string }): Promise<ListedUser[]> =>
-  (await portal.client(email)).call(listUsers, { query });
+  pageOf('users', await (await portal.client(email)).call(listUsers, { query })).users;
 const emails = (users: readonly ListedUser[]) => users.map(({ email }) => email.split('@')[0]);
 
 describe('people are listed', () => {
@@ -33,7 +34,9 @@ describe('people are listed', () => {
       branchName: 'København',
       companyId: company.id,
       companyName: 'Nordlys Rådgivning A/S',
+      anonymised: false,
       ordersCount: 0,
+      latestOrdersCount: 0,
       lastActivityTimestamp: null,
     });
   });

@@ -1,15 +1,20 @@
-import type { User } from '@praj/contract/users.ts';
+import type { ListAsked } from '@praj/contract/lists.ts';
+import type { USER_SORTS } from '@praj/contract/users.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
-import { sql } from 'kysely';
+import { USER_STATUSES } from '@praj/domain/people/person-changes.ts';
+import { ROLES } from '@praj/domain/people/roles.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
+import { DANISH, danish } from '../../platform/lists/danish-text.ts';
+import { type ListShape, readList } from '../../platform/lists/read-list.ts';
 import { withinScope } from '../permissions/store.ts';
 
-export type UserRecord = Omit<User, 'availableAccounts'>;
-
 const OWNERS = { user: 'users.id', branch: 'users.branchId', company: 'users.companyId' };
+/** What counts as latest, in milliseconds before now (decisions §7: 30 days). */
+const LATEST_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A person with the names of where they belong; every reader of people starts here. */
-const selectUsers = (db: Executor) =>
+/** A person with the names of where they belong and their trips; every reader of people starts here. */
+const selectUsers = (db: Executor, now: Date) =>
   db
     .selectFrom('users')
     .innerJoin('branches', 'branches.id', 'users.branchId')
@@ -22,41 +27,64 @@ const selectUsers = (db: Executor) =>
       'users.phone',
       'users.role',
       'users.status',
+      'users.lastActivityAt',
       'branches.id as branchId',
       'branches.name as branchName',
       'companies.id as companyId',
       'companies.name as companyName',
+    ])
+    .select((eb) => [
+      eb('users.anonymisedAt', 'is not', null).$castTo<boolean>().as('anonymised'),
+      sql<number>`(select count(*)::int from orders where orders.issued_by = users.id and orders.state = 'concluded')`.as('ordersCount'),
+      sql<number>`(select count(*)::int from orders
+        where orders.issued_by = users.id and orders.placed_at >= ${new Date(now.getTime() - LATEST_MS)})`.as('latestOrdersCount'),
     ]);
+export type UserRow = Awaited<ReturnType<typeof findListedUsers>>['rows'][number];
 
 /** One user, when the actor may read them: oneself, one's branch, one's company, or anyone (decisions §4). */
-export const findReadableUser = (db: Executor, actor: Actor, id: string): Promise<UserRecord | undefined> =>
-  selectUsers(db)
+export const findReadableUser = (db: Executor, actor: Actor, id: string, now: Date) =>
+  selectUsers(db, now)
     .select([sql<string | null>`branches.address ->> 'fullAddress'`.as('branchFullAddress'), 'branches.address as branchAddress'])
     .where('users.id', '=', id)
     .where((eb) => eb.or([eb('users.id', '=', actor.userId), withinScope(actor, 'user.read', OWNERS)]))
     .executeTakeFirst();
 
-/**
- * The people of a company, of one of its branches when given, inside the actor's reach (decisions §4), with their driven
- * trips and their last sign-in or order.
- */
+/** Values that sort in the order in which they are named here. */
+const inOrder = (column: string, values: readonly string[]): RawBuilder<unknown> =>
+  sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}], ${sql.ref(column)})`;
+const NAME = sql`(users.first_name || ' ' || users.last_name) ${DANISH}`;
+const USER_LIST: ListShape<(typeof USER_SORTS)[number]> = {
+  sorts: {
+    name: NAME,
+    email: danish('users.email'),
+    phone: sql.ref('users.phone'),
+    role: inOrder('users.role', ROLES),
+    branchName: danish('branches.name'),
+    ordersCount: sql.ref('ordersCount'),
+    latestOrdersCount: sql.ref('latestOrdersCount'),
+    lastActivityTimestamp: sql.ref('users.lastActivityAt'),
+    status: inOrder('users.status', USER_STATUSES),
+  },
+  ties: [NAME, sql.ref('users.id')],
+  searched: ['users.firstName', 'users.lastName', 'users.email', 'users.phone', 'branches.name'],
+  active: sql<SqlBool>`users.status <> 'INACTIVE'`,
+};
+
+/** The people of a company, of one of its branches when given, inside the actor's reach (decisions §4). */
 export const findListedUsers = (
   db: Executor,
   actor: Actor,
-  { companyId, branchId }: { companyId: string; branchId?: string | undefined },
+  { companyId, branchId, ...asked }: ListAsked<(typeof USER_SORTS)[number]> & { companyId: string; branchId?: string | undefined },
+  now: Date,
 ) =>
-  selectUsers(db)
-    .select([
-      'users.lastActivityAt',
-      sql<number>`(select count(*)::int from orders where orders.issued_by = users.id and orders.state = 'concluded')`.as('ordersCount'),
-    ])
-    .where('users.companyId', '=', companyId)
-    .$if(branchId !== undefined, (query) => query.where('users.branchId', '=', branchId ?? ''))
-    .where(withinScope(actor, 'user.list', OWNERS))
-    .orderBy(sql`users.first_name collate "da-x-icu"`)
-    .orderBy(sql`users.last_name collate "da-x-icu"`)
-    .orderBy('users.id')
-    .execute();
+  readList(
+    selectUsers(db, now)
+      .where('users.companyId', '=', companyId)
+      .$if(branchId !== undefined, (query) => query.where('users.branchId', '=', branchId ?? ''))
+      .where(withinScope(actor, 'user.list', OWNERS)),
+    asked,
+    USER_LIST,
+  );
 
 /** Keeps that a person has signed in or ordered, in the transaction of either; a later activity stays. */
 export async function keepActivity(trx: Executor, userId: string, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { listAvailableAccounts, readUser } from '@praj/contract/users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccount } from '../../../db/demo/builders.ts';
-import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -24,6 +24,10 @@ test('everyone reads their own profile', async () => {
     branchName: 'København',
     companyId: nordlys.company.id,
     companyName: 'Nordlys Rådgivning A/S',
+    anonymised: false,
+    ordersCount: 0,
+    latestOrdersCount: 0,
+    lastActivityTimestamp: TEST_NOW.toISOString(),
     branchFullAddress: nordlys.branches.koebenhavn.address.fullAddress,
     branchAddress: nordlys.branches.koebenhavn.address,
     availableAccounts: [

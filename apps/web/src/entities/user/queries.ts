@@ -1,3 +1,4 @@
+import { pageOf } from '@praj/contract/lists.ts';
 import { listUsers } from '@praj/contract/users.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
@@ -6,6 +7,6 @@ import { call } from '../../platform/http.ts';
 export const usersQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['users-of', companyId],
-    queryFn: ({ signal }) => call(listUsers, { query: { companyId } }, { signal }),
+    queryFn: async ({ signal }) => pageOf('users', await call(listUsers, { query: { companyId } }, { signal })).users,
     meta: { quiet: true },
   });
