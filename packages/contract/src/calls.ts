@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
+import * as importing from './users/import.ts';
 import * as users from './users.ts';
 
 /** Is what a file of the contract lends a call? */
@@ -19,6 +20,7 @@ export const isCall = (value: unknown): value is Endpoint =>
 export const ALL_CALLS: readonly Endpoint[] = [
   identity,
   users,
+  importing,
   companies,
   branches,
   bookingModules,
