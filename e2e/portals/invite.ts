@@ -1,6 +1,6 @@
 import { buildUser } from '../../apps/api/db/demo/builders.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
-import { inviteUser } from '../../apps/api/src/modules/identity/password/invite-user.ts';
+import { inviteUser } from '../../apps/api/src/modules/identity/password/store.ts';
 import { openDatabase } from '../../apps/api/src/platform/database.ts';
 import { type JourneyDatabase, workerPort } from './on-clone.ts';
 

@@ -7,6 +7,9 @@ export interface Duplicate {
   readonly text: string;
 }
 
+/** Somebody has this e-mail, in whatever capitals (S2 §8). */
+export const EMAIL_TAKEN: Duplicate = { columns: ['email'], field: 'email', text: 'Dette email eksisterer allerede.' };
+
 /**
  * Constraints of the database that hold a person's words apart, by their names in the migrations. Breaking one is answered
  * 409 `duplicate`, also when two did it at the same moment; breaking any other is a fault of ours. Source: S2 §8.
@@ -14,7 +17,7 @@ export interface Duplicate {
 export const DUPLICATES: Readonly<Record<string, Duplicate>> = {
   companies_name_once: { columns: ['name'], field: 'name', text: 'Virksomhedsnavnet eksisterer allerede.' },
   branches_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'Lokationsnavnet eksisterer allerede.' },
-  users_email_once: { columns: ['email'], field: 'email', text: 'Dette email eksisterer allerede.' },
+  users_email_once: EMAIL_TAKEN,
   accounts_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'Kontonavnet eksisterer allerede' },
   accounts_code_once: { columns: ['company_id', 'code'], field: 'code', text: 'Konto koden eksisterer allerede' },
   attributes_code_once: { columns: ['code'], field: 'code', text: 'Koden er allerede i brug' },

@@ -61,6 +61,7 @@ export const activate = endpoint({
   reply: done,
   failures: ['invalid_key'],
 });
+/** A signed-in person who asks for somebody they administer is told why not, and has a limit of their own (decisions §7). */
 export const forgotPassword = endpoint({
   method: 'PUT',
   path: '/users/forgot_password',
@@ -69,7 +70,7 @@ export const forgotPassword = endpoint({
   body: z.strictObject({ email: z.string().min(1).max(254) }),
   fieldTexts: { email: { invalid: FIELD_TEXTS.email } },
   reply: done,
-  failures: ['too_many'],
+  failures: ['not_outranked', 'wrong_status', 'too_many'],
 });
 export const newPassword = endpoint({
   method: 'PUT',

@@ -10,14 +10,15 @@ export interface Person {
   readonly status: UserStatus;
   readonly anonymised: boolean;
 }
+type Ranked = Pick<Person, 'role' | 'status'>;
 /** Why it is not done: the person is not below the actor, is the actor, or stands so that it makes no sense (decisions §7). */
 export type Why = 'not_outranked' | 'oneself' | 'wrong_status' | undefined;
 
 const isOneself = (actor: Actor, person: Person): boolean => person.userId === actor.userId;
-const isBelow = (actor: Actor, person: Person): boolean => outranks(actor.role, person.role);
+const isBelow = (actor: Actor, person: Ranked): boolean => outranks(actor.role, person.role);
 
 /** Why the actor may not send this person an invitation again. Whoever has accepted one, or is deactivated, gets none. */
-export function whyNotInvite(actor: Actor, person: Person): Why {
+export function whyNotInvite(actor: Actor, person: Ranked): Why {
   if (!isBelow(actor, person)) return 'not_outranked';
   return person.status === 'INVITED' ? undefined : 'wrong_status';
 }
@@ -29,6 +30,12 @@ export function whyNotSetStatus(actor: Actor, person: Person, active: boolean): 
   return active && person.anonymised ? 'wrong_status' : undefined;
 }
 
+/** What somebody is who was deactivated (`active` false) or reactivated: who has never had a password is invited anew (decisions §7). */
+export function statusWhen(active: boolean, hasPassword: boolean): UserStatus {
+  if (!active) return 'INACTIVE';
+  return hasPassword ? 'ACTIVE' : 'INVITED';
+}
+
 /** Why the actor may not anonymise this person: only who is deactivated is, and only once. */
 export function whyNotAnonymise(actor: Actor, person: Person): Why {
   if (isOneself(actor, person)) return 'oneself';
@@ -37,7 +44,7 @@ export function whyNotAnonymise(actor: Actor, person: Person): Why {
 }
 
 /** Why the actor may not have this person mailed a link for a new password. Who is invited gets the invitation again instead. */
-export function whyNotResetPassword(actor: Actor, person: Person): Why {
+export function whyNotResetPassword(actor: Actor, person: Ranked): Why {
   if (!isBelow(actor, person)) return 'not_outranked';
   return person.status === 'ACTIVE' ? undefined : 'wrong_status';
 }

@@ -11,6 +11,7 @@ import type { Executor } from '../../platform/database.ts';
  * `session.theft`: a spent refresh token came again, and its session was ended.
  * `password.forgotten`: a mail with a link for a new password was written. `password.set`: the link was used.
  * `company.*`: a company was added, changed, archived or activated.
+ * `user.add`, `user.change`, `user.deactivate`, `user.reactivate`: somebody was added, changed, deactivated or reactivated.
  * `user.invite`: somebody was given a key for a first password. `user.activate`: they have chosen one.
  */
 export type AuditAction =
@@ -30,6 +31,10 @@ export type AuditAction =
   | 'company.change'
   | 'company.archive'
   | 'company.activate'
+  | 'user.add'
+  | 'user.change'
+  | 'user.deactivate'
+  | 'user.reactivate'
   | 'user.invite'
   | 'user.activate';
 

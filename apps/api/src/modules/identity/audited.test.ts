@@ -4,7 +4,7 @@ import { buildUser, type User } from '../../../db/demo/builders.ts';
 import { DEMO_PASSWORD } from '../../../db/demo/demo-password.ts';
 import type { Client } from '../../../test/client.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
-import { inviteUser } from './password/invite-user.ts';
+import { inviteUser } from './password/store.ts';
 
 const GOOD = 'turkis-lampe-7';
 let portal: TestPortal;

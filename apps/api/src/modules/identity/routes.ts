@@ -56,7 +56,9 @@ export function registerIdentity(app: FastifyInstance, deps: Deps): void {
   bind(app, calls.socketTicket, (_input, { actor }) => makeSocketTicket(deps, actor));
   bind(app, calls.activate, async ({ body }, request) => activate(deps, body, fromOf(request).asker).then(() => DONE));
   bind(app, calls.newPassword, async ({ body }, request) => newPassword(deps, body, fromOf(request).asker).then(() => DONE));
-  bind(app, calls.forgotPassword, async ({ body }, request) => forgotPassword(body.email, networkOf(request.ip)).then(() => DONE));
+  bind(app, calls.forgotPassword, async ({ body }, request) =>
+    forgotPassword(body.email, networkOf(request.ip), request.visitor).then(() => DONE),
+  );
 
   /** With RATE_LIMITS=off nobody is held back for what others ask. */
   function fromOf({ ip }: FastifyRequest): From {

@@ -217,7 +217,7 @@ export const findKeyHolder = (db: Executor, hash: string, purpose: Purpose, now:
     .where('userKeys.expiresAt', '>', now)
     .executeTakeFirst();
 
-/** Spends a key once: of two who try, one gets true. */
+/** Spends a key once: of two who try, one gets true. After the person themselves is changed: who is deactivated is held before their keys, too. */
 export async function spendKey(db: Executor, hash: string, now: Date): Promise<boolean> {
   const spent = await db
     .updateTable('userKeys')

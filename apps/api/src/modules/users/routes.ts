@@ -2,12 +2,23 @@ import * as calls from '@praj/contract/users.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { listActivities } from './activities/list-activities.ts';
+import { addUser } from './add-user.ts';
+import { changeUser } from './change-user.ts';
+import { createInviteUserAgain } from './invite-user-again.ts';
 import { listAvailableAccounts } from './list-available-accounts.ts';
 import { listUsers } from './list-users.ts';
 import { readUser } from './read-user.ts';
+import { setUserStatus } from './set-user-status.ts';
 
 export function registerUsers(app: FastifyInstance, deps: Deps): void {
+  const inviteUserAgain = createInviteUserAgain(deps);
   bind(app, calls.readUser, ({ params }, { actor }) => readUser(deps, actor, params.id));
   bind(app, calls.listUsers, ({ query }, { actor }) => listUsers(deps, actor, query));
+  bind(app, calls.addUser, ({ body }, { actor }) => addUser(deps, actor, body));
+  bind(app, calls.changeUser, ({ params, body }, { actor }) => changeUser(deps, actor, params.id, body));
+  bind(app, calls.setUserStatus, ({ params, body }, { actor }) => setUserStatus(deps, actor, params.id, body.active));
+  bind(app, calls.inviteUserAgain, ({ params }, { actor }) => inviteUserAgain(actor, params.id).then(() => ({ ok: true as const })));
+  bind(app, calls.listUserActivities, ({ params }, { actor }) => listActivities(deps, actor, params.id));
   bind(app, calls.listAvailableAccounts, ({ params }, { actor }) => listAvailableAccounts(deps, actor, params.id));
 }

@@ -3,7 +3,8 @@ import type { USER_SORTS } from '@praj/contract/users.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { USER_STATUSES } from '@praj/domain/people/person-changes.ts';
 import { ROLES } from '@praj/domain/people/roles.ts';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import type { UsersTable } from '../../../db/schema.ts';
 import type { Executor } from '../../platform/database.ts';
 import { DANISH, danish } from '../../platform/lists/danish-text.ts';
 import { type ListShape, readList } from '../../platform/lists/read-list.ts';
@@ -85,6 +86,69 @@ export const findListedUsers = (
     asked,
     USER_LIST,
   );
+
+/** A branch that somebody is to be put into or invited to, held as it is until the transaction ends. */
+export const holdBranch = (trx: Executor, branchId: string) =>
+  trx
+    .selectFrom('branches')
+    .innerJoin('companies', 'companies.id', 'branches.companyId')
+    .select(['branches.id as branchId', 'companies.id as companyId', 'companies.name as companyName'])
+    .select(['branches.status as branchStatus', 'companies.status as companyStatus'])
+    .where('branches.id', '=', branchId)
+    .forShare()
+    .executeTakeFirst();
+export type HeldBranch = NonNullable<Awaited<ReturnType<typeof holdBranch>>>;
+
+/** A person to whom something is done, held as they are until the transaction ends. */
+export const lockPerson = (trx: Executor, id: string) =>
+  trx
+    .selectFrom('users')
+    .innerJoin('branches', 'branches.id', 'users.branchId')
+    .select(['users.id as userId', 'users.companyId', 'users.branchId', 'users.role', 'users.status'])
+    .select(['users.firstName', 'users.lastName', 'users.email', 'users.phone', 'branches.name as branchName'])
+    .select((eb) => [
+      eb('users.anonymisedAt', 'is not', null).$castTo<boolean>().as('anonymised'),
+      eb('users.passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+    ])
+    .where('users.id', '=', id)
+    .forNoKeyUpdate(['users'])
+    .executeTakeFirst();
+export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
+
+type NewPerson = Pick<Insertable<UsersTable>, 'id' | 'companyId' | 'branchId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'role'> & {
+  createdAt: Date;
+};
+/** Writes an invited person; false, with nothing written and the transaction unharmed, when the e-mail is somebody's already. */
+export async function insertPerson(trx: Executor, person: NewPerson): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('users')
+    .values({ ...person, status: 'INVITED' })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Lets a person order on their company's default account, if it has one in use (decisions §7). */
+export async function giveDefaultAccount(trx: Executor, { userId, companyId }: { userId: string; companyId: string }): Promise<void> {
+  await trx
+    .insertInto('accountUsers')
+    .columns(['accountId', 'userId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('accounts')
+        .select(['accounts.id', sql<string>`${userId}::uuid`.as('userId')])
+        .where('accounts.companyId', '=', companyId)
+        .where('accounts.defaultAccount', '=', true)
+        .where('accounts.status', '=', 'ACTIVE'),
+    )
+    .execute();
+}
+
+type Written = Pick<Updateable<UsersTable>, 'firstName' | 'lastName' | 'email' | 'phone' | 'role' | 'status'>;
+export async function updatePerson(trx: Executor, id: string, written: Written): Promise<void> {
+  await trx.updateTable('users').set(written).where('id', '=', id).execute();
+}
 
 /** Keeps that a person has signed in or ordered, in the transaction of either; a later activity stays. */
 export async function keepActivity(trx: Executor, userId: string, at: Date): Promise<void> {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { OutcomeUnknown } from '../commit-outcome.ts';
 import { databaseTrouble } from '../database-trouble.ts';
-import { Failure } from './failure.ts';
+import { duplicateFailure, Failure } from './failure.ts';
 import { ShapeRefused } from './shape-refused.ts';
 
 /** What a client is asked to wait when the server is busy, in seconds. */
@@ -32,7 +32,7 @@ function asFailure(error: unknown): Failure {
   if (error instanceof ShapeRefused) return new Failure('invalid', { fields: error.fields });
   if (error instanceof OutcomeUnknown) return new Failure('outcome_unknown', { retryAfterSeconds: UNKNOWN_RETRY_SECONDS });
   const duplicate = duplicateOf(error);
-  if (duplicate) return asDuplicate(duplicate);
+  if (duplicate) return duplicateFailure(duplicate);
   if (databaseTrouble(error)) return new Failure('busy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
   const status = clientStatus(error);
   if (status === 413) return new Failure('too_large');
@@ -43,9 +43,6 @@ function asFailure(error: unknown): Failure {
 const UNIQUE_VIOLATION = '23505';
 const duplicateOf = (error: unknown): Duplicate | undefined =>
   error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION ? DUPLICATES[error.constraint ?? ''] : undefined;
-
-const asDuplicate = ({ columns, field, text }: Duplicate): Failure =>
-  new Failure('duplicate', { fields: { [field]: text }, fill: { columns: columns.join(', ') } });
 
 /** Only a media type nobody reads keeps a status of its own, 415. */
 const statusOf = (error: unknown, failure: Failure): number => (clientStatus(error) === 415 ? 415 : failure.status);

@@ -1,3 +1,4 @@
+import type { Duplicate } from '@praj/contract/duplicates.ts';
 import { FAILURES, type FailureBody, type FailureCode } from '@praj/contract/failures.ts';
 
 export interface FailureDetail {
@@ -38,3 +39,7 @@ export class Failure extends Error {
 export function refuse(failure: FailureCode, detail?: FailureDetail): never {
   throw new Failure(failure, detail);
 }
+
+/** The failure of a value that somebody else has taken, with S2 §8's beginning of the message. */
+export const duplicateFailure = ({ columns, field, text }: Duplicate): Failure =>
+  new Failure('duplicate', { fields: { [field]: text }, fill: { columns: columns.join(', ') } });

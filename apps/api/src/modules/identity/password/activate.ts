@@ -18,8 +18,8 @@ export async function activate(deps: Deps, body: Parsed<typeof call>['body'], as
   refuseWeak(body.password, person);
   const passwordHash = await hashPassword(body.password, asker);
   await deps.db.transaction().execute(async (trx) => {
-    if (!(await spendKey(trx, key, deps.now()))) refuse('invalid_key');
     if (!(await setPassword(trx, person, passwordHash))) refuse('invalid_key');
+    if (!(await spendKey(trx, key, deps.now()))) refuse('invalid_key');
     await writeAudit(trx, {
       at: deps.now(),
       byUser: person.id,

@@ -30,6 +30,18 @@ export const resetMail = (person: Recipient, link: string, { brandName }: Sender
   notes: ['Linket virker én gang og i én time. Har du ikke bedt om det, kan du se bort fra denne mail: dit kodeord er ikke ændret.'],
 });
 
+/** The same, when somebody who administers the person asked for it. */
+export const resetByAdminMail = (person: Recipient, link: string, { brandName, providerPhone }: Sender): Letter => ({
+  ...to(person),
+  subject: `Nyt kodeord til ${brandName}`,
+  heading: 'Vælg et nyt kodeord',
+  paragraphs: [`Din administrator beder dig vælge et nyt kodeord til ${brandName}. Vælg det her:`],
+  action: { label: 'Vælg nyt kodeord', link },
+  notes: [
+    `Linket virker én gang og i én time. Dit kodeord er ikke ændret, før du har valgt et nyt. Kender du ikke noget til det, så ring til os på ${providerPhone}.`,
+  ],
+});
+
 /** The mail that tells of a changed password. */
 export const changedMail = (person: Recipient, { brandName, providerPhone }: Sender): Letter => ({
   ...to(person),

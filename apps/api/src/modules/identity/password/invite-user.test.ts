@@ -2,7 +2,7 @@ import { activate } from '@praj/contract/identity.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildUser } from '../../../../db/demo/builders.ts';
 import { startPortal, type TestPortal } from '../../../../test/portal.ts';
-import { inviteUser } from './invite-user.ts';
+import { inviteUser } from './store.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeLetter } from '../../../outside/mail/write-letter.ts';
-import { changedMail, emailChangedMail, invitationMail, resetMail } from './copy.ts';
+import { changedMail, emailChangedMail, invitationMail, resetByAdminMail, resetMail } from './copy.ts';
 
 const FROM = { brandName: 'Byens Taxa', providerPhone: '12 34 56 78' };
 const person = { firstName: 'Bo <script>alert(1)</script>', email: 'bo@nordlys.example' };
@@ -9,6 +9,7 @@ const LINK = 'https://taxi.example/register?company_id=1&activation_key=2';
 test.each([
   ['invitation', invitationMail(person, 'Nordlys & Søn', LINK, FROM), 'Du er blevet inviteret til Byens Taxa Internetbooking.'],
   ['forgotten password', resetMail(person, LINK, FROM), 'Nyt kodeord til Byens Taxa'],
+  ['password that an admin asks to be changed', resetByAdminMail(person, LINK, FROM), 'Nyt kodeord til Byens Taxa'],
   ['changed password', changedMail(person, FROM), 'Dit kodeord til Byens Taxa er ændret'],
   ['changed e-mail', emailChangedMail(person, 'ny@nordlys.example', FROM), 'Din e-mail til Byens Taxa er ændret'],
 ])('the mail of the %s says the same in both parts, and fetches nothing', async (_name, letter, subject) => {

@@ -21,8 +21,8 @@ export async function newPassword(deps: Deps, body: Parsed<typeof call>['body'],
   const passwordHash = await hashPassword(body.password, asker);
   const mail = await writeLetter(changedMail(person, deps.config), deps.config);
   await deps.db.transaction().execute(async (trx) => {
-    if (!(await spendKey(trx, key, deps.now()))) refuse('invalid_key');
     if (!(await setPassword(trx, person, passwordHash))) refuse('invalid_key');
+    if (!(await spendKey(trx, key, deps.now()))) refuse('invalid_key');
     await endSessionsOf(trx, { userId: person.id }, deps.now());
     await writeMail(trx, mail, deps.now());
     await writeAudit(trx, { at: deps.now(), byUser: person.id, action: 'password.set', subject: `user:${person.id}` });
