@@ -1,3 +1,4 @@
+import { importUsers as importCall } from '@praj/contract/users/import.ts';
 import * as calls from '@praj/contract/users.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -5,6 +6,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { listActivities } from './activities/list-activities.ts';
 import { addUser } from './add-user.ts';
 import { changeUser } from './change-user.ts';
+import { importUsers } from './import/import-users.ts';
 import { createInviteUserAgain } from './invite-user-again.ts';
 import { listAvailableAccounts } from './list-available-accounts.ts';
 import { listUsers } from './list-users.ts';
@@ -20,5 +22,6 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
   bind(app, calls.setUserStatus, ({ params, body }, { actor }) => setUserStatus(deps, actor, params.id, body.active));
   bind(app, calls.inviteUserAgain, ({ params }, { actor }) => inviteUserAgain(actor, params.id).then(() => ({ ok: true as const })));
   bind(app, calls.listUserActivities, ({ params }, { actor }) => listActivities(deps, actor, params.id));
+  bind(app, importCall, ({ body }, { actor }) => importUsers(deps, actor, body));
   bind(app, calls.listAvailableAccounts, ({ params }, { actor }) => listAvailableAccounts(deps, actor, params.id));
 }
