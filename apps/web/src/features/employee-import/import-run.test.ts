@@ -26,9 +26,7 @@ function begin(count: number, todo?: readonly number[]) {
   const states: RunState[] = [];
   let now = 0;
   const run = startImport(
-    list,
-    todo ?? everyRow(list),
-    send,
+    { list, todo: todo ?? everyRow(list), send },
     (state) => states.push(state),
     () => (now += 500),
   );

@@ -43,16 +43,21 @@ export interface ImportRun {
   readonly resume: () => void;
 }
 
+/** What is to be created, and how. */
+export interface ImportTask {
+  readonly list: readonly ImportRow[];
+  /** Places of the rows to be created. */
+  readonly todo: readonly number[];
+  readonly send: SendRows;
+}
+
 /**
  * Creates the rows of a list, one portion after the other.
- * @param todo places of the rows to be created
  * @param tell hears each state, the first at once
  * @param clock milliseconds of a clock that only goes forward
  */
 export function startImport(
-  list: readonly ImportRow[],
-  todo: readonly number[],
-  send: SendRows,
+  { list, todo, send }: ImportTask,
   tell: (state: RunState) => void,
   clock: () => number = () => performance.now(),
 ): ImportRun {
