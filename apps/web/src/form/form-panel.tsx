@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, type SubmitEvent, useId } from 'react';
+import { SidePanel } from '../ui/overlay/side-panel.tsx';
 import { DetailsPanel, type DetailsPanelProps } from '../ui/panel/details-panel.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -14,10 +15,12 @@ export interface FormPanelProps extends Omit<DetailsPanelProps, 'dirty' | 'onDis
   /** The panel's sections. Other buttons among them need `type="button"`. */
   children: ReactNode;
   submitText?: string | undefined;
+  /** Belongs to no list: stands over whatever page is open, and the browser's back closes it. */
+  standsAlone?: boolean | undefined;
 }
 
 /** The panel of one thing as a form: what was typed is asked about before it is lost, and saved by the button at its foot. */
-export function FormPanel({ form, children, submitText = 'Gem ændringer', ...panel }: FormPanelProps) {
+export function FormPanel({ form, children, submitText = 'Gem ændringer', standsAlone = false, ...panel }: FormPanelProps) {
   const id = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (form.dirty) return form.props.onSubmit?.(event);
@@ -25,9 +28,11 @@ export function FormPanel({ form, children, submitText = 'Gem ændringer', ...pa
     event.preventDefault();
     event.stopPropagation();
   };
+  const Panel = standsAlone ? SidePanel : DetailsPanel;
   return (
-    <DetailsPanel
+    <Panel
       {...panel}
+      {...(standsAlone && { backCloses: true })}
       dirty={form.dirty}
       onDiscard={() => form.reset()}
       footer={
@@ -39,6 +44,6 @@ export function FormPanel({ form, children, submitText = 'Gem ændringer', ...pa
       <form {...form.props} id={id} onSubmit={submit}>
         {children}
       </form>
-    </DetailsPanel>
+    </Panel>
   );
 }

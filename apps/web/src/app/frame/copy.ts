@@ -1,7 +1,7 @@
 export const COPY = {
   notFound: { title: 'Siden findes ikke', text: 'Adressen er forkert, eller siden er flyttet.', back: 'Gå til bestilling' },
   panel: 'Tur',
-  titles: { order: 'Bestilling', overview: 'Overblik', companies: 'Kunder', company: 'Kunde' },
+  titles: { order: 'Bestilling', overview: 'Overblik', companies: 'Kunder', company: 'Kunde', users: 'Medarbejdere' },
   header: {
     home: (brand: string) => `${brand}, til forsiden`,
     pages: 'Sider',
@@ -37,6 +37,7 @@ export const COPY = {
     theme: 'Udseende',
     themes: { system: 'System', light: 'Lys', dark: 'Mørk' },
     shortcuts: 'Genveje',
+    profile: 'Min profil',
     signOut: 'Log ud',
     signOutEverywhere: 'Log ud på alle enheder',
   },

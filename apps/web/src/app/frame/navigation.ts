@@ -1,5 +1,6 @@
 import { useInstallation } from '../../entities/installation/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
+import { lastShownList, pathOfUsers } from '../../entities/user/shown-list.ts';
 import { mayOpenPath } from '../routes/page-access.ts';
 import { COPY } from './copy.ts';
 
@@ -21,4 +22,14 @@ export function useAdministration(): readonly PageLink[] {
   const { actor } = useMe();
   const { features } = useInstallation();
   return ADMINISTRATION.filter(({ to }) => mayOpenPath(actor, to, features));
+}
+
+/** The employees that the person last looked at, else those of their company or branch: what the palette offers besides. */
+export function useEmployees(): readonly PageLink[] {
+  const { actor } = useMe();
+  const { features } = useInstallation();
+  const { userId, companyId, branchId } = actor;
+  const lists = [lastShownList.read(userId), { companyId, branchId: undefined }, { companyId, branchId }];
+  const to = lists.map((list) => list && pathOfUsers(list)).find((path) => path !== undefined && mayOpenPath(actor, path, features));
+  return to === undefined ? [] : [{ to, label: COPY.titles.users }];
 }

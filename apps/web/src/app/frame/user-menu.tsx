@@ -26,6 +26,7 @@ import s from './header.module.css';
 import { NAVIGATION, type PageLink, useAdministration } from './navigation.ts';
 import { useCountingMenu } from './use-counting-menu.ts';
 
+const MyProfile = lazyWithRetry(async () => (await import('../../features/user-details/my-profile.tsx')).MyProfile);
 const SignOutEverywhere = lazyWithRetry(async () => (await import('../../features/session/sign-out-everywhere.tsx')).SignOutEverywhere);
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
@@ -79,6 +80,7 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
   const notifications = useNotificationMenu(me.id);
   const counting = useCountingMenu(me.id);
   const isHere = isAdministration(useLocation().pathname);
+  const [showsProfile, setShowsProfile] = useState(false);
   const [leavingEverywhere, setLeavingEverywhere] = useState(false);
   const name = `${me.firstName} ${me.lastName}`;
   // First letters of first and last name (S1 §1), also where a last name has several words.
@@ -102,6 +104,7 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
   const out: MenuSection = {
     id: 'session',
     items: [
+      { id: 'profile', label: COPY.menu.profile, onSelect: () => setShowsProfile(true) },
       ...(narrow ? [] : [{ id: 'shortcuts', label: COPY.menu.shortcuts, onSelect: onShortcuts }]),
       { id: 'out', label: COPY.menu.signOut, onSelect: () => void leave() },
       { id: 'out-everywhere', label: COPY.menu.signOutEverywhere, onSelect: () => setLeavingEverywhere(true) },
@@ -142,6 +145,11 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
           </button>
         )}
       </Menu>
+      {showsProfile && (
+        <PanelBoundary title={COPY.menu.profile} onClose={() => setShowsProfile(false)}>
+          <MyProfile onClose={() => setShowsProfile(false)} />
+        </PanelBoundary>
+      )}
       {leavingEverywhere && (
         <PanelBoundary title={COPY.menu.signOutEverywhere} onClose={() => setLeavingEverywhere(false)}>
           <SignOutEverywhere userId={me.id} onClose={() => setLeavingEverywhere(false)} />

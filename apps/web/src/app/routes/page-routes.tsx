@@ -14,22 +14,25 @@ const loadOrder = async () => (await import('../../pages/order/order-page.tsx'))
 const loadOverview = async () => (await import('../../pages/overview/overview-page.tsx')).OverviewPage;
 const loadCompanies = async () => (await import('../../pages/companies/companies-page.tsx')).CompaniesPage;
 const loadCompany = async () => (await import('../../pages/companies/company-page.tsx')).CompanyPage;
-/** Pages by how their paths begin; every other path leads to ordering or nowhere. */
+const loadUsers = async () => (await import('../../pages/users/users-page.tsx')).UsersPage;
+/** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
 const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
-  ['/orders', loadOverview],
-  ['/companies/', loadCompany],
-  ['/companies', loadCompanies],
-  ['/', loadOrder],
+  ['^/orders', loadOverview],
+  ['^/companies/.*/users$', loadUsers],
+  ['^/companies/', loadCompany],
+  ['^/companies', loadCompanies],
+  ['^/', loadOrder],
 ];
 /** Fetches the code of the page at `path` ahead of its turn, while the profile is still on its way. */
 export function fetchPageOf(path: string): void {
-  const [, load] = LOADS.find(([beginning]) => path.startsWith(beginning)) ?? [];
+  const [, load] = LOADS.find(([pattern]) => path.match(pattern)) ?? [];
   void load?.().catch(() => undefined);
 }
 const OrderPage = lazyWithRetry(loadOrder);
 const OverviewPage = lazyWithRetry(loadOverview);
 const CompaniesPage = lazyWithRetry(loadCompanies);
 const CompanyPage = lazyWithRetry(loadCompany);
+const UsersPage = lazyWithRetry(loadUsers);
 
 const PAGES: RouteObject[] = [
   {
@@ -72,6 +75,14 @@ const PAGES: RouteObject[] = [
       </Page>
     ),
   },
+  ...['/companies/:companyId/users', '/companies/:companyId/:branchId/users'].map((path) => ({
+    path,
+    element: (
+      <Page title={COPY.titles.users}>
+        <UsersPage />
+      </Page>
+    ),
+  })),
   {
     path: '*',
     element: (

@@ -1,24 +1,17 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { ListedUser } from '@praj/contract/users.ts';
 import { showPlace } from '@praj/domain/address.ts';
-import { type Day, dayOf } from '@praj/domain/copenhagen-time.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { isInOverview } from '@praj/domain/orders/order-state.ts';
-import { quickRange } from '@praj/domain/overview/date-range.ts';
 import { seesOwner } from '@praj/domain/overview/report-columns.ts';
 import { showLastActivity } from '@praj/domain/people/last-activity.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
+import { overviewOf } from '../../entities/order/overview-link.ts';
+import { nameOf } from '../../entities/user/user-texts.ts';
 import { showDate, showTime } from '../../platform/format.ts';
 import type { Found } from './found.ts';
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
 const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
-
-/** The overview of the last year, narrowed by what the query says; people and companies lead there. */
-function overviewOf(filters: Readonly<Record<string, string>>, today: Day): string {
-  const { from, to } = quickRange('last-year', today);
-  return `/orders?${new URLSearchParams({ fra: from, til: to, ...filters }).toString()}`;
-}
 
 /** A trip: the panel over the order page, or over the overview once it stands there. */
 export function foundOrder(order: Order): Found {
@@ -50,7 +43,7 @@ export function foundPerson(user: ListedUser, now: number): Found {
     text: nameOf(user),
     detail: `${user.branchName} · ${showLastActivity(last, now)}`,
     words: joined(user.email, user.phone, user.branchName),
-    to: overviewOf({ medarbejder: user.id }, dayOf(now)),
+    to: overviewOf({ medarbejder: user.id }, now),
   };
 }
 
@@ -67,7 +60,7 @@ export function foundIssuers(orders: readonly Order[], role: Role, now: number):
       text: nameOf(issuedByEmployee),
       detail: (seesOwner(role, 'company') ? issuedByCompany : issuedByBranch).name,
       words: joined(issuedByBranch.name, issuedByCompany.name),
-      to: overviewOf({ medarbejder: issuedByEmployee.id }, dayOf(now)),
+      to: overviewOf({ medarbejder: issuedByEmployee.id }, now),
     }),
   );
   return people.filter(({ id }, at) => people.findIndex((one) => one.id === id) === at);
@@ -80,5 +73,5 @@ export const foundCompany = (company: { id: string; number: number; name: string
   text: company.name,
   detail: `Id ${company.number}`,
   words: String(company.number),
-  to: overviewOf({ virksomhed: company.id }, dayOf(now)),
+  to: overviewOf({ virksomhed: company.id }, now),
 });

@@ -20,7 +20,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { data: user, error, isFetching, refetch } = useQuery(meQuery(userId));
   const navigate = useNavigate();
   const unanswered = error instanceof CallFailed && error.offline;
-  const refused = error !== null && !unanswered;
+  // A profile that is here and could only not be fetched anew says nothing of the session.
+  const refused = user === undefined && error !== null && !unanswered;
 
   useEffect(() => {
     // A session that has ended is spoken of by the session keeper.

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldGroup, type GroupFrame } from '../field/field-group.tsx';
@@ -8,6 +9,8 @@ export interface SegmentedOption<Value extends string> {
   label: ReactNode;
   /** What is read out when the label alone says too little ('5' → '5 personer'). */
   spoken?: string | undefined;
+  /** Cannot be chosen; wears a lock. The hint says why. */
+  unavailable?: boolean | undefined;
 }
 
 export interface SegmentedProps<Value extends string> extends GroupFrame {
@@ -35,9 +38,13 @@ export function Segmented<Value extends string>({ value, options, onChange, name
               checked={option.value === value}
               aria-label={option.spoken}
               aria-disabled={readOnly || undefined}
+              disabled={option.unavailable}
               onChange={() => !readOnly && onChange(option.value)}
             />
-            <span>{option.label}</span>
+            <span>
+              {option.unavailable && <Lock aria-hidden="true" />}
+              {option.label}
+            </span>
           </label>
         ))}
       </div>

@@ -8,6 +8,8 @@ export interface FieldFrame {
   label: string;
   /** Small word after the label, such as 'valgfri'; shown in brackets. */
   mark?: string | undefined;
+  /** Wears the star of what must be filled in. */
+  starred?: boolean | undefined;
   /** What is wrong; turns the field red. */
   error?: string | undefined;
   hint?: ReactNode;
@@ -37,7 +39,7 @@ const remaining = ({ used, limit }: { used: number; limit: number }): string =>
   used > limit ? `${used - limit} tegn for meget` : `${limit - used} tegn tilbage`;
 
 /** Label, mark, hint and error around one control. Everything stands above the control, so that rows of fields align. */
-export function Field({ label, mark, error, hint, hideLabel, id, count, children }: FieldProps) {
+export function Field({ label, mark, starred, error, hint, hideLabel, id, count, children }: FieldProps) {
   const made = useId();
   const control = id ?? made;
   const told = count && count.used >= count.limit * TELL_FROM ? count : undefined;
@@ -46,6 +48,11 @@ export function Field({ label, mark, error, hint, hideLabel, id, count, children
     <label htmlFor={control} className={s.label}>
       {label}
       {mark && <span className={s.mark}> ({mark})</span>}
+      {starred && (
+        <span className={s.star} aria-hidden="true">
+          {' *'}
+        </span>
+      )}
     </label>
   );
   return (

@@ -33,18 +33,19 @@ export interface BreadcrumbProps {
   /** The pages above this one, from the uppermost; the last is where 'back' leads when the navigation says nothing. */
   trail: readonly Crumb[];
   here: string;
+  /** Where 'back' leads when the navigation says nothing, if not to the last of the trail. */
+  backTo?: Crumb | undefined;
 }
 
 /** The way back, and where one is. */
-export function Breadcrumb({ trail, here }: BreadcrumbProps) {
+export function Breadcrumb({ trail, here, backTo = trail.at(-1) }: BreadcrumbProps) {
   const back = backOf(useLocation().state);
-  const above = trail.at(-1);
-  if (!above) return null;
+  if (!backTo) return null;
   // A page above that one has come from is gone back to as it was, with its search and its page.
   const wayTo = (to: string): To => (back && pathOf(back.backPath) === pathOf(to) ? back.backPath : to);
   return (
     <nav className={s.crumbs} aria-label="Brødkrumme" data-print="no">
-      <Link to={back?.backPath ?? above.to} className={s.back} aria-label={`Tilbage til ${back?.from ?? above.label}`}>
+      <Link to={back?.backPath ?? backTo.to} className={s.back} aria-label={`Tilbage til ${back?.from ?? backTo.label}`}>
         <ChevronLeft aria-hidden="true" />
       </Link>
       <ol className={s.trail}>

@@ -26,6 +26,8 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   nouns: ListNouns;
   /** The pages above this one; none for a page that the header leads to. */
   trail?: readonly Crumb[] | undefined;
+  /** Where 'back' leads when the navigation says nothing, if not to the last of the trail. */
+  backTo?: Crumb | undefined;
   list: ListState<Row>;
   /** Columns with `sortable` are sorted by the server, under the column's key. */
   columns: readonly TableColumn<Row>[];
@@ -45,7 +47,7 @@ export interface ListPageProps<Row extends { readonly id: string }> {
 
 /** A page of the administration that is one list: head, search, what it hides, table, pages, and the panel of a row. */
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
-  const { title, nouns, trail = [], list, columns, rowLink, isDim, search, hide, filters, actions, empty, panel } = props;
+  const { title, nouns, trail = [], backTo, list, columns, rowLink, isDim, search, hide, filters, actions, empty, panel } = props;
   const { openId, hideInactive, sort, direction } = list.search;
   const isPhone = useMedia(PHONE);
   const box = useRef<HTMLDivElement>(null);
@@ -58,7 +60,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   return (
     <div className={classNames(s.page, Boolean(panel) && s.beside)}>
       <div className={s.main}>
-        <Breadcrumb trail={trail} here={title} />
+        <Breadcrumb trail={trail} here={title} backTo={backTo} />
         <header className={s.head}>
           <h1 tabIndex={-1} className={s.title}>
             {title} <span className={s.count}>{known && list.total}</span>

@@ -55,7 +55,7 @@ function Details<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; 
         <Fragment key={column.key}>
           {i > 0 && ' · '}
           {column.numeric && `${column.label} `}
-          {column.cell(row)}
+          {column.text?.(row) ?? column.cell(row)}
         </Fragment>
       ))}
     </span>

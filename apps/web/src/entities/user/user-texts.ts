@@ -1,0 +1,3 @@
+/** A person's whole name. */
+export const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  `${firstName} ${lastName}`;

@@ -1,0 +1,72 @@
+import { assignableRoles } from '@praj/domain/people/person-changes.ts';
+import { Plus } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { useMe } from '../../entities/session/queries.ts';
+import { usersList } from '../../entities/user/queries.ts';
+import { lastShownList } from '../../entities/user/shown-list.ts';
+import { usePagedList } from '../../platform/lists/use-paged-list.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
+import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
+import { BranchChoice } from './branch-choice.tsx';
+import { COPY } from './copy.ts';
+import { useWhose } from './use-whose.ts';
+import { userColumns } from './user-columns.tsx';
+
+const AddUser = lazyWithRetry(async () => (await import('../../features/user-details/add-user.tsx')).AddUser, { likely: true });
+const UserPanel = lazyWithRetry(async () => (await import('../../features/user-details/user-panel.tsx')).UserPanel, { likely: true });
+
+/** Medarbejdere: the employees of a company or of one of its branches (S2 §2). */
+export function UsersPage() {
+  const { companyId = '', branchId } = useParams();
+  const me = useMe();
+  const list = usePagedList(
+    useMemo(() => usersList(companyId, branchId), [companyId, branchId]),
+    me.id,
+  );
+  const { trail, branches } = useWhose(companyId);
+  useEffect(() => lastShownList.write(me.id, { companyId, branchId }), [me.id, companyId, branchId]);
+  const columns = useMemo(() => userColumns(branchId === undefined), [branchId]);
+  const [adding, setAdding] = useState(false);
+  const { openId } = list.search;
+
+  const offered = branches?.filter(({ id }) => branchId === undefined || id === branchId) ?? [];
+  const add = offered.length > 0 && assignableRoles(me.actor, companyId).length > 0 && (
+    <Button tone="primary" icon={<Plus aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      {COPY.add}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title={COPY.title}
+        nouns={COPY.nouns}
+        trail={trail}
+        backTo={trail[0]}
+        list={list}
+        columns={columns}
+        rowLink={({ id }) => list.linkTo(id)}
+        isDim={({ status }) => status === 'INACTIVE'}
+        search={COPY.search}
+        hide={COPY.hide}
+        filters={branches && branches.length > 1 && <BranchChoice companyId={companyId} branchId={branchId} branches={branches} />}
+        actions={add}
+        empty={{ title: COPY.empty, children: add && COPY.emptyText, action: add }}
+        panel={
+          openId !== undefined && (
+            <PanelBoundary title={COPY.panel} resetKey={openId} onClose={list.closePanel}>
+              <UserPanel key={openId} userId={openId} onClose={list.closePanel} />
+            </PanelBoundary>
+          )
+        }
+      />
+      {adding && (
+        <PanelBoundary title={COPY.add} onClose={() => setAdding(false)}>
+          <AddUser companyId={companyId} branches={offered} onAdded={list.showCreated} onClose={() => setAdding(false)} />
+        </PanelBoundary>
+      )}
+    </>
+  );
+}
