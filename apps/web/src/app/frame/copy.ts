@@ -1,7 +1,14 @@
 export const COPY = {
   notFound: { title: 'Siden findes ikke', text: 'Adressen er forkert, eller siden er flyttet.', back: 'Gå til bestilling' },
   panel: 'Tur',
-  titles: { order: 'Bestilling', overview: 'Overblik', companies: 'Kunder', company: 'Kunde', users: 'Medarbejdere' },
+  titles: {
+    order: 'Bestilling',
+    overview: 'Overblik',
+    companies: 'Kunder',
+    company: 'Kunde',
+    users: 'Medarbejdere',
+    importUsers: 'Importér medarbejdere',
+  },
   header: {
     home: (brand: string) => `${brand}, til forsiden`,
     pages: 'Sider',

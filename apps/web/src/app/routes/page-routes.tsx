@@ -15,10 +15,12 @@ const loadOverview = async () => (await import('../../pages/overview/overview-pa
 const loadCompanies = async () => (await import('../../pages/companies/companies-page.tsx')).CompaniesPage;
 const loadCompany = async () => (await import('../../pages/companies/company-page.tsx')).CompanyPage;
 const loadUsers = async () => (await import('../../pages/users/users-page.tsx')).UsersPage;
+const loadImport = async () => (await import('../../pages/users/import-page.tsx')).ImportPage;
 /** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
 const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/orders', loadOverview],
   ['^/companies/.*/users$', loadUsers],
+  ['^/companies/.*/users/import$', loadImport],
   ['^/companies/', loadCompany],
   ['^/companies', loadCompanies],
   ['^/', loadOrder],
@@ -33,6 +35,7 @@ const OverviewPage = lazyWithRetry(loadOverview);
 const CompaniesPage = lazyWithRetry(loadCompanies);
 const CompanyPage = lazyWithRetry(loadCompany);
 const UsersPage = lazyWithRetry(loadUsers);
+const ImportPage = lazyWithRetry(loadImport);
 
 const PAGES: RouteObject[] = [
   {
@@ -80,6 +83,14 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.users}>
         <UsersPage />
+      </Page>
+    ),
+  })),
+  ...['/companies/:companyId/users/import', '/companies/:companyId/:branchId/users/import'].map((path) => ({
+    path,
+    element: (
+      <Page title={COPY.titles.importUsers}>
+        <ImportPage />
       </Page>
     ),
   })),

@@ -11,7 +11,6 @@ const headings = (fields: readonly ImportField[]): string => list.format(fields.
 export const COPY = {
   title: 'Importér medarbejdere',
   crumb: 'Importér',
-  trail: { companies: 'Kunder', employees: 'Medarbejdere' },
   template: 'Hent skabelon',
   templateFile: 'medarbejdere-skabelon.csv',
   wrongFile: 'medarbejdere-med-fejl.csv',

@@ -15,6 +15,7 @@ export const COPY = {
   empty: 'Ingen medarbejdere endnu',
   emptyText: 'Opret den første, så får vedkommende en invitation på e-mail.',
   add: 'Opret medarbejder',
+  import: 'Importér',
   panel: 'Medarbejder',
   branch: USER.branch,
   allBranches: 'Alle lokationer',

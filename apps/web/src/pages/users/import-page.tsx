@@ -1,32 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { companyQuery } from '../../entities/company/queries.ts';
-import { useMe } from '../../entities/session/queries.ts';
-import { COPY } from '../../features/employee-import/copy.ts';
+import { pathOfUsers } from '../../entities/user/shown-list.ts';
+import { COPY as IMPORT } from '../../features/employee-import/copy.ts';
 import { ImportPeople } from '../../features/employee-import/import-people.tsx';
 import { Breadcrumb } from '../../ui/frame/breadcrumb.tsx';
+import { COPY } from './copy.ts';
+import { useWhose } from './use-whose.ts';
 
-/** The import of a company's or a branch's employees. */
+/** The import of a company's or a branch's employees from a list. */
 export function ImportPage() {
   const { companyId = '', branchId } = useParams();
-  const me = useMe();
-  const readsCompany = me.may('company.read', { companyId });
-  const { data: company } = useQuery({ ...companyQuery(companyId), enabled: readsCompany });
-  const place = branchId === undefined ? { companyId } : { companyId, branchId };
-  const listPath = branchId === undefined ? `/companies/${companyId}/users` : `/companies/${companyId}/${branchId}/users`;
-  const branchName = branchId === me.branchId ? me.branchName : company?.branches.find(({ id }) => id === branchId)?.name;
-  const trail = [
-    ...(me.may('company.list', {}) ? [{ label: COPY.trail.companies, to: '/companies' }] : []),
-    ...(company ? [{ label: company.name, to: `/companies/${companyId}` }] : []),
-    { label: COPY.trail.employees, to: listPath },
-  ];
+  const { trail, branches } = useWhose(companyId);
+  const listPath = pathOfUsers({ companyId, branchId });
+  const [only] = branches?.length === 1 ? branches : [];
   return (
     <ImportPeople
       key={listPath}
-      place={place}
-      branchName={branchName}
+      place={{ companyId, branchId }}
+      branchName={(branchId === undefined ? only : branches?.find(({ id }) => id === branchId))?.name}
       listPath={listPath}
-      breadcrumb={<Breadcrumb trail={trail} here={COPY.crumb} />}
+      breadcrumb={<Breadcrumb trail={[...trail, { label: COPY.title, to: listPath }]} here={IMPORT.crumb} />}
     />
   );
 }
