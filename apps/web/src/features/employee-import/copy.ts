@@ -58,6 +58,7 @@ export const COPY = {
     wrong: 'Kan ikke oprettes',
   },
   sameAs: (row: number) => `Samme e-mail som række ${row}.`,
+  rowNumber: (number: number) => `Række ${number}`,
   columns: { number: 'Række', name: 'Navn', email: 'E-mail', role: 'Rolle', branch: 'Lokation', result: 'Resultat' },
   noun: 'rækker',
   wrongRows: 'Hent fejlrækker',

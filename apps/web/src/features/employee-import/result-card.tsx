@@ -12,7 +12,9 @@ import { ResultTable } from './result-table.tsx';
 
 /** So many rows are drawn at a time, however long the list. */
 const PAGE_SIZE = 50;
-const ICONS: Readonly<Partial<Record<Shown, ReactNode>>> = {
+const ICONS: Readonly<Record<Shown, ReactNode>> = {
+  // None, also while it is chosen.
+  all: <></>,
   creatable: <Check aria-hidden="true" className={s.good} />,
   created: <Check aria-hidden="true" className={s.good} />,
   exists: <CircleUserRound aria-hidden="true" />,
@@ -59,7 +61,7 @@ export function ResultCard({ rows, isTried, hasBranches, run, error, onRetry, fo
                 <Chip
                   key={kind}
                   on={kind === chosen}
-                  icon={ICONS[kind] ?? <span />}
+                  icon={ICONS[kind]}
                   onPress={() => {
                     setShown(kind);
                     setPage(1);

@@ -28,8 +28,6 @@ const number: TableColumn<ResultRow> = {
   label: LABELS.number,
   cell: (one) => <span className={s.pale}>{one.number}</span>,
   width: '64px',
-  numeric: true,
-  card: 'detail',
 };
 const name: TableColumn<ResultRow> = {
   key: 'name',
@@ -41,7 +39,7 @@ const name: TableColumn<ResultRow> = {
     </>
   ),
   text: ({ row }) => `${row.firstName} ${row.lastName} ${row.phone}`.trim(),
-  width: '26%',
+  width: '24%',
   strong: true,
 };
 const email: TableColumn<ResultRow> = {
@@ -49,16 +47,26 @@ const email: TableColumn<ResultRow> = {
   label: LABELS.email,
   cell: (one) => written(one, 'email'),
   text: ({ row }) => row.email,
-  width: '28%',
+  width: '26%',
   card: 'detail',
 };
-const role: TableColumn<ResultRow> = { key: 'role', label: LABELS.role, cell: (one) => written(one, 'role'), width: '84px', drop: 3 };
+/** On a phone there is no room for a column of numbers, nor for the phone beside the name. */
+const nameOnly: TableColumn<ResultRow> = {
+  ...name,
+  cell: (one) => (
+    <span>
+      {written(one, 'firstName')} {written(one, 'lastName')}
+    </span>
+  ),
+};
+const numbered: TableColumn<ResultRow> = { ...number, cell: (one) => COPY.rowNumber(one.number), card: 'detail' };
+const role: TableColumn<ResultRow> = { key: 'role', label: LABELS.role, cell: (one) => written(one, 'role'), width: '80px', drop: 3 };
 const branch: TableColumn<ResultRow> = {
   key: 'branch',
   label: LABELS.branch,
   cell: (one) => written(one, 'branch'),
   text: ({ row }) => row.branch,
-  width: '116px',
+  width: '104px',
   drop: 2,
 };
 const result: TableColumn<ResultRow> = {
@@ -91,7 +99,7 @@ export function ResultTable({ rows, hasBranches, error, onRetry }: ResultTablePr
   return (
     <DataTable
       caption={COPY.results}
-      columns={isPhone ? [name, number, ...facts] : [number, name, ...facts]}
+      columns={isPhone ? [nameOnly, numbered, ...facts] : [number, name, ...facts]}
       rows={rows}
       rowKey={({ id }) => id}
       rowTone={({ state }) => (state === 'wrong' ? 'wrong' : 'normal')}
