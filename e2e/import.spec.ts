@@ -4,10 +4,10 @@ import { caller, people, signedIn, test } from './portal.ts';
 
 const LINES = [
   'E-mail;Fornavn;Efternavn;Mobil;Rolle;Afdeling',
-  'soeren.trøst@import.example;Søren;Trøstegård;(+45) 12-34-11-02;bruger;København',
+  'soeren@import.example;Søren;Trøstegård;(+45) 12-34-11-02;bruger;København',
   'bruger@nordlys.example;Mette;Sørensen;;;',
   'ragnhild@import.example;Ragnhild;Blåbjerg;12 34 11;;',
-  'SOEREN.TRØST@import.example;Søren;Trøstegård;;;',
+  'SOEREN@import.example;Søren;Trøstegård;;;',
   'thorvald@import.example;Thorvald;Æbeløe;;Manager;',
   'aase@import.example;Aase;Fjernt;;;Aarhus',
 ];
