@@ -164,6 +164,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Arkiver' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Arkiver kunden?' })).toBeVisible();
     await expectNoFindings(page, 'the question');
+    await page.goto(`${new URL(page.url()).pathname}/users`);
+    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await expectNoFindings(page, 'employees with the panel of one of them');
+    await page.getByRole('button', { name: 'Opret medarbejder' }).click();
+    await page.getByRole('dialog', { name: 'Opret medarbejder' }).getByRole('textbox', { name: 'Fornavn' }).fill('N');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Mangler at udfylde Lokation')).toBeVisible();
+    await expectNoFindings(page, 'creating an employee, with what is missing');
   });
 }
 

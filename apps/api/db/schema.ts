@@ -199,6 +199,7 @@ export interface OrdersTable {
   finalPriceOere: number | null;
   finishedAt: Date | null;
   fixedTripId: string | null;
+  forgottenAt: Date | null;
   id: string;
   isElectric: Computed<boolean | null>;
   issuedBy: string;
@@ -288,6 +289,9 @@ export interface SocketTicketsTable {
   ticketHash: string;
   userId: string;
 }
+export interface TripsToForgetTable {
+  orderId: string;
+}
 export interface UserKeysTable {
   expiresAt: Date;
   keyHash: string;
@@ -342,6 +346,7 @@ export interface Schema {
   sessions: SessionsTable;
   settings: SettingsTable;
   socketTickets: SocketTicketsTable;
+  tripsToForget: TripsToForgetTable;
   userKeys: UserKeysTable;
   users: UsersTable;
 }

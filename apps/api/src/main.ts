@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config, Secrets } from './config.ts';
 import { seedPlaces } from './modules/addresses/seed-places.ts';
+import { startRetention } from './modules/forgetting/retention.ts';
 import { fillDemoOnce } from './modules/installation/fill-demo-once.ts';
 import { hasUsers, isDurable, keepSecret, purgeExpired } from './modules/installation/store.ts';
 import { createMailWorker } from './modules/messages/mail-worker.ts';
@@ -95,6 +96,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     started.push(() => mailWorker.stop());
     const clocks = startOrderClocks(deps);
     started.push(() => clocks.stop());
+    const retention = startRetention(deps);
+    started.push(() => retention.stop());
 
     started.push(() => closeInTime(app));
     const address = await app.listen({ port: config.port, host: config.host });

@@ -41,6 +41,8 @@ interface Options {
   readonly config?: Partial<Config>;
   /** How late the event loop may be before calls are turned away, in milliseconds. By default none is: it is the tests' machine that is busy then. */
   readonly loopDelayMaxMs?: number;
+  /** Takes every line that is logged; by default none is. */
+  readonly logTo?: (line: string) => void;
 }
 
 /** The dispatch centre's key in every test. */
@@ -58,7 +60,7 @@ export async function startPortal(options: Options = {}): Promise<TestPortal> {
     now: () => new Date(now),
     push,
     sockets: createSocketHub(Date.now),
-    log: pino({ level: 'silent' }),
+    log: options.logTo ? pino({ level: 'trace' }, { write: options.logTo }) : pino({ level: 'silent' }),
     secrets: { jwt: new TextEncoder().encode('test-secret-of-thirty-two-letters'), dispatchKey: TEST_DISPATCH_KEY },
   };
   const app = buildApp(deps, { ready: true, isDurable: async () => true }, { loopDelayMaxMs: options.loopDelayMaxMs ?? 0 });

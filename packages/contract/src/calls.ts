@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
+import * as anonymising from './users/anonymise.ts';
 import * as importing from './users/import.ts';
 import * as users from './users.ts';
 
@@ -20,6 +21,7 @@ export const isCall = (value: unknown): value is Endpoint =>
 export const ALL_CALLS: readonly Endpoint[] = [
   identity,
   users,
+  anonymising,
   importing,
   companies,
   branches,

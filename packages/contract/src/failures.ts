@@ -23,6 +23,11 @@ export const FAILURES = {
   cannot_change: { status: 409, code: 'cannot_change', message: 'Turen kan ikke ændres længere.' },
   cannot_reorder: { status: 409, code: 'cannot_reorder', message: 'Kun en annulleret tur kan genbestilles.' },
   already_reordered: { status: 409, code: 'already_reordered', message: 'Turen er allerede genbestilt af {navn}' },
+  trip_forgotten: {
+    status: 409,
+    code: 'trip_forgotten',
+    message: 'Turens oplysninger er slettet, så den kan ikke bestilles igen.',
+  },
   order_over: { status: 409, code: 'order_over', message: 'Turen er afsluttet eller annulleret.' },
   impossible_step: { status: 409, code: 'impossible_step', message: 'Turen kan ikke skifte til den status.' },
   still_running: { status: 409, code: 'still_running', message: 'Den samme bestilling er allerede i gang.' },

@@ -59,6 +59,11 @@ export const order = z.object({
   /** The company's person who cancelled it; null when the centre, the clock or the provider's people did. `stateTimes.cancelled` says when. */
   cancelledBy: employee.nullable(),
   reorderedAs: z.array(id).nullable(),
+  /**
+   * Its names, phones, messages, house numbers, coordinates and route were let go (decisions §7): the addresses say zip code and
+   * town and stand nowhere (0, 0), and it cannot be ordered again.
+   */
+  forgotten: z.boolean(),
 });
 export type Order = z.infer<typeof order>;
 

@@ -7,6 +7,7 @@ import {
   endOfDay,
   instantAt,
   minuteOfDay,
+  monthsBefore,
   showDate,
   showDateTime,
   showTime,
@@ -75,6 +76,10 @@ describe('the calendar', () => {
   test('goes a year back to the same date, from 29 February to the 28th', () => {
     expect(yearsBefore('2026-11-20', 1)).toBe('2025-11-20');
     expect(yearsBefore('2028-02-29', 1)).toBe('2027-02-28');
+    expect(monthsBefore('2026-11-20', 24)).toBe('2024-11-20');
+    expect(monthsBefore('2027-01-31', 2)).toBe('2026-11-30');
+    expect(monthsBefore('2026-12-31', 12)).toBe('2025-12-31');
+    expect(monthsBefore('2028-03-31', 1)).toBe('2028-02-29');
     expect(yearsBefore('2028-02-29', 4)).toBe('2024-02-29');
   });
 });

@@ -79,6 +79,14 @@ export function yearsBefore(day: Day, years: number): Day {
   return Number.isNaN(Date.parse(moved)) || addDays(moved, 0) !== moved ? `${moved.slice(0, 8)}28` : moved;
 }
 
+/** The same day of the month `months` earlier; where that month has no such day, its last. */
+export function monthsBefore(day: Day, months: number): Day {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
+  const first = `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+  const moved = addDays(first, Number(day.slice(8, 10)) - 1);
+  return moved.slice(0, 7) === first.slice(0, 7) ? moved : addDays(addDays(first, 31).slice(0, 8).concat('01'), -1);
+}
+
 /** Weekday of a day: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(utcMidnight(day)).getUTCDay() || 7;
 

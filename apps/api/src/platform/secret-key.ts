@@ -10,3 +10,6 @@ export const hashKey = (key: string): string => createHash('sha256').update(key)
  */
 export const keyedHash = (secret: Uint8Array, purpose: string, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('hex');
+/** What is kept of an e-mail with which a sign-in failed; whoever knows the e-mail finds it again. */
+export const failedEmailHash = (secret: Uint8Array, email: string): string =>
+  keyedHash(secret, 'e-mail of a failed sign-in', email.trim().toLowerCase());

@@ -1,3 +1,4 @@
+import * as anonymising from '@praj/contract/users/anonymise.ts';
 import { importUsers } from '@praj/contract/users/import.ts';
 import * as users from '@praj/contract/users.ts';
 import { buildUser, type User } from '../../db/demo/builders.ts';
@@ -17,6 +18,11 @@ const administered = (archived: number): Row['expected'] => ({
 
 /** The calls of people and of what they may order on. */
 export const USER_ROWS: readonly Row[] = [
+  {
+    call: anonymising.anonymiseUser,
+    input: byId(async (place, portal) => (await employeeOf(portal, place, { status: 'INACTIVE' })).id),
+    expected: administered(200),
+  },
   {
     call: users.readUser,
     input: byId(({ user }) => user.id),

@@ -67,6 +67,16 @@ test('a role may ever do what reaches anything for it', () => {
   expect(ROLES.filter((role) => mayEver('user.list', role))).toEqual(['BranchAdmin', 'CompanyAdmin', 'PrajAdmin']);
 });
 
+test('people are administered in one’s branch, company or everywhere; everyone reaches themselves to change (decisions §4, §7)', () => {
+  for (const permission of ['user.list', 'user.add', 'user.status', 'user.invite'] as const) {
+    expect(
+      ROLES.map((role) => scopeOf(permission, role)),
+      permission,
+    ).toEqual(['none', 'branch', 'company', 'all']);
+  }
+  expect(ROLES.map((role) => scopeOf('user.change', role))).toEqual(['self', 'branch', 'company', 'all']);
+});
+
 test('rank has no circles, and only the provider outranks an equal', () => {
   const role = fc.constantFrom(...ROLES);
   fc.assert(

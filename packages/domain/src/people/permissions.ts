@@ -31,6 +31,8 @@ export const PERMISSIONS = {
   'profile.read': everyone('self'),
   'user.read': { BranchEmployee: 'self', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'user.list': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  /** Of whom is refined by `whyNotAnonymise`. */
+  'user.anonymise': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'user.add': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'user.import': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   /** Names and phone are everyone's own to change; who else may is refined by `person-changes.ts`, as for the two below. */

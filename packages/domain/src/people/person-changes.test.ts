@@ -3,6 +3,7 @@ import type { Actor } from './permissions.ts';
 import {
   assignableRoles,
   type Person,
+  statusWhen,
   USER_STATUSES,
   whyNotAnonymise,
   whyNotChange,
@@ -104,4 +105,9 @@ describe('the roles that somebody is given (S2 §6), the default first', () => {
   test('in another company only by the provider', () => {
     expect(ROLES.filter((role) => assignableRoles(actorOf(role), 'c2').length > 0)).toEqual(['PrajAdmin']);
   });
+});
+
+test('who is reactivated is active again, or invited when they never had a password', () => {
+  expect([statusWhen(true, true), statusWhen(true, false)]).toEqual(['ACTIVE', 'INVITED']);
+  expect([statusWhen(false, true), statusWhen(false, false)]).toEqual(['INACTIVE', 'INACTIVE']);
 });

@@ -1,48 +1,21 @@
+import type { AUDIT_ACTIONS } from '@praj/domain/history/actions.ts';
 import { whatChanged } from '@praj/domain/orders/what-changed.ts';
-import { sql } from 'kysely';
+import { forgottenFields } from '@praj/domain/people/forgetting.ts';
+import type { PersonalSubject } from '@praj/domain/people/personal-data.ts';
+import type { Traces } from '@praj/domain/people/traces.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
+import { DANISH } from '../../platform/lists/danish-text.ts';
 
-/**
- * Everything the audit keeps.
- * `order.*`: another company's order was read or cancelled.
- * `session.begin`, `session.end`, `session.end_everywhere`: somebody signed in, or out here or on all devices.
- * `session.refused`: the right password of somebody who is not active, or whose branch or company is not; `session.failed`: a
- * wrong password or an e-mail that nobody has. Both say how often, because they may not fill the table.
- * `session.theft`: a spent refresh token came again, and its session was ended.
- * `password.forgotten`: a mail with a link for a new password was written. `password.set`: the link was used.
- * `company.*`: a company was added, changed, archived or activated.
- * `user.add`, `user.change`, `user.deactivate`, `user.reactivate`: somebody was added, changed, deactivated or reactivated.
- * `user.invite`: somebody was given a key for a first password. `user.activate`: they have chosen one.
- */
-export type AuditAction =
-  | 'order.read'
-  | 'order.route'
-  | 'order.location'
-  | 'order.cancel'
-  | 'session.begin'
-  | 'session.refused'
-  | 'session.failed'
-  | 'session.end'
-  | 'session.end_everywhere'
-  | 'session.theft'
-  | 'password.forgotten'
-  | 'password.set'
-  | 'company.add'
-  | 'company.change'
-  | 'company.archive'
-  | 'company.activate'
-  | 'user.add'
-  | 'user.change'
-  | 'user.deactivate'
-  | 'user.reactivate'
-  | 'user.invite'
-  | 'user.activate';
+/** What the audit keeps, by the name of what was done. */
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** Whose a subject is: what this finds by its id. An e-mail is nobody's. */
 const COMPANY_OF = {
   order: (id: string) => sql<string>`(select company_id from orders where id = ${id})`,
   user: (id: string) => sql<string>`(select company_id from users where id = ${id})`,
   company: (id: string) => sql<string>`${id}::uuid`,
+  branch: (id: string) => sql<string>`(select company_id from branches where id = ${id})`,
   email: () => null,
 } as const;
 type SubjectType = keyof typeof COMPANY_OF;
@@ -54,7 +27,7 @@ export interface AuditEntry {
   readonly action: AuditAction;
   /** What it was done to, `type:id`; of an e-mail its keyed hash only. */
   readonly subject: `${SubjectType}:${string}`;
-  /** What differed before and after (docs/decisions/0011 and 0026): never a token, a password, or a key that lets somebody in. */
+  /** What differed before and after (docs/decisions/0033): never a token, a password, or a key that lets somebody in. */
   readonly before?: object;
   readonly after?: object;
 }
@@ -102,3 +75,75 @@ export async function writeDifference(
 
 /** The same fields with nothing in them. */
 const emptied = (thing: Fields): Fields => Object.fromEntries(Object.keys(thing).map((field) => [field, undefined]));
+
+/** Lets the transaction touch what the audit keeps; nothing else may (0005_audit.sql). */
+const allowForgetting = (trx: Executor) => sql`set local praj.forgetting = 'on'`.execute(trx);
+
+async function rewrite(trx: Executor, where: Expression<SqlBool>, without: (fields: Fields) => unknown): Promise<void> {
+  const entries = await trx.selectFrom('audit').select(['id', 'before', 'after']).where(where).execute();
+  if (entries.length === 0) return;
+  const side = (which: 'before' | 'after') => entries.map((entry) => entry[which] && JSON.stringify(without(entry[which] as Fields)));
+  await allowForgetting(trx);
+  await sql`
+    update audit set before = rewritten.before, after = rewritten.after
+    from unnest(${entries.map(({ id }) => id)}::bigint[], ${side('before')}::jsonb[], ${side('after')}::jsonb[]) as rewritten (id, before, after)
+    where audit.id = rewritten.id`.execute(trx);
+}
+const HAS_FIELDS = sql<SqlBool>`(before is not null or after is not null)`;
+
+/** What entries about these subjects kept, side by side: the fields before and after. */
+export const listKeptFields = (db: Executor, type: PersonalSubject, ids: readonly string[]) =>
+  db
+    .selectFrom('audit')
+    .select(['before', 'after'])
+    .where('subjectType', '=', type)
+    .where('subjectId', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where(HAS_FIELDS)
+    .execute();
+
+/** Puts something else in place of the personal fields of all entries about these subjects. */
+export const forgetSubjects = (trx: Executor, type: PersonalSubject, ids: readonly string[]): Promise<void> =>
+  rewrite(trx, sql<SqlBool>`subject_type = ${type} and subject_id = any(${[...ids]}::text[]) and ${HAS_FIELDS}`, (fields) =>
+    forgottenFields(type, fields),
+  );
+
+/** Takes a person out of what entries about other things of their company say of them. */
+export const forgetMentions = (trx: Executor, companyId: string, traces: Traces): Promise<void> =>
+  rewrite(
+    trx,
+    sql<SqlBool>`company_id = ${companyId} and action not like 'session.%' and ${HAS_FIELDS}
+      and concat_ws(E'\n', before::text, after::text) ~* ${traces.pattern} ${DANISH}`,
+    (fields) => traces.withoutIn(fields),
+  );
+
+/** What stands in place of the hash of an e-mail that is forgotten. */
+const FORGOTTEN_SUBJECT = 'forgotten';
+/** Lets go of which e-mail failed to sign in, and of where that and the person's own refused sign-ins came from. */
+export async function forgetRefusedSignIns(trx: Executor, userId: string, emailHashes: readonly string[]): Promise<void> {
+  await allowForgetting(trx);
+  await sql`
+    update audit set after = after - 'address', subject_id = case when subject_type = 'email' then ${FORGOTTEN_SUBJECT} else subject_id end
+    where (subject_type = 'email' and subject_id = any(${[...emailHashes]}::text[]))
+      or (subject_type = 'user' and subject_id = ${userId} and after ? 'address')`.execute(trx);
+}
+
+/** Lets go of where refused sign-ins before this time came from and of which e-mail it was, so many at once; gives how many. */
+export async function forgetSignInAddresses(trx: Executor, before: Date, most: number): Promise<number> {
+  await allowForgetting(trx);
+  const { numAffectedRows } = await sql`
+    update audit set after = after - 'address', subject_id = case when subject_type = 'email' then ${FORGOTTEN_SUBJECT} else subject_id end
+    where id in (select id from audit where at < ${before} and after ? 'address' order by at limit ${most} for update skip locked)`.execute(
+    trx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deletes entries of before this time, so many at once; gives how many. */
+export async function deleteEntries(trx: Executor, before: Date, most: number): Promise<number> {
+  await allowForgetting(trx);
+  const { numAffectedRows } = await sql`
+    delete from audit where id in (select id from audit where at < ${before} order by at limit ${most} for update skip locked)`.execute(
+    trx,
+  );
+  return Number(numAffectedRows ?? 0);
+}

@@ -25,7 +25,8 @@ export async function takeStep(trx: Executor, order: LockedOrder, event: TakenEv
     history: priceHistory(order, event, received),
     leavesMap: isFinished(state) || losesCar(order.state, state),
   });
-  if (event.route) await saveRoute(trx, order.id, event.route);
+  // A trip whose person was anonymised may still be priced, and the centre sends its route again with that.
+  if (event.route && order.forgottenAt === null) await saveRoute(trx, order.id, event.route);
 }
 
 /** What entering the state sets besides: ends, causes, and a lost car that takes its estimates along. */

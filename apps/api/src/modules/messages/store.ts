@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
+import { FORGOTTEN_PASSENGER } from '@praj/domain/people/forgetting.ts';
+import type { Traces } from '@praj/domain/people/traces.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { WrittenLetter } from '../../outside/mail/letter.ts';
 import type { Executor } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { DANISH } from '../../platform/lists/danish-text.ts';
 import { writeOutbox } from '../../platform/push/outbox.ts';
 
 /** The push that tells every process that a mail waits. */
@@ -82,4 +85,52 @@ export const listMessages = (db: Executor, most: number) =>
 export async function readHtml(db: Executor, id: string): Promise<string | undefined> {
   const found = await db.selectFrom('messages').select('html').where('id', '=', id).executeTakeFirst();
   return found?.html ?? undefined;
+}
+
+/** What is left of a message once nobody is to be known from it. */
+const EMPTY = {
+  subject: sql<string | null>`case when subject is not null then ${FORGOTTEN_PASSENGER} end`,
+  body: '',
+  html: null,
+  failedReason: null,
+  dueAt: null,
+};
+
+/** Lets go of messages to a person, also of such as have yet to leave, and of what those that have left said of them. */
+export async function forgetMessages(
+  trx: Executor,
+  to: { emails: readonly string[]; phones: readonly string[] },
+  traces: Traces,
+): Promise<void> {
+  const recipients = [...to.emails.map((email) => email.toLowerCase()), ...to.phones];
+  await trx
+    .updateTable('messages')
+    .set({ ...EMPTY, recipient: FORGOTTEN_PASSENGER })
+    .where(sql<SqlBool>`lower(recipient) = any(${recipients}::text[])`)
+    .execute();
+  await trx
+    .updateTable('messages')
+    .set(EMPTY)
+    .where('dueAt', 'is', null)
+    .where(sql<SqlBool>`concat_ws(E'\n', subject, body, html, failed_reason) ~* ${traces.pattern} ${DANISH}`)
+    .execute();
+}
+
+/** Lets go of what messages of before this time said that wait for nothing, so many at once; gives how many. */
+export async function forgetMessageTexts(trx: Executor, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update messages set body = '', html = null where id in (
+      select id from messages where created_at < ${before} and due_at is null and (body <> '' or html is not null)
+      order by created_at limit ${most} for update skip locked)`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deletes messages of before this time that wait for nothing, so many at once; gives how many. */
+export async function deleteMessages(trx: Executor, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from messages where id in (
+      select id from messages where created_at < ${before} and due_at is null order by created_at limit ${most} for update skip locked)`.execute(
+    trx,
+  );
+  return Number(numAffectedRows ?? 0);
 }

@@ -54,6 +54,7 @@ describe('the list of the order page', () => {
       issuedByBranch: { id: nordlys.branches.koebenhavn.id, name: 'København' },
       issuedByCompany: { id: nordlys.company.id, name: 'Nordlys Rådgivning A/S' },
       reorderedAs: null,
+      forgotten: false,
     });
     expect(order?.globalApiId).toMatch(/^\d{8}$/);
     expect(order?.estimatedMinutesToPickup).toBeGreaterThanOrEqual(0);

@@ -51,6 +51,7 @@ export function presentOrder(record: OrderRecord, now: Date): Order {
     cancelReason: record.cancelReason,
     cancelledBy: cancellerOf(record),
     reorderedAs: record.reorderedAs,
+    forgotten: record.forgottenAt !== null,
   };
 }
 

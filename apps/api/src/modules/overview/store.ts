@@ -55,9 +55,9 @@ function conditions(filter: TripFilter): Partial<Record<FilterName, RawBuilder<S
   return Object.fromEntries(Object.entries(all).filter(([, condition]) => condition !== undefined));
 }
 
-/** All that a person may look for in a trip, a line each. */
+/** All that a person may look for in a trip, a line each. One that was forgotten is found by no name of a person. */
 const FINDABLE = sql`concat_ws(E'\n', o.customer_name, o.customer_phone, o.reference, o.project, o.car_no, o.pickup ->> 'fullAddress',
-  o.destination_name, ${EMPLOYEE_NAME}, a.name, b.name, c.name)`;
+  o.destination_name, case when o.forgotten_at is null then ${EMPLOYEE_NAME} end, a.name, b.name, c.name)`;
 
 function mentions({ text, digits, date }: SearchTerm): RawBuilder<SqlBool> {
   const ways = [sql<SqlBool>`${FINDABLE} ilike ${containing(text)} ${DANISH}`];

@@ -1,3 +1,4 @@
+import type { Input } from '@praj/contract/endpoint.ts';
 import { pageOf } from '@praj/contract/lists.ts';
 import { placeOrder } from '@praj/contract/orders.ts';
 import { type ListedUser, listUsers } from '@praj/contract/users.ts';
@@ -115,5 +116,96 @@ describe('a listed person', () => {
     await portal.db.deleteFrom('sessions').where('userId', '=', users.leder.id).execute();
     await buildOrder(portal.db, { issuer: users.leder, state: 'concluded', now: TEST_NOW });
     expect(await leder()).toMatchObject({ lastActivityTimestamp: signedIn });
+  });
+});
+
+describe('a page of people', () => {
+  const page = async (asked: Input<typeof listUsers>['query']) =>
+    pageOf('users', await (await portal.client('admin@praj.example')).call(listUsers, { query: { page: 1, pageSize: 100, ...asked } }));
+  let companyId: string;
+  beforeAll(async () => {
+    companyId = (await buildCompany(portal.db)).id;
+    const [fjord, aa] = [
+      await buildBranch(portal.db, { companyId, name: 'Fjorden' }),
+      await buildBranch(portal.db, { companyId, name: 'Ådal' }),
+    ];
+    const aaen = { firstName: 'Åse', lastName: 'Ås', email: 'aase@bugt.example', phone: '+4587654321', role: 'BranchAdmin' } as const;
+    const made = await buildUser(portal.db, { branch: aa, ...aaen, lastActivityAt: new Date('2026-11-01T08:00:00Z') });
+    const bo = { firstName: 'Bo', lastName: 'Åberg', email: 'x100%@bugt.example', phone: null, role: 'CompanyAdmin' } as const;
+    await buildUser(portal.db, { branch: fjord, ...bo, status: 'INVITED', lastActivityAt: null });
+    const cia = { firstName: 'Cia', lastName: 'Berg', email: 'cia@bugt.example', phone: '+4511223344', role: 'BranchEmployee' } as const;
+    const gone = await buildUser(portal.db, {
+      branch: fjord,
+      ...cia,
+      status: 'INACTIVE',
+      lastActivityAt: new Date('2025-01-01T08:00:00Z'),
+    });
+    const days = (count: number) => new Date(TEST_NOW.getTime() - count * 24 * 60 * 60 * 1000);
+    for (const placedAt of [days(29), days(31), days(2)])
+      await buildOrder(portal.db, { issuer: made, state: 'cancelled', now: TEST_NOW, columns: { placedAt } });
+    await buildOrder(portal.db, { issuer: gone, state: 'concluded', now: TEST_NOW, columns: { placedAt: days(400) } });
+    portal.setNow(TEST_NOW);
+  });
+  const names = async (asked: object) => (await page({ companyId, ...asked })).users.map(({ firstName }) => firstName);
+
+  test('tells how many there are, and which these are', async () => {
+    expect(await page({ companyId, pageSize: 2, page: 2 })).toMatchObject({
+      total: 3,
+      page: 2,
+      pageSize: 2,
+      users: [{ firstName: 'Åse' }],
+    });
+  });
+  test('counts only the trips of the last 30 days as latest, whatever became of them', async () => {
+    const { users } = await page({ companyId });
+    expect(users.map(({ firstName, ordersCount, latestOrdersCount }) => ({ firstName, ordersCount, latestOrdersCount }))).toEqual([
+      { firstName: 'Bo', ordersCount: 0, latestOrdersCount: 0 },
+      { firstName: 'Cia', ordersCount: 1, latestOrdersCount: 0 },
+      { firstName: 'Åse', ordersCount: 0, latestOrdersCount: 2 },
+    ]);
+  });
+  test.each([
+    ['name', ['Bo', 'Cia', 'Åse']],
+    ['email', ['Cia', 'Bo', 'Åse']],
+    ['phone', ['Cia', 'Åse', 'Bo']],
+    ['role', ['Cia', 'Åse', 'Bo']],
+    ['branchName', ['Bo', 'Cia', 'Åse']],
+    ['ordersCount', ['Bo', 'Åse', 'Cia']],
+    ['latestOrdersCount', ['Bo', 'Cia', 'Åse']],
+    ['lastActivityTimestamp', ['Cia', 'Åse', 'Bo']],
+    ['status', ['Åse', 'Bo', 'Cia']],
+  ])('is sorted by %s', async (sort, expected) => {
+    expect(await names({ sort })).toEqual(expected);
+  });
+  test('can be sorted the other way round', async () => {
+    expect(await names({ direction: 'desc' })).toEqual(['Åse', 'Cia', 'Bo']);
+  });
+  test.each([
+    ['åse', ['Åse']],
+    ['berg', ['Bo', 'Cia']],
+    ['bo åberg', ['Bo']],
+    ['CIA@BUGT', ['Cia']],
+    ['100%', ['Bo']],
+    ['87 65 43 21', ['Åse']],
+    ['ådal', ['Åse']],
+    ['fjorden cia', ['Cia']],
+    ['findes ikke', []],
+  ])('is searched for %j in name, e-mail, phone and branch', async (search, expected) => {
+    expect(await names({ search })).toEqual(expected);
+  });
+  test('leaves out the deactivated, and so the anonymised, when these are hidden', async () => {
+    expect(await names({ hideInactive: true })).toEqual(['Bo', 'Åse']);
+    expect(await page({ companyId, hideInactive: true })).toMatchObject({ total: 2 });
+  });
+  test('says who is anonymised', async () => {
+    const anonymised = { firstName: 'Cia', status: 'INACTIVE', anonymised: true };
+    await portal.db.updateTable('users').set({ anonymisedAt: TEST_NOW }).where('email', '=', 'cia@bugt.example').execute();
+    expect((await page({ companyId })).users.find(({ firstName }) => firstName === 'Cia')).toMatchObject(anonymised);
+  });
+  test('is of one’s own reach only', async () => {
+    const leder = await portal.client('leder@nordlys.example');
+    const query = { companyId: portal.world.nordlys.company.id, page: 1 };
+    expect(await leder.call(listUsers, { query })).toMatchObject({ total: 3 });
+    expect(await leder.call(listUsers, { query: { ...query, companyId } })).toMatchObject({ total: 0, users: [] });
   });
 });

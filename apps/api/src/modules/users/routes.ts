@@ -1,3 +1,4 @@
+import * as anonymising from '@praj/contract/users/anonymise.ts';
 import { importUsers as importCall } from '@praj/contract/users/import.ts';
 import * as calls from '@praj/contract/users.ts';
 import type { FastifyInstance } from 'fastify';
@@ -5,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { listActivities } from './activities/list-activities.ts';
 import { addUser } from './add-user.ts';
+import { anonymiseUser } from './anonymise-user.ts';
 import { changeUser } from './change-user.ts';
 import { importUsers } from './import/import-users.ts';
 import { createInviteUserAgain } from './invite-user-again.ts';
@@ -17,6 +19,7 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
   const inviteUserAgain = createInviteUserAgain(deps);
   bind(app, calls.readUser, ({ params }, { actor }) => readUser(deps, actor, params.id));
   bind(app, calls.listUsers, ({ query }, { actor }) => listUsers(deps, actor, query));
+  bind(app, anonymising.anonymiseUser, ({ params }, { actor }) => anonymiseUser(deps, actor, params.id));
   bind(app, calls.addUser, ({ body }, { actor }) => addUser(deps, actor, body));
   bind(app, calls.changeUser, ({ params, body }, { actor }) => changeUser(deps, actor, params.id, body));
   bind(app, calls.setUserStatus, ({ params, body }, { actor }) => setUserStatus(deps, actor, params.id, body.active));

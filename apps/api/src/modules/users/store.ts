@@ -24,7 +24,8 @@ const selectUsers = (db: Executor, now: Date) =>
       'users.id',
       'users.firstName',
       'users.lastName',
-      'users.email',
+      // That of an anonymised person only keeps them apart from others.
+      sql<string>`case when users.anonymised_at is null then users.email else '' end`.as('email'),
       'users.phone',
       'users.role',
       'users.status',

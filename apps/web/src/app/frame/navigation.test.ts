@@ -2,7 +2,8 @@
 import type { Role } from '@praj/domain/people/roles.ts';
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useAdministration } from './navigation.ts';
+import { lastShownList } from '../../entities/user/shown-list.ts';
+import { useAdministration, useEmployees } from './navigation.ts';
 
 let role: Role;
 vi.mock('../../entities/session/queries.ts', () => ({
@@ -18,4 +19,24 @@ test.each([
 ] as const)('the user menu of a %s offers %j', (who, labels) => {
   role = who;
   expect(renderHook(useAdministration).result.current.map(({ label }) => label)).toEqual(labels);
+});
+
+const employees = () => renderHook(useEmployees).result.current.map(({ to }) => to);
+test.each([
+  ['PrajAdmin', ['/companies/own/users']],
+  ['CompanyAdmin', ['/companies/own/users']],
+  ['BranchAdmin', ['/companies/own/mine/users']],
+  ['BranchEmployee', []],
+] as const)('the palette leads a %s to the employees at %j', (who, paths) => {
+  role = who;
+  expect(employees()).toEqual(paths);
+});
+
+test('whoever has looked at the employees of a branch is led there again, as long as they may', () => {
+  lastShownList.write('u', { companyId: 'theirs', branchId: 'aarhus' });
+  role = 'PrajAdmin';
+  expect(employees()).toEqual(['/companies/theirs/aarhus/users']);
+  role = 'CompanyAdmin';
+  expect(employees()).toEqual(['/companies/own/users']);
+  localStorage.clear();
 });

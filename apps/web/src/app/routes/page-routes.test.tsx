@@ -21,6 +21,7 @@ vi.mock('../../pages/order/order-page.tsx', () => ({ OrderPage: () => <h1 tabInd
 vi.mock('../../pages/overview/overview-page.tsx', () => ({ OverviewPage: () => <h1 tabIndex={-1}>Overblik</h1> }));
 vi.mock('../../pages/companies/companies-page.tsx', () => ({ CompaniesPage: () => <h1 tabIndex={-1}>Kunder</h1> }));
 vi.mock('../../pages/companies/company-page.tsx', () => ({ CompanyPage: () => <h1 tabIndex={-1}>Nordlys A/S</h1> }));
+vi.mock('../../pages/users/users-page.tsx', () => ({ UsersPage: () => <h1 tabIndex={-1}>Medarbejdere</h1> }));
 vi.mock('../../pages/order/open-order.tsx', () => ({ OpenOrder: panel('Tur') }));
 vi.mock('../../pages/overview/finished-trip-panel.tsx', () => ({ FinishedTripPanel: panel('Afsluttet tur') }));
 afterEach(cleanup);
@@ -59,6 +60,8 @@ test.each([
   ['/orders/1', 'Overblik'],
   ['/companies', 'Kunder'],
   ['/companies/17', 'Nordlys A/S'],
+  ['/companies/17/users', 'Medarbejdere'],
+  ['/companies/17/19/users', 'Medarbejdere'],
   ['/kunder/findes/ikke', 'Siden findes ikke'],
 ])('without one, %s is a page of its own: %s', async (path, title) => {
   open(path);

@@ -1,5 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
+import { FORGOTTEN_PASSENGER, forgottenAddress } from '@praj/domain/people/forgetting.ts';
 
 /** Made-up orders and addresses for tests. */
 export const havnegade: Address = {
@@ -65,5 +66,15 @@ export const sampleOrder = (n: number, part: Partial<Order> = {}): Order => ({
   cancelReason: null,
   cancelledBy: null,
   reorderedAs: null,
+  forgotten: false,
   ...part,
 });
+
+/** What the server answers of a trip that was forgotten (decisions §7). */
+export const forgottenPart = {
+  forgotten: true,
+  pickupAddress: forgottenAddress(havnegade),
+  destinationAddress: forgottenAddress(kastrup),
+  customerName: FORGOTTEN_PASSENGER,
+  phone: null,
+} satisfies Partial<Order>;

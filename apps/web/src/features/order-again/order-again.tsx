@@ -6,12 +6,15 @@ import { useMe } from '../../entities/session/queries.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { COPY } from './copy.ts';
 
-/** 'Bestil igen' and 'Returtur' of a finished trip: they lead to the order form, filled from the trip (design §1). */
+/**
+ * 'Bestil igen' and 'Returtur' of a finished trip: they lead to the order form, filled from the trip (design §1). One that was
+ * forgotten has nothing to fill it with.
+ */
 export function OrderAgain({ order }: { readonly order: Order }) {
   const me = useMe();
   const navigate = useNavigate();
   const belongs = { branchId: order.issuedByBranch.id, companyId: order.issuedByCompany.id };
-  if (!canOrderAgain(order.state) || !me.may('order.place', belongs)) return null;
+  if (order.forgotten || !canOrderAgain(order.state) || !me.may('order.place', belongs)) return null;
   const go = (way: Way) => {
     requestPrefill(order, way);
     void navigate('/order');

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { forgottenPart, havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
@@ -48,6 +48,17 @@ function draw(part?: Parameters<typeof sampleOrder>[1]) {
   );
   return { client, onClose };
 }
+test('a trip that was forgotten says so in place of its passenger, has towns for addresses and nothing on the map', async () => {
+  called.mockResolvedValue([]);
+  draw({ ...forgottenPart, state: 'concluded', finalPrice: 348.75 });
+  const panel = document.body;
+  expect(panel.textContent).toContain('Anonymiseret');
+  expect(panel.textContent).toContain('1058 København K');
+  expect(panel.textContent).toContain('2770 Kastrup');
+  expect(panel.textContent).not.toMatch(/9999|null|undefined|Havnegade|Terminal/);
+  expect((await screen.findByTestId('map')).textContent).toBe('');
+});
+
 test('it shows all that S1 §2 asks of an order, as the list has it', () => {
   draw({
     state: 'concluded',

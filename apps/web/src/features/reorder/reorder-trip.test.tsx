@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { guestTrip } from '../../entities/booking-form/draft/form-samples.ts';
-import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { forgottenPart, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
@@ -48,6 +48,11 @@ const titles = () => toast.queue.get().map((one) => one.title);
 
 test('only a cancelled trip can be ordered again', () => {
   draw(sampleOrder(1, { state: 'concluded' }));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a trip that was forgotten cannot be ordered again', () => {
+  draw({ ...cancelled, ...forgottenPart });
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -29,8 +29,9 @@ afterEach(() => {
 });
 
 function draw() {
+  const client = new QueryClient();
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/order']}>
         <Routes>
           <Route path="/login" element={<h1>Log ind</h1>} />
@@ -46,6 +47,7 @@ function draw() {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return client;
 }
 const heading = () => screen.queryByRole('heading')?.textContent;
 
@@ -70,6 +72,17 @@ test.each([403, 404, 500])(
     expect(asked).toContain('POST /api/logout');
   },
 );
+
+test('a profile that is here stays when it could not be fetched anew', async () => {
+  answer = () => Response.json({ id: 'mette', firstName: 'Mette' });
+  const client = draw();
+  await waitFor(() => expect(heading()).toBe('Bestilling'));
+  answer = () => Response.json({ message: 'Der er travlt lige nu.', code: 'busy' }, { status: 503 });
+  await client.invalidateQueries({ queryKey: ['users'] });
+  await waitFor(() => expect(client.getQueryState(['users', 'mette'])?.status).toBe('error'));
+  expect(heading()).toBe('Bestilling');
+  expect(document.cookie).toContain('user_id=mette');
+});
 
 test('while nobody answers the session stays, and the page says so instead of leaving', async () => {
   answer = () => {

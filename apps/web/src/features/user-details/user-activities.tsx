@@ -26,10 +26,12 @@ export function UserActivities({ user }: { user: Pick<User, 'id' | 'ordersCount'
   const { data, error, isFetching, refetch } = useQuery(userActivitiesQuery(id));
   return (
     <PanelSection title={COPY.activity}>
-      <p className={s.trips}>
-        {COPY.trips(ordersCount, latestOrdersCount)}
-        {ordersCount > 0 && <TextLink to={overviewOf({ medarbejder: id }, now)}>{COPY.toTrips}</TextLink>}
-      </p>
+      {ordersCount + latestOrdersCount > 0 && (
+        <p className={s.trips}>
+          {COPY.trips(ordersCount, latestOrdersCount)}
+          {ordersCount > 0 && <TextLink to={overviewOf({ medarbejder: id }, now)}>{COPY.toTrips}</TextLink>}
+        </p>
+      )}
       {data?.length === 0 && <p className={s.none}>{COPY.noActivity}</p>}
       {data && data.length > 0 && (
         <ol className={s.log}>

@@ -20,6 +20,7 @@ import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
+import { AnonymiseUser } from './anonymise-user.tsx';
 import { asPerson } from './as-person.ts';
 import { COPY } from './copy.ts';
 import { MailLink } from './mail-link.tsx';
@@ -86,7 +87,17 @@ function ChangeUser({ user, onClose }: KnownUserProps) {
   });
   useFreshValues(form, valuesOf(user));
   return (
-    <FormPanel {...headOf(user)} form={form} footerStart={<UserStatus user={user} />} onClose={onClose}>
+    <FormPanel
+      {...headOf(user)}
+      form={form}
+      footerStart={
+        <>
+          <UserStatus user={user} />
+          <AnonymiseUser user={user} />
+        </>
+      }
+      onClose={onClose}
+    >
       <PanelSection title={COPY.details}>
         <div className={s.fields}>
           <UserFields form={form} starred emailReadOnly={!fromAbove}>

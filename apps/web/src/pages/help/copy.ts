@@ -50,6 +50,11 @@ export const COPY = {
       ],
     },
     {
+      id: 'profil',
+      title: 'Ret dit navn eller telefonnummer',
+      lines: ['Åbn brugermenuen øverst til højre, og vælg Min profil. Din e-mail og din rolle kan en administrator rette.'],
+    },
+    {
       id: 'kodeord',
       title: 'Glemt kodeord',
       lines: ['Tryk Glemt kodeord på siden, hvor du logger ind. Linket i e-mailen virker i en time og kun én gang.'],

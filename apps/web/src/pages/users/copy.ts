@@ -14,6 +14,7 @@ export const COPY = {
   },
   empty: 'Ingen medarbejdere endnu',
   emptyText: 'Opret den første, så får vedkommende en invitation på e-mail.',
+  missing: 'Adressen er forkert, eller du har ikke adgang til medarbejderne her',
   add: 'Opret medarbejder',
   import: 'Importér',
   panel: 'Medarbejder',

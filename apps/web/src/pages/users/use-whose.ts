@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyQuery } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
 import type { Crumb } from '../../ui/frame/breadcrumb.tsx';
 import { COPY } from './copy.ts';
 
@@ -9,18 +10,24 @@ interface Whose {
   readonly trail: readonly Crumb[];
   /** The company's branches as far as one may see them; undefined while they are fetched. */
   readonly branches: readonly { readonly id: string; readonly name: string }[] | undefined;
+  /** There is no such company for this person. */
+  readonly isMissing: boolean;
 }
 
 /** Whose employees are shown. Who sees one branch only knows its name already. */
 export function useWhose(companyId: string): Whose {
   const { may, branchId, branchName } = useMe();
   const readsCompany = may('company.read', { companyId });
-  const { data: company } = useQuery({ ...companyQuery(companyId), enabled: readsCompany });
+  const { data: company, error } = useQuery({ ...companyQuery(companyId), enabled: readsCompany });
   const trail = may('company.list', {})
     ? [
         { label: COPY.companies, to: '/companies' },
         { label: company?.name ?? COPY.company, to: `/companies/${companyId}` },
       ]
     : [{ label: COPY.settings, to: '/settings' }];
-  return { trail, branches: readsCompany ? company?.branches : [{ id: branchId, name: branchName }] };
+  return {
+    trail,
+    branches: readsCompany ? company?.branches : [{ id: branchId, name: branchName }],
+    isMissing: error instanceof CallFailed && error.status === 404,
+  };
 }

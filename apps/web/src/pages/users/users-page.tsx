@@ -28,7 +28,7 @@ export function UsersPage() {
     useMemo(() => usersList(companyId, branchId), [companyId, branchId]),
     me.id,
   );
-  const { trail, branches } = useWhose(companyId);
+  const { trail, branches, isMissing } = useWhose(companyId);
   useEffect(() => lastShownList.write(me.id, { companyId, branchId }), [me.id, companyId, branchId]);
   const columns = useMemo(() => userColumns(branchId === undefined), [branchId]);
   const [adding, setAdding] = useState(false);
@@ -36,12 +36,13 @@ export function UsersPage() {
   const back = useBackState(COPY.title);
 
   const offered = branches?.filter(({ id }) => branchId === undefined || id === branchId) ?? [];
+  const nowhere = isMissing || (branches !== undefined && offered.length === 0);
   const add = offered.length > 0 && assignableRoles(me.actor, companyId).length > 0 && (
     <Button tone="primary" icon={<Plus aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
       {COPY.add}
     </Button>
   );
-  const importing = me.may('user.import', { companyId, branchId }) && (
+  const importing = offered.length > 0 && me.may('user.import', { companyId, branchId }) && (
     <ButtonLink to={`${pathOfUsers({ companyId, branchId })}/import`} state={back} icon={<Upload aria-hidden="true" />}>
       {COPY.import}
     </ButtonLink>
@@ -66,7 +67,7 @@ export function UsersPage() {
             {add}
           </>
         }
-        empty={{ title: COPY.empty, children: add && COPY.emptyText, action: add }}
+        empty={nowhere ? { title: COPY.missing } : { title: COPY.empty, children: add && COPY.emptyText, action: add }}
         panel={
           openId !== undefined && (
             <PanelBoundary title={COPY.panel} resetKey={openId} onClose={list.closePanel}>

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ListPage, type ListPageProps } from './list-page.tsx';
-import { calls, inRouter, NOTHING, type Person, PHONE, person, sampleList, samplePage, stubWindow } from './list-samples.tsx';
+import { calls, inRouter, NOTHING, PEOPLE, type Person, PHONE, person, sampleList, samplePage, stubWindow } from './list-samples.tsx';
 import type { ListState } from './list-state.ts';
 
 beforeEach(() => {
@@ -36,6 +36,12 @@ test('the way back is the page above, and the one that the navigation came from 
   );
   expect(screen.getByRole('link', { name: 'Tilbage til Kunder' }).getAttribute('href')).toBe('/companies?side=3');
   expect(screen.getByRole('link', { name: 'Kunder' }).getAttribute('href')).toBe('/companies?side=3');
+});
+
+test('where the page above is not where back leads by itself, the page says so', () => {
+  render(inRouter(<ListPage {...samplePage(sampleList())} backTo={{ label: 'Kunder', to: '/companies' }} />));
+  expect(screen.getByRole('link', { name: 'Tilbage til Kunder' }).getAttribute('href')).toBe('/companies');
+  expect(screen.getByRole('link', { name: 'Indstillinger' }).getAttribute('href')).toBe('/settings');
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example'])('%s is no way back', (backPath) => {
@@ -139,6 +145,21 @@ test('what the person asks for is shown also while rows are hovered', () => {
   rerender(inRouter(<ListPage {...samplePage(sampleList({ rows: [person('9', 'Aage')], asked: 'second' }))} />));
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(screen.getByText('Aage')).toBeTruthy();
+});
+
+test('what was just created is shown at once also while rows are hovered', () => {
+  const { rerender } = show();
+  fireEvent.pointerEnter(screen.getAllByRole('row')[1]?.parentElement ?? document.body, { pointerType: 'mouse' });
+  const created = sampleList({ rows: [person('9', 'Åse'), ...PEOPLE], created: new Set(['9']) });
+  rerender(inRouter(<ListPage {...samplePage(created)} />));
+  expect(screen.getAllByRole('row')[1]?.textContent).toContain('Åse');
+});
+
+test('what a column says in words stands in the line under the name of its card', () => {
+  stubWindow(PHONE);
+  const role = { key: 'role', label: 'Rolle', cell: () => <mark>Manager</mark>, text: () => 'Manager', card: 'detail' } as const;
+  show({}, { columns: [...samplePage(sampleList()).columns.slice(0, 1), role] });
+  expect(screen.getAllByText('Manager')[0]?.tagName).toBe('SPAN');
 });
 
 test('on a phone rows are cards that open as rows do', () => {

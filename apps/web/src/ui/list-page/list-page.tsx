@@ -53,7 +53,10 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const box = useRef<HTMLDivElement>(null);
   const awaited = useLoadingPicture(list.rows === undefined && list.failure === undefined);
   const known = awaited ? undefined : list.rows;
-  const { rows, waiting, settle, holders } = usePausedRows(known ?? [], { asked: list.asked });
+  const { rows, waiting, settle, holders } = usePausedRows(known ?? [], {
+    // What one has just created is not held back either: the pointer rests where the dialog was.
+    asked: [list.asked, ...list.created].join(' '),
+  });
   const { steps, step } = useSteps(rows, openId, rowLink, nouns.one);
   useFocusAfterPanel(box, openId);
   const toneOf = (row: Row): RowTone => (list.created.has(row.id) ? 'new' : isDim?.(row) ? 'dim' : 'normal');
@@ -63,7 +66,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         <Breadcrumb trail={trail} here={title} backTo={backTo} />
         <header className={s.head}>
           <h1 tabIndex={-1} className={s.title}>
-            {title} <span className={s.count}>{known && list.total}</span>
+            {title} <span className={s.count}>{known && list.total?.toLocaleString('da-DK')}</span>
           </h1>
           {search && <SearchWhileTyping {...search} value={list.search.search} onSearch={(text) => list.change({ search: text })} />}
           {hide && <HideButton choice={hide} hides={hideInactive} iconOnly={isPhone} onHide={list.hideInactive} />}

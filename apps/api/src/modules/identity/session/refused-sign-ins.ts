@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { keyedHash } from '../../../platform/secret-key.ts';
+import { failedEmailHash } from '../../../platform/secret-key.ts';
 import { type AuditEntry, writeAudit } from '../../audit/store.ts';
 import { FAILURE_WINDOW_MS } from './failure-limits.ts';
 
@@ -66,7 +66,7 @@ export function createRefusedSignIns({ db, now, log, secrets }: Pick<Deps, 'db' 
   return {
     async wrong(email, address) {
       const code = 'wrong_credentials';
-      const hash = keyedHash(secrets.jwt, 'e-mail of a failed sign-in', email);
+      const hash = failedEmailHash(secrets.jwt, email);
       log.warn({ code, emailHash: hash, address }, 'sign-in refused');
       const entry = { byUser: null, action: 'session.failed', code } as const;
       const key = `${address} ${hash}`;

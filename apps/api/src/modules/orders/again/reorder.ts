@@ -19,6 +19,7 @@ export function reorder(withIdempotency: WithIdempotency, actor: Actor, id: stri
   return withIdempotency(actor, { content: { reorder: id }, ...press }, async (trx, at, spend) => {
     const order = (await lockOwnOrder(trx, actor, id)) ?? refuse('not_found');
     if (!canReorder(order.state)) refuse('cannot_reorder', { besides: { order: await loadOrder(trx, id, at) } });
+    if (order.forgotten) refuse('trip_forgotten', { besides: { order: await loadOrder(trx, id, at) } });
     const reorderer = await findReorderer(trx, id);
     if (reorderer) refuse('already_reordered', { fill: { navn: reorderer.name }, besides: { order: await loadOrder(trx, id, at) } });
 

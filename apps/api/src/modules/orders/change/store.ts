@@ -5,11 +5,13 @@ import { type Trip, tripOf } from '../write/trip.ts';
 
 export interface OwnOrder extends Pick<LockedOrder, 'id' | 'state' | 'version'> {
   readonly trip: Trip;
+  /** Was it let go of whom it drove and where (decisions §7)? */
+  readonly forgotten: boolean;
 }
 /** An order of the actor's own branch, locked until the transaction ends; a deleted one is not there. */
 export async function lockOwnOrder(trx: Executor, actor: Actor, id: string): Promise<OwnOrder | undefined> {
   const row = await lockOrder(trx, (eb) =>
     eb.and([eb('orders.id', '=', id), eb('orders.branchId', '=', actor.branchId), eb('orders.state', '<>', 'deleted')]),
   );
-  return row && { id: row.id, state: row.state, version: row.version, trip: tripOf(row) };
+  return row && { id: row.id, state: row.state, version: row.version, trip: tripOf(row), forgotten: row.forgottenAt !== null };
 }

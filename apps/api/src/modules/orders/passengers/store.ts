@@ -19,6 +19,7 @@ export async function findPassengers(db: Executor, { branchId, since, words, mos
   const { rows } = await sql<KnownPassenger>`
     select o.customer_name, o.customer_phone from orders o
     where o.branch_id = ${branchId} and o.placed_at > ${since} and o.customer_name is not null
+      and o.forgotten_at is null
       and ${sql.join(words.map(hasWord), sql` and `)}
     group by o.customer_name, o.customer_phone
     order by max(o.placed_at) desc, o.customer_name ${DANISH} limit ${most}`.execute(db);

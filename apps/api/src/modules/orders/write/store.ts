@@ -1,9 +1,13 @@
+import type { Address } from '@praj/contract/shapes.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
+import { FORGOTTEN_PASSENGER, forgottenAddress, forgottenChange } from '@praj/domain/people/forgetting.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
+import type { Traces } from '@praj/domain/people/traces.ts';
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DispatchFeedTable, OrderHistoryTable, OrdersTable, Schema } from '../../../../db/schema.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { DANISH } from '../../../platform/lists/danish-text.ts';
 import { type Pushed, writeOutbox } from '../../../platform/push/outbox.ts';
 import { keepActivity } from '../../users/store.ts';
 import { type TripInput, toColumns } from './trip.ts';
@@ -139,3 +143,95 @@ const publishOrders = (trx: Executor, orders: readonly ChangedOrder[], cleared: 
 export const publishLocations = (trx: Executor, orderIds: readonly string[]): Promise<void> =>
   writeOutbox(trx, orderIds.map(toLocationPush));
 const toLocationPush = (orderId: string): Pushed => ({ topic: `order-location:${orderId}`, payload: {} });
+
+/** How long ago an order may have finished for a page to show it in its list, in milliseconds: 7 days, and one to be safe. */
+const SHOWN_MS = 8 * 24 * 60 * 60 * 1000;
+type Rewritten = ChangedOrder & { readonly finishedAt: Date | null };
+
+/** Tells the pages that may show them of orders whose texts were taken away; nobody has the others in a list. */
+const publishShown = (trx: Executor, orders: readonly Rewritten[], at: Date): Promise<void> => {
+  const shown = orders.filter(({ finishedAt }) => finishedAt === null || at.getTime() - finishedAt.getTime() < SHOWN_MS);
+  return publishOrders(trx, shown, []);
+};
+
+/**
+ * Lets go of whom these trips drove, who drove them and where exactly they went, in the order, its route and its history
+ * (decisions §7). One that is forgotten already stays as it is. The dispatch centre is told nothing: it keeps its own.
+ */
+export async function forgetOrders(trx: Executor, ids: readonly string[], at: Date): Promise<void> {
+  const orders = await trx
+    .selectFrom('orders')
+    .select(['id', 'pickup', 'destination'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('forgottenAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (orders.length === 0) return;
+  const found = sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`;
+  const { rows } = await sql<Rewritten>`
+    update orders set forgotten_at = ${at}, version = version + 1, pickup = left_over.pickup, destination = left_over.destination,
+      customer_name = case when customer_name is not null then ${FORGOTTEN_PASSENGER} end,
+      customer_phone = null, comment = null, cancel_reason = null, driver_name = null
+    from unnest(
+      ${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ pickup }) => leftOver(pickup))}::jsonb[],
+      ${orders.map(({ destination }) => leftOver(destination))}::jsonb[]
+    ) as left_over (id, pickup, destination)
+    where orders.id = left_over.id
+    returning orders.id, orders.branch_id, orders.company_id, orders.finished_at`.execute(trx);
+  await trx.deleteFrom('orderRoutes').where('orderId', '=', found).execute();
+  await trx.deleteFrom('carPositions').where('orderId', '=', found).execute();
+  await trx
+    .deleteFrom('idempotencyKeys')
+    .where(sql<SqlBool>`order_ids && ${orders.map(({ id }) => id)}::uuid[]`)
+    .execute();
+  await rewriteHistory(trx, sql<SqlBool>`order_id = ${found}`, (changed) => forgottenChange(changed));
+  await publishShown(trx, rows, at);
+}
+const leftOver = (address: Address | null): string | null => address && JSON.stringify(forgottenAddress(address));
+
+type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+async function rewriteHistory(trx: Executor, where: Expression<SqlBool>, rewrite: (changed: Changes) => unknown): Promise<void> {
+  const lines = await trx.selectFrom('orderHistory').select(['id', 'changed']).where('changed', 'is not', null).where(where).execute();
+  await sql`
+    update order_history set changed = rewritten.changed
+    from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ changed }) => JSON.stringify(rewrite(changed as Changes)))}::jsonb[])
+      as rewritten (id, changed)
+    where order_history.id = rewritten.id`.execute(trx);
+}
+
+/** What others wrote on an order: whoever it drives stays, whoever these texts speak of may be taken out of them. */
+const TEXTS = ['reference', 'project', 'comment', 'cancelReason'] as const;
+
+/**
+ * Takes a person who is anonymised out of what was written on the orders of a company and on their changes. Orders that wait
+ * to be forgotten whole are left to that.
+ */
+export async function forgetInOrderTexts(trx: Executor, companyId: string, traces: Traces, at: Date): Promise<void> {
+  const own = sql<SqlBool>`company_id = ${companyId} and not exists (select from trips_to_forget where order_id = orders.id)`;
+  const matching = sql`~* ${traces.pattern} ${DANISH}`;
+  const orders = await trx
+    .selectFrom('orders')
+    .select(['id', 'branchId', 'companyId', 'finishedAt', 'pickup', 'destination', ...TEXTS])
+    .where(own)
+    .where(sql<SqlBool>`concat_ws(E'\n', reference, project, comment, cancel_reason, pickup::text, destination::text) ${matching}`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  for (const { id, pickup, destination, ...texts } of orders) {
+    const rewritten = Object.fromEntries(TEXTS.map((name) => [name, texts[name] && traces.without(texts[name])]));
+    await trx
+      .updateTable('orders')
+      .set({
+        ...rewritten,
+        pickup: JSON.stringify(traces.withoutIn(pickup)),
+        destination: destination && JSON.stringify(traces.withoutIn(destination)),
+      })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  }
+  await publishShown(trx, orders, at);
+  const ofCompany = sql<SqlBool>`order_id in (select id from orders where ${own}) and changed::text ${matching}`;
+  await rewriteHistory(trx, ofCompany, (changed) => traces.withoutIn(changed));
+}

@@ -20,7 +20,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   phone: 'telefon',
   role: 'rolle',
 };
-const fieldsOf = (changed: readonly string[]): string => changed.flatMap((name) => FIELDS[name] ?? []).join(', ');
+/** What was changed, in the order of the form; nothing where the audit no longer knows. */
+function fieldsOf(changed: readonly string[]): string {
+  const fields = Object.entries(FIELDS).flatMap(([name, field]) => (changed.includes(name) ? [field] : []));
+  return fields.length > 0 ? `: ${fields.join(', ')}` : '';
+}
 const by = (doing: string, doer: string | undefined): string => (doer === undefined ? doing : `${doing} af ${doer}`);
 
 /** A line of the audit as a Danish sentence about the person. */
@@ -33,7 +37,7 @@ export function describeAudited({ action, doer, bySelf, changed }: Audited): str
     case 'user.activate':
       return 'Aktiverede sin bruger';
     case 'user.change':
-      return bySelf ? `Rettede sine oplysninger: ${fieldsOf(changed)}` : `${by('Rettet', doer)}: ${fieldsOf(changed)}`;
+      return (bySelf ? 'Rettede sine oplysninger' : by('Rettet', doer)) + fieldsOf(changed);
     case 'user.deactivate':
       return by('Deaktiveret', doer);
     case 'user.reactivate':

@@ -1,6 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { forgottenPart } from '../../../entities/order/order-samples.ts';
 import { columnsOf } from './trip-columns.tsx';
 
 afterEach(cleanup);
@@ -17,4 +18,8 @@ test('a street has its town, a named place and a bare postcode stand alone', () 
   expect(pickupOf({ ...street, fullAddress: '3000 Helsingør', streetName: '', houseNo: 9999, city: 'Helsingør', zipCode: '3000' })).toBe(
     '3000 Helsingør',
   );
+});
+
+test('of a trip that was forgotten the postcode and town stand', () => {
+  expect(pickupOf(forgottenPart.pickupAddress)).toBe('1058 København K');
 });

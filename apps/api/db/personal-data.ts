@@ -1,0 +1,99 @@
+import type { Schema } from './schema.ts';
+
+/**
+ * How what a column says of a person is forgotten.
+ * `person`: with the person's own row. `trip`: with the trip, by anonymising its passenger or by the retention clock. `written`: people
+ * wrote it and may have named somebody, who is taken out by their full name, e-mail and phone. `kept`: before and after of changes; by
+ * the list of the domain (`PERSONAL_FIELDS`) and as `written`. `message`: with the messages to a person, else as `written`, and by the
+ * clock. `sign-in`: where refused sign-ins came from and of which e-mail, with the person and by the clock. `none`: nobody's.
+ */
+export type Forgotten = 'person' | 'trip' | 'written' | 'kept' | 'message' | 'sign-in' | 'none';
+type Registry = { readonly [T in keyof Schema]?: { readonly [C in keyof Schema[T]]?: Forgotten | readonly [Forgotten, Forgotten] } };
+
+/**
+ * The one list of what each column that holds text, JSON or bytes says of a person. A table or column that is not here fails a
+ * test, so that whoever adds one decides. Where two stand, both happen.
+ */
+export const PERSONAL_DATA = {
+  accounts: { code: 'none', name: 'none', status: 'none' },
+  attributes: { code: 'none', description: 'none', status: 'none' },
+  audit: { action: 'none', after: ['kept', 'sign-in'], before: 'kept', subjectId: 'sign-in', subjectType: 'none' },
+  bookingModuleFields: { code: 'none', validation: 'none' },
+  bookingModules: { referenceLabel: 'none' },
+  branches: { address: 'written', contactPerson: 'written', email: 'written', name: 'none', status: 'none' },
+  companies: {
+    address: 'written',
+    contactPerson: 'written',
+    email: 'written',
+    hexColor: 'none',
+    imageUrl: 'none',
+    name: 'none',
+    status: 'none',
+  },
+  // The centre's own name of an event.
+  dispatchEvents: { eventId: 'none' },
+  dispatchFeed: { kind: 'none' },
+  fixedTrips: {
+    comment: 'written',
+    customerName: 'trip',
+    customerPhone: 'trip',
+    destination: 'written',
+    pickup: 'written',
+    project: 'written',
+    reference: 'written',
+    title: 'written',
+  },
+  // A hash of what was ordered; it goes with its trips and its person, and after a day.
+  idempotencyKeys: { bodyHash: ['trip', 'person'], key: ['trip', 'person'] },
+  logos: { key: 'none', picture: 'none' },
+  messages: {
+    body: 'message',
+    failedReason: 'message',
+    html: 'message',
+    kind: 'none',
+    recipient: 'message',
+    subject: 'message',
+  },
+  orderHistory: { cause: 'none', changed: ['trip', 'kept'], kind: 'none', state: 'none' },
+  orderRoutes: { coordinates: 'trip' },
+  orders: {
+    attributes: 'none',
+    cancelCause: 'none',
+    cancelReason: ['trip', 'written'],
+    carNo: 'none',
+    comment: ['trip', 'written'],
+    customerName: 'trip',
+    customerPhone: 'trip',
+    destination: ['trip', 'written'],
+    destinationName: ['trip', 'written'],
+    driverName: 'trip',
+    number: 'none',
+    pickup: ['trip', 'written'],
+    // What the trip is charged to stays with it for the books; a person who is named in it does not.
+    project: 'written',
+    reference: 'written',
+    state: 'none',
+    stateTimes: 'none',
+    tripType: 'none',
+  },
+  // Ids only, and gone after ten minutes.
+  outbox: { payload: 'none', topic: 'none' },
+  placePoints: { city: 'none', kind: 'none', name: 'none', source: 'none', street: 'none', words: 'none', zip: 'none' },
+  placeSources: { hash: 'none', licence: 'none', name: 'none' },
+  placeStreets: { city: 'none', name: 'none', source: 'none', zip: 'none' },
+  predefinedAddresses: { address: 'written', comment: 'written' },
+  // Random keys, hashed or sealed.
+  refreshTokens: { sealedSuccessor: 'none', tokenHash: 'none' },
+  settings: { name: 'none', value: 'none' },
+  socketTickets: { ticketHash: 'none' },
+  userKeys: { keyHash: 'person', purpose: 'none' },
+  users: {
+    email: 'person',
+    firstName: 'person',
+    lastName: 'person',
+    passwordHash: 'person',
+    phone: 'person',
+    role: 'none',
+    status: 'none',
+  },
+} as const satisfies Registry;

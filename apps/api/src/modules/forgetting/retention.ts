@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { letGoBefore } from '@praj/domain/orders/retention.ts';
+import { type Clock, startClock } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { deleteEntries, forgetSignInAddresses } from '../audit/store.ts';
+import { deleteMessages, forgetMessageTexts } from '../messages/store.ts';
+import { deleteTrips, forgetMarkedTrips, forgetTripsBefore } from './store.ts';
+
+/** How many rows are let go in one transaction, and how long others have the database to themselves between two, in milliseconds. */
+const AT_ONCE = 500;
+const PAUSE_MS = 100;
+/** How often it is looked for what is due, in milliseconds. What is due changes once a day, and when a trip of an anonymised person ends. */
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+
+type RetentionDeps = Pick<Deps, 'db' | 'config' | 'now' | 'push' | 'log'>;
+
+/** One portion of something that is let go; gives how many rows it was. */
+type Portion = (trx: Executor) => Promise<number>;
+
+/**
+ * Lets go of what is older than it may be (decisions §7, docs/decisions/0034). Each portion is a transaction of its own that takes
+ * the rows it works on and skips what somebody else holds: it may be stopped and begun again anywhere, and done by several
+ * processes at once.
+ * @param stopping asked between two portions
+ * @returns how many of each were let go
+ */
+export async function letGo(
+  { db, config, now, push, log }: RetentionDeps,
+  { pauseMs = 0, stopping = () => false }: { pauseMs?: number; stopping?: () => boolean } = {},
+): Promise<Readonly<Record<string, number>>> {
+  const at = now();
+  const due = letGoBefore(at.getTime(), config.retentionMonths);
+  const personal = new Date(due.personal);
+  const portions: Readonly<Record<string, Portion>> = {
+    markedTrips: (trx) => forgetMarkedTrips(trx, AT_ONCE, at),
+    trips: (trx) => forgetTripsBefore(trx, personal, AT_ONCE, at),
+    signInAddresses: (trx) => forgetSignInAddresses(trx, personal, AT_ONCE),
+    messageTexts: (trx) => forgetMessageTexts(trx, new Date(due.mailText), AT_ONCE),
+    messages: (trx) => deleteMessages(trx, personal, AT_ONCE),
+    deletedTrips: (trx) => deleteTrips(trx, new Date(due.trip), AT_ONCE),
+    auditEntries: (trx) => deleteEntries(trx, new Date(due.audit), AT_ONCE),
+  };
+  const counts: Record<string, number> = {};
+  for (const [what, portion] of Object.entries(portions)) {
+    for (;;) {
+      if (stopping()) return counts;
+      const count = await db.transaction().execute(portion);
+      if (count === 0) break;
+      counts[what] = (counts[what] ?? 0) + count;
+      push.wake();
+      await delay(pauseMs);
+    }
+  }
+  if (Object.keys(counts).length > 0) log.info(counts, 'let go');
+  return counts;
+}
+
+/** Starts the clock of retention. */
+export function startRetention(deps: RetentionDeps): Clock {
+  let stopped = false;
+  const act = async () => void (await letGo(deps, { pauseMs: PAUSE_MS, stopping: () => stopped }));
+  const clock = startClock('retention', LOOK_EVERY_MS, act, deps.log);
+  return {
+    stop() {
+      stopped = true;
+      return clock.stop();
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { FINISHED_STATES } from '@praj/domain/orders/order-state.ts';
+import { FORGOTTEN_PERSON, forgottenEmail } from '@praj/domain/people/forgetting.ts';
+import { fullNames, type KnownAs, nationalDigits, type Traces } from '@praj/domain/people/traces.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { PERSONAL_DATA } from '../../../db/personal-data.ts';
+import type { Executor } from '../../platform/database.ts';
+import { DANISH } from '../../platform/lists/danish-text.ts';
+import { forgetSubjects, listKeptFields } from '../audit/store.ts';
+import { forgetOrders } from '../orders/write/store.ts';
+import type { LockedPerson } from '../users/store.ts';
+
+/** Somebody who is to be forgotten, as they are until then. */
+export type PersonToForget = Pick<LockedPerson, 'userId' | 'companyId' | 'branchId' | 'firstName' | 'lastName' | 'email' | 'phone'>;
+
+/**
+ * What the person is called and reached by, and was before as far as the audit knows. Of phones only those that are theirs
+ * alone: one that a colleague has too, a switchboard, says nothing of who it was.
+ */
+export async function findKnownAs(trx: Executor, person: PersonToForget): Promise<{ readonly known: KnownAs; readonly shared: string[] }> {
+  const kept = await listKeptFields(trx, 'user', [person.userId]);
+  const sides = [person, ...kept.flatMap(({ before, after }) => [before, after])] as (Readonly<Record<string, unknown>> | null)[];
+  const all = (field: string) => [
+    ...new Set(sides.map((side) => side?.[field]).filter((value) => typeof value === 'string' && value !== '')),
+  ];
+  const phones = all('phone') as string[];
+  const others = await trx
+    .selectFrom('users')
+    .select('phone')
+    .distinct()
+    .where('id', '<>', person.userId)
+    .where('phone', '=', sql<string>`any(${phones}::text[])`)
+    .execute();
+  const shared = others.map(({ phone }) => phone ?? '');
+  const names = { firstNames: all('firstName') as string[], lastNames: all('lastName') as string[] };
+  return { known: { ...names, emails: all('email') as string[], phones: phones.filter((phone) => !shared.includes(phone)) }, shared };
+}
+
+/** The person's own row without them, and without a way in. */
+export async function forgetUser(trx: Executor, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ ...FORGOTTEN_PERSON, email: forgottenEmail(id), phone: null, passwordHash: null, anonymisedAt: at })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('userKeys').where('userId', '=', id).execute();
+  await trx.deleteFrom('idempotencyKeys').where('userId', '=', id).execute();
+}
+
+/** A phone of a column as `nationalDigits` reads it. */
+const digitsOf = (column: string) => sql`regexp_replace(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), '^(00)?45(?=\\d{8}$)', '')`;
+/** A name of a column as people compare them. */
+const plainName = (name: RawBuilder<unknown>) => sql`lower(regexp_replace(btrim(${name}), '\\s+', ' ', 'g') ${DANISH})`;
+
+/**
+ * Is the person the passenger: by a phone that is theirs alone, or by their name in their branch, or by their name with a phone
+ * that they share? Passengers have no id, and so nothing tells two people of one name in one branch apart.
+ */
+function isPassenger(person: PersonToForget, known: KnownAs, shared: readonly string[]): RawBuilder<SqlBool> {
+  const digits = (phones: readonly string[]) => sql`${digitsOf('customerPhone')} = any(${phones.map(nationalDigits)}::text[])`;
+  const named = sql`${plainName(sql.ref('customerName'))} in (
+    select ${plainName(sql`name`)} from unnest(${fullNames(known)}::text[]) as known (name))`;
+  return sql<SqlBool>`(${digits(known.phones)} or (${named} and (branch_id = ${person.branchId} or ${digits(shared)})))`;
+}
+
+/** Keeps which trips the person rode, wherever, so that each is forgotten once it is over; gives how many. */
+export async function markTrips(trx: Executor, person: PersonToForget, known: KnownAs, shared: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into trips_to_forget (order_id)
+    select id from orders where forgotten_at is null and ${isPassenger(person, known, shared)}
+    on conflict do nothing`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The branch's fixed trips no longer bring the person as passenger. */
+export async function forgetInFixedTrips(trx: Executor, person: PersonToForget, known: KnownAs, shared: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('fixedTrips')
+    .set({ customerName: null, customerPhone: null })
+    .where(isPassenger(person, known, shared))
+    .execute();
+}
+
+/** What a company's people write about it and its branches: whose a row is, and which of its columns are JSON. */
+const WRITTEN = {
+  companies: { json: ['address'], ofCompany: sql`id` },
+  branches: { json: ['address'], ofCompany: sql`company_id` },
+  fixedTrips: { json: ['pickup', 'destination'], ofCompany: companyOfBranch() },
+  predefinedAddresses: { json: ['address'], ofCompany: companyOfBranch() },
+} as const;
+function companyOfBranch() {
+  return sql`(select branches.company_id from branches where branches.id = branch_id)`;
+}
+/** The columns of a table in which people may have named somebody. */
+const writtenIn = (table: keyof typeof WRITTEN): string[] =>
+  Object.entries(PERSONAL_DATA[table]).flatMap(([column, way]) => (way === 'written' ? [column] : []));
+
+/** Takes the person out of what their company keeps of itself: contacts, fixed trips and favourites. */
+export async function forgetInSettings(trx: Executor, companyId: string, traces: Traces): Promise<void> {
+  for (const [table, { json, ofCompany }] of Object.entries(WRITTEN)) {
+    const columns = writtenIn(table as keyof typeof WRITTEN);
+    const { rows } = await sql<{ readonly id: string } & Readonly<Record<string, unknown>>>`
+      select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+      where ${ofCompany} = ${companyId}
+        and concat_ws(E'\n', ${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))}) ~* ${traces.pattern} ${DANISH}`.execute(
+      trx,
+    );
+    for (const { id, ...row } of rows) {
+      const set = columns.map((column) => {
+        const value = traces.withoutIn(row[column]);
+        return json.some((one) => one === column)
+          ? sql`${sql.ref(column)} = ${JSON.stringify(value)}::jsonb`
+          : sql`${sql.ref(column)} = ${value}`;
+      });
+      await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(trx);
+    }
+  }
+}
+
+/** States as literals, as the planner wants them. */
+const OVER = sql.join([...FINISHED_STATES, 'deleted'].map((state) => sql.lit(state)));
+
+/** Forgets trips of anonymised people that are over, so many at once; gives how many. Several processes may do so at once. */
+export async function forgetMarkedTrips(trx: Executor, most: number, at: Date): Promise<number> {
+  const { rows } = await sql<{ orderId: string }>`
+    select trips_to_forget.order_id from trips_to_forget join orders on orders.id = trips_to_forget.order_id
+    where orders.state in (${OVER}) limit ${most} for update of trips_to_forget skip locked`.execute(trx);
+  await forgetTrips(trx, rows, at);
+  return rows.length;
+}
+
+/** Forgets trips of before this time, the oldest first, so many at once; gives how many. */
+export async function forgetTripsBefore(trx: Executor, before: Date, most: number, at: Date): Promise<number> {
+  const { rows } = await sql<{ orderId: string }>`
+    select id as order_id from orders
+    where forgotten_at is null and requested_pickup < ${before} and coalesce(trip_finished_at, finished_at, requested_pickup) < ${before}
+    order by requested_pickup limit ${most} for no key update skip locked`.execute(trx);
+  await forgetTrips(trx, rows, at);
+  return rows.length;
+}
+
+/** Forgets these trips in every copy that is theirs. */
+async function forgetTrips(trx: Executor, trips: readonly { readonly orderId: string }[], at: Date): Promise<void> {
+  if (trips.length === 0) return;
+  const ids = trips.map(({ orderId }) => orderId);
+  await forgetOrders(trx, ids, at);
+  await forgetSubjects(trx, 'order', ids);
+  await trx.deleteFrom('tripsToForget').where('orderId', '=', sql<string>`any(${ids}::uuid[])`).execute();
+}
+
+/** Deletes forgotten trips of before this time with all that hangs on them, so many at once; gives how many. */
+export async function deleteTrips(trx: Executor, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from orders where id in (
+      select id from orders
+      where forgotten_at is not null and requested_pickup < ${before} and coalesce(trip_finished_at, finished_at, requested_pickup) < ${before}
+      order by requested_pickup limit ${most} for update skip locked)`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,87 @@
+import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADDRESSES } from '../../../db/demo/addresses.ts';
+import { buildOrder, buildUser, type GivenOrder, type User } from '../../../db/demo/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { copyOrder } from '../../../test/copy-order.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
+import { findEverywhere } from '../../../test/search-everything.ts';
+import { letGo } from '../forgetting/retention.ts';
+
+const HOME = { ...ADDRESSES.vesterbrogade, fullAddress: 'Stjernestræde 77, 1620 København V', streetName: 'Stjernestræde', houseNo: 77 };
+let portal: TestPortal;
+let firma: Client;
+beforeAll(async () => {
+  portal = await startPortal();
+  firma = await portal.client('firma@nordlys.example');
+});
+afterAll(() => portal.close());
+
+const person = (given: Partial<Parameters<typeof buildUser>[1]> = {}): Promise<User> =>
+  buildUser(portal.db, { branch: portal.world.nordlys.branches.koebenhavn, status: 'INACTIVE', ...given });
+const anonymise = (id: string) => firma.try(anonymiseUser, { params: { id } });
+const rode = (given: Partial<GivenOrder> = {}) =>
+  buildOrder(portal.db, { issuer: portal.world.nordlys.users.bruger, state: 'concluded', now: TEST_NOW, ...given });
+const rowOf = (id: string) => portal.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('it is refused', () => {
+  test('for who is not deactivated, and a second time', async () => {
+    for (const status of ['ACTIVE', 'INVITED'] as const) {
+      expect(await anonymise((await person({ status })).id)).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
+    }
+    const { id } = await person();
+    expect(await anonymise(id)).toMatchObject({ status: 200 });
+    expect(await anonymise(id)).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
+  });
+  test('for oneself and for who is not outranked', async () => {
+    expect(await anonymise(firma.userId)).toMatchObject({ status: 409, body: { code: 'oneself' } });
+    expect(await anonymise((await person({ role: 'CompanyAdmin' })).id)).toMatchObject({ status: 403, body: { code: 'not_outranked' } });
+  });
+  test('for who is out of reach, and for nobody', async () => {
+    expect(await anonymise((await person({ branch: portal.world.havnens.branch })).id)).toMatchObject({ status: 404 });
+    expect(await anonymise(crypto.randomUUID())).toMatchObject({ status: 404 });
+  });
+  test('for a body that says something', async () => {
+    const { id } = await person();
+    expect(await firma.raw('PUT', `/users/${id}/anonymize`, { active: false })).toMatchObject({ status: 400 });
+    expect(await firma.raw('PUT', `/users/${id}/anonymize`, {})).toMatchObject({ status: 200 });
+  });
+});
+
+describe('whose trip it was', () => {
+  test('is not told by a phone that a colleague has too, unless the name says it as well', async () => {
+    const phone = '+4517171717';
+    const user = await person({ firstName: 'Bodil', lastName: 'Skovgaard', phone });
+    await person({ firstName: 'Villads', lastName: 'Kjær', phone });
+    const { aarhus } = portal.world.nordlys.users;
+    const colleagues = await rode({ issuer: aarhus, plan: { customerName: 'Villads Kjær', customerPhone: phone } });
+    const theirs = await rode({ issuer: aarhus, plan: { customerName: 'Bodil Skovgaard', customerPhone: phone } });
+    const namesake = await rode({ issuer: aarhus, plan: { customerName: 'Bodil Skovgaard', customerPhone: null } });
+    expect(await anonymise(user.id)).toMatchObject({ status: 200 });
+    expect(await rowOf(colleagues.id)).toMatchObject({ customerName: 'Villads Kjær', customerPhone: phone });
+    expect(await rowOf(theirs.id)).toMatchObject({ customerName: 'Anonymiseret', customerPhone: null });
+    expect(await rowOf(namesake.id)).toMatchObject({ customerName: 'Bodil Skovgaard' });
+  });
+  test('a trip that is not over yet keeps what the driver needs until it is', async () => {
+    const user = await person({ firstName: 'Gudrun', lastName: 'Lykkeberg', phone: '+4516161616' });
+    const booked = await rode({ state: 'booked', plan: { customerName: 'Gudrun Lykkeberg', customerPhone: '+4516161616', pickup: HOME } });
+    expect(await anonymise(user.id)).toMatchObject({ status: 200 });
+    expect(await letGo(portal.deps)).toEqual({});
+    expect(await rowOf(booked.id)).toMatchObject({ customerName: 'Gudrun Lykkeberg', pickup: { houseNo: 77 }, forgottenAt: null });
+    await portal.db.updateTable('orders').set({ state: 'concluded', finishedAt: TEST_NOW }).where('id', '=', booked.id).execute();
+    expect(await letGo(portal.deps)).toEqual({ markedTrips: 1 });
+    expect(await findEverywhere(portal.db, ['Gudrun', 'Lykkeberg', '16161616', 'Stjernestræde'])).toEqual([]);
+  });
+  test('more trips than one transaction takes are all forgotten before it answers', async () => {
+    const user = await person({ firstName: 'Ragnhild', lastName: 'Storm', phone: '+4515151515' });
+    const one = await rode({ plan: { customerName: 'Ragnhild Storm', customerPhone: '+4515151515' } });
+    await copyOrder(portal.db, one.id, 600);
+    expect(await anonymise(user.id)).toMatchObject({ status: 200 });
+    expect(await findEverywhere(portal.db, ['Ragnhild', '15151515'])).toEqual([]);
+    const { left } = await portal.db
+      .selectFrom('tripsToForget')
+      .select((eb) => eb.fn.countAll<number>().as('left'))
+      .executeTakeFirstOrThrow();
+    expect(left).toBe(0);
+  });
+});
