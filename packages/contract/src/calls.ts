@@ -13,6 +13,7 @@ import * as orders from './orders.ts';
 import * as overview from './overview.ts';
 import * as anonymising from './users/anonymise.ts';
 import * as foundUsers from './users/found.ts';
+import * as importing from './users/import.ts';
 import * as users from './users.ts';
 
 /** Is what a file of the contract lends a call? */
@@ -24,6 +25,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   identity,
   users,
   anonymising,
+  importing,
   companies,
   branches,
   bookingModules,

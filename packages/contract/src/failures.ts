@@ -83,6 +83,7 @@ export const FIELD_TEXTS = {
   companyName: 'Virksomhedsnavnet bør være mellem 2 og 32 karakterer.',
   personName: 'Navnet bør være mellem 2 og 32 karakterer.',
   branchName: 'Lokationsnavnet bør være mellem 2 og 32 karakterer.',
+  importRows: 'Mellem 1 og 4.000 rækker ad gangen.',
   image: 'Logoet skal være et billede i png eller jpg.',
   imageTooLarge: 'Logoet må højst fylde 1,5 MB.',
   tooLong: 'Højst {n} tegn.',

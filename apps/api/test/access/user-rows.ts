@@ -1,5 +1,6 @@
 import * as anonymising from '@praj/contract/users/anonymise.ts';
 import { searchUsers } from '@praj/contract/users/found.ts';
+import { importUsers } from '@praj/contract/users/import.ts';
 import * as users from '@praj/contract/users.ts';
 import { buildUser, type User } from '../../db/demo/builders.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -43,6 +44,18 @@ export const USER_ROWS: readonly Row[] = [
     call: users.addUser,
     input: ({ branch }) => ({
       body: { firstName: 'Ida', lastName: 'Holm', email: `${newId()}@firma.example`, branchId: branch.id, role: 'BranchEmployee' },
+    }),
+    expected: administered(409),
+  },
+  {
+    call: importUsers,
+    input: ({ companyId, branch }) => ({
+      body: {
+        companyId,
+        branchId: branch.id,
+        rows: [{ firstName: 'Ida', lastName: 'Holm', email: `${newId()}@firma.example` }],
+        dryRun: false,
+      },
     }),
     expected: administered(409),
   },

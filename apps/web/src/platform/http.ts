@@ -2,6 +2,7 @@ import type { Endpoint, Input, Reply } from '@praj/contract/endpoint.ts';
 import { CallFailed } from './call-failed.ts';
 import { renewOnce } from './renewal.ts';
 import { send } from './request.ts';
+import { saveFile } from './save-file.ts';
 import { readAccessToken } from './session-cookies.ts';
 
 export interface CallOptions {
@@ -39,11 +40,5 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
  */
 export async function download<E extends Endpoint>(endpoint: E, input: Input<E>, fileName: string): Promise<void> {
   const answer = await sendSignedIn(endpoint, input, {});
-  const url = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The browser reads the blob after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(await answer.blob(), fileName);
 }

@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   /** Of whom is refined by `whyNotAnonymise`. */
   'user.anonymise': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'user.add': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  'user.import': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   /** Names and phone are everyone's own to change; who else may is refined by `person-changes.ts`, as for the two below. */
   'user.change': { BranchEmployee: 'self', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'user.status': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },

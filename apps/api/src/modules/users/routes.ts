@@ -1,5 +1,6 @@
 import * as anonymising from '@praj/contract/users/anonymise.ts';
 import { searchUsers as searchUsersCall } from '@praj/contract/users/found.ts';
+import { importUsers as importCall } from '@praj/contract/users/import.ts';
 import * as calls from '@praj/contract/users.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,6 +10,7 @@ import { addUser } from './add-user.ts';
 import { anonymiseUser } from './anonymise-user.ts';
 import { changeUser } from './change-user.ts';
 import { searchUsers } from './found/search-users.ts';
+import { importUsers } from './import/import-users.ts';
 import { createInviteUserAgain } from './invite-user-again.ts';
 import { listAvailableAccounts } from './list-available-accounts.ts';
 import { listUsers } from './list-users.ts';
@@ -26,5 +28,6 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
   bind(app, calls.inviteUserAgain, ({ params }, { actor }) => inviteUserAgain(actor, params.id).then(() => ({ ok: true as const })));
   bind(app, calls.listUserActivities, ({ params }, { actor }) => listActivities(deps, actor, params.id));
   bind(app, searchUsersCall, ({ query }, { actor }) => searchUsers(deps, actor, query.value));
+  bind(app, importCall, ({ body }, { actor }) => importUsers(deps, actor, body));
   bind(app, calls.listAvailableAccounts, ({ params }, { actor }) => listAvailableAccounts(deps, actor, params.id));
 }

@@ -10,6 +10,7 @@ export const COPY = {
     branch: 'Lokation',
     settings: 'Indstillinger',
     notice: 'Driftsmeddelelse',
+    importUsers: 'Importér medarbejdere',
   },
   header: {
     home: (brand: string) => `${brand}, til forsiden`,

@@ -16,6 +16,7 @@ export const COPY = {
   emptyText: 'Opret den første, så får vedkommende en invitation på e-mail.',
   missing: 'Adressen er forkert, eller du har ikke adgang til medarbejderne her',
   add: 'Opret medarbejder',
+  import: 'Importér',
   panel: 'Medarbejder',
   branch: USER.branch,
   allBranches: 'Alle lokationer',

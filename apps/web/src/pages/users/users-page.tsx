@@ -1,12 +1,14 @@
 import { assignableRoles } from '@praj/domain/people/person-changes.ts';
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { useMe } from '../../entities/session/queries.ts';
 import { usersList } from '../../entities/user/queries.ts';
-import { lastShownList } from '../../entities/user/shown-list.ts';
+import { lastShownList, pathOfUsers } from '../../entities/user/shown-list.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { ButtonLink } from '../../ui/action/link.tsx';
+import { useBackState } from '../../ui/frame/breadcrumb.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
@@ -31,6 +33,7 @@ export function UsersPage() {
   const columns = useMemo(() => userColumns(branchId === undefined), [branchId]);
   const [adding, setAdding] = useState(false);
   const { openId } = list.search;
+  const back = useBackState(COPY.title);
 
   const offered = branches?.filter(({ id }) => branchId === undefined || id === branchId) ?? [];
   const nowhere = isMissing || (branches !== undefined && offered.length === 0);
@@ -38,6 +41,11 @@ export function UsersPage() {
     <Button tone="primary" icon={<Plus aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
       {COPY.add}
     </Button>
+  );
+  const importing = offered.length > 0 && me.may('user.import', { companyId, branchId }) && (
+    <ButtonLink to={`${pathOfUsers({ companyId, branchId })}/import`} state={back} icon={<Upload aria-hidden="true" />}>
+      {COPY.import}
+    </ButtonLink>
   );
   return (
     <>
@@ -53,7 +61,12 @@ export function UsersPage() {
         search={COPY.search}
         hide={COPY.hide}
         filters={branches && branches.length > 1 && <BranchChoice companyId={companyId} branchId={branchId} branches={branches} />}
-        actions={add}
+        actions={
+          <>
+            {importing}
+            {add}
+          </>
+        }
         empty={nowhere ? { title: COPY.missing } : { title: COPY.empty, children: add && COPY.emptyText, action: add }}
         panel={
           openId !== undefined && (

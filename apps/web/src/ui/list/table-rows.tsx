@@ -12,8 +12,8 @@ export interface RowLink {
   state?: unknown;
 }
 
-/** `dim`: pale. `changed`: wears a yellow edge that fades. `new`: was just created, wears the edge and says 'Ny'. */
-export type RowTone = 'normal' | 'dim' | 'changed' | 'new';
+/** `dim`: pale. `changed`: wears a yellow edge that fades. `new`: was just created, wears the edge and says 'Ny'. `wrong`: reddish. */
+export type RowTone = 'normal' | 'dim' | 'changed' | 'new' | 'wrong';
 
 export interface RowsProps<Row> {
   columns: readonly TableColumn<Row>[];

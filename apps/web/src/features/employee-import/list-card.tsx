@@ -1,0 +1,102 @@
+import { IMPORT_FIELDS, IMPORT_MAX_ROWS } from '@praj/domain/people/import/import-columns.ts';
+import { Check, Upload } from 'lucide-react';
+import { useId } from 'react';
+import { buttonLook } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/field/field.tsx';
+import { COPY } from './copy.ts';
+import s from './employee-import.module.css';
+import type { PeopleList } from './read-list.ts';
+
+export interface ListCardProps {
+  text: string;
+  /** The list that the text holds; undefined while it is empty. */
+  list: PeopleList | undefined;
+  /** Where rows belong that name no location. */
+  branchName: string | undefined;
+  /** What the file was written in that the text came from. */
+  encoding: string | undefined;
+  /** Why a file was not read. */
+  fileFault: string | undefined;
+  isOver: boolean;
+  /** It is being created and cannot be changed meanwhile. */
+  readOnly: boolean;
+  onText: (text: string) => void;
+  onFile: (file: File) => void;
+}
+
+/** Why nothing can be made of a list; undefined when its rows can be tried. */
+export function faultOfList({ rows, columns, brokenAt }: PeopleList): string | undefined {
+  const { faults } = COPY;
+  if (Object.keys(columns.at).length === 0) return faults.noHeadings;
+  if (columns.missing.length > 0) return faults.missing(columns.missing);
+  if (brokenAt !== undefined) return faults.quotes(brokenAt);
+  if (rows.length === 0) return faults.noRows;
+  return rows.length > IMPORT_MAX_ROWS ? faults.tooMany(rows.length) : undefined;
+}
+
+/** What was read: how many rows, how, and which columns. */
+function readingOf({ rows, delimiter, columns }: PeopleList, encoding: string | undefined): string {
+  const found = IMPORT_FIELDS.filter((field) => columns.at[field] !== undefined);
+  const which = found.length === IMPORT_FIELDS.length ? COPY.allColumns : COPY.someColumns(found);
+  const unused = columns.unused.length > 0 ? ` ${COPY.unused(columns.unused)}` : '';
+  return `${COPY.read(rows.length, delimiter, encoding)} ${which}${unused}`;
+}
+
+/** The list as text: pasted, typed, chosen or dropped. */
+export function ListCard({ text, list, branchName, encoding, fileFault, isOver, readOnly, onText, onFile }: ListCardProps) {
+  const heading = useId();
+  const fault = fileFault ?? (list && faultOfList(list));
+  return (
+    <section className={classNames(s.card, isOver && s.over)} aria-labelledby={heading}>
+      <div className={s.cardHead}>
+        <h2 id={heading}>{COPY.list}</h2>
+        {!readOnly && (
+          <label className={classNames(buttonLook({ size: 'sm' }), s.choose)}>
+            <Upload aria-hidden="true" />
+            {COPY.chooseFile}
+            <input
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                if (file) onFile(file);
+                // The same file can be chosen again once it was mended.
+                event.target.value = '';
+              }}
+            />
+          </label>
+        )}
+      </div>
+      <div className={s.text}>
+        <p className={s.how}>{isOver ? COPY.drop : `${COPY.how}${branchName ? ` ${COPY.place(branchName)}` : ''}`}</p>
+        <div className={s.area}>
+          <Field label={COPY.textLabel} hideLabel error={fault}>
+            {(aria) => (
+              <textarea
+                {...aria}
+                className={s.csv}
+                value={text}
+                spellCheck={false}
+                autoComplete="off"
+                wrap="off"
+                readOnly={readOnly}
+                placeholder={'Fornavn;Efternavn;E-mail;Telefon;Rolle;Lokation'}
+                onChange={(event) => onText(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <output className={s.reading}>
+          {list && !fault && (
+            <>
+              <Check aria-hidden="true" className={s.good} />
+              {readingOf(list, encoding)}
+            </>
+          )}
+          {text === '' && !fault && COPY.needs}
+        </output>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** What a file's bytes are written in. */
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+export type FileText = { readonly text: string; readonly encoding: Encoding } | { readonly fault: 'workbook' | 'tooLarge' };
+
+/** Far above 4,000 rows, in bytes. */
+const FILE_MAX = 5 * 1024 * 1024;
+/** How workbooks begin that are no text: those of today (a ZIP) and the old ones. */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+const beginsWith = (bytes: Uint8Array, beginning: readonly number[]): boolean => beginning.every((byte, at) => bytes[at] === byte);
+
+/** Reads a file as text, however spreadsheets of Windows and others write it. A mark of its encoding is left out. Pure. */
+export function readFileText(bytes: Uint8Array): FileText {
+  if (WORKBOOKS.some((beginning) => beginsWith(bytes, beginning))) return { fault: 'workbook' };
+  if (bytes.length > FILE_MAX) return { fault: 'tooLarge' };
+  if (beginsWith(bytes, [0xff, 0xfe])) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  }
+}

@@ -1,0 +1,93 @@
+/** What a row of an imported list may tell of a person, in the order of the template. */
+export const IMPORT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'role', 'branch'] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+/** The most rows of one import (decisions §7). */
+export const IMPORT_MAX_ROWS = 4000;
+
+/** The headings of the template. */
+export const IMPORT_HEADINGS: Readonly<Record<ImportField, string>> = {
+  firstName: 'Fornavn',
+  lastName: 'Efternavn',
+  email: 'E-mail',
+  phone: 'Telefon',
+  role: 'Rolle',
+  branch: 'Lokation',
+};
+const REQUIRED: readonly ImportField[] = ['firstName', 'lastName', 'email'];
+
+/** Other headings that lists of people have, as `plain` writes them. */
+const ALSO: Readonly<Record<ImportField, readonly string[]>> = {
+  firstName: ['fornavne', 'firstname', 'givenname'],
+  lastName: ['efternavne', 'lastname', 'surname', 'familyname'],
+  email: ['emailadresse', 'mail', 'mailadresse', 'emailaddress', 'arbejdsemail', 'workemail'],
+  phone: [
+    'telefonnummer',
+    'telefonnr',
+    'tlf',
+    'tlfnr',
+    'mobil',
+    'mobilnummer',
+    'mobilnr',
+    'mobiltelefon',
+    'phone',
+    'phonenumber',
+    'mobile',
+    'mobilephone',
+  ],
+  role: ['role', 'brugerrolle'],
+  branch: ['afdeling', 'kontor', 'location', 'branch', 'department', 'office'],
+};
+
+/** A heading without what people write it with: capitals, spaces, hyphens, dots, a star. */
+const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Which field a column's heading stands for, in Danish or English; undefined for a column of something else. */
+const fieldOf = (heading: string): ImportField | undefined =>
+  IMPORT_FIELDS.find((field) => plain(IMPORT_HEADINGS[field]) === plain(heading) || ALSO[field].includes(plain(heading)));
+
+/** What the first line of a list says of its columns. */
+export interface ImportColumns {
+  /** Which column, from 0, holds a field; of two with the same meaning the first. */
+  readonly at: Readonly<Partial<Record<ImportField, number>>>;
+  /** Fields that no list is without and this one has no column for. */
+  readonly missing: readonly ImportField[];
+  /** Headings that mean nothing to the import, as they are written. */
+  readonly unused: readonly string[];
+}
+
+/** Reads the headings of a list, in whatever order they stand. Pure. */
+export function readColumns(headings: readonly string[]): ImportColumns {
+  const at: Partial<Record<ImportField, number>> = {};
+  const unused: string[] = [];
+  for (const [column, heading] of headings.entries()) {
+    const field = fieldOf(heading);
+    if (field && at[field] === undefined) at[field] = column;
+    else if (heading.trim() !== '') unused.push(heading.trim());
+  }
+  return { at, missing: REQUIRED.filter((field) => at[field] === undefined), unused };
+}
+
+/** How many of the headings mean something: what tells which sign stands between the columns. */
+export const countColumns = (headings: readonly string[]): number => Object.keys(readColumns(headings).at).length;
+
+/** A person as a list writes them: texts as they stand there, empty where the list says nothing. */
+export type ImportRow = Readonly<Record<ImportField, string>>;
+
+/** What stands before a text so that a spreadsheet does not run it as a formula. */
+const HARMLESS = /^'(?=[=+\-@\t\r])/;
+/** What no database keeps. */
+const UNKEPT = /\0|\p{Surrogate}/gu;
+
+/** The cells of a line by their columns; those beyond the headings are left out. Pure. */
+export function readRow(cells: readonly string[], { at }: ImportColumns): ImportRow {
+  const textAt = (column: number | undefined): string =>
+    ((column !== undefined && cells[column]) || '').replaceAll(UNKEPT, '').replaceAll(/\s+/g, ' ').trim().replace(HARMLESS, '');
+  return {
+    firstName: textAt(at.firstName),
+    lastName: textAt(at.lastName),
+    email: textAt(at.email),
+    phone: textAt(at.phone),
+    role: textAt(at.role),
+    branch: textAt(at.branch),
+  };
+}
