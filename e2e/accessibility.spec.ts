@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { removeNotice, setNotice } from '@praj/contract/notice/notice.ts';
 import { cancelOrder } from '@praj/contract/orders.ts';
-import { colourRules, expectNoFindings } from './axe.ts';
+import { colourRules, expectNoFindings, expectNoFindingsInEitherTheme } from './axe.ts';
 import {
   caller,
   chooseAddress,
@@ -179,11 +179,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Ny lokation' }).click();
     await expect(page.getByRole('dialog', { name: 'Ny lokation' })).toBeVisible();
     await expectNoFindings(page, 'a new location over the settings');
-    await page.goto('/notice');
-    await page.getByRole('textbox', { name: 'Meddelelse' }).fill('x'.repeat(141));
-    await page.getByRole('button', { name: 'Gem ændringer' }).click();
-    await expect(page.getByText('Højst 140 tegn.')).toBeVisible();
-    await expectNoFindings(page, 'the notice, too long');
     await page.goto(`${customer}/users`);
     await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
@@ -197,6 +192,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('axe finds nothing on a phone', async ({ page }) => {
+  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const provider = await caller(people.provider);
   await provider.call(setNotice, { body: { text: 'Snestorm: op til 45 minutters ventetid' } });
@@ -206,11 +202,19 @@ test('axe finds nothing on a phone', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Skjul driftsmeddelelsen' })).toBeVisible();
     await expectNoFindings(page, (await tab.textContent()) ?? '');
   }
-  await provider.call(removeNotice, {});
+  await expectNoFindingsInEitherTheme(page, 'the notice');
   await page.goto('/orders');
   await page.getByRole('button', { name: 'Filtre' }).click();
   await expect(page.getByRole('dialog', { name: 'Filtre' })).toBeVisible();
   await expectNoFindings(page, 'the filters');
+  await page.context().clearCookies();
+  await signedIn(page, people.provider, '/notice');
+  const text = page.getByRole('textbox', { name: 'Meddelelse' });
+  await text.fill('x'.repeat(141));
+  await text.press('Tab');
+  await expect(page.getByText('Højst 140 tegn.')).toBeVisible();
+  await expectNoFindingsInEitherTheme(page, 'the panel of the notice');
+  await provider.call(removeNotice, {});
 });
 
 const focused = (page: Page): Locator => page.locator(':focus');

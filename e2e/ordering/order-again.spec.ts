@@ -60,7 +60,7 @@ test('Ctrl K finds a finished trip of any company for the provider, and whoever 
   };
   const { firstName, lastName } = trip.issuedByEmployee;
   await type(`${firstName} ${lastName} havnens`);
-  await page.getByRole('option', { name: `${firstName} ${lastName} ${trip.issuedByCompany.name}` }).click();
+  await page.getByRole('option', { name: `Ture: ${firstName} ${lastName} ${trip.issuedByCompany.name}` }).click();
   await expect(page).toHaveURL(new RegExp(`medarbejder=${trip.issuedByEmployee.id}`));
   await page.getByRole('link', { name: 'Bestilling' }).click();
   await expect(orderForm(page)).toBeVisible();

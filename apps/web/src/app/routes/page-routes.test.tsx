@@ -26,6 +26,7 @@ vi.mock('../../pages/companies/settings-page.tsx', () => ({ SettingsPage: () => 
 vi.mock('../../pages/users/users-page.tsx', () => ({ UsersPage: () => <h1 tabIndex={-1}>Medarbejdere</h1> }));
 vi.mock('../../pages/order/open-order.tsx', () => ({ OpenOrder: panel('Tur') }));
 vi.mock('../../pages/overview/finished-trip-panel.tsx', () => ({ FinishedTripPanel: panel('Afsluttet tur') }));
+vi.mock('../../features/notice/notice-panel.tsx', () => ({ NoticePanel: panel('Driftsmeddelelse') }));
 afterEach(cleanup);
 
 const Here = () => {
@@ -70,5 +71,17 @@ test.each([
 ])('without one, %s is a page of its own: %s', async (path, title) => {
   open(path);
   expect(await page()).toBe(title);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  [{ backgroundLocation: { pathname: '/companies/17', search: '?vis=oplysninger' } }, 'Nordlys A/S', '/companies/17?vis=oplysninger'],
+  [undefined, 'Bestil taxa', '/order'],
+])('the notice has its panel once, over the page of %j, and closing it leads there', async (state, title, back) => {
+  open('/notice', state);
+  expect(await page()).toBe(title);
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Luk' }));
+  expect(screen.getByRole('status').textContent).toBe(back);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

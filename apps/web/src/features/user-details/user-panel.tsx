@@ -2,6 +2,7 @@ import { changeUser, type User } from '@praj/contract/users.ts';
 import { whyNotChange } from '@praj/domain/people/person-changes.ts';
 import { ROLE_LABELS } from '@praj/domain/people/roles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useMe } from '../../entities/session/queries.ts';
 import { COPY as USER } from '../../entities/user/copy.ts';
 import { showChanged, userQuery } from '../../entities/user/queries.ts';
@@ -32,11 +33,13 @@ import { UserStatus } from './user-status.tsx';
 
 interface UserPanelProps {
   userId: string;
+  /** The way to the person's history, under what they did. */
+  history: (user: User) => ReactNode;
   onClose: () => void;
 }
 
 /** The panel of one employee (S2 §2): changed by whoever outranks them, oneself, or only read. */
-export function UserPanel({ userId, onClose }: UserPanelProps) {
+export function UserPanel({ userId, history, onClose }: UserPanelProps) {
   const { actor } = useMe();
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(userId));
   if (!user) {
@@ -52,7 +55,8 @@ export function UserPanel({ userId, onClose }: UserPanelProps) {
     );
   }
   const mayChange = whyNotChange(actor, asPerson(user), 'name') === undefined;
-  return mayChange ? <ChangeUser user={user} onClose={onClose} /> : <ReadUser user={user} onClose={onClose} />;
+  const Panel = mayChange ? ChangeUser : ReadUser;
+  return <Panel user={user} history={history(user)} onClose={onClose} />;
 }
 
 /** Who it is: in the head of the panel. */
@@ -69,10 +73,11 @@ const headOf = (user: User) => ({
 
 interface KnownUserProps {
   user: User;
+  history: ReactNode;
   onClose: () => void;
 }
 
-function ChangeUser({ user, onClose }: KnownUserProps) {
+function ChangeUser({ user, history, onClose }: KnownUserProps) {
   const { actor } = useMe();
   const client = useQueryClient();
   const fromAbove = whyNotChange(actor, asPerson(user), 'role') === undefined;
@@ -111,12 +116,13 @@ function ChangeUser({ user, onClose }: KnownUserProps) {
         </div>
       </PanelSection>
       <UserActivities user={user} />
+      {history}
     </FormPanel>
   );
 }
 
 /** Somebody whom one does not outrank, or who is anonymised: nothing of them can be changed. */
-function ReadUser({ user, onClose }: KnownUserProps) {
+function ReadUser({ user, history, onClose }: KnownUserProps) {
   const { email, phone } = valuesOf(user);
   const fixed = { onChange: () => undefined, readOnly: true } as const;
   return (
@@ -129,6 +135,7 @@ function ReadUser({ user, onClose }: KnownUserProps) {
         </FieldRows>
       </PanelSection>
       <UserActivities user={user} />
+      {history}
     </DetailsPanel>
   );
 }

@@ -2,6 +2,7 @@ import type { ListedUser, User } from '@praj/contract/users.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lastShownList } from '../../entities/user/shown-list.ts';
@@ -35,7 +36,12 @@ vi.mock('../../features/user-details/add-user.tsx', () => ({
   ),
 }));
 vi.mock('../../features/user-details/user-panel.tsx', () => ({
-  UserPanel: ({ userId }: { userId: string }) => <dialog open>{userId}</dialog>,
+  UserPanel: ({ userId, history }: { userId: string; history: (user: User) => ReactNode }) => (
+    <dialog open>
+      {userId}
+      {history(sampleUser({ id: userId }))}
+    </dialog>
+  ),
 }));
 
 const asked: URL[] = [];
@@ -186,6 +192,17 @@ test('a row opens the panel of its person', async () => {
   fireEvent.click(screen.getByRole('link', { name: /Bo/ }));
   expect((await screen.findByRole('dialog')).textContent).toBe('b');
   expect(here()).toBe(`/companies/${COMPANY}/users?vis=b`);
+});
+
+test('the panel leads to the person’s history, for the provider alone', async () => {
+  actor.role = 'PrajAdmin';
+  await show(`${OF_BRANCH}?vis=b`);
+  expect(await screen.findByRole('button', { name: 'Historik' })).toBeTruthy();
+  cleanup();
+  actor.role = 'CompanyAdmin';
+  await show(`${OF_BRANCH}?vis=b`);
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: 'Historik' })).toBeNull();
 });
 
 test('somebody who was just created stands first, marked as new', async () => {
