@@ -2,7 +2,6 @@ import type { Endpoint, Input, Reply } from '@praj/contract/endpoint.ts';
 import { CallFailed } from './call-failed.ts';
 import { renewOnce } from './renewal.ts';
 import { send } from './request.ts';
-import { saveFile } from './save-file.ts';
 import { readAccessToken } from './session-cookies.ts';
 
 export interface CallOptions {
@@ -41,4 +40,15 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
 export async function download<E extends Endpoint>(endpoint: E, input: Input<E>, fileName: string): Promise<void> {
   const answer = await sendSignedIn(endpoint, input, {});
   saveFile(await answer.blob(), fileName);
+}
+
+/** Hands what the page holds to the browser as a download. */
+export function saveFile(content: Blob, fileName: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser reads the blob after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -4,13 +4,11 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallFailed } from '../../platform/call-failed.ts';
-import { call } from '../../platform/http.ts';
+import { call, saveFile } from '../../platform/http.ts';
 import { makeQueryClient } from '../../platform/query-client.ts';
-import { saveFile } from '../../platform/save-file.ts';
 import { ImportPeople } from './import-people.tsx';
 
-vi.mock('../../platform/http.ts', () => ({ call: vi.fn<typeof call>() }));
-vi.mock('../../platform/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+vi.mock('../../platform/http.ts', () => ({ call: vi.fn<typeof call>(), saveFile: vi.fn<typeof saveFile>() }));
 vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'u' }) }));
 
 interface Asked {
@@ -38,7 +36,10 @@ beforeEach(() => {
   vi.clearAllMocks();
   sessionStorage.clear();
   answer = async (body) => judge(body);
-  called.mockImplementation((_endpoint, input) => answer((input as { body: Asked }).body) as never);
+  called.mockImplementation(async (_endpoint, input) => {
+    const { body } = input as { body: Asked };
+    return answer(body);
+  });
 });
 afterEach(cleanup);
 
@@ -189,6 +190,6 @@ test('the template has the Danish headings and opens in Excel', async () => {
   await press('Hent skabelon');
   const [file] = vi.mocked(saveFile).mock.calls[0] ?? [];
   const bytes = new Uint8Array((await file?.arrayBuffer()) ?? []);
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe('Fornavn;Efternavn;E-mail;Telefon;Rolle;Lokation\r\n');
 });

@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } 
 import { useMe } from '../../entities/session/queries.ts';
 import { useKeptValues } from '../../form/kept-values.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { saveFile } from '../../platform/http.ts';
 import { draft } from '../../platform/storage.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { Button } from '../../ui/action/button.tsx';

@@ -13,7 +13,7 @@ export interface ImportPlace {
 
 /** Sends rows to be judged or created; the names of the answer's fields are told apart by row. */
 export const sendTo =
-  ({ companyId, branchId = undefined }: ImportPlace, dryRun: boolean): SendRows =>
+  ({ companyId, branchId }: ImportPlace, dryRun: boolean): SendRows =>
   async (rows, signal) => {
     const body = { companyId, branchId: branchId ?? null, rows: [...rows], dryRun };
     const { rows: answered, fields } = await call(importUsers, { body }, { signal });

@@ -68,7 +68,11 @@ describe('a file', () => {
     ['UTF-8', utf8('Søren Åge'), 'UTF-8'],
     ['UTF-8 with its mark', utf8('\uFEFFSøren Åge'), 'UTF-8'],
     ['Windows-1252', latin('Søren Åge'), 'Windows-1252'],
-    ['UTF-16 with its mark', Uint8Array.from([0xff, 0xfe, ...[...'Søren Åge'].flatMap((letter) => [letter.charCodeAt(0), 0])]), 'UTF-16'],
+    [
+      'UTF-16 with its mark',
+      Uint8Array.from([0xff, 0xfe, ...Array.from('Søren Åge', (letter) => [letter.charCodeAt(0), 0]).flat()]),
+      'UTF-16',
+    ],
   ])('of %s is read with its Danish letters', (_name, bytes, encoding) => {
     expect(readFileText(bytes)).toEqual({ text: 'Søren Åge', encoding });
   });

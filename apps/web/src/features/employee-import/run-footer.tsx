@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { saveFile } from '../../platform/save-file.ts';
+import { saveFile } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/link.tsx';
 import { COPY } from './copy.ts';

@@ -55,6 +55,14 @@ export const COPY = {
       lines: ['Åbn brugermenuen øverst til højre, og vælg Min profil. Din e-mail og din rolle kan en administrator rette.'],
     },
     {
+      id: 'importer',
+      title: 'Opret mange medarbejdere på én gang',
+      lines: [
+        'Åbn Medarbejdere, og tryk Importér. Kopiér rækkerne fra Excel og indsæt dem, eller slip en CSV-fil på siden. Første række skal være overskrifter: Fornavn, Efternavn og E-mail, og gerne Telefon, Rolle og Lokation. Hent skabelon giver dig en tom liste.',
+        'Før noget oprettes, ser du for hver række, om den oprettes, findes allerede, eller hvad der er galt med den. Ryger forbindelsen undervejs, kan du trygt fortsætte: Ingen oprettes to gange.',
+      ],
+    },
+    {
       id: 'kodeord',
       title: 'Glemt kodeord',
       lines: ['Tryk Glemt kodeord på siden, hvor du logger ind. Linket i e-mailen virker i en time og kun én gang.'],

@@ -136,7 +136,7 @@ describe('the people of a list', () => {
 
   test('sent twice at the same moment are created once', async () => {
     const rows = [row(), row(), row()];
-    const both = await Promise.all([run(rows), run([...rows].reverse())]);
+    const both = await Promise.all([run(rows), run(rows.toReversed())]);
     const results = both.flatMap(resultsOf);
     expect(results.filter((result) => result === 'created')).toHaveLength(3);
     expect(results.filter((result) => result === 'exists')).toHaveLength(3);
