@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
-import { errorsOf, orderForm, people, refusedCalls, signedIn, test, toasts } from './portal.ts';
-import { inviteFirstAdmin } from './portals/invite.ts';
+import { listCompanies, readCompany } from '@praj/contract/companies.ts';
+import { pageOf } from '@praj/contract/lists.ts';
+import { addUser } from '@praj/contract/users.ts';
+import { caller, errorsOf, orderForm, people, refusedCalls, signedIn, test, toasts } from './portal.ts';
 
 // Being signed out is a refused call; the frames that show the mails let in no script, the journeys' own recorder included.
 test.use({ expectedErrors: /Failed to load resource|WebSocket connection to|Blocked script execution in '[^']*\/dev\/messages\// });
@@ -11,11 +13,19 @@ const PASSWORD = 'turkis-lampe-7';
 /** One green pixel. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
+/** Adds the first admin of the new company by call, which mails them an invitation. */
+async function addFirstAdmin(): Promise<void> {
+  const provider = await caller(people.provider);
+  const [company] = pageOf('companies', await provider.call(listCompanies, { query: { search: NAME } })).companies;
+  const { branches } = await provider.call(readCompany, { params: { id: company?.id ?? '' } });
+  const branchId = branches[0]?.id ?? '';
+  await provider.call(addUser, { body: { firstName: 'Signe', lastName: 'Bang', email: EMAIL, branchId, role: 'CompanyAdmin' } });
+}
+
 test('a customer is created with a logo, its first admin comes in and orders, and archiving signs them out', async ({
   page,
   browser,
   baseURL,
-  commonDatabase,
 }) => {
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const errors = errorsOf(elsewhere);
@@ -43,7 +53,7 @@ test('a customer is created with a logo, its first admin comes in and orders, an
   // The colleague's open list has it without a reload.
   await expect(colleague.getByRole('row', { name: new RegExp(NAME) })).toBeVisible();
 
-  await inviteFirstAdmin(commonDatabase, NAME, EMAIL);
+  await addFirstAdmin();
   const theirs = await browser.newContext({ baseURL: baseURL ?? '' });
   const admin = await theirs.newPage();
   const mail = admin.getByRole('article').filter({ hasText: `Mail til ${EMAIL}` });
