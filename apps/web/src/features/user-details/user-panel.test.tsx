@@ -43,7 +43,7 @@ afterEach(() => {
 
 const onClose = vi.fn<() => void>();
 const client = makeQueryClient((message) => toast.error(message));
-const draw = (panel = <UserPanel userId={stored.id} history={() => null} onClose={onClose} />) => {
+const draw = (panel = <UserPanel userId={stored.id} History={() => null} onClose={onClose} />) => {
   client.clear();
   render(
     <QueryClientProvider client={client}>

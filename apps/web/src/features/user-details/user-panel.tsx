@@ -2,7 +2,7 @@ import { changeUser, type User } from '@praj/contract/users.ts';
 import { whyNotChange } from '@praj/domain/people/person-changes.ts';
 import { ROLE_LABELS } from '@praj/domain/people/roles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useMe } from '../../entities/session/queries.ts';
 import { COPY as USER } from '../../entities/user/copy.ts';
 import { showChanged, userQuery } from '../../entities/user/queries.ts';
@@ -34,12 +34,12 @@ import { UserStatus } from './user-status.tsx';
 interface UserPanelProps {
   userId: string;
   /** The way to the person's history, under what they did. */
-  history: (user: User) => ReactNode;
+  History: ComponentType<{ user: User }>;
   onClose: () => void;
 }
 
 /** The panel of one employee (S2 §2): changed by whoever outranks them, oneself, or only read. */
-export function UserPanel({ userId, history, onClose }: UserPanelProps) {
+export function UserPanel({ userId, History, onClose }: UserPanelProps) {
   const { actor } = useMe();
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(userId));
   if (!user) {
@@ -56,7 +56,7 @@ export function UserPanel({ userId, history, onClose }: UserPanelProps) {
   }
   const mayChange = whyNotChange(actor, asPerson(user), 'name') === undefined;
   const Panel = mayChange ? ChangeUser : ReadUser;
-  return <Panel user={user} history={history(user)} onClose={onClose} />;
+  return <Panel user={user} history={<History user={user} />} onClose={onClose} />;
 }
 
 /** Who it is: in the head of the panel. */

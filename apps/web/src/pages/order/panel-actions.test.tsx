@@ -11,6 +11,10 @@ import { PanelActions } from './panel-actions.tsx';
 vi.mock('../../platform/http.ts', () => ({ call: () => new Promise(() => undefined) }));
 vi.mock('../../platform/live/live.ts', () => ({ openLive: () => () => undefined }));
 vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ may: () => true }) }));
+const leadsNowhere = () => undefined;
+vi.mock('../../entities/session/ways-to.ts', () => ({
+  useWaysTo: () => ({ person: leadsNowhere, branch: leadsNowhere, company: leadsNowhere }),
+}));
 const FAR_FUTURE = '2099-11-20T14:00:00Z';
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import type { ListedUser, User } from '@praj/contract/users.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lastShownList } from '../../entities/user/shown-list.ts';
@@ -36,10 +36,10 @@ vi.mock('../../features/user-details/add-user.tsx', () => ({
   ),
 }));
 vi.mock('../../features/user-details/user-panel.tsx', () => ({
-  UserPanel: ({ userId, history }: { userId: string; history: (user: User) => ReactNode }) => (
+  UserPanel: ({ userId, History }: { userId: string; History: ComponentType<{ user: User }> }) => (
     <dialog open>
       {userId}
-      {history(sampleUser({ id: userId }))}
+      <History user={sampleUser({ id: userId })} />
     </dialog>
   ),
 }));

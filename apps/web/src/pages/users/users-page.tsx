@@ -5,8 +5,7 @@ import { useParams } from 'react-router';
 import { useMe } from '../../entities/session/queries.ts';
 import { usersList } from '../../entities/user/queries.ts';
 import { lastShownList, pathOfUsers } from '../../entities/user/shown-list.ts';
-import { nameOf } from '../../entities/user/user-texts.ts';
-import { HistoryButton } from '../../features/history/history-button.tsx';
+import { UserHistory } from '../../features/history/user-history.tsx';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/link.tsx';
@@ -73,12 +72,7 @@ export function UsersPage() {
         panel={
           openId !== undefined && (
             <PanelBoundary title={COPY.panel} resetKey={openId} onClose={list.closePanel}>
-              <UserPanel
-                key={openId}
-                userId={openId}
-                history={(user) => <HistoryButton subject={`user:${user.id}`} name={nameOf(user)} />}
-                onClose={list.closePanel}
-              />
+              <UserPanel key={openId} userId={openId} History={UserHistory} onClose={list.closePanel} />
             </PanelBoundary>
           )
         }
