@@ -10,7 +10,8 @@ import { PanelActions } from './panel-actions.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: () => new Promise(() => undefined) }));
 vi.mock('../../platform/live/live.ts', () => ({ openLive: () => () => undefined }));
-vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ may: () => true }) }));
+const me = vi.hoisted(() => ({ may: () => true, actor: { userId: 'u', companyId: 'c', branchId: 'b', role: 'BranchEmployee' } }));
+vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => me }));
 const FAR_FUTURE = '2099-11-20T14:00:00Z';
 afterEach(cleanup);
 
