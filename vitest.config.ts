@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { FileTimes } from './scripts/checks/file-times.ts';
 
 /** How long a test waits for what is to come, in milliseconds: long enough for a busy machine, since a wait ends when it has come. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
+/** How long a test, and what goes before and after tests, may take before it is given up, in milliseconds: no measure of anything. */
+const TEST_MS = 60_000;
+const HOOK_MS = 120_000;
 
 /** Where scripts/checks/steps.ts reads how it went. */
 const { VITEST_JSON_OUTPUT: outputFile, VITEST_FILE_TIMES: times } = process.env;
@@ -21,15 +24,15 @@ export default defineConfig({
     // Most of a test's time is waiting for the database and for clocks, so one file more than there are cores keeps them busy.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { name: 'domain', include: ['packages/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { name: 'domain', include: ['packages/**/*.test.ts'], testTimeout: TEST_MS } },
       {
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts', 'apps/dispatch-simulator/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: OWN_DATABASE,
           globalSetup: 'apps/api/test/global.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: TEST_MS,
+          hookTimeout: HOOK_MS,
           expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
@@ -37,8 +40,8 @@ export default defineConfig({
         test: {
           name: 'own database',
           include: OWN_DATABASE,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: TEST_MS,
+          hookTimeout: HOOK_MS,
           expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
@@ -50,13 +53,13 @@ export default defineConfig({
           environment: 'jsdom',
           pool: 'vmThreads',
           setupFiles: 'apps/web/test-setup.ts',
-          testTimeout: 20_000,
+          testTimeout: TEST_MS,
           expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
       // Those that need a DOM all the same say so in their first line.
-      { test: { name: 'web rules', include: ['apps/web/**/*.test.ts'], pool: 'vmThreads', testTimeout: 20_000 } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'web rules', include: ['apps/web/**/*.test.ts'], pool: 'vmThreads', testTimeout: TEST_MS } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 2 * TEST_MS } },
     ],
   },
 });

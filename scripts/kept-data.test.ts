@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -157,12 +157,13 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const last = await place(await draftOrder(session));
     const running = portal;
-    const postmaster = () => Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    const postmasterFile = path.join(folder, 'postgres/postmaster.pid');
+    const postmaster = () => Number(readFileSync(postmasterFile, 'utf8').split('\n')[0]);
     const killed = postmaster();
     process.kill(killed, 'SIGKILL');
-    await expect.poll(isReady, { timeout: 10_000, interval: 20 }).toBe(false);
+    // How long it is away is not looked at: a machine that is slow may be told of it too late.
+    await expect.poll(() => existsSync(postmasterFile) && postmaster() !== killed, { timeout: 60_000, interval: 50 }).toBe(true);
     await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true);
-    expect(postmaster()).not.toBe(killed);
     expect(portal).toBe(running);
     expect(await idsOfOrders()).toContain(last);
     // The centre hears of an order placed afterwards and answers for it.
@@ -178,8 +179,8 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const asked = performance.now();
     expect(await end('SIGTERM')).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(10_000);
-    await expect.poll(leftBehind, { timeout: 2000 }).toEqual([]);
+    expect(performance.now() - asked).toBeLessThan(30_000);
+    await expect.poll(leftBehind, { timeout: 10_000 }).toEqual([]);
   },
-  20_000,
+  60_000,
 );

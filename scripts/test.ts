@@ -19,6 +19,7 @@ if (otherDatabase) tallies.push(await journeys(otherDatabase, 'e2e/main-job.spec
 const all = sum(tallies);
 console.log('\nThe slowest files:');
 for (const line of slowest(all.files ?? [])) console.log(line);
+for (const line of all.failures ?? []) console.log(`FAILED: ${line}`);
 for (const line of all.skipped) console.log(`skipped: ${line}`);
 process.exitCode = all.failed === 0 ? 0 : 1;
 console.log(`\n${lastLine(all)}`);

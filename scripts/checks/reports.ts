@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { FileTime } from './file-times.ts';
 import type { Tally } from './tally.ts';
 
@@ -8,6 +9,7 @@ interface VitestReport {
     assertionResults: {
       status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo' | 'disabled';
       fullName: string;
+      failureMessages?: string[];
       meta?: { note?: string };
     }[];
   }[];
@@ -18,14 +20,26 @@ export function readVitest(json: string): Tally {
   const files = (JSON.parse(json) as VitestReport).testResults;
   const tests = files.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })));
   const notLoaded = files.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'));
+  const failed = tests.filter((test) => test.status === 'failed');
   return {
     passed: tests.filter((test) => test.status === 'passed').length,
-    failed: tests.filter((test) => test.status === 'failed').length + notLoaded.length,
+    failed: failed.length + notLoaded.length,
+    failures: [
+      ...failed.map(({ file, fullName, failureMessages }) => `${file}: ${fullName}${shortly(failureMessages?.[0])}`),
+      ...notLoaded.map(({ name }) => `${name}: not loaded`),
+    ],
     skipped: tests
       .filter((test) => !['passed', 'failed'].includes(test.status))
       .map((test) => `${test.fullName} (${test.file}): ${test.meta?.note ?? 'switched off in the test file'}`),
   };
 }
+
+/** What an error says first, on one line and without colours. */
+const shortly = (message = ''): string => {
+  const words = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
+  return words && ` – ${words.slice(0, ERROR_LENGTH)}`;
+};
+const ERROR_LENGTH = 300;
 
 interface PlaywrightSuite {
   specs: {
@@ -35,7 +49,7 @@ interface PlaywrightSuite {
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
       annotations: { type: string; description?: string }[];
       /** Its tries; a duration is in milliseconds. */
-      results: { duration: number }[];
+      results: { duration: number; error?: { message?: string } }[];
     }[];
   }[];
   suites?: PlaywrightSuite[];
@@ -45,9 +59,14 @@ interface PlaywrightSuite {
 export function readPlaywright(json: string): Tally {
   const report = JSON.parse(json) as { suites: PlaywrightSuite[]; errors: unknown[] };
   const tests = report.suites.flatMap(testsOf);
+  const failed = tests.filter((test) => test.status === 'unexpected');
   return {
     passed: tests.filter((test) => ['expected', 'flaky'].includes(test.status)).length,
-    failed: tests.filter((test) => test.status === 'unexpected').length + report.errors.length,
+    failed: failed.length + report.errors.length,
+    failures: [
+      ...failed.map(({ file, title, results }) => `e2e/${file}: ${title}${shortly(results.at(-1)?.error?.message)}`),
+      ...report.errors.map(() => 'e2e: an error outside of any test'),
+    ],
     skipped: tests
       .filter((test) => test.status === 'skipped')
       .map(

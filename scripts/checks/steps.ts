@@ -98,9 +98,12 @@ async function run(step: Step, output: 'inherit' | 'pipe'): Promise<{ tally: Tal
   const env = { ...process.env, ...step.env, VITEST_JSON_OUTPUT: file, VITEST_FILE_TIMES: times, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code, said } = await outcomeOf(step.args, env, output);
   const counted = !step.report
-    ? { ...nothing, [code === 0 ? 'passed' : 'failed']: 1 }
+    ? code === 0
+      ? { ...nothing, passed: 1 }
+      : { ...nothing, failed: 1, failures: ['what is printed under its name'] }
     : honest(existsSync(file) ? step.report(readFileSync(file, 'utf8')) : nothing, code);
-  const tally = existsSync(times) ? { ...counted, files: JSON.parse(readFileSync(times, 'utf8')) as FileTime[] } : counted;
+  const named = { ...counted, failures: counted.failures?.map((failure) => `${step.name}: ${failure.replace(`${root}/`, '')}`) ?? [] };
+  const tally = existsSync(times) ? { ...named, files: JSON.parse(readFileSync(times, 'utf8')) as FileTime[] } : named;
   rmSync(folder, { recursive: true });
   const took = ((performance.now() - started) / 1000).toFixed(1);
   return { tally, said, end: `── ${step.name}: ${tally.failed === 0 ? 'good' : `${tally.failed} FAILED`} (${took} s)` };

@@ -19,13 +19,14 @@ test('a runner that ends badly, or finds nothing, has failed', () => {
 test('Vitest’s report: a file that could not be loaded is one failure', () => {
   const testResults = [
     { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'a' }] },
-    { name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'b' }] },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'b', failureMessages: ['Error: not\n  so'] }] },
     { name: 'c.test.ts', status: 'failed', assertionResults: [] },
     { name: 'd.test.ts', status: 'passed', assertionResults: [{ status: 'skipped', fullName: 'd' }] },
   ];
   expect(readVitest(JSON.stringify({ testResults }))).toEqual({
     passed: 1,
     failed: 2,
+    failures: ['b.test.ts: b – Error: not so', 'c.test.ts: not loaded'],
     skipped: ['d (d.test.ts): switched off in the test file'],
   });
 });
@@ -41,6 +42,7 @@ test('Playwright’s report: nested suites, a skip with its reason, and an error
   expect(readPlaywright(JSON.stringify(report))).toEqual({
     passed: 1,
     failed: 2,
+    failures: ['e2e/a.spec.ts: broken', 'e2e: an error outside of any test'],
     skipped: ['left out (a.spec.ts): no WebGL'],
     files: [{ file: 'e2e/a.spec.ts', seconds: 4.5 }],
   });
@@ -67,7 +69,7 @@ test('what runs two at a time is told step by step, and every failure counts', a
   const tallies = await runInPairs([saying('one', ['a', 'b', 'c']), saying('two', ['d', 'e', 'f'], 1), saying('three', ['g'])], (text) =>
     said.push(text),
   );
-  expect(sum(tallies)).toMatchObject({ passed: 2, failed: 1 });
+  expect(sum(tallies)).toMatchObject({ passed: 2, failed: 1, failures: ['two: what is printed under its name'] });
   expect(said).toHaveLength(3);
   const of = (name: string) => said.find((text) => text.includes(`── ${name}\n`));
   expect(of('one')).toMatch(/^\n── one\na\nb\nc\n── one: good \(/);

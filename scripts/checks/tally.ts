@@ -4,6 +4,8 @@ import type { FileTime } from './file-times.ts';
 export interface Tally {
   passed: number;
   failed: number;
+  /** One line each: what failed, so that the end of a long run names it. */
+  failures?: readonly string[];
   /** One line each: what was skipped, and why. */
   skipped: string[];
   /** What each test file took. */
@@ -17,6 +19,7 @@ export function sum(tallies: readonly Tally[]): Tally {
     (all, each) => ({
       passed: all.passed + each.passed,
       failed: all.failed + each.failed,
+      failures: [...(all.failures ?? []), ...(each.failures ?? [])],
       skipped: [...all.skipped, ...each.skipped],
       files: [...(all.files ?? []), ...(each.files ?? [])],
     }),
@@ -33,5 +36,5 @@ export function lastLine(tally: Tally): string {
 /** A runner that ended badly without naming a failed test, or found no test at all, has failed all the same. */
 export function honest(tally: Tally, exitCode: number): Tally {
   const silent = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
-  return silent ? { ...tally, failed: 1 } : tally;
+  return silent ? { ...tally, failed: 1, failures: [`ended with exit code ${exitCode}, and no test is known to have failed`] } : tally;
 }

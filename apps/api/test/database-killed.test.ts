@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,7 +49,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const postmaster = (): number => Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+const postmasterFile = () => path.join(folder, 'postgres/postmaster.pid');
+const postmaster = (): number => Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0]);
 const programsOnTheFolder = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -62,6 +63,12 @@ const programsOnTheFolder = (): number[] =>
       }
     });
 const isUp = async () => (await bruger.raw('GET', '//healthz')).status === 200;
+/** Another PostgreSQL runs in the place of the killed one, and the portal is well with it. */
+async function runsAgainAfter(killed: number): Promise<void> {
+  const another = () => existsSync(postmasterFile()) && postmaster() !== killed;
+  await expect.poll(another, { timeout: 60_000, interval: 50 }).toBe(true);
+  await expect.poll(isUp, { timeout: 60_000, interval: 50 }).toBe(true);
+}
 const body = () => nordlysBody({ world, deps: { now: () => new Date() } });
 const place = (key: string, wanted = body()) => bruger.raw('POST', placeOrder.path, wanted, { 'idempotency-key': key });
 
@@ -95,9 +102,7 @@ test.runIf(process.platform === 'linux')(
     const callers = Array.from({ length: 8 }, caller);
     await sleep(500);
     process.kill(killed, 'SIGKILL');
-    await expect.poll(isUp, { timeout: 5000, interval: 20 }).toBe(false);
-    expect((await bruger.raw('GET', '//healthz')).body).toEqual({ ok: false, wrong: 'database_away' });
-    await expect.poll(isUp, { timeout: 60_000, interval: 50 }).toBe(true);
+    await runsAgainAfter(killed);
     await sleep(300);
     over = true;
     await Promise.all(callers);
@@ -135,9 +140,9 @@ test.runIf(process.platform === 'linux')(
     };
     const ears = await listening();
     expect(ears).toBeGreaterThan(0);
-    process.kill(postmaster(), 'SIGKILL');
-    await expect.poll(isUp, { timeout: 5000, interval: 20 }).toBe(false);
-    await expect.poll(isUp, { timeout: 60_000, interval: 50 }).toBe(true);
+    const killed = postmaster();
+    process.kill(killed, 'SIGKILL');
+    await runsAgainAfter(killed);
     await expect.poll(listening, { timeout: 30_000, interval: 100 }).toBe(ears);
   },
   120_000,

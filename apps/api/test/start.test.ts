@@ -38,7 +38,7 @@ async function inviteAdmin(): Promise<string> {
   return new URL(link).searchParams.get('activation_key') ?? '';
 }
 
-test('an empty installation is opened by its first admin, and its tokens outlive a restart', { timeout: 60_000 }, async () => {
+test('an empty installation is opened by its first admin, and its tokens outlive a restart', async () => {
   const { address, dispatchKey } = await start();
   const client = createClient(address);
   expect(await client.raw('GET', '//healthz')).toMatchObject({ status: 200, body: { ok: true } });
@@ -61,7 +61,7 @@ test('an empty installation is opened by its first admin, and its tokens outlive
   expect((await later.try(currentDate, {})).status).toBe(200);
 });
 
-test('a call under way is answered before the portal stops', { timeout: 60_000 }, async () => {
+test('a call under way is answered before the portal stops', async () => {
   const { address } = await start();
   const headers = { 'content-type': 'application/json', expect: '100-continue' };
   const call = http.request(`${address}/api/login`, { method: 'POST', headers });

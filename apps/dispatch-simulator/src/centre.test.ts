@@ -127,7 +127,7 @@ test('no event of a hundred orders is refused, and delays and no-shows do happen
   expect(ends.filter((state) => state === 'noshow').length).toBeGreaterThan(0);
   expect(ends.filter((state) => state === 'concluded').length).toBeGreaterThan(80);
   expect(centre.events.some(({ event }) => event.state === 'blocked')).toBe(true);
-}, 20_000);
+});
 
 test('large cars are sometimes refused, sometimes left unanswered and otherwise driven', async () => {
   const orders = Array.from({ length: 40 }, (_, index) => orderFor(String(48000300 + index), { numberOfPeople: 6 }));
@@ -136,7 +136,7 @@ test('large cars are sometimes refused, sometimes left unanswered and otherwise 
   expect(ends.get('cancelled')?.length).toBeGreaterThan(4);
   expect(ends.get('created')?.length).toBeGreaterThan(0);
   expect(ends.get('concluded')?.length).toBeGreaterThan(10);
-}, 20_000);
+});
 
 test('the same seed plays the same day', async () => {
   const orders = Array.from({ length: 10 }, (_, index) => orderFor(String(48000500 + index)));
@@ -185,7 +185,7 @@ async function playChanged(order: Order, changed: Order, until: 'booked' | 'disp
   centre.say({ kind: 'changed', order: changed });
   await new Promise((resolve) => setTimeout(resolve, 20));
   moves = true;
-  await expect.poll(() => centre.states.get(order.id)?.state, { timeout: 5000 }).toBe('concluded');
+  await expect.poll(() => centre.states.get(order.id)?.state).toBe('concluded');
   stop.abort();
   await running;
   return centre;
@@ -213,7 +213,7 @@ test('an order that stands elsewhere than the centre thought is played from wher
   const centre = strictPortal([{ kind: 'placed', order }]);
   centre.states.set(order.id, { state: 'dispatching', lastEventAt: undefined });
   const running = runCentre({ portal: centre.portal, clock: quickClock(60), seed: 7, log: () => {} }, stop.signal);
-  await expect.poll(() => centre.states.get(order.id)?.state, { timeout: 5000 }).toBe('concluded');
+  await expect.poll(() => centre.states.get(order.id)?.state).toBe('concluded');
   stop.abort();
   await running;
   expect(centre.refused).toEqual(['dispatching → booked: refuse']);

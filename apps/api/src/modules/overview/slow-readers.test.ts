@@ -11,8 +11,6 @@ const RANGE = 'fromDate=2025-11-21T00:00:00.000Z&toDate=2026-11-20T22:59:59.999Z
 /** Enough trips, with names long enough, that no buffer between portal and reader holds them all. */
 const TRIPS = 4000;
 const NAME_LENGTH = 2000;
-/** What a call of somebody else may take beside all of them, in milliseconds; before, it took 5,000 and was refused. */
-const PROMPT_MS = 2500;
 
 let portal: TestPortal;
 let other: Client;
@@ -21,7 +19,7 @@ beforeAll(async () => {
   portal = await startPortal({ config: { rateLimits: false } });
   other = await portal.client('bruger@havnens.example');
   await buildTrips();
-}, 60_000);
+});
 afterAll(() => portal.close());
 beforeEach(() => {
   for (const reader of readers) reader.leave();
@@ -59,18 +57,14 @@ async function transactionsHeld(): Promise<number> {
     select count(*) as held from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(portal.db);
   return rows[0]?.held ?? -1;
 }
-/** Twenty calls of somebody else, ten after another by two; gives the longest, in milliseconds. */
-async function slowestOther(): Promise<number> {
-  let slowest = 0;
+/** Twenty calls of somebody else, ten after another by two: one that finds no connection is refused after five seconds. */
+async function othersAreAnswered(): Promise<void> {
   const caller = async () => {
     for (let made = 0; made < 10; made += 1) {
-      const from = performance.now();
       expect((await other.try(listOrders, {})).status).toBe(200);
-      slowest = Math.max(slowest, performance.now() - from);
     }
   };
   await Promise.all([caller(), caller()]);
-  return slowest;
 }
 
 describe.each([
@@ -80,7 +74,7 @@ describe.each([
   test('is read once at a time by a person: of 30 slow calls one is answered, and nobody else waits', async () => {
     const bruger = await portal.client('bruger@nordlys.example');
     const calls = Promise.all(Array.from({ length: 30 }, () => ask(bruger, path)));
-    expect(await slowestOther()).toBeLessThan(PROMPT_MS);
+    await othersAreAnswered();
     const answers = await calls;
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 29 }, () => 429)]);
     expect(await transactionsHeld()).toBe(0);
@@ -92,23 +86,23 @@ describe.each([
     });
   });
 
-  test('holds no connection while its readers are slow, also when they are many people', { timeout: 60_000 }, async () => {
+  test('holds no connection while its readers are slow, also when they are many people', async () => {
     const people = await colleagues(12); // more than the test portal has connections
     const calls = Promise.all(people.map((person) => ask(person, path)));
-    expect(await slowestOther()).toBeLessThan(PROMPT_MS);
+    await othersAreAnswered();
     expect((await calls).map(({ status }) => status)).toEqual(people.map(() => 200));
     expect(await transactionsHeld()).toBe(0);
-    expect(await slowestOther()).toBeLessThan(PROMPT_MS);
+    await othersAreAnswered();
   });
 
-  test('may be read again once it is read, and once a reader has left', { timeout: 60_000 }, async () => {
+  test('may be read again once it is read, and once a reader has left', async () => {
     const leder = await portal.client('leder@nordlys.example');
     const first = await ask(leder, path);
     expect((await ask(leder, path)).status).toBe(429);
     first.leave();
-    await expect.poll(async () => (await ask(leder, path)).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await ask(leder, path)).status).toBe(200);
     await readers.at(-1)?.rest();
-    await expect.poll(async () => (await ask(leder, path)).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await ask(leder, path)).status).toBe(200);
   });
 });
 
@@ -126,7 +120,7 @@ test('a report holds each trip of its start once, whatever is corrected while it
   expect(numbers).toHaveLength(TRIPS);
 });
 
-test('the plain statistics that come in parts are the answer of the contract', { timeout: 60_000 }, async () => {
+test('the plain statistics that come in parts are the answer of the contract', async () => {
   const praj = await portal.client('admin@praj.example');
   const whole = JSON.parse(await (await ask(praj, readStatistics.path)).rest()) as Statistics;
   expect(readStatistics.reply.parse(whole)).toEqual(whole);

@@ -107,6 +107,6 @@ test('the clocks tick by themselves and stop when told', async () => {
   const { id } = await placed(0);
   portal.pass(600_000);
   const clocks = startOrderClocks(portal.deps);
-  await expect.poll(async () => (await now(id)).state, { timeout: 5000 }).toBe('cancelled');
+  await expect.poll(async () => (await now(id)).state).toBe('cancelled');
   await clocks.stop();
 });

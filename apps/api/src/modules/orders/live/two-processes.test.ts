@@ -30,12 +30,9 @@ test('an order placed in one process reaches the pages and the waiting centre of
   const { cursor } = await centre.call(pullChanges, { query: {} });
   const waiting = centre.call(pullChanges, { query: { cursor, wait: 20 } });
 
-  const started = performance.now();
   const [order] = await here.call(placeOrder, { headers: {}, body: nordlysBody(portal) });
   expect(await feed.next()).toMatchObject({ type: 'order', order: { id: order?.id } });
   expect((await waiting).changes).toMatchObject([{ kind: 'placed', order: { id: order?.id } }]);
-  // Without NOTIFY the other process would look only once a second; generous for a busy machine.
-  expect(performance.now() - started).toBeLessThan(5000);
   feed.close();
 });
 test('two processes take one key together for one order', async () => {
