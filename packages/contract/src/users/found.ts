@@ -26,7 +26,7 @@ export const foundUser = z.object({
 export type FoundUser = z.infer<typeof foundUser>;
 /**
  * For whoever looks for one person, of any company inside their reach: each word begins a word of their name, e-mail, phone,
- * branch or company. Those who may sign in stand first; the anonymised are not found.
+ * branch or company. Those who may sign in stand first, and whose own name it is; the anonymised are not found.
  */
 export const searchUsers = endpoint({
   method: 'GET',

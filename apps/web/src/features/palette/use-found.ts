@@ -89,7 +89,8 @@ export function useFound(typed: string, pages: readonly Found[]): FoundNow {
   const issuers = foundIssuers(answered, finding).filter(({ id }) => !called.some((user) => user.id === id));
   const own = { id: me.companyId, name: me.companyName };
   const customers = (companies.data ?? [own]).flatMap((company) => foundCompany(company, finding));
-  const known = [...pages, ...ongoing, ...people, ...issuers, ...customers];
+  // A company before its people: of the few trips that are offered its own come first.
+  const known = [...pages, ...ongoing, ...customers, ...people, ...issuers];
   const near = findAmong(known, text);
   // The server has found these by more than the page can compare: they stand, newest first, after the branch's own.
   const others = answered.map(foundOrder).filter(({ id }) => !near.some((one) => one.kind === 'order' && one.id === id));

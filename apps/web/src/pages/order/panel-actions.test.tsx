@@ -10,11 +10,8 @@ import { PanelActions } from './panel-actions.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: () => new Promise(() => undefined) }));
 vi.mock('../../platform/live/live.ts', () => ({ openLive: () => () => undefined }));
-vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ may: () => true }) }));
-const leadsNowhere = () => undefined;
-vi.mock('../../entities/session/ways-to.ts', () => ({
-  useWaysTo: () => ({ person: leadsNowhere, branch: leadsNowhere, company: leadsNowhere }),
-}));
+const me = vi.hoisted(() => ({ may: () => true, actor: { userId: 'u', companyId: 'c', branchId: 'b', role: 'BranchEmployee' } }));
+vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => me }));
 const FAR_FUTURE = '2099-11-20T14:00:00Z';
 afterEach(cleanup);
 

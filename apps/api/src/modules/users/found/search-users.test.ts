@@ -74,6 +74,13 @@ describe('people are found', () => {
     });
   });
 
+  test('by their names before those of their branch or company', async () => {
+    const branch = portal.world.nordlys.branches.odense;
+    await buildUser(portal.db, { branch, firstName: 'Zenia', lastName: 'Aabye' });
+    await buildUser(portal.db, { branch, firstName: 'Zenia', lastName: 'Odgaard' });
+    expect(await found('zenia od')).toEqual(['Zenia Odgaard', 'Zenia Aabye']);
+  });
+
   test('eight at most', async () => {
     const branch = portal.world.havnens.branch;
     for (let more = 0; more < 9; more++) await buildUser(portal.db, { branch, firstName: 'Mange', lastName: 'Ens' });

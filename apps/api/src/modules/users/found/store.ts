@@ -8,16 +8,18 @@ const OWNERS = { user: 'users.id', branch: 'users.branchId', company: 'users.com
 /** What a person is found by, each word behind a space. */
 const WORDS = sql`' ' || concat_ws(' ', users.first_name, users.last_name, users.email, users.phone, substr(users.phone, 4), branches.name, companies.name)`;
 
-/** Does a word that the person is found by begin so? `aa` and `å` are one letter, as when Danes sort. */
-const isCalled = (beginning: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`replace(lower(regexp_replace(${WORDS}, '-', ' ', 'g') ${DANISH}), 'aa', 'å') like ${containing(` ${folded(beginning)}`)}`;
+const NAMES = sql`' ' || concat_ws(' ', users.first_name, users.last_name)`;
+
+/** Does a word of these begin so? `aa` and `å` are one letter, as when Danes sort. */
+const begins = (words: RawBuilder<unknown>, beginning: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`replace(lower(regexp_replace(${words}, '-', ' ', 'g') ${DANISH}), 'aa', 'å') like ${containing(` ${folded(beginning)}`)}`;
 const folded = (text: string): string => text.toLocaleLowerCase('da-DK').replaceAll('aa', 'å');
 
 /** Of the people inside the actor's reach (decisions §4) the first ones who are called all of these words. */
 export const findCalled = (db: Executor, actor: Actor, words: readonly string[], most: number) =>
   words
     .reduce(
-      (query, word) => query.where(isCalled(word)),
+      (query, word) => query.where(begins(WORDS, word)),
       db
         .selectFrom('users')
         .innerJoin('branches', 'branches.id', 'users.branchId')
@@ -28,6 +30,12 @@ export const findCalled = (db: Executor, actor: Actor, words: readonly string[],
         .where(withinScope(actor, 'user.list', OWNERS)),
     )
     .orderBy(sql`users.status = 'INACTIVE'`)
+    .orderBy(
+      sql`not (${sql.join(
+        words.map((word) => begins(NAMES, word)),
+        sql` and `,
+      )})`,
+    )
     .orderBy(danish('users.firstName'))
     .orderBy(danish('users.lastName'))
     .orderBy('users.id')
