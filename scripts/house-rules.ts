@@ -11,6 +11,8 @@ export interface SourceFile {
 }
 
 const longestFile = 350;
+/** Grows with the database, by a program: `npm run db:types`. */
+const writtenByProgram = 'apps/api/db/schema.ts';
 const fullestFolder = 14;
 const drawers = /(^|\/)(utils?|helpers?|common|shared|hooks|services|components|types|misc)\//;
 const code = /\.(ts|tsx|mjs)$/;
@@ -86,7 +88,8 @@ function bannedLines({ path: file, text }: SourceFile): string[] {
 function badShape({ path: file, text }: SourceFile): string[] {
   const lines = text.split('\n').length - 1;
   const faults: string[] = [];
-  if ((inCode(file) || file.endsWith('.css')) && lines > longestFile) faults.push(`${file}: ${lines} lines; two things live together here`);
+  if ((inCode(file) || file.endsWith('.css')) && lines > longestFile && file !== writtenByProgram)
+    faults.push(`${file}: ${lines} lines; two things live together here`);
   if (drawers.test(file)) faults.push(`${file}: a folder named for a technical kind`);
   if (
     /^(apps|packages|scripts|bench|e2e)\//.test(file) &&

@@ -11,10 +11,10 @@ export async function findEverywhere(db: Database, texts: readonly string[]): Pr
   const found: string[] = [];
   for (const { tableName, columnName, dataType } of columns) {
     const column = sql.raw(`"${columnName}"`);
-    const text = dataType === 'bytea' ? sql`encode(${column}, 'escape')` : sql`${column}::text`;
+    const value = dataType === 'bytea' ? sql`encode(${column}, 'escape')` : sql`${column}::text`;
     const { rows } = await sql<{
       text: string;
-    }>`select ${text} as text from ${sql.raw(`"${tableName}"`)} where ${column} is not null`.execute(db);
+    }>`select ${value} as text from ${sql.raw(`"${tableName}"`)} where ${column} is not null`.execute(db);
     for (const { text } of rows) found.push(...standsIn(text, texts).map((one) => `${tableName}.${columnName}: ${one}`));
   }
   return found;

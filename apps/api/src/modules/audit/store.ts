@@ -1,8 +1,8 @@
+import { forgottenFields } from '@praj/domain/forgetting/forgetting.ts';
+import type { Traces } from '@praj/domain/forgetting/traces.ts';
 import type { AUDIT_ACTIONS } from '@praj/domain/history/actions.ts';
 import { whatChanged } from '@praj/domain/orders/what-changed.ts';
-import { forgottenFields } from '@praj/domain/people/forgetting.ts';
 import type { PersonalSubject } from '@praj/domain/people/personal-data.ts';
-import type { Traces } from '@praj/domain/people/traces.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import { DANISH } from '../../platform/lists/danish-text.ts';

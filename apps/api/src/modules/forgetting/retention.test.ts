@@ -1,8 +1,9 @@
 import { readOrder, searchPassengers } from '@praj/contract/orders.ts';
 import { readStatistics } from '@praj/contract/overview.ts';
+import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../db/demo/addresses.ts';
-import { buildOrder, type GivenOrder } from '../../../db/demo/builders.ts';
+import { buildOrder, buildUser, type GivenOrder } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { copyOrder } from '../../../test/copy-order.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
@@ -117,6 +118,19 @@ describe('24 months after a trip', () => {
     await letGo(portal.deps);
     expect(await orders(never.id)).toMatchObject({ customerName: 'Anonymiseret', customerPhone: null });
   });
+});
+
+test('a trip of somebody who was anonymised is forgotten once it is over, and keeps until then what the driver needs', async () => {
+  const { koebenhavn: branch } = portal.world.nordlys.branches;
+  const user = await buildUser(portal.db, { branch, firstName: 'Gudrun', lastName: 'Lykkeberg', phone: '+4516161616', status: 'INACTIVE' });
+  const plan = { customerName: 'Gudrun Lykkeberg', customerPhone: '+4516161616' };
+  const booked = await trip(TEST_NOW, { state: 'booked', plan });
+  expect(await firma.try(anonymiseUser, { params: { id: user.id } })).toMatchObject({ status: 200 });
+  expect(await letGo(portal.deps)).toEqual({});
+  expect(await orders(booked.id)).toMatchObject({ ...plan, pickup: { houseNo: 88 }, forgottenAt: null });
+  await portal.db.updateTable('orders').set({ state: 'concluded', finishedAt: TEST_NOW }).where('id', '=', booked.id).execute();
+  expect(await letGo(portal.deps)).toEqual({ markedTrips: 1 });
+  expect(await findEverywhere(portal.db, ['Gudrun', 'Lykkeberg', '16161616', 'Månegade'])).toEqual([]);
 });
 
 test('after five years and the current one a trip goes with all that hangs on it', async () => {

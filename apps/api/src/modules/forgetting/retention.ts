@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { letGoBefore } from '@praj/domain/orders/retention.ts';
+import { letGoBefore } from '@praj/domain/forgetting/retention.ts';
 import { type Clock, startClock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,6 +1,6 @@
+import { FORGOTTEN_PERSON, forgottenEmail } from '@praj/domain/forgetting/forgetting.ts';
+import { fullNames, type KnownAs, nationalDigits, type Traces } from '@praj/domain/forgetting/traces.ts';
 import { FINISHED_STATES } from '@praj/domain/orders/order-state.ts';
-import { FORGOTTEN_PERSON, forgottenEmail } from '@praj/domain/people/forgetting.ts';
-import { fullNames, type KnownAs, nationalDigits, type Traces } from '@praj/domain/people/traces.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PERSONAL_DATA } from '../../../db/personal-data.ts';
 import type { Executor } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
-import { FORGOTTEN_PASSENGER } from '@praj/domain/people/forgetting.ts';
-import type { Traces } from '@praj/domain/people/traces.ts';
+import { FORGOTTEN_PASSENGER } from '@praj/domain/forgetting/forgetting.ts';
+import type { Traces } from '@praj/domain/forgetting/traces.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { WrittenLetter } from '../../outside/mail/letter.ts';
 import type { Executor } from '../../platform/database.ts';

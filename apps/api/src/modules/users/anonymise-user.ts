@@ -1,7 +1,7 @@
 import type { User } from '@praj/contract/users.ts';
+import { tracesOf } from '@praj/domain/forgetting/traces.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { whyNotAnonymise } from '@praj/domain/people/person-changes.ts';
-import { tracesOf } from '@praj/domain/people/traces.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';

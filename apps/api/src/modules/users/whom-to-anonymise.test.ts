@@ -1,14 +1,11 @@
 import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADDRESSES } from '../../../db/demo/addresses.ts';
 import { buildOrder, buildUser, type GivenOrder, type User } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { copyOrder } from '../../../test/copy-order.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
 import { findEverywhere } from '../../../test/search-everything.ts';
-import { letGo } from '../forgetting/retention.ts';
 
-const HOME = { ...ADDRESSES.vesterbrogade, fullAddress: 'Stjernestræde 77, 1620 København V', streetName: 'Stjernestræde', houseNo: 77 };
 let portal: TestPortal;
 let firma: Client;
 beforeAll(async () => {
@@ -61,16 +58,6 @@ describe('whose trip it was', () => {
     expect(await rowOf(colleagues.id)).toMatchObject({ customerName: 'Villads Kjær', customerPhone: phone });
     expect(await rowOf(theirs.id)).toMatchObject({ customerName: 'Anonymiseret', customerPhone: null });
     expect(await rowOf(namesake.id)).toMatchObject({ customerName: 'Bodil Skovgaard' });
-  });
-  test('a trip that is not over yet keeps what the driver needs until it is', async () => {
-    const user = await person({ firstName: 'Gudrun', lastName: 'Lykkeberg', phone: '+4516161616' });
-    const booked = await rode({ state: 'booked', plan: { customerName: 'Gudrun Lykkeberg', customerPhone: '+4516161616', pickup: HOME } });
-    expect(await anonymise(user.id)).toMatchObject({ status: 200 });
-    expect(await letGo(portal.deps)).toEqual({});
-    expect(await rowOf(booked.id)).toMatchObject({ customerName: 'Gudrun Lykkeberg', pickup: { houseNo: 77 }, forgottenAt: null });
-    await portal.db.updateTable('orders').set({ state: 'concluded', finishedAt: TEST_NOW }).where('id', '=', booked.id).execute();
-    expect(await letGo(portal.deps)).toEqual({ markedTrips: 1 });
-    expect(await findEverywhere(portal.db, ['Gudrun', 'Lykkeberg', '16161616', 'Stjernestræde'])).toEqual([]);
   });
   test('more trips than one transaction takes are all forgotten before it answers', async () => {
     const user = await person({ firstName: 'Ragnhild', lastName: 'Storm', phone: '+4515151515' });

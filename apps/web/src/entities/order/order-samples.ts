@@ -1,6 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
-import { FORGOTTEN_PASSENGER, forgottenAddress } from '@praj/domain/people/forgetting.ts';
+import { FORGOTTEN_PASSENGER, forgottenAddress } from '@praj/domain/forgetting/forgetting.ts';
 
 /** Made-up orders and addresses for tests. */
 export const havnegade: Address = {

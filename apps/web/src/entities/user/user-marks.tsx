@@ -4,7 +4,6 @@ import { ROLE_LABELS, type Role } from '@praj/domain/people/roles.ts';
 import { Initials, type InitialsProps } from '../../ui/display/initials.tsx';
 import { Tag, type TagTone } from '../../ui/display/tag.tsx';
 import { COPY } from './copy.ts';
-import { nameOf } from './user-texts.ts';
 
 const ROLE_TONES: Readonly<Record<Role, TagTone>> = {
   BranchEmployee: 'neutral',

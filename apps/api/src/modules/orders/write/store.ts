@@ -1,8 +1,8 @@
 import type { Address } from '@praj/contract/shapes.ts';
+import { FORGOTTEN_PASSENGER, forgottenAddress, forgottenChange } from '@praj/domain/forgetting/forgetting.ts';
+import type { Traces } from '@praj/domain/forgetting/traces.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
-import { FORGOTTEN_PASSENGER, forgottenAddress, forgottenChange } from '@praj/domain/people/forgetting.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
-import type { Traces } from '@praj/domain/people/traces.ts';
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DispatchFeedTable, OrderHistoryTable, OrdersTable, Schema } from '../../../../db/schema.ts';
 import type { Executor } from '../../../platform/database.ts';

@@ -1,5 +1,5 @@
 import { NO_HOUSE_NUMBER, showTown } from '../address.ts';
-import { PERSONAL_FIELDS, type PersonalKind, type PersonalSubject, personalKind } from './personal-data.ts';
+import { PERSONAL_FIELDS, type PersonalKind, type PersonalSubject, personalKind } from '../people/personal-data.ts';
 
 /** What stands in place of a person's names once they are anonymised (decisions §7). */
 export const FORGOTTEN_PERSON = { firstName: 'Anonymiseret', lastName: 'bruger' } as const;

@@ -32,7 +32,9 @@ export function tracesOf(known: KnownAs): Traces | undefined {
   const names = fullNames(known).map((name) => name.split(/\s+/).map(literally).join(String.raw`\s+`));
   const others = [
     ...unique(known.emails).map(literally),
-    ...unique(known.phones.map(nationalDigits)).map((digits) => String.raw`(?:\(?(?:\+|00)45\)?\s*)?` + [...digits].join(String.raw`\s*`)),
+    ...unique(known.phones.map(nationalDigits)).map(
+      (digits) => String.raw`(?:\(?(?:\+|00)45\)?\s*)?` + digits.split('').join(String.raw`\s*`),
+    ),
   ];
   if (names.length + others.length === 0) return undefined;
   const apart = (ways: readonly string[]) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${ways.join('|')})(?![\p{L}\p{N}])`, 'giu');
