@@ -141,6 +141,19 @@ test.each(['Navn', 'E-mail', 'Lokation', 'Rolle', 'Ture', 'Seneste aktivitet', '
   },
 );
 
+test.each([
+  ['CompanyAdmin', `/companies/${COMPANY}/users`, true],
+  ['CompanyAdmin', OF_BRANCH, true],
+  ['BranchAdmin', OF_BRANCH, true],
+  ['BranchAdmin', `/companies/${COMPANY}/${AARHUS}/users`, false],
+] as const)('a %s imports into %s: %s', async (role, path, offered) => {
+  actor.role = role;
+  await show(path);
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Importér' })?.getAttribute('href')).toBe(offered ? `${path}/import` : undefined),
+  );
+});
+
 test('from the whole company one goes to one of its locations and back', async () => {
   await show();
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Lokation' });
