@@ -33,7 +33,7 @@ import { UserStatus } from './user-status.tsx';
 
 interface UserPanelProps {
   userId: string;
-  /** The way to the person's history, under what they did. */
+  /** The way to the person's history. */
   History: ComponentType<{ user: User }>;
   onClose: () => void;
 }
@@ -99,6 +99,7 @@ function ChangeUser({ user, history, onClose }: KnownUserProps) {
         <>
           <UserStatus user={user} />
           <AnonymiseUser user={user} />
+          {history}
         </>
       }
       onClose={onClose}
@@ -116,7 +117,6 @@ function ChangeUser({ user, history, onClose }: KnownUserProps) {
         </div>
       </PanelSection>
       <UserActivities user={user} />
-      {history}
     </FormPanel>
   );
 }
