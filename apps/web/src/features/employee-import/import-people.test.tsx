@@ -24,7 +24,7 @@ interface Answer {
 /** By its e-mail a row is wrong, there already, or to be created. */
 const judge = ({ rows }: Asked): Answer => ({
   rows: rows.map(({ email }) => ({ result: email.startsWith('nix') ? 'wrong' : email.startsWith('kendt') ? 'exists' : 'created' })),
-  fields: Object.fromEntries(rows.flatMap(({ email }, at) => (email.startsWith('nix') ? [[`rows.${at}.email`, 'Ikke en e-mail.']] : []))),
+  fields: Object.fromEntries(rows.flatMap(({ email }, at) => (email.startsWith('nix') ? [[`rows.${at}.email`, 'Ikke en e-mail']] : []))),
 });
 const called = vi.mocked(call);
 const asked = (): Asked[] => called.mock.calls.map(([, input]) => (input as { body: Asked }).body);

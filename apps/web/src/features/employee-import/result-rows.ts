@@ -41,7 +41,7 @@ function stateOf({ result }: RowAnswer, isDone: boolean, underWay: 'sending' | '
 /** Everything that is wrong with a row; one that repeats another says which row of the spreadsheet that is. */
 function faultsOf({ texts, sameAs }: RowAnswer, list: readonly ListRow[]): string {
   const other = typeof sameAs === 'number' ? list[sameAs] : undefined;
-  return other ? COPY.sameAs(other.number) : [...new Set(Object.values(texts))].join(' ');
+  return other ? COPY.sameAs(other.number) : [...new Set(Object.values(texts))].map((text) => text.replace(/[^.]$/, '$&.')).join(' ');
 }
 
 /** What is shown of the list: all, or the rows of one kind. */

@@ -39,7 +39,7 @@ const name: TableColumn<ResultRow> = {
     </>
   ),
   text: ({ row }) => `${row.firstName} ${row.lastName} ${row.phone}`.trim(),
-  width: '24%',
+  width: '23%',
   strong: true,
 };
 const email: TableColumn<ResultRow> = {
@@ -47,7 +47,7 @@ const email: TableColumn<ResultRow> = {
   label: LABELS.email,
   cell: (one) => written(one, 'email'),
   text: ({ row }) => row.email,
-  width: '26%',
+  width: '25%',
   card: 'detail',
 };
 /** On a phone there is no room for a column of numbers, nor for the phone beside the name. */
@@ -60,7 +60,7 @@ const nameOnly: TableColumn<ResultRow> = {
   ),
 };
 const numbered: TableColumn<ResultRow> = { ...number, cell: (one) => COPY.rowNumber(one.number), card: 'detail' };
-const role: TableColumn<ResultRow> = { key: 'role', label: LABELS.role, cell: (one) => written(one, 'role'), width: '80px', drop: 3 };
+const role: TableColumn<ResultRow> = { key: 'role', label: LABELS.role, cell: (one) => written(one, 'role'), width: '96px', drop: 3 };
 const branch: TableColumn<ResultRow> = {
   key: 'branch',
   label: LABELS.branch,
