@@ -58,7 +58,7 @@ test('a filter narrows the list, stands as a chip and in the address, and Nulsti
   const salg = page.getByRole('checkbox', { name: /^Salg/ });
   const ofSalg = async () => Number((await page.getByRole('listitem').filter({ has: salg }).textContent())?.match(/\d+$/)?.[0]);
   expect(await ofSalg()).toBeLessThan(all);
-  await salg.click({ force: true });
+  await salg.press('Space');
   await expect(salg).toBeChecked();
   await atRest(page);
   expect(await total(page)).toBe(await ofSalg());
