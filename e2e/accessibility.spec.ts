@@ -188,6 +188,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Mangler at udfylde Lokation')).toBeVisible();
     await expectNoFindings(page, 'creating an employee, with what is missing');
+    await page.goto('/settings');
+    await page.getByRole('button', { name: /Brugermenu/ }).click();
+    await page.getByRole('menuitem', { name: 'Min profil' }).click();
+    await expect(page.getByRole('dialog', { name: 'Min profil' }).getByRole('textbox', { name: 'Fornavn' })).toBeVisible();
+    await expectNoFindings(page, 'one’s own profile');
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { readUser } from '@praj/contract/users.ts';
+import { expectNoFindingsInEitherTheme } from './axe.ts';
 import { caller, people, signedIn, test } from './portal.ts';
 
 const LINES = [
@@ -29,6 +30,7 @@ test('a manager’s list from a spreadsheet is tried row by row, and those who c
   await expect(row(5)).toContainText('Samme e-mail som række 2.');
   await expect(row(6)).toContainText('Oprettes');
   await expect(row(7)).toContainText('Ukendt lokation. Skriv København.');
+  await expectNoFindingsInEitherTheme(page, 'a list that was tried');
 
   await page.getByRole('button', { name: 'Opret 2 medarbejdere' }).click();
   await expect(

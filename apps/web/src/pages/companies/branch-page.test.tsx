@@ -100,6 +100,22 @@ test('the breadcrumb leads to the customers, the customer and its other location
   expect(screen.getByTestId('state').textContent).toContain('"backPath":"/settings"');
 });
 
+test('Historik of the location opens beside it, and is the provider’s alone', async () => {
+  open();
+  await heading();
+  called.mockResolvedValue({ entries: [], total: 0, page: 1, pageSize: 10 });
+  fireEvent.click(screen.getByRole('button', { name: 'Historik' }));
+  expect(await screen.findByRole('dialog', { name: 'Historik' })).toBeTruthy();
+  expect(called.mock.calls.at(-1)?.[1]).toMatchObject({ query: { subject: `branch:${branchId}` } });
+  cleanup();
+  me.role = 'CompanyAdmin';
+  me.companyId = companyId;
+  called.mockImplementation(async ({ path }) => (path === '/companies/:id' ? company : branch));
+  open();
+  await heading();
+  expect(screen.queryByRole('button', { name: 'Historik' })).toBeNull();
+});
+
 test('hidden locations are not chosen among, save the one that is open', async () => {
   localStorage.setItem('choice.u.hide-inactive-branches', 'true');
   branch = sampleBranch({ id: branchId, status: 'INACTIVE' });
