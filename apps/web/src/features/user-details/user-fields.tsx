@@ -51,19 +51,22 @@ interface RoleFieldProps extends BoundField<Role> {
   companyId: string;
   /** Roles that the actor may not give stand there too, and cannot be chosen (S2 §6). */
   showsAll?: boolean;
+  /** The role they have, where another ends their sessions. */
+  present?: Role;
 }
 
 /** The role that somebody of a company has or gets. */
-export function RoleField({ actor, companyId, showsAll = false, required: _always, onBlur: _never, ...field }: RoleFieldProps) {
+export function RoleField({ actor, companyId, showsAll = false, present, required: _always, onBlur: _never, ...field }: RoleFieldProps) {
   const given = assignableRoles(actor, companyId);
   const isOffered = (role: Role) => given.includes(role) || (showsAll && role !== 'PrajAdmin' && !given.includes('PrajAdmin'));
   const offered = ROLES.filter(isOffered);
+  const signsOut = present !== undefined && field.value !== present;
   if (offered.length === 1) return <ReadOnlyRole role={field.value} />;
   return (
     <Segmented
       {...field}
       wide
-      hint={offered.length > given.length ? COPY.rolesAbove : undefined}
+      hint={signsOut ? COPY.roleSignsOut : offered.length > given.length ? COPY.rolesAbove : undefined}
       options={offered.map((role) => ({ value: role, label: ROLE_LABELS[role], unavailable: !given.includes(role) }))}
     />
   );

@@ -99,9 +99,11 @@ test('what was changed is saved and said; an emptied phone is sent as null, a ro
   expect(screen.getByRole('heading', { name: 'Anne-Marie Andersen' })).toBeTruthy();
 });
 
-test('another role is given by whoever may', async () => {
+test('another role is given by whoever may, and that it signs the person out is said before', async () => {
   await open();
+  expect(screen.queryByText('Medarbejderen logges ud, når rollen ændres.')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Manager' }));
+  expect(screen.getByText('Medarbejderen logges ud, når rollen ændres.')).toBeTruthy();
   save();
   await waitFor(() => expect(sent('/users/:id')[0]).toMatchObject({ role: 'BranchAdmin' }));
 });

@@ -108,7 +108,7 @@ function ChangeUser({ user, history, onClose }: KnownUserProps) {
         <div className={s.fields}>
           <UserFields form={form} starred emailReadOnly={!fromAbove}>
             {fromAbove ? (
-              <RoleField {...form.field('role')} actor={actor} companyId={user.companyId} showsAll />
+              <RoleField {...form.field('role')} actor={actor} companyId={user.companyId} showsAll present={user.role} />
             ) : (
               <ReadOnlyRole role={user.role} hint={COPY.onlyFromAbove} />
             )}

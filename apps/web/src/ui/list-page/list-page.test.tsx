@@ -21,6 +21,9 @@ test('the list has a heading with how many there are, and says which of them it 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Medarbejdere 132');
   expect(screen.getByText('Viser 1 til 10 af 132 medarbejdere')).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Medarbejdere' })).toBeTruthy();
+  cleanup();
+  show({ total: 1 });
+  expect(screen.getByText('Viser 1 til 1 af 1 medarbejder')).toBeTruthy();
 });
 
 test('the way back is the page above, and the one that the navigation came from where it says so', () => {

@@ -110,7 +110,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
                   page={list.page}
                   pageSize={list.pageSize}
                   total={list.total ?? 0}
-                  noun={nouns.many}
+                  noun={list.total === 1 ? nouns.one : nouns.many}
                   onPage={(page) => list.change({ page })}
                 />
               )}
