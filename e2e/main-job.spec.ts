@@ -76,7 +76,7 @@ test('a person signs in, orders by keyboard alone, watches the taxi drive, and f
   await expect(done).toContainText('Afsluttet');
   await expect(done).toContainText(/\d+,\d\d kr\./);
 
-  await page.getByRole('link', { name: 'Overblik' }).click();
+  await page.getByRole('link', { name: 'Overblik', exact: true }).click();
   const trip = page.getByRole('table').getByRole('row', { name: passenger });
   await expect(trip.first()).toBeVisible();
   const price = (await trip.first().getByRole('cell').last().textContent())?.replace(' kr.', '').replaceAll(/\s/g, '');

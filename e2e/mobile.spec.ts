@@ -101,7 +101,7 @@ test('on a phone the sign-in page fits, and the phone number and the pages are i
   await expect(page.getByRole('link', { name: 'Ring til 12 34 56 78' })).toHaveAttribute('href', 'tel:+4512345678');
   await page.getByRole('button', { name: /Brugermenu/ }).tap();
   await page.getByRole('menuitem', { name: 'Overblik' }).tap();
-  await expect(page.getByRole('heading', { name: 'Overblik' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overblik' })).toBeVisible();
 });
 
 test('on a phone the browser’s back closes the sheet of filters, and the question over a panel, before it leaves the page', async ({
@@ -141,7 +141,7 @@ test('on a phone the chosen tab is still chosen after a reload and on the way ba
   await expect(ongoingTab(page)).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: /Brugermenu/ }).tap();
   await page.getByRole('menuitem', { name: 'Overblik' }).tap();
-  await expect(page.getByRole('heading', { name: 'Overblik' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overblik' })).toBeVisible();
   await page.goBack();
   await expect(ongoingTab(page)).toHaveAttribute('aria-selected', 'true');
 });

@@ -44,7 +44,7 @@ test('panels are there when the line drops, and an overview that was never fetch
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Annuller tur' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'Overblik' }).click();
+  await page.getByRole('link', { name: 'Overblik', exact: true }).click();
   const failed = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Prøv igen' }) });
   await expect(failed).toBeVisible();
   await expect(page.getByRole('banner').getByText('Ingen forbindelse.', { exact: true })).toBeVisible({ timeout: 30_000 });

@@ -62,7 +62,7 @@ test('Ctrl K finds a finished trip of any company for the provider, and whoever 
   await type(`${firstName} ${lastName} havnens`);
   await page.getByRole('option', { name: `Ture: ${firstName} ${lastName} ${trip.issuedByCompany.name}` }).click();
   await expect(page).toHaveURL(new RegExp(`medarbejder=${trip.issuedByEmployee.id}`));
-  await page.getByRole('link', { name: 'Bestilling' }).click();
+  await page.getByRole('link', { name: 'Bestilling', exact: true }).click();
   await expect(orderForm(page)).toBeVisible();
   asked.length = 0;
   await type(trip.globalApiId);

@@ -18,7 +18,7 @@ import {
 test('the header leads to both pages, the help in a new tab, the phone, and shows who is signed in', async ({ page }) => {
   await signedIn(page, people.employee);
   const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Overblik' }).click();
+  await header.getByRole('link', { name: 'Overblik', exact: true }).click();
   await expect(page).toHaveURL('/orders');
   await expect(page).toHaveTitle('Overblik – Praj');
   await header.getByRole('link', { name: /^Praj/ }).click();

@@ -43,7 +43,7 @@ test('an order is waited for while its person looks at another page, and is ther
   await expect(page.getByRole('heading', { level: 1, name: 'Overblik' })).toBeVisible();
   const before = presses.length;
   await expect.poll(() => presses.length).toBeGreaterThan(before);
-  await page.getByRole('link', { name: 'Bestilling' }).click();
+  await page.getByRole('link', { name: 'Bestilling', exact: true }).click();
   await expect(asking(page)).toBeVisible();
   await page.unroute('**/api/orders');
   await expect(toasts(page).getByText('Ordre oprettet')).toBeVisible();

@@ -235,7 +235,7 @@ test('signing out on all devices: the other one says so, keeps its draft and com
   await other.getByLabel('Adgangskode', { exact: true }).fill(password);
   await other.keyboard.press('Enter');
   await expect(other).toHaveURL(place);
-  await other.getByRole('link', { name: 'Bestilling' }).click();
+  await other.getByRole('link', { name: 'Bestilling', exact: true }).click();
   await expect(orderForm(other).getByLabel('Firma / Navn')).toHaveValue('Bliver Liggende');
   await signedIn(page, people.employee);
   await expect(orderForm(page).getByLabel('Firma / Navn')).toHaveValue('');

@@ -15,8 +15,8 @@ test('two tabs whose access has run out renew at once, and both go on', async ({
   await Promise.all([page.reload(), second.reload()]);
   for (const tab of [page, second]) {
     await expect(tab.getByRole('banner').getByText('Live')).toBeVisible();
-    await tab.getByRole('link', { name: 'Overblik' }).click();
-    await expect(tab.getByRole('heading', { name: 'Overblik' })).toBeVisible();
+    await tab.getByRole('link', { name: 'Overblik', exact: true }).click();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Overblik' })).toBeVisible();
     await expect(tab.getByText(/Viser 1 til \d+ af \d+ ture/)).toBeVisible();
   }
   expect(renewals.length).toBeGreaterThan(0);
