@@ -1,6 +1,6 @@
 -- When the trip's names, phones, messages, house numbers, coordinates and route were let go; null while they are there.
 alter table orders add column forgotten_at timestamptz;
--- What the retention clock asks for: trips that still say who went where, and those that are nobody's any more.
+-- What the retention clock asks for: trips that still say who went where, and those that are nobody's.
 create index orders_to_forget on orders (requested_pickup) where forgotten_at is null;
 create index orders_to_delete on orders (requested_pickup) where forgotten_at is not null;
 
