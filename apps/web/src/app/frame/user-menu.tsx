@@ -120,10 +120,11 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
         sections={[
           ...(narrow ? [pages] : []),
           ...(administration.items.length > 0 ? [administration] : []),
+          // The way out is in sight on a low screen too, where the menu scrolls.
+          out,
           ...appearance,
           ...notifications,
           ...counting,
-          out,
         ]}
         head={
           <div className={s.who}>

@@ -13,6 +13,8 @@ import { OrderForm } from './order-form.tsx';
 export interface OrderFormRegionProps {
   readonly onShow: (order: Order) => void;
   readonly onPlaced: (orders: readonly Order[]) => void;
+  /** A panel lies over the page, or is about to: the form does not take the focus. */
+  readonly behindPanel?: boolean;
   /** The operating notice. */
   readonly notice?: ReactNode;
   /** The form was filled from a finished trip and is to be seen. */

@@ -67,6 +67,11 @@ test('the focus starts in the first empty field', () => {
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Destination/ }));
 });
 
+test('behind a panel the form leaves the focus where it is', () => {
+  draw({ behindPanel: true });
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('payment follows the account', () => {
   draw();
   fireEvent.change(screen.getByRole('combobox', { name: 'Konto' }), { target: { value: 'none' } });

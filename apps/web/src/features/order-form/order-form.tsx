@@ -33,6 +33,7 @@ export interface OrderFormProps {
   readonly reloadModule: () => void;
   readonly onShow: (order: Order) => void;
   readonly onPlaced: (orders: readonly Order[]) => void;
+  readonly behindPanel?: boolean;
   /** The operating notice. */
   readonly notice?: ReactNode;
   /** The form was filled from a finished trip and is to be seen. */
@@ -40,11 +41,11 @@ export interface OrderFormProps {
 }
 
 /** The form of the order page, drawn from the company's booking module (S1 §2). */
-export function OrderForm({ userId, options, recents, reloadModule, notice, onShow, onPlaced, onFilled }: OrderFormProps) {
+export function OrderForm({ userId, options, recents, reloadModule, behindPanel, notice, onShow, onPlaced, onFilled }: OrderFormProps) {
   const now = useServerMinute();
   const form = useOrderForm(userId, options, recents, now);
   const formRef = useRef<HTMLFormElement>(null);
-  const focusOn = useFormFocus(formRef, 'empty');
+  const focusOn = useFormFocus(formRef, behindPanel ? undefined : 'empty');
   const [customer, setCustomer] = useState<OrderDraft['texts'] | undefined>();
   const { draft } = form;
 

@@ -60,6 +60,7 @@ export function OrderPage({ editing = false }: OrderPageProps) {
     form: (
       <ErrorBoundary message={COPY.formBroke}>
         <OrderFormRegion
+          behindPanel={orderId !== undefined}
           notice={noticeIn('form')}
           onShow={show}
           onPlaced={([first]) => scrollToOrder(first?.id, { stay: true })}
