@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { listCompanies, readCompany } from '@praj/contract/companies.ts';
 import { pageOf } from '@praj/contract/lists.ts';
 import { addUser } from '@praj/contract/users.ts';
-import { expectNoFindingsInEitherTheme } from './axe.ts';
-import { caller, errorsOf, orderForm, people, refusedCalls, signedIn, test, toasts } from './portal.ts';
+import { expectNoFindingsInEitherTheme } from '../axe.ts';
+import { caller, errorsOf, orderForm, people, refusedCalls, signedIn, test, toasts } from '../portal.ts';
 
 // Being signed out is a refused call; the frames that show the mails let in no script, the journeys' own recorder included.
 test.use({ expectedErrors: /Failed to load resource|WebSocket connection to|Blocked script execution in '[^']*\/dev\/messages\// });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { readUser } from '@praj/contract/users.ts';
-import { expectNoFindingsInEitherTheme } from './axe.ts';
-import { caller, people, signedIn, test } from './portal.ts';
+import { expectNoFindingsInEitherTheme } from '../axe.ts';
+import { caller, people, signedIn, test } from '../portal.ts';
 
 const LINES = [
   'E-mail;Fornavn;Efternavn;Mobil;Rolle;Afdeling',

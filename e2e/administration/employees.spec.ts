@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listUsers, readUser } from '@praj/contract/users.ts';
-import { caller, chooseAddress, orderByForm, people, rowOf, signedIn, test, toasts } from './portal.ts';
+import { caller, chooseAddress, orderByForm, people, rowOf, signedIn, test, toasts } from '../portal.ts';
 
 // Being signed out is a refused call; the frames that show the mails let in no script, the journeys' own recorder included.
 test.use({ expectedErrors: /Failed to load resource|WebSocket connection to|Blocked script execution in '[^']*\/dev\/messages\// });

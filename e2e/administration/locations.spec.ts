@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { errorsOf, people, signedIn, test, toasts } from './portal.ts';
-import { addPersonOf, addSmallCompany } from './portals/small-company.ts';
+import { errorsOf, people, signedIn, test, toasts } from '../portal.ts';
+import { addPersonOf, addSmallCompany } from '../portals/small-company.ts';
 
 const COMPANY = 'Kærnehuset Frugt ApS';
 const ADMIN = 'chef@kaernehuset.example';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { errorsOf, orderButton, people, signedIn, test, toasts } from './portal.ts';
+import { errorsOf, orderButton, people, signedIn, test, toasts } from '../portal.ts';
 
 const SNOW = 'Snestorm: op til 45 minutters ventetid';
 const OVER = 'Vejene er ryddet, ventetiden er som sædvanlig';
