@@ -18,12 +18,14 @@ export interface CreateDialogProps {
   /** The fields. */
   children: ReactNode;
   onClose: () => void;
+  /** A button at the foot's left, such as the one that adds a row; needs `type="button"`. */
+  footerStart?: ReactNode;
   /** `wide` where the fields stand in several columns. */
   size?: 'medium' | 'wide' | undefined;
 }
 
 /** Creates one thing (S2 §4). While it is being sent nothing closes the dialog, since nobody knows yet what came of it. */
-export function CreateDialog({ title, intro, form, submitText, children, onClose, size = 'medium' }: CreateDialogProps) {
+export function CreateDialog({ title, intro, form, submitText, children, onClose, footerStart, size = 'medium' }: CreateDialogProps) {
   const close = () => {
     if (!form.busy) onClose();
   };
@@ -35,6 +37,7 @@ export function CreateDialog({ title, intro, form, submitText, children, onClose
       hasCross
       formProps={form.props}
       onClose={close}
+      footerStart={footerStart}
       footer={
         <>
           <Button onClick={close}>Annuller</Button>

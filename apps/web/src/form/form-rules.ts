@@ -43,10 +43,23 @@ function problemAt<T>(rule: AnyRule<T>, value: unknown, values: T): Problem | un
   return text === undefined ? undefined : { text, missing: false };
 }
 
-/** What is wrong with the values and what they lack. A value is only checked when there is one (S2 §5). Pure. */
-export function problemsOf<T>(rules: FieldRules<T>, values: T): Problems {
+/** Places of the rows of a list, save its first, in which nothing stands. Pure. */
+export function spareRowsOf(values: unknown, list: string): number[] {
+  const rows = readAt(values, list);
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((row: object, at) => (at > 0 && Object.values(row).every(isBlank) ? [at] : []));
+}
+
+/**
+ * What is wrong with the values and what they lack. A value is only checked when there is one (S2 §5). Pure.
+ * @param spare the list whose spare rows lack nothing
+ */
+export function problemsOf<T>(rules: FieldRules<T>, values: T, spare?: string): Problems {
+  const unasked = spare === undefined ? [] : spareRowsOf(values, spare).map((at) => `${spare}.${at}.`);
   const found = rulesByName(rules).flatMap(([name, rule]) =>
-    pathsOf(name, values).map((path) => [path, problemAt(rule, readAt(values, path), values)] as const),
+    pathsOf(name, values)
+      .filter((path) => !unasked.some((row) => path.startsWith(row)))
+      .map((path) => [path, problemAt(rule, readAt(values, path), values)] as const),
   );
   return Object.fromEntries(found.filter((one): one is readonly [string, Problem] => one[1] !== undefined));
 }

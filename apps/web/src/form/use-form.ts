@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Kept } from '../platform/storage.ts';
 import { toast } from '../ui/overlay/toast-queue.ts';
-import { type FieldPath, fieldAround, nameOf, pathsOf, type RowOf, type RowsName, readAt, type ValueAt } from './form-paths.ts';
-import { type FieldRules, type FieldTexts, isRequired, problemsOf, rulesByName } from './form-rules.ts';
+import { type FieldPath, fieldAround, nameOf, pathsOf, type RowOf, type RowsName, readAt, type ValueAt, writeAt } from './form-paths.ts';
+import { type FieldRules, type FieldTexts, isRequired, problemsOf, rulesByName, spareRowsOf } from './form-rules.ts';
 import { useKeptValues } from './kept-values.ts';
 import { messageBeside, saidOfFields } from './tell-failure.ts';
 import { useFormFocus } from './use-form-focus.ts';
@@ -19,6 +19,8 @@ export interface FormPlan<T, Result> {
   readonly onFailed?: ((message: string | undefined, failure: unknown) => FieldTexts | undefined) | undefined;
   /** What is said of a failure that no field stands for; the server's own words unless given. */
   readonly messageOf?: ((failure: unknown) => string) | undefined;
+  /** A list of which rows may stand empty, save the first: they need not be filled in, and go when the rest is sent. */
+  readonly spareRows?: RowsName<T> | undefined;
   /** Keeps what is typed until it is sent. Never for passwords. */
   readonly kept?: { readonly draft: Kept<T | undefined>; readonly userId: string } | undefined;
   /** The field that has the focus from the start. */
@@ -52,7 +54,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
  * focus. What the server says of single fields stands beside them, the rest is a toast.
  */
 export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Result>) {
-  const { start, rules, send, onSent, onFailed, messageOf, kept, focusFirst } = plan;
+  const { start, rules, send, onSent, onFailed, messageOf, spareRows, kept, focusFirst } = plan;
   const [base, setBase] = useState(start);
   const [busy, setBusy] = useState(false);
   /** Known at once, so that a second press within the same moment is none. */
@@ -62,7 +64,7 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
   const focusOn = useFormFocus(ref, focusFirst && { name: focusFirst });
   const form = useFormState<T>(
     () => kept?.draft.read(kept.userId) ?? base,
-    (values) => problemsOf(rules, values),
+    (values) => problemsOf(rules, values, spareRows),
   );
   const { values, shown } = form;
   const dirty = !isSame(values, base);
@@ -84,20 +86,33 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
     form.tell(texts);
     if (Object.keys(texts).length > 0) focusOn('wrong');
   };
+  /** What is sent; the form shows it from then on, so that what the server says of a row stands in that row. */
+  const withoutSpareRows = (): T => {
+    const spare = spareRows === undefined ? [] : spareRowsOf(values, spareRows);
+    if (spareRows === undefined || spare.length === 0) return values;
+    for (const at of spare.toReversed()) form.removeRow(spareRows, at);
+    const rows = readAt(values, spareRows) as readonly unknown[];
+    return writeAt(
+      values,
+      spareRows,
+      rows.filter((_, at) => !spare.includes(at)),
+    );
+  };
   const deliver = async (): Promise<void> => {
     sending.current = true;
     setBusy(true);
     if (lastToast.current !== undefined) toast.close(lastToast.current);
     form.tell({});
-    const answer = await send(values).then(
+    const sent = withoutSpareRows();
+    const answer = await send(sent).then(
       (result) => ({ result }),
       (failure: unknown) => ({ failure }),
     );
     if ('failure' in answer) failed(answer.failure);
     else {
       kept?.draft.clear(kept.userId);
-      setBase(values);
-      await onSent?.(answer.result, values);
+      setBase(sent);
+      await onSent?.(answer.result, sent);
     }
     sending.current = false;
     setBusy(false);

@@ -9,6 +9,7 @@ export const COPY = {
     users: 'Medarbejdere',
     branch: 'Lokation',
     settings: 'Indstillinger',
+    attributes: 'Attributter',
     notice: 'Driftsmeddelelse',
     importUsers: 'Importér medarbejdere',
   },

@@ -17,11 +17,13 @@ const loadCompany = async () => (await import('../../pages/companies/company-pag
 const loadBranch = async () => (await import('../../pages/companies/branch-page.tsx')).BranchPage;
 const loadSettings = async () => (await import('../../pages/companies/settings-page.tsx')).SettingsPage;
 const loadUsers = async () => (await import('../../pages/users/users-page.tsx')).UsersPage;
+const loadAttributes = async () => (await import('../../pages/attributes/attributes-page.tsx')).AttributesPage;
 const loadImport = async () => (await import('../../pages/users/import-page.tsx')).ImportPage;
 /** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
 const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/orders', loadOverview],
   ['^/companies/.*/users$', loadUsers],
+  ['^/(companies/.*/)?attributes$', loadAttributes],
   ['^/companies/.*/branch/', loadBranch],
   ['^/companies/.*/users/import$', loadImport],
   ['^/companies/', loadCompany],
@@ -41,6 +43,7 @@ const CompanyPage = lazyWithRetry(loadCompany);
 const BranchPage = lazyWithRetry(loadBranch);
 const SettingsPage = lazyWithRetry(loadSettings);
 const UsersPage = lazyWithRetry(loadUsers);
+const AttributesPage = lazyWithRetry(loadAttributes);
 const ImportPage = lazyWithRetry(loadImport);
 
 const PAGES: RouteObject[] = [
@@ -97,6 +100,14 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.importUsers}>
         <ImportPage />
+      </Page>
+    ),
+  })),
+  ...['/attributes', '/companies/:companyId/attributes'].map((path) => ({
+    path,
+    element: (
+      <Page title={COPY.titles.attributes}>
+        <AttributesPage />
       </Page>
     ),
   })),

@@ -35,6 +35,20 @@ const WAYS: readonly Way[] = [
     text: 'Brugere, roller og invitationer',
     to: toBranch('users'),
   },
+  {
+    page: 'attributes',
+    on: ['settings'],
+    title: 'Attributes',
+    text: 'Tilvalg, som kunderne kan bestille med',
+    to: () => '/attributes',
+  },
+  {
+    page: 'company-attributes',
+    on: ['company'],
+    title: 'Attributes',
+    text: 'Alle tilvalg, og hvilke kunden har',
+    to: ({ companyId }) => `/companies/${companyId}/attributes`,
+  },
 ];
 
 interface PlaceTilesProps {

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
 
 /** What history tells of, as `/ws` names it when it changes; a branch is told of under its company. */
-export const FOLLOWED = ['companies', 'users'] as const;
+export const FOLLOWED = ['companies', 'users', 'attributes'] as const;
 
 export interface HistoryAsked {
   readonly kind: HistoryKind | undefined;

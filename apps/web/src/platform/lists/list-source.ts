@@ -27,6 +27,8 @@ export interface ListSource<Row extends { readonly id: string }, Sort extends st
   readonly resource: string;
   /** Tells this list from others of the noun, such as the company whose employees they are. */
   readonly scope?: readonly string[] | undefined;
+  /** Other nouns, as `/ws` names them, whose changes show in its rows. */
+  readonly follows?: readonly string[] | undefined;
   /** Columns it sorts by; the first is the default, rising unless `direction` says otherwise. */
   readonly sorts: readonly [Sort, ...Sort[]];
   readonly direction?: 'asc' | 'desc' | undefined;
@@ -50,6 +52,6 @@ export const listPageQuery = <Row extends { readonly id: string }, Sort extends 
     // The page before stays in sight while the next one is fetched; another company's does not.
     placeholderData: (before: ListPageReply<Row> | undefined, of) =>
       of && scopeOf(of.queryKey) === JSON.stringify(scope) ? before : undefined,
-    meta: { quiet: true },
+    meta: { quiet: true, ...(source.follows && { follows: source.follows }) },
   });
 };

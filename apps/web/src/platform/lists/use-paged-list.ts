@@ -122,7 +122,8 @@ export function usePagedList<Row extends { readonly id: string }, Sort extends s
     linkTo: (id) => ({ to: { search: writeListSearch({ ...search, openId: id }, defaults).toString() }, state }),
     closePanel: () => go({ ...search, openId: undefined }, false),
     showCreated: (row) => {
-      setCreated({ asked, rows: [row, ...createdRows.filter(({ id }) => id !== row.id)] });
+      // Several may come at once.
+      setCreated((old) => ({ asked, rows: [row, ...(old.asked === asked ? old.rows : []).filter(({ id }) => id !== row.id)] }));
       void client.invalidateQueries({ queryKey: [source.resource] });
     },
   };
