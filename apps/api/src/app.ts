@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { API_DESCRIPTION } from './api-description.ts';
 import { registerAddresses } from './modules/addresses/routes.ts';
+import { registerAttributes } from './modules/attributes/routes.ts';
 import { registerAudit } from './modules/audit/routes.ts';
 import { registerBookingModules } from './modules/booking-modules/routes.ts';
 import { registerBranches } from './modules/branches/routes.ts';
@@ -56,6 +57,7 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerCompanies(api, deps);
   registerBookingModules(api, deps);
   registerBranches(api, deps);
+  registerAttributes(api, deps);
   registerAddresses(api, deps, embeddedGeocoder(deps.db));
   registerOrders(api, deps);
   registerOverview(api, deps);

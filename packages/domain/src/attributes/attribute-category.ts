@@ -16,7 +16,7 @@ export const ATTRIBUTE_CATEGORIES = [
 export type AttributeCategory = (typeof ATTRIBUTE_CATEGORIES)[number];
 
 /** The code of an electric car, by which a trip counts as electric (S1 §9). */
-export const ELECTRIC_CODE = 'EL';
+const ELECTRIC_CODE = 'EL';
 
 /**
  * The codes of each group. Of flex driving there are about 40 codes of two letters, of which the spec names TI and VO only

@@ -67,7 +67,7 @@ function formFields({ fields, referenceLabel }: ModuleTerms, needsGoal: boolean)
 
 function attributeFindings({ attributeIds }: PlacedBody, { attributes }: ModuleTerms): [string, string][] {
   const chosen = attributeIds ?? [];
-  if (chosen.some((id) => !attributes.some((attribute) => attribute.id === id))) return [['attributeIds', FIELD_TEXTS.invalid]];
+  if (chosen.some((id) => !attributes.some((attribute) => attribute.id === id))) return [['attributeIds', FIELD_TEXTS.unofferedAttribute]];
   const lacking = attributes.find((attribute) => attribute.required && !chosen.includes(attribute.id));
   return lacking ? [['attributeIds', missingText(lacking.description)]] : [];
 }
