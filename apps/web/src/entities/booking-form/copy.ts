@@ -20,6 +20,7 @@ export const COPY = {
   paidInTaxi: 'Betales i taxien',
   fixedAddOns: 'Tilvalg følger den faste tur.',
   fixedAccount: 'Kontoen følger den faste tur.',
+  openAccount: 'Uden konto vælges den, når turen bestilles.',
   payByAccount: 'Konto',
   payInTaxi: 'I taxi',
   singleTrip: 'Enkelttur',
