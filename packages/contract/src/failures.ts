@@ -37,6 +37,14 @@ export const FAILURES = {
     code: 'fixed_trip_needs_update',
     message: 'Den faste tur skal opdateres, før den kan bestilles.',
   },
+  /** It was ordered as somebody saw it who has not seen what it is now. */
+  fixed_trip_changed: {
+    status: 409,
+    code: 'fixed_trip_changed',
+    message: 'Den faste tur er blevet ændret. Se den igennem, og bestil igen.',
+  },
+  /** A list was put in order by somebody who has not seen all that stands in it now (decisions §2). */
+  list_changed: { status: 409, code: 'list_changed', message: 'Listen er ændret af en anden. Indlæs den igen, og sortér på ny.' },
   own_company: { status: 409, code: 'own_company', message: 'Du kan ikke arkivere din egen virksomhed.' },
   own_branch: { status: 409, code: 'own_branch', message: 'Du kan ikke arkivere din egen lokation.' },
   /** Inside one's rows, but not below oneself (decisions §7). */
@@ -50,6 +58,11 @@ export const FAILURES = {
   /** A value that somebody else has already taken; `fields` says which, in Danish (`duplicates.ts`). S2 §8 reads the message's beginning. */
   duplicate: { status: 409, code: 'duplicate', message: 'Key ({columns})=(…) already exists.' },
   stale_version: { status: 412, code: 'stale_version', message: 'Ordren er ændret af en anden.' },
+  stale_fixed_trip: {
+    status: 412,
+    code: 'stale_fixed_trip',
+    message: 'Den faste tur er ændret af en anden. Indlæs den igen, før du retter den.',
+  },
   too_large: { status: 413, code: 'too_large', message: 'Det sendte fylder for meget.' },
   key_used_otherwise: { status: 422, code: 'key_used_otherwise', message: 'Nøglen er brugt til en anden bestilling.' },
   too_many: { status: 429, code: 'too_many', message: 'For mange forsøg. Prøv igen om lidt.' },
@@ -99,6 +112,13 @@ export const FIELD_TEXTS = {
   unknownAccount: 'Kontoen findes ikke, eller du har ikke adgang til den.',
   /** One's own that was archived after it was chosen. */
   archivedAccount: 'Kontoen er ikke længere i brug. Vælg en anden.',
+  /** A price that is none. */
+  price: 'Skriv et beløb i kroner, fx 325 eller 325,50.',
+  people: 'Fra 4 til 8 personer.',
+  /** A fixed trip that is not there: removed since the form was drawn, or another branch's. */
+  unknownFixedTrip: 'Den faste tur findes ikke længere.',
+  /** An add-on that the company's form does not offer (any longer). */
+  unknownAttribute: 'Et tilvalg kan ikke vælges længere.',
   /** A fixed trip is ordered as it was agreed. */
   fixedTripPeople: 'Den faste tur er for {n} personer.',
   fixedTripAccount: 'Den faste tur betales med kontoen {navn}.',
