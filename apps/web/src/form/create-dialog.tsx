@@ -7,6 +7,8 @@ export interface CreateDialogProps {
   title: string;
   /** What comes of it, in a line under the title. */
   intro?: ReactNode;
+  /** What becomes of what is typed, in a line beside the buttons. */
+  note?: string | undefined;
   /** What `useForm` gives. Its `kept` keeps what is typed when the dialog is closed, until it is sent. */
   form: {
     readonly props: Omit<ComponentPropsWithRef<'form'>, 'className' | 'children'>;
@@ -23,7 +25,7 @@ export interface CreateDialogProps {
 }
 
 /** Creates one thing (S2 §4). While it is being sent nothing closes the dialog, since nobody knows yet what came of it. */
-export function CreateDialog({ title, intro, form, submitText, children, onClose, size = 'medium' }: CreateDialogProps) {
+export function CreateDialog({ title, intro, note, form, submitText, children, onClose, size = 'medium' }: CreateDialogProps) {
   const close = () => {
     if (!form.busy) onClose();
   };
@@ -35,6 +37,7 @@ export function CreateDialog({ title, intro, form, submitText, children, onClose
       hasCross
       formProps={form.props}
       onClose={close}
+      footerStart={note}
       footer={
         <>
           <Button onClick={close}>Annuller</Button>

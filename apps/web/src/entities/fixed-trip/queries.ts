@@ -1,10 +1,39 @@
-import { listFixedTrips } from '@praj/contract/companies/fixed-trips.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type FixedTrip, listFixedTrips, listFixedTripsAdmin, readFixedTrip, sortFixedTrips } from '@praj/contract/companies/fixed-trips.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
+import { type OrderedSource, orderedListQuery } from '../../platform/lists/use-ordered-list.ts';
+
+/** As `/ws` names them. */
+const FIXED_TRIPS = 'fixed-trips';
 
 /** The fixed trips of a branch, in their order. */
 export const fixedTripsQuery = (branchId: string) =>
   queryOptions({
-    queryKey: ['fixed-trips', branchId],
+    queryKey: [FIXED_TRIPS, branchId],
     queryFn: ({ signal }) => call(listFixedTrips, { params: { id: branchId } }, { signal }),
   });
+
+/** One fixed trip of a branch. */
+export const fixedTripQuery = (branchId: string, fixedTripId: string) =>
+  queryOptions({
+    queryKey: [FIXED_TRIPS, 'one', branchId, fixedTripId],
+    queryFn: ({ signal }) => call(readFixedTrip, { params: { id: branchId, fixedTripId } }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** The fixed trips of a branch as its administration puts them in order (S2 §2). */
+export const fixedTripsList = (branchId: string): OrderedSource<FixedTrip> => ({
+  resource: FIXED_TRIPS,
+  scope: [branchId],
+  fetch: (signal) => call(listFixedTripsAdmin, { params: { id: branchId } }, { signal }),
+  textsOf: ({ title, pickupAddress, destinationAddress }) => [title, pickupAddress.fullAddress, destinationAddress.fullAddress],
+  save: (order) => call(sortFixedTrips, { params: { id: branchId }, body: [...order] }),
+});
+
+/** Shows a trip as a change has just answered it; without one it is gone. Wherever else it stands it is asked for again. */
+export function showChangedTrip(client: QueryClient, branchId: string, fixedTripId: string, trip?: FixedTrip): void {
+  client.setQueryData(orderedListQuery(fixedTripsList(branchId)).queryKey, (list) =>
+    list?.flatMap((one) => (one.id === fixedTripId ? (trip ?? []) : one)),
+  );
+  void client.invalidateQueries({ queryKey: [FIXED_TRIPS] });
+}

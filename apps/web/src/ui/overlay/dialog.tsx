@@ -16,6 +16,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the foot; the safe one first. */
   footer?: ReactNode;
+  /** Stands at the foot's left: a line about what becomes of it. */
+  footerStart?: ReactNode;
   onClose: () => void;
   /** `medium` for a form, `wide` for one with several columns. */
   size?: 'narrow' | 'medium' | 'wide' | undefined;
@@ -38,6 +40,7 @@ export function Dialog({
   intro,
   children,
   footer,
+  footerStart,
   onClose,
   size = 'narrow',
   hasCross,
@@ -52,7 +55,12 @@ export function Dialog({
       <div id={body} className={s.body}>
         {children}
       </div>
-      {footer && <div className={s.footer}>{footer}</div>}
+      {footer && (
+        <div className={s.footer}>
+          {footerStart && <div className={s.start}>{footerStart}</div>}
+          {footer}
+        </div>
+      )}
     </>
   );
   return (

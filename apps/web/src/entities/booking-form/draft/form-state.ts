@@ -144,21 +144,6 @@ export function fieldsOf(module: BookingModule, draft: Pick<OrderDraft, 'people'
   return lacks && !fields.some((field) => field.name === 'destinationAddress') ? [...fields, OWN_DESTINATION] : fields;
 }
 
-/** What a fixed trip says nothing of: when, and how it is paid where it brings no account (decisions §7). */
-const NOT_AGREED: readonly FieldName[] = ['date', 'time', 'payment'];
-
-/**
- * The fields by which a fixed trip is agreed on, in the module's order: it always has a destination, and whom it is for is
- * asked when it is ordered (S2 §2, decisions §7). Pure.
- */
-export const agreedFields = (module: BookingModule): readonly DrawnField[] =>
-  fieldsOf(module, { people: PEOPLE_MIN, fixedTripId: '' })
-    .filter(({ name }) => !NOT_AGREED.includes(name))
-    .map((field) => {
-      if (field.name === 'destinationAddress') return { ...field, required: true };
-      return field.name === 'customerName' ? { ...field, required: false } : field;
-    });
-
 /** Does the pickup of an order being changed stand as it was? */
 export const isAgreedTime = ({ agreedPickup, asap, date, time }: Pick<OrderDraft, 'agreedPickup' | 'asap' | 'date' | 'time'>): boolean => {
   if (!agreedPickup || asap) return false;
