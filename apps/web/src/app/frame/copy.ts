@@ -10,6 +10,7 @@ export const COPY = {
     branch: 'Lokation',
     settings: 'Indstillinger',
     notice: 'Driftsmeddelelse',
+    fixedTrips: 'Faste ture',
     importUsers: 'Importér medarbejdere',
   },
   header: {

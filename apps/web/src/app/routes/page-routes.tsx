@@ -18,12 +18,14 @@ const loadBranch = async () => (await import('../../pages/companies/branch-page.
 const loadSettings = async () => (await import('../../pages/companies/settings-page.tsx')).SettingsPage;
 const loadUsers = async () => (await import('../../pages/users/users-page.tsx')).UsersPage;
 const loadImport = async () => (await import('../../pages/users/import-page.tsx')).ImportPage;
+const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-trips-page.tsx')).FixedTripsPage;
 /** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
 const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/orders', loadOverview],
   ['^/companies/.*/users$', loadUsers],
   ['^/companies/.*/branch/', loadBranch],
   ['^/companies/.*/users/import$', loadImport],
+  ['^/companies/.*/fixed-trips$', loadFixedTrips],
   ['^/companies/', loadCompany],
   ['^/companies', loadCompanies],
   ['^/settings', loadSettings],
@@ -42,6 +44,7 @@ const BranchPage = lazyWithRetry(loadBranch);
 const SettingsPage = lazyWithRetry(loadSettings);
 const UsersPage = lazyWithRetry(loadUsers);
 const ImportPage = lazyWithRetry(loadImport);
+const FixedTripsPage = lazyWithRetry(loadFixedTrips);
 
 const PAGES: RouteObject[] = [
   {
@@ -100,6 +103,14 @@ const PAGES: RouteObject[] = [
       </Page>
     ),
   })),
+  {
+    path: '/companies/:companyId/:branchId/fixed-trips',
+    element: (
+      <Page title={COPY.titles.fixedTrips}>
+        <FixedTripsPage />
+      </Page>
+    ),
+  },
   {
     path: '/companies/:companyId/branch/:branchId',
     element: (

@@ -35,6 +35,13 @@ const WAYS: readonly Way[] = [
     text: 'Brugere, roller og invitationer',
     to: toBranch('users'),
   },
+  {
+    page: 'branch-fixed-trips',
+    on: ['company', 'branch', 'settings'],
+    title: 'Faste ture',
+    text: 'Ture med fast pris',
+    to: toBranch('fixed-trips'),
+  },
 ];
 
 interface PlaceTilesProps {

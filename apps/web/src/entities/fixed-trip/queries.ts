@@ -1,4 +1,10 @@
-import { type FixedTrip, listFixedTrips, listFixedTripsAdmin, readFixedTrip, sortFixedTrips } from '@praj/contract/companies/fixed-trips.ts';
+import {
+  type FixedTrip,
+  listFixedTrips,
+  listFixedTripsAdmin,
+  readFixedTrip,
+  sortFixedTrips,
+} from '@praj/contract/companies/fixed-trips.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
 import { type OrderedSource, orderedListQuery } from '../../platform/lists/use-ordered-list.ts';

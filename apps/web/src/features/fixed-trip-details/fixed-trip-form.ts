@@ -63,7 +63,7 @@ export const valuesOf = (trip: FixedTrip): FixedTripValues => ({
 });
 
 /** The add-ons to choose among: the form's own, and those that the trip still has and the form no longer offers. */
-export function offeredAttributes(module: BookingModule, trip: FixedTrip | undefined): BookingModule["attributesFields"] {
+export function offeredAttributes(module: BookingModule, trip: FixedTrip | undefined): BookingModule['attributesFields'] {
   const known = new Set(module.attributesFields.map(({ id }) => id));
   const gone = trip?.attributes.filter(({ id }) => !known.has(id)) ?? [];
   return [...module.attributesFields, ...gone.map((one) => ({ ...one, required: false }))];
@@ -153,7 +153,8 @@ export function tripBody(values: FixedTripValues, module: BookingModule, trip?: 
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isEntry = (value: AddressEntry | undefined): boolean => isText(value?.text) && (value.chosen === null || isText(value.chosen.fullAddress));
+const isEntry = (value: AddressEntry | undefined): boolean =>
+  isText(value?.text) && (value.chosen === null || isText(value.chosen.fullAddress));
 const TEXTS = ['title', 'price', 'accountId', ...TEXT_FIELDS] as const;
 /** What was typed of a trip of this branch that is not created yet (S2 §3). */
 export const keptTrip = (branchId: string) =>

@@ -41,7 +41,16 @@ export function FixedTripPanel({ trip, place, onClose }: FixedTripPanelProps) {
   }, [removed]);
   if (removed) return null;
   if (trip && trip !== 'missing' && options) {
-    return <ChangeTrip trip={trip} place={place} options={options} reloadModule={reloadModule} onRemoved={() => setRemoved(true)} onClose={onClose} />;
+    return (
+      <ChangeTrip
+        trip={trip}
+        place={place}
+        options={options}
+        reloadModule={reloadModule}
+        onRemoved={() => setRemoved(true)}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <DetailsPanel title={COPY.edit} onClose={onClose}>

@@ -1,5 +1,5 @@
-import type { BookingModule } from '@praj/contract/companies/booking-modules.ts';
 import type { ListedAccount } from '@praj/contract/companies/accounts.ts';
+import type { BookingModule } from '@praj/contract/companies/booking-modules.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { companyAccountsQuery } from '../../entities/account/queries.ts';

@@ -12,6 +12,19 @@ export const TRIP_COLUMNS: readonly TableColumn<FixedTrip>[] = [
   { key: 'account', label: COPY.columns.account, cell: ({ account }) => account?.code ?? COPY.none, width: '84px', drop: 2 },
   { key: 'price', label: COPY.columns.price, cell: priceOf, text: priceOf, width: '112px', numeric: true, card: 'detail' },
   { key: 'pickup', label: COPY.columns.pickup, cell: ({ pickupAddress }) => pickupAddress.fullAddress, width: '20%', drop: 1 },
-  { key: 'destination', label: COPY.columns.destination, cell: ({ destinationAddress }) => destinationAddress.fullAddress, width: '20%', drop: 3 },
-  { key: 'status', label: COPY.columns.status, cell: (trip) => <TripStatus trip={trip} />, text: tripStatusText, width: '290px', card: 'detail' },
+  {
+    key: 'destination',
+    label: COPY.columns.destination,
+    cell: ({ destinationAddress }) => destinationAddress.fullAddress,
+    width: '20%',
+    drop: 3,
+  },
+  {
+    key: 'status',
+    label: COPY.columns.status,
+    cell: (trip) => <TripStatus trip={trip} />,
+    text: tripStatusText,
+    width: '290px',
+    card: 'detail',
+  },
 ];

@@ -41,6 +41,8 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   hide?: HideChoice | undefined;
   /** Further chips and fields between head and table. */
   filters?: ReactNode;
+  /** What is to be known of the whole list, above the table. */
+  notice?: ReactNode;
   /** Buttons of the head; the one that creates comes last. */
   actions?: ReactNode;
   empty: EmptyStateProps;
@@ -51,7 +53,7 @@ export interface ListPageProps<Row extends { readonly id: string }> {
 /** A page of the administration that is one list: head, search, what it hides, table, pages, and the panel of a row. */
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
   const { title, nouns, trail = [], backTo, list, columns, rowLink, isDim, ordered, search, hide, filters } = props;
-  const { empty, panel } = props;
+  const { notice, empty, panel } = props;
   const { openId, hideInactive, sort, direction } = list.search;
   const isPhone = useMedia(PHONE);
   const awaited = useLoadingPicture(list.rows === undefined && list.failure === undefined);
@@ -93,6 +95,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             {filters}
           </div>
         )}
+        {notice && <div className={s.notice}>{notice}</div>}
         <ErrorBoundary>
           <div ref={box}>
             <WaitingUpdates count={waiting} onSettle={settle} />
