@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { API_DESCRIPTION } from './api-description.ts';
+import { registerAccounts } from './modules/accounts/routes.ts';
 import { registerAddresses } from './modules/addresses/routes.ts';
 import { registerAudit } from './modules/audit/routes.ts';
 import { registerBranches } from './modules/branches/routes.ts';
@@ -54,6 +55,7 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerUsers(api, deps);
   registerCompanies(api, deps);
   registerBranches(api, deps);
+  registerAccounts(api, deps);
   registerAddresses(api, deps, embeddedGeocoder(deps.db));
   registerOrders(api, deps);
   registerOverview(api, deps);

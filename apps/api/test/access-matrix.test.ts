@@ -4,6 +4,7 @@ import type { Endpoint } from '@praj/contract/endpoint.ts';
 import { SOCKETS } from '@praj/contract/sockets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Branch, buildBookingModule, buildUser, type User } from '../db/demo/builders.ts';
+import { ACCOUNT_ROWS } from './access/account-rows.ts';
 import { ADDRESS_ROWS } from './access/address-rows.ts';
 import { AUDIT_ROWS } from './access/audit-rows.ts';
 import { BRANCH_ROWS } from './access/branch-rows.ts';
@@ -67,6 +68,7 @@ const ROWS: readonly Row[] = [
   ...USER_ROWS,
   ...COMPANY_ROWS,
   ...BRANCH_ROWS,
+  ...ACCOUNT_ROWS,
   ...ADDRESS_ROWS,
   ...AUDIT_ROWS,
   ...ORDER_ROWS,

@@ -1,4 +1,5 @@
 import * as addresses from './addresses.ts';
+import * as accounts from './companies/accounts.ts';
 import * as bookingModules from './companies/booking-modules.ts';
 import * as branches from './companies/branches.ts';
 import * as fixedTrips from './companies/fixed-trips.ts';
@@ -28,6 +29,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   importing,
   companies,
   branches,
+  accounts,
   bookingModules,
   predefinedAddresses,
   fixedTrips,

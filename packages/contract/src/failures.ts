@@ -55,6 +55,8 @@ export const FAILURES = {
   wrong_status: { status: 409, code: 'wrong_status', message: 'Medarbejderens status tillader det ikke. Indlæs siden igen.' },
   /** Nobody is let into a branch that is archived itself or whose company is. */
   branch_archived: { status: 409, code: 'branch_archived', message: 'Lokationen eller virksomheden er arkiveret. Aktivér den først.' },
+  /** An archived account is neither changed nor made the default. */
+  account_archived: { status: 409, code: 'account_archived', message: 'Kontoen er arkiveret. Aktivér den først.' },
   /** A value that somebody else has already taken; `fields` says which, in Danish (`duplicates.ts`). S2 §8 reads the message's beginning. */
   duplicate: { status: 409, code: 'duplicate', message: 'Key ({columns})=(…) already exists.' },
   stale_version: { status: 412, code: 'stale_version', message: 'Ordren er ændret af en anden.' },
@@ -95,6 +97,10 @@ export const FIELD_TEXTS = {
   phone: 'Ugyldigt telefonnummer',
   companyName: 'Virksomhedsnavnet bør være mellem 2 og 32 karakterer.',
   personName: 'Navnet bør være mellem 2 og 32 karakterer.',
+  accountName: 'Kontonavnet bør være mellem 2 og 32 karakterer',
+  accountCode: 'Kontokoden bør kun bestå af tal og være mellem 1 og 6 karakterer.',
+  /** Somebody who is to have access has been anonymised since they were chosen, or was never of the company. */
+  accountUsers: 'En af de valgte medarbejdere findes ikke hos kunden længere.',
   branchName: 'Lokationsnavnet bør være mellem 2 og 32 karakterer.',
   importRows: 'Mellem 1 og 4.000 rækker ad gangen.',
   image: 'Logoet skal være et billede i png eller jpg.',

@@ -1,13 +1,15 @@
 /**
  * Every field that history shows, under the contract's names, with what its values are and in the order they stand; a field
  * that is not here is not shown.
- * `branch`, `account` and `fixedTrip` are kept as ids and `attributes` as codes: all are told by name. `picture` tells only
+ * `branch`, `account`, `fixedTrip` and `people` are kept as ids and `attributes` as codes: all are told by name. `picture` tells only
  * whether there is one.
  */
 export const HISTORY_FIELDS = {
   name: 'text',
   firstName: 'text',
   lastName: 'text',
+  code: 'text',
+  defaultAccount: 'yesNo',
   contactPerson: 'text',
   email: 'text',
   phone: 'phone',
@@ -15,6 +17,9 @@ export const HISTORY_FIELDS = {
   avatarImageUrl: 'picture',
   status: 'status',
   role: 'role',
+  /** Who may order on an account from then on, and who no longer may. */
+  accessGiven: 'people',
+  accessTaken: 'people',
   branchId: 'branch',
   branchName: 'text',
   requestedPickup: 'instant',
@@ -42,6 +47,8 @@ export type FieldKind =
   | 'picture'
   | 'status'
   | 'role'
+  | 'yesNo'
+  | 'people'
   | 'branch'
   | 'instant'
   | 'tripType'

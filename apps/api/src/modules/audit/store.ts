@@ -16,6 +16,7 @@ const COMPANY_OF = {
   user: (id: string) => sql<string>`(select company_id from users where id = ${id})`,
   company: (id: string) => sql<string>`${id}::uuid`,
   branch: (id: string) => sql<string>`(select company_id from branches where id = ${id})`,
+  account: (id: string) => sql<string>`(select company_id from accounts where id = ${id})`,
   email: () => null,
   notice: () => null,
 } as const;

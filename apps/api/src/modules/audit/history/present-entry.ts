@@ -1,6 +1,7 @@
 import type { AuditEntry, HistoryValue } from '@praj/contract/history/audit.ts';
 import { HISTORY_FIELDS, type HistoryField } from '@praj/domain/history/fields.ts';
 import { whatChanged } from '@praj/domain/orders/what-changed.ts';
+import { COPY } from './copy.ts';
 import type { EntryRow, Names, Wanted } from './store.ts';
 
 interface Sides {
@@ -35,6 +36,11 @@ const partsOf = (address: unknown) => {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : isText(value) ? [value] : []);
 
+/** Of many people whom one entry is about so many are named. */
+const PEOPLE_NAMED = 10;
+const namedPeople = ({ field, before, after }: ReturnType<typeof changedIn>[number]): string[] =>
+  HISTORY_FIELDS[field] === 'people' ? [before, after].flatMap((ids) => textsIn(ids).slice(0, PEOPLE_NAMED)) : [];
+
 /** What must be known by name before the entries can be read. Pure. */
 export function namedIn(rows: readonly EntryRow[]): Wanted {
   const subjects = (type: EntryRow['subjectType']) =>
@@ -43,11 +49,11 @@ export function namedIn(rows: readonly EntryRow[]): Wanted {
   const values = (kind: (typeof HISTORY_FIELDS)[HistoryField]) =>
     changes.filter(({ field }) => HISTORY_FIELDS[field] === kind).flatMap(({ before, after }) => [...textsIn(before), ...textsIn(after)]);
   return {
-    users: [...rows.flatMap(({ byUser }) => byUser ?? []), ...subjects('user')],
+    users: [...rows.flatMap(({ byUser }) => byUser ?? []), ...subjects('user'), ...changes.flatMap(namedPeople)],
     companies: subjects('company'),
     branches: [...subjects('branch'), ...values('branch')],
     orders: subjects('order'),
-    accounts: values('account'),
+    accounts: [...subjects('account'), ...values('account')],
     fixedTrips: values('fixedTrip'),
     attributes: values('attributes'),
   };
@@ -71,10 +77,24 @@ export function presentEntry(row: EntryRow, names: Names): AuditEntry {
   };
 }
 
+/** The first of them by name and how many more there are; nobody is nothing. */
+function presentPeople(ids: readonly string[], { people }: Names): HistoryValue {
+  const named = ids.slice(0, PEOPLE_NAMED).flatMap((id) => {
+    const person = people.get(id);
+    return person ? [nameOf(person)] : [];
+  });
+  const more = ids.length - named.length;
+  if (ids.length === 0) return null;
+  return more === 0 ? named : [...named, COPY.more(more)];
+}
+const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string => `${firstName} ${lastName}`;
+
 function subjectName({ subjectType, subjectId }: EntryRow, names: Names): string | null {
   const person = subjectType === 'user' ? names.people.get(subjectId) : undefined;
-  const things = { company: names.companies, branch: names.branches, order: names.orders, user: undefined }[subjectType];
-  return person ? `${person.firstName} ${person.lastName}` : (things?.get(subjectId) ?? null);
+  const things = { company: names.companies, branch: names.branches, account: names.accounts, order: names.orders, user: undefined }[
+    subjectType
+  ];
+  return person ? nameOf(person) : (things?.get(subjectId) ?? null);
 }
 
 /** A value as a person reads it. A thing that has gone, and a value that is none of the contract's, are told by nothing. */
@@ -82,6 +102,7 @@ function presentValue(field: HistoryField, value: unknown, names: Names): Histor
   const kind = HISTORY_FIELDS[field];
   // Where the picture lies is nobody's to read; that there is one is.
   if (kind === 'picture') return isText(value);
+  if (kind === 'people') return presentPeople(textsIn(value), names);
   if (kind === 'attributes') return textsIn(value).map((code) => names.attributes.get(code) ?? code);
   if (Array.isArray(value)) return textsIn(value);
   if (value === '' || !(isText(value) || typeof value === 'number' || typeof value === 'boolean')) return null;
