@@ -3,7 +3,7 @@ import { chosenAddress } from '../../entities/address/address-entry.ts';
 import { guestTrip, sampleModule } from '../../entities/booking-form/draft/form-samples.ts';
 import { havnegade, kastrup, sampleId } from '../../entities/order/order-samples.ts';
 import { problemsOf } from '../../form/form-rules.ts';
-import { type FixedTripValues, keptTrip, NO_VALUES, tripBody, tripRules, valuesOf } from './fixed-trip-form.ts';
+import { type FixedTripValues, NO_VALUES, tripBody, tripRules, valuesOf } from './fixed-trip-form.ts';
 import { sampleTripOptions } from './trip-samples.ts';
 
 const whole: FixedTripValues = {
@@ -107,14 +107,4 @@ test('a trip comes into the form as it was agreed, and goes back the same', () =
     accountId: sampleId(29),
     pickupAddress: { comment: 'Hent i receptionen' },
   });
-});
-
-test('what is typed is kept for its branch, and only as a whole', () => {
-  keptTrip('b1').write('u', whole);
-  expect(keptTrip('b1').read('u')).toEqual(whole);
-  expect(keptTrip('b2').read('u')).toBeUndefined();
-  for (const broken of [7, {}, { ...whole, title: 1 }, { ...whole, pickupAddress: { text: 'x' } }, { ...whole, attributeIds: 'x' }]) {
-    keptTrip('b1').write('u', broken as never);
-    expect(keptTrip('b1').read('u')).toBeUndefined();
-  }
 });

@@ -10,6 +10,7 @@ import { toAddress } from '../../entities/address/to-address.ts';
 import { agreedFields } from '../../entities/booking-form/draft/agreed-fields.ts';
 import { textError } from '../../entities/booking-form/draft/field-errors.ts';
 import { TEXT_FIELDS, type TextName } from '../../entities/booking-form/draft/form-state.ts';
+import { isEntry } from '../../entities/booking-form/draft/is-draft.ts';
 import { COPY as TRIP } from '../../entities/fixed-trip/copy.ts';
 import type { FieldRule, FieldRules } from '../../form/form-rules.ts';
 import type { useForm } from '../../form/use-form.ts';
@@ -153,8 +154,6 @@ export function tripBody(values: FixedTripValues, module: BookingModule, trip?: 
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isEntry = (value: AddressEntry | undefined): boolean =>
-  isText(value?.text) && (value.chosen === null || isText(value.chosen.fullAddress));
 const TEXTS = ['title', 'price', 'accountId', ...TEXT_FIELDS] as const;
 /** What was typed of a trip of this branch that is not created yet (S2 §3). */
 export const keptTrip = (branchId: string) =>
