@@ -7,7 +7,7 @@ import { call } from '../../platform/http.ts';
 /** All accounts of a company, the archived too; to whoever administers it. */
 export const companyAccountsQuery = (companyId: string) =>
   queryOptions({
-    queryKey: ['accounts', 'of', companyId],
+    queryKey: ['companies', companyId, 'accounts', 'all'],
     queryFn: async ({ signal }) => pageOf('accounts', await call(listAccounts, { params: { companyId }, query: {} }, { signal })).accounts,
     meta: { quiet: true },
   });
