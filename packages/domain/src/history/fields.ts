@@ -6,6 +6,7 @@
  */
 export const HISTORY_FIELDS = {
   name: 'text',
+  title: 'text',
   firstName: 'text',
   lastName: 'text',
   contactPerson: 'text',
@@ -20,6 +21,9 @@ export const HISTORY_FIELDS = {
   requestedPickup: 'instant',
   tripType: 'tripType',
   fixedTripId: 'fixedTrip',
+  /** Titles, in the order in which the trips stand. */
+  fixedTrips: 'text',
+  numberOfPeople: 'text',
   pickupAddress: 'address',
   /** The message to the driver, which is kept in the pickup's address. */
   pickupComment: 'text',
@@ -29,6 +33,7 @@ export const HISTORY_FIELDS = {
   customerName: 'text',
   customerPhone: 'phone',
   reference: 'text',
+  project: 'text',
   comment: 'text',
   price: 'kroner',
   finalPrice: 'kroner',
