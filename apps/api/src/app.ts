@@ -8,6 +8,7 @@ import { registerBranches } from './modules/branches/routes.ts';
 import { registerChangesFeed } from './modules/changes/changes-feed.ts';
 import { registerCompanies } from './modules/companies/routes.ts';
 import { registerDispatch } from './modules/dispatch/routes.ts';
+import { registerFixedTrips } from './modules/fixed-trips/routes.ts';
 import { registerIdentity } from './modules/identity/routes.ts';
 import { registerInstallation } from './modules/installation/routes.ts';
 import { registerMessagesPage } from './modules/messages/messages-page.ts';
@@ -56,6 +57,7 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerCompanies(api, deps);
   registerBranches(api, deps);
   registerAccounts(api, deps);
+  registerFixedTrips(api, deps);
   registerAddresses(api, deps, embeddedGeocoder(deps.db));
   registerOrders(api, deps);
   registerOverview(api, deps);

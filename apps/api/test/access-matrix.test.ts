@@ -10,6 +10,7 @@ import { AUDIT_ROWS } from './access/audit-rows.ts';
 import { BRANCH_ROWS } from './access/branch-rows.ts';
 import { COMPANY_ROWS } from './access/company-rows.ts';
 import { DISPATCH_ROWS } from './access/dispatch-rows.ts';
+import { FIXED_TRIP_ROWS } from './access/fixed-trip-rows.ts';
 import { IDENTITY_ROWS } from './access/identity-rows.ts';
 import { NOTICE_ROWS } from './access/notice-rows.ts';
 import { ORDER_ROWS } from './access/order-rows.ts';
@@ -69,6 +70,7 @@ const ROWS: readonly Row[] = [
   ...COMPANY_ROWS,
   ...BRANCH_ROWS,
   ...ACCOUNT_ROWS,
+  ...FIXED_TRIP_ROWS,
   ...ADDRESS_ROWS,
   ...AUDIT_ROWS,
   ...ORDER_ROWS,

@@ -35,7 +35,7 @@ export const FAILURES = {
   fixed_trip_needs_update: {
     status: 409,
     code: 'fixed_trip_needs_update',
-    message: 'Den faste tur skal opdateres, før den kan bestilles.',
+    message: 'Den faste tur skal opdateres, før den kan bestilles. {grunde}',
   },
   /** It was ordered as somebody saw it who has not seen what it is now. */
   fixed_trip_changed: {
@@ -121,10 +121,12 @@ export const FIELD_TEXTS = {
   /** A price that is none. */
   price: 'Skriv et beløb i kroner, fx 325 eller 325,50.',
   people: 'Fra 4 til 8 personer.',
+  /** An account that a fixed trip cannot be charged to: archived since, or none of the company's. */
+  unusableAccount: 'Kontoen findes ikke eller er arkiveret. Vælg en anden.',
   /** A fixed trip that is not there: removed since the form was drawn, or another branch's. */
   unknownFixedTrip: 'Den faste tur findes ikke længere.',
-  /** An add-on that the company's form does not offer (any longer). */
-  unknownAttribute: 'Et tilvalg kan ikke vælges længere.',
+  /** An add-on that the company’s form does not offer (any longer). */
+  unofferedAddOn: 'Et af tilvalgene kan ikke vælges længere. Vælg dem om.',
   /** A fixed trip is ordered as it was agreed. */
   fixedTripPeople: 'Den faste tur er for {n} personer.',
   fixedTripAccount: 'Den faste tur betales med kontoen {navn}.',

@@ -3,6 +3,8 @@ import type { FieldName } from './field-catalogue.ts';
 
 /** Fields every form has and no company can leave out (decisions §5). */
 export const ALWAYS_REQUIRED: readonly FieldName[] = ['date', 'time', 'pickupAddress'];
+/** Fields whose text is the person's own, so that a company's pattern is asked of it; the phone has a rule of its own (S1 §5). */
+export const PATTERNED_FIELDS: readonly FieldName[] = ['customerName', 'reference', 'project', 'comment'];
 /** Fields that are never counted as missing: they have a value of their own (S1 §5). */
 const NEVER_MISSING: readonly FieldName[] = ['date', 'time', 'payment'];
 

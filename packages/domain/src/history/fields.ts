@@ -6,6 +6,7 @@
  */
 export const HISTORY_FIELDS = {
   name: 'text',
+  title: 'text',
   firstName: 'text',
   lastName: 'text',
   code: 'text',
@@ -25,6 +26,9 @@ export const HISTORY_FIELDS = {
   requestedPickup: 'instant',
   tripType: 'tripType',
   fixedTripId: 'fixedTrip',
+  /** Titles, in the order in which the trips stand. */
+  fixedTrips: 'text',
+  numberOfPeople: 'text',
   pickupAddress: 'address',
   /** The message to the driver, which is kept in the pickup's address. */
   pickupComment: 'text',
@@ -34,6 +38,7 @@ export const HISTORY_FIELDS = {
   customerName: 'text',
   customerPhone: 'phone',
   reference: 'text',
+  project: 'text',
   comment: 'text',
   price: 'kroner',
   finalPrice: 'kroner',

@@ -58,7 +58,7 @@ export async function changeOrder({ db, now, push }: Deps, actor: Actor, id: str
 async function keptOf(trx: Executor, actor: Actor, trip: Trip): Promise<References> {
   const { fixedTripId: id, accountId, pickup, destination, priceOere, numberOfPeople, attributes } = trip;
   const account = await findAgreedAccount(trx, actor, trip);
-  const fixed = id === null ? null : { id, pickup, destination, priceOere, numberOfPeople, attributes, account, needsUpdate: false };
+  const fixed = id === null ? null : { id, pickup, destination, priceOere, numberOfPeople, attributes, account, today: undefined };
   return { accountId, fixed };
 }
 

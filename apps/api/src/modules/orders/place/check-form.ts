@@ -1,18 +1,23 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { breaksPattern, type FilledForm, type FormField, missingFields, needsDestination } from '@praj/domain/booking-form/booking-form.ts';
-import { bodyFieldOf, FIELD_LABELS, type FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
+import {
+  breaksPattern,
+  type FilledForm,
+  type FormField,
+  missingFields,
+  needsDestination,
+  PATTERNED_FIELDS,
+} from '@praj/domain/booking-form/booking-form.ts';
+import { bodyFieldOf, fieldLabel } from '@praj/domain/booking-form/field-catalogue.ts';
 import { asksOtherwise, peopleOf } from '@praj/domain/booking-form/fixed-trip.ts';
 import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
 import { missingText } from '@praj/domain/missing-text.ts';
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import { matchesInTime } from '../../../platform/pattern-in-time.ts';
 import type { FixedTerms } from './fixed-terms.ts';
-import { matchesInTime } from './pattern-in-time.ts';
 import type { ModuleTerms } from './store.ts';
 import type { PlacedBody } from './validate-body.ts';
 
 const OWN_DESTINATION = { name: 'destinationAddress', required: false, validation: null } as const;
-/** Fields whose text is the person's own, so that the company's pattern is asked of it; the phone has a rule of its own. */
-const PATTERNED: readonly FieldName[] = ['customerName', 'reference', 'project', 'comment'];
 
 /** How a body is looked at: beside the fixed trip it names, and whether it changes an order that is there. */
 interface FormCheck {
@@ -40,7 +45,7 @@ export function checkForm(body: PlacedBody, terms: ModuleTerms, { fixed, editing
   };
   const fields = formFields(terms, needsDestination({ fixedTrip, numberOfPeople })).filter(({ name }) => !editing || name !== 'project');
   const missing = missingFields(fields, { values, numberOfPeople, fixedTrip, editing });
-  const broken = fields.filter((field) => PATTERNED.includes(field.name) && breaksPattern(field, values[field.name], matchesInTime));
+  const broken = fields.filter((field) => PATTERNED_FIELDS.includes(field.name) && breaksPattern(field, values[field.name], matchesInTime));
   return Object.fromEntries([
     ...missing.map((field) => [bodyFieldOf(field.name), missingText(field.inputLabel)]),
     ...broken.map((field) => [bodyFieldOf(field.name), patternText(field.validation) ?? FIELD_TEXTS.invalid]),
@@ -51,7 +56,7 @@ export function checkForm(body: PlacedBody, terms: ModuleTerms, { fixed, editing
 /** The form's fields by the labels people know; a destination that is needed anyway is asked for though the module has none. */
 function formFields({ fields, referenceLabel }: ModuleTerms, needsGoal: boolean): FormField[] {
   const drawn = needsGoal && !fields.some((field) => field.name === 'destinationAddress') ? [...fields, OWN_DESTINATION] : fields;
-  return drawn.map((field) => ({ ...field, inputLabel: field.name === 'reference' ? referenceLabel : FIELD_LABELS[field.name] }));
+  return drawn.map((field) => ({ ...field, inputLabel: fieldLabel(field.name, referenceLabel) }));
 }
 
 function attributeFindings({ attributeIds }: PlacedBody, { attributes }: ModuleTerms): [string, string][] {
