@@ -2,7 +2,7 @@ import { addFixedTrip, type FixedTrip } from '@praj/contract/companies/fixed-tri
 import { analyticsEvent } from '@praj/domain/analytics.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fixedTripQuery, fixedTripsList } from '../../entities/fixed-trip/queries.ts';
+import { fixedTripQuery, refreshFixedTrips } from '../../entities/fixed-trip/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -64,7 +64,7 @@ function NewTrip({ place: { branchId }, whose, options, reloadModule, onAdded, o
       const trip = await client.fetchQuery(fixedTripQuery(branchId, fixedTripsId)).catch(() => undefined);
       if (trip) onAdded(trip);
       // It is there all the same; the list shows it in its place as soon as it can be asked.
-      else void client.invalidateQueries({ queryKey: [fixedTripsList(branchId).resource] });
+      else refreshFixedTrips(client, branchId);
     },
     onFailed: (_message, failure) => void changed.hear(failure),
     messageOf: changed.messageOf,

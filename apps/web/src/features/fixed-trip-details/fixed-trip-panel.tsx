@@ -2,7 +2,7 @@ import { changeFixedTrip, type FixedTrip } from '@praj/contract/companies/fixed-
 import { tellUpdateReasons } from '@praj/domain/booking-form/fixed-trip-update.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fixedTripsList, showChangedTrip } from '../../entities/fixed-trip/queries.ts';
+import { refreshFixedTrips, showChangedTrip } from '../../entities/fixed-trip/queries.ts';
 import { FormPanel } from '../../form/form-panel.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
@@ -94,7 +94,7 @@ function ChangeTrip({ trip, place: { branchId }, options, reloadModule, onRemove
       changed.hear(failure);
       // A colleague's change, or a trip that is gone, is shown as soon as it has come.
       const isOther = failure instanceof CallFailed && (failure.status === 412 || failure.status === 404);
-      if (isOther) void client.invalidateQueries({ queryKey: [fixedTripsList(branchId).resource] });
+      if (isOther) refreshFixedTrips(client, branchId);
       return undefined;
     },
     messageOf: changed.messageOf,
