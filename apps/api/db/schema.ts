@@ -115,8 +115,6 @@ export interface FixedTripsTable {
   customerPhone: string | null;
   destination: Json<Address>;
   id: string;
-  needsUpdate: Generated<boolean>;
-  numberOfCars: Generated<number>;
   numberOfPeople: Generated<number>;
   pickup: Json<Address>;
   priceOere: number | null;
@@ -124,6 +122,7 @@ export interface FixedTripsTable {
   reference: string | null;
   sortOrder: number;
   title: string;
+  version: Generated<number>;
 }
 export interface IdempotencyKeysTable {
   bodyHash: string;

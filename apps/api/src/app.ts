@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { API_DESCRIPTION } from './api-description.ts';
+import { registerAccounts } from './modules/accounts/routes.ts';
 import { registerAddresses } from './modules/addresses/routes.ts';
 import { registerAttributes } from './modules/attributes/routes.ts';
 import { registerAudit } from './modules/audit/routes.ts';
@@ -9,6 +10,7 @@ import { registerBranches } from './modules/branches/routes.ts';
 import { registerChangesFeed } from './modules/changes/changes-feed.ts';
 import { registerCompanies } from './modules/companies/routes.ts';
 import { registerDispatch } from './modules/dispatch/routes.ts';
+import { registerFixedTrips } from './modules/fixed-trips/routes.ts';
 import { registerIdentity } from './modules/identity/routes.ts';
 import { registerInstallation } from './modules/installation/routes.ts';
 import { registerMessagesPage } from './modules/messages/messages-page.ts';
@@ -58,6 +60,8 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerBookingModules(api, deps);
   registerBranches(api, deps);
   registerAttributes(api, deps);
+  registerAccounts(api, deps);
+  registerFixedTrips(api, deps);
   registerAddresses(api, deps, embeddedGeocoder(deps.db));
   registerOrders(api, deps);
   registerOverview(api, deps);

@@ -4,12 +4,14 @@ import type { Endpoint } from '@praj/contract/endpoint.ts';
 import { SOCKETS } from '@praj/contract/sockets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Branch, buildBookingModule, buildUser, type User } from '../db/demo/builders.ts';
+import { ACCOUNT_ROWS } from './access/account-rows.ts';
 import { ADDRESS_ROWS } from './access/address-rows.ts';
 import { ATTRIBUTE_ROWS } from './access/attribute-rows.ts';
 import { AUDIT_ROWS } from './access/audit-rows.ts';
 import { BRANCH_ROWS } from './access/branch-rows.ts';
 import { COMPANY_ROWS } from './access/company-rows.ts';
 import { DISPATCH_ROWS } from './access/dispatch-rows.ts';
+import { FIXED_TRIP_ROWS } from './access/fixed-trip-rows.ts';
 import { IDENTITY_ROWS } from './access/identity-rows.ts';
 import { NOTICE_ROWS } from './access/notice-rows.ts';
 import { ORDER_ROWS } from './access/order-rows.ts';
@@ -68,6 +70,8 @@ const ROWS: readonly Row[] = [
   ...USER_ROWS,
   ...COMPANY_ROWS,
   ...BRANCH_ROWS,
+  ...ACCOUNT_ROWS,
+  ...FIXED_TRIP_ROWS,
   ...ADDRESS_ROWS,
   ...ATTRIBUTE_ROWS,
   ...AUDIT_ROWS,

@@ -152,7 +152,6 @@ async function addNordlys(db: Executor, attributes: Attributes, moduleUpdatedAt:
       title: 'Kontoret til Strandvejen',
       destination: ADDRESSES.strandvejen,
       accountId: accounts.archived.id,
-      needsUpdate: true,
       sortOrder: 2,
     }),
   };

@@ -1,5 +1,6 @@
 import * as addresses from './addresses.ts';
 import * as attributes from './attributes/attributes.ts';
+import * as accounts from './companies/accounts.ts';
 import * as bookingModules from './companies/booking-modules.ts';
 import * as branches from './companies/branches.ts';
 import * as fixedTrips from './companies/fixed-trips.ts';
@@ -29,6 +30,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   importing,
   companies,
   branches,
+  accounts,
   bookingModules,
   predefinedAddresses,
   fixedTrips,

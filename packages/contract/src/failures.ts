@@ -35,8 +35,16 @@ export const FAILURES = {
   fixed_trip_needs_update: {
     status: 409,
     code: 'fixed_trip_needs_update',
-    message: 'Den faste tur skal opdateres, før den kan bestilles.',
+    message: 'Den faste tur skal opdateres, før den kan bestilles. {grunde}',
   },
+  /** It was ordered as somebody saw it who has not seen what it is now. */
+  fixed_trip_changed: {
+    status: 409,
+    code: 'fixed_trip_changed',
+    message: 'Den faste tur er blevet ændret. Se den igennem, og bestil igen.',
+  },
+  /** A list was put in order by somebody who has not seen all that stands in it now (decisions §2). */
+  list_changed: { status: 409, code: 'list_changed', message: 'Listen er ændret af en anden. Indlæs den igen, og sortér på ny.' },
   own_company: { status: 409, code: 'own_company', message: 'Du kan ikke arkivere din egen virksomhed.' },
   own_branch: { status: 409, code: 'own_branch', message: 'Du kan ikke arkivere din egen lokation.' },
   /** Inside one's rows, but not below oneself (decisions §7). */
@@ -53,9 +61,16 @@ export const FAILURES = {
     message: 'Portalen bygger på attributten, så den kan hverken ændres eller arkiveres.',
   },
   attribute_archived: { status: 409, code: 'attribute_archived', message: 'Attributten er arkiveret. Aktivér den, før du ændrer den.' },
+  /** An archived account is neither changed nor made the default. */
+  account_archived: { status: 409, code: 'account_archived', message: 'Kontoen er arkiveret. Aktivér den først.' },
   /** A value that somebody else has already taken; `fields` says which, in Danish (`duplicates.ts`). S2 §8 reads the message's beginning. */
   duplicate: { status: 409, code: 'duplicate', message: 'Key ({columns})=(…) already exists.' },
   stale_version: { status: 412, code: 'stale_version', message: 'Ordren er ændret af en anden.' },
+  stale_fixed_trip: {
+    status: 412,
+    code: 'stale_fixed_trip',
+    message: 'Den faste tur er ændret af en anden. Indlæs den igen, før du retter den.',
+  },
   too_large: { status: 413, code: 'too_large', message: 'Det sendte fylder for meget.' },
   key_used_otherwise: { status: 422, code: 'key_used_otherwise', message: 'Nøglen er brugt til en anden bestilling.' },
   too_many: { status: 429, code: 'too_many', message: 'For mange forsøg. Prøv igen om lidt.' },
@@ -88,6 +103,10 @@ export const FIELD_TEXTS = {
   phone: 'Ugyldigt telefonnummer',
   companyName: 'Virksomhedsnavnet bør være mellem 2 og 32 karakterer.',
   personName: 'Navnet bør være mellem 2 og 32 karakterer.',
+  accountName: 'Kontonavnet bør være mellem 2 og 32 karakterer',
+  accountCode: 'Kontokoden bør kun bestå af tal og være mellem 1 og 6 karakterer.',
+  /** Somebody who is to have access has been anonymised since they were chosen, or was never of the company. */
+  accountUsers: 'En af de valgte medarbejdere findes ikke hos kunden længere.',
   branchName: 'Lokationsnavnet bør være mellem 2 og 32 karakterer.',
   attributeName: 'Navnet bør være mellem 2 og 32 karakterer.',
   attributeCode: 'Koden bør være på 2 eller 3 karakterer uden mellemrum.',
@@ -111,8 +130,15 @@ export const FIELD_TEXTS = {
   unknownAccount: 'Kontoen findes ikke, eller du har ikke adgang til den.',
   /** One's own that was archived after it was chosen. */
   archivedAccount: 'Kontoen er ikke længere i brug. Vælg en anden.',
+  /** A price that is none. */
+  price: 'Skriv et beløb i kroner, fx 325 eller 325,50.',
+  people: 'Fra 4 til 8 personer.',
+  /** An account that a fixed trip cannot be charged to: archived since, or none of the company's. */
+  unusableAccount: 'Kontoen findes ikke eller er arkiveret. Vælg en anden.',
+  /** A fixed trip that is not there: removed since the form was drawn, or another branch's. */
+  unknownFixedTrip: 'Den faste tur findes ikke længere.',
   /** An add-on that the company's form does not offer: it was archived, or taken out of the booking module. */
-  unofferedAttribute: 'Et tilvalg kan ikke længere vælges.',
+  unofferedAttribute: 'Et af tilvalgene kan ikke længere vælges.',
   /** A fixed trip is ordered as it was agreed. */
   fixedTripPeople: 'Den faste tur er for {n} personer.',
   fixedTripAccount: 'Den faste tur betales med kontoen {navn}.',

@@ -74,6 +74,8 @@ export const orderBody = z.strictObject({
   /** Left out it is what `fixedTripId` makes of it; METERED beside a fixed trip is refused (decisions §5). */
   tripType: z.enum(TRIP_TYPES).nullish(),
   fixedTripId: id.nullish(),
+  /** The fixed trip's `version` as it was seen: another one is refused instead of ordered unseen. Left out nothing is asked. */
+  fixedTripVersion: z.int().nullish(),
   requestedPickup: sentInstant,
   /** Left out it is the fixed trip's own number, else 4; another number than the fixed trip's is refused (decisions §5). */
   numberOfPeople: z.int().min(PEOPLE_MIN).max(PEOPLE_MAX).nullish(),
@@ -131,7 +133,15 @@ export const placeOrder = endpoint({
   body: orderBody,
   fieldTexts: orderTexts,
   reply: z.array(order),
-  failures: ['module_changed', 'still_running', 'key_used_otherwise', 'press_too_old', 'fixed_trip_needs_update', 'too_many'],
+  failures: [
+    'module_changed',
+    'still_running',
+    'key_used_otherwise',
+    'press_too_old',
+    'fixed_trip_needs_update',
+    'fixed_trip_changed',
+    'too_many',
+  ],
 });
 export const cancelOrder = endpoint({
   method: 'DELETE',
@@ -156,7 +166,7 @@ export const changeOrder = endpoint({
   body: orderChange,
   fieldTexts: orderTexts,
   reply: order,
-  failures: ['module_changed', 'cannot_change', 'stale_version', 'fixed_trip_needs_update'],
+  failures: ['module_changed', 'cannot_change', 'stale_version', 'fixed_trip_needs_update', 'fixed_trip_changed'],
 });
 /** Orders a cancelled trip again, once; a large car as two ordinary ones (S1 §4, decisions §5). Answers the new orders. */
 export const reorder = endpoint({

@@ -10,6 +10,8 @@ export const MODULE_ATTRIBUTES_MAX = 100;
 export const PEOPLE_MIN = 4;
 export const PEOPLE_MAX = 8;
 export const CARS_MAX = 8;
+/** The most that a fixed trip may be agreed at, in kroner. */
+export const FIXED_PRICE_MAX = 100_000;
 /** How far ahead a pickup may be, in milliseconds (365 days). */
 export const PICKUP_AHEAD_MS = 365 * 24 * 60 * 60 * 1000;
 /** Password's least length (S1 §5). */

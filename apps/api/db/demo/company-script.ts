@@ -30,12 +30,16 @@ export interface BranchScript {
     readonly from: Address;
     readonly to: Address;
     readonly kroner: number;
-    readonly needsUpdate?: boolean;
+    /** Agreed lately, so that nobody has taken it yet. */
+    readonly isNew?: boolean;
     /** Default: 4. */
     readonly people?: number;
     /** Name of the account that pays; most leave it to whoever orders. */
     readonly account?: string;
     readonly message?: string;
+    /** What the company's form requires besides; a trip without it needs updating. */
+    readonly reference?: string;
+    readonly customerPhone?: string;
   }[];
 }
 export interface CompanyScript {
@@ -52,6 +56,8 @@ export interface CompanyScript {
   readonly firstAccountCode: number;
   /** An account of the CompanyAdmins alone, which nobody else has but by a fixed trip. */
   readonly managementAccount?: string;
+  /** An account that was archived; a fixed trip on it needs updating. */
+  readonly archivedAccount?: string;
   readonly referenceLabel: string;
   readonly fields: readonly ModuleField[];
   readonly attributes: readonly { readonly code: AttributeCode; readonly required?: boolean }[];

@@ -71,6 +71,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
     accounts: ['Rådgivning', 'Salg', 'Administration', 'Rekruttering'],
     firstAccountCode: 1001,
     managementAccount: 'Ledelsen',
+    archivedAccount: 'Kampagne Nord',
     referenceLabel: 'Reference',
     fields: [
       ...WHEN_AND_WHERE,
@@ -102,7 +103,13 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
         fixedTrips: [
           { title: 'Kontoret til lufthavnen', from: ADDRESSES.vesterbrogade, to: ADDRESSES.lufthavnen, kroner: 325 },
           { title: 'Lufthavnen til kontoret', from: ADDRESSES.lufthavnen, to: ADDRESSES.vesterbrogade, kroner: 335 },
-          { title: 'Kontoret til Lyngby', from: ADDRESSES.vesterbrogade, to: ADDRESSES.lyngbyHovedgade, kroner: 390, needsUpdate: true },
+          {
+            title: 'Kontoret til Lyngby',
+            from: ADDRESSES.vesterbrogade,
+            to: ADDRESSES.lyngbyHovedgade,
+            kroner: 390,
+            account: 'Kampagne Nord',
+          },
           {
             title: 'Gæster til lufthavnen',
             from: ADDRESSES.vesterbrogade,
@@ -110,6 +117,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
             kroner: 540,
             people: 6,
             account: 'Ledelsen',
+            isNew: true,
             message: 'Hent gæsterne i receptionen',
           },
         ],
@@ -165,7 +173,22 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
           { email: 'firma@havnens.example', firstName: 'Ole', lastName: 'Krogh', role: 'CompanyAdmin' },
         ],
         favourites: [{ address: ADDRESSES.havneholmen, comment: 'Indgang fra vandsiden' }, { address: ADDRESSES.hovedbanegaarden }],
-        fixedTrips: [{ title: 'Tegnestuen til lufthavnen', from: ADDRESSES.havneholmen, to: ADDRESSES.lufthavnen, kroner: 310 }],
+        fixedTrips: [
+          {
+            title: 'Tegnestuen til lufthavnen',
+            from: ADDRESSES.havneholmen,
+            to: ADDRESSES.lufthavnen,
+            kroner: 310,
+            reference: '2026-007',
+          },
+          {
+            title: 'Tegnestuen til Hovedbanegården',
+            from: ADDRESSES.havneholmen,
+            to: ADDRESSES.hovedbanegaarden,
+            kroner: 145,
+            isNew: true,
+          },
+        ],
       },
     ],
   },
@@ -196,7 +219,16 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
         trips: 2500,
         signIns: [{ email: 'firma@sundby.example', firstName: 'Karen', lastName: 'Toft', role: 'CompanyAdmin' }],
         favourites: [{ address: ADDRESSES.sundbyRaadhus, comment: 'Hovedindgangen' }, { address: ADDRESSES.rigshospitalet }],
-        fixedTrips: [{ title: 'Rådhuset til Rigshospitalet', from: ADDRESSES.sundbyRaadhus, to: ADDRESSES.rigshospitalet, kroner: 245 }],
+        fixedTrips: [
+          {
+            title: 'Rådhuset til Rigshospitalet',
+            from: ADDRESSES.sundbyRaadhus,
+            to: ADDRESSES.rigshospitalet,
+            kroner: 245,
+            reference: 'XG-41012',
+            customerPhone: '+4510203040',
+          },
+        ],
       },
       {
         name: 'Jobcenter Amager',

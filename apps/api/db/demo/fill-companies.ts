@@ -94,6 +94,7 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
     accounts.push(await buildAccount(db, { id: newId(), companyId: company.id, name, code, defaultAccount: at === 0, users }));
   }
   const management = await addManagementAccount(filling, script, { companyId: company.id, everyone, createdAt });
+  const archived = await addArchivedAccount(filling, script, company.id, createdAt);
   const cast: BranchCast[] = [];
   for (const { branchScript, branch, staff } of crews) {
     cast.push({
@@ -105,7 +106,7 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
       fixedTrips: await fillShortcuts(filling, branchScript, {
         branchId: branch.id,
         moduleUpdatedAt,
-        accounts: [...accounts, ...management],
+        accounts: [...accounts, ...management, ...archived],
       }),
       office: branchScript.address,
       places: neighbourhoodOf(branchScript.address, places, Math.min(60, branchScript.employees), random),
@@ -135,6 +136,19 @@ async function addManagementAccount(
   return [await buildAccount(db, { id, companyId, name, code, users })];
 }
 
+/** The account that was archived; nobody orders on it any longer. */
+async function addArchivedAccount(
+  { db }: Filling,
+  { archivedAccount: name, accounts, firstAccountCode }: CompanyScript,
+  companyId: string,
+  createdAt: Date,
+): Promise<Account[]> {
+  if (!name) return [];
+  const code = String(firstAccountCode + accounts.length + 1);
+  const id = seededRandom(firstAccountCode + 1).id(createdAt.getTime());
+  return [await buildAccount(db, { id, companyId, name, code, status: 'ARCHIVED' })];
+}
+
 interface Shortcuts {
   readonly branchId: string;
   readonly moduleUpdatedAt: Date;
@@ -151,9 +165,9 @@ async function fillShortcuts(
   }
   const trips: FixedTrip[] = [];
   for (const [at, given] of script.fixedTrips.entries()) {
-    const { title, from, to, kroner, needsUpdate = false, people = 4, account, message = null } = given;
-    // One on an account of its own was agreed just now: nobody has taken it, and the trips of the two years stay as they are.
-    const chance = account ? seededRandom(at) : random;
+    const { title, from, to, kroner, isNew, people = 4, account, message = null, reference, customerPhone } = given;
+    // The trips of the two years stay as they are, whatever has been agreed since.
+    const chance = isNew ? seededRandom(at) : random;
     const trip = await buildFixedTrip(db, {
       id: chance.id(now.getTime()),
       branchId,
@@ -163,11 +177,12 @@ async function fillShortcuts(
       accountId: accounts.find(({ name }) => name === account)?.id ?? null,
       destination: to,
       priceOere: kroner * 100,
-      needsUpdate,
+      reference: reference ?? null,
+      customerPhone: customerPhone ?? null,
       sortOrder: at + 1,
       bookingModuleUpdatedAt: moduleUpdatedAt,
     });
-    if (!needsUpdate && !account) trips.push(trip);
+    if (!isNew && !account) trips.push(trip);
   }
   return trips;
 }

@@ -1,7 +1,9 @@
+import { tellUpdateReasons, updateReasons } from '@praj/domain/booking-form/fixed-trip-update.ts';
 import { ONGOING_STATES } from '@praj/domain/orders/order-state.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
+import { findFormFields, keptTrip, listTrips } from '../../src/modules/fixed-trips/store.ts';
 import { type DatabaseHandle, openDatabase } from '../../src/platform/database.ts';
 import { isPassword } from '../../src/platform/password-hash.ts';
 import { hashKey } from '../../src/platform/secret-key.ts';
@@ -183,22 +185,35 @@ describe('the companies', () => {
     expect(await asked('Havnens Arkitekter ApS')).toEqual({ fields: ['DA', 'TI', 'AF', 'DE', 'RE'], patterns: true, attributes: 1 });
     expect(await asked('Sundby Kommune')).toEqual({ fields: ['DA', 'TI', 'AF', 'DE', 'FI', 'TE', 'RE'], patterns: true, attributes: 1 });
   });
-  test('have favourites, fixed trips of which one needs updating, and an account that all of Nordlys København may use', async () => {
+  test('have favourites, fixed trips, and an account that all of Nordlys København may use', async () => {
     expect(
       await one(`select
         (select count(*) from predefined_addresses where branch_id = b.id) as favourites,
         (select count(*) from fixed_trips where branch_id = b.id) as fixed,
-        (select count(*) from fixed_trips where branch_id = b.id and needs_update) as stale,
         (select count(*) from accounts a where a.company_id = b.company_id and not exists (select from users u where u.branch_id = b.id
           and u.status = 'ACTIVE' and not exists (select from account_users where account_id = a.id and user_id = u.id))) > 0 as shared
         from branches b where b.name = 'København'`),
-    ).toEqual({ favourites: 3, fixed: 4, stale: 1, shared: true });
+    ).toEqual({ favourites: 3, fixed: 4, shared: true });
+  });
+  test('have fixed trips of which one needs updating for its account and one for a field that its form has come to require', async () => {
+    const told = [];
+    for (const { id, companyId } of await db().selectFrom('branches').select(['id', 'companyId']).execute()) {
+      const fields = await findFormFields(db(), companyId);
+      for (const trip of await listTrips(db(), id)) {
+        const reasons = tellUpdateReasons(updateReasons(keptTrip(trip), fields));
+        if (reasons) told.push([trip.title, reasons]);
+      }
+    }
+    expect(told.toSorted()).toEqual([
+      ['Kontoret til Lyngby', 'Konto 1006 er arkiveret.'],
+      ['Tegnestuen til Hovedbanegården', 'Sagsnummer mangler.'],
+    ]);
   });
   test('have one fixed trip for six on an account that those who order it do not have', async () => {
     expect(
       await one(`select t.title, t.number_of_people as people, a.name as account,
         (select array_agg(u.role order by u.role) from account_users au join users u on u.id = au.user_id where au.account_id = a.id) as theirs
-        from fixed_trips t join accounts a on a.id = t.account_id`),
+        from fixed_trips t join accounts a on a.id = t.account_id where a.status = 'ACTIVE'`),
     ).toEqual({ title: 'Gæster til lufthavnen', people: 6, account: 'Ledelsen', theirs: ['CompanyAdmin'] });
   });
 });

@@ -29,6 +29,12 @@ export function runInTime(source: string, value: string): 'matches' | 'differs' 
   return 'stopped';
 }
 
+/** Does it match? One that is stopped counts as not matching; one that cannot be read is not asked, as in the browser. */
+export function matchesInTime(source: string, value: string): boolean {
+  const answer = runInTime(source, value);
+  return answer === 'matches' || answer === 'unreadable';
+}
+
 /** Errors of the other context are not instances of this one's Error. */
 const isStopped = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';

@@ -1,5 +1,4 @@
 import * as branches from '@praj/contract/companies/branches.ts';
-import * as fixedTrips from '@praj/contract/companies/fixed-trips.ts';
 import * as predefinedAddresses from '@praj/contract/companies/predefined-addresses.ts';
 import { ADDRESSES } from '../../db/demo/addresses.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -43,11 +42,6 @@ export const BRANCH_ROWS: readonly Row[] = [
   },
   {
     call: predefinedAddresses.listPredefinedAddresses,
-    input: byId(({ branch }) => branch.id),
-    expected: { ...signedIn([200, 404, 404, 404]), CompanyAdmin: [200, 200, 404, 404], PrajAdmin: all(200) },
-  },
-  {
-    call: fixedTrips.listFixedTrips,
     input: byId(({ branch }) => branch.id),
     expected: { ...signedIn([200, 404, 404, 404]), CompanyAdmin: [200, 200, 404, 404], PrajAdmin: all(200) },
   },

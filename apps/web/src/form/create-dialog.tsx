@@ -18,7 +18,7 @@ export interface CreateDialogProps {
   /** The fields. */
   children: ReactNode;
   onClose: () => void;
-  /** A button at the foot's left, such as the one that adds a row; needs `type="button"`. */
+  /** At the foot's left: a button, such as the one that adds a row (`type="button"`), or what becomes of what is typed. */
   footerStart?: ReactNode;
   /** `wide` where the fields stand in several columns. */
   size?: 'medium' | 'wide' | undefined;

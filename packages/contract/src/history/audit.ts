@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../lists.ts';
 import { id, instant, numberIn } from '../shapes.ts';
 
-export const SUBJECT_TYPES = ['company', 'branch', 'user', 'order', 'attribute'] as const;
+export const SUBJECT_TYPES = ['company', 'branch', 'account', 'user', 'order', 'attribute'] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 /** What history is of, `company:{id}`. */
 export type Subject = `${SubjectType}:${string}`;
@@ -34,14 +34,14 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /**
- * Newest first, always a page: history only grows. That of a company is of all that is its own, that of a branch, a person or
- * an order of the thing alone. A page behind the last is answered as the last.
+ * Newest first, always a page: history only grows. That of a company is of all that is its own, that of a branch, an
+ * account, a person or an order of the thing alone. A page behind the last is answered as the last.
  */
 export const readAudit = endpoint({
   method: 'GET',
   path: '/audit',
   permission: 'audit.read',
-  summary: 'What was done to a company, branch, person, order or attribute, and who read it from outside',
+  summary: 'What was done to a company, branch, account, person, order or attribute, and who read it from outside',
   query: z.strictObject({
     subject,
     kind: z.enum(HISTORY_KINDS).optional(),

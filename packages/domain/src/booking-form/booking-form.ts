@@ -38,10 +38,10 @@ export function missingFields(fields: readonly FormField[], form: FilledForm): F
 /** The longest pattern a booking module may carry, in characters (reliability: patterns come from people). */
 export const PATTERN_MAX = 200;
 
-/** Does the whole value match? A pattern that is no regular expression, or is too long, is not asked. */
-function matchesWhole(pattern: string, value: string): boolean {
+/** Does an expression match? One that cannot be read is not asked. */
+function matchesReadable(expression: string, value: string): boolean {
   try {
-    return new RegExp(wholeValue(pattern), 'u').test(value);
+    return new RegExp(expression, 'u').test(value);
   } catch {
     return true;
   }
@@ -62,13 +62,13 @@ export function isPattern(pattern: string): boolean {
 
 /**
  * Does a filled value break the field's own pattern? An empty value or a field without one never does (S1 §5).
- * `matches` lets the server run the pattern under a time limit.
+ * `matches` runs a regular expression (flag `u`), so that the server can do it under a time limit.
  */
 export function breaksPattern(
   field: Pick<FormField, 'validation'>,
   value: string | null | undefined,
-  matches: (pattern: string, value: string) => boolean = matchesWhole,
+  matches: (expression: string, value: string) => boolean = matchesReadable,
 ): boolean {
   if (!field.validation || field.validation.length > PATTERN_MAX || !value) return false;
-  return !matches(field.validation, value);
+  return !matches(wholeValue(field.validation), value);
 }

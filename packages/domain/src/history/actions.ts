@@ -12,6 +12,8 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * `password.forgotten`: a mail with a link for a new password was written. `password.set`: the link was used.
  * `company.*`, `branch.*`: one was added, changed, archived or activated. `company.booking_module`: its booking form was changed.
  * `attribute.*`: one of the provider's was created, changed, archived or activated.
+ * `account.*`: one was added, changed (whom it is for too), archived or activated.
+ * `fixed_trip.*`: a branch's fixed trip was added, changed or removed, or its fixed trips were put in order.
  * `notice.*`: the operating notice was set or changed, or removed.
  * `user.*`: somebody was added, changed, deactivated, reactivated or anonymised. `user.invite`: they were given a key for a
  * first password. `user.activate`: they have chosen one.
@@ -38,6 +40,14 @@ export const AUDIT_ACTIONS = {
   'branch.change': 'change',
   'branch.archive': 'status',
   'branch.activate': 'status',
+  'account.add': 'status',
+  'account.change': 'change',
+  'account.archive': 'status',
+  'account.activate': 'status',
+  'fixed_trip.add': 'status',
+  'fixed_trip.change': 'change',
+  'fixed_trip.remove': 'status',
+  'fixed_trip.sort': 'change',
   'user.add': 'status',
   'user.change': 'change',
   'user.deactivate': 'status',

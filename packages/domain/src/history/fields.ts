@@ -1,17 +1,19 @@
 /**
  * Every field that history shows, under the contract's names, with what its values are and in the order they stand; a field
  * that is not here is not shown.
- * `branch`, `account` and `fixedTrip` are kept as ids and `attributes` as codes: all are told by name. `picture` tells only
+ * `branch`, `account`, `fixedTrip` and `people` are kept as ids and `attributes` as codes: all are told by name. `picture` tells only
  * whether there is one. Of a booking form (`formFields`, `fieldPatterns`, `formAttributes`) codes are kept, a pattern
  * behind the code of its field; what came and what went is told by name.
  */
 export const HISTORY_FIELDS = {
   name: 'text',
+  title: 'text',
   firstName: 'text',
   lastName: 'text',
   description: 'text',
   code: 'text',
   globalId: 'text',
+  defaultAccount: 'yesNo',
   contactPerson: 'text',
   email: 'text',
   phone: 'phone',
@@ -19,11 +21,17 @@ export const HISTORY_FIELDS = {
   avatarImageUrl: 'picture',
   status: 'status',
   role: 'role',
+  /** Who may order on an account from then on, and who no longer may. */
+  accessGiven: 'people',
+  accessTaken: 'people',
   branchId: 'branch',
   branchName: 'text',
   requestedPickup: 'instant',
   tripType: 'tripType',
   fixedTripId: 'fixedTrip',
+  /** Titles, in the order in which the trips stand. */
+  fixedTrips: 'text',
+  numberOfPeople: 'text',
   pickupAddress: 'address',
   /** The message to the driver, which is kept in the pickup's address. */
   pickupComment: 'text',
@@ -33,6 +41,7 @@ export const HISTORY_FIELDS = {
   customerName: 'text',
   customerPhone: 'phone',
   reference: 'text',
+  project: 'text',
   comment: 'text',
   price: 'kroner',
   finalPrice: 'kroner',
@@ -52,6 +61,8 @@ export type FieldKind =
   | 'picture'
   | 'status'
   | 'role'
+  | 'yesNo'
+  | 'people'
   | 'branch'
   | 'instant'
   | 'tripType'

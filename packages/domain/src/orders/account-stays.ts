@@ -20,9 +20,9 @@ export interface ChangedDrive {
 }
 
 /**
- * May an order stay on its account? `mayUse`: the person may order on it, by themselves or by the fixed trip that brings it.
- * Somebody else's stays while the drive is the same and only its time or a message changes; on another drive, and on one that
- * is ordered again (no `change`), it is dropped. Source: decisions §5 and §7, docs/decisions/0015. Pure.
+ * May an order stay on its account? `mayUse`: it is in use and the person may order on it, by themselves or by the fixed trip that
+ * brings it. Somebody else's, or one that is archived by now, stays while the drive is the same and only its time or a message
+ * changes; on another drive, and on one that is ordered again (no `change`), it is dropped. Source: decisions §5 and §7, docs/decisions/0015. Pure.
  */
 export const accountStays = (mayUse: boolean, change?: ChangedDrive): boolean =>
   mayUse || (change !== undefined && Object.keys(whatChanged(paidFor(change.before), paidFor(change.after))).length === 0);

@@ -9,7 +9,7 @@ export type PersonalKind = 'firstName' | 'lastName' | 'name' | 'email' | 'phone'
  * The one list of what is personal in what a change was kept with: in `audit.before` and `audit.after` by the type of their
  * subject, and in `order_history.changed` as of an order. Fields stand under the contract's names; a field that is not here is
  * nobody's. Whose the values are: of `user` the person whom the subject's id names, of `order` the passenger, of `company` and
- * `branch` the contact, who may be a user too (same e-mail, or same name).
+ * `branch` the contact, who may be a user too (same e-mail, or same name), and of a `branch` the passenger of a fixed trip of its.
  */
 export const PERSONAL_FIELDS = {
   user: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'phone' },
@@ -21,7 +21,7 @@ export const PERSONAL_FIELDS = {
     destinationAddress: 'address',
   },
   company: { contactPerson: 'name', email: 'email' },
-  branch: { contactPerson: 'name', email: 'email', phone: 'phone' },
+  branch: { contactPerson: 'name', email: 'email', phone: 'phone', customerName: 'name', customerPhone: 'phone' },
 } as const satisfies Record<string, Readonly<Record<string, PersonalKind>>>;
 export type PersonalSubject = keyof typeof PERSONAL_FIELDS;
 

@@ -18,6 +18,7 @@ const COMPANY_OF = {
   branch: (id: string) => sql<string>`(select company_id from branches where id = ${id})`,
   // An attribute is the provider's.
   attribute: () => sql<string>`(select id from companies where is_provider)`,
+  account: (id: string) => sql<string>`(select company_id from accounts where id = ${id})`,
   email: () => null,
   notice: () => null,
 } as const;
@@ -59,20 +60,30 @@ export async function writeAudit(db: Executor, { at, byUser, action, subject, be
 /** A thing as its fields under the contract's names. */
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Who did what to what, and the fields that tell which part of it: those are kept on both sides whether they differ or not. */
+interface Difference extends Omit<AuditEntry, 'before' | 'after'> {
+  readonly always?: readonly string[];
+}
+
 /**
  * Keeps in the audit what differs between two states of a thing, and nothing when they say the same.
  * @param before undefined when the thing was not there: then all that it has is kept
+ * @param after empty when the thing is there no longer
  * @returns the names of the fields that differ
  */
 export async function writeDifference(
   db: Executor,
-  entry: Omit<AuditEntry, 'before' | 'after'>,
+  { always = [], ...entry }: Difference,
   before: Fields | undefined,
   after: Fields,
 ): Promise<string[]> {
   const changed = Object.entries(whatChanged(before ?? emptied(after), after));
+  const told = (thing: Fields = {}) => Object.fromEntries(always.map((field) => [field, thing[field]]));
   const side = (which: 'before' | 'after') => Object.fromEntries(changed.map(([field, values]) => [field, values?.[which]]));
-  if (changed.length > 0) await writeAudit(db, { ...entry, ...(before && { before: side('before') }), after: side('after') });
+  if (changed.length > 0) {
+    const sides = { ...(before && { before: { ...told(before), ...side('before') } }), after: { ...told(after), ...side('after') } };
+    await writeAudit(db, { ...entry, ...sides });
+  }
   return changed.map(([field]) => field);
 }
 

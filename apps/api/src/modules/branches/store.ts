@@ -1,12 +1,11 @@
 import type { Address } from '@praj/contract/shapes.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '../../platform/database.ts';
 import { danish } from '../../platform/lists/danish-text.ts';
 import { withinScope } from '../permissions/store.ts';
 
-/** Is it a branch whose favourites and fixed trips the actor may use (decisions §4)? */
+/** Is it a branch whose favourites the actor may use (decisions §4)? */
 export async function isUsableBranch(db: Executor, actor: Actor, branchId: string): Promise<boolean> {
   const found = await db
     .selectFrom('branches')
@@ -96,28 +95,3 @@ export const listFavourites = (db: Executor, branchId: string) =>
     .orderBy('sortOrder')
     .orderBy('id')
     .execute();
-
-/** Does a fixed trip (joined with its account) need updating: it was found to, or its account is archived by now (decisions §7)? */
-const NEEDS_UPDATE = sql<boolean>`fixed_trips.needs_update or coalesce(accounts.status <> 'ACTIVE', false)`.as('needsUpdate');
-
-/** A fixed trip with its account's name and its attributes, archived ones too: it still shows what it was made with. */
-export const selectFixedTrips = (db: Executor) =>
-  db
-    .selectFrom('fixedTrips')
-    .leftJoin('accounts', 'accounts.id', 'fixedTrips.accountId')
-    .selectAll('fixedTrips')
-    .select(['accounts.name as accountName', NEEDS_UPDATE])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('fixedTripAttributes as chosen')
-          .innerJoin('attributes', 'attributes.id', 'chosen.attributeId')
-          .select(['attributes.id', 'attributes.code', 'attributes.description'])
-          .whereRef('chosen.fixedTripId', '=', 'fixedTrips.id')
-          .orderBy('attributes.number'),
-      ).as('attributes'),
-    );
-export type FixedTripRecord = Awaited<ReturnType<typeof listTrips>>[number];
-
-export const listTrips = (db: Executor, branchId: string) =>
-  selectFixedTrips(db).where('fixedTrips.branchId', '=', branchId).orderBy('fixedTrips.sortOrder').orderBy('fixedTrips.id').execute();

@@ -75,7 +75,7 @@ export async function markTrips(trx: Executor, person: PersonToForget, known: Kn
 export async function forgetInFixedTrips(trx: Executor, person: PersonToForget, known: KnownAs, shared: readonly string[]): Promise<void> {
   await trx
     .updateTable('fixedTrips')
-    .set({ customerName: null, customerPhone: null })
+    .set({ customerName: null, customerPhone: null, version: sql<number>`version + 1` })
     .where(isPassenger(person, known, shared))
     .execute();
 }

@@ -11,6 +11,7 @@ export const COPY = {
     settings: 'Indstillinger',
     attributes: 'Attributter',
     notice: 'Driftsmeddelelse',
+    fixedTrips: 'Faste ture',
     importUsers: 'Importér medarbejdere',
   },
   header: {

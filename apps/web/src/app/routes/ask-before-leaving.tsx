@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, type Navigator, useLocation } from 'react-router';
+import { UNSAFE_NavigationContext as NavigationContext, type Navigator, parsePath, type To, useLocation } from 'react-router';
 import { topLayer } from '../../ui/overlay/open-layers.ts';
 import { beforeLeaving, isUnsaved } from '../../ui/overlay/unsaved.ts';
 
@@ -7,16 +7,19 @@ import { beforeLeaving, isUnsaved } from '../../ui/overlay/unsaved.ts';
 const placeOf = (entry: unknown): number =>
   typeof entry === 'object' && entry !== null && 'idx' in entry && typeof entry.idx === 'number' ? entry.idx : Number.NaN;
 
+/** Does it lead to the page that is open, as another row or another part of a list do? */
+const staysOn = (to: To): boolean => (typeof to === 'string' ? parsePath(to) : to).pathname === location.pathname;
+
 /**
  * Lets an open panel ask before the page that it stands on is left with something unsaved: by a link, the palette, a
- * message's button, or the browser's back and forward. A replaced address is no such way out: it is the portal's own
- * doing, as when a session ends or an order has moved on.
+ * message's button, or the browser's back and forward; and the page itself, where another one is gone to. A replaced address is no
+ * such way out: it is the portal's own doing, as when a session ends or an order has moved on.
  */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);
   const asking = useMemo(() => {
     const { navigator } = context;
-    const push: Navigator['push'] = (...there) => beforeLeaving(() => navigator.push(...there));
+    const push: Navigator['push'] = (to, ...rest) => beforeLeaving(() => navigator.push(to, ...rest), staysOn(to));
     return { ...context, navigator: { ...navigator, push } };
   }, [context]);
   useAskBeforeBack();
@@ -28,10 +31,12 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
  * open sheet or question back only closes that.
  */
 function useAskBeforeBack(): void {
-  useLocation(); // draws anew, and so looks again where one stands, whenever one has gone somewhere
+  const { pathname } = useLocation(); // draws anew, and so looks again where one stands, whenever one has gone somewhere
   const place = useRef(Number.NaN);
+  const page = useRef(pathname);
   useEffect(() => {
     place.current = placeOf(history.state);
+    page.current = pathname;
   });
   // Listens before the router does, whose own layout effect comes after those below it: the first to listen is told first.
   useLayoutEffect(() => {
@@ -40,7 +45,8 @@ function useAskBeforeBack(): void {
       const steps = placeOf(event.state) - place.current;
       const layer = steps < 0 ? topLayer() : undefined;
       const closes = !returning && layer?.backCloses === true;
-      const asked = closes || (!returning && isUnsaved() && Math.abs(steps) > 0);
+      const stays = location.pathname === page.current;
+      const asked = closes || (!returning && isUnsaved(stays) && Math.abs(steps) > 0);
       if (!returning && !asked) return;
       // The router is to know of neither step.
       event.stopImmediatePropagation();
@@ -48,7 +54,7 @@ function useAskBeforeBack(): void {
       if (!asked) return;
       history.go(-steps);
       if (closes) layer?.leave();
-      else beforeLeaving(() => history.go(steps));
+      else beforeLeaving(() => history.go(steps), stays);
     };
     addEventListener('popstate', listen, { capture: true });
     return () => removeEventListener('popstate', listen, { capture: true });

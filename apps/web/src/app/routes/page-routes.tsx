@@ -19,6 +19,7 @@ const loadSettings = async () => (await import('../../pages/companies/settings-p
 const loadUsers = async () => (await import('../../pages/users/users-page.tsx')).UsersPage;
 const loadAttributes = async () => (await import('../../pages/attributes/attributes-page.tsx')).AttributesPage;
 const loadImport = async () => (await import('../../pages/users/import-page.tsx')).ImportPage;
+const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-trips-page.tsx')).FixedTripsPage;
 /** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
 const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/orders', loadOverview],
@@ -26,6 +27,7 @@ const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/(companies/.*/)?attributes$', loadAttributes],
   ['^/companies/.*/branch/', loadBranch],
   ['^/companies/.*/users/import$', loadImport],
+  ['^/companies/.*/fixed-trips$', loadFixedTrips],
   ['^/companies/', loadCompany],
   ['^/companies', loadCompanies],
   ['^/settings', loadSettings],
@@ -45,6 +47,7 @@ const SettingsPage = lazyWithRetry(loadSettings);
 const UsersPage = lazyWithRetry(loadUsers);
 const AttributesPage = lazyWithRetry(loadAttributes);
 const ImportPage = lazyWithRetry(loadImport);
+const FixedTripsPage = lazyWithRetry(loadFixedTrips);
 
 const PAGES: RouteObject[] = [
   {
@@ -111,6 +114,14 @@ const PAGES: RouteObject[] = [
       </Page>
     ),
   })),
+  {
+    path: '/companies/:companyId/:branchId/fixed-trips',
+    element: (
+      <Page title={COPY.titles.fixedTrips}>
+        <FixedTripsPage />
+      </Page>
+    ),
+  },
   {
     path: '/companies/:companyId/branch/:branchId',
     element: (

@@ -20,6 +20,7 @@ export const COPY = {
   paidInTaxi: 'Betales i taxien',
   fixedAddOns: 'Tilvalg følger den faste tur.',
   fixedAccount: 'Kontoen følger den faste tur.',
+  openAccount: 'Uden konto vælges den, når turen bestilles.',
   payByAccount: 'Konto',
   payInTaxi: 'I taxi',
   singleTrip: 'Enkelttur',
@@ -28,8 +29,7 @@ export const COPY = {
   fixedPrice: 'Fast tur · fast pris',
   needsUpdateShort: 'skal opdateres',
   needsUpdate: 'Den faste tur skal opdateres, før den kan bestilles.',
-  whyNeedsUpdate: (trip: string, phone: string) =>
-    `${trip} mangler oplysninger, som bestillingen nu kræver, eller har en konto eller et tilvalg, der er lukket. Ring på ${phone}, eller vælg Enkelttur.`,
+  whyNeedsUpdate: (trip: string, reasons: string, phone: string) => `${trip}: ${reasons} Ring på ${phone}, eller vælg Enkelttur.`,
   past: 'Tidspunktet er passeret – vi bestiller til nu.',
   tomorrowAt: (time: string) => `I morgen kl. ${time}`,
   clockChange: {

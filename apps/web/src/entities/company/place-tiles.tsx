@@ -36,6 +36,13 @@ const WAYS: readonly Way[] = [
     to: toBranch('users'),
   },
   {
+    page: 'branch-fixed-trips',
+    on: ['company', 'branch', 'settings'],
+    title: 'Faste ture',
+    text: 'Ture med fast pris',
+    to: toBranch('fixed-trips'),
+  },
+  {
     page: 'attributes',
     on: ['settings'],
     title: 'Attributes',

@@ -43,6 +43,6 @@ test('the account of an order on its fixed trip is the trip’s while the trip s
   const onTrip = sampleOrder(1, { fixedTripId: guestTrip.id, tripType: 'FIXED', numberOfPeople: 6, account: guestTrip.account });
   const asTyped = { ...draftOfOrder(onTrip), texts: { ...typed.texts, customerName: 'En anden' } };
   expect(paymentOf(asTyped, optionsFor(onTrip, withTrip))).toMatchObject({ accountName: 'Ledelsen', byTrip: true });
-  const changedSince = { ...withTrip, fixedTrips: [{ ...guestTrip, account: { id: sampleId(21), name: 'Direktion' } }] };
+  const changedSince = { ...withTrip, fixedTrips: [{ ...guestTrip, account: { id: sampleId(21), name: 'Direktion', code: '2100' } }] };
   expect(paymentOf(asTyped, optionsFor(onTrip, changedSince))).toMatchObject({ accountName: undefined, dropped: 'Ledelsen' });
 });

@@ -2,9 +2,9 @@ import type { FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
+import { guestTrip, sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
 import type { FormOptions } from '../../entities/booking-form/draft/form-state.ts';
-import { havnegade, kastrup, sampleId } from '../../entities/order/order-samples.ts';
+import { havnegade, sampleId } from '../../entities/order/order-samples.ts';
 import { readServerClock } from '../../platform/server-clock.ts';
 import { OrderForm } from './order-form.tsx';
 
@@ -21,22 +21,12 @@ afterEach(() => {
 });
 
 const toAirport: FixedTrip = {
-  id: sampleId(50),
+  ...guestTrip,
   title: 'Kontoret til lufthavnen',
   price: 325,
-  sortOrder: 1,
-  needsUpdate: false,
-  account: { id: sampleId(21), name: 'Direktion' },
-  attributes: [{ id: sampleId(2), code: 'SC', description: 'Stationcar' }],
+  account: { id: sampleId(21), name: 'Direktion', code: '2100' },
   pickupAddress: havnegade,
-  destinationAddress: kastrup,
   numberOfPeople: 4,
-  numberOfCars: 1,
-  reference: null,
-  project: null,
-  comment: null,
-  customerName: null,
-  customerPhone: null,
 };
 
 function draw(options: FormOptions = sampleOptions) {

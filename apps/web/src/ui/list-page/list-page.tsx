@@ -20,6 +20,7 @@ import { HideButton, type HideChoice } from './hide-button.tsx';
 import s from './list-page.module.css';
 import { NoRows } from './list-pictures.tsx';
 import type { ListNouns, ListState } from './list-state.ts';
+import { type OrderedRows, useRowOrder } from './row-order.tsx';
 
 export interface ListPageProps<Row extends { readonly id: string }> {
   title: string;
@@ -34,10 +35,14 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   /** Where a row leads: to a page, or to the same list with its panel open (`linkTo` of the list). */
   rowLink?: ((row: Row) => RowLink) | undefined;
   isDim?: ((row: Row) => boolean) | undefined;
+  /** For a list whose order people set: gives it the column 'Sortering' and 'Gem Sortering'. Its create button is a `CreateInOrder`. */
+  ordered?: OrderedRows<Row> | undefined;
   search?: { readonly label: string; readonly placeholder: string } | undefined;
   hide?: HideChoice | undefined;
   /** Further chips and fields between head and table. */
   filters?: ReactNode;
+  /** What is to be known of the whole list, above the table. */
+  notice?: ReactNode;
   /** Buttons of the head; the one that creates comes last. */
   actions?: ReactNode;
   empty: EmptyStateProps;
@@ -47,19 +52,27 @@ export interface ListPageProps<Row extends { readonly id: string }> {
 
 /** A page of the administration that is one list: head, search, what it hides, table, pages, and the panel of a row. */
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
-  const { title, nouns, trail = [], backTo, list, columns, rowLink, isDim, search, hide, filters, actions, empty, panel } = props;
+  const { title, nouns, trail = [], backTo, list, columns, rowLink, isDim, ordered, search, hide, filters } = props;
+  const { notice, empty, panel } = props;
   const { openId, hideInactive, sort, direction } = list.search;
   const isPhone = useMedia(PHONE);
-  const box = useRef<HTMLDivElement>(null);
   const awaited = useLoadingPicture(list.rows === undefined && list.failure === undefined);
   const known = awaited ? undefined : list.rows;
   const { rows, waiting, settle, holders } = usePausedRows(known ?? [], {
     // What one has just created is not held back either: the pointer rests where the dialog was.
     asked: [list.asked, ...list.created].join(' '),
   });
+  const { box, column, onKeyDown, movedId, save, below } = useRowOrder(rows, ordered);
+  const actions = (
+    <>
+      {save}
+      {props.actions}
+    </>
+  );
   const { steps, step } = useSteps(rows, openId, rowLink, nouns.one);
   useFocusAfterPanel(box, openId);
-  const toneOf = (row: Row): RowTone => (list.created.has(row.id) ? 'new' : isDim?.(row) ? 'dim' : 'normal');
+  const toneOf = (row: Row): RowTone =>
+    list.created.has(row.id) ? 'new' : row.id === movedId ? 'changed' : isDim?.(row) ? 'dim' : 'normal';
   return (
     <div className={classNames(s.page, Boolean(panel) && s.beside)}>
       <div className={s.main}>
@@ -82,13 +95,14 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             {filters}
           </div>
         )}
+        {notice && <div className={s.notice}>{notice}</div>}
         <ErrorBoundary>
           <div ref={box}>
             <WaitingUpdates count={waiting} onSettle={settle} />
             <Card>
               <DataTable
                 caption={title}
-                columns={columns}
+                columns={column ? [...columns, column] : columns}
                 rows={known && rows}
                 rowKey={(row) => row.id}
                 rowLink={rowLink}
@@ -102,7 +116,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
                 onRetry={list.retry}
                 empty={<NoRows list={list} nouns={nouns} empty={empty} showHidden={hide?.show} />}
                 asCards={isPhone}
-                rowsHandlers={holders}
+                rowsHandlers={onKeyDown ? { ...holders, onKeyDown } : holders}
               />
               {known === undefined && !(list.failure && !awaited) && <p className={s.loading}>{COPY.loading(nouns.many)}</p>}
               {known !== undefined && (list.total ?? 0) > 0 && (
@@ -115,9 +129,10 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
                 />
               )}
             </Card>
+            {below}
           </div>
         </ErrorBoundary>
-        {isPhone && actions && <div className={s.actions}>{actions}</div>}
+        {isPhone && (save || props.actions) && <div className={s.actions}>{actions}</div>}
       </div>
       <ListSteps value={steps}>{panel}</ListSteps>
     </div>
@@ -140,7 +155,7 @@ function useSteps<Row extends { readonly id: string }>(
     stepped.current = true;
     const link = rowLink?.(row);
     // The row before is no step to go back to; and a replaced address would leave what is unsaved without asking.
-    if (link) beforeLeaving(() => void navigate(link.to, { replace: true, state: link.state }));
+    if (link) beforeLeaving(() => void navigate(link.to, { replace: true, state: link.state }), true);
   };
   const here = rows.findIndex(({ id }) => id === openId);
   const stepTo = (row: Row | undefined) => (here === -1 || row === undefined ? undefined : () => step(row));

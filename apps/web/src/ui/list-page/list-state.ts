@@ -31,3 +31,22 @@ export interface ListNouns {
   /** 'kunder' */
   readonly many: string;
 }
+
+/** The order that people give the rows of a list. The platform's `useOrderedList` brings it. */
+export interface RowOrder {
+  /** It differs from the saved one. */
+  readonly isUnsaved: boolean;
+  readonly isSaving: boolean;
+  /** The list was changed elsewhere while this order was unsaved. */
+  readonly isOvertaken: boolean;
+  /** Nothing can be moved, since only what was searched for is shown. */
+  readonly isSearched: boolean;
+  /** From 1, in the whole list. */
+  readonly placeOf: (id: string) => number;
+  readonly length: number;
+  /** Swaps a row with its neighbour and gives its new place; nothing where it cannot be moved. */
+  readonly move: (id: string, step: -1 | 1) => number | undefined;
+  /** `changed`: the list was another one by then, and one's own order is kept. */
+  readonly save: () => Promise<{ readonly kind: 'saved' | 'changed' } | { readonly kind: 'failed'; readonly message: string | undefined }>;
+  readonly reset: () => void;
+}

@@ -28,8 +28,8 @@ export interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
   skeletonRows?: number | undefined;
   /** Draws each row as a card of two lines, as on a phone. */
   asCards?: boolean | undefined;
-  /** Handlers of what holds the rows, such as those that keep them still under the pointer. */
-  rowsHandlers?: Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'> | undefined;
+  /** Handlers of what holds the rows, such as those that keep them still under the pointer, or move them. */
+  rowsHandlers?: Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onKeyDown'> | undefined;
 }
 
 /** A native table with its four pictures: waiting, rows, nothing, failed. Scrolls in its own box under a sticky head. */
@@ -38,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { onStep, asCards, rowsHandlers } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const key = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || event.altKey) return;
     const links = [...(boxRef.current?.querySelectorAll<HTMLElement>('a[data-row-link]') ?? [])];
     const here = links.findIndex((link) => link === document.activeElement);
     const next = links[here + (event.key === 'ArrowDown' ? 1 : -1)];

@@ -1,3 +1,4 @@
+import { addAccount, changeAccount } from '@praj/contract/companies/accounts.ts';
 import { changeCompany, setCompanyStatus } from '@praj/contract/companies.ts';
 import type { Input } from '@praj/contract/endpoint.ts';
 import type { AuditEntry, readAudit as Call, Subject } from '@praj/contract/history/audit.ts';
@@ -6,7 +7,7 @@ import { cancelOrder, changeOrder, placeOrder, readOrder, reorder } from '@praj/
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
-import { buildAccount, buildCompany, buildOrder } from '../../../../db/demo/builders.ts';
+import { buildAccount, buildCompany, buildOrder, buildUser } from '../../../../db/demo/builders.ts';
 import { DEMO_PASSWORD } from '../../../../db/demo/demo-password.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
@@ -145,6 +146,36 @@ describe('the history of a person', () => {
   });
 });
 
+describe('the history of an account', () => {
+  test('tells who got access and who lost it by name, and of many the first', async () => {
+    const { company, branches } = portal.world.nordlys;
+    const people = [];
+    for (let at = 0; at < 12; at += 1) {
+      people.push(await buildUser(portal.db, { branch: branches.koebenhavn, firstName: `P${at}`, lastName: 'Ny' }));
+    }
+    const userIds = people.map(({ id }) => id);
+    const params = { companyId: company.id };
+    const made = { name: 'Messe', code: '77', defaultAccount: false, userIds };
+    const { accountId } = await admin.call(addAccount, { params, body: made });
+    portal.pass(1000);
+    await admin.call(changeAccount, { params: { ...params, accountId }, body: { ...made, userIds: userIds.slice(1) } });
+    const found = await entries(`account:${accountId}`);
+    expect(found.map(told)).toEqual([
+      ['account.change', ['accessTaken', ['P0 Ny'], null]],
+      [
+        'account.add',
+        ['name', null, 'Messe'],
+        ['code', null, '77'],
+        ['defaultAccount', null, false],
+        ['status', null, 'ACTIVE'],
+        ['accessGiven', null, [...people.slice(0, 10).map(({ firstName }) => `${firstName} Ny`), '2 flere']],
+      ],
+    ]);
+    expect(found[0]?.subject).toEqual({ type: 'account', id: accountId, name: 'Messe' });
+    expect((await entries(`company:${company.id}`))[0]).toMatchObject({ action: 'account.change', subject: { id: accountId } });
+  });
+});
+
 describe('the history of an order', () => {
   const ordered = () => ({
     bookingModuleUpdatedAt: portal.world.moduleUpdatedAt.toISOString(),
@@ -215,7 +246,7 @@ describe('history is refused', () => {
     const { id } = portal.world.nordlys.company;
     expect(await client.try(readAudit, { query: { subject: `company:${id}` } })).toMatchObject({ status: 403 });
   });
-  test.each(['company', 'branch', 'user', 'order'] as const)('of a %s that is not there', async (type) => {
+  test.each(['company', 'branch', 'account', 'user', 'order'] as const)('of a %s that is not there', async (type) => {
     const answer = await admin.try(readAudit, { query: { subject: `${type}:${crypto.randomUUID()}` } });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });

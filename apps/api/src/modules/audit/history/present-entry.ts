@@ -3,6 +3,7 @@ import { FIELD_LABELS, fieldOfCode } from '@praj/domain/booking-form/field-catal
 import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
 import { type FieldKind, HISTORY_FIELDS, type HistoryField } from '@praj/domain/history/fields.ts';
 import { whatChanged } from '@praj/domain/orders/what-changed.ts';
+import { COPY } from './copy.ts';
 import type { EntryRow, Names, Wanted } from './store.ts';
 
 interface Sides {
@@ -47,6 +48,11 @@ const partsOf = (address: unknown) => {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : isText(value) ? [value] : []);
 
+/** Of many people whom one entry is about so many are named. */
+const PEOPLE_NAMED = 10;
+const namedPeople = ({ field, before, after }: ReturnType<typeof changedIn>[number]): string[] =>
+  HISTORY_FIELDS[field] === 'people' ? [before, after].flatMap((ids) => textsIn(ids).slice(0, PEOPLE_NAMED)) : [];
+
 /** What must be known by name before the entries can be read. Pure. */
 export function namedIn(rows: readonly EntryRow[]): Wanted {
   const subjects = (type: EntryRow['subjectType']) =>
@@ -55,11 +61,11 @@ export function namedIn(rows: readonly EntryRow[]): Wanted {
   const values = (kind: (typeof HISTORY_FIELDS)[HistoryField]) =>
     changes.filter(({ field }) => HISTORY_FIELDS[field] === kind).flatMap(({ before, after }) => [...textsIn(before), ...textsIn(after)]);
   return {
-    users: [...rows.flatMap(({ byUser }) => byUser ?? []), ...subjects('user')],
+    users: [...rows.flatMap(({ byUser }) => byUser ?? []), ...subjects('user'), ...changes.flatMap(namedPeople)],
     companies: subjects('company'),
     branches: [...subjects('branch'), ...values('branch')],
     orders: subjects('order'),
-    accounts: values('account'),
+    accounts: [...subjects('account'), ...values('account')],
     fixedTrips: values('fixedTrip'),
     attributes: [...values('attributes'), ...values('formAttributes')],
     attributeSubjects: subjects('attribute'),
@@ -84,11 +90,23 @@ export function presentEntry(row: EntryRow, names: Names): AuditEntry {
   };
 }
 
+/** The first of them by name and how many more there are; nobody is nothing. */
+function presentPeople(ids: readonly string[], { people }: Names): HistoryValue {
+  const named = ids.slice(0, PEOPLE_NAMED).flatMap((id) => {
+    const person = people.get(id);
+    return person ? [nameOf(person)] : [];
+  });
+  const more = ids.length - named.length;
+  if (ids.length === 0) return null;
+  return more === 0 ? named : [...named, COPY.more(more)];
+}
+const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string => `${firstName} ${lastName}`;
+
 function subjectName({ subjectType, subjectId }: EntryRow, names: Names): string | null {
   const person = subjectType === 'user' ? names.people.get(subjectId) : undefined;
-  const { companies: company, branches: branch, orders: order, attributeSubjects: attribute } = names;
-  const things = { company, branch, order, attribute, user: undefined }[subjectType];
-  return person ? `${person.firstName} ${person.lastName}` : (things?.get(subjectId) ?? null);
+  const { companies: company, branches: branch, accounts: account, orders: order, attributeSubjects: attribute } = names;
+  const things = { company, branch, account, order, attribute, user: undefined }[subjectType];
+  return person ? nameOf(person) : (things?.get(subjectId) ?? null);
 }
 
 /** A value as a person reads it. A thing that has gone, and a value that is none of the contract's, are told by nothing. */
@@ -98,6 +116,7 @@ function presentValue(field: HistoryField, value: unknown, names: Names): Histor
   if (kind === 'picture') return isText(value);
   if (kind === 'formFields') return textsIn(value).map(labelOf);
   if (kind === 'fieldPatterns') return textsIn(value).map(labelledPattern);
+  if (kind === 'people') return presentPeople(textsIn(value), names);
   if (kind === 'attributes' || kind === 'formAttributes') return textsIn(value).map((code) => names.attributes.get(code) ?? code);
   if (Array.isArray(value)) return textsIn(value);
   if (value === '' || !(isText(value) || typeof value === 'number' || typeof value === 'boolean')) return null;

@@ -13,6 +13,7 @@ interface SubjectOf {
 const TABLES = {
   company: 'companies',
   branch: 'branches',
+  account: 'accounts',
   user: 'users',
   order: 'orders',
   attribute: 'attributes',
@@ -119,7 +120,7 @@ export async function findNames(db: Executor, wanted: Wanted): Promise<Names> {
     namesOf(db, sql`branches`, sql`name`, wanted.branches),
     namesOf(db, sql`orders`, sql`number`, wanted.orders),
     namesOf(db, sql`accounts`, sql`name`, wanted.accounts),
-    namesOf(db, sql`fixed_trips`, sql`title`, wanted.fixedTrips),
+    namesOf(db, FIXED_TRIPS, sql`title`, wanted.fixedTrips),
     attributeNames(db, wanted.attributes),
     namesOf(db, sql`attributes`, sql`description`, wanted.attributeSubjects),
   ]);
@@ -152,6 +153,11 @@ async function namesOf(
   }>`select id, ${name} as name from ${table} where ${isAnyOf('id', ids, 'uuid')}`.execute(db);
   return new Map(rows.map(({ id, name: called }) => [id, called]));
 }
+
+/** Fixed trips, and those that were removed as they were last called. */
+const FIXED_TRIPS = sql`(
+  select id, title from fixed_trips
+  union all select (before ->> 'id')::uuid, before ->> 'title' from audit where action = 'fixed_trip.remove') as fixed_trips`;
 
 async function attributeNames(db: Executor, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (codes.length === 0) return new Map();

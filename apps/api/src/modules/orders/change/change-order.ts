@@ -58,7 +58,7 @@ export async function changeOrder({ db, now, push }: Deps, actor: Actor, id: str
 async function keptOf(trx: Executor, actor: Actor, trip: Trip): Promise<References> {
   const { fixedTripId: id, accountId, pickup, destination, priceOere, numberOfPeople, attributes } = trip;
   const account = await findAgreedAccount(trx, actor, trip);
-  const fixed = id === null ? null : { id, pickup, destination, priceOere, numberOfPeople, attributes, account, needsUpdate: false };
+  const fixed = id === null ? null : { id, pickup, destination, priceOere, numberOfPeople, attributes, account, today: undefined };
   return { accountId, fixed };
 }
 
@@ -67,12 +67,12 @@ interface Wanting {
   readonly wanted: Trip;
   readonly references: References;
 }
-/** A colleague's account stays on the order only while its drive is the same; any other one was found to be theirs. */
+/** A colleague's account, or one that is archived by now, stays on the order only while its drive is the same; any other one was found to be theirs. */
 async function isAccountTheirs(trx: Executor, actor: Actor, { before, wanted, references }: Wanting): Promise<boolean> {
   const { accountId } = wanted;
   if (accountId === null || accountId !== before.accountId || accountId === references.fixed?.account?.id) return true;
-  const mayUse = (await findOwnAccount(trx, actor, accountId)) !== undefined;
-  return accountStays(mayUse, { before, after: wanted });
+  const account = await findOwnAccount(trx, actor, accountId);
+  return accountStays(account?.status === 'ACTIVE', { before, after: wanted });
 }
 
 /** What is wrong with the call itself, before any order is looked up; gives which versions the person has seen. */

@@ -77,6 +77,19 @@ describe('a colleague’s account on an order', () => {
   });
 });
 
+describe('an account that was archived since the order was placed', () => {
+  const onArchived = () => onSalg({ plan: { accountId: portal.world.nordlys.accounts.archived.id } });
+  const accountId = () => portal.world.nordlys.accounts.archived.id;
+  test('stays, with its name, while only time, reference or messages are changed', async () => {
+    const { id } = await onArchived();
+    expect(await change(id, { accountId: accountId(), comment: 'To kufferter' })).toMatchObject({ account: { name: 'Gammelt projekt' } });
+  });
+  test.each(ANOTHER_DRIVE)('is dropped with %s', async (_, given) => {
+    const { id } = await onArchived();
+    expect(await change(id, { accountId: accountId(), ...given })).toMatchObject({ account: null });
+  });
+});
+
 describe('the account that a fixed trip brings', () => {
   test('stays with another customer and when it is ordered again, by whoever may order the trip', async () => {
     const trip = await tripOnSalg();

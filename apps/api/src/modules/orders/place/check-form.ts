@@ -6,24 +6,18 @@ import {
   missingFields,
   needsDestination,
   PATTERNED_FIELDS,
-  wholeValue,
 } from '@praj/domain/booking-form/booking-form.ts';
-import { bodyFieldOf, FIELD_LABELS } from '@praj/domain/booking-form/field-catalogue.ts';
+import { bodyFieldOf, fieldLabel } from '@praj/domain/booking-form/field-catalogue.ts';
 import { asksOtherwise, peopleOf } from '@praj/domain/booking-form/fixed-trip.ts';
 import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
 import { missingText } from '@praj/domain/missing-text.ts';
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
-import { runInTime } from '../../../platform/run-in-time.ts';
+import { matchesInTime } from '../../../platform/run-in-time.ts';
 import type { FixedTerms } from './fixed-terms.ts';
 import type { ModuleTerms } from './store.ts';
 import type { PlacedBody } from './validate-body.ts';
 
 const OWN_DESTINATION = { name: 'destinationAddress', required: false, validation: null } as const;
-/** One that is stopped counts as not matching; one that is no regular expression is not asked, as in the browser. */
-function matchesInTime(pattern: string, value: string): boolean {
-  const answer = runInTime(wholeValue(pattern), value);
-  return answer === 'matches' || answer === 'unreadable';
-}
 
 /** How a body is looked at: beside the fixed trip it names, and whether it changes an order that is there. */
 interface FormCheck {
@@ -62,7 +56,7 @@ export function checkForm(body: PlacedBody, terms: ModuleTerms, { fixed, editing
 /** The form's fields by the labels people know; a destination that is needed anyway is asked for though the module has none. */
 function formFields({ fields, referenceLabel }: ModuleTerms, needsGoal: boolean): FormField[] {
   const drawn = needsGoal && !fields.some((field) => field.name === 'destinationAddress') ? [...fields, OWN_DESTINATION] : fields;
-  return drawn.map((field) => ({ ...field, inputLabel: field.name === 'reference' ? referenceLabel : FIELD_LABELS[field.name] }));
+  return drawn.map((field) => ({ ...field, inputLabel: fieldLabel(field.name, referenceLabel) }));
 }
 
 function attributeFindings({ attributeIds }: PlacedBody, { attributes }: ModuleTerms): [string, string][] {

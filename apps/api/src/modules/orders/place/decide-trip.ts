@@ -1,11 +1,14 @@
 import type { Attribute } from '@praj/contract/shapes.ts';
-import { messageToDriver, peopleOf } from '@praj/domain/booking-form/fixed-trip.ts';
+import { fieldLabel } from '@praj/domain/booking-form/field-catalogue.ts';
+import { asksOtherwise, messageToDriver, peopleOf } from '@praj/domain/booking-form/fixed-trip.ts';
+import { tellUpdateReasons, updateReasons } from '@praj/domain/booking-form/fixed-trip-update.ts';
 import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/orders/large-car.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { TripInput } from '../write/trip.ts';
 import { checkForm } from './check-form.ts';
+import type { FixedTerms } from './fixed-terms.ts';
 import type { References } from './resolve-references.ts';
 import { findAttribute, findModuleTerms, type ModuleTerms } from './store.ts';
 import type { PlacedBody, ValidatedBody } from './validate-body.ts';
@@ -18,15 +21,16 @@ export interface Found extends ValidatedBody, References {
 
 /**
  * Checks a body against the company's form, and gives what is to be ordered. What the form asks for comes after
- * `module_changed`: a form that is out of date cannot be judged by the new one.
+ * `module_changed`: a form that is out of date cannot be judged by the new one. A fixed trip that cannot be ordered however the
+ * form is filled in, or is another one than was seen, is said to be so before that.
  */
 export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, found: Found): Promise<TripInput> {
   const { requestedPickup, customerPhone, accountId, fixed, editing } = found;
   const terms = await findModuleTerms(trx, actor.companyId);
   if (terms?.updatedAt.getTime() !== Date.parse(body.bookingModuleUpdatedAt)) return refuse('module_changed');
+  if (fixed?.today) refuseAsItIs(fixed.today, body, terms);
   const fields = checkForm(body, terms, { fixed, editing });
   if (Object.keys(fields).length > 0) refuse('invalid', { fields });
-  if (fixed?.needsUpdate) refuse('fixed_trip_needs_update');
 
   const numberOfPeople = peopleOf(body.numberOfPeople, fixed?.numberOfPeople);
   return {
@@ -47,6 +51,18 @@ export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, 
     priceOere: fixed?.priceOere ?? null,
     bookingModuleUpdatedAt: terms.updatedAt,
   };
+}
+
+/** A trip that needs updating is not ordered, and none is ordered at terms that nobody has seen (decisions §7). */
+function refuseAsItIs(
+  { version, kept }: NonNullable<FixedTerms['today']>,
+  body: PlacedBody,
+  { fields, referenceLabel }: ModuleTerms,
+): void {
+  const labelled = fields.map((field) => ({ ...field, inputLabel: fieldLabel(field.name, referenceLabel) }));
+  const reasons = tellUpdateReasons(updateReasons(kept, labelled));
+  if (reasons) refuse('fixed_trip_needs_update', { fill: { grunde: reasons } });
+  if (asksOtherwise(body.fixedTripVersion, version)) refuse('fixed_trip_changed');
 }
 
 const chosenAttributes = ({ attributeIds }: PlacedBody, { attributes }: ModuleTerms): Attribute[] =>

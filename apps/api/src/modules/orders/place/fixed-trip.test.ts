@@ -124,9 +124,62 @@ describe('the account of a fixed trip', () => {
     const { nordlys } = portal.world;
     const old = await buildAccount(portal.db, { companyId: nordlys.company.id, status: 'ARCHIVED' });
     const trip = await buildFixedTrip(portal.db, { branchId: nordlys.branches.koebenhavn.id, accountId: old.id });
-    expect(await tryPlace(onTrip(trip))).toMatchObject({ status: 409, body: { code: 'fixed_trip_needs_update' } });
+    expect(await tryPlace(onTrip(trip))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'fixed_trip_needs_update',
+        message: `Den faste tur skal opdateres, før den kan bestilles. Konto ${old.code} er arkiveret.`,
+      },
+    });
     const listed = await bruger.call(listFixedTrips, { params: { id: nordlys.branches.koebenhavn.id } });
     expect(listed.find(({ id }) => id === trip.id)).toMatchObject({ needsUpdate: true });
+  });
+});
+
+describe('a fixed trip that is another one than was seen', () => {
+  const REMOVED = { status: 404, body: { fields: { fixedTripId: 'Den faste tur findes ikke længere.' } } };
+  const CHANGED = {
+    status: 409,
+    body: { code: 'fixed_trip_changed', message: 'Den faste tur er blevet ændret. Se den igennem, og bestil igen.' },
+  };
+  const build = () => buildFixedTrip(portal.db, { branchId: portal.world.nordlys.branches.koebenhavn.id });
+  test('is not ordered at terms that nobody has seen, whatever the body says of it', async () => {
+    const trip = await build();
+    await portal.db.updateTable('fixedTrips').set({ version: 2, priceOere: 99_900, numberOfPeople: 6 }).where('id', '=', trip.id).execute();
+    expect(await tryPlace({ ...onTrip(trip), fixedTripVersion: 1, numberOfPeople: 4 })).toMatchObject(CHANGED);
+    const { id } = await buildOrder(portal.db, { issuer: portal.world.nordlys.users.leder, state: 'booked', now: TEST_NOW });
+    expect(await tryChange(id, { ...onTrip(trip), fixedTripVersion: 1 })).toMatchObject(CHANGED);
+    expect(await countOrders()).toBe(1);
+    expect(await place({ ...onTrip(trip), fixedTripVersion: 2 })).toMatchObject([{ price: 999, numberOfPeople: 6 }]);
+    expect(await place(onTrip(trip))).toMatchObject([{ price: 999 }]);
+  });
+  test('is not ordered once it was removed', async () => {
+    const trip = await build();
+    await portal.db.deleteFrom('fixedTrips').where('id', '=', trip.id).execute();
+    expect(await tryPlace({ ...onTrip(trip), fixedTripVersion: 1 })).toMatchObject(REMOVED);
+    expect(await countOrders()).toBe(0);
+  });
+  test('is not ordered once the form requires what it lacks, whatever was filled in: it is named', async () => {
+    const { company, branch, users } = portal.world.havnens;
+    const trip = await buildFixedTrip(portal.db, { branchId: branch.id });
+    const own = await portal.client(users.bruger.email);
+    expect(await tryPlace({ ...onTrip(trip), reference: '2026-014' }, own)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'fixed_trip_needs_update',
+        message: 'Den faste tur skal opdateres, før den kan bestilles. Sagsnummer mangler.',
+      },
+    });
+    await portal.db.updateTable('fixedTrips').set({ reference: '2026-014' }).where('id', '=', trip.id).execute();
+    expect(await place({ ...onTrip(trip), reference: '2026-007' }, own)).toMatchObject([
+      { reference: '2026-007', issuedByCompany: { id: company.id } },
+    ]);
+  });
+  test('stays on an order that was placed by it as it was agreed, whichever version is named', async () => {
+    const trip = await build();
+    const [order] = await place(onTrip(trip));
+    await portal.db.updateTable('fixedTrips').set({ version: 7, priceOere: 1 }).where('id', '=', trip.id).execute();
+    expect(await change(order?.id ?? '', { ...onTrip(trip), fixedTripVersion: 1 })).toMatchObject({ price: 325 });
   });
 });
 

@@ -6,7 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import type { AccountsTable } from '../../../../db/schema.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { findBookingModule, listModuleAttributes, listModuleFields } from '../../booking-modules/store.ts';
-import { type FixedTripRecord, selectFixedTrips } from '../../branches/store.ts';
+import { type FixedTripRecord, selectFixedTrips } from '../../fixed-trips/store.ts';
 import { withinScope } from '../../permissions/store.ts';
 
 /** An account that is this person's to order on, and whether it is still in use; undefined when it is not theirs, or is none. */

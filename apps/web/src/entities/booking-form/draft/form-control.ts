@@ -11,10 +11,14 @@ export interface FormControl {
   readonly now: number;
   /** An order is changed instead of placed: it keeps its number of people and stays one car (S1 §2). */
   readonly editing: boolean;
+  /** A fixed trip is agreed on instead of an order placed, by the provider: it has no time, no number of cars and no passenger of the agent's own. */
+  readonly agreeing?: boolean | undefined;
   readonly change: (part: Partial<OrderDraft>) => void;
   /** The field as the company's module has it; undefined when it is not to be drawn. */
   readonly field: (name: FieldName) => DrawnField | undefined;
   readonly errorOf: (name: FieldName) => string | undefined;
+  /** What is wrong with the add-ons, which are no field of their own. */
+  readonly attributesError?: string | undefined;
   /** The person left the field: from now on it says what is wrong (S1 §5). */
   readonly onBlur: (name: FieldName) => void;
 }

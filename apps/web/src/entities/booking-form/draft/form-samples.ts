@@ -58,8 +58,10 @@ export const guestTrip: FixedTrip = {
   title: 'Gæster til lufthavnen',
   price: 540,
   sortOrder: 1,
+  version: 1,
   needsUpdate: false,
-  account: { id: sampleId(29), name: 'Ledelsen' },
+  updateReasons: [],
+  account: { id: sampleId(29), name: 'Ledelsen', code: '1000' },
   attributes: [{ id: sampleId(2), code: 'SC', description: 'Stationcar' }],
   pickupAddress: { ...havnegade, comment: 'Hent i receptionen' },
   destinationAddress: kastrup,
@@ -70,4 +72,5 @@ export const guestTrip: FixedTrip = {
   comment: null,
   customerName: null,
   customerPhone: null,
+  bookingModuleUpdatedAt: sampleModule.updatedAt,
 };

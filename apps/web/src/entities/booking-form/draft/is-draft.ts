@@ -1,7 +1,8 @@
 import { type OrderDraft, TEXT_FIELDS } from './form-state.ts';
 
 export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isEntry = (value: unknown): boolean =>
+/** What stands in an address field? */
+export const isEntry = (value: unknown): boolean =>
   isRecord(value) && typeof value.text === 'string' && (value.chosen === null || (isRecord(value.chosen) && 'fullAddress' in value.chosen));
 
 /** Has the form of a draft of this page? */

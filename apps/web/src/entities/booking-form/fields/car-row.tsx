@@ -16,8 +16,8 @@ const PEOPLE = Array.from({ length: PEOPLE_MAX - PEOPLE_MIN + 1 }, (_, i) => {
   };
 });
 
-/** What kind of car, and how many; an order being changed keeps both, and a fixed trip has its own (decisions §5). */
-export function CarRow({ form: { draft, change, field, errorOf, editing } }: { form: FormControl }) {
+/** What kind of car, and how many; an order being changed keeps both, a fixed trip has its own, and is agreed on for one (decisions §5, §7). */
+export function CarRow({ form: { draft, change, field, errorOf, editing, agreeing } }: { form: FormControl }) {
   if (editing || draft.fixedTripId !== null) {
     const shown = { readOnly: true, onChange: () => undefined };
     return (
@@ -29,7 +29,7 @@ export function CarRow({ form: { draft, change, field, errorOf, editing } }: { f
   }
   return (
     <div className={s.row}>
-      {field('numberOfPeople') && (
+      {(agreeing || field('numberOfPeople')) && (
         <Segmented
           label={COPY.car}
           value={String(draft.people)}
@@ -38,7 +38,7 @@ export function CarRow({ form: { draft, change, field, errorOf, editing } }: { f
           onChange={(people) => change({ people: Number(people) })}
         />
       )}
-      <NumberStepper label={COPY.cars} value={draft.cars} min={1} max={CARS_MAX} onChange={(cars) => change({ cars })} />
+      {!agreeing && <NumberStepper label={COPY.cars} value={draft.cars} min={1} max={CARS_MAX} onChange={(cars) => change({ cars })} />}
     </div>
   );
 }

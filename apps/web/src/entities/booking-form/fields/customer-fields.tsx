@@ -49,7 +49,7 @@ function TextOf({ form, field, mark }: { form: FormControl; field: DrawnField; m
     value: form.draft.texts[name],
     onChange: (text: string) => form.change({ texts: { ...form.draft.texts, [name]: text } }),
   };
-  if (name === 'customerName') {
+  if (name === 'customerName' && !form.agreeing) {
     return (
       <NameField
         {...shared}
@@ -76,14 +76,14 @@ function TextOf({ form, field, mark }: { form: FormControl; field: DrawnField; m
 }
 
 /** Which account pays; a fixed trip may bring its own (decisions §5). */
-function AccountField({ form: { draft, options, change, errorOf } }: { form: FormControl }) {
+function AccountField({ form: { draft, options, change, errorOf, agreeing } }: { form: FormControl }) {
   const { accountName, byTrip, dropped } = paymentOf(draft, options);
   if (byTrip) return <FixedAccount name={accountName ?? ''} hint={COPY.fixedAccount} error={errorOf('payment')} />;
   return (
     <AccountPicker
       accounts={options.accounts}
       value={draft.accountId}
-      hint={dropped && ORDER.accountDropped(dropped)}
+      hint={agreeing ? COPY.openAccount : dropped && ORDER.accountDropped(dropped)}
       error={errorOf('payment')}
       onChange={(accountId) => change({ accountId })}
     />

@@ -1,4 +1,5 @@
 import type { FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
+import { tellUpdateReasons } from '@praj/domain/booking-form/fixed-trip-update.ts';
 import { ChevronDown, Zap } from 'lucide-react';
 import { showKroner } from '../../../platform/format.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -32,7 +33,10 @@ export function FixedTripChips({ form: { draft, options, now, change, editing } 
   const asSingleTrip = () => (editing ? reconcileDraft({ ...draft, fixedTripId: null }, options) : withoutFixedTrip(draft, options, now));
   const choose = (trip: FixedTrip) =>
     trip.needsUpdate
-      ? void toast.info(COPY.needsUpdate, { detail: COPY.whyNeedsUpdate(trip.title, phone.shown), stay: WHY_MS })
+      ? void toast.info(COPY.needsUpdate, {
+          detail: COPY.whyNeedsUpdate(trip.title, tellUpdateReasons(trip.updateReasons), phone.shown),
+          stay: WHY_MS,
+        })
       : change(withFixedTrip(draft, trip, options));
   return (
     <FieldGroup label={COPY.fixedTrips} hideLabel>

@@ -18,12 +18,13 @@ export function FormFields({ form, aboveCustomer }: { readonly form: FormControl
         <legend>{COPY.details}</legend>
         <FixedTripChips form={form} />
         <AddressBlock form={form} />
-        <TimeRow form={form} />
+        {!form.agreeing && <TimeRow form={form} />}
         <CarRow form={form} />
         <AttributeChips
           offered={options.module.attributesFields}
           chosen={draft.attributeIds}
           fixed={draft.fixedTripId === null ? undefined : COPY.fixedAddOns}
+          error={form.attributesError}
           onChange={(attributeIds) => change({ attributeIds })}
         />
         <TextFields form={form} category="DETAILS" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleOptions } from '../../../entities/booking-form/draft/form-samples.ts';
+import { guestTrip, sampleOptions } from '../../../entities/booking-form/draft/form-samples.ts';
 import { havnegade, kastrup, sampleId, sampleOrder } from '../../../entities/order/order-samples.ts';
 import { prefilledDraft } from './prefilled-draft.ts';
 
@@ -48,24 +48,7 @@ test('an account that one may not use gives way to one’s own', () => {
 });
 
 test('a fixed trip stays one only in its own direction', () => {
-  const fixedTrip = {
-    id: sampleId(50),
-    title: 'Kontor – Kastrup',
-    price: 350,
-    sortOrder: 1,
-    needsUpdate: false,
-    account: null,
-    attributes: [],
-    pickupAddress: havnegade,
-    destinationAddress: kastrup,
-    numberOfPeople: 4,
-    numberOfCars: 2,
-    reference: null,
-    project: null,
-    comment: null,
-    customerName: null,
-    customerPhone: null,
-  };
+  const fixedTrip = { ...guestTrip, account: null, attributes: [], numberOfPeople: 4, numberOfCars: 2 };
   const options = { ...sampleOptions, fixedTrips: [fixedTrip] };
   expect(again('same', { fixedTripId: sampleId(50) }, options)).toMatchObject({ fixedTripId: sampleId(50), cars: 2 });
   expect(again('back', { fixedTripId: sampleId(50) }, options).fixedTripId).toBeNull();

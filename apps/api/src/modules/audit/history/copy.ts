@@ -1,0 +1,4 @@
+/** What history says of values that are too many to be written out. */
+export const COPY = {
+  more: (count: number) => `${count.toLocaleString('da-DK')} flere`,
+} as const;

@@ -1,0 +1,80 @@
+import { addFixedTrip, type FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
+import { analyticsEvent } from '@praj/domain/analytics.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fixedTripQuery, refreshFixedTrips } from '../../entities/fixed-trip/queries.ts';
+import { useMe } from '../../entities/session/queries.ts';
+import { CreateDialog } from '../../form/create-dialog.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { track } from '../../platform/analytics/analytics.ts';
+import { failureMessage } from '../../platform/call-failed.ts';
+import { call } from '../../platform/http.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { SkeletonRows } from '../../ui/state/skeleton.tsx';
+import { COPY } from './copy.ts';
+import { FixedTripFields } from './fixed-trip-fields.tsx';
+import { keptTrip, NO_VALUES, tripBody, tripRules } from './fixed-trip-form.ts';
+import { ModuleChanged, useModuleChanged } from './module-changed.tsx';
+import { type TripOptions, type TripPlace, useTripOptions } from './use-trip-options.ts';
+
+interface AddFixedTripProps {
+  place: TripPlace;
+  /** Whose trip it will be: 'Nordlys A/S · København'. */
+  whose: string;
+  /** Hears of the new trip once it is there and fetched. */
+  onAdded: (trip: FixedTrip) => void;
+  onClose: () => void;
+}
+
+/** 'Opret fast tur' (S2 §2, §4). Heavy (a dialog): load it when needed. */
+export function AddFixedTrip(props: AddFixedTripProps) {
+  const { options, failure, busy, retry, reloadModule } = useTripOptions(props.place);
+  if (options) return <NewTrip {...props} options={options} reloadModule={reloadModule} />;
+  return (
+    <Dialog title={COPY.add} intro={props.whose} size="wide" hasCross onClose={props.onClose}>
+      {failure ? (
+        <ErrorState message={`${COPY.failed} ${failureMessage(failure)}`} busy={busy} onRetry={retry} />
+      ) : (
+        <SkeletonRows rows={6} label={COPY.loading} />
+      )}
+    </Dialog>
+  );
+}
+
+interface NewTripProps extends AddFixedTripProps {
+  options: TripOptions;
+  reloadModule: () => Promise<void>;
+}
+
+function NewTrip({ place: { branchId }, whose, options, reloadModule, onAdded, onClose }: NewTripProps) {
+  const { id: userId } = useMe();
+  const client = useQueryClient();
+  const [draft] = useState(() => keptTrip(branchId));
+  const changed = useModuleChanged(options.module);
+  const form = useForm({
+    start: () => NO_VALUES,
+    rules: tripRules(options),
+    send: (values) => call(addFixedTrip, { params: { id: branchId }, body: tripBody(values, options.module) }),
+    onSent: async ({ fixedTripsId }) => {
+      onClose();
+      toast.success(COPY.added);
+      track(analyticsEvent('created_fixed_trip'));
+      const trip = await client.fetchQuery(fixedTripQuery(branchId, fixedTripsId)).catch(() => undefined);
+      if (trip) onAdded(trip);
+      // It is there all the same; the list shows it in its place as soon as it can be asked.
+      else refreshFixedTrips(client, branchId);
+    },
+    onFailed: (_message, failure) => void changed.hear(failure),
+    messageOf: changed.messageOf,
+    kept: { draft, userId },
+    focusFirst: 'title',
+  });
+  return (
+    <CreateDialog title={COPY.add} intro={whose} footerStart={COPY.kept} form={form} submitText={COPY.add} onClose={onClose} size="wide">
+      <ModuleChanged changed={changed.isChanged} onReload={() => void reloadModule()} />
+      <FixedTripFields form={form} options={options} />
+    </CreateDialog>
+  );
+}

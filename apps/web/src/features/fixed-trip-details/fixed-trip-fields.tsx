@@ -1,0 +1,39 @@
+import type { FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
+import { NAME_MAX } from '@praj/domain/limits.ts';
+import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
+import { FieldPair, FieldRows } from '../../ui/field/field-rows.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { COPY } from './copy.ts';
+import s from './fixed-trip.module.css';
+import type { FixedTripForm } from './fixed-trip-form.ts';
+import { tripControl } from './trip-control.ts';
+import type { TripOptions } from './use-trip-options.ts';
+
+interface FixedTripFieldsProps {
+  form: FixedTripForm;
+  options: TripOptions;
+  /** The one that is changed. */
+  trip?: FixedTrip;
+}
+
+/** Title and price, and below them the fields of the order form, by the company's booking module (S2 §2). */
+export function FixedTripFields({ form, options, trip }: FixedTripFieldsProps) {
+  return (
+    <div className={s.form}>
+      <FieldRows>
+        <FieldPair>
+          <TextField {...form.field('title')} maxLength={NAME_MAX} autoComplete="off" />
+          <TextField
+            {...form.field('price')}
+            mark={COPY.optional}
+            placeholder={COPY.pricePlaceholder}
+            inputMode="decimal"
+            autoComplete="off"
+            after={<span className={s.unit}>{COPY.kroner}</span>}
+          />
+        </FieldPair>
+      </FieldRows>
+      <FormFields form={tripControl(form, options, trip)} />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { changeFixedTrip, type FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
+import { tellUpdateReasons } from '@praj/domain/booking-form/fixed-trip-update.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { refreshFixedTrips, showChangedTrip } from '../../entities/fixed-trip/queries.ts';
+import { FormPanel } from '../../form/form-panel.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useFreshValues } from '../../form/use-fresh-values.ts';
+import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { call } from '../../platform/http.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { PanelSection } from '../../ui/overlay/side-panel.tsx';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { SkeletonRows } from '../../ui/state/skeleton.tsx';
+import { COPY } from './copy.ts';
+import { FixedTripFields } from './fixed-trip-fields.tsx';
+import { tripBody, tripRules, valuesOf } from './fixed-trip-form.ts';
+import { ModuleChanged, useModuleChanged } from './module-changed.tsx';
+import { RemoveFixedTrip } from './remove-fixed-trip.tsx';
+import { type TripOptions, type TripPlace, useTripOptions } from './use-trip-options.ts';
+
+interface FixedTripPanelProps {
+  /** 'missing' when the branch has no such trip (any more); undefined while the list is fetched. */
+  trip: FixedTrip | 'missing' | undefined;
+  place: TripPlace;
+  onClose: () => void;
+}
+
+/** 'Rediger fast tur' (S2 §2, decisions §7): the form of a fixed trip that is there, and the way to remove it. */
+export function FixedTripPanel({ trip, place, onClose }: FixedTripPanelProps) {
+  const { options, failure, busy, retry, reloadModule } = useTripOptions(place);
+  const [removed, setRemoved] = useState(false);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    // Only once its form is gone, which would ask about what was typed.
+    if (removed) close();
+  }, [removed]);
+  if (removed) return null;
+  if (trip && trip !== 'missing' && options) {
+    return (
+      <ChangeTrip
+        trip={trip}
+        place={place}
+        options={options}
+        reloadModule={reloadModule}
+        onRemoved={() => setRemoved(true)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <DetailsPanel title={COPY.edit} onClose={onClose}>
+      {trip === 'missing' ? (
+        <EmptyState lamp="none" title={COPY.missing} />
+      ) : failure ? (
+        <ErrorState message={`${COPY.failed} ${failureMessage(failure)}`} busy={busy} onRetry={retry} />
+      ) : (
+        <SkeletonRows rows={6} label={COPY.loading} />
+      )}
+    </DetailsPanel>
+  );
+}
+
+interface ChangeTripProps extends FixedTripPanelProps {
+  trip: FixedTrip;
+  options: TripOptions;
+  reloadModule: () => Promise<void>;
+  onRemoved: () => void;
+}
+
+function ChangeTrip({ trip, place: { branchId }, options, reloadModule, onRemoved, onClose }: ChangeTripProps) {
+  const client = useQueryClient();
+  const changed = useModuleChanged(options.module);
+  /** The version that is being changed: a newer one is a colleague's. */
+  const [seen, setSeen] = useState(trip.version);
+  const form = useForm({
+    start: () => valuesOf(trip),
+    rules: tripRules(options, trip),
+    send: (values) =>
+      call(changeFixedTrip, {
+        params: { id: branchId, fixedTripId: trip.id },
+        headers: { 'if-match': `"${seen}"` },
+        body: tripBody(values, options.module, trip),
+      }),
+    onSent: (saved) => {
+      showChangedTrip(client, branchId, trip.id, saved);
+      toast.success(COPY.saved);
+    },
+    onFailed: (_message, failure) => {
+      changed.hear(failure);
+      // A colleague's change, or a trip that is gone, is shown as soon as it has come.
+      const isOther = failure instanceof CallFailed && (failure.status === 412 || failure.status === 404);
+      if (isOther) refreshFixedTrips(client, branchId);
+      return undefined;
+    },
+    messageOf: changed.messageOf,
+  });
+  useFreshValues(form, valuesOf(trip));
+  if (!form.dirty && !form.busy && seen !== trip.version) setSeen(trip.version);
+  const isOvertaken = form.dirty && !form.busy && seen !== trip.version;
+  return (
+    <FormPanel
+      title={COPY.edit}
+      subtitle={trip.title}
+      form={form}
+      footerStart={<RemoveFixedTrip trip={trip} branchId={branchId} onRemoved={onRemoved} />}
+      onClose={onClose}
+    >
+      <PanelSection>
+        {trip.needsUpdate && (
+          <Banner>
+            <b>{tellUpdateReasons(trip.updateReasons)}</b> {COPY.whyNeedsUpdate}
+          </Banner>
+        )}
+        <ModuleChanged changed={changed.isChanged} onReload={() => void reloadModule()} />
+        {isOvertaken && (
+          <Banner
+            action={
+              <Button
+                size="sm"
+                onClick={() => {
+                  setSeen(trip.version);
+                  form.reset(valuesOf(trip));
+                }}
+              >
+                {COPY.takeNewest}
+              </Button>
+            }
+          >
+            {COPY.changedMeanwhile}
+          </Banner>
+        )}
+        <FixedTripFields form={form} options={options} trip={trip} />
+      </PanelSection>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { companyQuery } from '../../entities/company/queries.ts';
+import { fixedTripsList } from '../../entities/fixed-trip/queries.ts';
+import { useOrderedList } from '../../platform/lists/use-ordered-list.ts';
+import type { Crumb } from '../../ui/frame/breadcrumb.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { CreateInOrder } from '../../ui/list-page/row-order.tsx';
+import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
+import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
+import { COPY } from './copy.ts';
+import { TRIP_COLUMNS } from './trip-columns.tsx';
+
+const AddFixedTrip = lazyWithRetry(async () => (await import('../../features/fixed-trip-details/add-fixed-trip.tsx')).AddFixedTrip, {
+  likely: true,
+});
+const FixedTripPanel = lazyWithRetry(async () => (await import('../../features/fixed-trip-details/fixed-trip-panel.tsx')).FixedTripPanel, {
+  likely: true,
+});
+
+/** Faste ture: the agreed trips of a branch, in the order in which they are offered (S2 §2). */
+export function FixedTripsPage() {
+  const { companyId = '', branchId = '' } = useParams();
+  const list = useOrderedList(useMemo(() => fixedTripsList(branchId), [branchId]));
+  const { trail, whose } = useWhose(companyId, branchId);
+  const [adding, setAdding] = useState(false);
+  const place = { companyId, branchId };
+  const { openId } = list.search;
+  const waiting = list.all?.filter(({ needsUpdate }) => needsUpdate).length ?? 0;
+  const add = (
+    <CreateInOrder order={list.order} onClick={() => setAdding(true)}>
+      {COPY.add}
+    </CreateInOrder>
+  );
+  return (
+    <>
+      <ListPage
+        title={COPY.title}
+        nouns={COPY.nouns}
+        trail={trail}
+        list={list}
+        columns={TRIP_COLUMNS}
+        rowLink={({ id }) => list.linkTo(id)}
+        ordered={{ order: list.order, nameOf: ({ title }) => title, before: COPY.beforeOrderSaved }}
+        search={COPY.search}
+        notice={
+          waiting > 0 && (
+            <Banner>
+              <b>{COPY.cannotBeOrdered(waiting)}</b> {COPY.untilUpdated(waiting)}
+            </Banner>
+          )
+        }
+        actions={add}
+        empty={{ title: COPY.empty, children: COPY.emptyText, action: add }}
+        panel={
+          openId !== undefined && (
+            <PanelBoundary title={COPY.panel} resetKey={openId} onClose={list.closePanel}>
+              <FixedTripPanel
+                key={openId}
+                trip={list.all && (list.all.find(({ id }) => id === openId) ?? 'missing')}
+                place={place}
+                onClose={list.closePanel}
+              />
+            </PanelBoundary>
+          )
+        }
+      />
+      {adding && (
+        <PanelBoundary title={COPY.add} onClose={() => setAdding(false)}>
+          <AddFixedTrip place={place} whose={whose} onAdded={list.showCreated} onClose={() => setAdding(false)} />
+        </PanelBoundary>
+      )}
+    </>
+  );
+}
+
+/** The pages above, and whose trips they are in a line. The branch is told where the company has several. */
+function useWhose(companyId: string, branchId: string): { trail: readonly Crumb[]; whose: string } {
+  const { data: company } = useQuery(companyQuery(companyId));
+  const branch = company?.branches.find(({ id }) => id === branchId);
+  const hasSeveral = (company?.branches.length ?? 1) > 1;
+  return {
+    trail: [
+      { label: COPY.companies, to: '/companies' },
+      { label: company?.name ?? COPY.company, to: `/companies/${companyId}` },
+      ...(branch && hasSeveral ? [{ label: branch.name, to: `/companies/${companyId}/branch/${branchId}` }] : []),
+    ],
+    whose: [company?.name, branch?.name].filter(Boolean).join(' · '),
+  };
+}
