@@ -39,6 +39,10 @@ export const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'branch.change': 'Ændrede',
   'branch.archive': 'Arkiverede',
   'branch.activate': 'Aktiverede',
+  'account.add': 'Oprettede',
+  'account.change': 'Ændrede',
+  'account.archive': 'Arkiverede',
+  'account.activate': 'Aktiverede',
   'user.add': 'Oprettede',
   'user.change': 'Ændrede',
   'user.deactivate': 'Deaktiverede',
@@ -63,13 +67,14 @@ export const THINGS: Readonly<
 > = {
   company: { own: 'kunden', named: (name) => name, gone: 'kunden' },
   branch: { own: 'lokationen', named: (name) => `lokation ${name}`, gone: 'en lokation' },
+  account: { own: 'kontoen', named: (name) => `konto ${name}`, gone: 'en konto' },
   user: { own: 'medarbejderen', named: (name) => name, gone: 'en medarbejder' },
   order: { own: 'turen', named: (number) => `ordre ${number}`, gone: 'en ordre' },
 };
 /** What is changed of a company or branch stands in its panel 'Oplysninger'. */
 export const DETAILS = 'oplysninger';
 
-export const STATUSES: Readonly<Record<string, string>> = { ACTIVE: 'Aktiv', INVITED: 'Inviteret', INACTIVE: 'Inaktiv' };
+export const STATUSES: Readonly<Record<string, string>> = { ACTIVE: 'Aktiv', INVITED: 'Inviteret', INACTIVE: 'Inaktiv', ARCHIVED: 'Inaktiv' };
 export const TRIP_TYPES: Readonly<Record<string, string>> = { FIXED: 'Fast pris', METERED: 'Taxameter' };
 export const LOGO = { before: 'Tidligere logo', after: 'Nyt logo' } as const;
 export const YES_NO = { yes: 'Ja', no: 'Nej' } as const;
@@ -78,6 +83,8 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   name: 'Navn',
   firstName: 'Fornavn',
   lastName: 'Efternavn',
+  code: 'Kode',
+  defaultAccount: 'Standard konto',
   contactPerson: 'Kontaktperson',
   email: 'E-mail',
   phone: 'Telefon',
@@ -85,6 +92,8 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   avatarImageUrl: 'Logo',
   status: 'Status',
   role: 'Rolle',
+  accessGiven: 'Fik adgang',
+  accessTaken: 'Mistede adgang',
   branchId: 'Lokation',
   branchName: 'Lokation',
   requestedPickup: 'Tidspunkt',
@@ -107,5 +116,6 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
 const LABELS_OF: Partial<Record<SubjectType, Partial<Record<HistoryField, string>>>> = {
   company: { name: 'Firmanavn', email: 'Kontakt e-mail' },
   branch: { name: 'Lokationsnavn', email: 'Kontakt e-mail' },
+  account: { name: 'Kontonavn', code: 'Kontokode' },
 };
 export const labelOf = (type: SubjectType, field: HistoryField): string => LABELS_OF[type]?.[field] ?? LABELS[field];

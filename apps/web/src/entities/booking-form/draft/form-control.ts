@@ -15,6 +15,8 @@ export interface FormControl {
   /** The field as the company's module has it; undefined when it is not to be drawn. */
   readonly field: (name: FieldName) => DrawnField | undefined;
   readonly errorOf: (name: FieldName) => string | undefined;
+  /** What the account was called that stands in the form and can be used no more; undefined where it is not known. */
+  readonly goneAccount?: string | undefined;
   /** The person left the field: from now on it says what is wrong (S1 §5). */
   readonly onBlur: (name: FieldName) => void;
 }
