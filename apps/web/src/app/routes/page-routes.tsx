@@ -17,11 +17,13 @@ const loadCompany = async () => (await import('../../pages/companies/company-pag
 const loadBranch = async () => (await import('../../pages/companies/branch-page.tsx')).BranchPage;
 const loadSettings = async () => (await import('../../pages/companies/settings-page.tsx')).SettingsPage;
 const loadUsers = async () => (await import('../../pages/users/users-page.tsx')).UsersPage;
+const loadAccounts = async () => (await import('../../pages/accounts/accounts-page.tsx')).AccountsPage;
 const loadImport = async () => (await import('../../pages/users/import-page.tsx')).ImportPage;
 /** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
 const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/orders', loadOverview],
   ['^/companies/.*/users$', loadUsers],
+  ['^/companies/.*/accounts$', loadAccounts],
   ['^/companies/.*/branch/', loadBranch],
   ['^/companies/.*/users/import$', loadImport],
   ['^/companies/', loadCompany],
@@ -41,6 +43,7 @@ const CompanyPage = lazyWithRetry(loadCompany);
 const BranchPage = lazyWithRetry(loadBranch);
 const SettingsPage = lazyWithRetry(loadSettings);
 const UsersPage = lazyWithRetry(loadUsers);
+const AccountsPage = lazyWithRetry(loadAccounts);
 const ImportPage = lazyWithRetry(loadImport);
 
 const PAGES: RouteObject[] = [
@@ -100,6 +103,14 @@ const PAGES: RouteObject[] = [
       </Page>
     ),
   })),
+  {
+    path: '/companies/:companyId/accounts',
+    element: (
+      <Page title={COPY.titles.accounts}>
+        <AccountsPage />
+      </Page>
+    ),
+  },
   {
     path: '/companies/:companyId/branch/:branchId',
     element: (
