@@ -17,7 +17,7 @@ export const usersQuery = (companyId: string) =>
   });
 
 /** How many people a search shows at once. */
-const FOUND_SIZE = 20;
+const FOUND_SIZE = 10;
 /** People of a company whom a text finds by name, e-mail, phone or location, to choose among; the deactivated are left out. */
 export const peopleSearchQuery = (companyId: string, search: string) =>
   queryOptions({
