@@ -3,7 +3,7 @@ export const COPY = {
   addIntro: 'Ture på kontoen betales af kunden. Kun medarbejdere med adgang kan bestille på den.',
   added: 'Konto oprettet',
   saved: 'Kontoen er gemt',
-  defaultHint: 'Valgt på forhånd ved bestilling. Nye medarbejdere får selv adgang til den. Kun én konto ad gangen er standard.',
+  defaultHint: 'Valgt på forhånd ved bestilling. Nye medarbejdere får automatisk adgang til den. Kun én konto ad gangen er standard.',
   loading: 'Henter kontoen…',
   failed: 'Kontoen kunne ikke hentes.',
   missing: 'Kontoen findes ikke, eller du har ikke adgang til den.',
