@@ -8,6 +8,7 @@ export const COPY = {
     company: 'Kunde',
     users: 'Medarbejdere',
     branch: 'Lokation',
+    accounts: 'Konti',
     settings: 'Indstillinger',
     attributes: 'Attributter',
     notice: 'Driftsmeddelelse',

@@ -18,6 +18,7 @@ const loadBranch = async () => (await import('../../pages/companies/branch-page.
 const loadSettings = async () => (await import('../../pages/companies/settings-page.tsx')).SettingsPage;
 const loadUsers = async () => (await import('../../pages/users/users-page.tsx')).UsersPage;
 const loadAttributes = async () => (await import('../../pages/attributes/attributes-page.tsx')).AttributesPage;
+const loadAccounts = async () => (await import('../../pages/accounts/accounts-page.tsx')).AccountsPage;
 const loadImport = async () => (await import('../../pages/users/import-page.tsx')).ImportPage;
 const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-trips-page.tsx')).FixedTripsPage;
 /** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
@@ -25,6 +26,7 @@ const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/orders', loadOverview],
   ['^/companies/.*/users$', loadUsers],
   ['^/(companies/.*/)?attributes$', loadAttributes],
+  ['^/companies/.*/accounts$', loadAccounts],
   ['^/companies/.*/branch/', loadBranch],
   ['^/companies/.*/users/import$', loadImport],
   ['^/companies/.*/fixed-trips$', loadFixedTrips],
@@ -46,6 +48,7 @@ const BranchPage = lazyWithRetry(loadBranch);
 const SettingsPage = lazyWithRetry(loadSettings);
 const UsersPage = lazyWithRetry(loadUsers);
 const AttributesPage = lazyWithRetry(loadAttributes);
+const AccountsPage = lazyWithRetry(loadAccounts);
 const ImportPage = lazyWithRetry(loadImport);
 const FixedTripsPage = lazyWithRetry(loadFixedTrips);
 
@@ -119,6 +122,14 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.fixedTrips}>
         <FixedTripsPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/companies/:companyId/accounts',
+    element: (
+      <Page title={COPY.titles.accounts}>
+        <AccountsPage />
       </Page>
     ),
   },

@@ -8,17 +8,23 @@ export interface AccountPickerProps {
   /** The id of the chosen account; empty for none. */
   readonly value: string;
   readonly onChange: (accountId: string) => void;
+  /** What the chosen account is called, where it is no longer among those offered: it stands there until another is chosen. */
+  readonly gone?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
 
 /** Which account pays; 'Ingen konto' means in the taxi (decisions §5). */
-export function AccountPicker({ accounts, value, onChange, hint, error }: AccountPickerProps) {
+export function AccountPicker({ accounts, value, onChange, gone, hint, error }: AccountPickerProps) {
   return (
     <Select
       label={COPY.account}
       value={value || NONE}
-      options={[...accounts.map(({ id, name }) => ({ value: id, label: name })), { value: NONE, label: COPY.noAccount }]}
+      options={[
+        ...(gone === undefined ? [] : [{ value, label: gone, unavailable: true }]),
+        ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+        { value: NONE, label: COPY.noAccount },
+      ]}
       hint={hint}
       error={error}
       onChange={(chosen) => onChange(chosen === NONE ? '' : chosen)}

@@ -29,6 +29,13 @@ const toBranch =
 /** The tiles in their order (S2 §2, §6), one a line. A page stands here once it is built; who sees it is `PAGES`' to say. */
 const WAYS: readonly Way[] = [
   {
+    page: 'company-accounts',
+    on: ['company', 'settings'],
+    title: 'Konto',
+    text: 'Konti og hvem der må bruge dem',
+    to: ({ companyId }) => `/companies/${companyId}/accounts`,
+  },
+  {
     page: 'branch-users',
     on: ['company', 'branch', 'settings'],
     title: 'Medarbejdere',

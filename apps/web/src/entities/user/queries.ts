@@ -16,6 +16,23 @@ export const usersQuery = (companyId: string) =>
     meta: QUIET,
   });
 
+/** How many people a search shows at once. */
+const FOUND_SIZE = 10;
+/** People of a company whom a text finds by name, e-mail, phone or location, to choose among; the deactivated are left out. */
+export const peopleSearchQuery = (companyId: string, search: string) =>
+  queryOptions({
+    queryKey: [USERS, 'search', companyId, search],
+    queryFn: async ({ signal }) => {
+      const query = { companyId, page: 1, pageSize: FOUND_SIZE, hideInactive: true, ...(search && { search }) };
+      return pageOf('users', await call(listUsers, { query }, { signal }));
+    },
+    meta: QUIET,
+  });
+
+/** Everybody of a company who may sign in or is invited to. */
+export const fetchActivePeople = async (companyId: string): Promise<readonly ListedUser[]> =>
+  pageOf('users', await call(listUsers, { query: { companyId, hideInactive: true } })).users;
+
 /** One person. Oneself stands under the same key, so that one's own change shows everywhere at once. */
 export const userQuery = (userId: string) =>
   queryOptions({

@@ -40,6 +40,10 @@ export const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'branch.change': 'Ændrede',
   'branch.archive': 'Arkiverede',
   'branch.activate': 'Aktiverede',
+  'account.add': 'Oprettede',
+  'account.change': 'Ændrede',
+  'account.archive': 'Arkiverede',
+  'account.activate': 'Aktiverede',
   'user.add': 'Oprettede',
   'user.change': 'Ændrede',
   'user.deactivate': 'Deaktiverede',
@@ -68,6 +72,7 @@ export const THINGS: Readonly<
 > = {
   company: { own: 'kunden', named: (name) => name, gone: 'kunden' },
   branch: { own: 'lokationen', named: (name) => `lokation ${name}`, gone: 'en lokation' },
+  account: { own: 'kontoen', named: (name) => `konto ${name}`, gone: 'en konto' },
   user: { own: 'medarbejderen', named: (name) => name, gone: 'en medarbejder' },
   attribute: { own: 'attributten', named: (name) => `attribut ${name}`, gone: 'en attribut' },
   order: { own: 'turen', named: (number) => `ordre ${number}`, gone: 'en ordre' },
@@ -92,6 +97,7 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   description: 'Navn',
   code: 'Kode',
   globalId: 'ID',
+  defaultAccount: 'Standard konto',
   contactPerson: 'Kontaktperson',
   email: 'E-mail',
   phone: 'Telefon',
@@ -99,6 +105,8 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   avatarImageUrl: 'Logo',
   status: 'Status',
   role: 'Rolle',
+  accessGiven: 'Fik adgang',
+  accessTaken: 'Mistede adgang',
   branchId: 'Lokation',
   branchName: 'Lokation',
   requestedPickup: 'Tidspunkt',
@@ -127,5 +135,6 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
 const LABELS_OF: Partial<Record<SubjectType, Partial<Record<HistoryField, string>>>> = {
   company: { name: 'Firmanavn', email: 'Kontakt e-mail' },
   branch: { name: 'Lokationsnavn', email: 'Kontakt e-mail' },
+  account: { name: 'Kontonavn', code: 'Kontokode' },
 };
 export const labelOf = (type: SubjectType, field: HistoryField): string => LABELS_OF[type]?.[field] ?? LABELS[field];

@@ -25,6 +25,8 @@ export type ListFilters = Readonly<Record<string, readonly string[]>>;
 export interface ListSource<Row extends { readonly id: string }, Sort extends string = string> {
   /** The noun as `/ws` names it; also the head of the list's key in the cache. */
   readonly resource: string;
+  /** What the choice of hiding is remembered under, where the list is of another thing than the noun; the noun else. */
+  readonly remembered?: string | undefined;
   /** Tells this list from others of the noun, such as the company whose employees they are. */
   readonly scope?: readonly string[] | undefined;
   /** Other nouns, as `/ws` names them, whose changes show in its rows. */

@@ -11,8 +11,8 @@ import { type ListQuery, type ListSource, listPageQuery } from './list-source.ts
 const PAGE_SIZE = 10;
 
 /** Hiding is remembered for a list by what it is of, in this browser. */
-const hideChoice = (resource: string) =>
-  rememberedChoice(`list.${resource}.hide-inactive`, (kept) => (typeof kept === 'boolean' ? kept : undefined), false);
+const hideChoice = (list: string) =>
+  rememberedChoice(`list.${list}.hide-inactive`, (kept) => (typeof kept === 'boolean' ? kept : undefined), false);
 
 /** A list as a page shows and changes it; `ui/list-page` draws it. */
 export interface PagedList<Row> {
@@ -57,8 +57,9 @@ export function usePagedList<Row extends { readonly id: string }, Sort extends s
 ): PagedList<Row> {
   useLiveList(source.resource);
   const client = useQueryClient();
+  const remembered = source.remembered ?? source.resource;
   const [hidden, rememberHidden] = useRemembered(
-    useMemo(() => hideChoice(source.resource), [source.resource]),
+    useMemo(() => hideChoice(remembered), [remembered]),
     userId,
   );
   const { sorts, direction, filterNames } = source;

@@ -52,3 +52,6 @@ export function RemovableChip({ children, removeLabel, onRemove }: RemovableChip
     </span>
   );
 }
+
+/** A chip that only says something. */
+export const StillChip = ({ children }: { children: ReactNode }) => <span className={s.chip}>{children}</span>;

@@ -25,15 +25,18 @@ interface ComboBoxListProps<C extends Choice> {
   sections: readonly ChoiceSection<C>[];
   activeId: string | undefined;
   selectedId: string | undefined;
+  /** Where several are chosen: is this one of them? The ticks stand in a column of their own. */
+  several?: ((choice: C) => boolean) | undefined;
   query: string;
 }
 
 export const optionId = (listId: string, choiceId: string): string => `${listId}-${choiceId}`;
 
 /** The options of a combo box, by section, with what was typed in bold. */
-export function ComboBoxList<C extends Choice>({ id, label, sections, activeId, selectedId, query }: ComboBoxListProps<C>) {
+export function ComboBoxList<C extends Choice>({ id, label, sections, activeId, selectedId, several, query }: ComboBoxListProps<C>) {
+  const isSelected = several ?? ((choice: C) => choice.id === selectedId);
   return (
-    <div id={id} role="listbox" aria-label={label}>
+    <div id={id} role="listbox" aria-label={label} aria-multiselectable={several !== undefined || undefined}>
       {sections.map((section) => (
         <div key={section.id} role="group" aria-label={section.title}>
           {section.title && (
@@ -47,16 +50,17 @@ export function ComboBoxList<C extends Choice>({ id, label, sections, activeId, 
               id={optionId(id, choice.id)}
               role="option"
               tabIndex={-1}
-              aria-selected={choice.id === selectedId}
-              className={classNames(s.option, choice.id === activeId && s.active)}
+              aria-selected={isSelected(choice)}
+              className={classNames(s.option, several && s.ticked, choice.id === activeId && s.active)}
               data-choice={choice.id}
             >
+              {several && <span className={s.box}>{isSelected(choice) && <Check aria-hidden="true" />}</span>}
               {choice.icon}
               <span className={s.text}>
                 {matchParts(choice.text, query).map((part, i) => (part.match ? <b key={i}>{part.text}</b> : part.text))}
               </span>
               {choice.detail && <span className={s.detail}>{choice.detail}</span>}
-              {choice.id === selectedId && <Check aria-hidden="true" className={s.tick} />}
+              {!several && isSelected(choice) && <Check aria-hidden="true" className={s.tick} />}
               {choice.id === activeId && (
                 <span className={s.enter} aria-hidden="true">
                   Enter

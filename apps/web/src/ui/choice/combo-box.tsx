@@ -19,6 +19,8 @@ export interface ComboBoxProps<C extends Choice> extends FieldFrame {
   onPick: (choice: C) => void;
   /** Is this choice only the beginning of one, so that the list goes on with what follows it? */
   goesOn?: ((choice: C) => boolean) | undefined;
+  /** Several are chosen: a pick adds one or takes it away, the list stays, and Backspace in the empty field takes back. */
+  several?: { readonly has: (choice: C) => boolean; readonly onTakeBack: () => void } | undefined;
   onBlur?: (() => void) | undefined;
   status?: ComboBoxStatus | undefined;
   /** Shown as a row when `status` is `error`; Enter or a press there calls `onRetry`. */
@@ -46,6 +48,7 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
     sections,
     onPick,
     goesOn,
+    several,
     onBlur,
     status = 'ready',
     errorText = 'Søgningen svarer ikke. Prøv igen',
@@ -74,7 +77,8 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
     setActiveId(undefined);
   };
   const pick = (choice: C) => {
-    if (goesOn?.(choice)) setActiveId(undefined);
+    if (several) setActiveId(choice.id);
+    else if (goesOn?.(choice)) setActiveId(undefined);
     else close();
     onPick(choice);
   };
@@ -97,7 +101,8 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
       if (active) pick(active);
       else if (status === 'error') onRetry?.();
       event.preventDefault();
-    } else if (event.key === 'Tab' && shown && active) pick(active);
+    } else if (event.key === 'Tab' && shown && active && !several) pick(active);
+    else if (event.key === 'Backspace' && inputValue === '') several?.onTakeBack();
     else if (event.key === 'Escape' && shown) {
       // Only the topmost layer closes.
       event.stopPropagation();
@@ -161,6 +166,7 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
                   sections={sections}
                   activeId={activeId}
                   selectedId={selectedId}
+                  several={several?.has}
                   query={selectedId === undefined ? inputValue : ''}
                 />
               )}

@@ -47,8 +47,9 @@ export function useAnchored(
     const follow = () => place(anchor, float, { matchWidth, align });
     follow();
     const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(follow) : undefined;
-    observer?.observe(anchor);
     observer?.observe(float);
+    // A dialog that grows moves what stands in it.
+    for (let box: Element | null = anchor; box; box = box.parentElement) observer?.observe(box);
     addEventListener('scroll', follow, { capture: true, passive: true });
     addEventListener('resize', follow);
     return () => {

@@ -19,6 +19,8 @@ export interface FormControl {
   readonly errorOf: (name: FieldName) => string | undefined;
   /** What is wrong with the add-ons, which are no field of their own. */
   readonly attributesError?: string | undefined;
+  /** What the account was called that stands in the form and can be used no more; undefined where it is not known. */
+  readonly goneAccount?: string | undefined;
   /** The person left the field: from now on it says what is wrong (S1 §5). */
   readonly onBlur: (name: FieldName) => void;
 }

@@ -77,7 +77,7 @@ test('without a chosen pickup there is no body', () => {
   expect(bodyOf(draft({ pickup: { text: 'Havnegade', chosen: null } }), sampleModule, now)).toBeUndefined();
 });
 
-test('a changed module keeps what was typed and lets go of what is no longer offered', () => {
+test('a changed module keeps what was typed and lets go of add-ons that are no longer offered, but not of how it is paid', () => {
   const before = draft({
     attributeIds: [sampleId(1), sampleId(9)],
     accountId: sampleId(99),
@@ -85,7 +85,7 @@ test('a changed module keeps what was typed and lets go of what is no longer off
   });
   expect(reconcileDraft(before, sampleOptions)).toMatchObject({
     attributeIds: [sampleId(1)],
-    accountId: '',
+    accountId: sampleId(99),
     texts: { customerName: 'Jonas' },
   });
 });

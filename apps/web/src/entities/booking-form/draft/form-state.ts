@@ -69,18 +69,19 @@ export function newDraft({ module, accounts, favourites, branchAddress }: FormOp
   };
 }
 
-/** Brings a kept draft in line with a module, accounts and trips that may have changed since; nothing typed is lost. */
+/**
+ * Brings a kept draft in line with a module and trips that may have changed since; nothing typed is lost. An account that can
+ * be used no more stays for the person to replace (`isAccountGone`): nobody's trip is silently paid otherwise.
+ */
 export function reconcileDraft(draft: OrderDraft, options: FormOptions): OrderDraft {
   const { module, fixedTrips } = options;
-  const accountId = isOffered(options, draft.accountId) ? draft.accountId : '';
   const trip = fixedTrips.find(({ id }) => id === draft.fixedTripId);
-  if (trip) return { ...draft, accountId, ...agreedBy(trip, draft.pickup.chosen?.comment) };
+  if (trip) return { ...draft, ...agreedBy(trip, draft.pickup.chosen?.comment) };
   const offered = new Set(module.attributesFields.map((one) => one.id));
   const kept = draft.attributeIds.filter((id) => offered.has(id));
   return {
     ...draft,
     attributeIds: [...new Set([...kept, ...requiredAttributes(module)])],
-    accountId,
     fixedTripId: null,
   };
 }
@@ -96,12 +97,17 @@ const agreedBy = (trip: FixedTrip, message = trip.pickupAddress.comment) => ({
   ...(trip.account && { accountId: trip.account.id }),
 });
 
+/** The account without the fixed trip that the draft is: one that came with the trip goes with it, and `otherwise` takes its place. */
+export function accountBesides(draft: OrderDraft, options: FormOptions, otherwise: string): string {
+  const trip = options.fixedTrips.find(({ id }) => id === draft.fixedTripId);
+  return trip?.account?.id === draft.accountId && !isOffered(options, draft.accountId) ? otherwise : draft.accountId;
+}
+
 /** Fills the form from a fixed trip (S1 §2); what the trip leaves open stays as it was typed. */
 export function withFixedTrip(draft: OrderDraft, trip: FixedTrip, options: FormOptions): OrderDraft {
   return {
     ...draft,
-    // An account that came with another fixed trip goes with it.
-    accountId: draft.accountId === '' || isOffered(options, draft.accountId) ? draft.accountId : defaultAccount(options.accounts),
+    accountId: accountBesides(draft, options, defaultAccount(options.accounts)),
     ...agreedBy(trip),
     texts: {
       customerName: trip.customerName ?? draft.texts.customerName,

@@ -3,7 +3,7 @@ import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { showDay, showTime } from '../../../platform/format.ts';
 import { COPY } from '../copy.ts';
 import { type FormOptions, isAgreedTime, type OrderDraft, pickupInstant } from './form-state.ts';
-import { paymentOf } from './payment-of.ts';
+import { isAccountGone, paymentOf } from './payment-of.ts';
 import { clockChangeAt, type WallTime, wallTimeOf } from './pickup-time.ts';
 
 /** The review step above the button: what will be ordered, for when, and how it is paid (design §2.1). */
@@ -22,7 +22,7 @@ export function orderSentence(draft: OrderDraft, options: FormOptions, now: numb
   return {
     when: pickup && `${showDay(pickup.at, now)} ${showTime(pickup.at)}`,
     what: [car, COPY.carCount(draft.cars), ...(draft.fixedTripId ? [COPY.fixedPrice] : [])].join(' · '),
-    payment: accountName ? COPY.paidByAccount(accountName) : COPY.paidInTaxi,
+    payment: isAccountGone(draft, options) ? COPY.paidUnknown : accountName ? COPY.paidByAccount(accountName) : COPY.paidInTaxi,
   };
 }
 

@@ -21,3 +21,9 @@ export function paymentOf(draft: OrderDraft, options: FormOptions): Payment {
   const stays = !lent || !after || accountStays(false, { before: lent.drive, after });
   return { accountName: stays ? name : undefined, byTrip: false, dropped: stays ? undefined : name };
 }
+
+/** Can the account that was chosen be used no more: was it archived, or taken from this person, since? Pure. */
+export function isAccountGone({ accountId, fixedTripId }: OrderDraft, { accounts, fixedTrips }: FormOptions): boolean {
+  const byTrip = fixedTrips.some(({ id, account }) => id === fixedTripId && account);
+  return accountId !== '' && !byTrip && !accounts.some(({ id }) => id === accountId);
+}

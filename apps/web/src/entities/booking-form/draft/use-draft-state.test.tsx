@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { sampleOptions } from './form-samples.ts';
 import { newDraft } from './form-state.ts';
 import { useDraftState } from './use-draft-state.ts';
@@ -36,4 +36,43 @@ test('what was refused is not sent again before it is changed', () => {
   expect(form.current.errorOf('customerPhone')).toBeUndefined();
   press();
   expect(isReady).toBe(true);
+});
+
+describe('an account that is taken away while it stands in the form', () => {
+  const left = { ...sampleOptions, accounts: sampleOptions.accounts.slice(1) };
+  const drawn = () =>
+    renderHook(
+      ({ options }) => useDraftState({ options, recents: [], now, editing: false, start: () => newDraft(sampleOptions, 'key-1234', now) }),
+      { initialProps: { options: sampleOptions } },
+    );
+  const GONE = 'Kontoen Salg Danmark kan ikke bruges længere. Vælg en anden.';
+  test('is told of at once by its name, stays, and keeps the order from being sent', () => {
+    const { result, rerender } = drawn();
+    act(() => result.current.change({ texts: { ...result.current.draft.texts, customerName: 'Jonas Holm' } }));
+    rerender({ options: left });
+    expect(result.current.errorOf('payment')).toBe(GONE);
+    expect(result.current).toMatchObject({ hasErrors: true, goneAccount: 'Salg Danmark' });
+    expect(result.current.draft).toMatchObject({ accountId: sampleOptions.accounts[0]?.id, texts: { customerName: 'Jonas Holm' } });
+    let isReady = true;
+    act(() => void (isReady = result.current.ready()));
+    expect(isReady).toBe(false);
+  });
+  test('is told of no more once another is chosen, or none, or it is back', () => {
+    const { result, rerender } = drawn();
+    const { accountId } = result.current.draft;
+    rerender({ options: left });
+    for (const other of [left.accounts[0]?.id ?? '', '']) {
+      act(() => result.current.change({ accountId: other }));
+      expect([result.current.errorOf('payment'), result.current.hasErrors]).toEqual([undefined, false]);
+    }
+    act(() => result.current.change({ accountId }));
+    rerender({ options: sampleOptions });
+    expect(result.current.errorOf('payment')).toBeUndefined();
+  });
+  test('is told of without a name after a reload', () => {
+    const { result } = renderHook(() =>
+      useDraftState({ options: left, recents: [], now, editing: false, start: () => newDraft(sampleOptions, 'key-1234', now) }),
+    );
+    expect(result.current.errorOf('payment')).toBe('Kontoen kan ikke bruges længere. Vælg en anden.');
+  });
 });

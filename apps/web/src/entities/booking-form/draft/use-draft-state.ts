@@ -3,9 +3,11 @@ import type { FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
 import { useState } from 'react';
 import type { FieldTexts } from '../../../form/form-rules.ts';
 import { useFormState } from '../../../form/use-form-state.ts';
+import { COPY } from '../copy.ts';
 import { draftProblems } from './field-errors.ts';
 import type { FormControl } from './form-control.ts';
 import { type FormOptions, fieldsOf, type OrderDraft, reconcileDraft, TEXT_FIELDS } from './form-state.ts';
+import { isAccountGone, paymentOf } from './payment-of.ts';
 
 /** Which fields a change touches, so that what the server said of them is no longer shown. */
 const changedFields = (part: Partial<OrderDraft>, before: OrderDraft): FieldName[] => [
@@ -20,6 +22,12 @@ const changedFields = (part: Partial<OrderDraft>, before: OrderDraft): FieldName
 /** What tells whether a draft still fits: the module, and its fixed trip as it is today. */
 const fitOf = (draft: OrderDraft, { module, fixedTrips }: FormOptions): string =>
   JSON.stringify([module.updatedAt, fixedTrips.find(({ id }) => id === draft.fixedTripId)]);
+
+/** An account by its id, as it was last called. */
+interface NamedAccount {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** A draft as it is typed, and what is wrong with it. */
 export interface DraftState extends FormControl {
@@ -47,8 +55,15 @@ export interface DraftStart {
 /** What is typed into the booking form and what is wrong with it, whether an order is placed or changed. */
 export function useDraftState({ options, recents, now, editing, start }: DraftStart): DraftState {
   const { module } = options;
-  const form = useFormState(start, (draft) => draftProblems(draft, module, { now, editing }));
+  const [account, setAccount] = useState<NamedAccount>();
+  const goneName = ({ accountId }: OrderDraft) => (account?.id === accountId ? account.name : undefined);
+  const form = useFormState(start, (draft) => ({
+    ...draftProblems(draft, module, { now, editing }),
+    ...(isAccountGone(draft, options) && { payment: { text: COPY.accountGone(goneName(draft)), missing: false } }),
+  }));
   const { values: draft, problems, shown, told } = form;
+  const { accountName } = paymentOf(draft, options);
+  if (accountName !== undefined && accountName !== goneName(draft)) setAccount({ id: draft.accountId, name: accountName });
   const [fittedTo, setFittedTo] = useState(() => fitOf(draft, options));
   if (fittedTo !== fitOf(draft, options)) {
     // An order that is a fixed trip keeps what was agreed, and does not silently become a single one.
@@ -66,7 +81,9 @@ export function useDraftState({ options, recents, now, editing, start }: DraftSt
     hasErrors: Object.keys(shown).length > 0 || Object.values(problems).some(({ missing }) => !missing),
     change: (part) => form.change(part, changedFields(part, draft)),
     field: (name) => fields.find((field) => field.name === name),
-    errorOf: (name) => shown[name],
+    // The account goes without anybody's touching the field, and what is to become of it is the person's to say.
+    errorOf: (name) => shown[name] ?? (name === 'payment' ? problems.payment?.text : undefined),
+    goneAccount: goneName(draft),
     onBlur: form.touch,
     startFrom: (other) => {
       setFittedTo(fitOf(other, options));

@@ -47,10 +47,12 @@ export function useFormOptions() {
     failure: module.data && accounts.data ? null : (module.error ?? accounts.error),
     busy: module.isFetching || accounts.isFetching,
     retry: () => void Promise.all([module, accounts].filter((one) => one.isError).map((one) => one.refetch())),
-    // What the module asks for decides which fixed trips can be ordered, so both are fetched again.
+    // What the module asks for decides which fixed trips can be ordered, and an account may have gone: all are fetched again.
     reloadModule: () =>
       void Promise.all(
-        [bookingModuleQuery(companyId), fixedTripsQuery(branchId)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+        [bookingModuleQuery(companyId), fixedTripsQuery(branchId), accountsQuery(userId)].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       ),
   };
 }

@@ -10,7 +10,7 @@ import { COPY } from '../copy.ts';
 import { TEXT_MAX } from '../draft/field-errors.ts';
 import { type FormControl, frameOf } from '../draft/form-control.ts';
 import { type DrawnField, TEXT_FIELDS } from '../draft/form-state.ts';
-import { paymentOf } from '../draft/payment-of.ts';
+import { isAccountGone, paymentOf } from '../draft/payment-of.ts';
 import { fieldMark } from './field-marks.ts';
 import s from './form-fields.module.css';
 
@@ -33,13 +33,17 @@ export function TextFields({ form, category }: { form: FormControl; category: St
         <TextField
           label={payment.inputLabel}
           readOnly
-          value={paymentOf(form.draft, form.options).accountName ? COPY.payByAccount : COPY.payInTaxi}
+          value={isByAccount(form) ? COPY.payByAccount : COPY.payInTaxi}
           onChange={() => undefined}
         />
       )}
     </div>
   );
 }
+
+/** One that can be used no more is still an account, until another is chosen. */
+const isByAccount = ({ draft, options }: FormControl): boolean =>
+  isAccountGone(draft, options) || paymentOf(draft, options).accountName !== undefined;
 
 function TextOf({ form, field, mark }: { form: FormControl; field: DrawnField; mark: string | undefined }) {
   const name = TEXT_FIELDS.find((one) => one === field.name);
@@ -76,13 +80,14 @@ function TextOf({ form, field, mark }: { form: FormControl; field: DrawnField; m
 }
 
 /** Which account pays; a fixed trip may bring its own (decisions §5). */
-function AccountField({ form: { draft, options, change, errorOf, agreeing } }: { form: FormControl }) {
+function AccountField({ form: { draft, options, change, errorOf, agreeing, goneAccount } }: { form: FormControl }) {
   const { accountName, byTrip, dropped } = paymentOf(draft, options);
   if (byTrip) return <FixedAccount name={accountName ?? ''} hint={COPY.fixedAccount} error={errorOf('payment')} />;
   return (
     <AccountPicker
       accounts={options.accounts}
       value={draft.accountId}
+      gone={isAccountGone(draft, options) ? (goneAccount ?? COPY.unknownAccount) : undefined}
       hint={agreeing ? COPY.openAccount : dropped && ORDER.accountDropped(dropped)}
       error={errorOf('payment')}
       onChange={(accountId) => change({ accountId })}

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/overlay/toast-queue.ts';
 import { useProviderPhone } from '../../installation/queries.ts';
 import { COPY } from '../copy.ts';
 import type { FormControl } from '../draft/form-control.ts';
-import { reconcileDraft, withFixedTrip, withoutFixedTrip } from '../draft/form-state.ts';
+import { accountBesides, reconcileDraft, withFixedTrip, withoutFixedTrip } from '../draft/form-state.ts';
 import s from './form-fields.module.css';
 
 /** How many fixed trips stand beside 'Enkelttur' before the menu with all of them. */
@@ -30,7 +30,10 @@ export function FixedTripChips({ form: { draft, options, now, change, editing } 
   const shown = chosen && !near.includes(chosen) ? [chosen, ...near.slice(1)] : near;
   const fixed = draft.fixedTripId !== null;
   // An order keeps its own addresses when it is no longer a fixed trip.
-  const asSingleTrip = () => (editing ? reconcileDraft({ ...draft, fixedTripId: null }, options) : withoutFixedTrip(draft, options, now));
+  const asSingleTrip = () =>
+    editing
+      ? reconcileDraft({ ...draft, fixedTripId: null, accountId: accountBesides(draft, options, '') }, options)
+      : withoutFixedTrip(draft, options, now);
   const choose = (trip: FixedTrip) =>
     trip.needsUpdate
       ? void toast.info(COPY.needsUpdate, {

@@ -1,0 +1,140 @@
+import { type Account, changeAccount, readAccount } from '@praj/contract/companies/accounts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { AccountStatusTag } from '../../entities/account/account-status-tag.tsx';
+import { COPY as ACCOUNT } from '../../entities/account/copy.ts';
+import { accountQuery, showChangedAccount } from '../../entities/account/queries.ts';
+import { ChosenPeople } from '../../entities/user/people-picker.tsx';
+import { FormPanel } from '../../form/form-panel.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useFreshValues } from '../../form/use-fresh-values.ts';
+import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { call } from '../../platform/http.ts';
+import { useLiveList } from '../../platform/live/live-lists.tsx';
+import { FieldPair, FieldRows } from '../../ui/field/field-rows.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { PanelSection } from '../../ui/overlay/side-panel.tsx';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { SkeletonRows } from '../../ui/state/skeleton.tsx';
+import s from './account-details.module.css';
+import { AccountFields } from './account-fields.tsx';
+import { ACCOUNT_RULES, accountBody, valuesOf } from './account-form.ts';
+import { AccountStatus } from './account-status.tsx';
+import { COPY } from './copy.ts';
+
+interface AccountPanelProps {
+  companyId: string;
+  accountId: string;
+  /** The way to the account's history. */
+  History: ComponentType<{ account: Account }>;
+  onClose: () => void;
+}
+
+/** The panel of one account (S2 §2): changed while it is in use, and only read once it is archived. */
+export function AccountPanel({ companyId, accountId, History, onClose }: AccountPanelProps) {
+  // Whoever is added to the company comes to its default account.
+  useLiveList('users');
+  const { data: account, error, isFetching, refetch } = useQuery(accountQuery(companyId, accountId));
+  if (!account) {
+    const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400);
+    return (
+      <DetailsPanel title={ACCOUNT.account} onClose={onClose}>
+        {!error && <SkeletonRows rows={4} label={COPY.loading} />}
+        {isMissing && <EmptyState lamp="none" title={COPY.missing} />}
+        {error && !isMissing && (
+          <ErrorState message={`${COPY.failed} ${failureMessage(error)}`} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+      </DetailsPanel>
+    );
+  }
+  const Panel = account.status === 'ACTIVE' ? ChangeAccount : ReadAccount;
+  return <Panel account={account} history={<History account={account} />} onClose={onClose} />;
+}
+
+const headOf = ({ name, code, status }: Account) => ({
+  title: name,
+  subtitle: (
+    <span className={s.subtitle}>
+      {ACCOUNT.code} {code} <AccountStatusTag status={status} />
+    </span>
+  ),
+});
+
+interface KnownAccountProps {
+  account: Account;
+  history: ReactNode;
+  onClose: () => void;
+}
+
+function ChangeAccount({ account, history, onClose }: KnownAccountProps) {
+  const { id: accountId, companyId } = account;
+  const client = useQueryClient();
+  const form = useForm({
+    start: () => valuesOf(account),
+    rules: ACCOUNT_RULES,
+    send: async (values) => {
+      const params = { companyId, accountId };
+      // Who came to the account while the panel was open keeps it: only one's own additions and removals are made.
+      const { usersWithAccess } = await call(readAccount, { params });
+      return call(changeAccount, { params, body: accountBody(values, usersWithAccess) });
+    },
+    onSent: (changed) => {
+      showChangedAccount(client, changed);
+      form.reset(valuesOf(changed));
+      toast.success(COPY.saved);
+    },
+  });
+  useFreshValues(form, valuesOf(account));
+  return (
+    <FormPanel
+      {...headOf(account)}
+      form={form}
+      footerStart={
+        <>
+          <AccountStatus account={account} />
+          {history}
+        </>
+      }
+      onClose={onClose}
+    >
+      <PanelSection>
+        <AccountFields form={form} companyId={companyId} had={account.usersWithAccess} />
+      </PanelSection>
+    </FormPanel>
+  );
+}
+
+/** An archived account: nothing of it is changed before it is put to use again. */
+function ReadAccount({ account, history, onClose }: KnownAccountProps) {
+  const fixed = { onChange: () => undefined, readOnly: true } as const;
+  const { name, code, usersWithAccess } = account;
+  return (
+    <DetailsPanel
+      {...headOf(account)}
+      footerStart={
+        <>
+          <AccountStatus account={account} />
+          {history}
+        </>
+      }
+      onClose={onClose}
+    >
+      <PanelSection>
+        <FieldRows>
+          <p>{COPY.archivedHint}</p>
+          <FieldPair>
+            <TextField {...fixed} label={ACCOUNT.name} value={name} />
+            <TextField {...fixed} label={ACCOUNT.code} value={code} />
+          </FieldPair>
+          <div className={s.people}>
+            <h3 className={s.label}>{ACCOUNT.people}</h3>
+            {usersWithAccess.length === 0 ? <p>{COPY.nobody}</p> : <ChosenPeople label={ACCOUNT.people} people={usersWithAccess} />}
+          </div>
+        </FieldRows>
+      </PanelSection>
+    </DetailsPanel>
+  );
+}

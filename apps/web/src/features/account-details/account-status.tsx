@@ -1,0 +1,58 @@
+import { type Account, activateAccount, archiveAccount } from '@praj/contract/companies/accounts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showChangedAccount } from '../../entities/account/queries.ts';
+import { call } from '../../platform/http.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { COPY } from './copy.ts';
+
+/** 'Arkiver', which asks first and says what comes of it, or 'Aktivér' (S2 §4). */
+export function AccountStatus({ account }: { account: Account }) {
+  const { id: accountId, companyId, name, status, defaultAccount } = account;
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const change = useMutation({
+    mutationFn: (active: boolean) => {
+      const params = { companyId, accountId };
+      return active ? call(activateAccount, { params, body: {} }) : call(archiveAccount, { params });
+    },
+    onSuccess: (changed) => {
+      showChangedAccount(client, changed);
+      toast.success(changed.status === 'ACTIVE' ? COPY.activated : COPY.archived);
+    },
+    onSettled: () => setAsking(false),
+  });
+  if (status === 'ARCHIVED') {
+    return (
+      <Button busy={change.isPending} onClick={() => change.mutate(true)}>
+        {COPY.activate}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button tone="danger" onClick={() => setAsking(true)}>
+        {COPY.archive}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={COPY.archiveTitle}
+          subject={name}
+          safeText={COPY.cancel}
+          doText={COPY.archive}
+          busyText={COPY.busy}
+          tone="danger"
+          busy={change.isPending}
+          onDo={() => change.mutate(false)}
+          onClose={() => setAsking(change.isPending)}
+        >
+          <p>{COPY.archiveText}</p>
+          <p>{COPY.archiveTrips}</p>
+          {defaultAccount && <p>{COPY.archiveDefault}</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
