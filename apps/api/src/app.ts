@@ -6,7 +6,9 @@ import { registerAudit } from './modules/audit/routes.ts';
 import { registerBranches } from './modules/branches/routes.ts';
 import { registerChangesFeed } from './modules/changes/changes-feed.ts';
 import { registerCompanies } from './modules/companies/routes.ts';
+import { registerCustomAddresses } from './modules/custom-addresses/routes.ts';
 import { registerDispatch } from './modules/dispatch/routes.ts';
+import { registerFavourites } from './modules/favourites/routes.ts';
 import { registerIdentity } from './modules/identity/routes.ts';
 import { registerInstallation } from './modules/installation/routes.ts';
 import { registerMessagesPage } from './modules/messages/messages-page.ts';
@@ -54,6 +56,8 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerUsers(api, deps);
   registerCompanies(api, deps);
   registerBranches(api, deps);
+  registerFavourites(api, deps);
+  registerCustomAddresses(api, deps);
   registerAddresses(api, deps, embeddedGeocoder(deps.db));
   registerOrders(api, deps);
   registerOverview(api, deps);

@@ -1,6 +1,7 @@
 import * as addresses from './addresses.ts';
 import * as bookingModules from './companies/booking-modules.ts';
 import * as branches from './companies/branches.ts';
+import * as customAddresses from './companies/custom-addresses.ts';
 import * as fixedTrips from './companies/fixed-trips.ts';
 import * as predefinedAddresses from './companies/predefined-addresses.ts';
 import * as companies from './companies.ts';
@@ -30,6 +31,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   branches,
   bookingModules,
   predefinedAddresses,
+  customAddresses,
   fixedTrips,
   orders,
   overview,

@@ -11,6 +11,7 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * `session.theft`: a spent refresh token came again, and its session was ended.
  * `password.forgotten`: a mail with a link for a new password was written. `password.set`: the link was used.
  * `company.*`, `branch.*`: one was added, changed, archived or activated.
+ * `favourite.*`, `custom_address.*`: one of a branch was added, changed or removed, or its favourites were put in order.
  * `notice.*`: the operating notice was set or changed, or removed.
  * `user.*`: somebody was added, changed, deactivated, reactivated or anonymised. `user.invite`: they were given a key for a
  * first password. `user.activate`: they have chosen one.
@@ -36,6 +37,13 @@ export const AUDIT_ACTIONS = {
   'branch.change': 'change',
   'branch.archive': 'status',
   'branch.activate': 'status',
+  'favourite.add': 'status',
+  'favourite.change': 'change',
+  'favourite.remove': 'status',
+  'favourite.sort': 'change',
+  'custom_address.add': 'status',
+  'custom_address.change': 'change',
+  'custom_address.remove': 'status',
   'user.add': 'status',
   'user.change': 'change',
   'user.deactivate': 'status',
