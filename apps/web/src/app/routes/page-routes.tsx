@@ -17,11 +17,15 @@ const loadCompany = async () => (await import('../../pages/companies/company-pag
 const loadBranch = async () => (await import('../../pages/companies/branch-page.tsx')).BranchPage;
 const loadSettings = async () => (await import('../../pages/companies/settings-page.tsx')).SettingsPage;
 const loadUsers = async () => (await import('../../pages/users/users-page.tsx')).UsersPage;
+const loadFavourites = async () => (await import('../../pages/addresses/favourites-page.tsx')).FavouritesPage;
+const loadCustomAddresses = async () => (await import('../../pages/addresses/custom-addresses-page.tsx')).CustomAddressesPage;
 const loadImport = async () => (await import('../../pages/users/import-page.tsx')).ImportPage;
 /** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
 const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/orders', loadOverview],
   ['^/companies/.*/users$', loadUsers],
+  ['^/companies/.*/addresses$', loadFavourites],
+  ['^/companies/.*/custom-addresses$', loadCustomAddresses],
   ['^/companies/.*/branch/', loadBranch],
   ['^/companies/.*/users/import$', loadImport],
   ['^/companies/', loadCompany],
@@ -41,6 +45,8 @@ const CompanyPage = lazyWithRetry(loadCompany);
 const BranchPage = lazyWithRetry(loadBranch);
 const SettingsPage = lazyWithRetry(loadSettings);
 const UsersPage = lazyWithRetry(loadUsers);
+const FavouritesPage = lazyWithRetry(loadFavourites);
+const CustomAddressesPage = lazyWithRetry(loadCustomAddresses);
 const ImportPage = lazyWithRetry(loadImport);
 
 const PAGES: RouteObject[] = [
@@ -100,6 +106,22 @@ const PAGES: RouteObject[] = [
       </Page>
     ),
   })),
+  {
+    path: '/companies/:companyId/:branchId/addresses',
+    element: (
+      <Page title={COPY.titles.favourites}>
+        <FavouritesPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/companies/:companyId/:branchId/custom-addresses',
+    element: (
+      <Page title={COPY.titles.customAddresses}>
+        <CustomAddressesPage />
+      </Page>
+    ),
+  },
   {
     path: '/companies/:companyId/branch/:branchId',
     element: (
