@@ -19,6 +19,8 @@ const loadSettings = async () => (await import('../../pages/companies/settings-p
 const loadUsers = async () => (await import('../../pages/users/users-page.tsx')).UsersPage;
 const loadAttributes = async () => (await import('../../pages/attributes/attributes-page.tsx')).AttributesPage;
 const loadAccounts = async () => (await import('../../pages/accounts/accounts-page.tsx')).AccountsPage;
+const loadFavourites = async () => (await import('../../pages/addresses/favourites-page.tsx')).FavouritesPage;
+const loadCustomAddresses = async () => (await import('../../pages/addresses/custom-addresses-page.tsx')).CustomAddressesPage;
 const loadImport = async () => (await import('../../pages/users/import-page.tsx')).ImportPage;
 const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-trips-page.tsx')).FixedTripsPage;
 /** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
@@ -27,6 +29,8 @@ const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/companies/.*/users$', loadUsers],
   ['^/(companies/.*/)?attributes$', loadAttributes],
   ['^/companies/.*/accounts$', loadAccounts],
+  ['^/companies/.*/addresses$', loadFavourites],
+  ['^/companies/.*/custom-addresses$', loadCustomAddresses],
   ['^/companies/.*/branch/', loadBranch],
   ['^/companies/.*/users/import$', loadImport],
   ['^/companies/.*/fixed-trips$', loadFixedTrips],
@@ -49,6 +53,8 @@ const SettingsPage = lazyWithRetry(loadSettings);
 const UsersPage = lazyWithRetry(loadUsers);
 const AttributesPage = lazyWithRetry(loadAttributes);
 const AccountsPage = lazyWithRetry(loadAccounts);
+const FavouritesPage = lazyWithRetry(loadFavourites);
+const CustomAddressesPage = lazyWithRetry(loadCustomAddresses);
 const ImportPage = lazyWithRetry(loadImport);
 const FixedTripsPage = lazyWithRetry(loadFixedTrips);
 
@@ -130,6 +136,22 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.accounts}>
         <AccountsPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/companies/:companyId/:branchId/addresses',
+    element: (
+      <Page title={COPY.titles.favourites}>
+        <FavouritesPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/companies/:companyId/:branchId/custom-addresses',
+    element: (
+      <Page title={COPY.titles.customAddresses}>
+        <CustomAddressesPage />
       </Page>
     ),
   },

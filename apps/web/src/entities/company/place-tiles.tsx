@@ -63,6 +63,20 @@ const WAYS: readonly Way[] = [
     text: 'Alle tilvalg, og hvilke kunden har',
     to: ({ companyId }) => `/companies/${companyId}/attributes`,
   },
+  {
+    page: 'branch-addresses',
+    on: ['company', 'branch', 'settings'],
+    title: 'Favoritadresser',
+    text: 'Adresser, der vælges med ét tryk',
+    to: toBranch('addresses'),
+  },
+  {
+    page: 'branch-custom-addresses',
+    on: ['company', 'branch'],
+    title: 'Brugerdefinerede adresser',
+    text: 'Egne betegnelser for steder',
+    to: toBranch('custom-addresses'),
+  },
 ];
 
 interface PlaceTilesProps {
