@@ -9,6 +9,7 @@ import type { Address } from '@praj/contract/shapes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
 import type { OrderedSource } from '../../platform/lists/use-ordered-list.ts';
+import { topicOf } from '../../platform/live/live-topics.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { type AddressChoice, addressChoices, exactChoice } from './address-choices.ts';
 import { toAddress } from './to-address.ts';
@@ -21,6 +22,7 @@ export const favouritesQuery = (branchId: string) =>
   queryOptions({
     queryKey: ['favourites', branchId],
     queryFn: async ({ signal }) => (await call(listPredefinedAddresses, { params: { id: branchId } }, { signal })).map(toAddress),
+    meta: { follows: [topicOf('branches', branchId)] },
   });
 
 /** The favourites of a branch as they are administered (S2 §2). */

@@ -8,22 +8,24 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
 import { type OrderedSource, orderedListQuery } from '../../platform/lists/use-ordered-list.ts';
+import { topicOf } from '../../platform/live/live-topics.ts';
 
 /** What one hears of fixed trips comes under their branch's noun (`/ws`). */
 const BRANCHES = 'branches';
-const FIXED_TRIPS = 'fixed-trips';
+const keyOf = (branchId: string) => [BRANCHES, branchId, 'fixed-trips'] as const;
 
-/** The fixed trips of a branch, in their order. */
-export const fixedTripsQuery = (branchId: string) =>
+/** The fixed trips of a branch, in their order; which of them can be ordered is the company's booking form's and accounts' to say too. */
+export const fixedTripsQuery = (branchId: string, companyId: string) =>
   queryOptions({
-    queryKey: [BRANCHES, branchId, FIXED_TRIPS],
+    queryKey: keyOf(branchId),
     queryFn: ({ signal }) => call(listFixedTrips, { params: { id: branchId } }, { signal }),
+    meta: { follows: [topicOf('branches', branchId), topicOf('companies', companyId)] },
   });
 
 /** One fixed trip of a branch. */
 export const fixedTripQuery = (branchId: string, fixedTripId: string) =>
   queryOptions({
-    queryKey: [BRANCHES, branchId, FIXED_TRIPS, fixedTripId],
+    queryKey: [...keyOf(branchId), fixedTripId],
     queryFn: ({ signal }) => call(readFixedTrip, { params: { id: branchId, fixedTripId } }, { signal }),
     meta: { quiet: true },
   });
@@ -31,7 +33,7 @@ export const fixedTripQuery = (branchId: string, fixedTripId: string) =>
 /** The fixed trips of a branch as its administration puts them in order (S2 §2). */
 export const fixedTripsList = (branchId: string): OrderedSource<FixedTrip> => ({
   resource: BRANCHES,
-  scope: [branchId, FIXED_TRIPS],
+  scope: [branchId, 'fixed-trips'],
   fetch: (signal) => call(listFixedTripsAdmin, { params: { id: branchId } }, { signal }),
   textsOf: ({ title, pickupAddress, destinationAddress }) => [title, pickupAddress.fullAddress, destinationAddress.fullAddress],
   save: (order) => call(sortFixedTrips, { params: { id: branchId }, body: [...order] }),
@@ -39,7 +41,7 @@ export const fixedTripsList = (branchId: string): OrderedSource<FixedTrip> => ({
 
 /** Asks again for the fixed trips of a branch, wherever they stand. */
 export function refreshFixedTrips(client: QueryClient, branchId: string): void {
-  void client.invalidateQueries({ queryKey: fixedTripsQuery(branchId).queryKey });
+  void client.invalidateQueries({ queryKey: keyOf(branchId) });
   void client.invalidateQueries({ queryKey: orderedListQuery(fixedTripsList(branchId)).queryKey });
 }
 
