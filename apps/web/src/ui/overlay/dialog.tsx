@@ -16,7 +16,7 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the foot; the safe one first. */
   footer?: ReactNode;
-  /** Stands at the foot's left, apart from them. */
+  /** Stands at the foot's left: a line about what becomes of it. */
   footerStart?: ReactNode;
   onClose: () => void;
   /** `medium` for a form, `wide` for one with several columns. */
