@@ -155,3 +155,26 @@ test('a trip that was changed since is told of beside the car, fetched again, an
   press(/^Bestil taxa/);
   expect(await screen.findByRole('alertdialog', { name: 'Stor vogn til 6 personer' })).toBeTruthy();
 });
+
+const titles = () => toast.queue.get().map((one) => one.title);
+
+test('a chosen trip that is removed meanwhile leaves an ordinary one, and says so', () => {
+  const { redraw } = draw();
+  press(guestTrip.title);
+  redraw({ ...withTrips, fixedTrips: [] });
+  expect(titles()).toEqual(['Den valgte faste tur er fjernet. Turen bestilles nu som enkelttur.']);
+  expect(foot()).not.toContain('fast pris');
+});
+
+test('a chosen trip that gets another price says so; its new place in the list, and what becomes of others, does not', () => {
+  const other = { ...guestTrip, id: sampleId(77), title: 'Møde i Odense' };
+  const { redraw } = draw({ ...withTrips, fixedTrips: [guestTrip, other] });
+  press(guestTrip.title);
+  redraw({ ...withTrips, fixedTrips: [{ ...guestTrip, sortOrder: 9 }] });
+  expect(titles()).toEqual([]);
+  redraw({ ...withTrips, fixedTrips: [{ ...guestTrip, price: 999 }] });
+  expect(titles()).toEqual(['Den valgte faste tur er ændret. Se den igennem, før du bestiller.']);
+  press('Enkelttur');
+  redraw({ ...withTrips, fixedTrips: [] });
+  expect(titles()).toHaveLength(1);
+});
