@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { concerns, fieldAround, pathsOf, readAt, withoutRow, writeAt } from './form-paths.ts';
-import { type FieldRules, problemsOf } from './form-rules.ts';
+import { type FieldRules, problemsOf, spareRowsOf } from './form-rules.ts';
 import { rowKeysOf, shownTexts, untouched, withRow, withRowGone, withTouched, withValue } from './form-state.ts';
 
 const values = { name: 'Nordlys', rows: [{ code: '12' }, { code: 'x' }, { code: '' }] };
@@ -26,6 +26,14 @@ test('the rule of a row’s field holds for every row', () => {
     'rows.1.code': { text: 'Kun tal.', missing: false },
     'rows.2.code': { text: 'Mangler at udfylde Kode', missing: true },
   });
+});
+
+test('a spare row is one after the first in which nothing stands, and lacks nothing', () => {
+  const typed = { name: 'Nordlys', rows: [{ code: '' }, { code: ' ' }, { code: 'x' }, { code: '' }] };
+  expect(spareRowsOf(typed, 'rows')).toEqual([1, 3]);
+  expect(spareRowsOf(typed, 'name')).toEqual([]);
+  expect(Object.keys(problemsOf(rules, typed, 'rows'))).toEqual(['rows.0.code', 'rows.2.code']);
+  expect(Object.keys(problemsOf(rules, typed))).toHaveLength(4);
 });
 
 test('spaces are nothing, and a field that need not be filled in may be empty', () => {

@@ -27,6 +27,7 @@ export const StatusTag = ({ status }: { status: KeptAttribute['status'] }) => (
   <Tag tone={status === 'ACTIVE' ? 'success' : 'neutral'}>{COPY.statuses[status]}</Tag>
 );
 
-/** Whether a company's booking module has it; nothing where it has not. */
-export const ModuleTag = ({ attribute: { inModule, required } }: { attribute: KeptAttribute }) =>
-  inModule ? <Tag tone="brand">{required ? COPY.requiredInModule : COPY.inModule}</Tag> : null;
+/** A company's booking module has it. */
+export const ModuleTag = ({ required }: { required: boolean }) => (
+  <Tag tone="brand">{required ? COPY.requiredInModule : COPY.inModule}</Tag>
+);

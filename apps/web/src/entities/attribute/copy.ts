@@ -21,7 +21,7 @@ export const COPY = {
 
 /** What attributes are of (S2 §9). */
 export const CATEGORIES: Readonly<Record<AttributeCategory, string>> = {
-  ELECTRIC: 'El-bil',
+  ELECTRIC: 'Elbil',
   BIGCAR: 'Stor vogn',
   STATIONCAR: 'Stationcar',
   ANIMAL: 'Dyr',

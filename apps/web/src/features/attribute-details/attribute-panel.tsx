@@ -20,6 +20,7 @@ import { Banner } from '../../ui/state/banner.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
+import s from './attribute-details.module.css';
 import { CodeField, GlobalIdField, NameField } from './attribute-fields.tsx';
 import { ATTRIBUTE_RULES, valuesOf, writtenOf } from './attribute-form.ts';
 import { AttributeStatus } from './attribute-status.tsx';
@@ -61,9 +62,9 @@ interface KnownAttributeProps {
 const headOf = ({ description, code, status }: KeptAttribute) => ({
   title: description,
   subtitle: (
-    <>
+    <span className={s.subtitle}>
       <CodeTag code={code} /> <StatusTag status={status} />
-    </>
+    </span>
   ),
 });
 

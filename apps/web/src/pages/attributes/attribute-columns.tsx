@@ -27,7 +27,7 @@ export const attributeColumns = (ofCompany: boolean): readonly TableColumn<KeptA
         {
           key: 'inModule',
           label: ATTRIBUTE.module,
-          cell: (attribute: KeptAttribute) => <ModuleTag attribute={attribute} />,
+          cell: (attribute: KeptAttribute) => (attribute.inModule ? <ModuleTag required={attribute.required} /> : null),
           width: '26%',
           sortable: true,
           card: 'detail' as const,

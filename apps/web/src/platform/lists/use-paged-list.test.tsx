@@ -159,6 +159,17 @@ test('what was created shows at once, before the server has listed it, and in it
   expect(await shown(result)).toEqual(['Øresund Marine', '1-a']);
 });
 
+test('what was created together stands first, the last one told at the head', async () => {
+  const result = open();
+  await shown(result);
+  act(() => {
+    const { showCreated } = result.current.list;
+    showCreated(row('n2'));
+    showCreated(row('n1'));
+  });
+  expect(await shown(result)).toEqual(['n1', 'n2', '1-a']);
+});
+
 test('the open row stands in the address, and another order of the list leaves it open', async () => {
   const result = open('/companies?vis=1-a&side=2');
   await shown(result);

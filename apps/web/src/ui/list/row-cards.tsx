@@ -47,15 +47,16 @@ export function CardRows<Row>({ columns, rows, rowKey, rowLink, selectedKey, row
   });
 }
 
-/** A figure alone would not say what it counts. */
+/** A figure alone would not say what it counts; a column in which nothing stands is left out. */
 function Details<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; row: Row }) {
+  const told = columns.map((column) => ({ column, value: column.text?.(row) ?? column.cell(row) })).filter(({ value }) => value !== null);
   return (
     <span className={s.details}>
-      {columns.map((column, i) => (
+      {told.map(({ column, value }, i) => (
         <Fragment key={column.key}>
           {i > 0 && ' · '}
           {column.numeric && `${column.label} `}
-          {column.text?.(row) ?? column.cell(row)}
+          {value}
         </Fragment>
       ))}
     </span>
