@@ -155,3 +155,47 @@ test('a trip that was changed since is told of beside the car, fetched again, an
   press(/^Bestil taxa/);
   expect(await screen.findByRole('alertdialog', { name: 'Stor vogn til 6 personer' })).toBeTruthy();
 });
+
+test('a trip that is another one by now is said to be so, drawn as it is, and ordered as it was drawn', async () => {
+  const { redraw } = draw({ ...withTrips, fixedTrips: [ownTrip] });
+  nameIt();
+  press(ownTrip.title);
+  expect(screen.queryByText(/er blevet ændret/)).toBeNull();
+  redraw({ ...withTrips, fixedTrips: [{ ...ownTrip, version: 2, price: 999 }] });
+  expect(screen.getByText('Den faste tur er blevet ændret. Se den igennem, før du bestiller.')).toBeTruthy();
+  expect(screen.getByText('Fast tur · fast pris: 999,00 kr.')).toBeTruthy();
+  press(/^Bestil taxa/);
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { fixedTripId: ownTrip.id, fixedTripVersion: 2 } }]));
+});
+
+test('a trip that is gone is said to be, and the form is a single trip; another choice ends the saying', () => {
+  const GONE = 'Den faste tur findes ikke længere. Nu er det en enkelttur uden fast pris.';
+  const { redraw } = draw();
+  press(guestTrip.title);
+  redraw({ ...withTrips, fixedTrips: [ownTrip] });
+  expect(screen.getByText(GONE)).toBeTruthy();
+  expect(foot()).not.toContain('fast pris');
+  press(ownTrip.title);
+  expect(screen.queryByText(GONE)).toBeNull();
+  redraw({ ...withTrips, fixedTrips: [] });
+  expect(screen.getByText(GONE)).toBeTruthy();
+});
+
+test('a trip that needs updating since it was chosen says why', () => {
+  const { redraw } = draw({ ...withTrips, fixedTrips: [ownTrip] });
+  press(ownTrip.title);
+  const updateReasons = [{ kind: 'field', code: 'PR', label: 'Projekt' } as const];
+  redraw({ ...withTrips, fixedTrips: [{ ...ownTrip, needsUpdate: true, updateReasons }] });
+  expect(screen.getByText('Den faste tur skal opdateres, før den kan bestilles. Projekt mangler.')).toBeTruthy();
+});
+
+test('an order of a trip that was changed while the button was pressed is refused in words, and the trip fetched again', async () => {
+  const { props } = draw({ ...withTrips, fixedTrips: [ownTrip] });
+  nameIt();
+  press(ownTrip.title);
+  const message = 'Den faste tur er blevet ændret. Se den igennem, og bestil igen.';
+  called.mockRejectedValueOnce(new CallFailed(409, { code: 'fixed_trip_changed', message }));
+  press(/^Bestil taxa/);
+  await waitFor(() => expect(props.reloadModule).toHaveBeenCalled());
+  expect(JSON.stringify(toast.queue.get())).toContain(message);
+});
