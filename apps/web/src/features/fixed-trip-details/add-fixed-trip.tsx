@@ -9,6 +9,7 @@ import { useForm } from '../../form/use-form.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
+import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast-queue.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -73,8 +74,10 @@ function NewTrip({ place: { branchId }, whose, options, reloadModule, onAdded, o
   });
   return (
     <CreateDialog title={COPY.add} intro={whose} footerStart={COPY.kept} form={form} submitText={COPY.add} onClose={onClose} size="wide">
-      <ModuleChanged changed={changed.isChanged} onReload={() => void reloadModule()} />
-      <FixedTripFields form={form} options={options} />
+      <FieldRows>
+        <ModuleChanged changed={changed.isChanged} onReload={() => void reloadModule()} />
+        <FixedTripFields form={form} options={options} />
+      </FieldRows>
     </CreateDialog>
   );
 }

@@ -6,7 +6,6 @@ export const COPY = {
   edit: 'Rediger fast tur',
   kroner: 'kr.',
   optional: 'valgfri',
-  pricePlaceholder: '325,00',
   kept: 'Kladden gemmes, til turen er oprettet.',
   added: 'Fast tur oprettet',
   saved: 'Den faste tur er gemt',

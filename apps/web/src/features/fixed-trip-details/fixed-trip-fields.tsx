@@ -26,7 +26,6 @@ export function FixedTripFields({ form, options, trip }: FixedTripFieldsProps) {
           <TextField
             {...form.field('price')}
             mark={COPY.optional}
-            placeholder={COPY.pricePlaceholder}
             inputMode="decimal"
             autoComplete="off"
             after={<span className={s.unit}>{COPY.kroner}</span>}

@@ -9,6 +9,7 @@ import { useFreshValues } from '../../form/use-fresh-values.ts';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
 import { toast } from '../../ui/overlay/toast-queue.ts';
 import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
@@ -111,30 +112,32 @@ function ChangeTrip({ trip, place: { branchId }, options, reloadModule, onRemove
       onClose={onClose}
     >
       <PanelSection>
-        {trip.needsUpdate && (
-          <Banner>
-            <b>{tellUpdateReasons(trip.updateReasons)}</b> {COPY.whyNeedsUpdate}
-          </Banner>
-        )}
-        <ModuleChanged changed={changed.isChanged} onReload={() => void reloadModule()} />
-        {isOvertaken && (
-          <Banner
-            action={
-              <Button
-                size="sm"
-                onClick={() => {
-                  setSeen(trip.version);
-                  form.reset(valuesOf(trip));
-                }}
-              >
-                {COPY.takeNewest}
-              </Button>
-            }
-          >
-            {COPY.changedMeanwhile}
-          </Banner>
-        )}
-        <FixedTripFields form={form} options={options} trip={trip} />
+        <FieldRows>
+          {trip.needsUpdate && (
+            <Banner>
+              <b>{tellUpdateReasons(trip.updateReasons)}</b> {COPY.whyNeedsUpdate}
+            </Banner>
+          )}
+          <ModuleChanged changed={changed.isChanged} onReload={() => void reloadModule()} />
+          {isOvertaken && (
+            <Banner
+              action={
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    setSeen(trip.version);
+                    form.reset(valuesOf(trip));
+                  }}
+                >
+                  {COPY.takeNewest}
+                </Button>
+              }
+            >
+              {COPY.changedMeanwhile}
+            </Banner>
+          )}
+          <FixedTripFields form={form} options={options} trip={trip} />
+        </FieldRows>
       </PanelSection>
     </FormPanel>
   );

@@ -34,7 +34,7 @@ export function ModuleChanged({ changed, onReload }: ModuleChangedProps) {
       tone="danger"
       action={
         <Button size="sm" onClick={onReload}>
-          {BOOKING.reloadModule}
+          {BOOKING.loadNewForm}
         </Button>
       }
     >

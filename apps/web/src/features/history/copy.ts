@@ -29,7 +29,7 @@ export const COPY = {
   yesterday: (date: string) => `I går, ${date}`,
 } as const;
 
-/** What was done, before what it was done to. */
+/** What was done, before what it was done to; `{titel}` is what the part of it is called that it was done to. */
 export const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'company.add': 'Oprettede',
   'company.change': 'Ændrede',
@@ -51,6 +51,10 @@ export const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'custom_address.add': 'Oprettede en brugerdefineret adresse på',
   'custom_address.change': 'Ændrede en brugerdefineret adresse på',
   'custom_address.remove': 'Fjernede en brugerdefineret adresse på',
+  'fixed_trip.add': 'Oprettede den faste tur {titel} på',
+  'fixed_trip.change': 'Ændrede den faste tur {titel} på',
+  'fixed_trip.remove': 'Fjernede den faste tur {titel} på',
+  'fixed_trip.sort': 'Sorterede de faste ture på',
   'user.add': 'Oprettede',
   'user.change': 'Ændrede',
   'user.deactivate': 'Deaktiverede',
@@ -99,6 +103,7 @@ export const YES_NO = { yes: 'Ja', no: 'Nej' } as const;
 
 const LABELS: Readonly<Record<HistoryField, string>> = {
   name: 'Navn',
+  title: 'Titel',
   firstName: 'Fornavn',
   lastName: 'Efternavn',
   description: 'Navn',
@@ -124,6 +129,8 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   requestedPickup: 'Tidspunkt',
   tripType: 'Turtype',
   fixedTripId: 'Fast tur',
+  fixedTrips: 'Rækkefølge',
+  numberOfPeople: FIELD_LABELS.numberOfPeople,
   pickupAddress: FIELD_LABELS.pickupAddress,
   pickupComment: 'Besked til chaufføren',
   destinationAddress: FIELD_LABELS.destinationAddress,
@@ -132,6 +139,7 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   customerName: FIELD_LABELS.customerName,
   customerPhone: FIELD_LABELS.customerPhone,
   reference: FIELD_LABELS.reference,
+  project: FIELD_LABELS.project,
   comment: FIELD_LABELS.comment,
   price: 'Aftalt pris',
   finalPrice: 'Pris',

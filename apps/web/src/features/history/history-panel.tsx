@@ -99,8 +99,9 @@ function NothingYet({ kind, onShowAll }: { kind: HistoryKind | undefined; onShow
 }
 
 function useFollowed(): void {
-  const [companies, users, attributes] = FOLLOWED;
+  const [companies, users, attributes, branches] = FOLLOWED;
   useLiveList(companies);
   useLiveList(users);
   useLiveList(attributes);
+  useLiveList(branches);
 }

@@ -28,8 +28,6 @@ export const COPY = {
   anewText: (from: string, to: string | undefined) => `Fra ${from}${to ? ` til ${to}` : ''}.`,
   orderNow: 'Bestil nu',
   arrivedAfterAll: 'Den opgivne bestilling gik igennem',
-  tripGone: 'Den valgte faste tur er fjernet. Turen bestilles nu som enkelttur.',
-  tripChanged: 'Den valgte faste tur er ændret. Se den igennem, før du bestiller.',
   filled: 'Formularen er udfyldt fra turen.',
   loading: 'Henter bestillingsformularen',
   asking: 'Vi undersøger, om bestillingen gik igennem …',

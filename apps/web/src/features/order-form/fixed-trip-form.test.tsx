@@ -156,25 +156,46 @@ test('a trip that was changed since is told of beside the car, fetched again, an
   expect(await screen.findByRole('alertdialog', { name: 'Stor vogn til 6 personer' })).toBeTruthy();
 });
 
-const titles = () => toast.queue.get().map((one) => one.title);
-
-test('a chosen trip that is removed meanwhile leaves an ordinary one, and says so', () => {
-  const { redraw } = draw();
-  press(guestTrip.title);
-  redraw({ ...withTrips, fixedTrips: [] });
-  expect(titles()).toEqual(['Den valgte faste tur er fjernet. Turen bestilles nu som enkelttur.']);
-  expect(foot()).not.toContain('fast pris');
+test('a trip that is another one by now is said to be so, drawn as it is, and ordered as it was drawn', async () => {
+  const { redraw } = draw({ ...withTrips, fixedTrips: [ownTrip] });
+  nameIt();
+  press(ownTrip.title);
+  expect(screen.queryByText(/er blevet ændret/)).toBeNull();
+  redraw({ ...withTrips, fixedTrips: [{ ...ownTrip, version: 2, price: 999 }] });
+  expect(screen.getByText('Den faste tur er blevet ændret. Se den igennem, før du bestiller.')).toBeTruthy();
+  expect(screen.getByText('Fast tur · fast pris: 999,00 kr.')).toBeTruthy();
+  press(/^Bestil taxa/);
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { fixedTripId: ownTrip.id, fixedTripVersion: 2 } }]));
 });
 
-test('a chosen trip that gets another price says so; its new place in the list, and what becomes of others, does not', () => {
-  const other = { ...guestTrip, id: sampleId(77), title: 'Møde i Odense' };
-  const { redraw } = draw({ ...withTrips, fixedTrips: [guestTrip, other] });
+test('a trip that is gone is said to be, and the form is a single trip; another choice ends the saying', () => {
+  const GONE = 'Den faste tur findes ikke længere. Nu er det en enkelttur uden fast pris.';
+  const { redraw } = draw();
   press(guestTrip.title);
-  redraw({ ...withTrips, fixedTrips: [{ ...guestTrip, sortOrder: 9 }] });
-  expect(titles()).toEqual([]);
-  redraw({ ...withTrips, fixedTrips: [{ ...guestTrip, price: 999 }] });
-  expect(titles()).toEqual(['Den valgte faste tur er ændret. Se den igennem, før du bestiller.']);
-  press('Enkelttur');
+  redraw({ ...withTrips, fixedTrips: [ownTrip] });
+  expect(screen.getByText(GONE)).toBeTruthy();
+  expect(foot()).not.toContain('fast pris');
+  press(ownTrip.title);
+  expect(screen.queryByText(GONE)).toBeNull();
   redraw({ ...withTrips, fixedTrips: [] });
-  expect(titles()).toHaveLength(1);
+  expect(screen.getByText(GONE)).toBeTruthy();
+});
+
+test('a trip that needs updating since it was chosen says why', () => {
+  const { redraw } = draw({ ...withTrips, fixedTrips: [ownTrip] });
+  press(ownTrip.title);
+  const updateReasons = [{ kind: 'field', code: 'PR', label: 'Projekt' } as const];
+  redraw({ ...withTrips, fixedTrips: [{ ...ownTrip, needsUpdate: true, updateReasons }] });
+  expect(screen.getByText('Den faste tur skal opdateres, før den kan bestilles. Projekt mangler.')).toBeTruthy();
+});
+
+test('an order of a trip that was changed while the button was pressed is refused in words, and the trip fetched again', async () => {
+  const { props } = draw({ ...withTrips, fixedTrips: [ownTrip] });
+  nameIt();
+  press(ownTrip.title);
+  const message = 'Den faste tur er blevet ændret. Se den igennem, og bestil igen.';
+  called.mockRejectedValueOnce(new CallFailed(409, { code: 'fixed_trip_changed', message }));
+  press(/^Bestil taxa/);
+  await waitFor(() => expect(props.reloadModule).toHaveBeenCalled());
+  expect(JSON.stringify(toast.queue.get())).toContain(message);
 });

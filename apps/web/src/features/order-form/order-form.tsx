@@ -20,7 +20,6 @@ import { toast } from '../../ui/overlay/toast-queue.ts';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { COPY } from './copy.ts';
 import { useOrderForm } from './draft/use-order-form.ts';
-import { useTripNews } from './draft/use-trip-news.ts';
 import { OrderFooter } from './order-footer.tsx';
 import s from './order-form.module.css';
 import { useSubmit } from './place/use-submit.ts';
@@ -73,7 +72,6 @@ export function OrderForm(props: OrderFormProps) {
 
   const idle = phase === 'idle' && !questions.question;
   useUntouchedForm(loadNewForm, idle && !form.dirty);
-  useTripNews(draft.fixedTripId, options.fixedTrips);
 
   const accountNamed = (id: string | null | undefined) => options.accounts.find((one) => one.id === id)?.name;
   const clear = () => {

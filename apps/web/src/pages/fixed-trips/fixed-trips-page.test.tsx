@@ -94,8 +94,8 @@ test('each trip has its account, price, addresses and status, and says why it ca
     'Kontor–Hellerup',
     '1000',
     '248,50 kr.',
-    'Havnegade 4, 1058 København K',
-    'Kastrup Lufthavn, Terminal 3, 2770 Kastrup',
+    'Havnegade 4, København K',
+    'Kastrup Lufthavn, Terminal 3',
     'Aktiv',
   ]);
   expect(cells(/Værksted/).slice(1, 3)).toEqual(['–', '–']);

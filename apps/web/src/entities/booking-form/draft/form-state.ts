@@ -31,6 +31,8 @@ export interface OrderDraft {
   readonly accountId: string;
   readonly texts: Readonly<Record<TextName, string>>;
   readonly fixedTripId: string | null;
+  /** The fixed trip's version as it is drawn, so that no other one is ordered than was seen. */
+  readonly fixedTripVersion?: number | undefined;
   /** The pickup that an order being changed already has, an ISO instant: as long as it stands it is neither past nor rounded. */
   readonly agreedPickup?: string | undefined;
 }
@@ -85,12 +87,14 @@ export function reconcileDraft(draft: OrderDraft, options: FormOptions): OrderDr
     people: module.staticFields.some(({ name }) => name === 'numberOfPeople') ? draft.people : PEOPLE_MIN,
     attributeIds: [...new Set([...kept, ...requiredAttributes(module)])],
     fixedTripId: null,
+    fixedTripVersion: undefined,
   };
 }
 
 /** What a fixed trip settles: it is ordered as it was agreed, save for what the driver is told at the door (decisions §5). */
 const agreedBy = (trip: FixedTrip, message = trip.pickupAddress.comment) => ({
   fixedTripId: trip.id,
+  fixedTripVersion: trip.version,
   pickup: chosenAddress({ ...trip.pickupAddress, comment: message }),
   destination: chosenAddress(trip.destinationAddress),
   people: trip.numberOfPeople,
@@ -124,7 +128,7 @@ export function withFixedTrip(draft: OrderDraft, trip: FixedTrip, options: FormO
 /** Back from a fixed trip to a single one: the fixed addresses and add-ons go, what was typed stays. */
 export function withoutFixedTrip(draft: OrderDraft, options: FormOptions, now: number): OrderDraft {
   const { pickup, destination, people, cars, attributeIds, accountId } = newDraft(options, draft.key, now);
-  return { ...draft, fixedTripId: null, pickup, destination, people, cars, attributeIds, accountId };
+  return { ...draft, fixedTripId: null, fixedTripVersion: undefined, pickup, destination, people, cars, attributeIds, accountId };
 }
 
 /** A field as a form draws it. By which code the booking module calls it is nothing to the form. */
@@ -222,6 +226,7 @@ export function bodyOf(draft: OrderDraft, module: BookingModule, now: number): O
     bookingModuleUpdatedAt: module.updatedAt,
     tripType: draft.fixedTripId ? 'FIXED' : 'METERED',
     fixedTripId: drive.fixedTripId,
+    ...(drive.fixedTripId && { fixedTripVersion: draft.fixedTripVersion }),
     requestedPickup: new Date(pickup.at).toISOString(),
     numberOfPeople: draft.people,
     numberOfCars: draft.cars,

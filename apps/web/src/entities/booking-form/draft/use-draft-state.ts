@@ -8,6 +8,7 @@ import { draftProblems } from './field-errors.ts';
 import type { FormControl } from './form-control.ts';
 import { type FormOptions, fieldsOf, type OrderDraft, reconcileDraft, TEXT_FIELDS } from './form-state.ts';
 import { isAccountGone, paymentOf } from './payment-of.ts';
+import { tripNews } from './trip-news.ts';
 
 /** Which fields a change touches, so that what the server said of them is no longer shown. */
 const changedFields = (part: Partial<OrderDraft>, before: OrderDraft): FieldName[] => [
@@ -50,10 +51,12 @@ export interface DraftStart {
   /** An order is changed instead of placed. */
   readonly editing: boolean;
   readonly start: () => OrderDraft;
+  /** The draft as it was kept, before `start` brought it in line with what has changed since. */
+  readonly kept?: OrderDraft | undefined;
 }
 
 /** What is typed into the booking form and what is wrong with it, whether an order is placed or changed. */
-export function useDraftState({ options, recents, now, editing, start }: DraftStart): DraftState {
+export function useDraftState({ options, recents, now, editing, start, kept }: DraftStart): DraftState {
   const { module } = options;
   const [account, setAccount] = useState<NamedAccount>();
   const goneName = ({ accountId }: OrderDraft) => (account?.id === accountId ? account.name : undefined);
@@ -65,10 +68,12 @@ export function useDraftState({ options, recents, now, editing, start }: DraftSt
   const { accountName } = paymentOf(draft, options);
   if (accountName !== undefined && accountName !== goneName(draft)) setAccount({ id: draft.accountId, name: accountName });
   const [fittedTo, setFittedTo] = useState(() => fitOf(draft, options));
+  const [news, setNews] = useState(() => kept && tripNews(kept, draft));
   if (fittedTo !== fitOf(draft, options)) {
     // An order that is a fixed trip keeps what was agreed, and does not silently become a single one.
     const refitted = editing && draft.fixedTripId !== null ? draft : reconcileDraft(draft, options);
     setFittedTo(fitOf(refitted, options));
+    setNews(tripNews(draft, refitted) ?? news);
     form.rebase(refitted);
   }
   const fields = fieldsOf(module, draft);
@@ -79,7 +84,11 @@ export function useDraftState({ options, recents, now, editing, start }: DraftSt
     now,
     editing,
     hasErrors: Object.keys(shown).length > 0 || Object.values(problems).some(({ missing }) => !missing),
-    change: (part) => form.change(part, changedFields(part, draft)),
+    tripNews: news,
+    change: (part) => {
+      if (part.fixedTripId !== undefined) setNews(undefined);
+      form.change(part, changedFields(part, draft));
+    },
     field: (name) => fields.find((field) => field.name === name),
     // The account goes without anybody's touching the field, and what is to become of it is the person's to say.
     errorOf: (name) => shown[name] ?? (name === 'payment' ? problems.payment?.text : undefined),
@@ -87,6 +96,7 @@ export function useDraftState({ options, recents, now, editing, start }: DraftSt
     onBlur: form.touch,
     startFrom: (other) => {
       setFittedTo(fitOf(other, options));
+      setNews(undefined);
       form.startFrom(other);
     },
     rebase: form.rebase,

@@ -7,6 +7,7 @@ import { Chip } from '../../../ui/action/chip.tsx';
 import { FieldGroup } from '../../../ui/field/field-group.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { toast } from '../../../ui/overlay/toast-queue.ts';
+import { Banner } from '../../../ui/state/banner.tsx';
 import { useProviderPhone } from '../../installation/queries.ts';
 import { COPY } from '../copy.ts';
 import type { FormControl } from '../draft/form-control.ts';
@@ -20,11 +21,14 @@ const SHOWN = 2;
 const WHY_MS = 12_000;
 
 /** A single trip or one of the branch's fixed ones, which fills the form (S1 §2). */
-export function FixedTripChips({ form: { draft, options, now, change, editing } }: { form: FormControl }) {
+export function FixedTripChips({ form: { draft, options, now, change, editing, tripNews } }: { form: FormControl }) {
   const trips = options.fixedTrips;
   const phone = useProviderPhone();
-  if (trips.length === 0) return null;
+  const news = tripNews && <Banner>{COPY.tripNews[tripNews]}</Banner>;
+  if (trips.length === 0) return news;
   const chosen = trips.find((trip) => trip.id === draft.fixedTripId);
+  // An order that is being changed keeps its trip as it was agreed.
+  const stale = !editing && chosen?.needsUpdate ? chosen : undefined;
   const usable = trips.filter((trip) => !trip.needsUpdate);
   const near = usable.slice(0, SHOWN);
   const shown = chosen && !near.includes(chosen) ? [chosen, ...near.slice(1)] : near;
@@ -42,7 +46,7 @@ export function FixedTripChips({ form: { draft, options, now, change, editing } 
         })
       : change(withFixedTrip(draft, trip, options));
   return (
-    <FieldGroup label={COPY.fixedTrips} hideLabel>
+    <FieldGroup label={COPY.fixedTrips} hideLabel error={stale && `${COPY.needsUpdate} ${tellUpdateReasons(stale.updateReasons)}`}>
       <div className={s.trips}>
         <Chip on={!fixed} icon={<Zap aria-hidden="true" />} onPress={() => fixed && change(asSingleTrip())}>
           {COPY.singleTrip}
@@ -77,6 +81,7 @@ export function FixedTripChips({ form: { draft, options, now, change, editing } 
           </Menu>
         )}
       </div>
+      {news}
       {chosen && (
         <p className={s.fixed}>
           {COPY.fixedPrice}
