@@ -29,7 +29,7 @@ export const COPY = {
   yesterday: (date: string) => `I går, ${date}`,
 } as const;
 
-/** What was done, before what it was done to. */
+/** What was done, before what it was done to; `{titel}` is what the part of it is called that it was done to. */
 export const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'company.add': 'Oprettede',
   'company.change': 'Ændrede',
@@ -39,6 +39,14 @@ export const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'branch.change': 'Ændrede',
   'branch.archive': 'Arkiverede',
   'branch.activate': 'Aktiverede',
+  'account.add': 'Oprettede',
+  'account.change': 'Ændrede',
+  'account.archive': 'Arkiverede',
+  'account.activate': 'Aktiverede',
+  'fixed_trip.add': 'Oprettede den faste tur {titel} på',
+  'fixed_trip.change': 'Ændrede den faste tur {titel} på',
+  'fixed_trip.remove': 'Fjernede den faste tur {titel} på',
+  'fixed_trip.sort': 'Sorterede de faste ture på',
   'user.add': 'Oprettede',
   'user.change': 'Ændrede',
   'user.deactivate': 'Deaktiverede',
@@ -63,21 +71,30 @@ export const THINGS: Readonly<
 > = {
   company: { own: 'kunden', named: (name) => name, gone: 'kunden' },
   branch: { own: 'lokationen', named: (name) => `lokation ${name}`, gone: 'en lokation' },
+  account: { own: 'kontoen', named: (name) => `konto ${name}`, gone: 'en konto' },
   user: { own: 'medarbejderen', named: (name) => name, gone: 'en medarbejder' },
   order: { own: 'turen', named: (number) => `ordre ${number}`, gone: 'en ordre' },
 };
 /** What is changed of a company or branch stands in its panel 'Oplysninger'. */
 export const DETAILS = 'oplysninger';
 
-export const STATUSES: Readonly<Record<string, string>> = { ACTIVE: 'Aktiv', INVITED: 'Inviteret', INACTIVE: 'Inaktiv' };
+export const STATUSES: Readonly<Record<string, string>> = {
+  ACTIVE: 'Aktiv',
+  INVITED: 'Inviteret',
+  INACTIVE: 'Inaktiv',
+  ARCHIVED: 'Inaktiv',
+};
 export const TRIP_TYPES: Readonly<Record<string, string>> = { FIXED: 'Fast pris', METERED: 'Taxameter' };
 export const LOGO = { before: 'Tidligere logo', after: 'Nyt logo' } as const;
 export const YES_NO = { yes: 'Ja', no: 'Nej' } as const;
 
 const LABELS: Readonly<Record<HistoryField, string>> = {
   name: 'Navn',
+  title: 'Titel',
   firstName: 'Fornavn',
   lastName: 'Efternavn',
+  code: 'Kode',
+  defaultAccount: 'Standard konto',
   contactPerson: 'Kontaktperson',
   email: 'E-mail',
   phone: 'Telefon',
@@ -85,11 +102,15 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   avatarImageUrl: 'Logo',
   status: 'Status',
   role: 'Rolle',
+  accessGiven: 'Fik adgang',
+  accessTaken: 'Mistede adgang',
   branchId: 'Lokation',
   branchName: 'Lokation',
   requestedPickup: 'Tidspunkt',
   tripType: 'Turtype',
   fixedTripId: 'Fast tur',
+  fixedTrips: 'Rækkefølge',
+  numberOfPeople: FIELD_LABELS.numberOfPeople,
   pickupAddress: FIELD_LABELS.pickupAddress,
   pickupComment: 'Besked til chaufføren',
   destinationAddress: FIELD_LABELS.destinationAddress,
@@ -98,6 +119,7 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   customerName: FIELD_LABELS.customerName,
   customerPhone: FIELD_LABELS.customerPhone,
   reference: FIELD_LABELS.reference,
+  project: FIELD_LABELS.project,
   comment: FIELD_LABELS.comment,
   price: 'Aftalt pris',
   finalPrice: 'Pris',
@@ -107,5 +129,6 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
 const LABELS_OF: Partial<Record<SubjectType, Partial<Record<HistoryField, string>>>> = {
   company: { name: 'Firmanavn', email: 'Kontakt e-mail' },
   branch: { name: 'Lokationsnavn', email: 'Kontakt e-mail' },
+  account: { name: 'Kontonavn', code: 'Kontokode' },
 };
 export const labelOf = (type: SubjectType, field: HistoryField): string => LABELS_OF[type]?.[field] ?? LABELS[field];

@@ -21,6 +21,26 @@ describe('what was done', () => {
     ['Læste ruten for turen', { action: 'order.route', subject: order }, 'order:o1'],
     ['Genbestilte turen', { action: 'order.reorder', subject: order }, 'order:o1'],
   ];
+  const trip = (before: string | null, after: string | null): AuditEntry['changes'] => [{ field: 'title', before, after }];
+  const ofTrips: typeof cases = [
+    [
+      'Oprettede den faste tur Til messen på lokationen',
+      { action: 'fixed_trip.add', subject: branch, changes: trip(null, 'Til messen') },
+      'branch:b1',
+    ],
+    [
+      'Ændrede den faste tur Til messen på lokation Aarhus',
+      { action: 'fixed_trip.change', subject: branch, changes: trip('Før', 'Til messen') },
+      'company:c',
+    ],
+    [
+      'Fjernede den faste tur Til messen på lokationen',
+      { action: 'fixed_trip.remove', subject: branch, changes: trip('Til messen', null) },
+      'branch:b1',
+    ],
+    ['Sorterede de faste ture på lokationen', { action: 'fixed_trip.sort', subject: branch }, 'branch:b1'],
+  ];
+  test.each(ofTrips)('%s', (text, part, shown) => expect(sentenceOf(sampleEntry(part), shown)).toBe(text));
   test.each(cases)('%s', (text, part, shown) => expect(sentenceOf(sampleEntry(part), shown)).toBe(text));
 
   test.each([
@@ -55,6 +75,8 @@ describe('what it changed', () => {
     ['attributes', [], ['Elbil', 'Stationcar'], ['Tilvalg', '–', 'Elbil, Stationcar']],
     ['price', 245.5, 1300, ['Aftalt pris', '245,50 kr.', '1.300,00 kr.']],
     ['reorderedAs', null, ['48210377', '48210378'], ['Ny ordre', '–', '48 210 377, 48 210 378']],
+    ['fixedTrips', ['Til messen', 'Hjem'], ['Hjem', 'Til messen'], ['Rækkefølge', 'Til messen, Hjem', 'Hjem, Til messen']],
+    ['numberOfPeople', 4, 6, ['Antal personer', '4', '6']],
     ['tripType', 'METERED', 'FIXED', ['Turtype', 'Taxameter', 'Fast pris']],
   ] as const)('%s from %j to %j', (field, before, after, text) => {
     expect(shown(field, before === null ? null : (before as never), after as never)).toEqual([text]);

@@ -16,7 +16,13 @@ export function sentenceOf(entry: AuditEntry, shown: Subject): string {
   const isOfDetails = isOwn && (action === 'company.change' || action === 'branch.change');
   const isCorrection = action === 'order.price' && changes.some(({ before }) => before !== null);
   const what = isOwn ? (isOfDetails ? DETAILS : own) : called ? named(called) : gone;
-  return `${isCorrection ? CORRECTED_PRICE : DEEDS[action]} ${what}`;
+  const deed = isCorrection ? CORRECTED_PRICE : DEEDS[action];
+  return `${deed.replace('{titel}', titleIn(changes))} ${what}`;
+}
+/** What a part of a thing is called: as it is by now, or was before it went. */
+function titleIn(changes: AuditEntry['changes']): string {
+  const title = changes.find(({ field }) => field === 'title');
+  return String(title?.after ?? title?.before ?? '');
 }
 
 /** 'Ole Winther · Praj Admin', and that it was read from outside. Pure. */
@@ -32,7 +38,7 @@ export interface ShownChange {
   readonly before: string;
   readonly after: string;
 }
-/** What an entry changed, in words; what was nothing and is nothing is left out. Pure. */
+/** What an entry changed, in words; what reads the same before and after is left out. Pure. */
 export const changesOf = ({ changes, subject }: AuditEntry): ShownChange[] =>
   changes
     .map(({ field, before, after }) => ({
@@ -40,7 +46,7 @@ export const changesOf = ({ changes, subject }: AuditEntry): ShownChange[] =>
       before: textOf(HISTORY_FIELDS[field], before, 'before'),
       after: textOf(HISTORY_FIELDS[field], after, 'after'),
     }))
-    .filter(({ before, after }) => before !== COPY.none || after !== COPY.none);
+    .filter(({ before, after }) => before !== after);
 
 /** How a value is written, by what it is; whatever needs no more is written as it stands. */
 const WORDS: Partial<Record<FieldKind, (value: string) => string>> = {

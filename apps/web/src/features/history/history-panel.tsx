@@ -99,7 +99,8 @@ function NothingYet({ kind, onShowAll }: { kind: HistoryKind | undefined; onShow
 }
 
 function useFollowed(): void {
-  const [companies, users] = FOLLOWED;
+  const [companies, users, branches] = FOLLOWED;
   useLiveList(companies);
   useLiveList(users);
+  useLiveList(branches);
 }

@@ -3,8 +3,8 @@ import type { HistoryKind } from '@praj/domain/history/actions.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
 
-/** What history tells of, as `/ws` names it when it changes; a branch is told of under its company. */
-export const FOLLOWED = ['companies', 'users'] as const;
+/** What history tells of, as `/ws` names it when it changes; a branch itself is told of under its company. */
+export const FOLLOWED = ['companies', 'users', 'branches'] as const;
 
 export interface HistoryAsked {
   readonly kind: HistoryKind | undefined;
