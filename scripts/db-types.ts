@@ -36,6 +36,7 @@ const NARROWER: Record<string, string> = {
   'accounts.status': "'ACTIVE' | 'ARCHIVED'",
   'attributes.status': "'ACTIVE' | 'ARCHIVED'",
   'booking_module_fields.code': 'FieldCode',
+  'custom_addresses.address': 'Json<Address>',
   'predefined_addresses.address': 'Json<Address>',
   'fixed_trips.pickup': 'Json<Address>',
   'fixed_trips.destination': 'Json<Address>',

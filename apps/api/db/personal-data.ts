@@ -30,6 +30,7 @@ export const PERSONAL_DATA = {
     name: 'none',
     status: 'none',
   },
+  customAddresses: { address: 'written', label: 'written' },
   // The centre's own name of an event.
   dispatchEvents: { eventId: 'none' },
   dispatchFeed: { kind: 'none' },

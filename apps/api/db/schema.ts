@@ -90,6 +90,12 @@ export interface CompaniesTable {
   number: Generated<number>;
   status: Generated<'ACTIVE' | 'INACTIVE'>;
 }
+export interface CustomAddressesTable {
+  address: Json<Address>;
+  branchId: string;
+  id: string;
+  label: string;
+}
 export interface DispatchEventsTable {
   at: Date;
   eventId: string;
@@ -331,6 +337,7 @@ export interface Schema {
   branches: BranchesTable;
   carPositions: CarPositionsTable;
   companies: CompaniesTable;
+  customAddresses: CustomAddressesTable;
   dispatchEvents: DispatchEventsTable;
   dispatchFeed: DispatchFeedTable;
   fixedTripAttributes: FixedTripAttributesTable;

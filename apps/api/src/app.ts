@@ -7,7 +7,9 @@ import { registerAudit } from './modules/audit/routes.ts';
 import { registerBranches } from './modules/branches/routes.ts';
 import { registerChangesFeed } from './modules/changes/changes-feed.ts';
 import { registerCompanies } from './modules/companies/routes.ts';
+import { registerCustomAddresses } from './modules/custom-addresses/routes.ts';
 import { registerDispatch } from './modules/dispatch/routes.ts';
+import { registerFavourites } from './modules/favourites/routes.ts';
 import { registerFixedTrips } from './modules/fixed-trips/routes.ts';
 import { registerIdentity } from './modules/identity/routes.ts';
 import { registerInstallation } from './modules/installation/routes.ts';
@@ -58,6 +60,8 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerBranches(api, deps);
   registerAccounts(api, deps);
   registerFixedTrips(api, deps);
+  registerFavourites(api, deps);
+  registerCustomAddresses(api, deps);
   registerAddresses(api, deps, embeddedGeocoder(deps.db));
   registerOrders(api, deps);
   registerOverview(api, deps);

@@ -2,6 +2,7 @@ import * as addresses from './addresses.ts';
 import * as accounts from './companies/accounts.ts';
 import * as bookingModules from './companies/booking-modules.ts';
 import * as branches from './companies/branches.ts';
+import * as customAddresses from './companies/custom-addresses.ts';
 import * as fixedTrips from './companies/fixed-trips.ts';
 import * as predefinedAddresses from './companies/predefined-addresses.ts';
 import * as companies from './companies.ts';
@@ -32,6 +33,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   accounts,
   bookingModules,
   predefinedAddresses,
+  customAddresses,
   fixedTrips,
   orders,
   overview,

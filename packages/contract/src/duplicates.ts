@@ -18,6 +18,8 @@ export const DUPLICATES: Readonly<Record<string, Duplicate>> = {
   companies_name_once: { columns: ['name'], field: 'name', text: 'Virksomhedsnavnet eksisterer allerede.' },
   branches_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'Lokationsnavnet eksisterer allerede.' },
   users_email_once: EMAIL_TAKEN,
+  predefined_addresses_once: { columns: ['branch_id', 'address'], field: 'address', text: 'Adressen er allerede en favoritadresse.' },
+  custom_addresses_once: { columns: ['branch_id', 'address', 'label'], field: 'label', text: 'Adressen har allerede den betegnelse.' },
   accounts_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'Kontonavnet eksisterer allerede' },
   accounts_code_once: { columns: ['company_id', 'code'], field: 'code', text: 'Konto koden eksisterer allerede' },
   attributes_code_once: { columns: ['code'], field: 'code', text: 'Koden er allerede i brug' },

@@ -45,6 +45,16 @@ export const FAILURES = {
   },
   /** A list was put in order by somebody who has not seen all that stands in it now (decisions §2). */
   list_changed: { status: 409, code: 'list_changed', message: 'Listen er ændret af en anden. Indlæs den igen, og sortér på ny.' },
+  favourites_full: {
+    status: 409,
+    code: 'favourites_full',
+    message: 'Lokationen har allerede {n} favoritadresser. Fjern en, før du opretter en ny.',
+  },
+  custom_addresses_full: {
+    status: 409,
+    code: 'custom_addresses_full',
+    message: 'Lokationen har allerede {n} brugerdefinerede adresser. Fjern en, før du opretter en ny.',
+  },
   own_company: { status: 409, code: 'own_company', message: 'Du kan ikke arkivere din egen virksomhed.' },
   own_branch: { status: 409, code: 'own_branch', message: 'Du kan ikke arkivere din egen lokation.' },
   /** Inside one's rows, but not below oneself (decisions §7). */
@@ -102,6 +112,7 @@ export const FIELD_TEXTS = {
   /** Somebody who is to have access has been anonymised since they were chosen, or was never of the company. */
   accountUsers: 'En af de valgte medarbejdere findes ikke hos kunden længere.',
   branchName: 'Lokationsnavnet bør være mellem 2 og 32 karakterer.',
+  addressLabel: 'Betegnelsen bør være mellem 1 og 32 karakterer.',
   importRows: 'Mellem 1 og 4.000 rækker ad gangen.',
   image: 'Logoet skal være et billede i png eller jpg.',
   imageTooLarge: 'Logoet må højst fylde 1,5 MB.',

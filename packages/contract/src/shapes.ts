@@ -41,21 +41,17 @@ const addressShape = {
 /** The address of every call (decisions §2). `houseNo` 9999 means none. */
 export const address = z.object(addressShape);
 export type Address = z.infer<typeof address>;
-/**
- * An address as it is sent: the same fields, and those that a search hit or a favourite carries besides, which are
- * dropped, so that a chosen one may be sent back as it came (decisions §2).
- */
-export const sentAddress = z
-  .strictObject({
-    ...addressShape,
-    id: z.unknown().optional(),
-    place_name_da: z.unknown().optional(),
-    text_da: z.unknown().optional(),
-    place_type: z.unknown().optional(),
-    properties: z.unknown().optional(),
-    geometry: z.unknown().optional(),
-  })
-  .pipe(address);
+/** What a search hit or a favourite carries besides an address: dropped when it is sent, so that a chosen one may be sent back as it came. */
+export const besidesAddress = {
+  id: z.unknown().optional(),
+  place_name_da: z.unknown().optional(),
+  text_da: z.unknown().optional(),
+  place_type: z.unknown().optional(),
+  properties: z.unknown().optional(),
+  geometry: z.unknown().optional(),
+};
+/** An address as it is sent (decisions §2). */
+export const sentAddress = z.strictObject({ ...addressShape, ...besidesAddress }).pipe(address);
 
 /** A short name as S2 §5 has it: 2 to 32 characters. */
 export const shortText = z.string().trim().min(SHORT_TEXT_MIN).max(SHORT_TEXT_MAX);

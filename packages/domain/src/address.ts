@@ -1,3 +1,5 @@
+import { ADDRESS_LABEL_MAX } from './limits.ts';
+
 /** The house number that means none (S2 §3); it is never shown. */
 export const NO_HOUSE_NUMBER = 9999;
 
@@ -15,8 +17,7 @@ export interface AddressParts {
 
 /** Street with house number and letter, `Vesterbrogade 112B`, or the point of interest where there is no street. */
 export function showStreet(address: AddressParts): string {
-  const number = address.houseNo === NO_HOUSE_NUMBER ? '' : ` ${address.houseNo}${address.houseLetter ?? ''}`;
-  return address.streetName ? `${address.streetName}${number}` : (address.poi ?? address.fullAddress);
+  return address.streetName ? `${address.streetName} ${showHouseNumber(address)}`.trimEnd() : (address.poi ?? address.fullAddress);
 }
 
 /** The short name a list shows: the point of interest if there is one, else the street. */
@@ -36,3 +37,13 @@ export function addressParts(address: AddressParts): string[] {
 /** Is it a street or a postcode alone, without house number and without a name that a driver could find (decisions §5)? */
 export const lacksHouseNumber = ({ houseNo, poi, label }: Pick<AddressParts, 'houseNo' | 'poi' | 'label'>): boolean =>
   houseNo === NO_HOUSE_NUMBER && !poi && !label;
+
+/** `4`, `112B`; nothing where there is none (S2 §2: house number plus letter). */
+export const showHouseNumber = ({ houseNo, houseLetter }: Pick<AddressParts, 'houseNo' | 'houseLetter'>): string =>
+  houseNo === NO_HOUSE_NUMBER ? '' : `${houseNo}${houseLetter ?? ''}`;
+
+/** Is it what a custom address may be called: 1 to 32 characters, spaces around it not counted (decisions §7)? */
+export const isAddressLabel = (text: string): boolean => {
+  const { length } = text.trim();
+  return length >= 1 && length <= ADDRESS_LABEL_MAX;
+};

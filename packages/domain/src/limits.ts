@@ -3,6 +3,11 @@ export const NAME_MAX = 64;
 /** A name of an account, a company, a location or a person (S2 §5, 'short string'). */
 export const SHORT_TEXT_MIN = 2;
 export const SHORT_TEXT_MAX = 32;
+/** What a custom address is called, which a dispatcher reads out (decisions §7). */
+export const ADDRESS_LABEL_MAX = 32;
+/** Addresses that one location may keep: all favourites stand in the order form, and custom ones are looked through at each search. */
+export const FAVOURITES_MAX = 200;
+export const CUSTOM_ADDRESSES_MAX = 1000;
 export const REFERENCE_MAX = 50;
 export const COMMENT_MAX = 500;
 export const PEOPLE_MIN = 4;

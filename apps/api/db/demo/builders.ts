@@ -22,6 +22,7 @@ export type User = Selectable<Tables.UsersTable>;
 export type Account = Selectable<Tables.AccountsTable>;
 export type AttributeRow = Selectable<Tables.AttributesTable>;
 export type PredefinedAddress = Selectable<Tables.PredefinedAddressesTable>;
+export type CustomAddress = Selectable<Tables.CustomAddressesTable>;
 export type FixedTrip = Selectable<Tables.FixedTripsTable>;
 export type Order = Selectable<Tables.OrdersTable>;
 
@@ -170,6 +171,18 @@ export function buildPredefinedAddress(
   return db
     .insertInto('predefinedAddresses')
     .values({ id: newId(), address: JSON.stringify(address), sortOrder: next(), ...columns })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function buildCustomAddress(
+  db: Executor,
+  given: Given<Tables.CustomAddressesTable, 'address'> & { branchId: string; address?: Address },
+): Promise<CustomAddress> {
+  const { address = ADDRESSES.vesterbrogade, ...columns } = given;
+  return db
+    .insertInto('customAddresses')
+    .values({ id: newId(), label: `Port ${next()}`, address: JSON.stringify(address), ...columns })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -25,6 +25,7 @@ export interface BranchScript {
   /** Was closed so many days ago. */
   readonly closedDaysAgo?: number;
   readonly favourites: readonly { readonly address: Address; readonly comment?: string }[];
+  readonly customAddresses?: readonly { readonly label: string; readonly address: Address }[];
   readonly fixedTrips: readonly {
     readonly title: string;
     readonly from: Address;

@@ -100,6 +100,11 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
           { address: ADDRESSES.lufthavnen, comment: 'Ved søjle 4, ankomst' },
           { address: ADDRESSES.hovedbanegaarden },
         ],
+        customAddresses: [
+          { label: 'Kursuscentret', address: ADDRESSES.lyngbyHovedgade },
+          { label: 'Mødesalen ved Øresund', address: ADDRESSES.strandvejen },
+          { label: 'Sundby, indgang B', address: ADDRESSES.sundbyRaadhus },
+        ],
         fixedTrips: [
           { title: 'Kontoret til lufthavnen', from: ADDRESSES.vesterbrogade, to: ADDRESSES.lufthavnen, kroner: 325 },
           { title: 'Lufthavnen til kontoret', from: ADDRESSES.lufthavnen, to: ADDRESSES.vesterbrogade, kroner: 335 },

@@ -8,6 +8,7 @@ import {
   buildBookingModule,
   buildBranch,
   buildCompany,
+  buildCustomAddress,
   buildFixedTrip,
   buildLogo,
   buildPredefinedAddress,
@@ -162,6 +163,10 @@ async function fillShortcuts(
 ): Promise<FixedTrip[]> {
   for (const [at, { address, comment = null }] of script.favourites.entries()) {
     await buildPredefinedAddress(db, { id: random.id(now.getTime()), branchId, address, comment, sortOrder: at + 1 });
+  }
+  for (const [at, given] of (script.customAddresses ?? []).entries()) {
+    // By a chance of its own: whatever the world draws after it stays as it is.
+    await buildCustomAddress(db, { ...given, id: seededRandom(at).id(now.getTime()), branchId });
   }
   const trips: FixedTrip[] = [];
   for (const [at, given] of script.fixedTrips.entries()) {

@@ -13,6 +13,7 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * `company.*`, `branch.*`: one was added, changed, archived or activated.
  * `account.*`: one was added, changed (whom it is for too), archived or activated.
  * `fixed_trip.*`: a branch's fixed trip was added, changed or removed, or its fixed trips were put in order.
+ * `favourite.*`, `custom_address.*`: one of a branch was added, changed or removed, or its favourites were put in order.
  * `notice.*`: the operating notice was set or changed, or removed.
  * `user.*`: somebody was added, changed, deactivated, reactivated or anonymised. `user.invite`: they were given a key for a
  * first password. `user.activate`: they have chosen one.
@@ -46,6 +47,13 @@ export const AUDIT_ACTIONS = {
   'fixed_trip.change': 'change',
   'fixed_trip.remove': 'status',
   'fixed_trip.sort': 'change',
+  'favourite.add': 'status',
+  'favourite.change': 'change',
+  'favourite.remove': 'status',
+  'favourite.sort': 'change',
+  'custom_address.add': 'status',
+  'custom_address.change': 'change',
+  'custom_address.remove': 'status',
   'user.add': 'status',
   'user.change': 'change',
   'user.deactivate': 'status',

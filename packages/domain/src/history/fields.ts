@@ -15,6 +15,13 @@ export const HISTORY_FIELDS = {
   email: 'text',
   phone: 'phone',
   address: 'address',
+  favouriteAddress: 'address',
+  /** The favourite's message to the driver. */
+  favouriteComment: 'text',
+  /** What favourites are called, in the order in which they stand. */
+  favourites: 'text',
+  customAddress: 'address',
+  label: 'text',
   avatarImageUrl: 'picture',
   status: 'status',
   role: 'role',

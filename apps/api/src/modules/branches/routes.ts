@@ -1,12 +1,10 @@
 import * as branches from '@praj/contract/companies/branches.ts';
-import * as predefinedAddresses from '@praj/contract/companies/predefined-addresses.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { addBranch } from './add-branch.ts';
 import { changeBranch } from './change-branch.ts';
 import { listBranches } from './list-branches.ts';
-import { listPredefinedAddresses } from './list-predefined-addresses.ts';
 import { readBranch } from './read-branch.ts';
 import { setBranchStatus } from './set-branch-status.ts';
 
@@ -16,5 +14,4 @@ export function registerBranches(app: FastifyInstance, deps: Deps): void {
   bind(app, branches.changeBranch, ({ params, body }, { actor }) => changeBranch(deps, actor, params, body));
   bind(app, branches.setBranchStatus, ({ params, body }, { actor }) => setBranchStatus(deps, actor, params, body.active));
   bind(app, branches.readBranch, ({ params }, { actor }) => readBranch(deps, actor, params));
-  bind(app, predefinedAddresses.listPredefinedAddresses, ({ params }, { actor }) => listPredefinedAddresses(deps, actor, params.id));
 }

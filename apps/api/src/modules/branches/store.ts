@@ -16,6 +16,17 @@ export async function isUsableBranch(db: Executor, actor: Actor, branchId: strin
   return found !== undefined;
 }
 
+/** The branch, if the actor may set it up; what is counted or put in order in it is changed by one at a time until the transaction ends. */
+export const holdBranch = (trx: Executor, actor: Actor, branchId: string) =>
+  trx
+    .selectFrom('branches')
+    .select(['id as branchId', 'companyId'])
+    .where('id', '=', branchId)
+    .where(withinScope(actor, 'company-settings.change', { branch: 'branches.id', company: 'branches.companyId' }))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+export type HeldBranch = NonNullable<Awaited<ReturnType<typeof holdBranch>>>;
+
 /** A branch with its company's look, how many trips it has driven, and how many people it has. */
 const branches = (db: Executor) =>
   db
@@ -86,12 +97,3 @@ export async function updateBranch(trx: Executor, id: string, { name, contactPer
 export async function setStatus(trx: Executor, id: string, status: 'ACTIVE' | 'INACTIVE'): Promise<void> {
   await trx.updateTable('branches').set({ status }).where('id', '=', id).execute();
 }
-
-export const listFavourites = (db: Executor, branchId: string) =>
-  db
-    .selectFrom('predefinedAddresses')
-    .select(['id', 'address', 'comment', 'sortOrder'])
-    .where('branchId', '=', branchId)
-    .orderBy('sortOrder')
-    .orderBy('id')
-    .execute();

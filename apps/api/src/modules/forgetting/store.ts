@@ -85,6 +85,7 @@ const WRITTEN = {
   companies: { json: ['address'], ofCompany: sql`id` },
   branches: { json: ['address'], ofCompany: sql`company_id` },
   fixedTrips: { json: ['pickup', 'destination'], ofCompany: companyOfBranch() },
+  customAddresses: { json: ['address'], ofCompany: companyOfBranch() },
   predefinedAddresses: { json: ['address'], ofCompany: companyOfBranch() },
 } as const;
 function companyOfBranch() {
@@ -94,7 +95,7 @@ function companyOfBranch() {
 const writtenIn = (table: keyof typeof WRITTEN): string[] =>
   Object.entries(PERSONAL_DATA[table]).flatMap(([column, way]) => (way === 'written' ? [column] : []));
 
-/** Takes the person out of what their company keeps of itself: contacts, fixed trips and favourites. */
+/** Takes the person out of what their company keeps of itself: contacts, fixed trips, favourites and custom addresses. */
 export async function forgetInSettings(trx: Executor, companyId: string, traces: Traces): Promise<void> {
   for (const [table, { json, ofCompany }] of Object.entries(WRITTEN)) {
     const columns = writtenIn(table as keyof typeof WRITTEN);

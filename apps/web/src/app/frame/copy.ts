@@ -7,6 +7,8 @@ export const COPY = {
     companies: 'Kunder',
     company: 'Kunde',
     users: 'Medarbejdere',
+    favourites: 'Favoritadresser',
+    customAddresses: 'Brugerdefinerede adresser',
     branch: 'Lokation',
     settings: 'Indstillinger',
     notice: 'Driftsmeddelelse',

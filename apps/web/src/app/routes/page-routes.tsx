@@ -17,12 +17,16 @@ const loadCompany = async () => (await import('../../pages/companies/company-pag
 const loadBranch = async () => (await import('../../pages/companies/branch-page.tsx')).BranchPage;
 const loadSettings = async () => (await import('../../pages/companies/settings-page.tsx')).SettingsPage;
 const loadUsers = async () => (await import('../../pages/users/users-page.tsx')).UsersPage;
+const loadFavourites = async () => (await import('../../pages/addresses/favourites-page.tsx')).FavouritesPage;
+const loadCustomAddresses = async () => (await import('../../pages/addresses/custom-addresses-page.tsx')).CustomAddressesPage;
 const loadImport = async () => (await import('../../pages/users/import-page.tsx')).ImportPage;
 const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-trips-page.tsx')).FixedTripsPage;
 /** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
 const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/orders', loadOverview],
   ['^/companies/.*/users$', loadUsers],
+  ['^/companies/.*/addresses$', loadFavourites],
+  ['^/companies/.*/custom-addresses$', loadCustomAddresses],
   ['^/companies/.*/branch/', loadBranch],
   ['^/companies/.*/users/import$', loadImport],
   ['^/companies/.*/fixed-trips$', loadFixedTrips],
@@ -43,6 +47,8 @@ const CompanyPage = lazyWithRetry(loadCompany);
 const BranchPage = lazyWithRetry(loadBranch);
 const SettingsPage = lazyWithRetry(loadSettings);
 const UsersPage = lazyWithRetry(loadUsers);
+const FavouritesPage = lazyWithRetry(loadFavourites);
+const CustomAddressesPage = lazyWithRetry(loadCustomAddresses);
 const ImportPage = lazyWithRetry(loadImport);
 const FixedTripsPage = lazyWithRetry(loadFixedTrips);
 
@@ -108,6 +114,22 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.fixedTrips}>
         <FixedTripsPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/companies/:companyId/:branchId/addresses',
+    element: (
+      <Page title={COPY.titles.favourites}>
+        <FavouritesPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/companies/:companyId/:branchId/custom-addresses',
+    element: (
+      <Page title={COPY.titles.customAddresses}>
+        <CustomAddressesPage />
       </Page>
     ),
   },

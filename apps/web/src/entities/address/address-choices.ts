@@ -1,6 +1,6 @@
 import type { Address } from '@praj/contract/shapes.ts';
 
-/** One address to choose; `detail` is the address where `text` is the favourite's own name. */
+/** One address to choose; `detail` is the address where `text` is a favourite's own name, or what the branch calls it. */
 export interface AddressChoice {
   readonly id: string;
   readonly text: string;
@@ -33,7 +33,7 @@ const withoutName = (fullAddress: string, name: string): string =>
 const choice =
   (kind: AddressChoice['kind']) =>
   (address: Address, index: number): AddressChoice => {
-    const name = kind === 'favourite' ? address.label || address.poi : undefined;
+    const name = address.label || (kind === 'favourite' ? address.poi : undefined);
     return {
       id: `${kind}-${index}`,
       text: name || address.fullAddress,
@@ -48,11 +48,14 @@ export function addressChoices(typed: string, { favourites, recents, found }: Ad
   const words = fold(typed).split(' ').filter(Boolean);
   const own = favourites.filter((address) => matches(address, words));
   const used = recents.filter((address) => matches(address, words));
-  const known = new Set([...own, ...used].map((address) => address.fullAddress));
+  const known = [...own, ...used];
+  // An address that the branch has a name for is another one under that name.
+  const isKnown = ({ fullAddress, label }: Address): boolean =>
+    known.some((one) => one.fullAddress === fullAddress && (!label || one.label === label));
   return [
     ...own.map(choice('favourite')),
     ...used.map(choice('recent')),
-    ...found.filter((address) => !known.has(address.fullAddress)).map(choice('place')),
+    ...found.filter((address) => !isKnown(address)).map(choice('place')),
   ];
 }
 

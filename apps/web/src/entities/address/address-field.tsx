@@ -31,6 +31,8 @@ export interface AddressFieldProps extends Frame {
   readonly onChange: (entry: AddressEntry) => void;
   readonly favourites: readonly Address[];
   readonly recents: readonly Address[];
+  /** Whose own addresses come first in the search, where it is not one's own branch's. */
+  readonly branchId?: string | undefined;
 }
 
 /** Is it a street whose house number is still to be written? */
@@ -46,7 +48,7 @@ function withRoom({ fullAddress, streetName }: Address): { text: string; caret: 
  * An address: favourites and recent ones first, then what the search finds. Typed text counts once it was chosen. A street that
  * is chosen goes on: the caret stands where its house number belongs, and the list shows its houses.
  */
-export function AddressField({ entry, onChange, favourites, recents, onBlur, ...frame }: AddressFieldProps) {
+export function AddressField({ entry, onChange, favourites, recents, branchId, onBlur, ...frame }: AddressFieldProps) {
   // The list stays shut when the page itself put the focus here; the first key or press opens it.
   const [awake, setAwake] = useState(false);
   const [inside, setInside] = useState(false);
@@ -62,7 +64,7 @@ export function AddressField({ entry, onChange, favourites, recents, onBlur, ...
   const settled = chosen !== null && !goesOn;
   // The hint stays while the number is being written, so that nothing moves under the hand.
   const writing = inside && !chosen && caret !== undefined && entry.text.startsWith(caret.street);
-  const { choices, status, retry, exact } = useAddressSearch(entry.text, settled, favourites, recents);
+  const { choices, status, retry, exact } = useAddressSearch(entry.text, settled, favourites, recents, branchId);
   const rest = choices.filter(({ address }) => address.fullAddress !== street?.fullAddress);
   const take = useEffectEvent((address: Address) => onChange(chosenAddress(address)));
   const whole = !inside && !chosen ? exact : undefined;

@@ -1,8 +1,14 @@
 import { SEARCH_MIN, SEARCH_WAIT_MS, searchPlaces } from '@praj/contract/addresses.ts';
-import { listPredefinedAddresses } from '@praj/contract/companies/predefined-addresses.ts';
+import {
+  listPredefinedAddresses,
+  type PredefinedAddress,
+  readPredefinedAddress,
+  sortPredefinedAddresses,
+} from '@praj/contract/companies/predefined-addresses.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
+import type { OrderedSource } from '../../platform/lists/use-ordered-list.ts';
 import { topicOf } from '../../platform/live/live-topics.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { type AddressChoice, addressChoices, exactChoice } from './address-choices.ts';
@@ -19,15 +25,31 @@ export const favouritesQuery = (branchId: string) =>
     meta: { follows: [topicOf('branches', branchId)] },
   });
 
-const placesQuery = (value: string) =>
+/** The favourites of a branch as they are administered (S2 §2). */
+export const favouritesList = (branchId: string): OrderedSource<PredefinedAddress> => ({
+  resource: 'branches',
+  scope: ['favourites', branchId],
+  fetch: (signal) => call(listPredefinedAddresses, { params: { id: branchId } }, { signal }),
+  textsOf: (favourite) => [favourite.label, favourite.poi, favourite.fullAddress, favourite.comment],
+  save: (order) => call(sortPredefinedAddresses, { params: { id: branchId }, body: [...order] }),
+});
+/** One of them, when it has just been created. */
+export const favouriteQuery = (branchId: string, id: string) =>
   queryOptions({
-    queryKey: ['places', value],
-    queryFn: async ({ signal }) => (await call(searchPlaces, { query: { value } }, { signal })).features.map(toAddress),
+    queryKey: ['branches', branchId, 'favourite', id],
+    queryFn: ({ signal }) => call(readPredefinedAddress, { params: { id: branchId, predefinedAddressId: id } }, { signal }),
+    meta: { quiet: true },
+  });
+
+const placesQuery = (value: string, branchId: string | undefined) =>
+  queryOptions({
+    queryKey: ['places', value, branchId],
+    queryFn: async ({ signal }) => (await call(searchPlaces, { query: { value, branchId } }, { signal })).features.map(toAddress),
     enabled: value.length >= SEARCH_MIN,
     staleTime: 5 * 60_000,
     retry: false,
-    // The field itself says that the search is down.
-    meta: { quiet: true },
+    // The field itself says that the search is down; the branch's own addresses are among what is found.
+    meta: { quiet: true, follows: ['branches'] },
   });
 
 export interface AddressSearch {
@@ -40,17 +62,18 @@ export interface AddressSearch {
 
 /**
  * Searches addresses for a typed text: from 3 characters on, 300 ms after the last of them, an older request aborted
- * (S2 §4). `chosen` rests the search while the text is that of a chosen address.
+ * (S2 §4). `chosen` rests the search while the text is that of a chosen address; `branchId` searches as that branch, else as one's own.
  */
 export function useAddressSearch(
   typed: string,
   chosen: boolean,
   favourites: readonly Address[],
   recents: readonly Address[],
+  branchId?: string,
 ): AddressSearch {
   const wanted = chosen ? '' : typed.trim();
   const settled = useSettled(wanted, SEARCH_WAIT_MS);
-  const places = useQuery(placesQuery(settled));
+  const places = useQuery(placesQuery(settled, branchId));
   const asks = wanted.length >= SEARCH_MIN;
   const waits = asks && (settled !== wanted || places.isFetching);
   const choices = addressChoices(wanted, { favourites, recents, found: asks && settled === wanted ? (places.data ?? []) : [] });

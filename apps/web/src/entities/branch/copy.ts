@@ -1,6 +1,8 @@
 /** Words of a branch wherever it stands (S2 §2). */
 export const COPY = {
   one: 'Lokation',
+  companies: 'Kunder',
+  company: 'Kunde',
   name: 'Lokationsnavn',
   choose: 'Vælg lokation',
   change: 'Skift lokation',

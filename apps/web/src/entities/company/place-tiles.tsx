@@ -42,6 +42,20 @@ const WAYS: readonly Way[] = [
     text: 'Ture med fast pris',
     to: toBranch('fixed-trips'),
   },
+  {
+    page: 'branch-addresses',
+    on: ['company', 'branch', 'settings'],
+    title: 'Favoritadresser',
+    text: 'Adresser, der vælges med ét tryk',
+    to: toBranch('addresses'),
+  },
+  {
+    page: 'branch-custom-addresses',
+    on: ['company', 'branch'],
+    title: 'Brugerdefinerede adresser',
+    text: 'Egne betegnelser for steder',
+    to: toBranch('custom-addresses'),
+  },
 ];
 
 interface PlaceTilesProps {

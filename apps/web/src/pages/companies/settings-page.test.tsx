@@ -74,7 +74,7 @@ test.each(['CompanyAdmin', 'PrajAdmin'] as const)('a %s has their own company’
   const own = ['Oplysninger', 'Medarbejdere'];
   // What the provider keeps for its customers has tiles for its own people only.
   if (role === 'CompanyAdmin') expect(await tiles()).toEqual(own);
-  else expect(await tiles()).toEqual(expect.arrayContaining([...own, 'Faste ture']));
+  else expect(await tiles()).toEqual(expect.arrayContaining([...own, 'Faste ture', 'Favoritadresser']));
   expect(screen.getByText('Nordlys A/S · Havnegade 4, 1058 København K')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ny lokation' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Vælg lokation' }));

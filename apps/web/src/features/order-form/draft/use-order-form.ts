@@ -39,6 +39,13 @@ export function useOrderForm(userId: string, options: FormOptions, recents: read
   const [dirty, setDirty] = useState(kept !== undefined);
   const [unanswered, setUnanswered] = useState(() => unansweredOf(kept));
   const { draft } = state;
+  // Where one is fetched when nothing is said follows the branch, in a form that nobody has typed in.
+  const untouched = newDraft(options, draft.key, now).pickup;
+  const [followed, setFollowed] = useState(() => JSON.stringify(untouched));
+  if (!dirty && unanswered === null && followed !== JSON.stringify(untouched)) {
+    setFollowed(JSON.stringify(untouched));
+    startFrom(newDraft(options, draft.key, now));
+  }
   const toKeep = useMemo(() => keptWith(draft, unanswered), [draft, unanswered]);
   useKeptValues({ draft: keptOrder, userId }, toKeep, dirty || unanswered !== null);
 

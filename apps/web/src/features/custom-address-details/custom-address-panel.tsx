@@ -1,0 +1,86 @@
+import { type CustomAddress, changeCustomAddress, removeCustomAddress } from '@praj/contract/companies/custom-addresses.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RemoveButton } from '../../entities/branch/remove-button.tsx';
+import { customAddressQuery, refreshAddresses } from '../../entities/custom-address/queries.ts';
+import { FormPanel } from '../../form/form-panel.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useFreshValues } from '../../form/use-fresh-values.ts';
+import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { call } from '../../platform/http.ts';
+import { PanelSection } from '../../ui/overlay/side-panel.tsx';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { SkeletonRows } from '../../ui/state/skeleton.tsx';
+import { COPY } from './copy.ts';
+import { CustomAddressFields } from './custom-address-fields.tsx';
+import { customAddressBody, RULES, valuesOf } from './custom-address-form.ts';
+
+interface CustomAddressPanelProps {
+  branchId: string;
+  customAddressId: string;
+  onClose: () => void;
+}
+
+/** The panel 'address POI details' of S2 §2: what a branch calls an address, and where that is. */
+export function CustomAddressPanel({ branchId, customAddressId, onClose }: CustomAddressPanelProps) {
+  const { data: address, error, isFetching, refetch } = useQuery(customAddressQuery(branchId, customAddressId));
+  const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400);
+  if (address && !isMissing) return <ChangeCustomAddress branchId={branchId} address={address} onClose={onClose} />;
+  return (
+    <DetailsPanel title={COPY.panel} onClose={onClose}>
+      {!error && <SkeletonRows rows={5} label={COPY.loading} />}
+      {isMissing && <EmptyState lamp="none" title={COPY.missing} />}
+      {error && !isMissing && (
+        <ErrorState message={`${COPY.failed} ${failureMessage(error)}`} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </DetailsPanel>
+  );
+}
+
+interface ChangeCustomAddressProps {
+  branchId: string;
+  address: CustomAddress;
+  onClose: () => void;
+}
+
+function ChangeCustomAddress({ branchId, address, onClose }: ChangeCustomAddressProps) {
+  const client = useQueryClient();
+  const params = { id: branchId, customAddressId: address.id };
+  const form = useForm({
+    start: () => valuesOf(address),
+    rules: RULES,
+    send: (values) => call(changeCustomAddress, { params, body: customAddressBody(values) }),
+    onSent: (changed) => {
+      client.setQueryData(customAddressQuery(branchId, address.id).queryKey, changed);
+      refreshAddresses(client);
+      toast.success(COPY.saved);
+    },
+  });
+  useFreshValues(form, valuesOf(address));
+  return (
+    <FormPanel
+      title={address.label}
+      subtitle={COPY.panel}
+      form={form}
+      footerStart={
+        <RemoveButton
+          said={COPY}
+          subject={`${address.label}, ${address.fullAddress}`}
+          send={() => call(removeCustomAddress, { params })}
+          onRemoved={() => {
+            form.reset(valuesOf(address));
+            onClose();
+            refreshAddresses(client);
+          }}
+        />
+      }
+      onClose={onClose}
+    >
+      <PanelSection>
+        <CustomAddressFields form={form} branchId={branchId} />
+      </PanelSection>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,75 @@
+import { changePredefinedAddress, type PredefinedAddress, removePredefinedAddress } from '@praj/contract/companies/predefined-addresses.ts';
+import { showPlace } from '@praj/domain/address.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { RemoveButton } from '../../entities/branch/remove-button.tsx';
+import { refreshAddresses } from '../../entities/custom-address/queries.ts';
+import { FormPanel } from '../../form/form-panel.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useFreshValues } from '../../form/use-fresh-values.ts';
+import { call } from '../../platform/http.ts';
+import { PanelSection } from '../../ui/overlay/side-panel.tsx';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { SkeletonRows } from '../../ui/state/skeleton.tsx';
+import { COPY } from './copy.ts';
+import { FavouriteFields } from './favourite-fields.tsx';
+import { favouriteBody, RULES, valuesOf } from './favourite-form.ts';
+
+interface FavouritePanelProps {
+  branchId: string;
+  /** Undefined until the list has come. */
+  favourite: PredefinedAddress | 'missing' | undefined;
+  /** It is the first: the default pickup. */
+  isFirst: boolean;
+  onClose: () => void;
+}
+
+/** The panel 'address details' of S2 §2: where a favourite is and what the driver is told there. */
+export function FavouritePanel({ favourite, onClose, ...rest }: FavouritePanelProps) {
+  if (typeof favourite === 'object') return <ChangeFavourite {...rest} favourite={favourite} onClose={onClose} />;
+  return (
+    <DetailsPanel title={COPY.panel} onClose={onClose}>
+      {favourite ? <EmptyState lamp="none" title={COPY.missing} /> : <SkeletonRows rows={3} label={COPY.loading} />}
+    </DetailsPanel>
+  );
+}
+
+function ChangeFavourite({ branchId, favourite, isFirst, onClose }: FavouritePanelProps & { favourite: PredefinedAddress }) {
+  const client = useQueryClient();
+  const params = { id: branchId, predefinedAddressId: favourite.id };
+  const form = useForm({
+    start: () => valuesOf(favourite),
+    rules: RULES,
+    send: (values) => call(changePredefinedAddress, { params, body: favouriteBody(values) }),
+    onSent: () => {
+      refreshAddresses(client);
+      toast.success(COPY.saved);
+    },
+  });
+  useFreshValues(form, valuesOf(favourite));
+  return (
+    <FormPanel
+      title={favourite.label || showPlace(favourite)}
+      subtitle={isFirst ? COPY.first : COPY.panel}
+      form={form}
+      footerStart={
+        <RemoveButton
+          said={COPY}
+          subject={favourite.fullAddress}
+          send={() => call(removePredefinedAddress, { params })}
+          onRemoved={() => {
+            form.reset(valuesOf(favourite));
+            onClose();
+            refreshAddresses(client);
+          }}
+        />
+      }
+      onClose={onClose}
+    >
+      <PanelSection>
+        <FavouriteFields form={form} branchId={branchId} />
+      </PanelSection>
+    </FormPanel>
+  );
+}
