@@ -110,6 +110,17 @@ test('a trip for six on an account is created, said, counted and handed to the l
   expect(keptTrip(SAMPLE_PLACE.branchId).read('u')).toBeUndefined();
 });
 
+test('the addresses of the branch itself are searched, and none of one’s own passengers offered', async () => {
+  await open();
+  await address(/^Afhentning/, havnegade.fullAddress);
+  const searches = called.mock.calls
+    .filter(([{ path }]) => path === '/map_box/place')
+    .map(([, input]) => (input as { query: object }).query);
+  expect(searches).toEqual([{ value: havnegade.fullAddress, branchId: SAMPLE_PLACE.branchId }]);
+  expect(screen.queryByRole('combobox', { name: /^Firma/ })).toBeNull();
+  expect(field(/^Firma/)).toBeTruthy();
+});
+
 test('it cannot be created while something is missing, and says what', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Opret fast tur' }).getAttribute('aria-disabled')).toBe('true');

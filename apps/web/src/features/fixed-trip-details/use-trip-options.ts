@@ -16,6 +16,8 @@ export interface TripOptions {
   /** All of the company's, the archived too. */
   readonly accounts: readonly TripAccount[];
   readonly favourites: readonly Address[];
+  /** Whose trip it is: its own addresses come first in the search. */
+  readonly branchId: string;
 }
 
 const NONE: readonly Address[] = [];
@@ -34,7 +36,7 @@ export function useTripOptions({ companyId, branchId }: TripPlace) {
   const [drawn, setDrawn] = useState(newest);
   if (!drawn && newest) setDrawn(newest);
   const options: TripOptions | undefined =
-    drawn && accounts.data ? { module: drawn, accounts: accounts.data, favourites: favourites.data ?? NONE } : undefined;
+    drawn && accounts.data ? { module: drawn, accounts: accounts.data, favourites: favourites.data ?? NONE, branchId } : undefined;
   return {
     options,
     failure: options ? null : (module.error ?? accounts.error),
