@@ -24,11 +24,7 @@ const isSessionOver = (failure: unknown): boolean =>
   failure instanceof CallFailed && failure.status === 401 && failure.code !== 'wrong_credentials';
 
 /** What is to be said of a failure beside the fields; nothing where they or the session say it all. Pure. */
-export function messageBeside(
-  failure: unknown,
-  { texts, rest }: SaidOfFields,
-  messageOf: (failure: unknown) => string | undefined = failureMessage,
-): string | undefined {
+export function messageBeside(failure: unknown, { texts, rest }: SaidOfFields, messageOf = failureMessage): string | undefined {
   if (isSessionOver(failure)) return undefined;
   return rest[0] ?? (Object.keys(texts).length === 0 ? messageOf(failure) : undefined);
 }

@@ -17,8 +17,8 @@ export interface FormPlan<T, Result> {
   readonly onSent?: ((result: Result, values: T) => void | Promise<void>) | undefined;
   /** Hears of a failure and what was said of it; gives what more is to stand beside the fields. */
   readonly onFailed?: ((message: string | undefined, failure: unknown) => FieldTexts | undefined) | undefined;
-  /** What is said of a failure that no field stands for; the server's own words unless given. Nothing where the form itself tells it. */
-  readonly messageOf?: ((failure: unknown) => string | undefined) | undefined;
+  /** What is said of a failure that no field stands for; the server's own words unless given. */
+  readonly messageOf?: ((failure: unknown) => string) | undefined;
   /** A list of which rows may stand empty, save the first: they need not be filled in, and go when the rest is sent. */
   readonly spareRows?: RowsName<T> | undefined;
   /** Keeps what is typed until it is sent. Never for passwords. */

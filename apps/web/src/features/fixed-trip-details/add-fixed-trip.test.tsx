@@ -110,6 +110,17 @@ test('a trip for six on an account is created, said, counted and handed to the l
   expect(keptTrip(SAMPLE_PLACE.branchId).read('u')).toBeUndefined();
 });
 
+test('the addresses of the branch itself are searched, and none of one’s own passengers offered', async () => {
+  await open();
+  await address(/^Afhentning/, havnegade.fullAddress);
+  const searches = called.mock.calls
+    .filter(([{ path }]) => path === '/map_box/place')
+    .map(([, input]) => (input as { query: object }).query);
+  expect(searches).toEqual([{ value: havnegade.fullAddress, branchId: SAMPLE_PLACE.branchId }]);
+  expect(screen.queryByRole('combobox', { name: /^Firma/ })).toBeNull();
+  expect(field(/^Firma/)).toBeTruthy();
+});
+
 test('it cannot be created while something is missing, and says what', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Opret fast tur' }).getAttribute('aria-disabled')).toBe('true');
@@ -146,16 +157,15 @@ test('a form that was changed meanwhile is told of and loaded with one press; wh
   created = () => Promise.reject(new CallFailed(409, { message: 'Bookingmodulet er blevet opdateret.', code: 4020 }));
   await open();
   await fillIn();
-  create();
-  const reload = await screen.findByRole('button', { name: 'Indlæs igen' });
-  expect(says.error).not.toHaveBeenCalled();
   module = {
     ...sampleModule,
     updatedAt: '2026-11-02T00:00:00Z',
     staticFields: sampleModule.staticFields.map((one) => ({ ...one, required: one.required || one.name === 'reference' })),
   };
-  fireEvent.click(reload);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Indlæs igen' })).toBeNull());
+  create();
+  fireEvent.click(await screen.findByRole('button', { name: 'Indlæs den nye formular' }));
+  expect(screen.queryByRole('button', { name: 'Indlæs den nye formular' })).toBeNull();
+  expect(says.error).toHaveBeenCalledWith('Bookingmodulet er blevet opdateret.');
   expect(field('Titel').value).toBe('Kontor–Kastrup');
   create();
   expect(screen.getByText('Mangler at udfylde Projektnummer')).toBeTruthy();

@@ -2,14 +2,13 @@ import { addFixedTrip, type FixedTrip } from '@praj/contract/companies/fixed-tri
 import { analyticsEvent } from '@praj/domain/analytics.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fixedTripQuery, refreshFixedTrips } from '../../entities/fixed-trip/queries.ts';
+import { fixedTripQuery, refreshFixedTrips, type TripPlace } from '../../entities/fixed-trip/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
-import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/overlay/toast-queue.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -17,8 +16,8 @@ import { SkeletonRows } from '../../ui/state/skeleton.tsx';
 import { COPY } from './copy.ts';
 import { FixedTripFields } from './fixed-trip-fields.tsx';
 import { keptTrip, NO_VALUES, tripBody, tripRules } from './fixed-trip-form.ts';
-import { ModuleChanged, useModuleChanged } from './module-changed.tsx';
-import { type TripOptions, type TripPlace, useTripOptions } from './use-trip-options.ts';
+import { hearRefusal, useTripNews } from './use-trip-news.tsx';
+import { type TripFormNews, type TripOptions, useTripOptions } from './use-trip-options.ts';
 
 interface AddFixedTripProps {
   place: TripPlace;
@@ -31,8 +30,8 @@ interface AddFixedTripProps {
 
 /** 'Opret fast tur' (S2 §2, §4). Heavy (a dialog): load it when needed. */
 export function AddFixedTrip(props: AddFixedTripProps) {
-  const { options, failure, busy, retry, reloadModule } = useTripOptions(props.place);
-  if (options) return <NewTrip {...props} options={options} reloadModule={reloadModule} />;
+  const { options, failure, busy, retry, form } = useTripOptions(props.place);
+  if (options) return <NewTrip {...props} options={options} news={form} />;
   return (
     <Dialog title={COPY.add} intro={props.whose} size="wide" hasCross onClose={props.onClose}>
       {failure ? (
@@ -46,14 +45,14 @@ export function AddFixedTrip(props: AddFixedTripProps) {
 
 interface NewTripProps extends AddFixedTripProps {
   options: TripOptions;
-  reloadModule: () => Promise<void>;
+  news: TripFormNews;
 }
 
-function NewTrip({ place: { branchId }, whose, options, reloadModule, onAdded, onClose }: NewTripProps) {
+function NewTrip({ place, whose, options, news, onAdded, onClose }: NewTripProps) {
+  const { branchId } = place;
   const { id: userId } = useMe();
   const client = useQueryClient();
   const [draft] = useState(() => keptTrip(branchId));
-  const changed = useModuleChanged(options.module);
   const form = useForm({
     start: () => NO_VALUES,
     rules: tripRules(options),
@@ -65,19 +64,16 @@ function NewTrip({ place: { branchId }, whose, options, reloadModule, onAdded, o
       const trip = await client.fetchQuery(fixedTripQuery(branchId, fixedTripsId)).catch(() => undefined);
       if (trip) onAdded(trip);
       // It is there all the same; the list shows it in its place as soon as it can be asked.
-      else refreshFixedTrips(client, branchId);
+      else refreshFixedTrips(client, place);
     },
-    onFailed: (_message, failure) => void changed.hear(failure),
-    messageOf: changed.messageOf,
+    onFailed: hearRefusal(news),
     kept: { draft, userId },
     focusFirst: 'title',
   });
+  const newForm = useTripNews(news, form);
   return (
     <CreateDialog title={COPY.add} intro={whose} footerStart={COPY.kept} form={form} submitText={COPY.add} onClose={onClose} size="wide">
-      <FieldRows>
-        <ModuleChanged changed={changed.isChanged} onReload={() => void reloadModule()} />
-        <FixedTripFields form={form} options={options} />
-      </FieldRows>
+      <FixedTripFields form={form} options={options} news={newForm} />
     </CreateDialog>
   );
 }

@@ -47,7 +47,7 @@ afterEach(cleanup);
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 function Panel() {
-  const { data } = useQuery(orderedListQuery(fixedTripsList(SAMPLE_PLACE.branchId)));
+  const { data } = useQuery(orderedListQuery(fixedTripsList(SAMPLE_PLACE)));
   const trip = data && (data.find(({ id }) => id === guestTrip.id) ?? 'missing');
   return <FixedTripPanel trip={trip} place={SAMPLE_PLACE} onClose={onClose} />;
 }

@@ -2,7 +2,7 @@ import { changeFixedTrip, type FixedTrip } from '@praj/contract/companies/fixed-
 import { tellUpdateReasons } from '@praj/domain/booking-form/fixed-trip-update.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refreshFixedTrips, showChangedTrip } from '../../entities/fixed-trip/queries.ts';
+import { refreshFixedTrips, showChangedTrip, type TripPlace } from '../../entities/fixed-trip/queries.ts';
 import { FormPanel } from '../../form/form-panel.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
@@ -20,9 +20,9 @@ import { SkeletonRows } from '../../ui/state/skeleton.tsx';
 import { COPY } from './copy.ts';
 import { FixedTripFields } from './fixed-trip-fields.tsx';
 import { tripBody, tripRules, valuesOf } from './fixed-trip-form.ts';
-import { ModuleChanged, useModuleChanged } from './module-changed.tsx';
 import { RemoveFixedTrip } from './remove-fixed-trip.tsx';
-import { type TripOptions, type TripPlace, useTripOptions } from './use-trip-options.ts';
+import { hearRefusal, useTripNews } from './use-trip-news.tsx';
+import { type TripFormNews, type TripOptions, useTripOptions } from './use-trip-options.ts';
 
 interface FixedTripPanelProps {
   /** 'missing' when the branch has no such trip (any more); undefined while the list is fetched. */
@@ -33,7 +33,7 @@ interface FixedTripPanelProps {
 
 /** 'Rediger fast tur' (S2 §2, decisions §7): the form of a fixed trip that is there, and the way to remove it. */
 export function FixedTripPanel({ trip, place, onClose }: FixedTripPanelProps) {
-  const { options, failure, busy, retry, reloadModule } = useTripOptions(place);
+  const { options, failure, busy, retry, form } = useTripOptions(place);
   const [removed, setRemoved] = useState(false);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -42,16 +42,7 @@ export function FixedTripPanel({ trip, place, onClose }: FixedTripPanelProps) {
   }, [removed]);
   if (removed) return null;
   if (trip && trip !== 'missing' && options) {
-    return (
-      <ChangeTrip
-        trip={trip}
-        place={place}
-        options={options}
-        reloadModule={reloadModule}
-        onRemoved={() => setRemoved(true)}
-        onClose={onClose}
-      />
-    );
+    return <ChangeTrip trip={trip} place={place} options={options} news={form} onRemoved={() => setRemoved(true)} onClose={onClose} />;
   }
   return (
     <DetailsPanel title={COPY.edit} onClose={onClose}>
@@ -69,13 +60,13 @@ export function FixedTripPanel({ trip, place, onClose }: FixedTripPanelProps) {
 interface ChangeTripProps extends FixedTripPanelProps {
   trip: FixedTrip;
   options: TripOptions;
-  reloadModule: () => Promise<void>;
+  news: TripFormNews;
   onRemoved: () => void;
 }
 
-function ChangeTrip({ trip, place: { branchId }, options, reloadModule, onRemoved, onClose }: ChangeTripProps) {
+function ChangeTrip({ trip, place, options, news, onRemoved, onClose }: ChangeTripProps) {
+  const { branchId } = place;
   const client = useQueryClient();
-  const changed = useModuleChanged(options.module);
   /** The version that is being changed: a newer one is a colleague's. */
   const [seen, setSeen] = useState(trip.version);
   const form = useForm({
@@ -88,57 +79,70 @@ function ChangeTrip({ trip, place: { branchId }, options, reloadModule, onRemove
         body: tripBody(values, options.module, trip),
       }),
     onSent: (saved) => {
-      showChangedTrip(client, branchId, trip.id, saved);
+      showChangedTrip(client, place, trip.id, saved);
       toast.success(COPY.saved);
     },
-    onFailed: (_message, failure) => {
-      changed.hear(failure);
+    onFailed: (message, failure) => {
       // A colleague's change, or a trip that is gone, is shown as soon as it has come.
       const isOther = failure instanceof CallFailed && (failure.status === 412 || failure.status === 404);
-      if (isOther) refreshFixedTrips(client, branchId);
-      return undefined;
+      if (isOther) refreshFixedTrips(client, place);
+      return hearRefusal(news)(message, failure);
     },
-    messageOf: changed.messageOf,
   });
   useFreshValues(form, valuesOf(trip));
   if (!form.dirty && !form.busy && seen !== trip.version) setSeen(trip.version);
+  const newForm = useTripNews(news, form);
   const isOvertaken = form.dirty && !form.busy && seen !== trip.version;
   return (
     <FormPanel
       title={COPY.edit}
       subtitle={trip.title}
       form={form}
-      footerStart={<RemoveFixedTrip trip={trip} branchId={branchId} onRemoved={onRemoved} />}
+      footerStart={<RemoveFixedTrip trip={trip} place={place} onRemoved={onRemoved} />}
       onClose={onClose}
     >
       <PanelSection>
-        <FieldRows>
-          {trip.needsUpdate && (
-            <Banner>
-              <b>{tellUpdateReasons(trip.updateReasons)}</b> {COPY.whyNeedsUpdate}
-            </Banner>
-          )}
-          <ModuleChanged changed={changed.isChanged} onReload={() => void reloadModule()} />
-          {isOvertaken && (
-            <Banner
-              action={
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    setSeen(trip.version);
-                    form.reset(valuesOf(trip));
-                  }}
-                >
-                  {COPY.takeNewest}
-                </Button>
-              }
-            >
-              {COPY.changedMeanwhile}
-            </Banner>
-          )}
-          <FixedTripFields form={form} options={options} trip={trip} />
-        </FieldRows>
+        <FixedTripFields
+          form={form}
+          options={options}
+          trip={trip}
+          news={
+            (newForm || isOvertaken || trip.needsUpdate) && (
+              <FieldRows>
+                {trip.needsUpdate && (
+                  <Banner>
+                    <b>{tellUpdateReasons(trip.updateReasons)}</b> {COPY.whyNeedsUpdate}
+                  </Banner>
+                )}
+                {newForm}
+                {isOvertaken && (
+                  <Overtaken
+                    onNewest={() => {
+                      setSeen(trip.version);
+                      form.reset(valuesOf(trip));
+                    }}
+                  />
+                )}
+              </FieldRows>
+            )
+          }
+        />
       </PanelSection>
     </FormPanel>
+  );
+}
+
+/** A colleague has saved the trip meanwhile: what is typed here cannot be saved over it. */
+function Overtaken({ onNewest }: { onNewest: () => void }) {
+  return (
+    <Banner
+      action={
+        <Button size="sm" onClick={onNewest}>
+          {COPY.takeNewest}
+        </Button>
+      }
+    >
+      {COPY.changedMeanwhile}
+    </Banner>
   );
 }

@@ -3,7 +3,7 @@ import { analyticsEvent } from '@praj/domain/analytics.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { showChangedTrip } from '../../entities/fixed-trip/queries.ts';
+import { showChangedTrip, type TripPlace } from '../../entities/fixed-trip/queries.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -13,22 +13,22 @@ import { COPY } from './copy.ts';
 
 interface RemoveFixedTripProps {
   trip: FixedTrip;
-  branchId: string;
+  place: TripPlace;
   /** It is gone, and what was typed of it with it. */
   onRemoved: () => void;
 }
 
 /** 'Fjern faste tur', which asks first (S2 §8). */
-export function RemoveFixedTrip({ trip, branchId, onRemoved }: RemoveFixedTripProps) {
+export function RemoveFixedTrip({ trip, place, onRemoved }: RemoveFixedTripProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const remove = useMutation({
-    mutationFn: () => call(removeFixedTrip, { params: { id: branchId, fixedTripId: trip.id } }),
+    mutationFn: () => call(removeFixedTrip, { params: { id: place.branchId, fixedTripId: trip.id } }),
     onSuccess: () => {
       track(analyticsEvent('removed_fixed_trip'));
       toast.success(COPY.removed);
       onRemoved();
-      showChangedTrip(client, branchId, trip.id);
+      showChangedTrip(client, place, trip.id);
     },
     onSettled: () => setAsking(false),
   });

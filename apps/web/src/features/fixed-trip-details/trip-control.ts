@@ -55,7 +55,7 @@ function waitingFields({ updateReasons }: FixedTrip, module: TripOptions['module
  * @param trip the one that is changed
  */
 export function tripControl(form: FixedTripForm, options: TripOptions, trip?: FixedTrip): FormControl {
-  const { module, accounts, favourites } = options;
+  const { module, accounts, favourites, branchId } = options;
   const { values } = form;
   const fields = agreedFields(module);
   const waiting = trip ? waitingFields(trip, module) : [];
@@ -73,6 +73,7 @@ export function tripControl(form: FixedTripForm, options: TripOptions, trip?: Fi
           return { id, defaultAccount, name: status === 'ACTIVE' ? shown : COPY.archivedLabel(shown) };
         }),
       favourites,
+      branchId,
       fixedTrips: [],
       branchAddress: null,
     },

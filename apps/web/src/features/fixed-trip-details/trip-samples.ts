@@ -2,6 +2,9 @@ import { sampleModule } from '../../entities/booking-form/draft/form-samples.ts'
 import { havnegade, sampleId } from '../../entities/order/order-samples.ts';
 import type { TripOptions } from './use-trip-options.ts';
 
+/** Whose trips they are. */
+export const SAMPLE_PLACE = { companyId: sampleId(800), branchId: sampleId(810) };
+
 /** A company with three accounts, one of them archived, for the tests of fixed trips. */
 const account = (n: number, code: string, name: string) => ({
   id: sampleId(n),
@@ -19,5 +22,5 @@ export const sampleTripOptions: TripOptions = {
     { ...account(28, '1200', 'Gammel'), status: 'ARCHIVED' },
   ],
   favourites: [{ ...havnegade, label: 'Hovedkontor', comment: 'Ring på døren' }],
+  branchId: SAMPLE_PLACE.branchId,
 };
-export const SAMPLE_PLACE = { companyId: sampleId(800), branchId: sampleId(810) };

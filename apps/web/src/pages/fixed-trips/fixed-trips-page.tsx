@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { companyQuery } from '../../entities/company/queries.ts';
 import { fixedTripsList } from '../../entities/fixed-trip/queries.ts';
 import { useOrderedList } from '../../platform/lists/use-ordered-list.ts';
+import { useLiveThing } from '../../platform/live/live-lists.tsx';
 import type { Crumb } from '../../ui/frame/breadcrumb.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { CreateInOrder } from '../../ui/list-page/row-order.tsx';
@@ -23,7 +24,9 @@ const FixedTripPanel = lazyWithRetry(async () => (await import('../../features/f
 /** Faste ture: the agreed trips of a branch, in the order in which they are offered (S2 §2). */
 export function FixedTripsPage() {
   const { companyId = '', branchId = '' } = useParams();
-  const list = useOrderedList(useMemo(() => fixedTripsList(branchId), [branchId]));
+  const list = useOrderedList(useMemo(() => fixedTripsList({ companyId, branchId }), [companyId, branchId]));
+  // An account or a field that the company's form asks for decides which of them can be ordered.
+  useLiveThing('companies', companyId);
   const { trail, whose } = useWhose(companyId, branchId);
   const [adding, setAdding] = useState(false);
   const place = { companyId, branchId };

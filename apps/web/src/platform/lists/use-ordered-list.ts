@@ -17,6 +17,8 @@ export interface OrderedSource<Row extends { readonly id: string }> {
   readonly resource: string;
   /** Tells this list from others of the noun, such as the branch whose favourites they are. */
   readonly scope: readonly string[];
+  /** What else changes it, as `/ws` names that. */
+  readonly follows?: readonly string[] | undefined;
   /** Everything, in the saved order. */
   readonly fetch: (signal: AbortSignal) => Promise<readonly Row[]>;
   /** The texts of a row in which one searches. */
@@ -56,8 +58,8 @@ export interface OrderedList<Row> extends PagedList<Row> {
 }
 
 /** The whole list in the cache, in its saved order. A failure is the list's own to show. */
-export const orderedListQuery = <Row extends { readonly id: string }>({ resource, scope, fetch }: OrderedSource<Row>) =>
-  queryOptions({ queryKey: [resource, 'list', ...scope], queryFn: ({ signal }) => fetch(signal), meta: { quiet: true } });
+export const orderedListQuery = <Row extends { readonly id: string }>({ resource, scope, follows = [], fetch }: OrderedSource<Row>) =>
+  queryOptions({ queryKey: [resource, 'list', ...scope], queryFn: ({ signal }) => fetch(signal), meta: { quiet: true, follows } });
 
 const fold = (text: string): string => text.toLocaleLowerCase('da-DK');
 const matches = (texts: readonly (string | null | undefined)[], search: string): boolean => {

@@ -43,6 +43,8 @@ export interface FormOptions {
   readonly accounts: readonly AvailableAccount[];
   readonly favourites: readonly Address[];
   readonly fixedTrips: readonly FixedTrip[];
+  /** Whose own addresses come first in the search, where it is not one's own branch's. */
+  readonly branchId?: string | undefined;
   /** The branch's Kvikbestil adresse: the default pickup where there is no favourite (decisions §5). */
   readonly branchAddress: Address | null;
   /** The account of an order being changed that is somebody else's, and the drive it pays for. */

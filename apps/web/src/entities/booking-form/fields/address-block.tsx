@@ -21,7 +21,7 @@ export function AddressBlock({ form }: { form: FormControl }) {
   const to = form.field('destinationAddress');
   const toRequired = to !== undefined && (to.required || needsDestination({ fixedTrip: fixed, numberOfPeople: draft.people }));
   const marks = [true, ...(to ? [toRequired] : [])];
-  const shared = { favourites: options.favourites, recents, readOnly: fixed };
+  const shared = { favourites: options.favourites, recents, branchId: options.branchId, readOnly: fixed };
   const frame = (field: DrawnField, required: boolean) => {
     const { hint: _hint, ...rest } = frameOf(form, { ...field, required }, fieldMark(required, marks));
     return rest;
