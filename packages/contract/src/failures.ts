@@ -49,6 +49,12 @@ export const FAILURES = {
   branch_archived: { status: 409, code: 'branch_archived', message: 'Lokationen eller virksomheden er arkiveret. Aktivér den først.' },
   /** An archived account is neither changed nor made the default. */
   account_archived: { status: 409, code: 'account_archived', message: 'Kontoen er arkiveret. Aktivér den først.' },
+  attribute_relied_on: {
+    status: 409,
+    code: 'attribute_relied_on',
+    message: 'Portalen bygger på attributten, så den kan hverken ændres eller arkiveres.',
+  },
+  attribute_archived: { status: 409, code: 'attribute_archived', message: 'Attributten er arkiveret. Aktivér den, før du ændrer den.' },
   /** A value that somebody else has already taken; `fields` says which, in Danish (`duplicates.ts`). S2 §8 reads the message's beginning. */
   duplicate: { status: 409, code: 'duplicate', message: 'Key ({columns})=(…) already exists.' },
   stale_version: { status: 412, code: 'stale_version', message: 'Ordren er ændret af en anden.' },
@@ -89,6 +95,12 @@ export const FIELD_TEXTS = {
   /** Somebody who is to have access has been anonymised since they were chosen, or was never of the company. */
   accountUsers: 'En af de valgte medarbejdere findes ikke hos kunden længere.',
   branchName: 'Lokationsnavnet bør være mellem 2 og 32 karakterer.',
+  attributeName: 'Navnet bør være mellem 2 og 32 karakterer.',
+  attributeCode: 'Koden bør være på 2 eller 3 karakterer uden mellemrum.',
+  attributeCodeTooLong: 'Koden må maksimalt være 3 karakterer.',
+  globalId: 'ID’et bør kun bestå af tal.',
+  globalIdTooLarge: 'ID’et må højst have 9 cifre.',
+  attributeRows: 'Mellem 1 og 50 attributter ad gangen.',
   importRows: 'Mellem 1 og 4.000 rækker ad gangen.',
   image: 'Logoet skal være et billede i png eller jpg.',
   imageTooLarge: 'Logoet må højst fylde 1,5 MB.',
@@ -105,9 +117,20 @@ export const FIELD_TEXTS = {
   unknownAccount: 'Kontoen findes ikke, eller du har ikke adgang til den.',
   /** One's own that was archived after it was chosen. */
   archivedAccount: 'Kontoen er ikke længere i brug. Vælg en anden.',
+  /** An add-on that the company's form does not offer: it was archived, or taken out of the booking module. */
+  unofferedAttribute: 'Et tilvalg kan ikke længere vælges.',
   /** A fixed trip is ordered as it was agreed. */
   fixedTripPeople: 'Den faste tur er for {n} personer.',
   fixedTripAccount: 'Den faste tur betales med kontoen {navn}.',
+  /** Of a row of a company's booking form. */
+  unknownAttribute: 'Egenskaben findes ikke eller er arkiveret.',
+  largeCarAttribute: 'Egenskaben hører til antallet af personer og kan ikke vælges.',
+  attributeTwice: 'Egenskaben er valgt to gange.',
+  unknownField: 'Feltet findes ikke.',
+  fieldTwice: 'Feltet er valgt to gange.',
+  pattern: 'Mønsteret kan ikke læses. Se, om en parentes mangler.',
+  patternTooSlow: 'Mønsteret kan blive for længe om at svare. Skriv det enklere.',
+  patternNotTaken: 'Feltet kan ikke have et mønster.',
   commonPassword: 'Kodeordet er for almindeligt. Vælg et andet.',
   ownName: 'Kodeordet må ikke indeholde dit navn.',
 } as const;

@@ -10,8 +10,9 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * wrong password or an e-mail that nobody has. Both say how often, because they may not fill the table.
  * `session.theft`: a spent refresh token came again, and its session was ended.
  * `password.forgotten`: a mail with a link for a new password was written. `password.set`: the link was used.
- * `company.*`, `branch.*`: one was added, changed, archived or activated.
+ * `company.*`, `branch.*`: one was added, changed, archived or activated. `company.booking_module`: its booking form was changed.
  * `account.*`: one was added, changed (whom it is for too), archived or activated.
+ * `attribute.*`: one of the provider's was created, changed, archived or activated.
  * `notice.*`: the operating notice was set or changed, or removed.
  * `user.*`: somebody was added, changed, deactivated, reactivated or anonymised. `user.invite`: they were given a key for a
  * first password. `user.activate`: they have chosen one.
@@ -33,6 +34,7 @@ export const AUDIT_ACTIONS = {
   'company.change': 'change',
   'company.archive': 'status',
   'company.activate': 'status',
+  'company.booking_module': 'change',
   'branch.add': 'status',
   'branch.change': 'change',
   'branch.archive': 'status',
@@ -48,6 +50,10 @@ export const AUDIT_ACTIONS = {
   'user.anonymise': 'status',
   'user.invite': 'status',
   'user.activate': 'status',
+  'attribute.add': 'status',
+  'attribute.change': 'change',
+  'attribute.archive': 'status',
+  'attribute.activate': 'status',
   'notice.set': 'untold',
   'notice.remove': 'untold',
 } as const satisfies Record<string, HistoryKind | 'untold'>;

@@ -2,13 +2,16 @@
  * Every field that history shows, under the contract's names, with what its values are and in the order they stand; a field
  * that is not here is not shown.
  * `branch`, `account`, `fixedTrip` and `people` are kept as ids and `attributes` as codes: all are told by name. `picture` tells only
- * whether there is one.
+ * whether there is one. Of a booking form (`formFields`, `fieldPatterns`, `formAttributes`) codes are kept, a pattern
+ * behind the code of its field; what came and what went is told by name.
  */
 export const HISTORY_FIELDS = {
   name: 'text',
   firstName: 'text',
   lastName: 'text',
+  description: 'text',
   code: 'text',
+  globalId: 'text',
   defaultAccount: 'yesNo',
   contactPerson: 'text',
   email: 'text',
@@ -38,6 +41,12 @@ export const HISTORY_FIELDS = {
   price: 'kroner',
   finalPrice: 'kroner',
   reorderedAs: 'orderNumbers',
+  referenceLabel: 'text',
+  formFields: 'formFields',
+  requiredFields: 'formFields',
+  fieldPatterns: 'fieldPatterns',
+  formAttributes: 'formAttributes',
+  requiredAttributes: 'formAttributes',
 } as const satisfies Record<string, FieldKind>;
 export type HistoryField = keyof typeof HISTORY_FIELDS;
 export type FieldKind =
@@ -56,4 +65,7 @@ export type FieldKind =
   | 'attributes'
   | 'account'
   | 'kroner'
-  | 'orderNumbers';
+  | 'orderNumbers'
+  | 'formFields'
+  | 'fieldPatterns'
+  | 'formAttributes';

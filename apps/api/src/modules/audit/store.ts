@@ -17,6 +17,8 @@ const COMPANY_OF = {
   company: (id: string) => sql<string>`${id}::uuid`,
   branch: (id: string) => sql<string>`(select company_id from branches where id = ${id})`,
   account: (id: string) => sql<string>`(select company_id from accounts where id = ${id})`,
+  // An attribute is the provider's.
+  attribute: () => sql<string>`(select id from companies where is_provider)`,
   email: () => null,
   notice: () => null,
 } as const;

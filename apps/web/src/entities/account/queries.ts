@@ -4,18 +4,19 @@ import { listAvailableAccounts } from '@praj/contract/users.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
 import type { ListSource } from '../../platform/lists/list-source.ts';
+import { topicOf } from '../../platform/live/live-topics.ts';
 
 /** What one hears of a company's accounts comes under its company's noun (`/ws`). */
 const COMPANIES = 'companies';
 const ACCOUNTS = 'accounts';
 
-/** The accounts a user may order on. */
-export const accountsQuery = (userId: string) =>
+/** The accounts a user may order on; whoever changes one changes the company. */
+export const accountsQuery = (userId: string, companyId: string) =>
   queryOptions({
     queryKey: [ACCOUNTS, userId],
     queryFn: ({ signal }) => call(listAvailableAccounts, { params: { id: userId } }, { signal }),
     // The form itself says that it could not be fetched.
-    meta: { quiet: true },
+    meta: { quiet: true, follows: [topicOf('companies', companyId)] },
   });
 
 /** One account of a company, with the people who may order on it: those who are added to the company may come to it by themselves. */

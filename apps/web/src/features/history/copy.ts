@@ -35,6 +35,7 @@ export const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'company.change': 'Ændrede',
   'company.archive': 'Arkiverede',
   'company.activate': 'Aktiverede',
+  'company.booking_module': 'Ændrede bookingmodulet for',
   'branch.add': 'Oprettede',
   'branch.change': 'Ændrede',
   'branch.archive': 'Arkiverede',
@@ -50,6 +51,10 @@ export const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'user.anonymise': 'Anonymiserede',
   'user.invite': 'Inviterede',
   'user.activate': 'Aktiverede',
+  'attribute.add': 'Oprettede',
+  'attribute.change': 'Ændrede',
+  'attribute.archive': 'Arkiverede',
+  'attribute.activate': 'Aktiverede',
   'order.place': 'Bestilte',
   'order.change': 'Ændrede',
   'order.cancel': 'Annullerede',
@@ -69,6 +74,7 @@ export const THINGS: Readonly<
   branch: { own: 'lokationen', named: (name) => `lokation ${name}`, gone: 'en lokation' },
   account: { own: 'kontoen', named: (name) => `konto ${name}`, gone: 'en konto' },
   user: { own: 'medarbejderen', named: (name) => name, gone: 'en medarbejder' },
+  attribute: { own: 'attributten', named: (name) => `attribut ${name}`, gone: 'en attribut' },
   order: { own: 'turen', named: (number) => `ordre ${number}`, gone: 'en ordre' },
 };
 /** What is changed of a company or branch stands in its panel 'Oplysninger'. */
@@ -88,7 +94,9 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   name: 'Navn',
   firstName: 'Fornavn',
   lastName: 'Efternavn',
+  description: 'Navn',
   code: 'Kode',
+  globalId: 'ID',
   defaultAccount: 'Standard konto',
   contactPerson: 'Kontaktperson',
   email: 'E-mail',
@@ -116,6 +124,12 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   price: 'Aftalt pris',
   finalPrice: 'Pris',
   reorderedAs: 'Ny ordre',
+  referenceLabel: 'Navn på reference',
+  formFields: 'Felter',
+  requiredFields: 'Påkrævede felter',
+  fieldPatterns: 'Mønstre',
+  formAttributes: 'Egenskaber',
+  requiredAttributes: 'Påkrævede egenskaber',
 };
 /** Fields that are called otherwise in a panel of their own. */
 const LABELS_OF: Partial<Record<SubjectType, Partial<Record<HistoryField, string>>>> = {
