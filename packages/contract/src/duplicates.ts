@@ -10,6 +10,18 @@ export interface Duplicate {
 /** Somebody has this e-mail, in whatever capitals (S2 §8). */
 export const EMAIL_TAKEN: Duplicate = { columns: ['email'], field: 'email', text: 'Dette email eksisterer allerede.' };
 
+/** The branch has this favourite, or this name for this address. No constraint holds them apart: a person who is forgotten may leave two alike. */
+export const FAVOURITE_TAKEN: Duplicate = {
+  columns: ['branch_id', 'address'],
+  field: 'address',
+  text: 'Adressen er allerede en favoritadresse.',
+};
+export const CUSTOM_ADDRESS_TAKEN: Duplicate = {
+  columns: ['branch_id', 'address', 'label'],
+  field: 'label',
+  text: 'Adressen har allerede den betegnelse.',
+};
+
 /**
  * Constraints of the database that hold a person's words apart, by their names in the migrations. Breaking one is answered
  * 409 `duplicate`, also when two did it at the same moment; breaking any other is a fault of ours. Source: S2 §8.
@@ -18,8 +30,6 @@ export const DUPLICATES: Readonly<Record<string, Duplicate>> = {
   companies_name_once: { columns: ['name'], field: 'name', text: 'Virksomhedsnavnet eksisterer allerede.' },
   branches_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'Lokationsnavnet eksisterer allerede.' },
   users_email_once: EMAIL_TAKEN,
-  predefined_addresses_once: { columns: ['branch_id', 'address'], field: 'address', text: 'Adressen er allerede en favoritadresse.' },
-  custom_addresses_once: { columns: ['branch_id', 'address', 'label'], field: 'label', text: 'Adressen har allerede den betegnelse.' },
   accounts_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'Kontonavnet eksisterer allerede' },
   accounts_code_once: { columns: ['company_id', 'code'], field: 'code', text: 'Konto koden eksisterer allerede' },
   attributes_code_once: { columns: ['code'], field: 'code', text: 'Koden er allerede i brug' },
