@@ -13,6 +13,17 @@ export const EMAIL_TAKEN: Duplicate = { columns: ['email'], field: 'email', text
 /** Another attribute, in use or archived, has this code, or this ID (S2 §8). */
 export const ATTRIBUTE_CODE_TAKEN: Duplicate = { columns: ['code'], field: 'code', text: 'Koden er allerede i brug' };
 export const GLOBAL_ID_TAKEN: Duplicate = { columns: ['global_id'], field: 'globalId', text: 'ID’et er allerede i brug' };
+/** The branch has this favourite, or this name for this address. No constraint holds them apart: a person who is forgotten may leave two alike. */
+export const FAVOURITE_TAKEN: Duplicate = {
+  columns: ['branch_id', 'address'],
+  field: 'address',
+  text: 'Adressen er allerede en favoritadresse.',
+};
+export const CUSTOM_ADDRESS_TAKEN: Duplicate = {
+  columns: ['branch_id', 'address', 'label'],
+  field: 'label',
+  text: 'Adressen har allerede den betegnelse.',
+};
 
 /**
  * Constraints of the database that hold a person's words apart, by their names in the migrations. Breaking one is answered
@@ -22,8 +33,6 @@ export const DUPLICATES: Readonly<Record<string, Duplicate>> = {
   companies_name_once: { columns: ['name'], field: 'name', text: 'Virksomhedsnavnet eksisterer allerede.' },
   branches_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'Lokationsnavnet eksisterer allerede.' },
   users_email_once: EMAIL_TAKEN,
-  predefined_addresses_once: { columns: ['branch_id', 'address'], field: 'address', text: 'Adressen er allerede en favoritadresse.' },
-  custom_addresses_once: { columns: ['branch_id', 'address', 'label'], field: 'label', text: 'Adressen har allerede den betegnelse.' },
   accounts_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'Kontonavnet eksisterer allerede' },
   accounts_code_once: { columns: ['company_id', 'code'], field: 'code', text: 'Konto koden eksisterer allerede' },
   attributes_code_once: ATTRIBUTE_CODE_TAKEN,

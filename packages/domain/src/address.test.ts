@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addressParts, lacksHouseNumber, NO_HOUSE_NUMBER, showPlace, showStreet, showTown } from './address.ts';
+import {
+  addressParts,
+  isAddressLabel,
+  lacksHouseNumber,
+  NO_HOUSE_NUMBER,
+  showHouseNumber,
+  showPlace,
+  showStreet,
+  showTown,
+} from './address.ts';
 
 const vesterbrogade = {
   fullAddress: 'Vesterbrogade 112B, 1620 København V',
@@ -21,6 +30,18 @@ const airport = {
 test('a street shows its number and letter', () => expect(showStreet(vesterbrogade)).toBe('Vesterbrogade 112B'));
 test('9999 is no house number and is never shown', () =>
   expect(showStreet({ ...vesterbrogade, houseNo: NO_HOUSE_NUMBER, houseLetter: null })).toBe('Vesterbrogade'));
+test('a house number stands with its letter, and 9999 is none', () => {
+  expect(showHouseNumber(vesterbrogade)).toBe('112B');
+  expect(showHouseNumber({ houseNo: NO_HOUSE_NUMBER, houseLetter: 'B' })).toBe('');
+});
+test.each([
+  ['3', true],
+  ['x'.repeat(32), true],
+  [` ${'x'.repeat(32)} `, true],
+  ['x'.repeat(33), false],
+  ['', false],
+  ['  ', false],
+])('%j is a label: %s', (label, is) => expect(isAddressLabel(label)).toBe(is));
 test('a named place goes by its name', () => {
   expect(showPlace(airport)).toBe('Kastrup Lufthavn');
   expect(showStreet(airport)).toBe('Kastrup Lufthavn');

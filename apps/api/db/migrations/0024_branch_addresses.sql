@@ -1,13 +1,11 @@
--- Addresses of a branch under a name of its own; they come first in its search. How many it may have is the portal's to say.
+-- Addresses of a branch under a name of its own; they come first in its search. How many there may be, how long a name is and that
+-- none stands twice is the portal's to say, which changes the addresses of a branch one after the other: what is left of a name when a
+-- person is forgotten must be kept whatever it is.
 create table custom_addresses (
   id uuid constraint custom_addresses_pk primary key,
   branch_id uuid not null constraint custom_addresses_branch references branches on delete cascade,
-  label text not null constraint custom_addresses_label check (length(label) between 1 and 32),
+  label text not null,
   -- Without the label.
   address jsonb not null
 );
--- The same address may have several names, but none twice; finds those of a branch too.
-create unique index custom_addresses_once on custom_addresses (branch_id, lower(address ->> 'fullAddress'), lower(label));
-
--- A favourite stands once in its branch's order form.
-create unique index predefined_addresses_once on predefined_addresses (branch_id, lower(address ->> 'fullAddress'));
+create index custom_addresses_by_branch on custom_addresses (branch_id);

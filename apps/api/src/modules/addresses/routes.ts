@@ -7,8 +7,8 @@ import { refuse } from '../../platform/http/failure.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import { isUsableBranch } from '../branches/store.ts';
 import { findPlaces } from './find-places.ts';
+import { searchOwn } from './own/search-own.ts';
 import { presentPlace } from './present-place.ts';
-import { searchOwn } from './search-own.ts';
 import { MOST_HITS } from './search-places.ts';
 
 /** How often one person may search in a second (decisions §3). */

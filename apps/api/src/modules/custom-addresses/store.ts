@@ -58,6 +58,19 @@ export const countCustomAddresses = async (db: Executor, branchId: string): Prom
   return total;
 };
 
+/** Does another custom address of the branch call this address so? @param id the one that may */
+export async function isTaken(trx: Executor, branchId: string, { label, address }: Written, id?: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('customAddresses')
+    .select('id')
+    .where('branchId', '=', branchId)
+    .where(sql<SqlBool>`lower(label ${DANISH}) = lower(${label} ${DANISH})`)
+    .where(sql<SqlBool>`lower(address ->> 'fullAddress') = lower(${address.fullAddress})`)
+    .where('id', 'is distinct from', id ?? null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** What people write of a custom address; its address has no label of its own. */
 interface Written {
   readonly label: string;

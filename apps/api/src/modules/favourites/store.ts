@@ -1,5 +1,5 @@
 import type { Address } from '@praj/contract/shapes.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 
 const favourites = (db: Executor, branchId: string) =>
@@ -12,6 +12,15 @@ export const listFavourites = (db: Executor, branchId: string) => favourites(db,
 /** One favourite of a branch: of another one it is not there. */
 export const findFavourite = (db: Executor, branchId: string, id: string) =>
   favourites(db, branchId).where('id', '=', id).executeTakeFirst();
+
+/** Does another favourite of the branch stand at this address? @param id the one that may */
+export async function isTaken(trx: Executor, branchId: string, { fullAddress }: Address, id?: string): Promise<boolean> {
+  const found = await favourites(trx, branchId)
+    .where(sql<SqlBool>`lower(address ->> 'fullAddress') = lower(${fullAddress})`)
+    .where('id', 'is distinct from', id ?? null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** What people write of a favourite. */
 interface Written {

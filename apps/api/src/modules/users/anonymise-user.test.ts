@@ -7,7 +7,15 @@ import { changeUser, listUsers, readUser } from '@praj/contract/users.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../db/demo/addresses.ts';
-import { buildFixedTrip, buildOrder, buildPredefinedAddress, buildUser, type GivenOrder, type User } from '../../../db/demo/builders.ts';
+import {
+  buildCustomAddress,
+  buildFixedTrip,
+  buildOrder,
+  buildPredefinedAddress,
+  buildUser,
+  type GivenOrder,
+  type User,
+} from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { nordlysBody } from '../../../test/order-body.ts';
 import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
@@ -119,6 +127,7 @@ describe('once a person is anonymised', () => {
       title: 'Ulrikke Thygesen hjem',
     });
     await buildPredefinedAddress(portal.db, { branchId, comment: 'Spørg efter ulrikke thygesen (18293746)' });
+    await buildCustomAddress(portal.db, { branchId, label: 'Hos Ulrikke Thygesen, 18293746' });
     await portal.db
       .updateTable('branches')
       .set({ contactPerson: 'Ulrikke Thygesen', email: 'ulrikke@nordlys.example' })
@@ -161,6 +170,7 @@ describe('once a person is anonymised', () => {
       'audit',
       'branches',
       'companies',
+      'custom_addresses',
       'fixed_trips',
       'idempotency_keys',
       'messages',

@@ -36,6 +36,17 @@ test('an address is offered once', () => {
   expect(addressChoices('', { ...sources, found: [office, airport] })).toHaveLength(2);
 });
 
+test('what the branch calls an address stands by that name, also where the address is known otherwise', () => {
+  const gate = { ...office, label: 'Porten' };
+  const plain = { ...beach, label: '' };
+  const choices = addressChoices('', { ...sources, found: [gate, plain, { ...airport, label: '' }] });
+  expect(choices.slice(2).map(({ kind, text, detail }) => [kind, text, detail])).toEqual([
+    ['place', 'Porten', 'Havnegade 4, 1058 København K'],
+    ['place', 'Amager Strandvej 60, 2300 København S', undefined],
+  ]);
+  expect(exactChoice('porten', choices)).toEqual(gate);
+});
+
 test('a whole address that was typed or pasted is taken without pointing at it', () => {
   const choices = addressChoices('amager', { ...sources, found: [beach] });
   expect(exactChoice('amager strandvej 60 2300 københavn s', choices)).toEqual(beach);

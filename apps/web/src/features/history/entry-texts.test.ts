@@ -14,6 +14,8 @@ describe('what was done', () => {
     ['Oprettede lokation Aarhus', { action: 'branch.add', subject: branch }, 'company:c'],
     ['Ændrede lokation Aarhus', { action: 'branch.change', subject: branch }, 'company:c'],
     ['Ændrede oplysninger', { action: 'branch.change', subject: branch }, 'branch:b1'],
+    ['Oprettede en favoritadresse på lokation Aarhus', { action: 'favourite.add', subject: branch }, 'company:c'],
+    ['Sorterede favoritadresserne på lokationen', { action: 'favourite.sort', subject: branch }, 'branch:b1'],
     ['Ændrede Camilla Yde', { action: 'user.change', subject: user }, 'company:c'],
     ['Deaktiverede medarbejderen', { action: 'user.deactivate', subject: user }, 'user:u1'],
     ['Anonymiserede en medarbejder', { action: 'user.anonymise', subject: { ...user, name: null } }, 'company:c'],

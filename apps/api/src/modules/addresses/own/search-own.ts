@@ -1,9 +1,9 @@
 import type { PlaceFeature } from '@praj/contract/addresses.ts';
 import { SEARCH_MIN } from '@praj/contract/addresses.ts';
-import type { Executor } from '../../platform/database.ts';
-import { findCustomAddresses, listSearchTexts } from '../custom-addresses/store.ts';
-import { foldedWords, keysOf, spellings } from './fold-danish.ts';
-import { someBegins } from './match-text.ts';
+import type { Executor } from '../../../platform/database.ts';
+import { findCustomAddresses, listSearchTexts } from '../../custom-addresses/store.ts';
+import { foldedWords, keysOf, spellings } from '../fold-danish.ts';
+import { someBegins } from '../match-text.ts';
 
 /** How many of a branch's own stand before what the search finds besides. */
 const MOST_OWN = 5;
