@@ -2,6 +2,9 @@ import type { Address } from '@praj/contract/shapes.ts';
 import type { FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { DrawnField, FormOptions, OrderDraft } from './form-state.ts';
 
+/** What a drawn form has a place for: each of its fields, and the add-ons. */
+export type FormPlace = FieldName | 'attributes';
+
 /** What every part of the order form is given. */
 export interface FormControl {
   readonly draft: OrderDraft;
@@ -11,6 +14,8 @@ export interface FormControl {
   readonly now: number;
   /** An order is changed instead of placed: it keeps its number of people and stays one car (S1 §2). */
   readonly editing: boolean;
+  /** Where a preview points; undefined where there is a form to fill in. */
+  readonly pointedAt?: FormPlace | undefined;
   readonly change: (part: Partial<OrderDraft>) => void;
   /** The field as the company's module has it; undefined when it is not to be drawn. */
   readonly field: (name: FieldName) => DrawnField | undefined;
