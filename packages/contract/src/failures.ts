@@ -102,6 +102,15 @@ export const FIELD_TEXTS = {
   /** A fixed trip is ordered as it was agreed. */
   fixedTripPeople: 'Den faste tur er for {n} personer.',
   fixedTripAccount: 'Den faste tur betales med kontoen {navn}.',
+  /** Of a row of a company's booking form. */
+  unknownAttribute: 'Egenskaben findes ikke eller er arkiveret.',
+  largeCarAttribute: 'Egenskaben hører til antallet af personer og kan ikke vælges.',
+  attributeTwice: 'Egenskaben er valgt to gange.',
+  unknownField: 'Feltet findes ikke.',
+  fieldTwice: 'Feltet er valgt to gange.',
+  pattern: 'Mønsteret kan ikke læses. Se, om en parentes mangler.',
+  patternTooSlow: 'Mønsteret kan blive for længe om at svare. Skriv det enklere.',
+  patternNotTaken: 'Feltet kan ikke have et mønster.',
   commonPassword: 'Kodeordet er for almindeligt. Vælg et andet.',
   ownName: 'Kodeordet må ikke indeholde dit navn.',
 } as const;

@@ -5,6 +5,8 @@ export const SHORT_TEXT_MIN = 2;
 export const SHORT_TEXT_MAX = 32;
 export const REFERENCE_MAX = 50;
 export const COMMENT_MAX = 500;
+/** Attributes that a company's booking form may offer. */
+export const MODULE_ATTRIBUTES_MAX = 100;
 export const PEOPLE_MIN = 4;
 export const PEOPLE_MAX = 8;
 export const CARS_MAX = 8;

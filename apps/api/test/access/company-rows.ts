@@ -40,4 +40,13 @@ export const COMPANY_ROWS: readonly Row[] = [
     input: byId(({ companyId }) => companyId),
     expected: { ...signedIn([200, 200, 404, 404]), PrajAdmin: all(200) },
   },
+  {
+    // From a form that has long been changed, so that no place gets another one.
+    call: bookingModules.changeBookingModule,
+    input: ({ companyId }) => ({
+      params: { id: companyId },
+      body: { attributes: [], fields: [], referenceLabel: 'Reference', updatedAt: '2001-01-01T00:00:00.000Z' },
+    }),
+    expected: { ...signedIn(all(403)), PrajAdmin: all(409) },
+  },
 ];

@@ -1,7 +1,10 @@
+import { isPattern, PATTERN_MAX } from '@praj/domain/booking-form/booking-form.ts';
 import { FIELD_CATEGORIES, FIELD_CODES, FIELD_NAMES, FIELD_TYPES } from '@praj/domain/booking-form/field-catalogue.ts';
+import { MODULE_ATTRIBUTES_MAX, SHORT_TEXT_MAX } from '@praj/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { attribute, idParams, instant } from '../shapes.ts';
+import { FIELD_TEXTS } from '../failures.ts';
+import { attribute, id, idParams, instant, sentInstant } from '../shapes.ts';
 
 export const attributeField = attribute.extend({ required: z.boolean() });
 export const staticField = z.object({
@@ -34,4 +37,40 @@ export const readBookingModule = endpoint({
   summary: 'The booking form of a company',
   params: idParams,
   reply: bookingModule,
+});
+
+const chosenAttribute = z.strictObject({ id, required: z.boolean() });
+const chosenField = z.strictObject({
+  code: z.enum(FIELD_CODES),
+  required: z.boolean(),
+  /** Left out the field keeps the pattern that it has; null or '' takes it away. Only a field whose text is the person's own has one. */
+  validation: z.union([z.string().max(PATTERN_MAX).refine(isPattern), z.null()]).optional(),
+});
+/**
+ * Says which fields and attributes a company's booking form has, in their order, and what its reference is called. The fields
+ * that no form is without are added where they are not named, and stay required (decisions §7). Open forms of the company are
+ * told, and what they send after this answers `module_changed`.
+ *
+ * `updatedAt` is that of the form that was changed: where a colleague has changed it meanwhile nothing is written, and
+ * `module_changed` is answered. Left out, what is sent replaces whatever is there.
+ */
+export const changeBookingModule = endpoint({
+  method: 'PUT',
+  path: '/companies/:id/booking_module',
+  permission: 'company-settings.change',
+  summary: 'Change the booking form of a company',
+  params: idParams,
+  body: z.strictObject({
+    attributes: z.array(chosenAttribute).max(MODULE_ATTRIBUTES_MAX),
+    fields: z.array(chosenField).max(FIELD_CODES.length),
+    referenceLabel: z.string().trim().min(1).max(SHORT_TEXT_MAX),
+    updatedAt: sentInstant.nullish(),
+  }),
+  fieldTexts: {
+    'attributes.id': { invalid: FIELD_TEXTS.unknownAttribute },
+    'fields.code': { invalid: FIELD_TEXTS.unknownField },
+    'fields.validation': { invalid: FIELD_TEXTS.pattern },
+  },
+  reply: bookingModule,
+  failures: ['module_changed'],
 });

@@ -6,6 +6,7 @@ import {
   breaksPattern,
   type FilledForm,
   type FormField,
+  isPattern,
   missingFields,
   needsDestination,
   PATTERN_MAX,
@@ -71,6 +72,10 @@ describe('a pattern', () => {
     fc.assert(fc.property(fc.string(), fc.string(), (validation, value) => void breaksPattern({ validation }, value)));
     expect(breaksPattern({ validation: '(' }, 'x')).toBe(false);
     expect(breaksPattern({ validation: 'a'.repeat(PATTERN_MAX + 1) }, 'x')).toBe(false);
+  });
+  test('is a regular expression that stands by itself', () => {
+    expect([String.raw`\d{4}|x`, '[A-ZÆØÅ]+', '', '(a)'].map(isPattern)).toEqual([true, true, true, true]);
+    expect(['(', 'a)(b', '[z-a]', '{2}', String.raw`\p{Nothing}`].map(isPattern)).toEqual([false, false, false, false, false]);
   });
   test('may be run by someone else', () => {
     expect(breaksPattern({ validation: 'a' }, 'a', () => false)).toBe(true);

@@ -3,6 +3,8 @@ import type { FieldName } from './field-catalogue.ts';
 
 /** Fields every form has and no company can leave out (decisions §5). */
 export const ALWAYS_REQUIRED: readonly FieldName[] = ['date', 'time', 'pickupAddress'];
+/** Fields whose text is the person's own, so that a company's pattern is asked of it; the phone has a rule of its own (S1 §5). */
+export const PATTERNED_FIELDS: readonly FieldName[] = ['customerName', 'reference', 'project', 'comment'];
 /** Fields that are never counted as missing: they have a value of their own (S1 §5). */
 const NEVER_MISSING: readonly FieldName[] = ['date', 'time', 'payment'];
 
@@ -47,6 +49,16 @@ function matchesWhole(pattern: string, value: string): boolean {
 
 /** The regular expression (flag `u`) by which a pattern holds for a whole value. */
 export const wholeValue = (pattern: string): string => `^(?:${pattern})$`;
+
+/** Can it be read as a pattern: a regular expression (flag `u`)? Nothing is no pattern, and may stand for none. */
+export function isPattern(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Does a filled value break the field's own pattern? An empty value or a field without one never does (S1 §5).

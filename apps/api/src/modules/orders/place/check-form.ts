@@ -1,6 +1,13 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { breaksPattern, type FilledForm, type FormField, missingFields, needsDestination } from '@praj/domain/booking-form/booking-form.ts';
-import { bodyFieldOf, FIELD_LABELS, type FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
+import {
+  breaksPattern,
+  type FilledForm,
+  type FormField,
+  missingFields,
+  needsDestination,
+  PATTERNED_FIELDS,
+} from '@praj/domain/booking-form/booking-form.ts';
+import { bodyFieldOf, FIELD_LABELS } from '@praj/domain/booking-form/field-catalogue.ts';
 import { asksOtherwise, peopleOf } from '@praj/domain/booking-form/fixed-trip.ts';
 import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
 import { missingText } from '@praj/domain/missing-text.ts';
@@ -11,8 +18,6 @@ import type { ModuleTerms } from './store.ts';
 import type { PlacedBody } from './validate-body.ts';
 
 const OWN_DESTINATION = { name: 'destinationAddress', required: false, validation: null } as const;
-/** Fields whose text is the person's own, so that the company's pattern is asked of it; the phone has a rule of its own. */
-const PATTERNED: readonly FieldName[] = ['customerName', 'reference', 'project', 'comment'];
 
 /** How a body is looked at: beside the fixed trip it names, and whether it changes an order that is there. */
 interface FormCheck {
@@ -40,7 +45,7 @@ export function checkForm(body: PlacedBody, terms: ModuleTerms, { fixed, editing
   };
   const fields = formFields(terms, needsDestination({ fixedTrip, numberOfPeople })).filter(({ name }) => !editing || name !== 'project');
   const missing = missingFields(fields, { values, numberOfPeople, fixedTrip, editing });
-  const broken = fields.filter((field) => PATTERNED.includes(field.name) && breaksPattern(field, values[field.name], matchesInTime));
+  const broken = fields.filter((field) => PATTERNED_FIELDS.includes(field.name) && breaksPattern(field, values[field.name], matchesInTime));
   return Object.fromEntries([
     ...missing.map((field) => [bodyFieldOf(field.name), missingText(field.inputLabel)]),
     ...broken.map((field) => [bodyFieldOf(field.name), patternText(field.validation) ?? FIELD_TEXTS.invalid]),
