@@ -1,53 +1,37 @@
-import { PATTERN_MAX, wholeValue } from './booking-form.ts';
+import { type CountedPattern, choiceOf, type PatternKind } from './pattern-choice.ts';
+import { exampleOf } from './pattern-example.ts';
 
-/** An example longer than this helps nobody, in characters. */
-const EXAMPLE_MAX = 30;
-const DIGITS = '1234567890';
-const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const ALPHABETS: Readonly<Record<string, string>> = {
-  '\\d': DIGITS,
-  '[0-9]': DIGITS,
-  '[A-Z]': CAPITALS,
-  '[A-Za-z]': CAPITALS,
-  '[a-zA-Z]': CAPITALS,
-  '[a-z]': CAPITALS.toLowerCase(),
+/** What the characters of a kind are called: one, several, and where nothing but them is asked. */
+const WORDS: Readonly<Record<PatternKind, readonly [one: string, many: string, only: string]>> = {
+  digits: ['ciffer', 'cifre', 'tal'],
+  letters: ['bogstav', 'bogstaver', 'bogstaver'],
+  lettersAndDigits: ['bogstav eller ciffer', 'bogstaver eller cifre', 'bogstaver og tal'],
+  characters: ['tegn', 'tegn', 'tegn'],
 };
-/** One kind of character or a character itself, and how often it stands. */
-const PIECE = /(\\d|\[0-9\]|\[A-Z\]|\[A-Za-z\]|\[a-zA-Z\]|\[a-z\]|\\[^\w\s]|[\p{L}\p{N} _/#:,-])(?:\{(\d+)(?:,\d*)?\}|[+*?])?/uy;
 
 /**
- * A value that a pattern takes, such as `1234-567` for `\d{4}-\d{3}`; undefined where the pattern is more than characters in
- * a row, or would give an example too long to help. Pure.
+ * A field's pattern in words, as a person reads it beside a value that breaks it and an admin beside the field (S1 §5):
+ * 'Skal være 2 til 6 cifre.', 'Skrives som 1234-567.'; undefined where words do not say it. Pure.
  */
-export function exampleOf(pattern: string): string | undefined {
-  const row = pattern.replace(/^\^/, '').replace(/\$$/, '');
-  if (row === '' || pattern.length > PATTERN_MAX) return undefined;
-  const used = new Map<string, number>();
-  let example = '';
-  for (let at = 0; at < row.length; at = PIECE.lastIndex) {
-    PIECE.lastIndex = at;
-    const [all, kind = '', times] = PIECE.exec(row) ?? [];
-    if (all === undefined) return undefined;
-    const alphabet = ALPHABETS[kind] ?? kind.replace(/^\\/, '');
-    const count = times === undefined ? 1 : Number(times);
-    if (example.length + count > EXAMPLE_MAX) return undefined;
-    for (let n = 0; n < count; n++) {
-      const next = used.get(alphabet) ?? 0;
-      example += alphabet[next % alphabet.length] ?? '';
-      used.set(alphabet, next + 1);
-    }
-  }
-  return new RegExp(wholeValue(pattern), 'u').test(example) ? example : undefined;
+export function patternText(pattern: string | null | undefined): string | undefined {
+  const choice = choiceOf(pattern);
+  if (choice.kind === 'none') return undefined;
+  const isFixed = choice.kind === 'example' || choice.kind === 'own' || (choice.begins !== '' && choice.least === choice.most);
+  const example = isFixed && pattern ? exampleOf(pattern) : undefined;
+  if (example !== undefined) return `Skrives som ${example}.`;
+  return choice.kind === 'example' || choice.kind === 'own' ? undefined : countedText(choice);
 }
 
-/** What a person reads beside a value that breaks a field's pattern (S1 §5); undefined where words do not say it. Pure. */
-export function patternText(pattern: string | null | undefined): string | undefined {
-  if (!pattern) return undefined;
-  const [onlyLength, least, comma, most] = /^\^?\.\{(\d+)(,)?(\d+)?\}\$?$/.exec(pattern) ?? [];
-  if (onlyLength) {
-    if (comma === undefined) return `Skal være ${least} tegn.`;
-    return most === undefined ? `Skal være mindst ${least} tegn.` : `Skal være ${least} til ${most} tegn.`;
-  }
-  const example = exampleOf(pattern);
-  return example && `Skrives som ${example}.`;
+function countedText(choice: CountedPattern): string {
+  const { kind, begins, least, most } = choice;
+  const [, , only] = WORDS[kind];
+  const isAnyNumber = least === 1 && most === null && kind !== 'characters';
+  if (begins === '') return isAnyNumber ? `Må kun være ${only}.` : `Skal være ${countedWords(choice)}.`;
+  return `Skal begynde med ${begins} og derefter ${isAnyNumber ? `kun have ${only}` : `have ${countedWords(choice)}`}.`;
+}
+
+function countedWords({ kind, least, most }: CountedPattern): string {
+  const [one, many] = WORDS[kind];
+  if (most === null) return `mindst ${least} ${least === 1 ? one : many}`;
+  return least === most ? `${least} ${least === 1 ? one : many}` : `${least} til ${most} ${many}`;
 }
