@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { API_DESCRIPTION } from './api-description.ts';
 import { registerAddresses } from './modules/addresses/routes.ts';
+import { registerAttributes } from './modules/attributes/routes.ts';
 import { registerAudit } from './modules/audit/routes.ts';
 import { registerBranches } from './modules/branches/routes.ts';
 import { registerChangesFeed } from './modules/changes/changes-feed.ts';
@@ -54,6 +55,7 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerUsers(api, deps);
   registerCompanies(api, deps);
   registerBranches(api, deps);
+  registerAttributes(api, deps);
   registerAddresses(api, deps, embeddedGeocoder(deps.db));
   registerOrders(api, deps);
   registerOverview(api, deps);

@@ -5,6 +5,7 @@ import { SOCKETS } from '@praj/contract/sockets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Branch, buildBookingModule, buildUser, type User } from '../db/demo/builders.ts';
 import { ADDRESS_ROWS } from './access/address-rows.ts';
+import { ATTRIBUTE_ROWS } from './access/attribute-rows.ts';
 import { AUDIT_ROWS } from './access/audit-rows.ts';
 import { BRANCH_ROWS } from './access/branch-rows.ts';
 import { COMPANY_ROWS } from './access/company-rows.ts';
@@ -68,6 +69,7 @@ const ROWS: readonly Row[] = [
   ...COMPANY_ROWS,
   ...BRANCH_ROWS,
   ...ADDRESS_ROWS,
+  ...ATTRIBUTE_ROWS,
   ...AUDIT_ROWS,
   ...ORDER_ROWS,
   ...OVERVIEW_ROWS,

@@ -1,4 +1,5 @@
 import * as addresses from './addresses.ts';
+import * as attributes from './attributes/attributes.ts';
 import * as bookingModules from './companies/booking-modules.ts';
 import * as branches from './companies/branches.ts';
 import * as fixedTrips from './companies/fixed-trips.ts';
@@ -31,6 +32,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   bookingModules,
   predefinedAddresses,
   fixedTrips,
+  attributes,
   orders,
   overview,
   addresses,

@@ -10,6 +10,10 @@ export interface Duplicate {
 /** Somebody has this e-mail, in whatever capitals (S2 §8). */
 export const EMAIL_TAKEN: Duplicate = { columns: ['email'], field: 'email', text: 'Dette email eksisterer allerede.' };
 
+/** Another attribute, in use or archived, has this code, or this ID (S2 §8). */
+export const ATTRIBUTE_CODE_TAKEN: Duplicate = { columns: ['code'], field: 'code', text: 'Koden er allerede i brug' };
+export const GLOBAL_ID_TAKEN: Duplicate = { columns: ['global_id'], field: 'globalId', text: 'ID’et er allerede i brug' };
+
 /**
  * Constraints of the database that hold a person's words apart, by their names in the migrations. Breaking one is answered
  * 409 `duplicate`, also when two did it at the same moment; breaking any other is a fault of ours. Source: S2 §8.
@@ -20,6 +24,6 @@ export const DUPLICATES: Readonly<Record<string, Duplicate>> = {
   users_email_once: EMAIL_TAKEN,
   accounts_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'Kontonavnet eksisterer allerede' },
   accounts_code_once: { columns: ['company_id', 'code'], field: 'code', text: 'Konto koden eksisterer allerede' },
-  attributes_code_once: { columns: ['code'], field: 'code', text: 'Koden er allerede i brug' },
-  attributes_global_id_once: { columns: ['global_id'], field: 'globalId', text: 'ID’et er allerede i brug' },
+  attributes_code_once: ATTRIBUTE_CODE_TAKEN,
+  attributes_global_id_once: GLOBAL_ID_TAKEN,
 };

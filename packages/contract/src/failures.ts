@@ -47,6 +47,12 @@ export const FAILURES = {
   wrong_status: { status: 409, code: 'wrong_status', message: 'Medarbejderens status tillader det ikke. Indlæs siden igen.' },
   /** Nobody is let into a branch that is archived itself or whose company is. */
   branch_archived: { status: 409, code: 'branch_archived', message: 'Lokationen eller virksomheden er arkiveret. Aktivér den først.' },
+  attribute_relied_on: {
+    status: 409,
+    code: 'attribute_relied_on',
+    message: 'Portalen bygger på attributten, så den kan hverken ændres eller arkiveres.',
+  },
+  attribute_archived: { status: 409, code: 'attribute_archived', message: 'Attributten er arkiveret. Aktivér den, før du ændrer den.' },
   /** A value that somebody else has already taken; `fields` says which, in Danish (`duplicates.ts`). S2 §8 reads the message's beginning. */
   duplicate: { status: 409, code: 'duplicate', message: 'Key ({columns})=(…) already exists.' },
   stale_version: { status: 412, code: 'stale_version', message: 'Ordren er ændret af en anden.' },
@@ -83,6 +89,12 @@ export const FIELD_TEXTS = {
   companyName: 'Virksomhedsnavnet bør være mellem 2 og 32 karakterer.',
   personName: 'Navnet bør være mellem 2 og 32 karakterer.',
   branchName: 'Lokationsnavnet bør være mellem 2 og 32 karakterer.',
+  attributeName: 'Navnet bør være mellem 2 og 32 karakterer.',
+  attributeCode: 'Koden bør være på 2 eller 3 karakterer uden mellemrum.',
+  attributeCodeTooLong: 'Koden må maksimalt være 3 karakterer.',
+  globalId: 'ID’et bør kun bestå af tal.',
+  globalIdTooLarge: 'ID’et må højst have 9 cifre.',
+  attributeRows: 'Mellem 1 og 50 attributter ad gangen.',
   importRows: 'Mellem 1 og 4.000 rækker ad gangen.',
   image: 'Logoet skal være et billede i png eller jpg.',
   imageTooLarge: 'Logoet må højst fylde 1,5 MB.',

@@ -11,6 +11,7 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * `session.theft`: a spent refresh token came again, and its session was ended.
  * `password.forgotten`: a mail with a link for a new password was written. `password.set`: the link was used.
  * `company.*`, `branch.*`: one was added, changed, archived or activated.
+ * `attribute.*`: one of the provider's was created, changed, archived or activated.
  * `notice.*`: the operating notice was set or changed, or removed.
  * `user.*`: somebody was added, changed, deactivated, reactivated or anonymised. `user.invite`: they were given a key for a
  * first password. `user.activate`: they have chosen one.
@@ -43,6 +44,10 @@ export const AUDIT_ACTIONS = {
   'user.anonymise': 'status',
   'user.invite': 'status',
   'user.activate': 'status',
+  'attribute.add': 'status',
+  'attribute.change': 'change',
+  'attribute.archive': 'status',
+  'attribute.activate': 'status',
   'notice.set': 'untold',
   'notice.remove': 'untold',
 } as const satisfies Record<string, HistoryKind | 'untold'>;

@@ -16,6 +16,8 @@ const COMPANY_OF = {
   user: (id: string) => sql<string>`(select company_id from users where id = ${id})`,
   company: (id: string) => sql<string>`${id}::uuid`,
   branch: (id: string) => sql<string>`(select company_id from branches where id = ${id})`,
+  // An attribute is the provider's.
+  attribute: () => sql<string>`(select id from companies where is_provider)`,
   email: () => null,
   notice: () => null,
 } as const;

@@ -16,8 +16,15 @@ export interface Change extends Pick<ChangedMessage, 'resource' | 'id'>, Told {
  * Tells the open pages of those who may read the thing that it changed, in the change's own transaction, so that they hear
  * of it exactly when it took place. Wake the push bus after the commit (`deps.push.wake()`).
  */
-export function publishChanged(trx: Executor, { resource, id, companyId, branchId, userId, permission }: Change): Promise<void> {
-  // Named one by one: a caller may pass a whole row, and nothing of it belongs into the outbox.
-  const payload: Change = { resource, id, companyId, branchId, userId, permission };
-  return writeOutbox(trx, [{ topic: CHANGED_TOPIC, payload }]);
-}
+export const publishChanged = (trx: Executor, change: Change): Promise<void> => publishAllChanged(trx, [change]);
+
+/** `publishChanged` of many things at once. */
+export const publishAllChanged = (trx: Executor, changes: readonly Change[]): Promise<void> =>
+  writeOutbox(
+    trx,
+    changes.map(({ resource, id, companyId, branchId, userId, permission }) => {
+      // Named one by one: a caller may pass a whole row, and nothing of it belongs into the outbox.
+      const payload: Change = { resource, id, companyId, branchId, userId, permission };
+      return { topic: CHANGED_TOPIC, payload };
+    }),
+  );

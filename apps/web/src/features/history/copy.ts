@@ -46,6 +46,10 @@ export const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'user.anonymise': 'Anonymiserede',
   'user.invite': 'Inviterede',
   'user.activate': 'Aktiverede',
+  'attribute.add': 'Oprettede',
+  'attribute.change': 'Ændrede',
+  'attribute.archive': 'Arkiverede',
+  'attribute.activate': 'Aktiverede',
   'order.place': 'Bestilte',
   'order.change': 'Ændrede',
   'order.cancel': 'Annullerede',
@@ -64,12 +68,13 @@ export const THINGS: Readonly<
   company: { own: 'kunden', named: (name) => name, gone: 'kunden' },
   branch: { own: 'lokationen', named: (name) => `lokation ${name}`, gone: 'en lokation' },
   user: { own: 'medarbejderen', named: (name) => name, gone: 'en medarbejder' },
+  attribute: { own: 'attributten', named: (name) => `attribut ${name}`, gone: 'en attribut' },
   order: { own: 'turen', named: (number) => `ordre ${number}`, gone: 'en ordre' },
 };
 /** What is changed of a company or branch stands in its panel 'Oplysninger'. */
 export const DETAILS = 'oplysninger';
 
-export const STATUSES: Readonly<Record<string, string>> = { ACTIVE: 'Aktiv', INVITED: 'Inviteret', INACTIVE: 'Inaktiv' };
+export const STATUSES: Readonly<Record<string, string>> = { ACTIVE: 'Aktiv', INVITED: 'Inviteret', INACTIVE: 'Inaktiv', ARCHIVED: 'Inaktiv' };
 export const TRIP_TYPES: Readonly<Record<string, string>> = { FIXED: 'Fast pris', METERED: 'Taxameter' };
 export const LOGO = { before: 'Tidligere logo', after: 'Nyt logo' } as const;
 export const YES_NO = { yes: 'Ja', no: 'Nej' } as const;
@@ -78,6 +83,9 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   name: 'Navn',
   firstName: 'Fornavn',
   lastName: 'Efternavn',
+  description: 'Navn',
+  code: 'Kode',
+  globalId: 'ID',
   contactPerson: 'Kontaktperson',
   email: 'E-mail',
   phone: 'Telefon',

@@ -50,6 +50,7 @@ export function namedIn(rows: readonly EntryRow[]): Wanted {
     accounts: values('account'),
     fixedTrips: values('fixedTrip'),
     attributes: values('attributes'),
+    attributeSubjects: subjects('attribute'),
   };
 }
 
@@ -73,7 +74,8 @@ export function presentEntry(row: EntryRow, names: Names): AuditEntry {
 
 function subjectName({ subjectType, subjectId }: EntryRow, names: Names): string | null {
   const person = subjectType === 'user' ? names.people.get(subjectId) : undefined;
-  const things = { company: names.companies, branch: names.branches, order: names.orders, user: undefined }[subjectType];
+  const { companies: company, branches: branch, orders: order, attributeSubjects: attribute } = names;
+  const things = { company, branch, order, attribute, user: undefined }[subjectType];
   return person ? `${person.firstName} ${person.lastName}` : (things?.get(subjectId) ?? null);
 }
 

@@ -10,7 +10,7 @@ interface SubjectOf {
   readonly type: SubjectType;
   readonly id: string;
 }
-const TABLES = { company: 'companies', branch: 'branches', user: 'users', order: 'orders' } as const satisfies Record<SubjectType, string>;
+const TABLES = { company: 'companies', branch: 'branches', user: 'users', order: 'orders', attribute: 'attributes' } as const satisfies Record<SubjectType, string>;
 /** Is the thing itself there? */
 export async function isThere(db: Executor, { type, id }: SubjectOf): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(TABLES[type])} where id = ${id}`.execute(db);
@@ -92,6 +92,8 @@ export interface Wanted {
   readonly accounts: readonly string[];
   readonly fixedTrips: readonly string[];
   readonly attributes: readonly string[];
+  /** Attributes whose own entries they are, by id. */
+  readonly attributeSubjects: readonly string[];
 }
 interface Person {
   readonly id: string;
@@ -105,7 +107,7 @@ export type Names = { readonly people: ReadonlyMap<string, Person> } & {
 };
 
 export async function findNames(db: Executor, wanted: Wanted): Promise<Names> {
-  const [people, companies, branches, orders, accounts, fixedTrips, attributes] = await Promise.all([
+  const [people, companies, branches, orders, accounts, fixedTrips, attributes, attributeSubjects] = await Promise.all([
     findPeople(db, wanted.users),
     namesOf(db, sql`companies`, sql`name`, wanted.companies),
     namesOf(db, sql`branches`, sql`name`, wanted.branches),
@@ -113,8 +115,9 @@ export async function findNames(db: Executor, wanted: Wanted): Promise<Names> {
     namesOf(db, sql`accounts`, sql`name`, wanted.accounts),
     namesOf(db, sql`fixed_trips`, sql`title`, wanted.fixedTrips),
     attributeNames(db, wanted.attributes),
+    namesOf(db, sql`attributes`, sql`description`, wanted.attributeSubjects),
   ]);
-  return { people, companies, branches, orders, accounts, fixedTrips, attributes };
+  return { people, companies, branches, orders, accounts, fixedTrips, attributes, attributeSubjects };
 }
 
 const isAnyOf = (column: string, ids: readonly string[], type: 'uuid' | 'text') =>

@@ -1,0 +1,34 @@
+import type { addAttributes as call } from '@praj/contract/attributes/attributes.ts';
+import type { Parsed, Reply } from '@praj/contract/endpoint.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import { noteAttribute } from './note-attribute.ts';
+import { findTaken, insertAttributes } from './store.ts';
+import { type TakenInRow, whatIsTaken } from './what-is-taken.ts';
+
+/** Creates all of the attributes or none (S2 §5); their companies choose among them in their booking modules. */
+export async function addAttributes(
+  { db, now, push }: Deps,
+  actor: Actor,
+  { attributes }: Parsed<typeof call>['body'],
+): Promise<Reply<typeof call>> {
+  const at = now();
+  const rows = attributes.map((written) => ({ ...written, id: newId(at.getTime()) }));
+  await db.transaction().execute(async (trx) => {
+    const added = await insertAttributes(trx, rows);
+    if (added.length < rows.length) refuseTaken(whatIsTaken(rows, await findTaken(trx, rows, added)));
+    for (const { id } of rows) await noteAttribute(trx, { at, by: actor, action: 'attribute.add', id, before: undefined });
+  });
+  push.wake();
+  return { attributeIds: rows.map(({ id }) => id) };
+}
+
+/** Tells every row what of it is taken; the message is of the first of them (S2 §8). */
+function refuseTaken(taken: readonly TakenInRow[]): never {
+  return refuse('duplicate', {
+    fields: Object.fromEntries(taken.map(({ row, duplicate: { field, text } }) => [`attributes.${row}.${field}`, text])),
+    fill: { columns: taken[0]?.duplicate.columns.join(', ') ?? '' },
+  });
+}

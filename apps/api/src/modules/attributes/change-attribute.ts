@@ -1,0 +1,28 @@
+import type { changeAttribute as call, KeptAttribute } from '@praj/contract/attributes/attributes.ts';
+import type { Parsed } from '@praj/contract/endpoint.ts';
+import { whyNotChangeAttribute } from '@praj/domain/attributes/attribute-rules.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuse } from '../../platform/http/failure.ts';
+import { noteAttribute } from './note-attribute.ts';
+import { readAttribute } from './read-attribute.ts';
+import { lockAttribute, updateAttribute } from './store.ts';
+
+/** Changes what an attribute is called and known by. Orders keep what they were placed with. */
+export async function changeAttribute(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { description, code, globalId }: Parsed<typeof call>['body'],
+): Promise<KeptAttribute> {
+  await deps.db.transaction().execute(async (trx) => {
+    const before = (await lockAttribute(trx, id)) ?? refuse('not_found');
+    const why = whyNotChangeAttribute(before);
+    if (why) return refuse(why);
+    await updateAttribute(trx, id, { description, code, globalId });
+    await noteAttribute(trx, { at: deps.now(), by: actor, action: 'attribute.change', id, before });
+    return undefined;
+  });
+  deps.push.wake();
+  return readAttribute(deps, id);
+}
