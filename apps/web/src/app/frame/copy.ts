@@ -11,6 +11,7 @@ export const COPY = {
     settings: 'Indstillinger',
     notice: 'Driftsmeddelelse',
     importUsers: 'Importér medarbejdere',
+    bookingModule: 'Bookingmodule',
   },
   header: {
     home: (brand: string) => `${brand}, til forsiden`,

@@ -18,12 +18,14 @@ const loadBranch = async () => (await import('../../pages/companies/branch-page.
 const loadSettings = async () => (await import('../../pages/companies/settings-page.tsx')).SettingsPage;
 const loadUsers = async () => (await import('../../pages/users/users-page.tsx')).UsersPage;
 const loadImport = async () => (await import('../../pages/users/import-page.tsx')).ImportPage;
+const loadBookingModule = async () => (await import('../../pages/booking-module/booking-module-page.tsx')).BookingModulePage;
 /** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
 const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/orders', loadOverview],
   ['^/companies/.*/users$', loadUsers],
   ['^/companies/.*/branch/', loadBranch],
   ['^/companies/.*/users/import$', loadImport],
+  ['^/companies/.*/booking-module$', loadBookingModule],
   ['^/companies/', loadCompany],
   ['^/companies', loadCompanies],
   ['^/settings', loadSettings],
@@ -42,6 +44,7 @@ const BranchPage = lazyWithRetry(loadBranch);
 const SettingsPage = lazyWithRetry(loadSettings);
 const UsersPage = lazyWithRetry(loadUsers);
 const ImportPage = lazyWithRetry(loadImport);
+const BookingModulePage = lazyWithRetry(loadBookingModule);
 
 const PAGES: RouteObject[] = [
   {
@@ -105,6 +108,14 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.branch}>
         <BranchPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/companies/:companyId/booking-module',
+    element: (
+      <Page title={COPY.titles.bookingModule}>
+        <BookingModulePage />
       </Page>
     ),
   },

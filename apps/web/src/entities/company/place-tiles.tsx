@@ -35,6 +35,13 @@ const WAYS: readonly Way[] = [
     text: 'Brugere, roller og invitationer',
     to: toBranch('users'),
   },
+  {
+    page: 'booking-module',
+    on: ['company', 'settings'],
+    title: 'Bookingmodule',
+    text: 'Felter og egenskaber i bestillingen',
+    to: ({ companyId }) => `/companies/${companyId}/booking-module`,
+  },
 ];
 
 interface PlaceTilesProps {

@@ -74,7 +74,12 @@ export const THINGS: Readonly<
 /** What is changed of a company or branch stands in its panel 'Oplysninger'. */
 export const DETAILS = 'oplysninger';
 
-export const STATUSES: Readonly<Record<string, string>> = { ACTIVE: 'Aktiv', INVITED: 'Inviteret', INACTIVE: 'Inaktiv', ARCHIVED: 'Inaktiv' };
+export const STATUSES: Readonly<Record<string, string>> = {
+  ACTIVE: 'Aktiv',
+  INVITED: 'Inviteret',
+  INACTIVE: 'Inaktiv',
+  ARCHIVED: 'Inaktiv',
+};
 export const TRIP_TYPES: Readonly<Record<string, string>> = { FIXED: 'Fast pris', METERED: 'Taxameter' };
 export const LOGO = { before: 'Tidligere logo', after: 'Nyt logo' } as const;
 export const YES_NO = { yes: 'Ja', no: 'Nej' } as const;

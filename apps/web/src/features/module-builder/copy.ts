@@ -3,8 +3,12 @@ import type { ModuleChange } from './draft/module-changes.ts';
 /** What the page of a company's booking module says (S2 §2 and §4, decisions §7, design §5.6). */
 export const COPY = {
   title: 'Bookingmodule',
+  companies: 'Kunder',
+  company: 'Kunde',
   unsaved: (changes: number) => (changes === 1 ? '1 ændring ikke gemt' : `${changes} ændringer ikke gemt`),
   undo: 'Fortryd',
+  undone: 'Ændringerne er fortrudt.',
+  restore: 'Hent dem tilbage',
   save: 'Gem ændringer',
   saved: 'Bookingmodulet er gemt',
   loading: 'Henter bookingmodulet…',

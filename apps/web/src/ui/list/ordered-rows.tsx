@@ -135,7 +135,11 @@ function Grip({ type, rowKey, onDragged }: GripProps) {
 }
 
 /** Which row is dragged, and before which of the movable ones it would be put down. */
-function useDraggedRow(list: { current: HTMLUListElement | null }, movable: readonly OrderedRow[], onMove: OrderedRowsProps<OrderedRow>['onMove']) {
+function useDraggedRow(
+  list: { current: HTMLUListElement | null },
+  movable: readonly OrderedRow[],
+  onMove: OrderedRowsProps<OrderedRow>['onMove'],
+) {
   const type = `row-order-${useId()}`;
   const [dragged, setDragged] = useState<string>();
   const [slot, setSlot] = useState<number>();

@@ -1,4 +1,4 @@
-import { type Kept, draft } from '../../../platform/storage.ts';
+import { draft, type Kept } from '../../../platform/storage.ts';
 import type { ModuleValues } from './module-values.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -9,7 +9,11 @@ interface Rows<Row> {
 const isSameOrder = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
 
 /** Both changes of a list: what either has taken away is gone, what either has added is there, and of each row what was changed last here. */
-function mergeRows<Row>({ base, mine, theirs }: Rows<Row>, keyOf: (row: Row) => string, merge: (base: Row, mine: Row, theirs: Row) => Row): Row[] {
+function mergeRows<Row>(
+  { base, mine, theirs }: Rows<Row>,
+  keyOf: (row: Row) => string,
+  merge: (base: Row, mine: Row, theirs: Row) => Row,
+): Row[] {
   const find = (rows: readonly Row[], key: string) => rows.find((row) => keyOf(row) === key);
   const keys = (rows: readonly Row[]) => rows.map(keyOf);
   const merged = [
@@ -22,7 +26,10 @@ function mergeRows<Row>({ base, mine, theirs }: Rows<Row>, keyOf: (row: Row) => 
     ...mine.filter((row) => !find(base, keyOf(row)) && !find(theirs, keyOf(row))),
   ];
   const common = keys(mine).filter((key) => find(base, key));
-  const wasMoved = !isSameOrder(common, keys(base).filter((key) => find(mine, key)));
+  const wasMoved = !isSameOrder(
+    common,
+    keys(base).filter((key) => find(mine, key)),
+  );
   if (!wasMoved) return merged;
   // In the order that was made here, with what is only theirs after the row that they have it after.
   const order = keys(mine).filter((key) => find(merged, key));

@@ -18,12 +18,7 @@ export function AttributeSection({ builder, onAdd }: { readonly builder: ModuleC
       keys={rows.map(({ key }) => key)}
       empty={COPY.attributes.empty}
     >
-      <OrderedRows
-        label={COPY.attributes.title}
-        rows={rows}
-        readOnly={readOnly}
-        onMove={(key, to) => edit(moveAttribute(values, key, to))}
-      >
+      <OrderedRows label={COPY.attributes.title} rows={rows} readOnly={readOnly} onMove={(key, to) => edit(moveAttribute(values, key, to))}>
         {({ attribute: { id, code, description, required }, index }, moves) => (
           <ModuleRow
             builder={builder}

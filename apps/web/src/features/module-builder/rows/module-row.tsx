@@ -70,12 +70,12 @@ export function ModuleRow(props: ModuleRowProps) {
           <IconButton size="sm" label={COPY.remove(name)} icon={<X aria-hidden="true" />} data-remove={id} onClick={onRemove} />
         )}
       </span>
-      {error && (
+      {(error || children) && (
         <div className={s.below}>
           <FieldError id={`${id}-error`}>{error}</FieldError>
+          {children}
         </div>
       )}
-      {children && <div className={s.below}>{children}</div>}
     </div>
   );
 }
