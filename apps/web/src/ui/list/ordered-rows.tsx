@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useDrag } from 'react-aria-components/useDrag';
 import { useDrop } from 'react-aria-components/useDrop';
 import { IconButton } from '../action/icon-button.tsx';
@@ -40,7 +41,16 @@ const WORDS = { up: 'op', down: 'ned' } as const;
  * Rows whose order a person decides: by dragging, or by the buttons of each, whose focus goes along
  * with the row. Where it has come to is read out.
  */
-export function OrderedRows<Row extends OrderedRow>({ label, rows, onMove, readOnly = false, children }: OrderedRowsProps<Row>) {
+export function OrderedRows<Row extends OrderedRow>(props: OrderedRowsProps<Row>) {
+  return (
+    // React Aria's own words are Danish only.
+    <I18nProvider locale="da-DK">
+      <Rows {...props} />
+    </I18nProvider>
+  );
+}
+
+function Rows<Row extends OrderedRow>({ label, rows, onMove, readOnly = false, children }: OrderedRowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const movable = rows.filter(({ isFixed }) => !isFixed);
   const placeOf = (key: string): number => movable.findIndex((row) => row.key === key);
