@@ -4,6 +4,7 @@ import { API_DESCRIPTION } from './api-description.ts';
 import { registerAddresses } from './modules/addresses/routes.ts';
 import { registerAttributes } from './modules/attributes/routes.ts';
 import { registerAudit } from './modules/audit/routes.ts';
+import { registerBookingModules } from './modules/booking-modules/routes.ts';
 import { registerBranches } from './modules/branches/routes.ts';
 import { registerChangesFeed } from './modules/changes/changes-feed.ts';
 import { registerCompanies } from './modules/companies/routes.ts';
@@ -54,6 +55,7 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerInstallation(api, deps);
   registerUsers(api, deps);
   registerCompanies(api, deps);
+  registerBookingModules(api, deps);
   registerBranches(api, deps);
   registerAttributes(api, deps);
   registerAddresses(api, deps, embeddedGeocoder(deps.db));

@@ -111,6 +111,8 @@ export const FIELD_TEXTS = {
   unknownAccount: 'Kontoen findes ikke, eller du har ikke adgang til den.',
   /** One's own that was archived after it was chosen. */
   archivedAccount: 'Kontoen er ikke længere i brug. Vælg en anden.',
+  /** An add-on that the company's form does not offer: it was archived, or taken out of the booking module. */
+  unofferedAttribute: 'Et tilvalg kan ikke længere vælges.',
   /** A fixed trip is ordered as it was agreed. */
   fixedTripPeople: 'Den faste tur er for {n} personer.',
   fixedTripAccount: 'Den faste tur betales med kontoen {navn}.',

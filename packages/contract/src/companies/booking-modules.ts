@@ -1,3 +1,4 @@
+import { ATTRIBUTE_CATEGORIES } from '@praj/domain/attributes/attribute-category.ts';
 import { isPattern, PATTERN_MAX } from '@praj/domain/booking-form/booking-form.ts';
 import { FIELD_CATEGORIES, FIELD_CODES, FIELD_NAMES, FIELD_TYPES } from '@praj/domain/booking-form/field-catalogue.ts';
 import { MODULE_ATTRIBUTES_MAX, SHORT_TEXT_MAX } from '@praj/domain/limits.ts';
@@ -6,7 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
 import { attribute, id, idParams, instant, sentInstant } from '../shapes.ts';
 
-export const attributeField = attribute.extend({ required: z.boolean() });
+export const attributeField = attribute.extend({ category: z.enum(ATTRIBUTE_CATEGORIES), required: z.boolean() });
 export const staticField = z.object({
   code: z.enum(FIELD_CODES),
   category: z.enum(FIELD_CATEGORIES),
@@ -49,7 +50,8 @@ const chosenField = z.strictObject({
 /**
  * Says which fields and attributes a company's booking form has, in their order, and what its reference is called. The fields
  * that no form is without are added where they are not named, and stay required (decisions §7). Open forms of the company are
- * told, and what they send after this answers `module_changed`.
+ * told, and what they send after this answers `module_changed`. An attribute of a large car, or one that is archived, cannot be
+ * chosen; one that was archived while it stood in the form is kept behind the others and comes back with its being activated.
  *
  * `updatedAt` is that of the form that was changed: where a colleague has changed it meanwhile nothing is written, and
  * `module_changed` is answered. Left out, what is sent replaces whatever is there.
@@ -69,6 +71,7 @@ export const changeBookingModule = endpoint({
   fieldTexts: {
     'attributes.id': { invalid: FIELD_TEXTS.unknownAttribute },
     'fields.code': { invalid: FIELD_TEXTS.unknownField },
+    referenceLabel: { invalid: FIELD_TEXTS.required },
     'fields.validation': { invalid: FIELD_TEXTS.pattern },
   },
   reply: bookingModule,

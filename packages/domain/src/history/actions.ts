@@ -10,7 +10,7 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * wrong password or an e-mail that nobody has. Both say how often, because they may not fill the table.
  * `session.theft`: a spent refresh token came again, and its session was ended.
  * `password.forgotten`: a mail with a link for a new password was written. `password.set`: the link was used.
- * `company.*`, `branch.*`: one was added, changed, archived or activated.
+ * `company.*`, `branch.*`: one was added, changed, archived or activated. `company.booking_module`: its booking form was changed.
  * `attribute.*`: one of the provider's was created, changed, archived or activated.
  * `notice.*`: the operating notice was set or changed, or removed.
  * `user.*`: somebody was added, changed, deactivated, reactivated or anonymised. `user.invite`: they were given a key for a
@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = {
   'company.change': 'change',
   'company.archive': 'status',
   'company.activate': 'status',
+  'company.booking_module': 'change',
   'branch.add': 'status',
   'branch.change': 'change',
   'branch.archive': 'status',

@@ -2,7 +2,8 @@
  * Every field that history shows, under the contract's names, with what its values are and in the order they stand; a field
  * that is not here is not shown.
  * `branch`, `account` and `fixedTrip` are kept as ids and `attributes` as codes: all are told by name. `picture` tells only
- * whether there is one.
+ * whether there is one. Of a booking form (`formFields`, `fieldPatterns`, `formAttributes`) codes are kept, a pattern
+ * behind the code of its field; what came and what went is told by name.
  */
 export const HISTORY_FIELDS = {
   name: 'text',
@@ -36,6 +37,12 @@ export const HISTORY_FIELDS = {
   price: 'kroner',
   finalPrice: 'kroner',
   reorderedAs: 'orderNumbers',
+  referenceLabel: 'text',
+  formFields: 'formFields',
+  requiredFields: 'formFields',
+  fieldPatterns: 'fieldPatterns',
+  formAttributes: 'formAttributes',
+  requiredAttributes: 'formAttributes',
 } as const satisfies Record<string, FieldKind>;
 export type HistoryField = keyof typeof HISTORY_FIELDS;
 export type FieldKind =
@@ -52,4 +59,7 @@ export type FieldKind =
   | 'attributes'
   | 'account'
   | 'kroner'
-  | 'orderNumbers';
+  | 'orderNumbers'
+  | 'formFields'
+  | 'fieldPatterns'
+  | 'formAttributes';

@@ -1,4 +1,4 @@
-import type { KeptAttribute, listAttributes as call } from '@praj/contract/attributes/attributes.ts';
+import type { listAttributes as call, KeptAttribute } from '@praj/contract/attributes/attributes.ts';
 import type { Parsed, Reply } from '@praj/contract/endpoint.ts';
 import { attributeCategory, isUpdatable } from '@praj/domain/attributes/attribute-category.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -53,7 +53,12 @@ export const findAttribute = (db: Executor, id: string): Promise<AttributeRow | 
  * means to hold booking modules too takes them first (`lockModulesOf`).
  */
 export const lockAttribute = (trx: Executor, id: string) =>
-  trx.selectFrom('attributes').select(['description', 'code', 'globalId', 'status']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  trx
+    .selectFrom('attributes')
+    .select(['description', 'code', 'globalId', 'status'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 export type AttributeDetails = NonNullable<Awaited<ReturnType<typeof lockAttribute>>>;
 
 /** Adds those whose code and ID nobody has; gives the ids of what was added. */

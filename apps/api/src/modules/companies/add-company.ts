@@ -4,12 +4,13 @@ import { companyColour } from '@praj/domain/people/company-colour.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
+import { insertBookingModule } from '../booking-modules/store.ts';
 import { insertBranch } from '../branches/store.ts';
 import { FIRST_BRANCH } from './copy.ts';
 import { shrinkLogo } from './logo/shrink-logo.ts';
 import { replaceLogo } from './logo/store.ts';
 import { noteCompany } from './note-company.ts';
-import { insertBookingModule, insertCompany } from './store.ts';
+import { insertCompany } from './store.ts';
 
 /** A new company, whose people can order at once: with a booking form and a first branch at its address (decisions §7). */
 export async function addCompany(

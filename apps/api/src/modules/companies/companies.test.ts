@@ -1,11 +1,9 @@
-import { readBookingModule } from '@praj/contract/companies/booking-modules.ts';
 import { listCompanies, readCompany, readCompanyImage } from '@praj/contract/companies.ts';
 import { pageOf } from '@praj/contract/lists.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildBookingModule, buildCompany, buildOrder, buildUser } from '../../../db/demo/builders.ts';
+import { buildCompany, buildOrder, buildUser } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
-import { HAVNENS_REFERENCE_PATTERN } from '../../../test/world.ts';
 import { hashKey, newKey } from '../../platform/secret-key.ts';
 import { addKey } from '../identity/store.ts';
 
@@ -51,51 +49,6 @@ describe('a company’s image', () => {
     expect((await ask(nobody, havnens.company.id, key)).status).toBe(401);
     portal.pass(HOUR_MS);
     expect((await ask(nobody, nordlys.company.id, key)).status).toBe(401);
-  });
-});
-
-describe('a booking module', () => {
-  test('draws the form with the company’s own fields, in its order, with its words and patterns', async () => {
-    const client = await portal.client('bruger@havnens.example');
-    const module = await client.call(readBookingModule, { params: { id: portal.world.havnens.company.id } });
-    expect(module.referenceLabel).toBe('Sagsnummer');
-    expect(module.updatedAt).toBe(portal.world.moduleUpdatedAt.toISOString());
-    expect(module.attributesFields).toEqual([
-      { id: expect.any(String), code: 'EL', description: expect.any(String), required: true },
-      { id: expect.any(String), code: 'SC', description: expect.any(String), required: false },
-    ]);
-    expect(module.staticFields.map(({ code, inputLabel, type, required }) => [code, inputLabel, type, required])).toEqual([
-      ['DA', 'Dato', 'date', true],
-      ['TI', 'Tid', 'time', true],
-      ['AP', 'Antal personer', 'dropdown', false],
-      ['AF', 'Afhentning', 'autocomplete', true],
-      ['DE', 'Destination', 'autocomplete', true],
-      ['FI', 'Firma / Navn', 'text', false],
-      ['TE', 'Telefon', 'text', false],
-      ['BE', 'Betaling', 'dropdown', false],
-      ['RE', 'Sagsnummer', 'text', true],
-      ['PR', 'Projekt', 'text', false],
-      ['KO', 'Bemærkning til turen', 'textarea', false],
-    ]);
-    expect(module.staticFields.find(({ code }) => code === 'RE')?.validation).toBe(HAVNENS_REFERENCE_PATTERN);
-  });
-
-  test('always asks for date, time and pickup, whatever was chosen', async () => {
-    const company = await buildCompany(portal.db);
-    await buildBookingModule(portal.db, {
-      companyId: company.id,
-      updatedAt: TEST_NOW,
-      fields: [{ name: 'time' }, { name: 'comment' }],
-      attributes: [],
-    });
-    const admin = await portal.client('admin@praj.example');
-    const { staticFields } = await admin.call(readBookingModule, { params: { id: company.id } });
-    expect(staticFields.map(({ code, required }) => [code, required])).toEqual([
-      ['DA', true],
-      ['AF', true],
-      ['TI', true],
-      ['KO', false],
-    ]);
   });
 });
 

@@ -1,4 +1,3 @@
-import * as bookingModules from '@praj/contract/companies/booking-modules.ts';
 import * as calls from '@praj/contract/companies.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -7,7 +6,6 @@ import { addCompany } from './add-company.ts';
 import { changeCompany } from './change-company.ts';
 import { listCompanies } from './list-companies.ts';
 import { sendLogo } from './logo/send-logo.ts';
-import { readBookingModule } from './read-booking-module.ts';
 import { readCompany } from './read-company.ts';
 import { readCompanyImage } from './read-company-image.ts';
 import { setCompanyStatus } from './set-company-status.ts';
@@ -20,5 +18,4 @@ export function registerCompanies(app: FastifyInstance, deps: Deps): void {
   bind(app, calls.setCompanyStatus, ({ params, body }, { actor }) => setCompanyStatus(deps, actor, params.id, body.active));
   bind(app, calls.readLogo, ({ params }, _request, reply) => sendLogo(deps, params.key, reply));
   bind(app, calls.readCompanyImage, ({ params, query }, { visitor }) => readCompanyImage(deps, visitor, params.id, query.activation_key));
-  bind(app, bookingModules.readBookingModule, ({ params }, { actor }) => readBookingModule(deps, actor, params.id));
 }

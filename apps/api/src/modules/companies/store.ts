@@ -1,8 +1,6 @@
 import type { COMPANY_SORTS, OpenTrips } from '@praj/contract/companies.ts';
 import type { ListAsked } from '@praj/contract/lists.ts';
 import type { Address } from '@praj/contract/shapes.ts';
-import { ALWAYS_REQUIRED } from '@praj/domain/booking-form/booking-form.ts';
-import { FIELD_CODE_OF, FIELD_NAMES, fieldOfCode } from '@praj/domain/booking-form/field-catalogue.ts';
 import { isBooked, ONGOING_STATES } from '@praj/domain/orders/order-state.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
@@ -106,53 +104,11 @@ export async function setStatus(trx: Executor, id: string, status: 'ACTIVE' | 'I
   await trx.updateTable('companies').set({ status }).where('id', '=', id).execute();
 }
 
-/** A booking form with every field there is, of which only those are required that no form is without. */
-export async function insertBookingModule(trx: Executor, companyId: string, now: Date): Promise<void> {
-  await trx.insertInto('bookingModules').values({ companyId, updatedAt: now }).execute();
-  const fields = FIELD_NAMES.map((name, sortOrder) => ({
-    companyId,
-    code: FIELD_CODE_OF[name],
-    required: ALWAYS_REQUIRED.includes(name),
-    sortOrder,
-  }));
-  await trx.insertInto('bookingModuleFields').values(fields).execute();
-}
-
 export const listBranchNames = (db: Executor, companyId: string) =>
   db.selectFrom('branches').select(['id', 'name', 'status']).where('companyId', '=', companyId).orderBy(sql`name ${DANISH}`).execute();
 
 export const findCompanyImage = (db: Executor, companyId: string) =>
   db.selectFrom('companies').select(['imageUrl', 'hexColor', 'name']).where('id', '=', companyId).executeTakeFirst();
-
-export const findBookingModule = (db: Executor, companyId: string) =>
-  db.selectFrom('bookingModules').select(['referenceLabel', 'updatedAt']).where('companyId', '=', companyId).executeTakeFirst();
-
-/** The fields a company has chosen for its form, in its order; a code that stands for no field is left out. */
-export async function listModuleFields(db: Executor, companyId: string) {
-  const chosen = await db
-    .selectFrom('bookingModuleFields')
-    .select(['code', 'required', 'validation'])
-    .where('companyId', '=', companyId)
-    .orderBy('sortOrder')
-    .orderBy('code')
-    .execute();
-  return chosen.flatMap(({ code, ...asked }) => {
-    const name = fieldOfCode(code);
-    return name ? [{ name, ...asked }] : [];
-  });
-}
-
-/** The add-ons a company has chosen among the provider's living attributes. */
-export const listModuleAttributes = (db: Executor, companyId: string) =>
-  db
-    .selectFrom('bookingModuleAttributes as chosen')
-    .innerJoin('attributes', 'attributes.id', 'chosen.attributeId')
-    .select(['attributes.id', 'attributes.code', 'attributes.description', 'chosen.required'])
-    .where('chosen.companyId', '=', companyId)
-    .where('attributes.status', '=', 'ACTIVE')
-    .orderBy('chosen.sortOrder')
-    .orderBy('attributes.number')
-    .execute();
 
 /** Is there an unspent activation key with this hash for someone of the company? */
 export async function hasActivationKey(db: Executor, companyId: string, keyHash: string, now: Date): Promise<boolean> {

@@ -35,6 +35,7 @@ export const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'company.change': 'Ændrede',
   'company.archive': 'Arkiverede',
   'company.activate': 'Aktiverede',
+  'company.booking_module': 'Ændrede bookingmodulet for',
   'branch.add': 'Oprettede',
   'branch.change': 'Ændrede',
   'branch.archive': 'Arkiverede',
@@ -115,6 +116,12 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   price: 'Aftalt pris',
   finalPrice: 'Pris',
   reorderedAs: 'Ny ordre',
+  referenceLabel: 'Navn på reference',
+  formFields: 'Felter',
+  requiredFields: 'Påkrævede felter',
+  fieldPatterns: 'Mønstre',
+  formAttributes: 'Egenskaber',
+  requiredAttributes: 'Påkrævede egenskaber',
 };
 /** Fields that are called otherwise in a panel of their own. */
 const LABELS_OF: Partial<Record<SubjectType, Partial<Record<HistoryField, string>>>> = {

@@ -1,5 +1,7 @@
 import type { AuditEntry, HistoryValue } from '@praj/contract/history/audit.ts';
-import { HISTORY_FIELDS, type HistoryField } from '@praj/domain/history/fields.ts';
+import { FIELD_LABELS, fieldOfCode } from '@praj/domain/booking-form/field-catalogue.ts';
+import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
+import { type FieldKind, HISTORY_FIELDS, type HistoryField } from '@praj/domain/history/fields.ts';
 import { whatChanged } from '@praj/domain/orders/what-changed.ts';
 import type { EntryRow, Names, Wanted } from './store.ts';
 
@@ -14,8 +16,18 @@ function changedIn({ before, after, changed }: EntryRow): (Sides & { readonly fi
   const kept = changed ?? { ...before, ...after };
   return FIELDS.filter((field) => Object.hasOwn(kept, field)).flatMap((field) => {
     const sides = changed?.[field] ?? { before: before?.[field], after: after?.[field] };
-    return HISTORY_FIELDS[field] === 'address' ? addressChanges(field, sides) : [{ field, ...sides }];
+    if (HISTORY_FIELDS[field] === 'address') return addressChanges(field, sides);
+    return [OF_FORMS.includes(HISTORY_FIELDS[field]) ? { field, ...whatCameAndWent(sides) } : { field, ...sides }];
   });
+}
+
+/** Long lists, of which a change touches little. */
+const OF_FORMS: readonly FieldKind[] = ['formFields', 'fieldPatterns', 'formAttributes'];
+/** What went and what came; both lists as they stood where only their order differs. */
+function whatCameAndWent({ before, after }: Sides): Sides {
+  const [was, is] = [textsIn(before), textsIn(after)];
+  const [went, came] = [was.filter((one) => !is.includes(one)), is.filter((one) => !was.includes(one))];
+  return went.length + came.length > 0 ? { before: went, after: came } : { before: was, after: is };
 }
 
 /** An address with the message that is kept in it: each of them where it differs, and the address where nothing else does. */
@@ -49,7 +61,7 @@ export function namedIn(rows: readonly EntryRow[]): Wanted {
     orders: subjects('order'),
     accounts: values('account'),
     fixedTrips: values('fixedTrip'),
-    attributes: values('attributes'),
+    attributes: [...values('attributes'), ...values('formAttributes')],
     attributeSubjects: subjects('attribute'),
   };
 }
@@ -84,9 +96,22 @@ function presentValue(field: HistoryField, value: unknown, names: Names): Histor
   const kind = HISTORY_FIELDS[field];
   // Where the picture lies is nobody's to read; that there is one is.
   if (kind === 'picture') return isText(value);
-  if (kind === 'attributes') return textsIn(value).map((code) => names.attributes.get(code) ?? code);
+  if (kind === 'formFields') return textsIn(value).map(labelOf);
+  if (kind === 'fieldPatterns') return textsIn(value).map(labelledPattern);
+  if (kind === 'attributes' || kind === 'formAttributes') return textsIn(value).map((code) => names.attributes.get(code) ?? code);
   if (Array.isArray(value)) return textsIn(value);
   if (value === '' || !(isText(value) || typeof value === 'number' || typeof value === 'boolean')) return null;
   const things = { branch: names.branches, account: names.accounts, fixedTrip: names.fixedTrips }[kind as 'branch'];
   return things ? (things.get(String(value)) ?? null) : value;
+}
+
+function labelOf(code: string): string {
+  const name = fieldOfCode(code);
+  return name ? FIELD_LABELS[name] : code;
+}
+/** 'Reference: \d{4}-\d{3} (Skrives som 1234-567.)'; kept as the code of the field and the pattern behind it. */
+function labelledPattern(kept: string): string {
+  const [code = '', pattern] = [kept.slice(0, kept.indexOf(' ')), kept.slice(kept.indexOf(' ') + 1)];
+  const words = patternText(pattern);
+  return `${labelOf(code)}: ${pattern}${words ? ` (${words})` : ''}`;
 }

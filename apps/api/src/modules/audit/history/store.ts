@@ -10,7 +10,13 @@ interface SubjectOf {
   readonly type: SubjectType;
   readonly id: string;
 }
-const TABLES = { company: 'companies', branch: 'branches', user: 'users', order: 'orders', attribute: 'attributes' } as const satisfies Record<SubjectType, string>;
+const TABLES = {
+  company: 'companies',
+  branch: 'branches',
+  user: 'users',
+  order: 'orders',
+  attribute: 'attributes',
+} as const satisfies Record<SubjectType, string>;
 /** Is the thing itself there? */
 export async function isThere(db: Executor, { type, id }: SubjectOf): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(TABLES[type])} where id = ${id}`.execute(db);

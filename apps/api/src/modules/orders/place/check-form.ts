@@ -6,18 +6,24 @@ import {
   missingFields,
   needsDestination,
   PATTERNED_FIELDS,
+  wholeValue,
 } from '@praj/domain/booking-form/booking-form.ts';
 import { bodyFieldOf, FIELD_LABELS } from '@praj/domain/booking-form/field-catalogue.ts';
 import { asksOtherwise, peopleOf } from '@praj/domain/booking-form/fixed-trip.ts';
 import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
 import { missingText } from '@praj/domain/missing-text.ts';
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import { runInTime } from '../../../platform/run-in-time.ts';
 import type { FixedTerms } from './fixed-terms.ts';
-import { matchesInTime } from './pattern-in-time.ts';
 import type { ModuleTerms } from './store.ts';
 import type { PlacedBody } from './validate-body.ts';
 
 const OWN_DESTINATION = { name: 'destinationAddress', required: false, validation: null } as const;
+/** One that is stopped counts as not matching; one that is no regular expression is not asked, as in the browser. */
+function matchesInTime(pattern: string, value: string): boolean {
+  const answer = runInTime(wholeValue(pattern), value);
+  return answer === 'matches' || answer === 'unreadable';
+}
 
 /** How a body is looked at: beside the fixed trip it names, and whether it changes an order that is there. */
 interface FormCheck {
@@ -61,7 +67,7 @@ function formFields({ fields, referenceLabel }: ModuleTerms, needsGoal: boolean)
 
 function attributeFindings({ attributeIds }: PlacedBody, { attributes }: ModuleTerms): [string, string][] {
   const chosen = attributeIds ?? [];
-  if (chosen.some((id) => !attributes.some((attribute) => attribute.id === id))) return [['attributeIds', FIELD_TEXTS.invalid]];
+  if (chosen.some((id) => !attributes.some((attribute) => attribute.id === id))) return [['attributeIds', FIELD_TEXTS.unofferedAttribute]];
   const lacking = attributes.find((attribute) => attribute.required && !chosen.includes(attribute.id));
   return lacking ? [['attributeIds', missingText(lacking.description)]] : [];
 }

@@ -5,8 +5,8 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import { type Selectable, sql } from 'kysely';
 import type { AccountsTable } from '../../../../db/schema.ts';
 import type { Executor } from '../../../platform/database.ts';
+import { findBookingModule, listModuleAttributes, listModuleFields } from '../../booking-modules/store.ts';
 import { type FixedTripRecord, selectFixedTrips } from '../../branches/store.ts';
-import { findBookingModule, listModuleAttributes, listModuleFields } from '../../companies/store.ts';
 import { withinScope } from '../../permissions/store.ts';
 
 /** An account that is this person's to order on, and whether it is still in use; undefined when it is not theirs, or is none. */
@@ -42,11 +42,12 @@ export interface ModuleTerms {
   /** The add-ons that can be chosen. */
   readonly attributes: readonly (Attribute & { readonly required: boolean })[];
 }
+/** The form is asked for last: whoever has changed it while its fields were read has made its `updatedAt` another one. */
 export async function findModuleTerms(db: Executor, companyId: string): Promise<ModuleTerms | undefined> {
-  const module = await findBookingModule(db, companyId);
-  if (!module) return undefined;
   const fields = await listModuleFields(db, companyId);
-  return { ...module, fields, attributes: await listModuleAttributes(db, companyId) };
+  const attributes = await listModuleAttributes(db, companyId);
+  const module = await findBookingModule(db, companyId);
+  return module && { ...module, fields, attributes };
 }
 
 /** The attribute of a code that can be chosen today. */

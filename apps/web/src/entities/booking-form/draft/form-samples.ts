@@ -22,8 +22,8 @@ const customer = { category: 'CUSTOMER' } as const;
 
 export const sampleModule: BookingModule = {
   attributesFields: [
-    { id: sampleId(1), code: 'EL', description: 'El-bil', required: true },
-    { id: sampleId(2), code: 'SC', description: 'Stationcar', required: false },
+    { id: sampleId(1), code: 'EL', description: 'El-bil', category: 'ELECTRIC', required: true },
+    { id: sampleId(2), code: 'SC', description: 'Stationcar', category: 'STATIONCAR', required: false },
   ],
   staticFields: [
     staticField('date', 'Dato', { required: true }),
