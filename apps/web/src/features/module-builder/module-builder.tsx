@@ -1,6 +1,6 @@
 import type { BookingModule } from '@praj/contract/companies/booking-modules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { attributesQuery } from '../../entities/attribute/queries.ts';
 import type { FormPlace } from '../../entities/booking-form/draft/form-control.ts';
 import { useMe } from '../../entities/session/queries.ts';
@@ -47,7 +47,7 @@ const keepEnter = (event: KeyboardEvent): void => {
 export function ModuleBuilder({ companyId, module, readOnly, breadcrumb, actions, onSaved }: ModuleBuilderProps) {
   const { id: userId } = useMe();
   const { data: attributes } = useQuery(attributesQuery());
-  const archived = new Set(attributes?.flatMap(({ id, status }) => (status === 'ARCHIVED' ? [id] : [])));
+  const archived = useMemo(() => new Set(attributes?.flatMap(({ id, status }) => (status === 'ARCHIVED' ? [id] : []))), [attributes]);
   const { form, values, changes, edit, conflict, undo } = useModuleForm({
     companyId,
     userId,

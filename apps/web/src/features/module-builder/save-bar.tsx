@@ -14,7 +14,7 @@ interface SaveBarProps {
 /** How much is not saved, and what can be done about it. On a phone it stays at the foot of the page. */
 export function SaveBar({ changes, busy, unavailable, onUndo }: SaveBarProps) {
   return (
-    <div className={s.bar}>
+    <div className={s.bar} data-changed={changes > 0 || undefined}>
       <output className={s.unsaved}>{changes > 0 && <span>{COPY.unsaved(changes)}</span>}</output>
       <Button unavailable={changes === 0 || busy} onClick={() => changes > 0 && !busy && onUndo()}>
         {COPY.undo}

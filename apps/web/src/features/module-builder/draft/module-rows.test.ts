@@ -31,7 +31,11 @@ describe('rows', () => {
   test('what was taken away comes back as it was and where it was: nothing is changed', () => {
     const less = withoutAttribute(withoutField(sampleValues, 'reference'), EL);
     expect(changes(less)).toEqual(['removed El-bil', 'removed Projektnummer']);
-    const back = withAttribute(withField(less, 'reference', sampleSaved), { id: EL, code: 'EL', description: 'El-bil' }, sampleSaved);
+    const back = withAttribute(
+      withField(less, 'reference', sampleSaved),
+      { id: EL, code: 'EL', description: 'El-bil', category: 'ELECTRIC' },
+      sampleSaved,
+    );
     expect(back.fields).toEqual(sampleValues.fields);
     expect(changes(back)).toEqual([]);
   });

@@ -8,4 +8,4 @@ export const sampleSaved = savedModule(sampleModule);
 export const sampleValues: ModuleValues = valuesOf(sampleSaved);
 export const EL = sampleId(1);
 export const SC = sampleId(2);
-export const DOG = { id: sampleId(3), code: 'HU', description: 'Hund' };
+export const DOG = { id: sampleId(3), code: 'HU', description: 'Hund', category: 'ANIMAL' } as const;

@@ -5,12 +5,7 @@ import { FIELD_CATALOGUE, FIELD_CODE_OF, type FieldCategory, type FieldName } fr
 import { choiceOf, type PatternChoice, patternFrom } from '@praj/domain/booking-form/pattern-choice.ts';
 
 /** An add-on of the booking form. */
-export interface AttributeRow {
-  readonly id: string;
-  readonly code: string;
-  readonly description: string;
-  readonly required: boolean;
-}
+export type AttributeRow = Readonly<BookingModule['attributesFields'][number]>;
 /** A field of the booking form, and what its text must look like. */
 export interface FieldRow {
   readonly name: FieldName;
@@ -54,7 +49,7 @@ export function fieldsOfSection(fields: readonly FieldRow[], category: FieldCate
 export function savedModule({ attributesFields, staticFields, referenceLabel, updatedAt }: BookingModule): SavedModule {
   return {
     updatedAt,
-    attributes: attributesFields.map(({ id, code, description, required }) => ({ id, code, description, required })),
+    attributes: attributesFields,
     fields: staticFields.map(({ name, required, validation }) => ({ name, required, validation: choiceOf(validation) })),
     referenceLabel,
   };

@@ -48,7 +48,9 @@ export function PatternPart({ name, choice, readOnly, error, onChange, onBlur }:
         aria-label={`${COPY.pattern.of(name)}: ${summary}`}
         onClick={() => setOpened(!isOpen)}
       >
-        <span>{COPY.pattern.title}:</span> {summary}
+        <span>
+          <b>{COPY.pattern.title}:</b> {summary}
+        </span>
         <ChevronDown aria-hidden="true" />
       </button>
       {isOpen && (

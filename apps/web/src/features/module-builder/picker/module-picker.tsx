@@ -56,8 +56,8 @@ function AttributePicker({ builder: { values, edit }, ...panel }: OpenedPicker) 
         const attribute = offered?.find(({ id }) => id === key);
         if (!on) edit(withoutAttribute(values, key));
         else if (attribute) {
-          const { id, code, description } = attribute;
-          edit(withAttribute(values, { id, code, description }, values.from));
+          const { id, code, description, category } = attribute;
+          edit(withAttribute(values, { id, code, description, category }, values.from));
         }
       }}
     />

@@ -9,6 +9,7 @@ import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { VisuallyHidden } from '../../../ui/frame/visually-hidden.tsx';
+import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { COPY } from '../copy.ts';
 import s from './form-preview.module.css';
 
@@ -25,7 +26,7 @@ export interface FormPreviewProps {
 /** The form as an orderer gets it, by the very drawing of the order page; to be looked at only (S2 §2). */
 export function FormPreview({ module, pointedAt }: FormPreviewProps) {
   const id = useId();
-  const [device, setDevice] = useState<Device>('computer');
+  const [device, setDevice] = useState<Device>(useMedia(PHONE) ? 'phone' : 'computer');
   const stage = useRef<HTMLDivElement>(null);
   const room = useWidth(stage);
   const now = useServerMinute();

@@ -60,8 +60,7 @@ export function ModuleRow(props: ModuleRowProps) {
           <span className={s.fixed}>{fixed ?? (required ? COPY.required : COPY.optional)}</span>
         ) : (
           <Switch on={required} onChange={onRequire}>
-            {COPY.required}
-            <VisuallyHidden>: {name}</VisuallyHidden>
+            {COPY.required} <VisuallyHidden>{name}</VisuallyHidden>
           </Switch>
         )}
       </span>
