@@ -276,28 +276,6 @@ test('an address search that does not answer says so, and a press tries again', 
   await expect(destination).toHaveValue(/Rådhuspladsen/);
 });
 
-test('a booking module that was changed meanwhile is loaded with one click, and what was typed stays', async ({ page }) => {
-  await signedIn(page, people.employee);
-  await chooseAddress(page, 'Destination', 'Nørreport');
-  const destination = await orderForm(page).getByRole('combobox', { name: 'Destination' }).inputValue();
-  await orderForm(page).getByLabel('Firma / Navn').fill('Nyt Modul');
-  const said = 'Bookingmodulet er blevet opdateret. Venligst indlæs siden igen';
-  await page.route('**/api/orders', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 409, json: { message: said, code: 4020 } }) : route.fallback(),
-  );
-  await orderButton(page).click();
-  await expect(toasts(page).getByText(said)).toBeVisible();
-  await page.unroute('**/api/orders');
-  const loaded = page.waitForResponse(/booking_module/);
-  await toasts(page).getByRole('button', { name: 'Indlæs igen' }).click();
-  expect((await loaded).status()).toBe(200);
-  await expect(orderForm(page).getByLabel('Firma / Navn')).toHaveValue('Nyt Modul');
-  await expect(orderForm(page).getByRole('combobox', { name: 'Destination' })).toHaveValue(destination);
-  // The focus is back in the form, so that the keyboard goes on where it was.
-  const orderId = await orderByForm(page, () => page.keyboard.press('Control+Enter'));
-  await expect(ongoing(page).locator(`[data-order="${orderId}"]`)).toContainText('Nyt Modul');
-});
-
 test('a list that cannot be fetched says so instead of looking empty, and is tried again', async ({ page }) => {
   await page.route('**/api/orders', (route) => route.fulfill({ status: 500, json: { message: '', code: 'unexpected' } }));
   await signedIn(page, people.employee);

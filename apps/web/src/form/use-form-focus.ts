@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** The first empty field, the first wrong one, the button that sends, or the first field whose name begins so. */
-export type FocusOn = 'empty' | 'wrong' | 'send' | { readonly name: string };
+/** The first empty field, that or else the button that sends (`next`), the first wrong field, the button that sends, or the first field whose name begins so. */
+export type FocusOn = 'empty' | 'next' | 'wrong' | 'send' | { readonly name: string };
 
 /** A panel that closes gives the focus back to its opener, a moment after it is gone, in milliseconds. */
 const GIVEN_BACK_MS = 50;
@@ -30,6 +30,7 @@ function targetOf(form: HTMLFormElement, what: FocusOn): HTMLElement | null | un
     // A group of choices has its focus in one of them.
     return wrong?.querySelector<HTMLElement>('input') ?? wrong;
   }
+  if (what === 'next') return targetOf(form, 'empty') ?? targetOf(form, 'send');
   const controls = [...form.querySelectorAll<Control>('input:not([type=radio]), textarea, select')];
   return controls.find((one) => (what === 'empty' ? isEmpty(one) : one.name === what.name || one.name.startsWith(`${what.name}.`)));
 }
@@ -39,7 +40,7 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, first: Foc
   const [wanted, setWanted] = useState<{ what: FocusOn | undefined }>({ what: first });
   const move = useEffectEvent((what: FocusOn) => {
     // A phone would throw up its keyboard before anything was asked for.
-    const unasked = (what === 'empty' || what === 'send') && matchMedia('(pointer: coarse)').matches;
+    const unasked = (what === 'empty' || what === 'next' || what === 'send') && matchMedia('(pointer: coarse)').matches;
     if (form.current && !unasked) targetOf(form.current, what)?.focus();
   });
   useEffect(() => {

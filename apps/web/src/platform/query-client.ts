@@ -4,7 +4,7 @@ import { GivenUp } from './pending/retry-until-settled.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the caller shows the failure itself, no toast. `follows`: asked for again too when one of these resources changes. */
+    /** `quiet`: the caller shows the failure itself, no toast. `follows`: asked for again too when one of these resources or things (`topicOf`) changes. */
     queryMeta: { quiet?: boolean; follows?: readonly string[] };
     mutationMeta: { quiet?: boolean };
   }

@@ -3,6 +3,7 @@ import { listPredefinedAddresses } from '@praj/contract/companies/predefined-add
 import type { Address } from '@praj/contract/shapes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
+import { topicOf } from '../../platform/live/live-topics.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { type AddressChoice, addressChoices, exactChoice } from './address-choices.ts';
 import { toAddress } from './to-address.ts';
@@ -15,6 +16,7 @@ export const favouritesQuery = (branchId: string) =>
   queryOptions({
     queryKey: ['favourites', branchId],
     queryFn: async ({ signal }) => (await call(listPredefinedAddresses, { params: { id: branchId } }, { signal })).map(toAddress),
+    meta: { follows: [topicOf('branches', branchId)] },
   });
 
 const placesQuery = (value: string) =>

@@ -37,5 +37,5 @@ export const COPY = {
     repeated: (time: string) => `Uret stilles tilbage den nat – vi bestiller til første gang, klokken er ${time}.`,
   },
   moduleChanged: 'Bookingmodulet er blevet opdateret. Venligst indlæs siden igen',
-  reloadModule: 'Indlæs igen',
+  loadNewForm: 'Indlæs den nye formular',
 } as const;

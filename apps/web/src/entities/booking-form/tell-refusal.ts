@@ -9,13 +9,17 @@ import type { DrawnField } from './draft/form-state.ts';
 /** The booking module was changed since the form was drawn (S1 §8). */
 const MODULE_CHANGED = 4020;
 
-/** Tells why an order was not taken or changed, and gives what the server said of single fields (S1 §8). */
+/**
+ * Tells why an order was not taken or changed, and gives what the server said of single fields (S1 §8). A form that is out of
+ * date is asked for again, and says itself once the new one is here (`NewFormBanner`).
+ */
 export function tellRefusal(failure: unknown, drawn: readonly DrawnField[], reloadModule: () => void): FieldTexts {
   const said = saidOfFields(failure, ownersIn(drawn));
   // The form was drawn from a fixed trip that has changed since.
   if (failure instanceof CallFailed && (failure.fields?.numberOfPeople || failure.fields?.accountId)) reloadModule();
   if (failure instanceof CallFailed && failure.code === MODULE_CHANGED) {
-    toast.error(COPY.moduleChanged, { action: { label: COPY.reloadModule, onPress: reloadModule } });
+    reloadModule();
+    toast.error(COPY.moduleChanged);
     return said.texts;
   }
   const message = messageBeside(failure, said);

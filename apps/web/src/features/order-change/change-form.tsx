@@ -3,7 +3,9 @@ import { useEffect, useId, useRef } from 'react';
 import type { FormOptions } from '../../entities/booking-form/draft/form-state.ts';
 import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
+import { NewFormBanner } from '../../entities/booking-form/new-form-banner.tsx';
 import { useFormKeys } from '../../entities/booking-form/use-form-keys.ts';
+import { useUntouchedForm } from '../../entities/booking-form/use-untouched-form.ts';
 import { subtitleOf } from '../../entities/order/order-texts.ts';
 import { AskingBanner } from '../../entities/order/pending/asking-banner.tsx';
 import { OfflineBanner } from '../../entities/order/pending/offline-banner.tsx';
@@ -19,7 +21,7 @@ import s from './order-change.module.css';
 import type { FieldDiff } from './order-diff.ts';
 import { useChange } from './use-change.ts';
 
-export interface ChangeFormProps extends Pick<ReturnType<typeof useFormOptions>, 'recents' | 'reloadModule'> {
+export interface ChangeFormProps extends Pick<ReturnType<typeof useFormOptions>, 'recents' | 'reloadModule' | 'loadNewForm'> {
   readonly userId: string;
   readonly order: Order;
   readonly options: FormOptions;
@@ -30,7 +32,7 @@ export interface ChangeFormProps extends Pick<ReturnType<typeof useFormOptions>,
 }
 
 /** The booking form inside the panel, filled from the order it changes (S1 §2). */
-export function ChangeForm({ userId, order, options, recents, reloadModule, onDone, onShow }: ChangeFormProps) {
+export function ChangeForm({ userId, order, options, recents, reloadModule, loadNewForm, onDone, onShow }: ChangeFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
   const focusOn = useFormFocus(formRef, undefined);
@@ -44,6 +46,8 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, onDo
     onWrong: () => focusOn('wrong'),
   });
   useFormKeys(formRef, submit);
+  const idle = phase === 'idle';
+  useUntouchedForm(loadNewForm, idle && !dirty);
   const asking = isAsking(phase);
   const saveRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -63,8 +67,13 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, onDo
       }}
       footer={
         <>
+          {idle && loadNewForm && (
+            <div className={s.above}>
+              <NewFormBanner loadNewForm={loadNewForm} onLoaded={() => focusOn('next')} />
+            </div>
+          )}
           {asking && (
-            <div className={s.asking}>
+            <div className={s.above}>
               <AskingBanner phase={phase} text={COPY.asking} />
             </div>
           )}

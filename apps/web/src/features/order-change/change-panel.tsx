@@ -53,6 +53,7 @@ export function ChangePanel({ orderId, onDone, onGone, onShow }: ChangePanelProp
         options={options}
         recents={form.recents}
         reloadModule={form.reloadModule}
+        loadNewForm={form.loadNewForm}
         onDone={(isSaved) => {
           saved.current = isSaved;
           onDone();

@@ -12,6 +12,8 @@ import s from './order-footer.module.css';
 export interface OrderFooterProps {
   /** The operating notice, which draws nothing when there is none. */
   readonly notice: ReactNode;
+  /** That the company's form was changed meanwhile, which draws nothing while it was not. */
+  readonly newForm: ReactNode;
   readonly sentence: OrderSentence;
   readonly phase: SendingPhase;
   readonly offline: boolean;
@@ -46,12 +48,13 @@ function useRaisedToasts(foot: RefObject<HTMLElement | null>): void {
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Stays at the bottom of the form: what will be ordered in one sentence, and the button that does it. */
-export function OrderFooter({ notice, sentence, phase, offline, givenUp, unavailable, onClear, onGiveUp }: OrderFooterProps) {
+export function OrderFooter({ notice, newForm, sentence, phase, offline, givenUp, unavailable, onClear, onGiveUp }: OrderFooterProps) {
   const foot = useRef<HTMLElement>(null);
   useRaisedToasts(foot);
   return (
     <footer ref={foot} className={s.foot}>
       {notice}
+      {newForm}
       {offline && <OfflineBanner />}
       {givenUp && <GivenUpBanner />}
       <AskingBanner phase={phase} text={COPY.asking} onGiveUp={onGiveUp} />

@@ -24,7 +24,7 @@ export interface OrderFormRegionProps {
 /** The order form, once what it is drawn from is here. */
 export function OrderFormRegion(props: OrderFormRegionProps) {
   const { id: userId } = useMe();
-  const { options, recents, failure, busy, retry, reloadModule } = useFormOptions();
+  const { options, recents, failure, busy, retry, reloadModule, loadNewForm } = useFormOptions();
   const waiting = useLoadingPicture(!options && !failure);
   if (failure) {
     return (
@@ -40,5 +40,5 @@ export function OrderFormRegion(props: OrderFormRegionProps) {
       </div>
     );
   }
-  return <OrderForm {...props} userId={userId} options={options} recents={recents} reloadModule={reloadModule} />;
+  return <OrderForm {...props} userId={userId} options={options} recents={recents} reloadModule={reloadModule} loadNewForm={loadNewForm} />;
 }

@@ -1,7 +1,7 @@
 import { placeOrder } from '@praj/contract/orders.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
 import { kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
@@ -205,15 +205,68 @@ test('more than four people are asked about before anything is sent', async () =
   expect(titles()).toEqual(expect.arrayContaining(['Ordre oprettet', 'Vi leder efter en stor vogn.']));
 });
 
-test('a changed module is told with a way to load it, and what was typed stays', async () => {
-  called.mockRejectedValueOnce(new CallFailed(409, { code: 4020, message: 'x' }));
-  const { props } = draw();
-  type(name(), 'Jonas Holm');
-  fireEvent.click(button());
-  await waitFor(() => expect(titles()).toContain('Bookingmodulet er blevet opdateret. Venligst indlæs siden igen'));
-  toast.queue.get()[0]?.action?.onPress();
-  expect(props.reloadModule).toHaveBeenCalled();
-  expect(name().value).toBe('Jonas Holm');
+describe('a form that the company has changed meanwhile', () => {
+  const SAID = 'Bookingmodulet er blevet opdateret. Venligst indlæs siden igen';
+  const { module } = sampleOptions;
+  const without = (...names: string[]) => ({
+    ...sampleOptions,
+    module: {
+      ...module,
+      updatedAt: '2026-11-20T10:00:00Z',
+      staticFields: module.staticFields.filter(({ name: own }) => !names.includes(own)),
+    },
+  });
+  const load = () => screen.getByRole('button', { name: 'Indlæs den nye formular' });
+
+  test('stands as it is while something is typed, says so, and is loaded with one press', () => {
+    const loadNewForm = vi.fn();
+    const { rerender, props } = draw();
+    type(name(), 'Jonas Holm');
+    rerender(<OrderForm {...props} loadNewForm={loadNewForm} />);
+    expect(screen.getByText(SAID)).toBeTruthy();
+    expect(loadNewForm).not.toHaveBeenCalled();
+    fireEvent.click(load());
+    expect(loadNewForm).toHaveBeenCalledOnce();
+    rerender(<OrderForm {...props} options={without('project')} />);
+    expect(screen.queryByText(SAID)).toBeNull();
+    expect(name().value).toBe('Jonas Holm');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Destination/ }));
+  });
+
+  test('takes the place of one that nobody has typed anything into by itself', () => {
+    const loadNewForm = vi.fn();
+    const { rerender, props } = draw();
+    rerender(<OrderForm {...props} loadNewForm={loadNewForm} />);
+    expect(loadNewForm).toHaveBeenCalledOnce();
+  });
+
+  test('keeps what was typed in a field that goes, sends it not, and has it again when the field is back', async () => {
+    const { rerender, props } = draw();
+    type(name(), 'Jonas Holm');
+    type(field(/^Projektnummer/), 'P-2201');
+    fireEvent.change(screen.getByRole('combobox', { name: /Destination/ }), { target: { value: 'Nørr' } });
+    rerender(<OrderForm {...props} options={without('reference', 'destinationAddress')} />);
+    expect(screen.queryByRole('textbox', { name: /^Projektnummer/ })).toBeNull();
+    expect(button().ariaDisabled).not.toBe('true');
+    rerender(<OrderForm {...props} options={without()} />);
+    expect(field(/^Projektnummer/).value).toBe('P-2201');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Destination/ }).value).toBe('Nørr');
+    rerender(<OrderForm {...props} options={without('reference', 'destinationAddress')} />);
+    fireEvent.click(button());
+    await waitFor(() => expect(sentOrders()).toHaveLength(1));
+    expect(sentOrders()[0]).toMatchObject({ body: { customerName: 'Jonas Holm', reference: null, destinationAddress: null } });
+  });
+
+  test('is told at the press too: nothing is booked, the new one is asked for, and what was typed stays', async () => {
+    called.mockRejectedValueOnce(new CallFailed(409, { code: 4020, message: 'x' }));
+    const { props } = draw();
+    type(name(), 'Jonas Holm');
+    fireEvent.click(button());
+    await waitFor(() => expect(titles()).toEqual([SAID]));
+    expect(props.reloadModule).toHaveBeenCalledOnce();
+    expect(props.onPlaced).not.toHaveBeenCalled();
+    expect(name().value).toBe('Jonas Holm');
+  });
 });
 
 test('what the server says of a field stands beside that field', async () => {

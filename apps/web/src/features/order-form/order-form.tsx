@@ -5,7 +5,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { FormOptions, OrderDraft } from '../../entities/booking-form/draft/form-state.ts';
 import { orderSentence } from '../../entities/booking-form/draft/order-sentence.ts';
 import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
+import { NewFormBanner } from '../../entities/booking-form/new-form-banner.tsx';
 import { useFormKeys } from '../../entities/booking-form/use-form-keys.ts';
+import { useUntouchedForm } from '../../entities/booking-form/use-untouched-form.ts';
 import { useFormFocus } from '../../form/use-form-focus.ts';
 import { showTime, showWeekday } from '../../platform/format.ts';
 import { isAsking } from '../../platform/pending/use-sending-phase.ts';
@@ -31,6 +33,8 @@ export interface OrderFormProps {
   readonly options: FormOptions;
   readonly recents: readonly Address[];
   readonly reloadModule: () => void;
+  /** Draws the newest form of the company; undefined while this is the newest. */
+  readonly loadNewForm?: (() => void) | undefined;
   readonly onShow: (order: Order) => void;
   readonly onPlaced: (orders: readonly Order[]) => void;
   readonly behindPanel?: boolean;
@@ -41,7 +45,8 @@ export interface OrderFormProps {
 }
 
 /** The form of the order page, drawn from the company's booking module (S1 §2). */
-export function OrderForm({ userId, options, recents, reloadModule, behindPanel, notice, onShow, onPlaced, onFilled }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { userId, options, recents, reloadModule, loadNewForm, behindPanel, notice, onShow, onPlaced, onFilled } = props;
   const now = useServerMinute();
   const form = useOrderForm(userId, options, recents, now);
   const formRef = useRef<HTMLFormElement>(null);
@@ -64,6 +69,9 @@ export function OrderForm({ userId, options, recents, reloadModule, behindPanel,
     focusOn('send');
     onFilled();
   });
+
+  const idle = phase === 'idle' && !questions.question;
+  useUntouchedForm(loadNewForm, idle && !form.dirty);
 
   const accountNamed = (id: string | null | undefined) => options.accounts.find((one) => one.id === id)?.name;
   const clear = () => {
@@ -113,6 +121,7 @@ export function OrderForm({ userId, options, recents, reloadModule, behindPanel,
       </div>
       <OrderFooter
         notice={notice}
+        newForm={idle && loadNewForm && <NewFormBanner loadNewForm={loadNewForm} onLoaded={() => focusOn('next')} />}
         sentence={orderSentence(draft, options, now)}
         phase={phase}
         offline={offline}

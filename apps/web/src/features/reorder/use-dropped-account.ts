@@ -11,9 +11,9 @@ import { useMe } from '../../entities/session/queries.ts';
  * taxi. Undefined while that is not known; what was dropped is told of afterwards in any case.
  */
 export function useDroppedAccount({ account, fixedTripId }: Order): string | undefined {
-  const { id, branchId } = useMe();
-  const accounts = useQuery({ ...accountsQuery(id), enabled: account !== null });
-  const trips = useQuery({ ...fixedTripsQuery(branchId), enabled: account !== null && fixedTripId !== null });
+  const { id, branchId, companyId } = useMe();
+  const accounts = useQuery({ ...accountsQuery(id, companyId), enabled: account !== null });
+  const trips = useQuery({ ...fixedTripsQuery(branchId, companyId), enabled: account !== null && fixedTripId !== null });
   if (!account || !accounts.data) return undefined;
   const trip = trips.data?.find((one) => one.id === fixedTripId);
   // A CompanyAdmin may order by a trip that their own branch's list does not name.

@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { type LiveTopics, liveTopics } from './live-topics.ts';
+import { type LiveTopics, liveTopics, topicOf } from './live-topics.ts';
 
 const Topics = createContext<LiveTopics | undefined>(undefined);
 
@@ -37,4 +37,9 @@ function askAgain(client: QueryClient, resource: string): void {
 export function useLiveList(resource: string): void {
   const topics = useContext(Topics);
   useEffect(() => topics?.follow(resource), [topics, resource]);
+}
+
+/** Keeps what follows this one thing by its `meta` (`topicOf`) fresh while it shows; what changes elsewhere asks for nothing. */
+export function useLiveThing(resource: string, id: string): void {
+  useLiveList(topicOf(resource, id));
 }

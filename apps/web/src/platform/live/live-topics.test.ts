@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeWebSocket, newestSocket } from './fake-web-socket.ts';
-import { ASK_GAP_MS, GATHER_MS, LINGER_MS, type LiveTopics, liveTopics } from './live-topics.ts';
+import { ASK_GAP_MS, GATHER_MS, LINGER_MS, type LiveTopics, liveTopics, topicOf } from './live-topics.ts';
 
 const asked: (readonly string[])[] = [];
 let topics: LiveTopics;
@@ -71,6 +71,21 @@ it('asks again after a gap, since a change may have been missed', async () => {
   await pass(3000);
   newestSocket().accept();
   expect(asked).toEqual([['companies']]);
+});
+
+it('tells one thing that is followed from others of its kind, and asks for it too after a gap', async () => {
+  await opened(topicOf('companies', 'own'));
+  asked.length = 0;
+  change('companies');
+  await pass(ASK_GAP_MS);
+  newestSocket().say({ type: 'changed', resource: 'companies', id: 'own' });
+  await pass(ASK_GAP_MS);
+  expect(asked).toEqual([['companies'], ['companies', 'companies/own']]);
+  asked.length = 0;
+  newestSocket().drop();
+  await pass(3000);
+  newestSocket().accept();
+  expect(asked).toEqual([['companies/own']]);
 });
 
 it('what is no change of a thing asks for nothing', async () => {

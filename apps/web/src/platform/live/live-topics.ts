@@ -9,9 +9,12 @@ export const ASK_GAP_MS = 2000;
 /** The socket stays open this long after the last list has left the page, since the next page mostly has one; milliseconds. */
 export const LINGER_MS = 10_000;
 
+/** The changes of one thing alone, as it is followed: whoever reads many companies hears of all of them. */
+export const topicOf = (resource: ChangedMessage['resource'], id: ChangedMessage['id']): string => `${resource}/${id}`;
+
 export interface LiveTopics {
-  /** Follows what the resource's calls answer, until what this gives is called. */
-  readonly follow: (resource: ChangedMessage['resource']) => () => void;
+  /** Follows what a resource's calls answer, or one thing of it (`topicOf`), until what this gives is called. */
+  readonly follow: (topic: string) => () => void;
   /** Closes the socket at once, as at a sign-out. */
   readonly close: () => void;
 }
@@ -19,7 +22,7 @@ export interface LiveTopics {
 /**
  * Follows any number of resources over one `/ws`, which is open only while something is followed. Every open list is asked
  * for again once the socket is open, and after each gap, so that no change is missed (decisions §6).
- * @param onChanged told of resources whose calls may answer anew; gathered, so that a flood of changes asks seldom
+ * @param onChanged told of resources and things whose calls may answer anew; gathered, so that a flood of changes asks seldom
  */
 export function liveTopics(onChanged: (resources: readonly string[]) => void): LiveTopics {
   const followers = new Map<string, number>();
@@ -45,10 +48,12 @@ export function liveTopics(onChanged: (resources: readonly string[]) => void): L
       onMessage: (message) => {
         if (message.type !== 'changed') return;
         changed.add(message.resource);
+        const itself = topicOf(message.resource, message.id);
+        if (followers.has(itself)) changed.add(itself);
         tellSoon();
       },
       onAsk: () => {
-        for (const resource of followers.keys()) changed.add(resource);
+        for (const topic of followers.keys()) changed.add(topic);
         clearTimeout(asking);
         if (changed.size > 0) tell();
       },
@@ -62,14 +67,14 @@ export function liveTopics(onChanged: (resources: readonly string[]) => void): L
     closeSocket = undefined;
   };
   return {
-    follow: (resource) => {
+    follow: (topic) => {
       clearTimeout(lingering);
-      followers.set(resource, (followers.get(resource) ?? 0) + 1);
+      followers.set(topic, (followers.get(topic) ?? 0) + 1);
       closeSocket ??= open();
       return () => {
-        const left = (followers.get(resource) ?? 1) - 1;
-        if (left > 0) followers.set(resource, left);
-        else followers.delete(resource);
+        const left = (followers.get(topic) ?? 1) - 1;
+        if (left > 0) followers.set(topic, left);
+        else followers.delete(topic);
         if (followers.size === 0) lingering = setTimeout(close, LINGER_MS);
       };
     },

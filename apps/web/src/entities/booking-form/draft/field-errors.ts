@@ -45,13 +45,16 @@ function textError(field: ReturnType<typeof fieldsOf>[number], name: TextName, v
 /** Fields that hold a value and hold it wrongly (S1 §5); an address typed but not chosen is one. Pure. */
 export function wrongFields(draft: OrderDraft, module: BookingModule, now: number): FieldErrors {
   const errors: { [name in FieldName]?: string | undefined } = timeErrors(draft, now);
-  for (const field of fieldsOf(module, draft)) {
+  const fields = fieldsOf(module, draft);
+  for (const field of fields) {
     const name = TEXT_FIELDS.find((one) => one === field.name);
     const error = name && textError(field, name, draft.texts[name].trim());
     if (error) errors[field.name] = error;
   }
   if (draft.pickup.text.trim() && !draft.pickup.chosen) errors.pickupAddress = ADDRESS.chooseOnList;
-  if (draft.destination.text.trim() && !draft.destination.chosen) errors.destinationAddress = ADDRESS.chooseOnList;
+  // One that is kept for a form that has the field again is not sent.
+  const asksWhereTo = fields.some(({ name }) => name === 'destinationAddress');
+  if (asksWhereTo && draft.destination.text.trim() && !draft.destination.chosen) errors.destinationAddress = ADDRESS.chooseOnList;
   return onlySaid(errors);
 }
 

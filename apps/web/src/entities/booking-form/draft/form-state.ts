@@ -79,6 +79,8 @@ export function reconcileDraft(draft: OrderDraft, options: FormOptions): OrderDr
   const kept = draft.attributeIds.filter((id) => offered.has(id));
   return {
     ...draft,
+    // Nobody orders a large car that no field shows.
+    people: module.staticFields.some(({ name }) => name === 'numberOfPeople') ? draft.people : PEOPLE_MIN,
     attributeIds: [...new Set([...kept, ...requiredAttributes(module)])],
     accountId,
     fixedTripId: null,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useLiveThing } from '../../../platform/live/live-lists.tsx';
 import { accountsQuery } from '../../account/queries.ts';
 import { favouritesQuery, recentAddresses } from '../../address/queries.ts';
 import { bookingModuleQuery } from '../../booking-module/queries.ts';
@@ -21,21 +22,30 @@ function useRecents(userId: string, favourites: FormOptions['favourites']) {
 
 const NONE: FormOptions['favourites'] = [];
 
-/** Fetches what the form is drawn from; favourites and fixed trips help, but the form does without them. */
+/**
+ * Fetches what the form is drawn from, and asks again when one's own company or branch changes; favourites and fixed trips
+ * help, but the form does without them. A booking module that was changed meanwhile takes the place of the one that is drawn
+ * only by `loadNewForm`: no form changes under a person's hands.
+ */
 export function useFormOptions() {
   const { id: userId, companyId, branchId, branchAddress } = useMe();
   const client = useQueryClient();
   const module = useQuery(bookingModuleQuery(companyId));
-  const accounts = useQuery(accountsQuery(userId));
+  const accounts = useQuery(accountsQuery(userId, companyId));
   const favourites = useQuery(favouritesQuery(branchId));
-  const fixedTrips = useQuery(fixedTripsQuery(branchId));
+  const fixedTrips = useQuery(fixedTripsQuery(branchId, companyId));
+  useLiveThing('companies', companyId);
+  useLiveThing('branches', branchId);
+  const newest = module.data;
+  const [drawn, setDrawn] = useState(newest);
+  if (!drawn && newest) setDrawn(newest);
   const recents = useRecents(userId, favourites.data ?? NONE);
 
-  const waits = !module.data || !accounts.data || favourites.isPending || fixedTrips.isPending;
+  const waits = !drawn || !accounts.data || favourites.isPending || fixedTrips.isPending;
   const options: FormOptions | undefined = waits
     ? undefined
     : {
-        module: module.data,
+        module: drawn,
         accounts: accounts.data,
         favourites: favourites.data ?? [],
         fixedTrips: fixedTrips.data ?? [],
@@ -44,13 +54,17 @@ export function useFormOptions() {
   return {
     options,
     recents,
-    failure: module.data && accounts.data ? null : (module.error ?? accounts.error),
+    failure: drawn && accounts.data ? null : (module.error ?? accounts.error),
     busy: module.isFetching || accounts.isFetching,
     retry: () => void Promise.all([module, accounts].filter((one) => one.isError).map((one) => one.refetch())),
-    // What the module asks for decides which fixed trips can be ordered, so both are fetched again.
+    /** Draws the newest form in place of this one; undefined while this is the newest. */
+    loadNewForm: newest && drawn && newest.updatedAt !== drawn.updatedAt ? () => setDrawn(newest) : undefined,
+    // What the module asks for decides which fixed trips can be ordered, and an account may have gone: all are fetched again.
     reloadModule: () =>
       void Promise.all(
-        [bookingModuleQuery(companyId), fixedTripsQuery(branchId)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+        [bookingModuleQuery(companyId), fixedTripsQuery(branchId, companyId), accountsQuery(userId, companyId)].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       ),
   };
 }
