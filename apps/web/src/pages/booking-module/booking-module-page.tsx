@@ -18,8 +18,7 @@ export function BookingModulePage() {
   useLiveList('companies');
   useLiveList('attributes');
   const company = useQuery(companyQuery(companyId));
-  // A colleague's change is told while one is still at it.
-  const module = useQuery({ ...bookingModuleQuery(companyId), meta: { quiet: true, follows: ['companies'] } });
+  const module = useQuery(bookingModuleQuery(companyId));
   const isWaiting = useLoadingPicture((!module.data && !module.error) || (!company.data && !company.error));
   const here = { label: company.data?.name ?? COPY.company, to: `/companies/${companyId}` };
   const trail = [{ label: COPY.companies, to: '/companies' }, here];
