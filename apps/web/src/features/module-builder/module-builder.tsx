@@ -1,7 +1,7 @@
 import type { BookingModule } from '@praj/contract/companies/booking-modules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
-import { attributesQuery } from '../../entities/attribute/queries.ts';
+import { attributesQuery } from '../../entities/attribute/all-attributes.ts';
 import type { FormPlace } from '../../entities/booking-form/draft/form-control.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { Tabs } from '../../ui/frame/tabs.tsx';

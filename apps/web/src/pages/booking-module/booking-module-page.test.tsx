@@ -1,20 +1,30 @@
-import { listAttributes } from '@praj/contract/attributes/attributes.ts';
-import { type BookingModule, changeBookingModule, readBookingModule } from '@praj/contract/companies/booking-modules.ts';
-import { readCompany } from '@praj/contract/companies.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleModule } from '../../entities/booking-form/draft/form-samples.ts';
-import { bookingModuleQuery } from '../../entities/booking-module/queries.ts';
 import { sampleId } from '../../entities/order/order-samples.ts';
-import { sampleCompany } from '../../features/company-details/company-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
-import { call } from '../../platform/http.ts';
+import type { call } from '../../platform/http.ts';
 import { toast } from '../../ui/overlay/toast-queue.ts';
-import { forgetUnsaved, isUnsaved } from '../../ui/overlay/unsaved.ts';
+import { isUnsaved } from '../../ui/overlay/unsaved.ts';
 import { BookingModulePage } from './booking-module-page.tsx';
+import {
+  beginAnew,
+  called,
+  endTest,
+  LATER,
+  open,
+  press,
+  preview,
+  rowOf,
+  rowsOf,
+  sent,
+  server,
+  titles,
+  toggle,
+} from './builder-samples.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('../../entities/session/queries.ts', async () => {
@@ -22,99 +32,8 @@ vi.mock('../../entities/session/queries.ts', async () => {
   const actor = { userId: 'u', companyId: 'own', branchId: 'b', role: 'PrajAdmin' as Role };
   return { useMe: () => ({ id: 'u', actor, may: (permission: never, thing: object) => may(actor, permission, thing) }) };
 });
-const called = vi.mocked(call);
-
-const attribute = (n: number, code: string, description: string, part: object = {}) => ({
-  id: sampleId(n),
-  code,
-  description,
-  globalId: n,
-  category: 'OTHER',
-  status: 'ACTIVE',
-  updatable: true,
-  companiesCount: 0,
-  inModule: false,
-  required: false,
-  ...part,
-});
-const OFFERED = [
-  attribute(1, 'EL', 'El-bil'),
-  attribute(2, 'SC', 'Stationcar'),
-  attribute(3, 'HU', 'Hund'),
-  attribute(4, 'S6', 'Seks pladser', { category: 'BIGCAR' }),
-  attribute(5, 'KA', 'Kat', { status: 'ARCHIVED' }),
-];
-const LATER = '2026-11-22T10:00:00.000Z';
-
-let module: BookingModule;
-let attributes: typeof OFFERED;
-let status: 'ACTIVE' | 'INACTIVE';
-let change: (body: never) => Promise<unknown>;
-const sent = () =>
-  called.mock.calls.filter(([endpoint]) => endpoint === changeBookingModule).map(([, input]) => (input as { body: never }).body);
-
-beforeEach(() => {
-  // React Aria needs it and jsdom has none.
-  globalThis.CSS ??= {} as typeof CSS;
-  globalThis.CSS.escape ??= (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  module = sampleModule;
-  attributes = OFFERED;
-  status = 'ACTIVE';
-  change = () => Promise.resolve({ ...module, updatedAt: LATER });
-  called.mockReset();
-  called.mockImplementation((endpoint, input) => {
-    if ((endpoint as unknown) === readBookingModule) return Promise.resolve(module) as never;
-    if ((endpoint as unknown) === readCompany) return Promise.resolve(sampleCompany({ status })) as never;
-    if ((endpoint as unknown) === listAttributes) return Promise.resolve(attributes) as never;
-    return change((input as { body: never }).body) as never;
-  });
-});
-afterEach(() => {
-  cleanup();
-  forgetUnsaved();
-  sessionStorage.clear();
-  toast.queue.clear();
-  vi.unstubAllGlobals();
-});
-
-const Here = () => <output data-testid="here">{useLocation().pathname}</output>;
-async function open(client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
-  const from = { pathname: '/companies/17/booking-module', state: { from: 'Indstillinger', backPath: '/settings' } };
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[from]}>
-        <Routes>
-          <Route path="/companies/:companyId/booking-module" element={<BookingModulePage />} />
-          <Route path="*" element={null} />
-        </Routes>
-        <Here />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  await screen.findByRole('form', { name: 'Bookingmodule' });
-  return client;
-}
-/** The server's booking form has changed, and the page has heard of it. */
-const colleagueSaves = async (client: QueryClient, part: Partial<BookingModule>) => {
-  module = { ...module, ...part, updatedAt: LATER };
-  await act(() => client.invalidateQueries({ queryKey: bookingModuleQuery('17').queryKey }));
-};
-const section = (name: string) => within(screen.getByRole('region', { name }));
-const rowsOf = (name: string) =>
-  section(name)
-    .getAllByRole('listitem')
-    .map((row) => row.dataset.row);
-const rowOf = (name: string, text: string) =>
-  within(
-    section(name)
-      .getAllByRole('listitem')
-      .find((row) => row.textContent.includes(text)) as HTMLElement,
-  );
-const preview = () => screen.getByRole('region', { name: 'Sådan ser bestilleren formularen' });
-const toggle = (name: string) => screen.getByRole('switch', { name: `Påkrævet ${name}` });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const titles = () => toast.queue.get().map(({ title }) => title);
+beforeEach(beginAnew);
+afterEach(endTest);
 
 test('the three sections stand with codes and toggles, and what no form is without has neither toggle nor cross', async () => {
   await open();
@@ -243,7 +162,7 @@ test('a pattern that makes no sense is told beside it, and nothing is sent', asy
 
 test('saving sends the whole form once, says so, and goes back to where one came from', async () => {
   let answer: (saved: unknown) => void = () => undefined;
-  change = () =>
+  server.change = () =>
     new Promise((resolve) => {
       answer = resolve;
     });
@@ -252,7 +171,7 @@ test('saving sends the whole form once, says so, and goes back to where one came
   press('Gem ændringer');
   const saving = await screen.findByRole('button', { name: 'Et øjeblik' });
   fireEvent.click(saving);
-  await act(async () => answer({ ...module, updatedAt: LATER }));
+  await act(async () => answer({ ...server.module, updatedAt: LATER }));
   expect(sent()).toHaveLength(1);
   expect(sent()[0]).toMatchObject({
     updatedAt: sampleModule.updatedAt,
@@ -273,7 +192,7 @@ test('a reference without a name is not saved', async () => {
 });
 
 test('what the server says of a row stands in it', async () => {
-  change = () =>
+  server.change = () =>
     Promise.reject(
       new CallFailed(400, {
         code: 'invalid',
@@ -299,70 +218,8 @@ test('Fortryd goes back to what is saved, and can itself be taken back', async (
   expect(screen.getByText('2 ændringer ikke gemt')).toBeTruthy();
 });
 
-test('leaving asks as long as something is not saved, and a reload keeps it', async () => {
-  await open();
-  expect(isUnsaved()).toBe(false);
-  fireEvent.click(toggle('Destination'));
-  expect(isUnsaved()).toBe(true);
-  cleanup();
-  await open();
-  expect(toggle('Destination').ariaChecked).toBe('true');
-  expect(screen.getByText('1 ændring ikke gemt')).toBeTruthy();
-});
-
-test('what a colleague saves shows at once where nothing is changed', async () => {
-  const client = await open();
-  await colleagueSaves(client, { referenceLabel: 'Sagsnummer' });
-  expect(await screen.findByDisplayValue('Sagsnummer')).toBeTruthy();
-  expect(screen.queryByText(/opdateret af en anden/)).toBeNull();
-});
-
-test('while something is changed one is told early, and keeps one’s own on top of theirs', async () => {
-  const client = await open();
-  fireEvent.click(toggle('Destination'));
-  await colleagueSaves(client, { referenceLabel: 'Sagsnummer' });
-  expect(await screen.findByText(/Bookingmodulet er blevet opdateret af en anden/)).toBeTruthy();
-  expect(screen.getByText('Sagsnummer er det nye navn på Reference')).toBeTruthy();
-  // Saving is no way past the question.
-  press('Gem ændringer');
-  expect(sent()).toEqual([]);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hent det nye, og behold mine ændringer' }));
-  press('Hent det nye, og behold mine ændringer');
-  expect(screen.getByText('1 ændring ikke gemt')).toBeTruthy();
-  press('Gem ændringer');
-  await waitFor(() => expect(sent()[0]).toMatchObject({ updatedAt: LATER, referenceLabel: 'Sagsnummer' }));
-});
-
-test('the second of two who save is told, and nothing is overwritten', async () => {
-  change = () => {
-    module = { ...module, referenceLabel: 'Sagsnummer', updatedAt: LATER };
-    return Promise.reject(new CallFailed(409, { code: 4020, message: 'x' } as never));
-  };
-  await open();
-  fireEvent.click(toggle('Destination'));
-  press('Gem ændringer');
-  expect(await screen.findByText(/mens du har rettet i det/)).toBeTruthy();
-  expect(titles()).toEqual(['Bookingmodulet er blevet opdateret af en anden. Intet er gemt.']);
-  expect(screen.getByTestId('here').textContent).toBe('/companies/17/booking-module');
-  press('Kassér mine ændringer');
-  expect(screen.queryByText(/ikke gemt/)).toBeNull();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Navn i formularen' }).value).toBe('Sagsnummer');
-});
-
-test('an attribute that is archived meanwhile is marked, and goes before anything is saved', async () => {
-  attributes = OFFERED.map((one) => (one.code === 'SC' ? { ...one, status: 'ARCHIVED' } : one));
-  await open();
-  await waitFor(() => expect(rowOf('Egenskaber', 'Stationcar').getByText('Arkiveret')).toBeTruthy());
-  fireEvent.click(toggle('Destination'));
-  press('Gem ændringer');
-  expect(sent()).toEqual([]);
-  press('Fjern Stationcar');
-  press('Gem ændringer');
-  await waitFor(() => expect(sent()).toHaveLength(1));
-});
-
 test('of an archived customer the form may be looked at', async () => {
-  status = 'INACTIVE';
+  server.status = 'INACTIVE';
   await open();
   expect(screen.getByText('Kunden er inaktiv. Bookingmodulet kan ses, men ikke ændres.')).toBeTruthy();
   expect(screen.queryByRole('switch')).toBeNull();

@@ -7,7 +7,7 @@ import {
 } from '@praj/domain/booking-form/field-catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { attributesQuery } from '../../../entities/attribute/queries.ts';
+import { attributesQuery } from '../../../entities/attribute/all-attributes.ts';
 import { failureMessage } from '../../../platform/call-failed.ts';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../../ui/state/skeleton.tsx';
