@@ -175,6 +175,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: /^Oplysninger/ }).click();
     await page.getByRole('button', { name: 'Arkiver' }).waitFor();
     await expectNoFindings(page, 'a location with its panel');
+    await page.goto(`${customer}/booking-module`);
+    await page.getByRole('button', { name: 'Tilføj egenskaber' }).click();
+    await page.getByRole('dialog', { name: 'Egenskaber' }).getByRole('checkbox').first().waitFor();
+    await expectNoFindings(page, 'the picker of attributes');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Krav til indholdet af Firma/ }).click();
+    await page.getByRole('combobox', { name: 'Indholdet skal være' }).selectOption('own');
+    await page.getByRole('button', { name: 'Gem ændringer' }).click();
+    await expect(page.getByText('Skriv et mønster.').first()).toBeVisible();
+    await expectNoFindings(page, 'a booking module with a pattern that is wrong');
+    await page.getByRole('button', { name: 'Fortryd' }).click();
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Ny lokation' }).click();
     await expect(page.getByRole('dialog', { name: 'Ny lokation' })).toBeVisible();

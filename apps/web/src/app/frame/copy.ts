@@ -16,6 +16,7 @@ export const COPY = {
     notice: 'Driftsmeddelelse',
     fixedTrips: 'Faste ture',
     importUsers: 'Importér medarbejdere',
+    bookingModule: 'Bookingmodule',
   },
   header: {
     home: (brand: string) => `${brand}, til forsiden`,

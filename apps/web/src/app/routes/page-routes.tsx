@@ -23,6 +23,7 @@ const loadFavourites = async () => (await import('../../pages/addresses/favourit
 const loadCustomAddresses = async () => (await import('../../pages/addresses/custom-addresses-page.tsx')).CustomAddressesPage;
 const loadImport = async () => (await import('../../pages/users/import-page.tsx')).ImportPage;
 const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-trips-page.tsx')).FixedTripsPage;
+const loadBookingModule = async () => (await import('../../pages/booking-module/booking-module-page.tsx')).BookingModulePage;
 /** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
 const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/orders', loadOverview],
@@ -34,6 +35,7 @@ const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/companies/.*/branch/', loadBranch],
   ['^/companies/.*/users/import$', loadImport],
   ['^/companies/.*/fixed-trips$', loadFixedTrips],
+  ['^/companies/.*/booking-module$', loadBookingModule],
   ['^/companies/', loadCompany],
   ['^/companies', loadCompanies],
   ['^/settings', loadSettings],
@@ -57,6 +59,7 @@ const FavouritesPage = lazyWithRetry(loadFavourites);
 const CustomAddressesPage = lazyWithRetry(loadCustomAddresses);
 const ImportPage = lazyWithRetry(loadImport);
 const FixedTripsPage = lazyWithRetry(loadFixedTrips);
+const BookingModulePage = lazyWithRetry(loadBookingModule);
 
 const PAGES: RouteObject[] = [
   {
@@ -160,6 +163,14 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.branch}>
         <BranchPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/companies/:companyId/booking-module',
+    element: (
+      <Page title={COPY.titles.bookingModule}>
+        <BookingModulePage />
       </Page>
     ),
   },

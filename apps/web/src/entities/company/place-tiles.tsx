@@ -50,6 +50,13 @@ const WAYS: readonly Way[] = [
     to: toBranch('fixed-trips'),
   },
   {
+    page: 'booking-module',
+    on: ['company', 'settings'],
+    title: 'Bookingmodule',
+    text: 'Felter og egenskaber i bestillingen',
+    to: ({ companyId }) => `/companies/${companyId}/booking-module`,
+  },
+  {
     page: 'attributes',
     on: ['settings'],
     title: 'Attributes',

@@ -29,6 +29,9 @@ function backOf(state: unknown): BackState | undefined {
   return typeof backPath === 'string' && /^\/(?![/\\])/.test(backPath) && typeof from === 'string' ? { from, backPath } : undefined;
 }
 
+/** Where one came from, for what leaves the page once it is done; `otherwise` where the navigation says nothing. */
+export const useBackPath = (otherwise: string): string => backOf(useLocation().state)?.backPath ?? otherwise;
+
 const pathOf = (to: string): string => to.split('?')[0] ?? to;
 
 export interface BreadcrumbProps {

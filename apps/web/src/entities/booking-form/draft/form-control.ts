@@ -3,6 +3,9 @@ import type { FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { DrawnField, FormOptions, OrderDraft } from './form-state.ts';
 import type { TripNews } from './trip-news.ts';
 
+/** What a drawn form has a place for: each of its fields, and the add-ons. */
+export type FormPlace = FieldName | 'attributes';
+
 /** What every part of the order form is given. */
 export interface FormControl {
   readonly draft: OrderDraft;
@@ -16,6 +19,8 @@ export interface FormControl {
   readonly agreeing?: boolean | undefined;
   /** What has become of the fixed trip that the draft is filled from, until another choice is made. */
   readonly tripNews?: TripNews | undefined;
+  /** Where a preview points; undefined where there is a form to fill in. */
+  readonly pointedAt?: FormPlace | undefined;
   readonly change: (part: Partial<OrderDraft>) => void;
   /** The field as the company's module has it; undefined when it is not to be drawn. */
   readonly field: (name: FieldName) => DrawnField | undefined;

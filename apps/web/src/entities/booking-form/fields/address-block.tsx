@@ -12,6 +12,7 @@ import { type FormControl, frameOf } from '../draft/form-control.ts';
 import type { DrawnField } from '../draft/form-state.ts';
 import s from './address-block.module.css';
 import { fieldMark } from './field-marks.ts';
+import { FieldPlace } from './field-place.tsx';
 
 /** Ring, line, square: where from and where to, with the message to the driver at the door. */
 export function AddressBlock({ form }: { form: FormControl }) {
@@ -31,7 +32,9 @@ export function AddressBlock({ form }: { form: FormControl }) {
       {from && (
         <>
           <RoutePoint end="start" />
-          <AddressField {...shared} {...frame(from, true)} entry={draft.pickup} onChange={(pickup) => change({ pickup })} />
+          <FieldPlace form={form} of="pickupAddress">
+            <AddressField {...shared} {...frame(from, true)} entry={draft.pickup} onChange={(pickup) => change({ pickup })} />
+          </FieldPlace>
         </>
       )}
       <DriverMessage form={form} />
@@ -39,12 +42,14 @@ export function AddressBlock({ form }: { form: FormControl }) {
         <>
           <i className={s.line} aria-hidden="true" />
           <RoutePoint end="goal" />
-          <AddressField
-            {...shared}
-            {...frame(to, toRequired)}
-            entry={draft.destination}
-            onChange={(destination) => change({ destination })}
-          />
+          <FieldPlace form={form} of="destinationAddress">
+            <AddressField
+              {...shared}
+              {...frame(to, toRequired)}
+              entry={draft.destination}
+              onChange={(destination) => change({ destination })}
+            />
+          </FieldPlace>
         </>
       )}
       {to && !fixed && (

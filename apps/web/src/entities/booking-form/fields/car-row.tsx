@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { carTypeText } from '../../order/order-texts.ts';
 import { COPY } from '../copy.ts';
 import type { FormControl } from '../draft/form-control.ts';
+import { FieldPlace } from './field-place.tsx';
 import s from './form-fields.module.css';
 
 const PEOPLE = Array.from({ length: PEOPLE_MAX - PEOPLE_MIN + 1 }, (_, i) => {
@@ -17,7 +18,8 @@ const PEOPLE = Array.from({ length: PEOPLE_MAX - PEOPLE_MIN + 1 }, (_, i) => {
 });
 
 /** What kind of car, and how many; an order being changed keeps both, a fixed trip has its own, and is agreed on for one (decisions §5, §7). */
-export function CarRow({ form: { draft, change, field, errorOf, editing, agreeing } }: { form: FormControl }) {
+export function CarRow({ form }: { form: FormControl }) {
+  const { draft, change, field, errorOf, editing, agreeing } = form;
   if (editing || draft.fixedTripId !== null) {
     const shown = { readOnly: true, onChange: () => undefined };
     return (
@@ -30,13 +32,15 @@ export function CarRow({ form: { draft, change, field, errorOf, editing, agreein
   return (
     <div className={s.row}>
       {(agreeing || field('numberOfPeople')) && (
-        <Segmented
-          label={COPY.car}
-          value={String(draft.people)}
-          options={PEOPLE}
-          error={errorOf('numberOfPeople')}
-          onChange={(people) => change({ people: Number(people) })}
-        />
+        <FieldPlace form={form} of="numberOfPeople">
+          <Segmented
+            label={COPY.car}
+            value={String(draft.people)}
+            options={PEOPLE}
+            error={errorOf('numberOfPeople')}
+            onChange={(people) => change({ people: Number(people) })}
+          />
+        </FieldPlace>
       )}
       {!agreeing && <NumberStepper label={COPY.cars} value={draft.cars} min={1} max={CARS_MAX} onChange={(cars) => change({ cars })} />}
     </div>

@@ -12,6 +12,7 @@ import { type FormControl, frameOf } from '../draft/form-control.ts';
 import { type DrawnField, TEXT_FIELDS } from '../draft/form-state.ts';
 import { isAccountGone, paymentOf } from '../draft/payment-of.ts';
 import { fieldMark } from './field-marks.ts';
+import { FieldPlace } from './field-place.tsx';
 import s from './form-fields.module.css';
 
 /** The text fields of one category, in the module's order, and for the customer's the account and how it is paid. */
@@ -26,16 +27,20 @@ export function TextFields({ form, category }: { form: FormControl; category: St
   return (
     <div className={s.grid}>
       {texts.map((field) => (
-        <TextOf key={field.name} form={form} field={field} mark={fieldMark(field.required, marks)} />
+        <FieldPlace key={field.name} form={form} of={field.name} wide={field.type === 'textarea'}>
+          <TextOf form={form} field={field} mark={fieldMark(field.required, marks)} />
+        </FieldPlace>
       ))}
       {category === 'CUSTOMER' && <AccountField form={form} />}
       {payment && (
-        <TextField
-          label={payment.inputLabel}
-          readOnly
-          value={isByAccount(form) ? COPY.payByAccount : COPY.payInTaxi}
-          onChange={() => undefined}
-        />
+        <FieldPlace form={form} of="payment">
+          <TextField
+            label={payment.inputLabel}
+            readOnly
+            value={isByAccount(form) ? COPY.payByAccount : COPY.payInTaxi}
+            onChange={() => undefined}
+          />
+        </FieldPlace>
       )}
     </div>
   );
@@ -72,11 +77,7 @@ function TextOf({ form, field, mark }: { form: FormControl; field: DrawnField; m
   }
   if (name === 'customerPhone') return <PhoneField {...shared} placeholder={undefined} />;
   if (field.type !== 'textarea') return <TextField {...shared} maxLength={TEXT_MAX[name]} autoComplete="off" />;
-  return (
-    <div className={s.wide}>
-      <TextArea {...shared} maxLength={TEXT_MAX[name]} rows={2} />
-    </div>
-  );
+  return <TextArea {...shared} maxLength={TEXT_MAX[name]} rows={2} />;
 }
 
 /** Which account pays; a fixed trip may bring its own (decisions §5). */

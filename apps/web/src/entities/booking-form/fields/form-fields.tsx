@@ -5,6 +5,7 @@ import type { FormControl } from '../draft/form-control.ts';
 import { AddressBlock } from './address-block.tsx';
 import { CarRow } from './car-row.tsx';
 import { TextFields } from './customer-fields.tsx';
+import { FieldPlace } from './field-place.tsx';
 import { FixedTripChips } from './fixed-trip-chips.tsx';
 import s from './form-fields.module.css';
 import { TimeRow } from './time-row.tsx';
@@ -20,13 +21,15 @@ export function FormFields({ form, aboveCustomer }: { readonly form: FormControl
         <AddressBlock form={form} />
         {!form.agreeing && <TimeRow form={form} />}
         <CarRow form={form} />
-        <AttributeChips
-          offered={options.module.attributesFields}
-          chosen={draft.attributeIds}
-          fixed={draft.fixedTripId === null ? undefined : COPY.fixedAddOns}
-          error={form.attributesError}
-          onChange={(attributeIds) => change({ attributeIds })}
-        />
+        <FieldPlace form={form} of="attributes">
+          <AttributeChips
+            offered={options.module.attributesFields}
+            chosen={draft.attributeIds}
+            fixed={draft.fixedTripId === null ? undefined : COPY.fixedAddOns}
+            error={form.attributesError}
+            onChange={(attributeIds) => change({ attributeIds })}
+          />
+        </FieldPlace>
         <TextFields form={form} category="DETAILS" />
       </fieldset>
       <fieldset className={s.section}>

@@ -10,6 +10,7 @@ import { COPY } from '../copy.ts';
 import type { FormControl } from '../draft/form-control.ts';
 import { pickupNote, tomorrowInstead } from '../draft/order-sentence.ts';
 import { wallTimeOf } from '../draft/pickup-time.ts';
+import { FieldPlace } from './field-place.tsx';
 import s from './form-fields.module.css';
 
 /** Now or later. While it is now, date and time follow the server's clock; touching them makes it later. */
@@ -35,26 +36,30 @@ export function TimeRow({ form }: { form: FormControl }) {
       />
       <div className={classNames(s.clock, draft.asap && s.glued)}>
         {dateField && (
-          <DateField
-            label={dateField.inputLabel}
-            error={errorOf('date')}
-            value={date}
-            today={clock.date}
-            min={clock.date}
-            max={isoDay(now + PICKUP_AHEAD_MS)}
-            onChange={(chosen) => change({ asap: false, time, date: chosen })}
-            onBlur={() => onBlur('date')}
-          />
+          <FieldPlace form={form} of="date">
+            <DateField
+              label={dateField.inputLabel}
+              error={errorOf('date')}
+              value={date}
+              today={clock.date}
+              min={clock.date}
+              max={isoDay(now + PICKUP_AHEAD_MS)}
+              onChange={(chosen) => change({ asap: false, time, date: chosen })}
+              onBlur={() => onBlur('date')}
+            />
+          </FieldPlace>
         )}
         {timeField && (
-          <TimeField
-            ref={timeInput}
-            label={timeField.inputLabel}
-            error={errorOf('time')}
-            value={time}
-            onChange={(chosen) => change({ asap: false, date, time: chosen })}
-            onBlur={() => onBlur('time')}
-          />
+          <FieldPlace form={form} of="time">
+            <TimeField
+              ref={timeInput}
+              label={timeField.inputLabel}
+              error={errorOf('time')}
+              value={time}
+              onChange={(chosen) => change({ asap: false, date, time: chosen })}
+              onBlur={() => onBlur('time')}
+            />
+          </FieldPlace>
         )}
       </div>
       {note && (
