@@ -1,4 +1,4 @@
-import { hashPassword } from '../../src/platform/password-hash.ts';
+import { hashPassword } from '../../src/platform/secrets/password-hash.ts';
 
 /** The password of everyone in the demo world and in tests. */
 export const DEMO_PASSWORD = 'praj-demo-2026';

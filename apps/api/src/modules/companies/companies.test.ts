@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildOrder, buildUser } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
-import { hashKey, newKey } from '../../platform/secret-key.ts';
+import { hashKey, newKey } from '../../platform/secrets/secret-key.ts';
 import { addKey } from '../identity/store.ts';
 
 const HOUR_MS = 60 * 60_000;

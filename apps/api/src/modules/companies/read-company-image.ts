@@ -3,7 +3,7 @@ import type { Reply } from '@praj/contract/endpoint.ts';
 import { type Actor, may } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
-import { hashKey } from '../../platform/secret-key.ts';
+import { hashKey } from '../../platform/secrets/secret-key.ts';
 import { findCompanyImage, hasActivationKey } from './store.ts';
 
 /** A company's logo or colour and name: to its own people, and to who holds a living activation key of it (decisions §1). */

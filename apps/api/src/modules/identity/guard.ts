@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { refuseForeignOrigin } from '../../platform/http/origin.ts';
-import { hashKey } from '../../platform/secret-key.ts';
+import { hashKey } from '../../platform/secrets/secret-key.ts';
 import type { SocketEntry } from '../../platform/sockets/bind-socket.ts';
 import { CLOSE } from '../../platform/sockets/hub.ts';
 import type { SignedIn } from './actor.ts';

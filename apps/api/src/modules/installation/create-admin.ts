@@ -3,7 +3,7 @@ import { FIELD_NAMES } from '@praj/domain/booking-form/field-catalogue.ts';
 import { isEmail } from '@praj/domain/people/email.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../platform/database.ts';
-import { hashKey, newKey } from '../../platform/secret-key.ts';
+import { hashKey, newKey } from '../../platform/secrets/secret-key.ts';
 import { StartRefused } from '../../platform/start-refused.ts';
 import { addKey, findPersonByEmail } from '../identity/store.ts';
 import { addInvitedAdmin, addProvider, findProvider } from './store.ts';

@@ -2,7 +2,7 @@ import { activate, currentDate, forgotPassword, readConfig } from '@praj/contrac
 import { readUser } from '@praj/contract/users.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
-import { newKey } from '../../platform/secret-key.ts';
+import { newKey } from '../../platform/secrets/secret-key.ts';
 import { StartRefused } from '../../platform/start-refused.ts';
 import { createAdmin } from './create-admin.ts';
 import { keepSecret, purgeExpired } from './store.ts';

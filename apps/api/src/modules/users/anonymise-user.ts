@@ -5,7 +5,7 @@ import { whyNotAnonymise } from '@praj/domain/people/person-changes.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
-import { failedEmailHash } from '../../platform/secret-key.ts';
+import { failedEmailHash } from '../../platform/secrets/secret-key.ts';
 import { forgetMentions, forgetRefusedSignIns, forgetSubjects, writeAudit } from '../audit/store.ts';
 import { publishChanged } from '../changes/store.ts';
 import {

@@ -1,6 +1,6 @@
 import { readLogo } from '@praj/contract/companies.ts';
 import type { Executor } from '../../../platform/database.ts';
-import { newKey } from '../../../platform/secret-key.ts';
+import { newKey } from '../../../platform/secrets/secret-key.ts';
 
 /** Where a picture is fetched: the address is all that one has to know. */
 const addressOf = (key: string): string => `/api${readLogo.path.replace(':key', key)}`;

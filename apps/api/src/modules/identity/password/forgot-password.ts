@@ -7,7 +7,7 @@ import { writeLetter } from '../../../outside/mail/write-letter.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { createRateLimit } from '../../../platform/rate-limit.ts';
-import { hashKey, newKey } from '../../../platform/secret-key.ts';
+import { hashKey, newKey } from '../../../platform/secrets/secret-key.ts';
 import { writeMail } from '../../messages/store.ts';
 import { addKey, findPersonByEmail, type Person } from '../store.ts';
 import { resetByAdminMail, resetMail } from './copy.ts';

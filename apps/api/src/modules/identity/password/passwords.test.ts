@@ -4,7 +4,7 @@ import { buildUser, type User } from '../../../../db/demo/builders.ts';
 import { DEMO_PASSWORD } from '../../../../db/demo/demo-password.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startPortal, type TestPortal } from '../../../../test/portal.ts';
-import { hashKey, newKey } from '../../../platform/secret-key.ts';
+import { hashKey, newKey } from '../../../platform/secrets/secret-key.ts';
 import { addKey } from '../store.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { writeLetter } from '../../../outside/mail/write-letter.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { hashKey, newKey } from '../../../platform/secret-key.ts';
+import { hashKey, newKey } from '../../../platform/secrets/secret-key.ts';
 import { writeMail } from '../../messages/store.ts';
 import { addKey, spendKeys } from '../store.ts';
 import { emailChangedMail, invitationMail } from './copy.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { failedEmailHash } from '../../../platform/secret-key.ts';
+import { failedEmailHash } from '../../../platform/secrets/secret-key.ts';
 import { type AuditEntry, writeAudit } from '../../audit/store.ts';
 import { FAILURE_WINDOW_MS } from './failure-limits.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { hashKey } from '../../../platform/secret-key.ts';
+import { hashKey } from '../../../platform/secrets/secret-key.ts';
 import { writeAudit } from '../../audit/store.ts';
 import { addRefreshToken, endSession, findRefreshToken, findSignedIn, spendRefreshToken } from '../store.ts';
 import { GRACE_MS, makePair, refreshExpiry, sealPair, type TokenPair, unsealPair } from './token-pair.ts';

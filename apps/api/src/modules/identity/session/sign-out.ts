@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { hashKey } from '../../../platform/secret-key.ts';
+import { hashKey } from '../../../platform/secrets/secret-key.ts';
 import { writeAudit } from '../../audit/store.ts';
 import { endSession, findRefreshToken } from '../store.ts';
 import { readAccessToken } from './access-token.ts';

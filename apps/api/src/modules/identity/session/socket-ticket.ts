@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { hashKey, newKey } from '../../../platform/secret-key.ts';
+import { hashKey, newKey } from '../../../platform/secrets/secret-key.ts';
 import type { SignedIn } from '../actor.ts';
 import { addTicket } from '../store.ts';
 

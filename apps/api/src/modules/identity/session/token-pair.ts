@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Role } from '@praj/domain/people/roles.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { newKey } from '../../../platform/secret-key.ts';
+import { newKey } from '../../../platform/secrets/secret-key.ts';
 import { signAccessToken } from './access-token.ts';
 
 /** How long a refresh token lives, in seconds (S1 §9: 1 day). */
