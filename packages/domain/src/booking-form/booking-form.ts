@@ -38,27 +38,23 @@ export function missingFields(fields: readonly FormField[], form: FilledForm): F
 /** The longest pattern a booking module may carry, in characters (reliability: patterns come from people). */
 export const PATTERN_MAX = 200;
 
-/** Does the whole value match? A pattern that is no regular expression, or is too long, is not asked. */
-function matchesWhole(pattern: string, value: string): boolean {
+/** A regular expression (flag `u`); undefined where its source is none. */
+function regexOf(source: string): RegExp | undefined {
   try {
-    return new RegExp(wholeValue(pattern), 'u').test(value);
+    return new RegExp(source, 'u');
   } catch {
-    return true;
+    return undefined;
   }
 }
+
+/** Does the whole value match? A pattern that is no regular expression, or is too long, is not asked. */
+const matchesWhole = (pattern: string, value: string): boolean => regexOf(wholeValue(pattern))?.test(value) ?? true;
 
 /** The regular expression (flag `u`) by which a pattern holds for a whole value. */
 export const wholeValue = (pattern: string): string => `^(?:${pattern})$`;
 
 /** Can it be read as a pattern: a regular expression (flag `u`)? Nothing is no pattern, and may stand for none. */
-export function isPattern(pattern: string): boolean {
-  try {
-    new RegExp(pattern, 'u');
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const isPattern = (pattern: string): boolean => regexOf(pattern) !== undefined;
 
 /**
  * Does a filled value break the field's own pattern? An empty value or a field without one never does (S1 §5).

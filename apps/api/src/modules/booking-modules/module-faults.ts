@@ -5,7 +5,7 @@ import { attributeCategory } from '@praj/domain/attributes/attribute-category.ts
 import { PATTERNED_FIELDS, wholeValue } from '@praj/domain/booking-form/booking-form.ts';
 import { fieldOfCode } from '@praj/domain/booking-form/field-catalogue.ts';
 import { mayRunLong } from '@praj/domain/booking-form/pattern-speed.ts';
-import { runInTime } from '../../platform/run-in-time.ts';
+import { runInTime } from '../../platform/regex/run-in-time.ts';
 import type { holdAttributes } from './store.ts';
 
 type Body = Parsed<typeof call>['body'];

@@ -13,7 +13,7 @@ import { asksOtherwise, peopleOf } from '@praj/domain/booking-form/fixed-trip.ts
 import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
 import { missingText } from '@praj/domain/missing-text.ts';
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
-import { runInTime } from '../../../platform/run-in-time.ts';
+import { runInTime } from '../../../platform/regex/run-in-time.ts';
 import type { FixedTerms } from './fixed-terms.ts';
 import type { ModuleTerms } from './store.ts';
 import type { PlacedBody } from './validate-body.ts';

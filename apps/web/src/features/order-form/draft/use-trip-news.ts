@@ -1,5 +1,5 @@
 import type { FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from '../../../ui/overlay/toast-queue.ts';
 import { COPY } from '../copy.ts';
 
@@ -10,13 +10,16 @@ const termsOf = ({ price, pickupAddress, destinationAddress, numberOfPeople, acc
 /** Tells that the fixed trip that stands in the form was removed, so that another trip would be ordered, or is not what it was. */
 export function useTripNews(fixedTripId: string | null, trips: readonly FixedTrip[]): void {
   const trip = trips.find(({ id }) => id === fixedTripId);
-  const [chosen, setChosen] = useState<{ readonly id: string; readonly terms: string }>();
   const terms = trip && termsOf(trip);
-  const look = useEffectEvent(() => {
-    const isGone = chosen !== undefined && fixedTripId !== chosen.id && !trips.some(({ id }) => id === chosen.id);
-    if (isGone) toast.info(COPY.tripGone);
-    else if (chosen !== undefined && chosen.id === fixedTripId && chosen.terms !== terms) toast.info(COPY.tripChanged);
-    setChosen(trip && terms !== undefined ? { id: trip.id, terms } : undefined);
-  });
-  useEffect(() => look(), [trip?.id, terms]);
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly terms: string | undefined }>();
+  const [news, setNews] = useState<{ readonly text: string }>();
+  if (chosen?.id !== trip?.id || chosen?.terms !== terms) {
+    setChosen(trip && { id: trip.id, terms });
+    const isGone = chosen !== undefined && !trips.some(({ id }) => id === chosen.id);
+    if (isGone) setNews({ text: COPY.tripGone });
+    else if (chosen !== undefined && chosen.id === trip?.id) setNews({ text: COPY.tripChanged });
+  }
+  useEffect(() => {
+    if (news) toast.info(news.text);
+  }, [news]);
 }
