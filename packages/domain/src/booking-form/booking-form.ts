@@ -38,27 +38,23 @@ export function missingFields(fields: readonly FormField[], form: FilledForm): F
 /** The longest pattern a booking module may carry, in characters (reliability: patterns come from people). */
 export const PATTERN_MAX = 200;
 
-/** Does an expression match? One that cannot be read is not asked. */
-function matchesReadable(expression: string, value: string): boolean {
+/** A regular expression (flag `u`); undefined where its source is none. */
+function regexOf(source: string): RegExp | undefined {
   try {
-    return new RegExp(expression, 'u').test(value);
+    return new RegExp(source, 'u');
   } catch {
-    return true;
+    return undefined;
   }
 }
+
+/** Does it match? What is no regular expression is not asked. */
+const matchesReadable = (expression: string, value: string): boolean => regexOf(expression)?.test(value) ?? true;
 
 /** The regular expression (flag `u`) by which a pattern holds for a whole value. */
 export const wholeValue = (pattern: string): string => `^(?:${pattern})$`;
 
 /** Can it be read as a pattern: a regular expression (flag `u`)? Nothing is no pattern, and may stand for none. */
-export function isPattern(pattern: string): boolean {
-  try {
-    new RegExp(pattern, 'u');
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const isPattern = (pattern: string): boolean => regexOf(pattern) !== undefined;
 
 /**
  * Does a filled value break the field's own pattern? An empty value or a field without one never does (S1 §5).

@@ -37,16 +37,10 @@ const counted = (count: number): string => (count === 1 ? '' : `{${count}}`);
 
 /** The pattern of a choice, as a booking module keeps it; null where nothing is asked. Pure. */
 export function patternFrom(choice: PatternChoice): string | null {
-  switch (choice.kind) {
-    case 'none':
-      return null;
-    case 'own':
-      return choice.pattern || null;
-    case 'example':
-      return choice.example.replace(RUN, patternOfRun) || null;
-    default:
-      return `${escaped(choice.begins)}${SOURCE_OF[choice.kind]}${times(choice)}`;
-  }
+  if (choice.kind === 'none') return null;
+  if (choice.kind === 'own') return choice.pattern || null;
+  if (choice.kind === 'example') return choice.example.replace(RUN, patternOfRun) || null;
+  return `${escaped(choice.begins)}${SOURCE_OF[choice.kind]}${times(choice)}`;
 }
 
 function patternOfRun(run: string): string {
@@ -96,16 +90,10 @@ function exampleChoiceOf(bare: string): PatternChoice | undefined {
  * `least`, an empty example or an empty pattern; undefined where it makes one. Pure.
  */
 export function whyNotChoice(choice: PatternChoice): 'least' | 'most' | 'example' | 'pattern' | undefined {
-  switch (choice.kind) {
-    case 'none':
-      return undefined;
-    case 'own':
-      return choice.pattern === '' ? 'pattern' : undefined;
-    case 'example':
-      return choice.example === '' ? 'example' : undefined;
-    default:
-      if (!isCount(choice.least)) return 'least';
-      return choice.most !== null && (!isCount(choice.most) || choice.most < choice.least) ? 'most' : undefined;
-  }
+  if (choice.kind === 'none') return undefined;
+  if (choice.kind === 'own') return choice.pattern === '' ? 'pattern' : undefined;
+  if (choice.kind === 'example') return choice.example === '' ? 'example' : undefined;
+  if (!isCount(choice.least)) return 'least';
+  return choice.most !== null && (!isCount(choice.most) || choice.most < choice.least) ? 'most' : undefined;
 }
 const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= COMMENT_MAX;

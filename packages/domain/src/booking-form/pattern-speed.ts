@@ -12,7 +12,7 @@ type Row = readonly Piece[];
 
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
 /** Characters by which two pieces are found to take the same ones. */
-const PROBES: readonly string[] = [...ASCII, ...'æøåÆØÅéü§\n'];
+const PROBES: readonly string[] = [...ASCII, ...Array.from('æøåÆØÅéü§\n')];
 /** How often a group must be able to stand for its ways to be counted together, and a piece for its length to be counted as endless. */
 const MANY_GROUPS = 3;
 const MANY_CHARACTERS = 50;

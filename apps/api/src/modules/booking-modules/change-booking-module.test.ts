@@ -223,7 +223,7 @@ describe('two who change the same form', () => {
   test('at the very same moment: one of them is taken', async () => {
     const { updatedAt } = await read(admin);
     const answers = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map((referenceLabel) => attempt({ referenceLabel, updatedAt })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
     const taken = answers.find(({ status }) => status === 200)?.body as unknown as { referenceLabel: string };
     expect((await read()).referenceLabel).toBe(taken.referenceLabel);
     const audit = await portal.db.selectFrom('audit').select('id').where('subjectId', '=', company.id).execute();

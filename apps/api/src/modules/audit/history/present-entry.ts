@@ -130,7 +130,8 @@ function labelOf(code: string): string {
 }
 /** 'Reference: \d{4}-\d{3} (Skrives som 1234-567.)'; kept as the code of the field and the pattern behind it. */
 function labelledPattern(kept: string): string {
-  const [code = '', pattern] = [kept.slice(0, kept.indexOf(' ')), kept.slice(kept.indexOf(' ') + 1)];
+  const code = kept.slice(0, kept.indexOf(' '));
+  const pattern = kept.slice(code.length + 1);
   const words = patternText(pattern);
   return `${labelOf(code)}: ${pattern}${words ? ` (${words})` : ''}`;
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeWebSocket);
   FakeWebSocket.opened.length = 0;
   server = { module: sampleModule, accounts: sampleOptions.accounts };
-  called.mockImplementation(async (endpoint) => answers.get(endpoint)?.() as never);
+  called.mockImplementation(async (endpoint) => answers.get(endpoint)?.());
 });
 afterEach(() => {
   cleanup();
