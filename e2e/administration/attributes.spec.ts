@@ -94,6 +94,7 @@ test('two attributes are created at once, and archiving one that is chosen in an
     await expect(page.getByLabel('Navn', { exact: true })).toHaveAttribute('readonly');
 
     await expect(form.getByText('Bookingmodulet er blevet opdateret. Venligst indlæs siden igen')).toBeVisible();
+    await expect(form.getByText(`${SEAT} kan ikke længere vælges.`)).toBeVisible();
     await form.getByRole('button', { name: 'Indlæs den nye formular' }).click();
     await expect(form.getByRole('button', { name: SEAT })).toHaveCount(0);
     await expect(form.getByLabel('Firma / Navn')).toHaveValue('Thea Cykelbarn');

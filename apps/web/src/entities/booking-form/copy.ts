@@ -45,4 +45,5 @@ export const COPY = {
   },
   moduleChanged: 'Bookingmodulet er blevet opdateret. Venligst indlæs siden igen',
   loadNewForm: 'Indlæs den nye formular',
+  addOnsGone: (names: readonly string[]) => `${new Intl.ListFormat('da').format(names)} kan ikke længere vælges.`,
 } as const;

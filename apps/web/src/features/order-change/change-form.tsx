@@ -1,6 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { useEffect, useId, useRef } from 'react';
-import type { FormOptions } from '../../entities/booking-form/draft/form-state.ts';
+import { chosenAmong, type FormOptions } from '../../entities/booking-form/draft/form-state.ts';
 import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
 import { NewFormBanner } from '../../entities/booking-form/new-form-banner.tsx';
@@ -21,7 +21,8 @@ import s from './order-change.module.css';
 import type { FieldDiff } from './order-diff.ts';
 import { useChange } from './use-change.ts';
 
-export interface ChangeFormProps extends Pick<ReturnType<typeof useFormOptions>, 'recents' | 'reloadModule' | 'loadNewForm'> {
+export interface ChangeFormProps
+  extends Pick<ReturnType<typeof useFormOptions>, 'recents' | 'reloadModule' | 'loadNewForm' | 'goneAddOns'> {
   readonly userId: string;
   readonly order: Order;
   readonly options: FormOptions;
@@ -32,7 +33,7 @@ export interface ChangeFormProps extends Pick<ReturnType<typeof useFormOptions>,
 }
 
 /** The booking form inside the panel, filled from the order it changes (S1 §2). */
-export function ChangeForm({ userId, order, options, recents, reloadModule, loadNewForm, onDone, onShow }: ChangeFormProps) {
+export function ChangeForm({ userId, order, options, recents, reloadModule, loadNewForm, goneAddOns, onDone, onShow }: ChangeFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
   const focusOn = useFormFocus(formRef, undefined);
@@ -69,7 +70,7 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
         <>
           {idle && loadNewForm && (
             <div className={s.above}>
-              <NewFormBanner loadNewForm={loadNewForm} onLoaded={() => focusOn('next')} />
+              <NewFormBanner loadNewForm={loadNewForm} gone={chosenAmong(goneAddOns, form.draft)} onLoaded={() => focusOn('next')} />
             </div>
           )}
           {asking && (

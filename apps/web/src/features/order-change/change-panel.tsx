@@ -54,6 +54,7 @@ export function ChangePanel({ orderId, onDone, onGone, onShow }: ChangePanelProp
         recents={form.recents}
         reloadModule={form.reloadModule}
         loadNewForm={form.loadNewForm}
+        goneAddOns={form.goneAddOns}
         onDone={(isSaved) => {
           saved.current = isSaved;
           onDone();

@@ -24,7 +24,7 @@ export interface OrderFormRegionProps {
 /** The order form, once what it is drawn from is here. */
 export function OrderFormRegion(props: OrderFormRegionProps) {
   const { id: userId } = useMe();
-  const { options, recents, failure, busy, retry, reloadModule, loadNewForm } = useFormOptions();
+  const { options, recents, failure, busy, retry, reloadModule, loadNewForm, goneAddOns } = useFormOptions();
   const waiting = useLoadingPicture(!options && !failure);
   if (failure) {
     return (
@@ -40,5 +40,15 @@ export function OrderFormRegion(props: OrderFormRegionProps) {
       </div>
     );
   }
-  return <OrderForm {...props} userId={userId} options={options} recents={recents} reloadModule={reloadModule} loadNewForm={loadNewForm} />;
+  return (
+    <OrderForm
+      {...props}
+      userId={userId}
+      options={options}
+      recents={recents}
+      reloadModule={reloadModule}
+      loadNewForm={loadNewForm}
+      goneAddOns={goneAddOns}
+    />
+  );
 }

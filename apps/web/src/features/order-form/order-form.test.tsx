@@ -233,6 +233,17 @@ describe('a form that the company has changed meanwhile', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Destination/ }));
   });
 
+  test('names the add-ons that were chosen and are no longer offered, and no others', () => {
+    const { rerender, props } = draw();
+    const goneAddOns = module.attributesFields.map((one, at) => ({ ...one, id: `gone-${at}` }));
+    const [, car] = module.attributesFields;
+    fireEvent.click(screen.getByRole('button', { name: 'Stationcar' }));
+    rerender(<OrderForm {...props} loadNewForm={vi.fn()} goneAddOns={[...goneAddOns, ...(car ? [car] : [])]} />);
+    expect(screen.getByText('Stationcar kan ikke længere vælges.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Stationcar' }));
+    expect(screen.queryByText(/kan ikke længere vælges/)).toBeNull();
+  });
+
   test('takes the place of one that nobody has typed anything into by itself', () => {
     const loadNewForm = vi.fn();
     const { rerender, props } = draw();

@@ -2,8 +2,9 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { Zap } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import type { FormOptions, OrderDraft } from '../../entities/booking-form/draft/form-state.ts';
+import { chosenAmong, type FormOptions, type OrderDraft } from '../../entities/booking-form/draft/form-state.ts';
 import { orderSentence } from '../../entities/booking-form/draft/order-sentence.ts';
+import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
 import { NewFormBanner } from '../../entities/booking-form/new-form-banner.tsx';
 import { useFormKeys } from '../../entities/booking-form/use-form-keys.ts';
@@ -35,6 +36,8 @@ export interface OrderFormProps {
   readonly reloadModule: () => void;
   /** Draws the newest form of the company; undefined while this is the newest. */
   readonly loadNewForm?: (() => void) | undefined;
+  /** Add-ons that are drawn and that the newest form no longer offers. */
+  readonly goneAddOns?: ReturnType<typeof useFormOptions>['goneAddOns'] | undefined;
   readonly onShow: (order: Order) => void;
   readonly onPlaced: (orders: readonly Order[]) => void;
   readonly behindPanel?: boolean;
@@ -46,7 +49,7 @@ export interface OrderFormProps {
 
 /** The form of the order page, drawn from the company's booking module (S1 §2). */
 export function OrderForm(props: OrderFormProps) {
-  const { userId, options, recents, reloadModule, loadNewForm, behindPanel, notice, onShow, onPlaced, onFilled } = props;
+  const { userId, options, recents, reloadModule, loadNewForm, goneAddOns = [], behindPanel, notice, onShow, onPlaced, onFilled } = props;
   const now = useServerMinute();
   const form = useOrderForm(userId, options, recents, now);
   const formRef = useRef<HTMLFormElement>(null);
@@ -121,7 +124,12 @@ export function OrderForm(props: OrderFormProps) {
       </div>
       <OrderFooter
         notice={notice}
-        newForm={idle && loadNewForm && <NewFormBanner loadNewForm={loadNewForm} onLoaded={() => focusOn('next')} />}
+        newForm={
+          idle &&
+          loadNewForm && (
+            <NewFormBanner loadNewForm={loadNewForm} gone={chosenAmong(goneAddOns, form.draft)} onLoaded={() => focusOn('next')} />
+          )
+        }
         sentence={orderSentence(draft, options, now)}
         phase={phase}
         offline={offline}

@@ -106,7 +106,7 @@ test('on a phone what no module has is not told of', async () => {
   open(`/companies/${COMPANY}/attributes`, true);
   const card = (await screen.findByText('Kat med')).closest('li');
   expect(card?.textContent).toBe('Kat medKAInaktiv');
-  expect(screen.getByText('Hund med').closest('li')?.textContent).toBe('Hund medHU · I bookingmodulet' + 'Aktiv');
+  expect(screen.getByText('Hund med').closest('li')?.textContent).toBe('Hund medHU · I bookingmoduletAktiv');
 });
 
 test.each([

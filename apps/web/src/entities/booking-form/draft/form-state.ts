@@ -93,6 +93,10 @@ export function reconcileDraft(draft: OrderDraft, options: FormOptions): OrderDr
   };
 }
 
+/** The names of those add-ons that a draft has chosen. Pure. */
+export const chosenAmong = (addOns: BookingModule['attributesFields'], { attributeIds }: Pick<OrderDraft, 'attributeIds'>): string[] =>
+  addOns.filter(({ id }) => attributeIds.includes(id)).map(({ description }) => description);
+
 /** What a fixed trip settles: it is ordered as it was agreed, save for what the driver is told at the door (decisions §5). */
 const agreedBy = (trip: FixedTrip, message = trip.pickupAddress.comment) => ({
   fixedTripId: trip.id,

@@ -1,3 +1,4 @@
+import type { BookingModule } from '@praj/contract/companies/booking-modules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLiveThing } from '../../../platform/live/live-lists.tsx';
@@ -21,6 +22,9 @@ function useRecents(userId: string, favourites: FormOptions['favourites']) {
 }
 
 const NONE: FormOptions['favourites'] = [];
+
+const addOnsGone = (drawn: BookingModule, newest: BookingModule): BookingModule['attributesFields'] =>
+  drawn.attributesFields.filter(({ id }) => !newest.attributesFields.some((one) => one.id === id));
 
 /**
  * Fetches what the form is drawn from, and asks again when one's own company or branch changes; favourites and fixed trips
@@ -59,6 +63,8 @@ export function useFormOptions() {
     retry: () => void Promise.all([module, accounts].filter((one) => one.isError).map((one) => one.refetch())),
     /** Draws the newest form in place of this one; undefined while this is the newest. */
     loadNewForm: newest && drawn && newest.updatedAt !== drawn.updatedAt ? () => setDrawn(newest) : undefined,
+    /** Add-ons that are drawn and no longer offered. */
+    goneAddOns: drawn && newest ? addOnsGone(drawn, newest) : [],
     // What the module asks for decides which fixed trips can be ordered, and an account may have gone: all are fetched again.
     reloadModule: () =>
       void Promise.all(
