@@ -24,7 +24,7 @@ async function fillIn(page: Page, title: string): Promise<void> {
     ['Destination', 'Nørreport'],
   ] as const) {
     await dialog.getByRole('combobox', { name: label }).pressSequentially(text);
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
   }
 }
 async function create(page: Page): Promise<void> {

@@ -62,7 +62,7 @@ async function address(name: RegExp, text: string) {
   const input = screen.getByRole<HTMLInputElement>('combobox', { name });
   fireEvent.focus(input);
   fireEvent.change(input, { target: { value: text } });
-  await waitFor(() => expect(called.mock.calls.some(([, input]) => JSON.stringify(input).includes(text))).toBe(true));
+  await waitFor(() => expect(called.mock.calls.some(([, asked]) => JSON.stringify(asked).includes(text))).toBe(true));
   fireEvent.blur(input);
   await waitFor(() => expect(input.getAttribute('aria-invalid')).toBeNull());
 }
