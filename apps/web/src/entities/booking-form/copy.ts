@@ -30,10 +30,6 @@ export const COPY = {
   needsUpdateShort: 'skal opdateres',
   needsUpdate: 'Den faste tur skal opdateres, før den kan bestilles.',
   whyNeedsUpdate: (trip: string, reasons: string, phone: string) => `${trip}: ${reasons} Ring på ${phone}, eller vælg Enkelttur.`,
-  tripNews: {
-    changed: 'Den faste tur er blevet ændret. Se den igennem, før du bestiller.',
-    removed: 'Den faste tur findes ikke længere. Nu er det en enkelttur uden fast pris.',
-  },
   past: 'Tidspunktet er passeret – vi bestiller til nu.',
   tomorrowAt: (time: string) => `I morgen kl. ${time}`,
   clockChange: {

@@ -1,7 +1,6 @@
 import type { Address } from '@praj/contract/shapes.ts';
 import type { FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { DrawnField, FormOptions, OrderDraft } from './form-state.ts';
-import type { TripNews } from './trip-news.ts';
 
 /** What every part of the order form is given. */
 export interface FormControl {
@@ -14,8 +13,6 @@ export interface FormControl {
   readonly editing: boolean;
   /** A fixed trip is agreed on instead of an order placed, by the provider: it has no time, no number of cars and no passenger of the agent's own. */
   readonly agreeing?: boolean | undefined;
-  /** What has become of the fixed trip that the draft is filled from, until another choice is made. */
-  readonly tripNews?: TripNews | undefined;
   readonly change: (part: Partial<OrderDraft>) => void;
   /** The field as the company's module has it; undefined when it is not to be drawn. */
   readonly field: (name: FieldName) => DrawnField | undefined;

@@ -6,7 +6,6 @@ import { useFormState } from '../../../form/use-form-state.ts';
 import { draftProblems } from './field-errors.ts';
 import type { FormControl } from './form-control.ts';
 import { type FormOptions, fieldsOf, type OrderDraft, reconcileDraft, TEXT_FIELDS } from './form-state.ts';
-import { tripNews } from './trip-news.ts';
 
 /** Which fields a change touches, so that what the server said of them is no longer shown. */
 const changedFields = (part: Partial<OrderDraft>, before: OrderDraft): FieldName[] => [
@@ -43,22 +42,18 @@ export interface DraftStart {
   /** An order is changed instead of placed. */
   readonly editing: boolean;
   readonly start: () => OrderDraft;
-  /** The draft as it was kept, before `start` brought it in line with what has changed since. */
-  readonly kept?: OrderDraft | undefined;
 }
 
 /** What is typed into the booking form and what is wrong with it, whether an order is placed or changed. */
-export function useDraftState({ options, recents, now, editing, start, kept }: DraftStart): DraftState {
+export function useDraftState({ options, recents, now, editing, start }: DraftStart): DraftState {
   const { module } = options;
   const form = useFormState(start, (draft) => draftProblems(draft, module, { now, editing }));
   const { values: draft, problems, shown, told } = form;
   const [fittedTo, setFittedTo] = useState(() => fitOf(draft, options));
-  const [news, setNews] = useState(() => kept && tripNews(kept, draft));
   if (fittedTo !== fitOf(draft, options)) {
     // An order that is a fixed trip keeps what was agreed, and does not silently become a single one.
     const refitted = editing && draft.fixedTripId !== null ? draft : reconcileDraft(draft, options);
     setFittedTo(fitOf(refitted, options));
-    setNews(tripNews(draft, refitted) ?? news);
     form.rebase(refitted);
   }
   const fields = fieldsOf(module, draft);
@@ -69,17 +64,12 @@ export function useDraftState({ options, recents, now, editing, start, kept }: D
     now,
     editing,
     hasErrors: Object.keys(shown).length > 0 || Object.values(problems).some(({ missing }) => !missing),
-    tripNews: news,
-    change: (part) => {
-      if (part.fixedTripId !== undefined) setNews(undefined);
-      form.change(part, changedFields(part, draft));
-    },
+    change: (part) => form.change(part, changedFields(part, draft)),
     field: (name) => fields.find((field) => field.name === name),
     errorOf: (name) => shown[name],
     onBlur: form.touch,
     startFrom: (other) => {
       setFittedTo(fitOf(other, options));
-      setNews(undefined);
       form.startFrom(other);
     },
     rebase: form.rebase,

@@ -7,7 +7,6 @@ import { Chip } from '../../../ui/action/chip.tsx';
 import { FieldGroup } from '../../../ui/field/field-group.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { toast } from '../../../ui/overlay/toast-queue.ts';
-import { Banner } from '../../../ui/state/banner.tsx';
 import { useProviderPhone } from '../../installation/queries.ts';
 import { COPY } from '../copy.ts';
 import type { FormControl } from '../draft/form-control.ts';
@@ -21,11 +20,10 @@ const SHOWN = 2;
 const WHY_MS = 12_000;
 
 /** A single trip or one of the branch's fixed ones, which fills the form (S1 §2). */
-export function FixedTripChips({ form: { draft, options, now, change, editing, tripNews } }: { form: FormControl }) {
+export function FixedTripChips({ form: { draft, options, now, change, editing } }: { form: FormControl }) {
   const trips = options.fixedTrips;
   const phone = useProviderPhone();
-  const news = tripNews && <Banner>{COPY.tripNews[tripNews]}</Banner>;
-  if (trips.length === 0) return news;
+  if (trips.length === 0) return null;
   const chosen = trips.find((trip) => trip.id === draft.fixedTripId);
   // An order that is being changed keeps its trip as it was agreed.
   const stale = !editing && chosen?.needsUpdate ? chosen : undefined;
@@ -78,7 +76,6 @@ export function FixedTripChips({ form: { draft, options, now, change, editing, t
           </Menu>
         )}
       </div>
-      {news}
       {chosen && (
         <p className={s.fixed}>
           {COPY.fixedPrice}

@@ -34,7 +34,6 @@ export function useOrderForm(userId: string, options: FormOptions, recents: read
     recents,
     now,
     editing: false,
-    kept: kept?.draft,
     start: () => (kept ? reconcileDraft(kept.draft, options) : newDraft(options, newKey(), now)),
   });
   const [dirty, setDirty] = useState(kept !== undefined);
