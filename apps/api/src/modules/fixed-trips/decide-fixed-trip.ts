@@ -1,7 +1,7 @@
 import type { addFixedTrip } from '@praj/contract/companies/fixed-trips.ts';
 import type { Parsed } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { breaksPattern, type FormField, PATTERNED_FIELDS, wholeValue } from '@praj/domain/booking-form/booking-form.ts';
+import { breaksPattern, type FormField, PATTERNED_FIELDS } from '@praj/domain/booking-form/booking-form.ts';
 import { bodyFieldOf, type FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
 import { peopleOf } from '@praj/domain/booking-form/fixed-trip.ts';
 import { lackingFields } from '@praj/domain/booking-form/fixed-trip-update.ts';
@@ -45,9 +45,6 @@ const asKept = (body: Body, bookingModuleUpdatedAt: Date): WrittenTrip => ({
   attributeIds: body.attributeIds ?? [],
   bookingModuleUpdatedAt,
 });
-
-/** A company's patterns are written by people, so each works for a limited time only. */
-const matchesInTime = (pattern: string, value: string): boolean => matchesInTime(wholeValue(pattern), value);
 
 function formFindings(fields: readonly FormField[], written: WrittenTrip): Record<string, string> {
   const values: Partial<Record<FieldName, string | null>> = {

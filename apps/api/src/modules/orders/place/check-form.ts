@@ -6,7 +6,6 @@ import {
   missingFields,
   needsDestination,
   PATTERNED_FIELDS,
-  wholeValue,
 } from '@praj/domain/booking-form/booking-form.ts';
 import { bodyFieldOf, fieldLabel } from '@praj/domain/booking-form/field-catalogue.ts';
 import { asksOtherwise, peopleOf } from '@praj/domain/booking-form/fixed-trip.ts';
@@ -19,9 +18,6 @@ import type { ModuleTerms } from './store.ts';
 import type { PlacedBody } from './validate-body.ts';
 
 const OWN_DESTINATION = { name: 'destinationAddress', required: false, validation: null } as const;
-
-/** A company's patterns are written by people, so each works for a limited time only. */
-const matchesInTime = (pattern: string, value: string): boolean => matchesInTime(wholeValue(pattern), value);
 
 /** How a body is looked at: beside the fixed trip it names, and whether it changes an order that is there. */
 interface FormCheck {
