@@ -5,8 +5,8 @@ import { COPY } from './copy.ts';
 export interface NewFormBannerProps {
   /** Draws the newest form in place of this one. */
   readonly loadNewForm: () => void;
-  /** Chosen add-ons that the newest form no longer offers, by name. */
-  readonly gone: readonly string[];
+  /** Chosen add-ons that the newest form no longer offers, by name; left out where they stay to be taken off. */
+  readonly gone?: readonly string[];
   /** What was pressed is gone with the banner: where the focus goes. */
   readonly onLoaded: () => void;
 }
@@ -15,7 +15,7 @@ export interface NewFormBannerProps {
  * Says that the company's form was changed since this one was drawn: what is sent with it is refused (4020). What was typed
  * stays in the new one, also where its field is missing for a while.
  */
-export function NewFormBanner({ loadNewForm, gone, onLoaded }: NewFormBannerProps) {
+export function NewFormBanner({ loadNewForm, gone = [], onLoaded }: NewFormBannerProps) {
   return (
     <Banner
       action={
