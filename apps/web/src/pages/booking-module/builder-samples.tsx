@@ -57,7 +57,7 @@ export function beginAnew(): void {
     if ((endpoint as unknown) === readBookingModule) return Promise.resolve(server.module) as never;
     if ((endpoint as unknown) === readCompany) return Promise.resolve(sampleCompany({ status: server.status })) as never;
     if ((endpoint as unknown) === listAttributes) return Promise.resolve(server.attributes) as never;
-    return server.change() as never;
+    return server.change();
   });
 }
 export function endTest(): void {
