@@ -198,7 +198,7 @@ test('what the server says of a row stands in it', async () => {
         code: 'invalid',
         message: 'x',
         fields: { 'attributes.1.id': 'Egenskaben findes ikke eller er arkiveret.' },
-      } as never),
+      }),
     );
   await open();
   fireEvent.click(toggle('Stationcar'));

@@ -37,7 +37,7 @@ export const OFFERED = [
   attribute(5, 'KA', 'Kat', { status: 'ARCHIVED' }),
 ];
 export const LATER = '2026-11-22T10:00:00.000Z';
-function answerLater(_body: never): Promise<unknown> {
+function answerLater(): Promise<unknown> {
   return Promise.resolve({ ...server.module, updatedAt: LATER });
 }
 
@@ -53,11 +53,11 @@ export function beginAnew(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   Object.assign(server, { module: sampleModule, attributes: OFFERED, status: 'ACTIVE', change: answerLater });
   called.mockReset();
-  called.mockImplementation((endpoint, input) => {
+  called.mockImplementation((endpoint) => {
     if ((endpoint as unknown) === readBookingModule) return Promise.resolve(server.module) as never;
     if ((endpoint as unknown) === readCompany) return Promise.resolve(sampleCompany({ status: server.status })) as never;
     if ((endpoint as unknown) === listAttributes) return Promise.resolve(server.attributes) as never;
-    return server.change((input as { body: never }).body) as never;
+    return server.change();
   });
 }
 export function endTest(): void {

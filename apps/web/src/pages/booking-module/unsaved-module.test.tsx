@@ -65,7 +65,7 @@ test('while something is changed one is told early, and keeps one’s own on top
 test('the second of two who save is told, and nothing is overwritten', async () => {
   server.change = () => {
     server.module = { ...server.module, referenceLabel: 'Sagsnummer', updatedAt: LATER };
-    return Promise.reject(new CallFailed(409, { code: 4020, message: 'x' } as never));
+    return Promise.reject(new CallFailed(409, { code: 4020, message: 'x' }));
   };
   await open();
   fireEvent.click(toggle('Destination'));

@@ -31,12 +31,8 @@ function answerTo(choice: PatternChoice, value: string): { readonly fits: boolea
   const fault = choiceFault(choice);
   if (fault !== undefined) return { fits: undefined, text: fault };
   const pattern = patternFrom(choice);
-  switch (tryPattern(pattern, value.trim())) {
-    case 'fits':
-      return { fits: true, text: COPY.pattern.fits };
-    case 'breaks':
-      return { fits: false, text: COPY.pattern.breaks(patternText(pattern) ?? FIELD_TEXTS.invalid) };
-    default:
-      return { fits: undefined, text: COPY.pattern.notYet };
-  }
+  const tried = tryPattern(pattern, value.trim());
+  if (tried === 'fits') return { fits: true, text: COPY.pattern.fits };
+  if (tried === 'breaks') return { fits: false, text: COPY.pattern.breaks(patternText(pattern) ?? FIELD_TEXTS.invalid) };
+  return { fits: undefined, text: COPY.pattern.notYet };
 }
