@@ -41,7 +41,7 @@ test('a form is built, reaches an open order page with one press, and asks there
   await page.getByRole('button', { name: 'Tilføj kundeinformationer' }).click();
   const picker = page.getByRole('dialog', { name: 'Kundeinformationer' });
   await picker.getByRole('searchbox').fill('re');
-  await picker.getByRole('checkbox', { name: 'RE Reference', exact: true }).check({ force: true });
+  await picker.getByRole('checkbox', { name: 'RE Reference', exact: true }).check();
   await picker.getByRole('button', { name: 'Færdig' }).click();
   await expect(picker).toBeHidden();
   await page.getByRole('textbox', { name: 'Navn i formularen' }).fill('Byggesag');
