@@ -41,7 +41,7 @@ test('a form is built, reaches an open order page with one press, and asks there
   await page.getByRole('button', { name: 'Tilføj kundeinformationer' }).click();
   const picker = page.getByRole('dialog', { name: 'Kundeinformationer' });
   await picker.getByRole('searchbox').fill('re');
-  await picker.getByRole('checkbox', { name: 'RE Reference', exact: true }).check({ force: true });
+  await picker.getByRole('checkbox', { name: 'RE Reference', exact: true }).check();
   await picker.getByRole('button', { name: 'Færdig' }).click();
   await expect(picker).toBeHidden();
   await page.getByRole('textbox', { name: 'Navn i formularen' }).fill('Byggesag');
@@ -67,8 +67,9 @@ test('a form is built, reaches an open order page with one press, and asks there
   await orderForm(orderer).getByRole('button', { name: 'Indlæs den nye formular' }).click();
   const reference = orderForm(orderer).getByRole('textbox', { name: 'Byggesag' });
   await reference.fill('12A');
-  await orderButton(orderer).click();
+  await reference.press('Tab');
   await expect(orderForm(orderer).getByText('Skal være 4 cifre.')).toBeVisible();
+  await expect(orderButton(orderer)).toBeDisabled();
   await expect(orderForm(orderer).getByLabel('Firma / Navn')).toHaveValue('Ib Birkelund');
   await reference.fill('4711');
   await orderByForm(orderer);

@@ -4,7 +4,7 @@ import { bookingModuleQuery } from '../../entities/booking-module/queries.ts';
 import { companyQuery } from '../../entities/company/queries.ts';
 import { COPY } from '../../features/module-builder/copy.ts';
 import { ModuleBuilder } from '../../features/module-builder/module-builder.tsx';
-import { useLiveList } from '../../platform/live/live-lists.tsx';
+import { useLiveList, useLiveThing } from '../../platform/live/live-lists.tsx';
 import { Breadcrumb, useBackPath } from '../../ui/frame/breadcrumb.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
 import { useLoadingPicture } from '../../ui/state/use-loading-picture.ts';
@@ -16,6 +16,8 @@ export function BookingModulePage() {
   const { companyId = '' } = useParams();
   const navigate = useNavigate();
   useLiveList('companies');
+  // The booking module follows its own company alone.
+  useLiveThing('companies', companyId);
   useLiveList('attributes');
   const company = useQuery(companyQuery(companyId));
   const module = useQuery(bookingModuleQuery(companyId));
