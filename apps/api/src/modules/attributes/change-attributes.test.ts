@@ -226,7 +226,7 @@ describe('an order with an add-on that is archived meanwhile', () => {
     const redrawn = await moduleOf(bruger, company.id);
     expect(await bruger.try(placeOrder, { headers: {}, body: body(redrawn) })).toMatchObject({
       status: 400,
-      body: { fields: { attributeIds: 'Et tilvalg kan ikke længere vælges.' } },
+      body: { fields: { attributeIds: 'Et af tilvalgene kan ikke længere vælges.' } },
     });
     const [order] = await bruger.call(placeOrder, { headers: {}, body: { ...body(redrawn), attributeIds: [] } });
     expect(order?.attributes).toEqual([]);

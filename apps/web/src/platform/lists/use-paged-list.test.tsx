@@ -167,7 +167,7 @@ test('what was created together stands first, the last one told at the head', as
     showCreated(row('n2'));
     showCreated(row('n1'));
   });
-  expect(await shown(result)).toEqual(['n1', 'n2', '1-a']);
+  expect(await shown(result)).toEqual(['n1', 'n2', '1-a', '1-b']);
 });
 
 test('the open row stands in the address, and another order of the list leaves it open', async () => {
