@@ -1,5 +1,5 @@
 import { ADDRESSES } from '../../apps/api/db/demo/addresses.ts';
-import { buildBranch, buildCompany, buildUser } from '../../apps/api/db/demo/builders.ts';
+import { buildBookingModule, buildBranch, buildCompany, buildUser } from '../../apps/api/db/demo/builders.ts';
 import { openDatabase } from '../../apps/api/src/platform/database.ts';
 import type { JourneyDatabase } from './on-clone.ts';
 
@@ -18,5 +18,18 @@ export async function addPersonOf({ url }: JourneyDatabase, branchName: string, 
   const { db, close } = openDatabase(url, 1);
   const branch = await db.selectFrom('branches').select(['id', 'companyId']).where('name', '=', branchName).executeTakeFirstOrThrow();
   await buildUser(db, { branch, email });
+  await close();
+}
+
+/** Gives the company the least booking form: where from and where to, when, and who is driven, so that its people can order. */
+export async function addBookingModuleOf({ url }: JourneyDatabase, companyId: string): Promise<void> {
+  const { db, close } = openDatabase(url, 1);
+  const always = ['pickupAddress', 'date', 'time'] as const;
+  await buildBookingModule(db, {
+    companyId,
+    updatedAt: new Date(),
+    fields: [...always.map((name) => ({ name, required: true })), { name: 'destinationAddress' }, { name: 'customerName' }],
+    attributes: [],
+  });
   await close();
 }
