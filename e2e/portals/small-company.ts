@@ -21,7 +21,7 @@ export async function addPersonOf({ url }: JourneyDatabase, branchName: string, 
   await close();
 }
 
-/** Gives the company the least booking form: where from and where to, when, and who is driven, so that its people can order. */
+/** Gives the company the least booking form: pickup, destination, date and time, and who is driven. */
 export async function addBookingModuleOf({ url }: JourneyDatabase, companyId: string): Promise<void> {
   const { db, close } = openDatabase(url, 1);
   const always = ['pickupAddress', 'date', 'time'] as const;
