@@ -77,10 +77,10 @@ describe('a custom address', () => {
   test('is one of at most 1.000', async () => {
     const { id } = await buildCustomAddress(portal.db, { branchId: branch.id });
     const { address } = await portal.db.selectFrom('customAddresses').select('address').where('id', '=', id).executeTakeFirstOrThrow();
-    const many = Array.from({ length: CUSTOM_ADDRESSES_MAX - 1 }, (_, at) => ({
+    const many = Array.from({ length: CUSTOM_ADDRESSES_MAX - 1 }, (_, nth) => ({
       id: crypto.randomUUID(),
       branchId: branch.id,
-      label: `Nr. ${at}`,
+      label: `Nr. ${nth}`,
       address: JSON.stringify(address),
     }));
     await portal.db.insertInto('customAddresses').values(many).execute();
