@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoFindingsInEitherTheme } from '../axe.ts';
 import { errorsOf, orderForm, people, signedIn, test, toasts } from '../portal.ts';
-import { addSmallCompany } from '../portals/small-company.ts';
+import { addBookingModuleOf, addSmallCompany } from '../portals/small-company.ts';
 
 const COMPANY = 'Møllehjulets Bageri ApS';
 const ADMIN = 'chef@moellehjulet.example';
@@ -30,6 +30,7 @@ test('the first favourite is where the next order is fetched, and a branch finds
   commonDatabase,
 }) => {
   const { companyId } = await addSmallCompany(commonDatabase, COMPANY, ADMIN);
+  await addBookingModuleOf(commonDatabase, companyId);
   await signedIn(page, people.provider, `/companies/${companyId}`);
   await page.getByRole('link', { name: /^Favoritadresser/ }).click();
   await expect(page.getByText('Ingen favoritadresser endnu')).toBeVisible();
