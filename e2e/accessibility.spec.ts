@@ -18,6 +18,8 @@ import {
 } from './portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// The walks are long and know nothing of each other.
+test.describe.configure({ mode: 'parallel' });
 
 /** What is asked before something is ordered, found or changed, each handed to `look`. */
 async function everyQuestion(page: Page, look: (what: string) => Promise<void>): Promise<void> {
@@ -131,81 +133,73 @@ async function everyPicture(page: Page, look: (what: string) => Promise<void>): 
   await look('an unknown page');
 }
 
-test('axe finds nothing on any page, dialog or panel', async ({ page }) => {
+test('axe finds nothing on any page, dialog or panel, nor colours without contrast in the dark theme', async ({ page }) => {
   test.setTimeout(240_000); // dozens of pictures; a slow machine takes its time
-  await everyPicture(page, (what) => expectNoFindings(page, what));
+  await everyPicture(page, (what) => expectNoFindingsInEitherTheme(page, what, colourRules));
 });
 
-test('axe finds no colours without contrast in the dark theme', async ({ page }) => {
-  test.setTimeout(240_000); // dozens of pictures; a slow machine takes its time
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await everyPicture(page, (what) => expectNoFindings(page, what, colourRules));
+test('axe finds nothing among the customers, in light and in dark', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signedIn(page, people.provider, '/companies');
+  await expect(page.getByText(/^Viser 1 til/)).toBeVisible();
+  await expectNoFindingsInEitherTheme(page, 'the list');
+  await page.getByRole('button', { name: 'Opret kunde' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Opret kunde' });
+  await dialog.getByLabel('Firmanavn').fill('N');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Mangler at udfylde Kontaktperson')).toBeVisible();
+  await expectNoFindingsInEitherTheme(page, 'creating, with what is missing');
+  await page.goto('/companies?soeg=findesikke');
+  await expect(page.getByText(/^Ingen kunder passer/)).toBeVisible();
+  await expectNoFindingsInEitherTheme(page, 'nothing that matches');
+  await page.goto('/companies');
+  await page.getByRole('link', { name: /Nordlys/ }).click();
+  await page.getByRole('button', { name: /^Oplysninger/ }).click();
+  await page.getByRole('button', { name: 'Arkiver' }).waitFor();
+  await expectNoFindingsInEitherTheme(page, 'a customer with its panel');
+  await page.getByRole('button', { name: 'Arkiver' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Arkiver kunden?' })).toBeVisible();
+  await expectNoFindingsInEitherTheme(page, 'the question');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const customer = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Vælg lokation' }).click();
+  await expectNoFindingsInEitherTheme(page, 'the choice of a location');
+  await page.getByRole('menuitem', { name: 'Odense' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Odense' })).toBeVisible();
+  await page.getByRole('button', { name: /^Oplysninger/ }).click();
+  await page.getByRole('button', { name: 'Arkiver' }).waitFor();
+  await expectNoFindingsInEitherTheme(page, 'a location with its panel');
+  await page.goto(`${customer}/booking-module`);
+  await page.getByRole('button', { name: 'Tilføj egenskaber' }).click();
+  await page.getByRole('dialog', { name: 'Egenskaber' }).getByRole('checkbox').first().waitFor();
+  await expectNoFindingsInEitherTheme(page, 'the picker of attributes');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Krav til indholdet af Firma/ }).click();
+  await page.getByRole('combobox', { name: 'Indholdet skal være' }).selectOption('own');
+  await page.getByRole('button', { name: 'Gem ændringer' }).click();
+  await expect(page.getByText('Skriv et mønster.').first()).toBeVisible();
+  await expectNoFindingsInEitherTheme(page, 'a booking module with a pattern that is wrong');
+  await page.getByRole('button', { name: 'Fortryd' }).click();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Ny lokation' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ny lokation' })).toBeVisible();
+  await expectNoFindingsInEitherTheme(page, 'a new location over the settings');
+  await page.goto(`${customer}/users`);
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await expectNoFindingsInEitherTheme(page, 'employees with the panel of one of them');
+  await page.getByRole('button', { name: 'Opret medarbejder' }).click();
+  await page.getByRole('dialog', { name: 'Opret medarbejder' }).getByRole('textbox', { name: 'Fornavn' }).fill('N');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Mangler at udfylde Lokation')).toBeVisible();
+  await expectNoFindingsInEitherTheme(page, 'creating an employee, with what is missing');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /Brugermenu/ }).click();
+  await page.getByRole('menuitem', { name: 'Min profil' }).click();
+  await expect(page.getByRole('dialog', { name: 'Min profil' }).getByRole('textbox', { name: 'Fornavn' })).toBeVisible();
+  await expectNoFindingsInEitherTheme(page, 'one’s own profile');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing among the customers, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await signedIn(page, people.provider, '/companies');
-    await expect(page.getByText(/^Viser 1 til/)).toBeVisible();
-    await expectNoFindings(page, 'the list');
-    await page.getByRole('button', { name: 'Opret kunde' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Opret kunde' });
-    await dialog.getByLabel('Firmanavn').fill('N');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Mangler at udfylde Kontaktperson')).toBeVisible();
-    await expectNoFindings(page, 'creating, with what is missing');
-    await page.goto('/companies?soeg=findesikke');
-    await expect(page.getByText(/^Ingen kunder passer/)).toBeVisible();
-    await expectNoFindings(page, 'nothing that matches');
-    await page.goto('/companies');
-    await page.getByRole('link', { name: /Nordlys/ }).click();
-    await page.getByRole('button', { name: /^Oplysninger/ }).click();
-    await page.getByRole('button', { name: 'Arkiver' }).waitFor();
-    await expectNoFindings(page, 'a customer with its panel');
-    await page.getByRole('button', { name: 'Arkiver' }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Arkiver kunden?' })).toBeVisible();
-    await expectNoFindings(page, 'the question');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    const customer = new URL(page.url()).pathname;
-    await page.getByRole('button', { name: 'Vælg lokation' }).click();
-    await expectNoFindings(page, 'the choice of a location');
-    await page.getByRole('menuitem', { name: 'Odense' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Odense' })).toBeVisible();
-    await page.getByRole('button', { name: /^Oplysninger/ }).click();
-    await page.getByRole('button', { name: 'Arkiver' }).waitFor();
-    await expectNoFindings(page, 'a location with its panel');
-    await page.goto(`${customer}/booking-module`);
-    await page.getByRole('button', { name: 'Tilføj egenskaber' }).click();
-    await page.getByRole('dialog', { name: 'Egenskaber' }).getByRole('checkbox').first().waitFor();
-    await expectNoFindings(page, 'the picker of attributes');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Krav til indholdet af Firma/ }).click();
-    await page.getByRole('combobox', { name: 'Indholdet skal være' }).selectOption('own');
-    await page.getByRole('button', { name: 'Gem ændringer' }).click();
-    await expect(page.getByText('Skriv et mønster.').first()).toBeVisible();
-    await expectNoFindings(page, 'a booking module with a pattern that is wrong');
-    await page.getByRole('button', { name: 'Fortryd' }).click();
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Ny lokation' }).click();
-    await expect(page.getByRole('dialog', { name: 'Ny lokation' })).toBeVisible();
-    await expectNoFindings(page, 'a new location over the settings');
-    await page.goto(`${customer}/users`);
-    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
-    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-    await expectNoFindings(page, 'employees with the panel of one of them');
-    await page.getByRole('button', { name: 'Opret medarbejder' }).click();
-    await page.getByRole('dialog', { name: 'Opret medarbejder' }).getByRole('textbox', { name: 'Fornavn' }).fill('N');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Mangler at udfylde Lokation')).toBeVisible();
-    await expectNoFindings(page, 'creating an employee, with what is missing');
-    await page.goto('/settings');
-    await page.getByRole('button', { name: /Brugermenu/ }).click();
-    await page.getByRole('menuitem', { name: 'Min profil' }).click();
-    await expect(page.getByRole('dialog', { name: 'Min profil' }).getByRole('textbox', { name: 'Fornavn' })).toBeVisible();
-    await expectNoFindings(page, 'one’s own profile');
-  });
-}
 
 test('axe finds nothing on a phone', async ({ page }) => {
   test.setTimeout(120_000);

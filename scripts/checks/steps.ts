@@ -16,6 +16,9 @@ export interface Step {
   report?: (json: string) => Tally;
 }
 
+/** Where Node keeps what it has compiled: dozens of portals, simulators and workers read the same files. */
+const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled');
+
 const program = (file: string) => path.join('node_modules', file);
 const typescript = (project: string): Step => ({
   name: `types ${project}`,
@@ -95,7 +98,14 @@ async function run(step: Step, output: 'inherit' | 'pipe'): Promise<{ tally: Tal
   const folder = mkdtempSync(path.join(tmpdir(), 'praj-report-'));
   const file = path.join(folder, 'report.json');
   const times = path.join(folder, 'times.json');
-  const env = { ...process.env, ...step.env, VITEST_JSON_OUTPUT: file, VITEST_FILE_TIMES: times, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = {
+    NODE_COMPILE_CACHE,
+    ...process.env,
+    ...step.env,
+    VITEST_JSON_OUTPUT: file,
+    VITEST_FILE_TIMES: times,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  };
   const { code, said } = await outcomeOf(step.args, env, output);
   const counted = !step.report
     ? code === 0
