@@ -173,12 +173,13 @@ test('where there are none it says what a fixed trip is for, and offers to creat
   expect(screen.getAllByRole('button', { name: 'Opret fast tur' })).toHaveLength(2);
 });
 
-test('a new one is created for the branch by name, and stands in the list as new', async () => {
+test('a new one is created for the branch by name, and stands first in the list as new', async () => {
   await show();
   fireEvent.click(button('Opret fast tur'));
   fireEvent.click(await screen.findByRole('button', { name: 'Nordlys A/S · København' }));
   const row = await screen.findByRole('row', { name: /Nattevagt hjem/ });
   expect(within(row).getByText('Ny')).toBeTruthy();
+  expect(screen.getAllByRole('row')[1]).toBe(row);
 });
 
 test('the branch stands in the way back only where the company has several', async () => {

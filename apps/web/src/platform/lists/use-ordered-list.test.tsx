@@ -169,14 +169,27 @@ test('a page behind the last is the last', async () => {
   expect(ids(await open('/list?side=9'))).toBe('abcd');
 });
 
-test('what was just created stands where it belongs, last, on a page that is turned to, marked until another view is asked for', async () => {
+test('what was just created stands first as new, wherever one was, until another view is asked for', async () => {
   fetchAll.mockResolvedValue(rowsOf('abcdefghij'));
-  const result = await open('/list?soeg=vej+a');
+  const result = await open('/list?soeg=vej+a&side=2');
   fetchAll.mockImplementation(() => new Promise(() => undefined));
   act(() => result.current.list.showCreated({ id: 'k', name: 'Vej K' }));
-  expect(ids(result)).toBe('k');
-  expect(result.current.at.search).toBe('?side=2');
-  expect([...result.current.list.created]).toEqual(['k']);
-  act(() => result.current.list.change({ page: 1 }));
+  act(() => result.current.list.showCreated({ id: 'l', name: 'Vej L' }));
+  expect(ids(result)).toBe('lkabcdefgh');
+  expect(result.current.at.search).toBe('');
+  expect([...result.current.list.created]).toEqual(['k', 'l']);
+  act(() => result.current.list.change({ page: 2 }));
+  expect([...result.current.list.created]).toEqual([]);
+  expect(ids(result)).toBe('kl');
+});
+
+test('its place is the last, and it goes there as soon as something is moved', async () => {
+  const result = await open();
+  fetchAll.mockImplementation(() => new Promise(() => undefined));
+  act(() => result.current.list.showCreated({ id: 'k', name: 'Vej K' }));
+  expect(ids(result)).toBe('kabcd');
+  expect(result.current.list.order.placeOf('k')).toBe(5);
+  expect(move(result, 'k', -1)).toBe(4);
+  expect(ids(result)).toBe('abckd');
   expect([...result.current.list.created]).toEqual([]);
 });

@@ -89,11 +89,13 @@ export function useOrderedList<Row extends { readonly id: string }>(source: Orde
   const shown = useMemo(() => readListSearch(params, DEFAULTS), [params]);
   const [search, goTo] = useAddressState(shown, (next) => writeListSearch(next, DEFAULTS));
   const state: unknown = useLocation().state;
-  const matching = all?.filter((row) => search.search === '' || matches(source.textsOf(row), search.search));
+  // What was just created stands first until the list is another one (S2 §4), though its place is the last.
+  const [created, setCreated] = useState<ReadonlySet<string>>(new Set());
+  const laid = all && [...all.filter(({ id }) => created.has(id)).toReversed(), ...all.filter(({ id }) => !created.has(id))];
+  const matching = laid?.filter((row) => search.search === '' || matches(source.textsOf(row), search.search));
   const total = matching?.length;
   const page = Math.max(1, Math.min(search.page, Math.ceil((total ?? search.page * PAGE_SIZE) / PAGE_SIZE)));
 
-  const [created, setCreated] = useState<ReadonlySet<string>>(new Set());
   const go = (next: ListSearch, replace: boolean) => goTo(next, { replace, state });
   const change = (changed: Partial<ListSearch>) => {
     setCreated(new Set());
@@ -125,9 +127,9 @@ export function useOrderedList<Row extends { readonly id: string }>(source: Orde
     linkTo: (id) => ({ to: { search: writeListSearch({ ...search, page, openId: id }, DEFAULTS).toString() }, state }),
     closePanel: () => go({ ...search, openId: undefined }, false),
     showCreated: (row) => {
-      const rows = client.setQueryData(options.queryKey, (now) => [...(now ?? []).filter(({ id }) => id !== row.id), row]);
+      client.setQueryData(options.queryKey, (now) => [...(now ?? []).filter(({ id }) => id !== row.id), row]);
       setCreated(new Set([...created, row.id]));
-      follow(rows?.length ?? 1, { ...search, search: '' });
+      follow(1, { ...search, search: '' });
       void client.invalidateQueries({ queryKey: options.queryKey });
     },
     order: {
@@ -140,7 +142,9 @@ export function useOrderedList<Row extends { readonly id: string }>(source: Orde
       move: (id, step) => {
         if (search.search !== '') return undefined;
         const place = order.move(id, step);
-        if (place !== undefined) follow(place, search);
+        if (place === undefined) return undefined;
+        setCreated(new Set());
+        follow(place, search);
         return place;
       },
       save: () =>
