@@ -46,7 +46,7 @@ async function drop({ fresh, database }: Filled): Promise<void> {
 let filled: Filled;
 beforeAll(async () => {
   filled = await fill();
-}, 180_000);
+});
 afterAll(() => drop(filled));
 const db = () => filled.database.db;
 async function one<T>(text: string): Promise<T> {

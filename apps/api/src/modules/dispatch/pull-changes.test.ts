@@ -76,8 +76,9 @@ describe('from a cursor', () => {
   test('asked again the same is told again: nothing is lost with a lost answer', async () => {
     const cursor = await here();
     await place(3);
-    expect(await pull(cursor)).toEqual(await pull(cursor));
-    expect((await pull(cursor)).changes).toHaveLength(3);
+    const { changes } = await pull(cursor);
+    expect(changes).toHaveLength(3);
+    expect((await pull(cursor)).changes).toEqual(changes); // its own cursor names what is under way in the whole server, which moves
   });
   test('a change whose transaction ends late is not passed by, and holds back no other', async () => {
     const cursor = await here();
