@@ -204,7 +204,7 @@ describe('the companies', () => {
         if (reasons) told.push([trip.title, reasons]);
       }
     }
-    expect(told.toSorted(([a], [b]) => (a ?? "").localeCompare(b ?? ""))).toEqual([
+    expect(told.toSorted(([a], [b]) => (a ?? '').localeCompare(b ?? ''))).toEqual([
       ['Kontoret til Lyngby', 'Konto 1006 er arkiveret.'],
       ['Tegnestuen til Hovedbanegården', 'Sagsnummer mangler.'],
     ]);
