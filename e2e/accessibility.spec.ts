@@ -139,7 +139,7 @@ test('axe finds nothing on any page, dialog or panel, nor colours without contra
 });
 
 test('axe finds nothing among the customers, in light and in dark', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000); // as above
   await signedIn(page, people.provider, '/companies');
   await expect(page.getByText(/^Viser 1 til/)).toBeVisible();
   await expectNoFindingsInEitherTheme(page, 'the list');
@@ -177,10 +177,8 @@ test('axe finds nothing among the customers, in light and in dark', async ({ pag
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Krav til indholdet af Firma/ }).click();
   await page.getByRole('combobox', { name: 'Indholdet skal være' }).selectOption('own');
-  await page.getByRole('button', { name: 'Gem ændringer' }).click();
   await expect(page.getByText('Skriv et mønster.').first()).toBeVisible();
-  await expectNoFindingsInEitherTheme(page, 'a booking module with a pattern that is wrong');
-  await page.getByRole('button', { name: 'Fortryd' }).click();
+  await expectNoFindingsInEitherTheme(page, 'a booking module with a pattern that is still to be written');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Ny lokation' }).click();
   await expect(page.getByRole('dialog', { name: 'Ny lokation' })).toBeVisible();

@@ -5,7 +5,7 @@ import { readCompany } from '@praj/contract/companies.ts';
 import { listOrders } from '@praj/contract/orders.ts';
 import { expectNoFindingsInEitherTheme } from '../axe.ts';
 import { caller, errorsOf, orderByForm, orderForm, people, refusedCalls, signedIn, test, toasts } from '../portal.ts';
-import { addSmallCompany } from '../portals/small-company.ts';
+import { addBookingModuleOf, addSmallCompany } from '../portals/small-company.ts';
 
 const COMPANY = 'Fyrtårnet Forlag ApS';
 const ORDERER = 'redaktion@fyrtaarnet.example';
@@ -39,6 +39,7 @@ test('a fixed trip for six is created, put first, and ordered by somebody who la
   commonDatabase,
 }) => {
   const { companyId } = await addSmallCompany(commonDatabase, COMPANY, ORDERER);
+  await addBookingModuleOf(commonDatabase, companyId);
   const provider = await caller(people.provider);
   const [branch] = (await provider.call(readCompany, { params: { id: companyId } })).branches;
   await provider.call(addAccount, { params: { companyId }, body: { name: ACCOUNT, code: '970100', userIds: [] } });

@@ -75,8 +75,17 @@ export function createLiveMap(container: HTMLElement, { label, styleUrl, onFailu
     if (!touched && (changed || away)) fit(!first);
   };
 
+  const recolour = () => {
+    const colours = readColours();
+    for (const layer of [...(styleUrl ? [] : baseLayers(colours)), ...tripLayers(colours)]) {
+      for (const [name, value] of Object.entries(layer.paint ?? {})) map.setPaintProperty(layer.id, name as PaintProperty, value);
+    }
+  };
+
   map.on('style.load', () => {
     addTripLayers(map, readColours());
+    // The theme may have changed while the style was on its way.
+    recolour();
     drawTripLines(map, trip);
     ready = true;
   });
@@ -88,10 +97,7 @@ export function createLiveMap(container: HTMLElement, { label, styleUrl, onFailu
     if (!ready || source === 'land') onFailure();
   });
   const unwatch = onThemeChange(() => {
-    const colours = readColours();
-    for (const layer of [...(styleUrl ? [] : baseLayers(colours)), ...tripLayers(colours)]) {
-      for (const [name, value] of Object.entries(layer.paint ?? {})) map.setPaintProperty(layer.id, name as PaintProperty, value);
-    }
+    if (ready) recolour();
   });
 
   return {
