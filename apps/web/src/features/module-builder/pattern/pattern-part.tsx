@@ -2,6 +2,7 @@ import { type PatternChoice, patternFrom } from '@praj/domain/booking-form/patte
 import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/frame/visually-hidden.tsx';
 import { COPY } from '../copy.ts';
 import { choiceFault } from '../draft/module-rules.ts';
 import { PatternChoices } from './pattern-choices.tsx';
@@ -45,11 +46,14 @@ export function PatternPart({ name, choice, readOnly, error, onChange, onBlur }:
         className={s.opener}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={`${COPY.pattern.of(name)}: ${summary}`}
         onClick={() => setOpened(!isOpen)}
       >
         <span>
-          <b>{COPY.pattern.title}:</b> {summary}
+          <b>
+            {COPY.pattern.title}
+            <VisuallyHidden>{COPY.pattern.whose(name)}</VisuallyHidden>:
+          </b>{' '}
+          {summary}
         </span>
         <ChevronDown aria-hidden="true" />
       </button>
