@@ -9,8 +9,6 @@ const isLive = (page: Page) => expect(page.getByRole('banner').getByText('Live')
 
 // Twelve maps in software are heavy; small ones do.
 test.use({ viewport: { width: 900, height: 500 } });
-// Both wait long for nothing to happen, and know nothing of each other.
-test.describe.configure({ mode: 'parallel' });
 
 test('twelve tabs of one person with panels open stay quiet, and each hears every push', async ({ page, context }) => {
   test.setTimeout(240_000);
