@@ -54,7 +54,7 @@ export const COPY = {
   pattern: {
     title: 'Krav til indholdet',
     of: (name: string) => `Krav til indholdet af ${name}`,
-    whose: (name: string) => ` af ${name}`,
+    whose: (name: string) => `af ${name}:`,
     kind: 'Indholdet skal være',
     kinds: {
       none: 'Hvad som helst',

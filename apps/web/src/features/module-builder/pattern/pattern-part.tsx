@@ -49,11 +49,7 @@ export function PatternPart({ name, choice, readOnly, error, onChange, onBlur }:
         onClick={() => setOpened(!isOpen)}
       >
         <span>
-          <b>
-            {COPY.pattern.title}
-            <VisuallyHidden>{COPY.pattern.whose(name)}</VisuallyHidden>:
-          </b>{' '}
-          {summary}
+          <b>{COPY.pattern.title}</b> <VisuallyHidden>{COPY.pattern.whose(name)}</VisuallyHidden> {summary}
         </span>
         <ChevronDown aria-hidden="true" />
       </button>
