@@ -1,5 +1,5 @@
 // npm test: everything, once, with a last line `N passed, N failed`.
-// --also-on=<address> runs what touches a database a second time, on that PostgreSQL: the API tests and the main journey.
+// --also-on=<address> runs the tests of what holds SQL a second time, on that PostgreSQL.
 import { slowest } from './checks/file-times.ts';
 import { databaseTypes, playwright, reading, runInPairs, runStep, type Step, vitest } from './checks/steps.ts';
 import { lastLine, nothing, sum, type Tally } from './checks/tally.ts';
@@ -7,14 +7,14 @@ import { ensureBrowser } from './find-browser.ts';
 
 const ALSO_ON = '--also-on=';
 const otherDatabase = process.argv.find((word) => word.startsWith(ALSO_ON))?.slice(ALSO_ON.length);
+/** Where SQL stands, and the tests of it beside it; how processes start, end and let people in is the same on every database. */
+const SQL = ['apps/api/src', 'apps/api/db'];
 const tell = (text: string) => void process.stdout.write(text);
 
 const tallies: Tally[] = await runInPairs([...reading, databaseTypes], tell);
 tallies.push(await runStep(vitest()));
-if (otherDatabase) tallies.push(await runStep(on(otherDatabase, vitest('api'))));
+if (otherDatabase) tallies.push(await runStep(on(otherDatabase, vitest(['api'], SQL))));
 tallies.push(await journeys());
-// The main job is what the other database must carry; what a page does is the same on both.
-if (otherDatabase) tallies.push(await journeys(otherDatabase, 'e2e/main-job.spec.ts'));
 
 const all = sum(tallies);
 console.log('\nThe slowest files:');
@@ -24,11 +24,10 @@ for (const line of all.skipped) console.log(`skipped: ${line}`);
 process.exitCode = all.failed === 0 ? 0 : 1;
 console.log(`\n${lastLine(all)}`);
 
-async function journeys(database?: string, ...files: string[]): Promise<Tally> {
+async function journeys(): Promise<Tally> {
   try {
     ensureBrowser(console.log);
-    const step = playwright(...files);
-    return await runStep(database ? on(database, step) : step);
+    return await runStep(playwright());
   } catch (error) {
     console.error((error as Error).message);
     return { ...nothing, failed: 1 };

@@ -45,20 +45,20 @@ export const reading: Step[] = [
 
 export const databaseTypes: Step = { name: 'database types', args: ['scripts/db-types.ts', '--check'] };
 
-/** @param projects of vitest.config.ts; none means all */
-export function vitest(...projects: string[]): Step {
+/** @param projects of vitest.config.ts; none means all. @param folders none means all */
+export function vitest(projects: readonly string[] = [], folders: readonly string[] = []): Step {
   return {
     name: ['unit and API tests', ...projects].join(' '),
-    args: [program('vitest/vitest.mjs'), 'run', ...projects.map((project) => `--project=${project}`)],
+    args: [program('vitest/vitest.mjs'), 'run', ...projects.map((project) => `--project=${project}`), ...folders],
     report: readVitest,
   };
 }
 
-/** @param files none means all journeys */
-export function playwright(...files: string[]): Step {
+/** All journeys. */
+export function playwright(): Step {
   return {
     name: 'browser journeys',
-    args: [program('@playwright/test/cli.js'), 'test', ...files],
+    args: [program('@playwright/test/cli.js'), 'test'],
     report: readPlaywright,
   };
 }
