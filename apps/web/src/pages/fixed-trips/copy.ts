@@ -4,8 +4,6 @@ import { COPY as TRIP } from '../../entities/fixed-trip/copy.ts';
 export const COPY = {
   title: TRIP.title,
   nouns: TRIP.nouns,
-  companies: 'Kunder',
-  company: 'Kunde',
   search: { label: 'Søg i faste ture', placeholder: 'Søg titel eller adresse' },
   columns: {
     title: TRIP.name,

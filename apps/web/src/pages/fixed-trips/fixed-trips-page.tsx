@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { companyQuery } from '../../entities/company/queries.ts';
+import { useBranchPlace } from '../../entities/branch/use-branch-place.ts';
 import { fixedTripsList } from '../../entities/fixed-trip/queries.ts';
 import { useOrderedList } from '../../platform/lists/use-ordered-list.ts';
 import { useLiveThing } from '../../platform/live/live-lists.tsx';
-import type { Crumb } from '../../ui/frame/breadcrumb.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { CreateInOrder } from '../../ui/list-page/row-order.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
@@ -27,7 +25,7 @@ export function FixedTripsPage() {
   const list = useOrderedList(useMemo(() => fixedTripsList({ companyId, branchId }), [companyId, branchId]));
   // An account or a field that the company's form asks for decides which of them can be ordered.
   useLiveThing('companies', companyId);
-  const { trail, whose } = useWhose(companyId, branchId);
+  const { trail, whose } = useBranchPlace(companyId, branchId);
   const [adding, setAdding] = useState(false);
   const place = { companyId, branchId };
   const { openId } = list.search;
@@ -77,19 +75,4 @@ export function FixedTripsPage() {
       )}
     </>
   );
-}
-
-/** The pages above, and whose trips they are in a line. The branch is told where the company has several. */
-function useWhose(companyId: string, branchId: string): { trail: readonly Crumb[]; whose: string } {
-  const { data: company } = useQuery(companyQuery(companyId));
-  const branch = company?.branches.find(({ id }) => id === branchId);
-  const hasSeveral = (company?.branches.length ?? 1) > 1;
-  return {
-    trail: [
-      { label: COPY.companies, to: '/companies' },
-      { label: company?.name ?? COPY.company, to: `/companies/${companyId}` },
-      ...(branch && hasSeveral ? [{ label: branch.name, to: `/companies/${companyId}/branch/${branchId}` }] : []),
-    ],
-    whose: [company?.name, branch?.name].filter(Boolean).join(' · '),
-  };
 }
