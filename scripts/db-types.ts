@@ -52,6 +52,7 @@ const NARROWER: Record<string, string> = {
   'order_history.state': 'OrderState',
   'order_routes.coordinates': 'Json<[number, number][]>',
   'dispatch_feed.kind': "'placed' | 'changed' | 'cancelled'",
+  'messages.failed_cause': "'unanswered' | 'refused' | 'undeliverable' | 'expired' | 'rejected' | null",
   'messages.kind': "'mail' | 'sms'",
 };
 const HEAD = `// Made by \`npm run db:types\` from the migrations. Do not edit.

@@ -49,9 +49,12 @@ export const PERSONAL_DATA = {
   logos: { key: 'none', picture: 'none' },
   messages: {
     body: 'message',
+    failedCause: 'none',
     failedReason: 'message',
     html: 'message',
     kind: 'none',
+    // By it the SMS provider finds whom it was sent to.
+    providerId: 'message',
     recipient: 'message',
     subject: 'message',
   },
