@@ -23,6 +23,7 @@ const TYPE_OF: Record<string, string> = {
   bytea: 'Buffer',
   _uuid: 'string[]',
   _text: 'string[]',
+  _int4: 'number[]',
 };
 /** Columns whose text or JSON has a narrower shape than the database tells. */
 const NARROWER: Record<string, string> = {
@@ -54,12 +55,15 @@ const NARROWER: Record<string, string> = {
   'dispatch_feed.kind': "'placed' | 'changed' | 'cancelled'",
   'messages.failed_cause': "'unanswered' | 'refused' | 'undeliverable' | 'expired' | 'rejected' | null",
   'messages.kind': "'mail' | 'sms'",
+  'vouchers.status': 'KeptVoucherStatus',
+  'vouchers.language': 'VoucherLanguage',
 };
 const HEAD = `// Made by \`npm run db:types\` from the migrations. Do not edit.
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
 import type { FieldCode } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
+import type { KeptVoucherStatus, VoucherLanguage } from '@praj/domain/vouchers/voucher-status.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** JSON is read as its shape and written as its text (\`JSON.stringify\`). */

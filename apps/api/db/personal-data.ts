@@ -34,6 +34,8 @@ export const PERSONAL_DATA = {
   // The centre's own name of an event.
   dispatchEvents: { eventId: 'none' },
   dispatchFeed: { kind: 'none' },
+  discountCodes: { attributeCode: 'none', code: 'none', zipCodesFrom: 'none', zipCodesTo: 'none' },
+  discountRedemptions: { eventId: 'none', zipCodeFrom: 'none', zipCodeTo: 'none' },
   fixedTrips: {
     comment: 'written',
     customerName: 'trip',
@@ -47,6 +49,7 @@ export const PERSONAL_DATA = {
   // A hash of what was ordered; it goes with its trips and its person, and after a day.
   idempotencyKeys: { bodyHash: ['trip', 'person'], key: ['trip', 'person'] },
   logos: { key: 'none', picture: 'none' },
+  marketingCounts: { name: 'none' },
   messages: {
     body: 'message',
     failedCause: 'none',
@@ -101,5 +104,18 @@ export const PERSONAL_DATA = {
     phone: 'person',
     role: 'none',
     status: 'none',
+  },
+  voucherAccounts: { code: 'none' },
+  vouchers: {
+    code: 'none',
+    customerName: 'trip',
+    customerPhone: 'trip',
+    days: 'none',
+    language: 'none',
+    linkHash: 'none',
+    reference: 'written',
+    status: 'none',
+    zipCodesFrom: 'none',
+    zipCodesTo: 'none',
   },
 } as const satisfies Registry;

@@ -3,6 +3,7 @@ import type { Address, Attribute } from '@praj/contract/shapes.ts';
 import type { FieldCode } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
+import type { KeptVoucherStatus, VoucherLanguage } from '@praj/domain/vouchers/voucher-status.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** JSON is read as its shape and written as its text (`JSON.stringify`). */
@@ -96,6 +97,30 @@ export interface CustomAddressesTable {
   id: string;
   label: string;
 }
+export interface DiscountCodesTable {
+  attributeCode: string;
+  cancelledAt: Date | null;
+  code: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  id: string;
+  issuedBy: string;
+  number: Generated<number>;
+  percentage: number;
+  startsAt: Date;
+  totalIncomeOere: Generated<number>;
+  tripsNumber: Generated<number>;
+  zipCodesFrom: Generated<string[]>;
+  zipCodesTo: Generated<string[]>;
+}
+export interface DiscountRedemptionsTable {
+  at: Date;
+  discountCodeId: string;
+  eventId: string;
+  priceOere: number;
+  zipCodeFrom: string;
+  zipCodeTo: string | null;
+}
 export interface DispatchEventsTable {
   at: Date;
   eventId: string;
@@ -141,6 +166,11 @@ export interface LogosTable {
   companyId: string;
   key: string;
   picture: Buffer;
+}
+export interface MarketingCountsTable {
+  at: Date;
+  count: number;
+  name: string;
 }
 export interface MessagesTable {
   attempts: Generated<number>;
@@ -237,6 +267,7 @@ export interface OrdersTable {
   tripFinishedAt: Date | null;
   tripType: Generated<'FIXED' | 'METERED'>;
   version: Generated<number>;
+  voucherId: string | null;
 }
 export interface OutboxTable {
   at: Generated<Date>;
@@ -333,6 +364,34 @@ export interface UsersTable {
   role: Role;
   status: Generated<'ACTIVE' | 'INVITED' | 'INACTIVE'>;
 }
+export interface VoucherAccountsTable {
+  branchId: string;
+  code: string;
+}
+export interface VouchersTable {
+  branchId: string;
+  code: string;
+  companyId: string;
+  customerName: string;
+  customerPhone: string;
+  days: Generated<number[]>;
+  expiresAt: Date;
+  forgottenAt: Date | null;
+  fromMinute: number | null;
+  highestPriceOere: number | null;
+  id: string;
+  issuedAt: Date;
+  issuedBy: string;
+  language: VoucherLanguage;
+  linkHash: string;
+  orderId: string | null;
+  reference: string;
+  status: Generated<KeptVoucherStatus>;
+  statusAt: Date;
+  toMinute: number | null;
+  zipCodesFrom: Generated<string[]>;
+  zipCodesTo: Generated<string[]>;
+}
 export interface Schema {
   accountUsers: AccountUsersTable;
   accounts: AccountsTable;
@@ -345,12 +404,15 @@ export interface Schema {
   carPositions: CarPositionsTable;
   companies: CompaniesTable;
   customAddresses: CustomAddressesTable;
+  discountCodes: DiscountCodesTable;
+  discountRedemptions: DiscountRedemptionsTable;
   dispatchEvents: DispatchEventsTable;
   dispatchFeed: DispatchFeedTable;
   fixedTripAttributes: FixedTripAttributesTable;
   fixedTrips: FixedTripsTable;
   idempotencyKeys: IdempotencyKeysTable;
   logos: LogosTable;
+  marketingCounts: MarketingCountsTable;
   messages: MessagesTable;
   notices: NoticesTable;
   orderClearings: OrderClearingsTable;
@@ -370,4 +432,6 @@ export interface Schema {
   tripsToForget: TripsToForgetTable;
   userKeys: UserKeysTable;
   users: UsersTable;
+  voucherAccounts: VoucherAccountsTable;
+  vouchers: VouchersTable;
 }

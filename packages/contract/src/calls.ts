@@ -7,6 +7,8 @@ import * as customAddresses from './companies/custom-addresses.ts';
 import * as fixedTrips from './companies/fixed-trips.ts';
 import * as predefinedAddresses from './companies/predefined-addresses.ts';
 import * as companies from './companies.ts';
+import * as discountCodesAtDispatch from './discount-codes/at-dispatch.ts';
+import * as discountCodes from './discount-codes/discount-codes.ts';
 import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as audit from './history/audit.ts';
@@ -18,6 +20,9 @@ import * as anonymising from './users/anonymise.ts';
 import * as foundUsers from './users/found.ts';
 import * as importing from './users/import.ts';
 import * as users from './users.ts';
+import * as vouchersAtDispatch from './vouchers/at-dispatch.ts';
+import * as voucherAccount from './vouchers/voucher-account.ts';
+import * as vouchers from './vouchers/vouchers.ts';
 
 /** Is what a file of the contract lends a call? */
 export const isCall = (value: unknown): value is Endpoint =>
@@ -44,6 +49,11 @@ export const ALL_CALLS: readonly Endpoint[] = [
   audit,
   notice,
   foundUsers,
+  voucherAccount,
+  vouchers,
+  vouchersAtDispatch,
+  discountCodes,
+  discountCodesAtDispatch,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

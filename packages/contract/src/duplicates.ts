@@ -36,5 +36,6 @@ export const DUPLICATES: Readonly<Record<string, Duplicate>> = {
   accounts_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'Kontonavnet eksisterer allerede' },
   accounts_code_once: { columns: ['company_id', 'code'], field: 'code', text: 'Konto koden eksisterer allerede' },
   attributes_code_once: ATTRIBUTE_CODE_TAKEN,
+  discount_codes_code_once: { columns: ['code'], field: 'code', text: 'Koden er allerede i brug' },
   attributes_global_id_once: GLOBAL_ID_TAKEN,
 };

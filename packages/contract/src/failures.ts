@@ -73,6 +73,20 @@ export const FAILURES = {
   attribute_archived: { status: 409, code: 'attribute_archived', message: 'Attributten er arkiveret. Aktivér den, før du ændrer den.' },
   /** An archived account is neither changed nor made the default. */
   account_archived: { status: 409, code: 'account_archived', message: 'Kontoen er arkiveret. Aktivér den først.' },
+  voucher_account_there: { status: 409, code: 'voucher_account_there', message: 'Taxibon er allerede aktiveret. Indlæs siden igen.' },
+  no_voucher_account: { status: 409, code: 'no_voucher_account', message: 'Taxibon er ikke aktiveret for lokationen.' },
+  /** Changed, cancelled, sent again or locked when it is no longer ACTIVE. */
+  voucher_not_active: { status: 409, code: 'voucher_not_active', message: 'Taxibonnen er ikke længere aktiv.' },
+  /** Another car has it. */
+  voucher_taken: { status: 409, code: 'voucher_taken', message: 'Taxibonnen er i brug i en anden vogn.' },
+  voucher_not_locked: { status: 409, code: 'voucher_not_locked', message: 'Taxibonnen er ikke i brug til den tur.' },
+  /** What its issuer asks of a trip does not hold of this one. */
+  voucher_limits: { status: 409, code: 'voucher_limits', message: 'Taxibonnen gælder ikke til turen. {grunde}' },
+  sms_cap: { status: 409, code: 'sms_cap', message: 'Virksomheden kan sende {n} SMS’er mere i dag.' },
+  /** Its terms stand since it was redeemed, has run out or was cancelled. */
+  discount_code_locked: { status: 409, code: 'discount_code_locked', message: 'Rabatkoden kan ikke ændres længere.' },
+  discount_code_over: { status: 409, code: 'discount_code_over', message: 'Rabatkoden er udløbet.' },
+  discount_code_not_valid: { status: 409, code: 'discount_code_not_valid', message: 'Rabatkoden gælder ikke til turen. {grunde}' },
   /** A value that somebody else has already taken; `fields` says which, in Danish (`duplicates.ts`). S2 §8 reads the message's beginning. */
   duplicate: { status: 409, code: 'duplicate', message: 'Key ({columns})=(…) already exists.' },
   stale_version: { status: 412, code: 'stale_version', message: 'Ordren er ændret af en anden.' },
@@ -164,6 +178,20 @@ export const FIELD_TEXTS = {
   pattern: 'Mønsteret kan ikke læses. Se, om en parentes mangler.',
   patternTooSlow: 'Mønsteret kan blive for længe om at svare. Skriv det enklere.',
   patternNotTaken: 'Feltet kan ikke have et mønster.',
+  /** Of the account that vouchers are charged to (S2 §5). */
+  voucherAccountMissing: 'Udfyldt venligst kontonummer',
+  voucherAccountCode: 'Bør kun bestå af tal og være mellem 1 og 6 karakterer.',
+  voucherRows: 'Mellem 1 og 200 modtagere ad gangen.',
+  voucherNumber: 'Mellem 1 og 50 taxiboner pr. modtager.',
+  /** More vouchers than one call may issue, over all its recipients. */
+  tooManyVouchers: 'Højst 200 taxiboner ad gangen.',
+  foreignPhone: 'Vi sender kun SMS til danske numre (+45).',
+  unknownZipCode: 'Postnummeret {nr} findes ikke.',
+  discountCode: 'Navnet bør være mellem 4 og 12 karakterer uden mellemrum.',
+  /** `percentage` and `attributeCode` are of one option (decisions §7). */
+  discountOption: 'Rabatprocenten passer ikke til koden.',
+  noZipAreas: 'Vælg mindst ét område.',
+  endBeforeStart: 'Slutdatoen kan ikke ligge før startdatoen.',
   commonPassword: 'Kodeordet er for almindeligt. Vælg et andet.',
   ownName: 'Kodeordet må ikke indeholde dit navn.',
 } as const;

@@ -50,6 +50,9 @@ export const order = z.object({
   account: named.nullable(),
   attributes: z.array(attribute),
   fixedTripId: id.nullable(),
+  /** The taxibon that pays it, and its code; such a trip has no account (decisions §7). */
+  voucherId: id.nullable(),
+  voucherCode: z.string().nullable(),
   bookingModuleUpdatedAt: instant,
   issuedByEmployee: employee,
   issuedByBranch: named,

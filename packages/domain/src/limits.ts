@@ -24,3 +24,9 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 /** The largest logo taken, in bytes of the picture itself (decisions §2). */
 export const LOGO_MAX_BYTES = 1.5 * 1024 * 1024;
+/** Vouchers that one recipient and one call may be given (decisions §7). */
+export const VOUCHERS_PER_RECIPIENT_MAX = 50;
+export const VOUCHERS_PER_CALL_MAX = 200;
+/** The name of a discount code (S2 §5). */
+export const DISCOUNT_CODE_MIN = 4;
+export const DISCOUNT_CODE_MAX = 12;

@@ -49,7 +49,11 @@ export const PERMISSIONS = {
   /** Accounts, attributes, booking module, fixed trips and addresses: everyone else only uses them. */
   'company-settings.change': { ...everyone('none'), PrajAdmin: 'all' },
   'voucher.list': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  /** Issuing, changing, cancelling and sending again. */
+  'voucher.issue': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  'voucher-account.change': { ...everyone('none'), PrajAdmin: 'all' },
   'discount-code.list': { ...everyone('none'), PrajAdmin: 'all' },
+  'discount-code.change': { ...everyone('none'), PrajAdmin: 'all' },
   'branch.read': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   /** History: who changed what, and who read across customers. */
   'audit.read': { ...everyone('none'), PrajAdmin: 'all' },

@@ -43,6 +43,8 @@ export function presentOrder(record: OrderRecord, now: Date): Order {
     account: record.accountId === null || record.accountName === null ? null : { id: record.accountId, name: record.accountName },
     attributes: record.attributes.map(({ id, code, description }) => ({ id, code, description })),
     fixedTripId: record.fixedTripId,
+    voucherId: record.voucherId,
+    voucherCode: record.voucherCode,
     bookingModuleUpdatedAt: record.bookingModuleUpdatedAt.toISOString(),
     issuedByEmployee: { id: record.issuedBy, firstName: record.issuerFirstName, lastName: record.issuerLastName },
     issuedByBranch: { id: record.branchId, name: record.branchName },

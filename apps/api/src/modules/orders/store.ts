@@ -31,6 +31,7 @@ function selectOrders(db: Executor) {
       .innerJoin('branches as branch', 'branch.id', 'orders.branchId')
       .innerJoin('companies as company', 'company.id', 'orders.companyId')
       .leftJoin('accounts as account', 'account.id', 'orders.accountId')
+      .leftJoin('vouchers as voucher', 'voucher.id', 'orders.voucherId')
       // Who of the provider's people cancelled it is not the customer's to know.
       .leftJoin('users as canceller', (join) =>
         join.onRef('canceller.id', '=', 'orders.cancelledBy').onRef('canceller.companyId', '=', 'orders.companyId'),
@@ -42,6 +43,7 @@ function selectOrders(db: Executor) {
         'branch.name as branchName',
         'company.name as companyName',
         'account.name as accountName',
+        'voucher.code as voucherCode',
         'canceller.firstName as cancellerFirstName',
         'canceller.lastName as cancellerLastName',
       ])

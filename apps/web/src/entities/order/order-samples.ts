@@ -58,6 +58,8 @@ export const sampleOrder = (n: number, part: Partial<Order> = {}): Order => ({
   account: null,
   attributes: [],
   fixedTripId: null,
+  voucherId: null,
+  voucherCode: null,
   bookingModuleUpdatedAt: '2026-11-01T00:00:00Z',
   issuedByEmployee: { id: sampleId(900), firstName: 'Mette', lastName: 'Kjær' },
   issuedByBranch: { id: sampleId(901), name: 'Hovedkontor' },
