@@ -19,6 +19,7 @@ import { ORDER_ROWS } from './access/order-rows.ts';
 import { OVERVIEW_ROWS } from './access/overview-rows.ts';
 import { orderOf, type Place, type Row, WHERE, WHO, type Where, type Who } from './access/rows.ts';
 import { USER_ROWS } from './access/user-rows.ts';
+import { VOUCHER_LINK_ROWS } from './access/voucher-link-rows.ts';
 import type { Client } from './client.ts';
 import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from './portal.ts';
 
@@ -81,6 +82,7 @@ const ROWS: readonly Row[] = [
   ...DISPATCH_ROWS,
   ...NOTICE_ROWS,
   ...MESSAGE_ROWS,
+  ...VOUCHER_LINK_ROWS,
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -91,12 +93,13 @@ test('every call of the contract has a row', () => {
   expect(ROWS.map(({ call }) => nameOf(call)).toSorted()).toEqual(ALL_CALLS.map(nameOf).toSorted());
 });
 
-test('a stranger reaches sign-in, forgotten and new password, and activation, and nothing that is anybody’s', () => {
+test('a stranger reaches sign-in, forgotten and new password, activation and the voucher whose link they hold, and nothing that is anybody’s', () => {
   const open = ROWS.filter(({ call }) => call.permission === 'anonymous').map(({ call }) => nameOf(call));
   expect(open.toSorted()).toEqual([
     'GET /companies/:id/image_url',
     'GET /config',
     'GET /logos/:key',
+    'GET /voucher_links/:key',
     'POST /login',
     'POST /logout',
     'POST /oauth/access_token',
