@@ -51,7 +51,7 @@ export function buildApp(deps: Deps, health: Health, { loopDelayMaxMs = LOOP_DEL
   );
   registerMessagesPage(app, deps);
   if (deps.config.apiDocs) app.register(registerDocs, { prefix: DOCS_PATH });
-  registerPages(app, PAGES);
+  registerPages(app, PAGES, [{ under: '/t/', file: 'recipient.html' }]);
   return app;
 }
 
