@@ -1,8 +1,11 @@
-import type { VoucherLanguage } from '@praj/domain/vouchers/voucher-status.ts';
+import { showVoucherPhone } from '@praj/domain/vouchers/voucher-sms.ts';
+import type { VoucherLanguage, VoucherStatus } from '@praj/domain/vouchers/voucher-status.ts';
 import { useEffect, useState } from 'react';
 import type { CallFailed } from '../../platform/call-failed.ts';
+import { useServerMinute } from '../../platform/server-clock.ts';
 import { Lamp } from '../../ui/display/lamp.tsx';
 import { COPY, type RecipientCopy } from './copy.ts';
+import { useProvider } from './use-provider.ts';
 import { useVoucherLink } from './use-voucher-link.ts';
 import s from './voucher-recipient-page.module.css';
 import { VoucherTicket } from './voucher-ticket.tsx';
@@ -16,6 +19,11 @@ export function VoucherRecipientPage({ linkKey }: { linkKey: string }) {
   const [chosen, setChosen] = useState<VoucherLanguage>();
   const language = chosen ?? voucher?.language ?? ownLanguage();
   const copy = COPY[language];
+  const provider = useProvider(voucher, failure !== undefined);
+  const now = useServerMinute();
+  // The page may lie open past the voucher's end.
+  const past = voucher?.status === 'ACTIVE' && Date.parse(voucher.expiryDate) <= now;
+  const status = past ? 'EXPIRED' : voucher?.status;
   useEffect(() => {
     document.documentElement.lang = copy.lang;
   }, [copy]);
@@ -24,7 +32,7 @@ export function VoucherRecipientPage({ linkKey }: { linkKey: string }) {
       <title>{copy.title}</title>
       <header className={s.top}>
         <div className={s.bar}>
-          {voucher ? <Lamp>{voucher.providerName.toLocaleLowerCase('da-DK')}</Lamp> : <span />}
+          {provider ? <Lamp>{provider.name.toLocaleLowerCase('da-DK')}</Lamp> : <span />}
           <button
             type="button"
             className={s.language}
@@ -36,7 +44,7 @@ export function VoucherRecipientPage({ linkKey }: { linkKey: string }) {
           </button>
         </div>
         <h1>{voucher || loading ? copy.title : failureTold(copy, failure).title}</h1>
-        {voucher && <p>{copy.pays(voucher.companyName)}</p>}
+        {voucher && status && PAYS.includes(status) && <p>{copy.pays(voucher.companyName)}</p>}
       </header>
       <main className={s.main} aria-busy={loading}>
         {voucher && failure && (
@@ -44,13 +52,22 @@ export function VoucherRecipientPage({ linkKey }: { linkKey: string }) {
             {copy.stale}
           </p>
         )}
-        {voucher && <VoucherTicket voucher={voucher} language={language} />}
+        {voucher && status && <VoucherTicket voucher={voucher} language={language} status={status} now={now} />}
         {!voucher && (loading ? <Loading label={copy.loading} /> : <Failed copy={copy} failure={failure} again={again} />)}
+        {provider && (
+          <div className={s.callBar}>
+            <a className={s.call} href={`tel:${showVoucherPhone('EN', provider.phone).replaceAll(' ', '')}`}>
+              {copy.call(showVoucherPhone(language, provider.phone))}
+            </a>
+          </div>
+        )}
       </main>
     </div>
   );
 }
 
+/** While the company still pays for a ride. */
+const PAYS: readonly VoucherStatus[] = ['ACTIVE', 'LOCKED'];
 const other = (language: VoucherLanguage): VoucherLanguage => (language === 'DK' ? 'EN' : 'DK');
 
 function Loading({ label }: { label: string }) {

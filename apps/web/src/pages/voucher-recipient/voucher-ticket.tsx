@@ -1,7 +1,6 @@
 import type { RecipientVoucher } from '@praj/contract/vouchers/recipient.ts';
 import { showHighestPrice, showVoucherCode, showVoucherPhone } from '@praj/domain/vouchers/voucher-sms.ts';
 import type { VoucherLanguage, VoucherStatus } from '@praj/domain/vouchers/voucher-status.ts';
-import { useServerMinute } from '../../platform/server-clock.ts';
 import { QrCode } from '../../ui/display/qr-code.tsx';
 import { Tag, type TagTone } from '../../ui/display/tag.tsx';
 import { VisuallyHidden } from '../../ui/frame/visually-hidden.tsx';
@@ -13,6 +12,13 @@ interface Props {
   readonly voucher: RecipientVoucher;
   readonly language: VoucherLanguage;
 }
+interface TicketProps extends Props {
+  readonly status: VoucherStatus;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+/** A phone number stays on one line. */
+const NO_BREAK = '\u00a0';
 const TONES: Readonly<Record<VoucherStatus, TagTone>> = {
   ACTIVE: 'success',
   LOCKED: 'info',
@@ -21,14 +27,11 @@ const TONES: Readonly<Record<VoucherStatus, TagTone>> = {
   CANCELLED: 'danger',
 };
 
-/** The voucher as a ticket, how it is used below it, and whom to call. */
-export function VoucherTicket({ voucher, language }: Props) {
+/** The voucher as a ticket, how it is used below it, and whom to ask. */
+export function VoucherTicket({ voucher, language, status, now }: TicketProps) {
   const copy = COPY[language];
-  const { providerName, providerPhone } = voucher;
+  const { providerName } = voucher;
   const expiresAt = Date.parse(voucher.expiryDate);
-  const now = useServerMinute();
-  // The page may lie open past the end.
-  const status = voucher.status === 'ACTIVE' && expiresAt <= now ? 'EXPIRED' : voucher.status;
   const payer = voucher.branchName === voucher.companyName ? voucher.companyName : `${voucher.companyName}, ${voucher.branchName}`;
   return (
     <>
@@ -36,7 +39,7 @@ export function VoucherTicket({ voucher, language }: Props) {
         {status === 'ACTIVE' || status === 'LOCKED' ? (
           <Code code={voucher.code ?? ''} copy={copy} />
         ) : (
-          <Said {...copy.over[status](payer, providerName, showUntil(language, expiresAt))} />
+          <Said {...copy.over[status](voucher.companyName, providerName, showUntil(language, expiresAt))} />
         )}
         <div className={s.cut} aria-hidden="true" />
         <dl className={s.validity}>
@@ -59,12 +62,7 @@ export function VoucherTicket({ voucher, language }: Props) {
       </article>
       {status === 'LOCKED' && <Said {...copy.inUse} />}
       {status === 'ACTIVE' && <HowTo voucher={voucher} language={language} />}
-      <footer className={s.foot}>
-        <a className={s.call} href={`tel:${showVoucherPhone('EN', providerPhone).replaceAll(' ', '')}`}>
-          {copy.call(unbroken(showVoucherPhone(language, providerPhone)))}
-        </a>
-        <p>{copy.questions(providerName, payer)}</p>
-      </footer>
+      <p className={s.questions}>{copy.questions(providerName, payer)}</p>
     </>
   );
 }
@@ -104,7 +102,7 @@ function HowTo({ voucher, language }: Props) {
   const { highestPrice } = voucher.limits;
   const limits = limitTexts(language, voucher.limits);
   const ride = highestPrice === null ? copy.oneRide : `${copy.oneRide} ${copy.upTo(showHighestPrice(language, highestPrice))}`;
-  const steps = [...copy.how(voucher.providerName, unbroken(showVoucherPhone(language, voucher.providerPhone))), ride];
+  const steps = [...copy.how(voucher.providerName, showVoucherPhone(language, voucher.providerPhone).replaceAll(' ', NO_BREAK)), ride];
   return (
     <section className={s.how}>
       <h2>{copy.howTitle}</h2>
@@ -135,6 +133,3 @@ function HowTo({ voucher, language }: Props) {
     </section>
   );
 }
-
-/** A phone number stays on one line. */
-const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
