@@ -159,7 +159,7 @@ export interface IdempotencyKeysTable {
   bodyHash: string;
   createdAt: Date;
   key: string;
-  orderIds: string[];
+  madeIds: string[];
   userId: string;
 }
 export interface LogosTable {
