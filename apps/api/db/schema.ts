@@ -1,6 +1,7 @@
 // Made by `npm run db:types` from the migrations. Do not edit.
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
 import type { FieldCode } from '@praj/domain/booking-form/field-catalogue.ts';
+import type { MessageFailure } from '@praj/domain/messages/message-failure.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import type { KeptVoucherStatus, VoucherLanguage } from '@praj/domain/vouchers/voucher-status.ts';
@@ -175,15 +176,22 @@ export interface MarketingCountsTable {
 export interface MessagesTable {
   attempts: Generated<number>;
   body: string;
+  companyId: string | null;
   createdAt: Date;
+  deliveredAt: Date | null;
   dueAt: Date | null;
+  failedAt: Date | null;
+  failedCause: MessageFailure | null;
   failedReason: string | null;
   html: string | null;
   id: string;
+  issuedBy: string | null;
   kind: 'mail' | 'sms';
+  providerId: string | null;
   recipient: string;
   sentAt: Date | null;
   subject: string | null;
+  voucherId: string | null;
 }
 export interface NoticesTable {
   endsAt: Date | null;
