@@ -99,4 +99,6 @@ export const PERSONAL_DATA = {
     role: 'none',
     status: 'none',
   },
+  zipAreaSources: { fileName: 'none', hash: 'none', licence: 'none' },
+  zipAreas: { far: 'none', navn: 'none', near: 'none', nr: 'none' },
 } as const satisfies Registry;

@@ -326,6 +326,21 @@ export interface UsersTable {
   role: Role;
   status: Generated<'ACTIVE' | 'INVITED' | 'INACTIVE'>;
 }
+export interface ZipAreaSourcesTable {
+  fileName: string;
+  hash: string;
+  importedAt: Generated<Date>;
+  isOnly: Generated<boolean>;
+  licence: string;
+}
+export interface ZipAreasTable {
+  far: Json<unknown>;
+  lat: number;
+  lon: number;
+  navn: string;
+  near: Json<unknown>;
+  nr: string;
+}
 export interface Schema {
   accountUsers: AccountUsersTable;
   accounts: AccountsTable;
@@ -363,4 +378,6 @@ export interface Schema {
   tripsToForget: TripsToForgetTable;
   userKeys: UserKeysTable;
   users: UsersTable;
+  zipAreaSources: ZipAreaSourcesTable;
+  zipAreas: ZipAreasTable;
 }

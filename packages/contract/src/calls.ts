@@ -18,6 +18,7 @@ import * as anonymising from './users/anonymise.ts';
 import * as foundUsers from './users/found.ts';
 import * as importing from './users/import.ts';
 import * as users from './users.ts';
+import * as zipAreas from './zip-areas/zip-areas.ts';
 
 /** Is what a file of the contract lends a call? */
 export const isCall = (value: unknown): value is Endpoint =>
@@ -44,6 +45,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   audit,
   notice,
   foundUsers,
+  zipAreas,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);
