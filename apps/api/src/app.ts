@@ -21,6 +21,7 @@ import { registerNotice } from './modules/notice/routes.ts';
 import { registerOrders } from './modules/orders/routes.ts';
 import { registerOverview } from './modules/overview/routes.ts';
 import { registerUsers } from './modules/users/routes.ts';
+import { registerZipAreas } from './modules/zip-areas/routes.ts';
 import { embeddedGeocoder } from './outside/geocoder/embedded.ts';
 import type { Deps } from './platform/deps.ts';
 import { collectCalls, DOCS_PATH, registerDocs } from './platform/http/api-docs.ts';
@@ -74,5 +75,6 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerDispatch(api, deps);
   registerNotice(api, deps);
   registerMessages(api, deps);
+  registerZipAreas(api, deps);
   registerChangesFeed(api, deps);
 }
