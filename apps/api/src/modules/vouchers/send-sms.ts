@@ -4,8 +4,8 @@ import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { smsLeftToday, writeAllSms } from '../messages/sms/store.ts';
-import { voucherLink } from './link.ts';
 import type { IssuedVoucher } from './issue/store.ts';
+import { voucherLink } from './link.ts';
 
 interface Sending {
   readonly companyId: string;
@@ -13,7 +13,10 @@ interface Sending {
   readonly byUser: string;
   readonly at: Date;
 }
-type Told = Pick<IssuedVoucher, 'id' | 'code' | 'linkKey' | 'customerName' | 'customerPhone' | 'language' | 'expiresAt' | 'highestPriceOere'>;
+type Told = Pick<
+  IssuedVoucher,
+  'id' | 'code' | 'linkKey' | 'customerName' | 'customerPhone' | 'language' | 'expiresAt' | 'highestPriceOere'
+>;
 
 /**
  * Keeps a text message to each voucher's recipient, to be sent after the commit.
@@ -26,7 +29,8 @@ export async function sendSms(
   { companyId, companyName, byUser, at }: Sending,
 ): Promise<void> {
   const left = await smsLeftToday(trx, companyId, at, config.smsDailyCap);
-  if (vouchers.length > left) refuse('sms_cap', { fill: { antal: left === 1 ? '1 SMS' : `${left} SMS’er` }, besides: { smsLeftToday: left } });
+  if (vouchers.length > left)
+    refuse('sms_cap', { fill: { antal: left === 1 ? '1 SMS' : `${left} SMS’er` }, besides: { smsLeftToday: left } });
   await writeAllSms(
     trx,
     vouchers.map(({ id, code, linkKey, customerName, customerPhone, language, expiresAt, highestPriceOere }) => ({

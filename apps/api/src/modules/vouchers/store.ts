@@ -47,9 +47,7 @@ export const selectVouchers = (db: Executor) =>
 /** Vouchers by their ids, in the order of the ids; unknown ones are left out. */
 export async function loadVouchers(db: Executor, ids: readonly string[], now: Date): Promise<Voucher[]> {
   if (ids.length === 0) return [];
-  const records: readonly VoucherRecord[] = await selectVouchers(db)
-    .where('vouchers.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+  const records: readonly VoucherRecord[] = await selectVouchers(db).where('vouchers.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
   const trips = new Map((await loadOrders(db, records.flatMap(redeemedBy), now)).map((trip) => [trip.id, trip]));
   const sms = await smsDeliveryOf(db, ids);
   const found = new Map(
@@ -111,11 +109,18 @@ const within = (actor: Actor, permission: Permission, { branchId, voucherId }: V
 
 /** The id of a voucher that the actor may read. */
 export const findVoucherId = (db: Executor, actor: Actor, which: VoucherKey) =>
-  db.selectFrom('vouchers').select('id').where(within(actor, 'voucher.list', which)).executeTakeFirst();
+  db
+    .selectFrom('vouchers')
+    .select('id')
+    .where(within(actor, 'voucher.list', which))
+    .executeTakeFirst();
 
 /** A voucher that the actor may change, held until the transaction ends. */
 export const lockVoucher = (trx: Executor, actor: Actor, which: VoucherKey) =>
-  selectVouchers(trx).where(within(actor, 'voucher.issue', which)).forUpdate('vouchers').executeTakeFirst();
+  selectVouchers(trx)
+    .where(within(actor, 'voucher.issue', which))
+    .forUpdate('vouchers')
+    .executeTakeFirst();
 
 /** Changes a voucher that the transaction holds. */
 export async function updateVoucher(trx: Executor, id: string, columns: Updateable<VouchersTable>): Promise<void> {

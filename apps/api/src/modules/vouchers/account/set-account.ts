@@ -1,5 +1,5 @@
-import type { removeVoucherAccount, VoucherAccount } from '@praj/contract/vouchers/voucher-account.ts';
 import type { Reply } from '@praj/contract/endpoint.ts';
+import type { removeVoucherAccount, VoucherAccount } from '@praj/contract/vouchers/voucher-account.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
