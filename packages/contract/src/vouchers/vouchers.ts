@@ -1,10 +1,11 @@
 import { NAME_MAX, REFERENCE_MAX, VOUCHERS_PER_CALL_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
+import { isDanishPhone, isForeignPhone } from '@praj/domain/people/danish-phone.ts';
 import { VOUCHER_LANGUAGES, VOUCHER_STATUSES } from '@praj/domain/vouchers/voucher-status.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
 import { paging, searchText, sortedBy } from '../lists.ts';
-import { address, emptyBody, id, instant, manyOf, sentInstant, sentPhone } from '../shapes.ts';
+import { address, emptyBody, id, instant, manyOf, sentInstant } from '../shapes.ts';
 
 export const voucherStatus = z.enum(VOUCHER_STATUSES);
 export const voucherLanguage = z.enum(VOUCHER_LANGUAGES);
@@ -17,7 +18,17 @@ const minuteOfDay = z.int().min(0).max(1440);
  * `highestPrice` in kroner: what the trip costs above it the recipient pays in the taxi. `days` 1 (Monday) to 7 (Sunday) of the pickup
  * in Copenhagen; `fromMinute` to `toMinute` of the day, over midnight where the second is the smaller.
  */
-export const voucherLimits = z.strictObject({
+export const voucherLimits = z.object({
+  highestPrice: z.number().nullable(),
+  zipCodesFrom: z.array(zipCode),
+  zipCodesTo: z.array(zipCode),
+  days: z.array(z.int()),
+  fromMinute: minuteOfDay.nullable(),
+  toMinute: minuteOfDay.nullable(),
+});
+export type VoucherLimits = z.output<typeof voucherLimits>;
+/** The same as they are sent: what is left out asks nothing. */
+const sentLimits = z.strictObject({
   highestPrice: z
     .number()
     .min(1)
@@ -31,7 +42,6 @@ export const voucherLimits = z.strictObject({
   fromMinute: minuteOfDay.nullish().transform((minute) => minute ?? null),
   toMinute: minuteOfDay.nullish().transform((minute) => minute ?? null),
 });
-export type VoucherLimits = z.output<typeof voucherLimits>;
 
 /** How far the text message has come; null before the first was written. */
 export const smsDelivery = z.object({
@@ -128,7 +138,7 @@ export const listVouchers = endpoint({
     page: z.int(),
     pageSize: z.int(),
   }),
-  failures: ['date_range'],
+  failures: ['date_range', 'too_many', 'already_reading'],
 });
 /** As the list, as CSV: semicolon, UTF-8 with BOM, CRLF. */
 export const readVoucherReport = endpoint({
@@ -140,7 +150,7 @@ export const readVoucherReport = endpoint({
   query: z.strictObject({ ...voucherFilter, ...sorting }),
   reply: z.string(),
   replyType: 'text/csv',
-  failures: ['date_range', 'too_many'],
+  failures: ['date_range', 'too_many', 'already_reading'],
 });
 export const readVoucher = endpoint({
   method: 'GET',
@@ -156,7 +166,11 @@ const recipientName = z.string().trim().min(1).max(NAME_MAX);
 /** One who is given vouchers, each by a text message of its own. */
 export const voucherRecipient = z.strictObject({
   name: recipientName,
-  phone: sentPhone,
+  /** A foreign one is read too, so that it can be refused by what it is. */
+  phone: z
+    .string()
+    .max(32)
+    .refine((text) => isDanishPhone(text) || isForeignPhone(text)),
   reference,
   language: voucherLanguage.default('DK'),
   number: z.int().min(1).max(VOUCHERS_PER_RECIPIENT_MAX).default(1),
@@ -175,7 +189,7 @@ export const issueVouchers = endpoint({
   body: z.strictObject({
     expiringDate: sentInstant,
     users: z.array(voucherRecipient).min(1).max(VOUCHERS_PER_CALL_MAX),
-    limits: voucherLimits.nullish(),
+    limits: sentLimits.nullish(),
   }),
   fieldTexts: {
     users: { invalid: FIELD_TEXTS.voucherRows },
@@ -217,5 +231,5 @@ export const sendVoucherAgain = endpoint({
   params: ofVoucher,
   body: emptyBody,
   reply: voucher,
-  failures: ['voucher_not_active', 'sms_cap', 'too_many'],
+  failures: ['voucher_not_active', 'branch_archived', 'sms_cap', 'too_many'],
 });
