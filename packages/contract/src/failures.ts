@@ -125,6 +125,8 @@ export const FIELD_TEXTS = {
   confirmPassword: 'Adgangskoden stemmer ikke overens',
   customerPhone: 'Ugyldigt telefonnummer',
   phone: 'Ugyldigt telefonnummer',
+  /** The number of another country where an SMS is to go. */
+  foreignPhone: 'Vi sender kun SMS til danske numre (+45).',
   companyName: 'Virksomhedsnavnet bør være mellem 2 og 32 karakterer.',
   personName: 'Navnet bør være mellem 2 og 32 karakterer.',
   accountName: 'Kontonavnet bør være mellem 2 og 32 karakterer',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isDanishPhone, showPhone, toStoredPhone } from './danish-phone.ts';
+import { isDanishPhone, isForeignPhone, showPhone, toStoredPhone } from './danish-phone.ts';
 
 test.each(['12345678', '12 34 56 78', '+4512345678', '(+45) 12 34 56 78', '+45 12 34 5678', ' 12345678 '])(
   '%s is a Danish phone',
@@ -27,3 +27,11 @@ test('every eight digits are stored and shown so that they can be read back', ()
     }),
   );
 });
+
+test.each(['+46 70 123 45 67', '+4670-1234567', '0046701234567', '(+47) 912 34 567', ' +1 (212) 555-0100 ', '+354 611 1234'])(
+  '%s is the number of another country',
+  (text) => expect(isForeignPhone(text)).toBe(true),
+);
+test.each(['12345678', '+4512345678', '+45 12 34 56', '004512345678', '+46', '00', '+abc', 'Jonas', ''])('"%s" is none', (text) =>
+  expect(isForeignPhone(text)).toBe(false),
+);

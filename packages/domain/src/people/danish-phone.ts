@@ -11,3 +11,11 @@ export function toStoredPhone(text: string): string | undefined {
 
 /** A stored number as people read it: `+45 12 34 56 78`. Anything else is given back as it came. */
 export const showPhone = (stored: string): string => stored.replace(/^\+45(\d{2})(\d{2})(\d{2})(\d{2})$/, '+45 $1 $2 $3 $4');
+
+const FOREIGN_PHONE = /^\(?(?:\+|00)(?!45)[1-9]\d{0,2}\)?[\d\s().-]{4,}$/;
+
+/**
+ * Is it the number of another country: `+` or `00` with a country code that is not Denmark's 45, and what may follow it? Says why a
+ * number is not taken where only Danish ones are; `0045…` is no foreign one. Pure.
+ */
+export const isForeignPhone = (text: string): boolean => FOREIGN_PHONE.test(text.trim());
