@@ -53,6 +53,7 @@ const NARROWER: Record<string, string> = {
   'order_history.state': 'OrderState',
   'order_routes.coordinates': 'Json<[number, number][]>',
   'dispatch_feed.kind': "'placed' | 'changed' | 'cancelled'",
+  'messages.failed_cause': "'unanswered' | 'refused' | 'undeliverable' | 'expired' | 'rejected' | null",
   'messages.kind': "'mail' | 'sms'",
   'vouchers.status': 'KeptVoucherStatus',
   'vouchers.language': 'VoucherLanguage',

@@ -52,9 +52,12 @@ export const PERSONAL_DATA = {
   marketingCounts: { name: 'none' },
   messages: {
     body: 'message',
+    failedCause: 'none',
     failedReason: 'message',
     html: 'message',
     kind: 'none',
+    // By it the SMS provider finds whom it was sent to.
+    providerId: 'message',
     recipient: 'message',
     subject: 'message',
   },

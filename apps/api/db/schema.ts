@@ -175,15 +175,22 @@ export interface MarketingCountsTable {
 export interface MessagesTable {
   attempts: Generated<number>;
   body: string;
+  companyId: string | null;
   createdAt: Date;
+  deliveredAt: Date | null;
   dueAt: Date | null;
+  failedAt: Date | null;
+  failedCause: string | null;
   failedReason: string | null;
   html: string | null;
   id: string;
+  issuedBy: string | null;
   kind: 'mail' | 'sms';
+  providerId: string | null;
   recipient: string;
   sentAt: Date | null;
   subject: string | null;
+  voucherId: string | null;
 }
 export interface NoticesTable {
   endsAt: Date | null;

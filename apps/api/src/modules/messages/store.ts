@@ -7,8 +7,11 @@ import { newId } from '../../platform/ids.ts';
 import { DANISH } from '../../platform/lists/danish-text.ts';
 import { writeOutbox } from '../../platform/push/outbox.ts';
 
-/** The push that tells every process that a mail waits. */
-export const MAIL_WAITS = 'mail-waits';
+/** The push that tells every process that a message waits. */
+export const MESSAGE_WAITS = 'message-waits';
+export type MessageKind = 'mail' | 'sms';
+/** Why a message was given up: nobody answered for too long, it was not taken, or what the SMS provider told of it afterwards. */
+export type FailedCause = 'unanswered' | 'refused' | 'undeliverable' | 'expired' | 'rejected';
 
 /** Keeps a mail to be sent, in the caller's transaction. */
 export async function writeMail(db: Executor, mail: WrittenLetter, now: Date): Promise<void> {
@@ -16,19 +19,22 @@ export async function writeMail(db: Executor, mail: WrittenLetter, now: Date): P
     .insertInto('messages')
     .values({ id: newId(now.getTime()), kind: 'mail', ...mail, createdAt: now, dueAt: now })
     .execute();
-  await writeOutbox(db, [{ topic: MAIL_WAITS, payload: {} }]);
+  await tellOfWaiting(db);
 }
 
+/** Tells every process that a message waits, when the transaction is committed. */
+export const tellOfWaiting = (db: Executor): Promise<void> => writeOutbox(db, [{ topic: MESSAGE_WAITS, payload: {} }]);
+
 /**
- * Takes the mail that has waited longest for its turn: of several processes, one gets it. Should this one fall before it has
- * told how it went, the mail is due again at `dueAgain`.
+ * Takes the message of a kind that has waited longest for its turn: of several processes, one gets it. Should this one fall before
+ * it has told how it went, the message is due again at `dueAgain`.
  * @param dueAgain when the attempt of this number is to be followed by another
  */
-export async function claimMail(db: Executor, now: Date, dueAgain: (attempt: number) => Date) {
+export async function claimMessage(db: Executor, kind: MessageKind, now: Date, dueAgain: (attempt: number) => Date) {
   const waiting = await db
     .selectFrom('messages')
     .select(['id', 'attempts'])
-    .where('kind', '=', 'mail')
+    .where('kind', '=', kind)
     .where('dueAt', '<=', now)
     .orderBy('dueAt')
     .orderBy('id')
@@ -46,35 +52,63 @@ export async function claimMail(db: Executor, now: Date, dueAgain: (attempt: num
     .executeTakeFirst();
   return claimed ? { taken: { ...claimed, subject: claimed.subject ?? '', attempt } } : { taken: undefined };
 }
+export type ClaimedMessage = NonNullable<NonNullable<Awaited<ReturnType<typeof claimMessage>>>['taken']>;
 
 interface Attempt {
   readonly id: string;
   readonly attempt: number;
 }
-/** The attempt went well. `forget` takes away what the mail said, because it may hold a key. */
-export async function mailSent(db: Executor, { id, attempt }: Attempt, now: Date, forget: boolean): Promise<void> {
+interface Sent {
+  readonly at: Date;
+  /** What the other side calls it. */
+  readonly providerId: string | undefined;
+  /** Take away what it said, because it may hold a key. */
+  readonly forget: boolean;
+}
+/** The attempt went well. An SMS provider may have told of the SMS before this: that stands. */
+export async function messageSent(db: Executor, { id, attempt }: Attempt, { at, providerId, forget }: Sent): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ sentAt: now, dueAt: null, failedReason: null, ...(forget && { body: '', html: null }) })
+    .set({
+      sentAt: at,
+      dueAt: null,
+      failedReason: sql<string | null>`case when failed_at is not null then failed_reason end`,
+      ...(providerId !== undefined && { providerId }),
+      ...(forget && { body: '', html: null }),
+    })
     .where('id', '=', id)
     .where('attempts', '=', attempt)
     .execute();
 }
 
-/** The attempt failed; `last` when there will be no other. */
-export async function mailFailed(db: Executor, { id, attempt }: Attempt, reason: string, last: boolean): Promise<void> {
-  await db
+/** The attempt failed, and there will be another. */
+export async function attemptFailed(db: Executor, { id, attempt }: Attempt, reason: string): Promise<void> {
+  await db.updateTable('messages').set({ failedReason: reason }).where('id', '=', id).where('attempts', '=', attempt).execute();
+}
+
+/** How a message was given up. */
+export interface GivenUp {
+  readonly at: Date;
+  readonly cause: FailedCause;
+  /** What the other side said, for the operator. */
+  readonly reason: string;
+}
+/** Gives a message up that is not given up yet, and did not arrive after all; says whether that was this call's doing. */
+export async function messageGivenUp(db: Executor, id: string, { at, cause, reason }: GivenUp): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('messages')
-    .set({ failedReason: reason, ...(last && { dueAt: null }) })
+    .set({ dueAt: null, failedAt: at, failedCause: cause, failedReason: reason })
     .where('id', '=', id)
-    .where('attempts', '=', attempt)
-    .execute();
+    .where('failedAt', 'is', null)
+    .where('deliveredAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 const kept = (db: Executor) =>
   db
     .selectFrom('messages')
-    .select(['id', 'kind', 'recipient', 'subject', 'body', 'createdAt', 'failedReason'])
+    .select(['id', 'kind', 'recipient', 'subject', 'body', 'createdAt', 'dueAt', 'sentAt', 'deliveredAt', 'failedAt', 'failedReason'])
     .select(sql<boolean>`html is not null`.as('hasHtml'));
 
 /** The newest messages first. */
@@ -93,6 +127,7 @@ const EMPTY = {
   body: '',
   html: null,
   failedReason: null,
+  providerId: null,
   dueAt: null,
 };
 

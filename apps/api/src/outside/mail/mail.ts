@@ -14,24 +14,8 @@ export interface OutgoingMail {
 export interface MailPort {
   /**
    * Hands over one mail; resolves when the other side has taken it.
-   * @throws MailRefused when this mail is not wanted
-   * @throws MailUnreachable when nobody answers, so that the next mail would fare no better
+   * @throws MessageRefused when this mail is not wanted
+   * @throws MessageUnreachable when nobody answers, so that the next mail would fare no better
    */
   send(mail: OutgoingMail): Promise<void>;
-}
-
-/** The other side answered and does not take this mail. */
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused';
-  /** It never will: trying again is no use. */
-  readonly forGood: boolean;
-  constructor(message: string, forGood: boolean) {
-    super(message);
-    this.forGood = forGood;
-  }
-}
-
-/** The other side does not answer, or does not let us in. */
-export class MailUnreachable extends Error {
-  override readonly name = 'MailUnreachable';
 }

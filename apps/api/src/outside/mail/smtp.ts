@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
-import { type MailPort, MailRefused, MailUnreachable } from './mail.ts';
+import { MessageRefused, MessageUnreachable } from '../message-failed.ts';
+import type { MailPort } from './mail.ts';
 
 /** How long each step may take, and the whole of it, in milliseconds (reliability 7). */
 const CONNECT_MS = 2000;
@@ -56,16 +57,16 @@ export function smtpMail({ url, from }: Options): MailPort {
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new MailUnreachable(`no answer within ${WHOLE_MS / 1000} s`)), WHOLE_MS);
+    timer = setTimeout(() => reject(new MessageUnreachable(`no answer within ${WHOLE_MS / 1000} s`)), WHOLE_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** What nodemailer threw, as the port names it. The server's words are kept; they hold no password. */
 function named(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof MailUnreachable) return error;
+  if (!(error instanceof Error) || error instanceof MessageUnreachable) return error;
   const code = 'code' in error ? error.code : undefined;
   const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new MailRefused(error.message, answer === undefined || answer >= 500);
-  return new MailUnreachable(error.message, { cause: error });
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new MessageRefused(error.message, answer === undefined || answer >= 500);
+  return new MessageUnreachable(error.message, { cause: error });
 }

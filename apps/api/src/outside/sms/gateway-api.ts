@@ -1,0 +1,63 @@
+import { isGsmText } from '@praj/domain/vouchers/sms-parts.ts';
+import { z } from 'zod';
+import { MessageRefused, MessageUnreachable } from '../message-failed.ts';
+import type { SmsPort } from './sms.ts';
+
+/** How long an answer is waited for, in milliseconds (reliability 7). */
+const ANSWER_MS = 10_000;
+/** What a message itself is refused with: an unknown number, a link that is not allowed, a body nobody reads. */
+const REFUSED_FOR_GOOD = [400, 422];
+
+const accepted = z.object({ ids: z.array(z.union([z.number(), z.string()])).min(1) });
+const refused = z.object({ code: z.string().optional(), message: z.string().optional() });
+
+interface Options {
+  /** The REST call that takes SMS, `https://gatewayapi.eu/rest/mtsms`. */
+  readonly url: string;
+  readonly token: string;
+  /** Who the SMS says it is from: up to 11 letters and digits. */
+  readonly sender: string;
+}
+
+/**
+ * Sends over GatewayAPI's REST API (https://gatewayapi.com/docs/apis/rest): one recipient a message, which is answered
+ * `{ids, usage}`, or `{code, message}` with 400 and 422 for what is wrong with the message, 401 and 403 for who sends it. Whatever
+ * else it answers may be otherwise in a minute.
+ */
+export function gatewayApi({ url, token, sender }: Options): SmsPort {
+  return {
+    async send({ id, recipient, text }) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_MS),
+        headers: { authorization: `Token ${token}`, 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({
+          sender,
+          message: text,
+          // Its default is the phones' own alphabet, which would lose every other sign.
+          ...(!isGsmText(text) && { encoding: 'UCS2' }),
+          userref: id,
+          recipients: [{ msisdn: recipient.replace('+', '') }],
+        }),
+      }).catch((error: unknown) => {
+        throw new MessageUnreachable(causeOf(error), { cause: error });
+      });
+      const body = await answer.json().catch(() => undefined);
+      if (!answer.ok) throw failure(answer.status, body);
+      return String(accepted.safeParse(body).data?.ids[0] ?? '') || undefined;
+    },
+  };
+}
+
+function failure(status: number, body: unknown): Error {
+  const { code = '', message = '' } = refused.safeParse(body).data ?? {};
+  const said = [`GatewayAPI ${status}`, code, message].filter(Boolean).join(' ');
+  return REFUSED_FOR_GOOD.includes(status) ? new MessageRefused(said, true) : new MessageUnreachable(said);
+}
+
+/** Why nobody answered: `fetch` itself says only that it failed. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
