@@ -185,7 +185,6 @@ export const FIELD_TEXTS = {
   voucherNumber: 'Mellem 1 og 50 taxiboner pr. modtager.',
   /** More vouchers than one call may issue, over all its recipients. */
   tooManyVouchers: 'Højst 200 taxiboner ad gangen.',
-  foreignPhone: 'Vi sender kun SMS til danske numre (+45).',
   unknownZipCode: 'Postnummeret {nr} findes ikke.',
   discountCode: 'Navnet bør være mellem 4 og 12 karakterer uden mellemrum.',
   /** `percentage` and `attributeCode` are of one option (decisions §7). */
