@@ -23,7 +23,7 @@ import { useTripSearch } from '../../features/overview/use-trip-search.ts';
 import { queryOfSearch } from '../../features/overview/views/saved-views.ts';
 import { useSavedViews } from '../../features/overview/views/use-saved-views.ts';
 import { ViewTabs } from '../../features/overview/views/view-tabs.tsx';
-import { showTime } from '../../platform/format.ts';
+import { showNumber, showTime } from '../../platform/format.ts';
 import { serverNow, serverTimeOf, useServerMinute } from '../../platform/server-clock.ts';
 import { useRemembered } from '../../platform/storage.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -37,7 +37,7 @@ import s from './overview-page.module.css';
 import { useTableRoom } from './use-table-room.ts';
 
 const FinishedTripPanel = lazyWithRetry(() => import('./finished-trip-panel.tsx').then((part) => part.FinishedTripPanel), { likely: true });
-const FiltersSheet = lazyWithRetry(() => import('./filters-sheet.tsx').then((part) => part.FiltersSheet), { likely: true });
+const FiltersSheet = lazyWithRetry(() => import('../../ui/filters/filters-sheet.tsx').then((part) => part.FiltersSheet), { likely: true });
 
 /** Overblik: finished trips with filters, figures and report (S1 §2). */
 export function OverviewPage() {
@@ -130,7 +130,12 @@ export function OverviewPage() {
       </div>
       {sheetOpen && !wide && (
         <PanelBoundary title={COPY.filtersTitle} onClose={() => setSheetOpen(false)}>
-          <FiltersSheet total={data?.total} filters={filters} onClose={() => setSheetOpen(false)} />
+          <FiltersSheet
+            title={COPY.filtersTitle}
+            showText={COPY.showTrips(data && showNumber(data.total))}
+            filters={filters}
+            onClose={() => setSheetOpen(false)}
+          />
         </PanelBoundary>
       )}
       {orderId && (
