@@ -1,6 +1,6 @@
 import type { Voucher, VoucherLimits } from '@praj/contract/vouchers/vouchers.ts';
 import { showMinute } from '@praj/domain/copenhagen-time.ts';
-import { showExpiry } from '@praj/domain/vouchers/voucher-validity.ts';
+import { showExpiry } from '@praj/domain/vouchers/voucher-expiry.ts';
 import { showHighestPrice } from '@praj/domain/vouchers/voucher-sms.ts';
 import type { Fact } from '../../ui/display/facts.tsx';
 import { COPY } from './copy.ts';

@@ -1,8 +1,5 @@
 import { addDays, type Day, dayOf, instantAt, minuteOfDay, monthsBefore } from '../copenhagen-time.ts';
 
-/** How long a voucher may be made valid for, in days (S2 §9); one day is told as '24 Timer'. */
-export const VALIDITY_DAYS = [1, 7, 30, 90, 180] as const;
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -20,7 +17,6 @@ export function remainingDays(expiresAt: number, now: number): number {
   return days;
 }
 
-/** What is left of a voucher, the two largest units that it has: `6 dage og 4 timer`. */
 type Unit = readonly [one: string, many: string];
 const UNITS: readonly Unit[] = [
   ['år', 'år'],
