@@ -53,7 +53,7 @@ const NARROWER: Record<string, string> = {
   'order_history.state': 'OrderState',
   'order_routes.coordinates': 'Json<[number, number][]>',
   'dispatch_feed.kind': "'placed' | 'changed' | 'cancelled'",
-  'messages.failed_cause': "'unanswered' | 'refused' | 'undeliverable' | 'expired' | 'rejected' | null",
+  'messages.failed_cause': 'MessageFailure',
   'messages.kind': "'mail' | 'sms'",
   'vouchers.status': 'KeptVoucherStatus',
   'vouchers.language': 'VoucherLanguage',
@@ -61,6 +61,7 @@ const NARROWER: Record<string, string> = {
 const HEAD = `// Made by \`npm run db:types\` from the migrations. Do not edit.
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
 import type { FieldCode } from '@praj/domain/booking-form/field-catalogue.ts';
+import type { MessageFailure } from '@praj/domain/messages/message-failure.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import type { KeptVoucherStatus, VoucherLanguage } from '@praj/domain/vouchers/voucher-status.ts';

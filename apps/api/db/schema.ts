@@ -1,6 +1,7 @@
 // Made by `npm run db:types` from the migrations. Do not edit.
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
 import type { FieldCode } from '@praj/domain/booking-form/field-catalogue.ts';
+import type { MessageFailure } from '@praj/domain/messages/message-failure.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import type { KeptVoucherStatus, VoucherLanguage } from '@praj/domain/vouchers/voucher-status.ts';
@@ -159,7 +160,7 @@ export interface IdempotencyKeysTable {
   bodyHash: string;
   createdAt: Date;
   key: string;
-  orderIds: string[];
+  madeIds: string[];
   userId: string;
 }
 export interface LogosTable {
@@ -180,7 +181,7 @@ export interface MessagesTable {
   deliveredAt: Date | null;
   dueAt: Date | null;
   failedAt: Date | null;
-  failedCause: string | null;
+  failedCause: MessageFailure | null;
   failedReason: string | null;
   html: string | null;
   id: string;

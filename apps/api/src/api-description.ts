@@ -11,10 +11,17 @@ export const API_DESCRIPTION: ApiDescription = {
   introduction: INTRODUCTION,
   schemes: {
     accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'access_token fra POST /api/login' },
+    smsSignature: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-Gwapi-Signature',
+      description: 'GatewayAPI’s underskrift (SMS_CALLBACK_SECRET)',
+    },
     dispatchKey: { type: 'http', scheme: 'bearer', description: 'Taxacentralens nøgle (DISPATCH_KEY)' },
   },
-  accessOf: ({ permission }) =>
-    permission === 'dispatch'
-      ? { scheme: 'dispatchKey', failures: ['wrong_dispatch_key'] }
-      : { scheme: 'accessToken', failures: ['not_signed_in', 'not_allowed'] },
+  accessOf: ({ permission }) => {
+    if (permission === 'dispatch') return { scheme: 'dispatchKey', failures: ['wrong_dispatch_key'] };
+    if (permission === 'sms-provider') return { scheme: 'smsSignature', failures: ['wrong_sms_signature'] };
+    return { scheme: 'accessToken', failures: ['not_signed_in', 'not_allowed'] };
+  },
 };

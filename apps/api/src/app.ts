@@ -16,6 +16,7 @@ import { registerFixedTrips } from './modules/fixed-trips/routes.ts';
 import { registerIdentity } from './modules/identity/routes.ts';
 import { registerInstallation } from './modules/installation/routes.ts';
 import { registerMessagesPage } from './modules/messages/messages-page.ts';
+import { registerMessages } from './modules/messages/routes.ts';
 import { registerNotice } from './modules/notice/routes.ts';
 import { registerOrders } from './modules/orders/routes.ts';
 import { registerOverview } from './modules/overview/routes.ts';
@@ -72,5 +73,6 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerAudit(api, deps);
   registerDispatch(api, deps);
   registerNotice(api, deps);
+  registerMessages(api, deps);
   registerChangesFeed(api, deps);
 }

@@ -36,6 +36,14 @@ const refused: [string, Record<string, string>, string][] = [
   ['a mail user without a password', { SMTP_URL: 'smtp://praj@mail.example', CONTACT_MAIL: 'a@b.example' }, 'SMTP_URL'],
   ['options in the mail server’s address', { SMTP_URL: 'smtp://mail.example?secure=false', CONTACT_MAIL: 'a@b.example' }, 'SMTP_URL'],
   ['mails from nobody', { SMTP_URL: 'smtp://mail.example' }, 'CONTACT_MAIL'],
+  ['an SMS token that is none', { SMS_GATEWAYAPI_TOKEN: 'x' }, 'SMS_GATEWAYAPI_TOKEN'],
+  ['an SMS sender without a way to send', { SMS_SENDER: 'Nordtaxa' }, 'SMS_GATEWAYAPI_TOKEN'],
+  ['callbacks of SMS that nobody sends', { SMS_CALLBACK_SECRET: 'hemmelig-på-tyve-tegn' }, 'SMS_GATEWAYAPI_TOKEN'],
+  ['an SMS sender that no phone shows whole', { SMS_GATEWAYAPI_TOKEN: 'et-token', SMS_SENDER: 'Nordjyllands Taxa' }, 'SMS_SENDER'],
+  ['an SMS sender of Danish letters', { SMS_GATEWAYAPI_TOKEN: 'et-token', SMS_SENDER: 'Køretaxa' }, 'SMS_SENDER'],
+  ['SMS over an open line', { SMS_GATEWAYAPI_TOKEN: 'et-token', SMS_URL: 'http://sms.example/rest/mtsms' }, 'SMS_URL'],
+  ['a short SMS callback secret', { SMS_GATEWAYAPI_TOKEN: 'et-token', SMS_CALLBACK_SECRET: 'kort' }, 'SMS_CALLBACK_SECRET'],
+  ['no SMS at all', { SMS_DAILY_CAP: '0' }, 'SMS_DAILY_CAP'],
   ['counting by another kind of id', { ANALYTICS_ID: 'UA-12345-1' }, 'ANALYTICS_ID'],
   ['counting by a script', { ANALYTICS_ID: "G-1234';alert(1)" }, 'ANALYTICS_ID'],
   ['a bus that is not built yet', { NATS_URL: 'nats://localhost' }, 'NATS_URL'],
@@ -112,6 +120,9 @@ describe('defaults', () => {
       features: ['v2-features'],
       rateLimits: true,
       retentionMonths: 24,
+      smsDailyCap: 300,
+      smsSender: 'Praj',
+      smsUrl: 'https://gatewayapi.eu/rest/mtsms',
     });
   });
 
@@ -148,6 +159,15 @@ test('mails are sent over SMTP and visits counted only when that is set', () => 
   const env = { SMTP_URL: 'smtps://praj:hemmelig%40@mail.example:465', CONTACT_MAIL: 'taxa@firma.example', ANALYTICS_ID: 'G-AB12CD34EF' };
   expect(readConfig(env)).toMatchObject({ smtpUrl: env.SMTP_URL, contactMail: 'taxa@firma.example', analyticsId: 'G-AB12CD34EF' });
   expect(() => readConfig({ SMTP_URL: 'smtp://praj:hemmelig@mail.example?x=1' })).not.toThrow(/hemmelig/);
+});
+
+test('SMS are sent by GatewayAPI only when its token is set, and to a stand-in on this machine over an open line', () => {
+  expect(readConfig({})).not.toHaveProperty('smsToken');
+  expect(readConfig({ SMS_GATEWAYAPI_TOKEN: 'et-token', SMS_SENDER: 'Nordtaxa 1', SMS_URL: 'http://127.0.0.1:9/rest' })).toMatchObject({
+    smsToken: 'et-token',
+    smsSender: 'Nordtaxa 1',
+    smsUrl: 'http://127.0.0.1:9/rest',
+  });
 });
 
 test('features may be switched off altogether', () => {

@@ -39,6 +39,15 @@ export interface Config {
   mapStyleUrl?: string;
   /** Where mails are sent; without it they stay in the database. */
   smtpUrl?: string;
+  /** GatewayAPI's token; without it SMS stay in the database. */
+  smsToken?: string;
+  /** The call that takes SMS, and who they say they are from. */
+  smsUrl: string;
+  smsSender: string;
+  /** With which GatewayAPI signs how far an SMS has come; without it nobody is believed. */
+  smsCallbackSecret?: string;
+  /** SMS that a company may have sent in a day. */
+  smsDailyCap: number;
   /** Google Analytics measurement id; without it nothing is counted. */
   analyticsId?: string;
   features: Feature[];
@@ -78,6 +87,11 @@ const settings = [
   'FAQ_URL',
   'MAP_STYLE_URL',
   'SMTP_URL',
+  'SMS_GATEWAYAPI_TOKEN',
+  'SMS_URL',
+  'SMS_SENDER',
+  'SMS_CALLBACK_SECRET',
+  'SMS_DAILY_CAP',
   'ANALYTICS_ID',
   'FEATURES',
   'TRUST_PROXY',
@@ -85,7 +99,7 @@ const settings = [
   'RETENTION_MONTHS',
 ];
 const notYetBuilt = ['NATS_URL', 'MAP_PMTILES'];
-const notYetBuiltGroups = /^(GEOCODER|SMS_)/;
+const notYetBuiltGroups = /^GEOCODER/;
 
 /**
  * Reads the installation's settings.
@@ -122,6 +136,7 @@ export function readConfig(env: Environment): Config {
     faqUrl: webAddress(env, 'FAQ_URL', { path: true }) ?? '/hjaelp',
     ...given('mapStyleUrl', webAddress(env, 'MAP_STYLE_URL', { path: true })),
     ...given('smtpUrl', readSmtp(env)),
+    ...readSms(env),
     ...given('analyticsId', readAnalytics(env)),
     features: readFeatures(env) ?? (demo ? [V2_FEATURES] : []),
     ...given('trustProxy', readProxies(env)),
@@ -222,6 +237,34 @@ function readSmtp(env: Environment): string | undefined {
     throw wrongSetting('CONTACT_MAIL', 'den skal være sat, når SMTP_URL er det: det er den, mails sendes fra.');
   }
   return value;
+}
+
+const GATEWAYAPI = 'https://gatewayapi.eu/rest/mtsms';
+/** Letters and digits that every phone shows, or a number. */
+const SENDER = /^(?:[A-Za-z0-9][A-Za-z0-9 ]{0,10}|\d{3,15})$/;
+
+function readSms(env: Environment): Pick<Config, 'smsToken' | 'smsUrl' | 'smsSender' | 'smsCallbackSecret' | 'smsDailyCap'> {
+  const token = secret(env, 'SMS_GATEWAYAPI_TOKEN', 8);
+  const alone = ['SMS_URL', 'SMS_SENDER', 'SMS_CALLBACK_SECRET'].find((name) => text(env, name) !== undefined);
+  if (token === undefined && alone !== undefined) {
+    throw wrongSetting('SMS_GATEWAYAPI_TOKEN', `den skal være sat, når ${alone} er det: uden den sendes ingen SMS.`);
+  }
+  const url = webAddress(env, 'SMS_URL', { path: false }) ?? GATEWAYAPI;
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))) {
+    throw wrongSetting('SMS_URL', 'den skal begynde med https://, så ingen kan læse med.');
+  }
+  const sender = text(env, 'SMS_SENDER') ?? 'Praj';
+  if (!SENDER.test(sender)) {
+    throw wrongSetting('SMS_SENDER', `skriv højst 11 bogstaver (a til z) og cifre, eller et nummer på højst 15 cifre, ikke "${sender}".`);
+  }
+  return {
+    ...given('smsToken', token),
+    smsUrl: url,
+    smsSender: sender,
+    ...given('smsCallbackSecret', secret(env, 'SMS_CALLBACK_SECRET', 16)),
+    smsDailyCap: wholeNumber(env, 'SMS_DAILY_CAP', { least: 1, most: 100_000, otherwise: 300 }),
+  };
 }
 
 function readAnalytics(env: Environment): string | undefined {

@@ -8,11 +8,13 @@ import { seedPlaces } from './modules/addresses/seed-places.ts';
 import { startRetention } from './modules/forgetting/retention.ts';
 import { fillDemoOnce } from './modules/installation/fill-demo-once.ts';
 import { hasUsers, isDurable, keepSecret, purgeExpired } from './modules/installation/store.ts';
-import { createMailWorker } from './modules/messages/mail-worker.ts';
+import { createMessageWorker } from './modules/messages/message-worker.ts';
+import type { Carrier } from './modules/messages/send-messages.ts';
 import { startOrderClocks } from './modules/orders/clocks/order-clocks.ts';
 import { embeddedMail } from './outside/mail/embedded.ts';
-import type { MailPort } from './outside/mail/mail.ts';
 import { smtpMail } from './outside/mail/smtp.ts';
+import { embeddedSms } from './outside/sms/embedded.ts';
+import { gatewayApi } from './outside/sms/gateway-api.ts';
 import { startClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { databaseTrouble } from './platform/database-trouble.ts';
@@ -26,7 +28,7 @@ const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');
 const SECRET_BYTES = 32;
 /** How often what has expired is deleted, in milliseconds. */
 const PURGE_EVERY_MS = 5 * 60_000;
-/** How often mails that could not be sent are looked at again, in milliseconds; a new one leaves at once. */
+/** How often messages that could not be sent are looked at again, in milliseconds; a new one leaves at once. */
 const DRAIN_EVERY_MS = 60_000;
 /** How long calls under way may take to end when the portal stops, in milliseconds. */
 const FINISH_MS = 5000;
@@ -82,7 +84,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const push = createPushBus({ db, onError, notifyUrl: config.databaseUrl });
     const deps: Deps = { db, config, now, push, sockets, log, secrets };
     const health = { ready: false, isDurable: () => isDurable(db) };
-    const mailWorker = createMailWorker(deps, mailPort(config));
+    const workers = [mailCarrier(config), smsCarrier(config)].map((carrier) => createMessageWorker(deps, carrier));
     const app = buildApp(deps, health);
     await app.ready();
     started.push(() => push.stop());
@@ -90,10 +92,11 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
 
     const purging = startClock('purge', PURGE_EVERY_MS, () => purgeExpired(db, now()), log);
     started.push(() => purging.stop());
-    // Not awaited: the worker itself says how long a mail under way is waited for.
-    const draining = startClock('mail', DRAIN_EVERY_MS, async () => void mailWorker.drain(), log);
+    // Not awaited: the workers themselves say how long a message under way is waited for.
+    const drain = () => workers.forEach((worker) => void worker.drain());
+    const draining = startClock('messages', DRAIN_EVERY_MS, async () => drain(), log);
     started.push(() => draining.stop());
-    started.push(() => mailWorker.stop());
+    started.push(async () => void (await Promise.all(workers.map((worker) => worker.stop()))));
     const clocks = startOrderClocks(deps);
     started.push(() => clocks.stop());
     const retention = startRetention(deps);
@@ -115,8 +118,16 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
 }
 
 /** Mails go where the settings say, from the installation's own address. */
-const mailPort = ({ smtpUrl, brandName, contactMail }: Config): MailPort =>
-  smtpUrl === undefined ? embeddedMail : smtpMail({ url: smtpUrl, from: { name: brandName, address: contactMail } });
+const mailCarrier = ({ smtpUrl, brandName, contactMail, demo }: Config): Carrier => ({
+  kind: 'mail',
+  port: smtpUrl === undefined ? embeddedMail : smtpMail({ url: smtpUrl, from: { name: brandName, address: contactMail } }),
+  forget: smtpUrl !== undefined && !demo,
+});
+const smsCarrier = ({ smsToken, smsUrl, smsSender, demo }: Config): Carrier => ({
+  kind: 'sms',
+  port: smsToken === undefined ? embeddedSms : gatewayApi({ url: smsUrl, token: smsToken, sender: smsSender }),
+  forget: smsToken !== undefined && !demo,
+});
 
 /** Given by the settings, or made at the first start and kept. */
 async function readSecrets(db: Database, { jwtSecret, dispatchKey }: Config): Promise<Secrets> {

@@ -13,6 +13,7 @@ import { COMPANY_ROWS } from './access/company-rows.ts';
 import { DISPATCH_ROWS } from './access/dispatch-rows.ts';
 import { FIXED_TRIP_ROWS } from './access/fixed-trip-rows.ts';
 import { IDENTITY_ROWS } from './access/identity-rows.ts';
+import { MESSAGE_ROWS } from './access/message-rows.ts';
 import { NOTICE_ROWS } from './access/notice-rows.ts';
 import { ORDER_ROWS } from './access/order-rows.ts';
 import { OVERVIEW_ROWS } from './access/overview-rows.ts';
@@ -79,6 +80,7 @@ const ROWS: readonly Row[] = [
   ...OVERVIEW_ROWS,
   ...DISPATCH_ROWS,
   ...NOTICE_ROWS,
+  ...MESSAGE_ROWS,
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

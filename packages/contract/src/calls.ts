@@ -13,6 +13,7 @@ import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as audit from './history/audit.ts';
 import * as identity from './identity.ts';
+import * as sms from './messages/sms.ts';
 import * as notice from './notice/notice.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
@@ -54,6 +55,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   vouchersAtDispatch,
   discountCodes,
   discountCodesAtDispatch,
+  sms,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

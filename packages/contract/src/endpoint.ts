@@ -4,8 +4,8 @@ import type { FailureCode } from './failures.ts';
 
 type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `anonymous`: anyone. `dispatch`: the dispatch centre with its own key. Else a line of the permission table. */
-export type CallPermission = Permission | 'anonymous' | 'dispatch';
+/** `anonymous`: anyone. `dispatch`: the dispatch centre with its own key. `sms-provider`: who signs with the secret shared with them. Else a line of the permission table. */
+export type CallPermission = Permission | 'anonymous' | 'dispatch' | 'sms-provider';
 
 /** What stands beside a field that is missing, longer than it may be, or wrong in another way. `{n}` is how long it may be. */
 export interface FieldText {

@@ -6,6 +6,7 @@ export const FAILURES = {
   not_signed_in: { status: 401, code: 'not_signed_in', message: 'Du skal logge ind igen.' },
   wrong_credentials: { status: 401, code: 'wrong_credentials', message: 'Email eller password er ikke korrekt.' },
   session_ended: { status: 401, code: 'session_ended', message: 'Din session er udløbet. Log ind igen.' },
+  wrong_sms_signature: { status: 401, code: 'wrong_sms_signature', message: 'Underskriften fra SMS-udbyderen er ikke korrekt.' },
   wrong_dispatch_key: { status: 401, code: 'wrong_dispatch_key', message: 'Nøglen til dispatch-API’et er ikke korrekt.' },
   not_allowed: { status: 403, code: 'not_allowed', message: 'Det har du ikke adgang til.' },
   foreign_origin: { status: 403, code: 'foreign_origin', message: 'Kaldet kom fra en fremmed side og blev afvist.' },
@@ -125,8 +126,6 @@ export const FIELD_TEXTS = {
   confirmPassword: 'Adgangskoden stemmer ikke overens',
   customerPhone: 'Ugyldigt telefonnummer',
   phone: 'Ugyldigt telefonnummer',
-  /** The number of another country where an SMS is to go. */
-  foreignPhone: 'Vi sender kun SMS til danske numre (+45).',
   companyName: 'Virksomhedsnavnet bør være mellem 2 og 32 karakterer.',
   personName: 'Navnet bør være mellem 2 og 32 karakterer.',
   accountName: 'Kontonavnet bør være mellem 2 og 32 karakterer',
@@ -185,6 +184,8 @@ export const FIELD_TEXTS = {
   voucherNumber: 'Mellem 1 og 50 taxiboner pr. modtager.',
   /** More vouchers than one call may issue, over all its recipients. */
   tooManyVouchers: 'Højst 200 taxiboner ad gangen.',
+  /** The number of another country where an SMS is to go (`isForeignPhone`). */
+  foreignPhone: 'Vi sender kun SMS til danske numre (+45).',
   unknownZipCode: 'Postnummeret {nr} findes ikke.',
   discountCode: 'Navnet bør være mellem 4 og 12 karakterer uden mellemrum.',
   /** `percentage` and `attributeCode` are of one option (decisions §7). */

@@ -42,3 +42,6 @@ create index vouchers_to_forget on vouchers (issued_at) where forgotten_at is nu
 
 alter table orders add column voucher_id uuid constraint orders_voucher references vouchers on delete set null;
 create index orders_of_voucher on orders (voucher_id) where voucher_id is not null;
+
+-- A key stands for whatever was made under it: orders, vouchers.
+alter table idempotency_keys rename column order_ids to made_ids;

@@ -2,8 +2,8 @@
 alter table messages
   -- Whose SMS it is: counted against what a company may send in a day.
   add column company_id uuid constraint messages_company references companies,
-  -- The voucher it tells of, and who gave that: they are told when it did not arrive.
-  add column voucher_id uuid,
+  -- The voucher it tells of, and who had it sent: they are told when it does not arrive.
+  add column voucher_id uuid constraint messages_voucher references vouchers on delete set null,
   add column issued_by uuid constraint messages_issuer references users,
   -- What the SMS provider calls it.
   add column provider_id text,

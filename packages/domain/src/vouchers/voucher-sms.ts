@@ -1,8 +1,6 @@
 import { showDateTime } from '../copenhagen-time.ts';
 import { showPhone, toStoredPhone } from '../people/danish-phone.ts';
-
-/** The languages a voucher is told in (S2 §4). */
-export type VoucherLanguage = 'DK' | 'EN';
+import type { VoucherLanguage } from './voucher-status.ts';
 
 /** What the SMS with a voucher tells. */
 export interface VoucherSms {

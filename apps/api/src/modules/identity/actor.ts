@@ -7,9 +7,11 @@ export interface SignedIn extends Actor {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard for every call whose permission is neither `anonymous` nor `dispatch`. */
+    /** Set by the guard for every call whose permission is a line of the permission table. */
     actor: SignedIn;
     /** Who it is, when a call that anyone may make comes from a signed-in person. */
     visitor: SignedIn | null;
+    /** What another system has signed, for a call whose permission is `sms-provider`. */
+    signedClaims: Readonly<Record<string, unknown>> | null;
   }
 }

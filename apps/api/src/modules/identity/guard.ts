@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { refuseForeignOrigin } from '../../platform/http/origin.ts';
 import { hashKey } from '../../platform/secrets/secret-key.ts';
+import { readSignedClaims } from '../../platform/secrets/signed-claims.ts';
 import type { SocketEntry } from '../../platform/sockets/bind-socket.ts';
 import { CLOSE } from '../../platform/sockets/hub.ts';
 import type { SignedIn } from './actor.ts';
@@ -22,6 +23,7 @@ export function registerGuard(api: FastifyInstance, deps: Deps, live: LiveSessio
   api.decorateRequest('actor');
   api.decorateRequest('visitor', null);
   api.decorateRequest('socketEntry', null);
+  api.decorateRequest('signedClaims', null);
   api.addHook('onRoute', ({ url, config }) => {
     if (!config?.permission) throw new Error(`${url} names no permission`);
   });
@@ -39,6 +41,10 @@ export function registerGuard(api: FastifyInstance, deps: Deps, live: LiveSessio
       if (!token || !isSame(token, deps.secrets.dispatchKey)) refuse('wrong_dispatch_key');
       return;
     }
+    if (permission === 'sms-provider') {
+      request.signedClaims = await claimsOf(request);
+      return;
+    }
     const actor = token ? await byAccessToken(token) : undefined;
     if (permission === 'anonymous') {
       request.visitor = actor ?? null;
@@ -54,12 +60,20 @@ export function registerGuard(api: FastifyInstance, deps: Deps, live: LiveSessio
   async function decideEntry(request: FastifyRequest, permission: CallPermission): Promise<SocketEntry> {
     const token = (request.query as { access_token?: unknown }).access_token;
     const actor = typeof token === 'string' ? await (token.includes('.') ? byAccessToken(token) : byTicket(token)) : undefined;
-    if (!actor || permission === 'anonymous' || permission === 'dispatch') return { refusal: CLOSE.notSignedIn };
+    if (!actor || permission === 'anonymous' || permission === 'dispatch' || permission === 'sms-provider')
+      return { refusal: CLOSE.notSignedIn };
     if (scopeOf(permission, actor.role) === 'none') return { refusal: CLOSE.notYours };
     request.actor = actor;
     return { opened: (socket) => void live.attach(actor, socket) };
   }
 
+  /** What GatewayAPI has signed, where a secret is shared with it. */
+  async function claimsOf({ headers }: FastifyRequest): Promise<Record<string, unknown>> {
+    const { smsCallbackSecret: secret } = deps.config;
+    const signature = headers['x-gwapi-signature'];
+    const claims = secret && typeof signature === 'string' ? await readSignedClaims(secret, signature, deps.now()) : undefined;
+    return claims ?? refuse('wrong_sms_signature');
+  }
   async function byAccessToken(token: string): Promise<SignedIn | undefined> {
     const claims = await readAccessToken(deps.secrets.jwt, token, deps.now());
     const actor = claims && (await live.find(claims.sessionId));

@@ -1,20 +1,18 @@
-import type { MailPort } from '../../outside/mail/mail.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { sendMails } from './send-mails.ts';
-import { MAIL_WAITS } from './store.ts';
+import { type Carrier, type SendDeps, sendMessages } from './send-messages.ts';
+import { MESSAGE_WAITS } from './store.ts';
 
-export interface MailWorker {
-  /** Sends every mail that is due; one who asks while that is under way waits for the same. */
+export interface MessageWorker {
+  /** Sends every message of its kind that is due; one who asks while that is under way waits for the same. */
   drain(): Promise<void>;
-  /** Sends nothing more; waits a moment for the mail that is under way. */
+  /** Sends nothing more; waits a moment for the message that is under way. */
   stop(): Promise<void>;
 }
 
-/** How long a mail under way may take to end when the portal stops, in milliseconds. */
+/** How long a message under way may take to end when the portal stops, in milliseconds. */
 const STOP_MS = 3000;
 
-/** Drains whenever a mail was written, in any process; the clock that sees to later attempts is the caller's. */
-export function createMailWorker(deps: Pick<Deps, 'db' | 'config' | 'now' | 'log' | 'push'>, port: MailPort): MailWorker {
+/** Drains whenever a message was written, in any process; the clock that sees to later attempts is the caller's. */
+export function createMessageWorker(deps: SendDeps, carrier: Carrier): MessageWorker {
   let draining: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -30,11 +28,11 @@ export function createMailWorker(deps: Pick<Deps, 'db' | 'config' | 'now' | 'log
   async function drainUntilEmpty(): Promise<void> {
     do {
       again = false;
-      await sendMails(deps, port, () => stopped).catch((error: unknown) => deps.log.error({ err: error }, 'mail'));
+      await sendMessages(deps, carrier, () => stopped).catch((error: unknown) => deps.log.error({ err: error }, carrier.kind));
     } while (again && !stopped);
   }
-  // Not awaited: the other pushes do not wait for mails.
-  deps.push.on(MAIL_WAITS, () => void drain());
+  // Not awaited: the other pushes do not wait for messages.
+  deps.push.on(MESSAGE_WAITS, () => void drain());
 
   return {
     drain,

@@ -39,15 +39,24 @@ export function registerMessagesPage(app: FastifyInstance, { db, config }: Deps)
 const page = (messages: readonly Message[], publicUrl: string): string =>
   `<!doctype html><html lang="da"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Beskeder</title><style>${STYLE}</style></head><body><main><h1>Beskeder</h1>
-<p>Det, som portalen har skrevet til folk, står her med det nyeste først. Uden SMTP_URL bliver det her.</p>
+<p>Det, som portalen har skrevet til folk, står her med det nyeste først. Uden SMTP_URL og SMS_GATEWAYAPI_TOKEN bliver det her.</p>
 ${messages.length === 0 ? '<p>Der er ingen beskeder endnu.</p>' : messages.map((message) => article(message, publicUrl)).join('\n')}
 </main></body></html>`;
 
 const article = (message: Message, publicUrl: string): string => {
   const title = escapeHtml(message.subject ?? 'SMS');
   return `<article><h2>${title}</h2><small>${message.kind === 'mail' ? 'Mail' : 'SMS'} til ${escapeHtml(message.recipient)}, ${escapeHtml(showTime(message.createdAt))}</small>
-<div class="parts"><p>${linked(escapeHtml(message.body), publicUrl)}</p>${message.hasHtml ? frame(message.id, title) : ''}</div>${message.failedReason === null ? '' : `<p>Ikke sendt: ${escapeHtml(message.failedReason)}</p>`}</article>`;
+<div class="parts"><p>${linked(escapeHtml(message.body), publicUrl)}</p>${message.hasHtml ? frame(message.id, title) : ''}</div><p><small>${escapeHtml(progressOf(message))}</small></p></article>`;
 };
+
+/** How far it has come, and the last thing that went wrong. */
+function progressOf({ kind, dueAt, sentAt, deliveredAt, failedAt, failedReason }: Message): string {
+  if (deliveredAt) return `Leveret ${showTime(deliveredAt)}`;
+  if (failedAt) return `${sentAt ? 'Ikke leveret' : 'Ikke sendt'}: ${failedReason ?? ''}`;
+  if (sentAt) return kind === 'sms' ? `Sendt ${showTime(sentAt)}, ikke leveret endnu` : `Sendt ${showTime(sentAt)}`;
+  if (!dueAt) return 'Sendes ikke';
+  return failedReason ? `På vej. Sidste forsøg: ${failedReason}` : 'På vej';
+}
 
 const frame = (id: string, title: string): string =>
   `<iframe src="/dev/messages/${id}" title="${title}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;

@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { embeddedMail } from '../../outside/mail/embedded.ts';
-import { type MailPort, MailRefused } from '../../outside/mail/mail.ts';
+import type { MailPort } from '../../outside/mail/mail.ts';
 import { smtpMail } from '../../outside/mail/smtp.ts';
-import { createMailWorker } from './mail-worker.ts';
-import { MOST_ATTEMPTS, sendMails } from './send-mails.ts';
+import { MessageRefused } from '../../outside/message-failed.ts';
+import { createMessageWorker } from './message-worker.ts';
+import { type Carrier, MOST_ATTEMPTS, sendMessages } from './send-messages.ts';
 import { writeMail } from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +29,8 @@ afterAll(() => portal.close());
 const smtp = (): MailPort => smtpMail({ url: server.url, from: FROM });
 const write = (recipient = 'mette@nordlys.example') => writeMail(portal.db, { ...LETTER, recipient }, portal.deps.now());
 const kept = () => portal.db.selectFrom('messages').selectAll().orderBy('createdAt').execute();
-const post = (port = smtp()) => sendMails(portal.deps, port);
+const by = (port: MailPort, forget = false): Carrier => ({ kind: 'mail', port, forget });
+const post = (port = smtp()) => sendMessages(portal.deps, by(port));
 
 describe('a mail', () => {
   test('arrives with a part of text and one of HTML, from the installation’s address', async () => {
@@ -56,9 +58,8 @@ describe('a mail', () => {
   });
 
   test('that has left a real installation keeps no key in the database', async () => {
-    const config = { ...portal.deps.config, demo: false, smtpUrl: server.url };
     await write();
-    await sendMails({ ...portal.deps, config }, smtp());
+    await sendMessages(portal.deps, by(smtp(), true));
     expect(server.received[0]?.parts.get('text/plain')).toBe('Hej');
     expect(await kept()).toMatchObject([{ recipient: 'mette@nordlys.example', subject: 'Prøve æøå', body: '', html: null }]);
   });
@@ -74,7 +75,16 @@ describe('a mail', () => {
 
   test('is all that is sent here: an SMS that is due waits for those who send SMS', async () => {
     const now = portal.deps.now();
-    const sms = { id: crypto.randomUUID(), kind: 'sms' as const, recipient: '+4512345678', body: 'K7R 4MX', createdAt: now, dueAt: now };
+    const companyId = portal.world.nordlys.company.id;
+    const sms = {
+      id: crypto.randomUUID(),
+      kind: 'sms' as const,
+      companyId,
+      recipient: '+4512345678',
+      body: 'K7R 4MX',
+      createdAt: now,
+      dueAt: now,
+    };
     await portal.db.insertInto('messages').values(sms).execute();
     await write();
     await post();
@@ -186,10 +196,10 @@ describe('a mail that does not get through', () => {
   });
 });
 
-describe('the mail worker', () => {
+describe('the worker', () => {
   test('sends a mail as soon as it was written', async () => {
     const sent: string[] = [];
-    const worker = createMailWorker(portal.deps, { send: async ({ recipient }) => void sent.push(recipient) });
+    const worker = createMessageWorker(portal.deps, by({ send: async ({ recipient }) => void sent.push(recipient) }));
     await (await portal.client()).call(forgotPassword, { body: { email: 'leder@nordlys.example' } });
     await vi.waitFor(() => expect(sent).toEqual(['leder@nordlys.example']));
     await worker.stop();
@@ -201,13 +211,14 @@ describe('the mail worker', () => {
     let sent = 0;
     const underWay = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
-    const worker = createMailWorker(portal.deps, {
+    const port: MailPort = {
       send: async () => {
         underWay.resolve();
         await goOn.promise;
         sent++;
       },
-    });
+    };
+    const worker = createMessageWorker(portal.deps, by(port));
     void worker.drain();
     await underWay.promise;
     const stopped = worker.stop();
@@ -225,7 +236,7 @@ describe('the mail worker', () => {
     const sent: string[] = [];
     await post({
       async send({ recipient }) {
-        if (recipient.startsWith('en@')) throw new MailRefused('nej', false);
+        if (recipient.startsWith('en@')) throw new MessageRefused('nej', false);
         sent.push(recipient);
       },
     });

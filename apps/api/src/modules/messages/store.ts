@@ -1,5 +1,6 @@
 import { FORGOTTEN_PASSENGER } from '@praj/domain/forgetting/forgetting.ts';
 import type { Traces } from '@praj/domain/forgetting/traces.ts';
+import type { MessageFailure } from '@praj/domain/messages/message-failure.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { WrittenLetter } from '../../outside/mail/letter.ts';
 import type { Executor } from '../../platform/database.ts';
@@ -10,8 +11,6 @@ import { writeOutbox } from '../../platform/push/outbox.ts';
 /** The push that tells every process that a message waits. */
 export const MESSAGE_WAITS = 'message-waits';
 export type MessageKind = 'mail' | 'sms';
-/** Why a message was given up: nobody answered for too long, it was not taken, or what the SMS provider told of it afterwards. */
-export type FailedCause = 'unanswered' | 'refused' | 'undeliverable' | 'expired' | 'rejected';
 
 /** Keeps a mail to be sent, in the caller's transaction. */
 export async function writeMail(db: Executor, mail: WrittenLetter, now: Date): Promise<void> {
@@ -65,7 +64,7 @@ interface Sent {
   /** Take away what it said, because it may hold a key. */
   readonly forget: boolean;
 }
-/** The attempt went well. An SMS provider may have told of the SMS before this: that stands. */
+/** The attempt went well. What the SMS provider has told of the SMS before this stands. */
 export async function messageSent(db: Executor, { id, attempt }: Attempt, { at, providerId, forget }: Sent): Promise<void> {
   await db
     .updateTable('messages')
@@ -89,18 +88,21 @@ export async function attemptFailed(db: Executor, { id, attempt }: Attempt, reas
 /** How a message was given up. */
 export interface GivenUp {
   readonly at: Date;
-  readonly cause: FailedCause;
+  readonly cause: MessageFailure;
   /** What the other side said, for the operator. */
   readonly reason: string;
+  /** The attempt that was the last; absent when the SMS provider told of it later. */
+  readonly attempt?: number;
 }
-/** Gives a message up that is not given up yet, and did not arrive after all; says whether that was this call's doing. */
-export async function messageGivenUp(db: Executor, id: string, { at, cause, reason }: GivenUp): Promise<boolean> {
+/** Gives up a message that did not arrive and was not given up before; says whether that was this call's doing. */
+export async function messageGivenUp(db: Executor, id: string, { at, cause, reason, attempt }: GivenUp): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ dueAt: null, failedAt: at, failedCause: cause, failedReason: reason })
     .where('id', '=', id)
     .where('failedAt', 'is', null)
     .where('deliveredAt', 'is', null)
+    .where((eb) => (attempt === undefined ? eb('kind', '=', 'sms') : eb('attempts', '=', attempt)))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
+import { pressOf } from '../idempotency/store.ts';
 import { reorder } from './again/reorder.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change/change-order.ts';
@@ -13,7 +14,7 @@ import { registerLocationFeed } from './live/location-feed.ts';
 import { searchPassengers } from './passengers/search-passengers.ts';
 import { limitRefusals } from './place/limit-refusals.ts';
 import { placeOrder } from './place/place-order.ts';
-import { prepareIdempotency, pressOf } from './place/with-idempotency.ts';
+import { prepareIdempotency } from './place/with-idempotency.ts';
 import { readOrder } from './read-order.ts';
 import { readRoute } from './read-route.ts';
 

@@ -20,13 +20,16 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** How a call shows whose it is. */
+type Scheme = { readonly description: string } & (
+  | { readonly type: 'http'; readonly scheme: 'bearer'; readonly bearerFormat?: string }
+  | { readonly type: 'apiKey'; readonly in: 'header'; readonly name: string }
+);
 /** What the document says of this portal. */
 export interface ApiDescription {
   readonly introduction: string;
   /** How a call may show whose it is, by name. */
-  readonly schemes: Readonly<
-    Record<string, { readonly type: 'http'; readonly scheme: 'bearer'; readonly bearerFormat?: string; readonly description: string }>
-  >;
+  readonly schemes: Readonly<Record<string, Scheme>>;
   /** By which scheme a call that is not anyone's knows its caller, and what it answers to others. */
   readonly accessOf: (call: Endpoint) => { readonly scheme: string; readonly failures: readonly FailureCode[] };
 }

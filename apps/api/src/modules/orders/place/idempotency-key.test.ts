@@ -60,7 +60,7 @@ describe('the same key and body', () => {
       // What a first call that has not ended yet holds.
       await trx
         .selectNoFrom((eb) =>
-          eb.fn('pg_advisory_xact_lock', [eb.fn('hashtextextended', [eb.val(`order-key ${user.id} ${key}`), eb.val(0)])]).as('held'),
+          eb.fn('pg_advisory_xact_lock', [eb.fn('hashtextextended', [eb.val(`idempotency-key ${user.id} ${key}`), eb.val(0)])]).as('held'),
         )
         .execute();
       expect(await tryPlace(key)).toMatchObject({ status: 409, body: { code: 'still_running' } });

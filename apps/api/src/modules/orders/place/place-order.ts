@@ -1,10 +1,11 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
+import type { Press } from '../../idempotency/store.ts';
 import { insertOrders } from '../write/store.ts';
 import { decideTrip } from './decide-trip.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { type PlacedBody, validateBody } from './validate-body.ts';
-import type { Press, WithIdempotency } from './with-idempotency.ts';
+import type { WithIdempotency } from './with-idempotency.ts';
 
 /**
  * Orders one taxi or several, all or none, in one transaction and once for each Idempotency-Key. Refusals come in the order

@@ -1,8 +1,7 @@
 import type { Attribute } from '@praj/contract/shapes.ts';
 import type { FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
-import { IDEMPOTENCY_MS } from '@praj/domain/orders/idempotency.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AccountsTable } from '../../../../db/schema.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { findBookingModule, listModuleAttributes, listModuleFields } from '../../booking-modules/store.ts';
@@ -58,43 +57,3 @@ export const findAttribute = (db: Executor, code: string): Promise<Attribute | u
     .where('code', '=', code)
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst();
-
-export interface KeyUse {
-  readonly userId: string;
-  readonly key: string;
-  readonly bodyHash: string;
-  readonly now: Date;
-}
-/** What is known of a key: free to use, in use by a call still running, used for these orders, or for another body. */
-export type KeyState =
-  | { readonly kind: 'free' | 'running' | 'otherwise' }
-  | { readonly kind: 'used'; readonly orderIds: readonly string[] };
-
-/**
- * Takes the key for this transaction. The lock is let go only when the transaction's rows can be seen, so that of two
- * calls at once one books and the other either finds the lock taken or finds the orders.
- */
-export async function claimKey(trx: Executor, { userId, key, bodyHash, now }: KeyUse): Promise<KeyState> {
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`order-key ${userId} ${key}`}, 0)) as mine`.execute(trx);
-  if (!rows[0]?.mine) return { kind: 'running' };
-  const used = await trx
-    .selectFrom('idempotencyKeys')
-    .select(['bodyHash', 'orderIds'])
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .where('createdAt', '>', new Date(now.getTime() - IDEMPOTENCY_MS))
-    .executeTakeFirst();
-  if (!used) return { kind: 'free' };
-  return used.bodyHash === bodyHash ? { kind: 'used', orderIds: used.orderIds } : { kind: 'otherwise' };
-}
-
-/** Keeps which orders the key stands for; one that is past its 24 hours is taken over. */
-export async function keepKey(trx: Executor, { userId, key, bodyHash, now }: KeyUse, orderIds: readonly string[]): Promise<void> {
-  const use = { bodyHash, orderIds: [...orderIds], createdAt: now };
-  await trx
-    .insertInto('idempotencyKeys')
-    .values({ userId, key, ...use })
-    .onConflict((conflict) => conflict.columns(['userId', 'key']).doUpdateSet(use))
-    .execute();
-}

@@ -9,6 +9,7 @@ import type { Executor } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { DANISH } from '../../../platform/lists/danish-text.ts';
 import { type Pushed, writeOutbox } from '../../../platform/push/outbox.ts';
+import { forgetKeysOf } from '../../idempotency/store.ts';
 import { keepActivity } from '../../users/store.ts';
 import { type TripInput, toColumns } from './trip.ts';
 
@@ -181,10 +182,10 @@ export async function forgetOrders(trx: Executor, ids: readonly string[], at: Da
     returning orders.id, orders.branch_id, orders.company_id, orders.finished_at`.execute(trx);
   await trx.deleteFrom('orderRoutes').where('orderId', '=', found).execute();
   await trx.deleteFrom('carPositions').where('orderId', '=', found).execute();
-  await trx
-    .deleteFrom('idempotencyKeys')
-    .where(sql<SqlBool>`order_ids && ${orders.map(({ id }) => id)}::uuid[]`)
-    .execute();
+  await forgetKeysOf(
+    trx,
+    orders.map(({ id }) => id),
+  );
   await rewriteHistory(trx, sql<SqlBool>`order_id = ${found}`, (changed) => forgottenChange(changed));
   await publishShown(trx, rows, at);
 }

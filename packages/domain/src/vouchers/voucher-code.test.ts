@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { toStoredVoucherCode, VOUCHER_CODE_SIGNS, voucherCodeFrom } from './voucher-code.ts';
+
+test('a code is six of 32 signs, none of which looks like another', () => {
+  expect(new Set(VOUCHER_CODE_SIGNS).size).toBe(32);
+  expect(VOUCHER_CODE_SIGNS).not.toMatch(/[0O1I]/);
+  expect(voucherCodeFrom(new Uint8Array([0, 31, 32, 63, 255, 8]))).toBe('2Z2ZZA');
+});
+test.each([
+  ['K7R 4MX', 'K7R4MX'],
+  [' k7r4mx ', 'K7R4MX'],
+  ['k7r-4mx', 'K7R4MX'],
+  ['K7R4M', undefined],
+  ['K7R4MXX', undefined],
+  ['K7R4MO', undefined],
+  ['', undefined],
+])('%j is kept as %s', (typed, stored) => {
+  expect(toStoredVoucherCode(typed)).toBe(stored);
+});

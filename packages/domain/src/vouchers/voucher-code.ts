@@ -1,0 +1,14 @@
+/** What a voucher's code is made of: 32 signs without 0, O, 1 and I, which people take for one another (decisions §7). */
+export const VOUCHER_CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const VOUCHER_CODE_LENGTH = 6;
+
+/** The code that these random bytes stand for, one sign a byte; of a byte five bits count. Pure. */
+export const voucherCodeFrom = (bytes: Uint8Array): string =>
+  Array.from(bytes.subarray(0, VOUCHER_CODE_LENGTH), (byte) => VOUCHER_CODE_SIGNS[byte % VOUCHER_CODE_SIGNS.length] ?? '').join('');
+
+/** A code as it is kept, from one that was typed or read out: with or without the gap, in whatever capitals. Undefined for what can be none. Pure. */
+export function toStoredVoucherCode(text: string): string | undefined {
+  const bare = text.replace(/[\s-]/g, '').toUpperCase();
+  const isCode = bare.length === VOUCHER_CODE_LENGTH && Array.from(bare).every((sign) => VOUCHER_CODE_SIGNS.includes(sign));
+  return isCode ? bare : undefined;
+}
