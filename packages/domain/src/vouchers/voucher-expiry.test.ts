@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remainingDays, showExpiry, timeLeft, validUntil } from './voucher-expiry.ts';
+import { showExpiry, timeLeft, validUntil } from './voucher-expiry.ts';
 
 const at = (local: string): number => Date.parse(local);
 const NOW = at('2026-11-22T14:05:30+01:00');
@@ -12,12 +12,6 @@ test.each([
   [1, at('2026-03-28T12:00:00+01:00'), '2026-03-29T13:00:00+02:00'],
 ])('%d days from then run out at the same time of the day', (days, now, until) => {
   expect(validUntil(days, now)).toBe(at(until));
-});
-
-test('what is left of a voucher is offered in whole days, and what is chosen is never shorter', () => {
-  expect(remainingDays(at('2026-11-28T18:00:00+01:00'), NOW)).toBe(7);
-  expect(remainingDays(at('2026-11-22T14:10:00+01:00'), NOW)).toBe(1);
-  expect(remainingDays(validUntil(90, NOW), NOW)).toBe(90);
 });
 
 test.each([

@@ -10,13 +10,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const validUntil = (days: number, now: number): number =>
   days === 1 ? now + DAY_MS : instantAt(addDays(dayOf(now), days), minuteOfDay(now)) + (now % MINUTE_MS);
 
-/** Calendar days until a voucher runs out, at least 1: what is offered beside the usual choices when one is changed (S2 §9). Pure. */
-export function remainingDays(expiresAt: number, now: number): number {
-  let days = 1;
-  while (validUntil(days, now) < expiresAt) days += 1;
-  return days;
-}
-
 type Unit = readonly [one: string, many: string];
 const UNITS: readonly Unit[] = [
   ['år', 'år'],

@@ -21,7 +21,7 @@ import { Banner } from '../../ui/state/banner.tsx';
 import { COPY } from './copy.ts';
 import { OrderMapArea } from './order-map-area.tsx';
 import s from './order-panel.module.css';
-import type { TripMap } from './trip-map.ts';
+import type { TripMap } from '../../entities/order/trip-map.ts';
 
 export interface OrderDetailsProps {
   readonly order: Order;

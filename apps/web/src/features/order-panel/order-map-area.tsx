@@ -11,7 +11,7 @@ import { showTime } from '../../platform/format.ts';
 import { COPY } from './copy.ts';
 import { useLivePosition } from './live-position.ts';
 import s from './order-panel.module.css';
-import type { TripMap } from './trip-map.ts';
+import type { TripMap } from '../../entities/order/trip-map.ts';
 
 export interface OrderMapAreaProps {
   readonly order: Order;

@@ -9,7 +9,7 @@ import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { toast } from '../../ui/overlay/toast-queue.ts';
 import { OrderPanel, type PanelActionProps } from './order-panel.tsx';
-import type { TripMapProps } from './trip-map.ts';
+import type { TripMapProps } from '../../entities/order/trip-map.ts';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
 vi.mock('../../platform/live/live.ts', () => ({ openLive: () => () => undefined }));

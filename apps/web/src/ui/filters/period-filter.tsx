@@ -16,6 +16,7 @@ interface PeriodFilterProps {
   quick: readonly { readonly key: string; readonly label: string; readonly period: Period }[];
   today: string;
   max?: string | undefined;
+  hint?: string | undefined;
   /** What is wrong with what is typed. */
   faultOf: (typed: Period) => string | undefined;
   /** Hears of each period with which nothing is wrong. */
@@ -25,7 +26,7 @@ interface PeriodFilterProps {
 }
 
 /** Quick periods and two date fields: what is typed stays until it is a period. */
-export function PeriodFilter({ labels, period, quick, today, max, faultOf, onChange, calendar }: PeriodFilterProps) {
+export function PeriodFilter({ labels, period, quick, today, max, hint, faultOf, onChange, calendar }: PeriodFilterProps) {
   const [typed, setTyped] = useState(period);
   const [seen, setSeen] = useState(period);
   if (seen.from !== period.from || seen.to !== period.to) {
@@ -39,7 +40,8 @@ export function PeriodFilter({ labels, period, quick, today, max, faultOf, onCha
   return (
     <section className={s.period} aria-label={labels.period}>
       <h2 className={s.heading}>{labels.period}</h2>
-      <div className={s.chips}>
+      {hint && <p className={s.hint}>{hint}</p>}
+      <div className={s.chips} hidden={quick.length === 0}>
         {quick.map(({ key, label, period: meant }) => (
           <Chip key={key} on={meant.from === period.from && meant.to === period.to} onPress={() => onChange(meant)}>
             {label}
