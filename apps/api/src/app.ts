@@ -21,6 +21,8 @@ import { registerNotice } from './modules/notice/routes.ts';
 import { registerOrders } from './modules/orders/routes.ts';
 import { registerOverview } from './modules/overview/routes.ts';
 import { registerUsers } from './modules/users/routes.ts';
+import { registerVouchers } from './modules/vouchers/routes.ts';
+import { registerZipAreas } from './modules/zip-areas/routes.ts';
 import { embeddedGeocoder } from './outside/geocoder/embedded.ts';
 import type { Deps } from './platform/deps.ts';
 import { collectCalls, DOCS_PATH, registerDocs } from './platform/http/api-docs.ts';
@@ -70,9 +72,11 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerAddresses(api, deps, embeddedGeocoder(deps.db));
   registerOrders(api, deps);
   registerOverview(api, deps);
+  registerVouchers(api, deps);
   registerAudit(api, deps);
   registerDispatch(api, deps);
   registerNotice(api, deps);
   registerMessages(api, deps);
+  registerZipAreas(api, deps);
   registerChangesFeed(api, deps);
 }

@@ -10,11 +10,11 @@ import { downloadVouchers, voucherAccountQuery, vouchersList } from '../../entit
 import { lastVoucherPlace } from '../../entities/voucher/voucher-place.ts';
 import { OrderMap } from '../../features/map/order-map.tsx';
 import { countVoucherFilters, VoucherFilters } from '../../features/voucher-list/voucher-filters.tsx';
-import { useReport } from '../../features/voucher-list/use-report.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { showNumber } from '../../platform/format.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
+import { useDownload } from '../../platform/use-download.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
@@ -58,7 +58,7 @@ export function VouchersPage() {
   const close = () => open(undefined);
   const { openId, filters } = list.search;
   const isRoomy = useMedia(ROOM_BESIDE) && openId === undefined;
-  const report = useReport(() => downloadVouchers(branchId, filters, list.search));
+  const report = useDownload(() => downloadVouchers(branchId, filters, list.search));
   const columns = useMemo(() => voucherColumns(now), [now]);
 
   const isMissing = account.error instanceof CallFailed && (account.error.status === 404 || account.error.status === 400);
