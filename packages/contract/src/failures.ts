@@ -83,7 +83,7 @@ export const FAILURES = {
   voucher_not_locked: { status: 409, code: 'voucher_not_locked', message: 'Taxibonnen er ikke i brug til den tur.' },
   /** What its issuer asks of a trip does not hold of this one. */
   voucher_limits: { status: 409, code: 'voucher_limits', message: 'Taxibonnen gælder ikke til turen. {grunde}' },
-  sms_cap: { status: 409, code: 'sms_cap', message: 'Virksomheden kan sende {n} SMS’er mere i dag.' },
+  sms_cap: { status: 409, code: 'sms_cap', message: 'Virksomheden kan højst sende {antal} mere i dag.' },
   /** Its terms stand since it was redeemed, has run out or was cancelled. */
   discount_code_locked: { status: 409, code: 'discount_code_locked', message: 'Rabatkoden kan ikke ændres længere.' },
   discount_code_over: { status: 409, code: 'discount_code_over', message: 'Rabatkoden er udløbet.' },
@@ -182,6 +182,8 @@ export const FIELD_TEXTS = {
   voucherAccountCode: 'Bør kun bestå af tal og være mellem 1 og 6 karakterer.',
   voucherRows: 'Mellem 1 og 200 modtagere ad gangen.',
   voucherNumber: 'Mellem 1 og 50 taxiboner pr. modtager.',
+  voucherTooLong: 'En taxibon kan højst gælde i 180 dage.',
+  voucherHours: 'Skriv både et start- og et sluttidspunkt, som ikke er ens.',
   /** More vouchers than one call may issue, over all its recipients. */
   tooManyVouchers: 'Højst 200 taxiboner ad gangen.',
   /** The number of another country where an SMS is to go (`isForeignPhone`). */

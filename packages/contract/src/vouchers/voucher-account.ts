@@ -52,9 +52,9 @@ export const changeVoucherAccount = endpoint({
   body,
   fieldTexts,
   reply: voucherAccount,
-  failures: ['no_voucher_account'],
+  failures: ['no_voucher_account', 'branch_archived'],
 });
-/** Cancels the ACTIVE vouchers; a LOCKED one runs to its end (decisions §7).. */
+/** Cancels the ACTIVE vouchers; a LOCKED one runs to its end (decisions §7). */
 export const removeVoucherAccount = endpoint({
   method: 'DELETE',
   path: '/branches/:branchId/vouchers/account',

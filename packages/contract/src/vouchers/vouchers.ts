@@ -1,10 +1,11 @@
 import { NAME_MAX, REFERENCE_MAX, VOUCHERS_PER_CALL_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
+import { isDanishPhone, isForeignPhone } from '@praj/domain/people/danish-phone.ts';
 import { VOUCHER_LANGUAGES, VOUCHER_STATUSES } from '@praj/domain/vouchers/voucher-status.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
 import { paging, searchText, sortedBy } from '../lists.ts';
-import { address, emptyBody, id, instant, manyOf, sentInstant, sentPhone } from '../shapes.ts';
+import { address, emptyBody, id, instant, manyOf, sentInstant } from '../shapes.ts';
 
 export const voucherStatus = z.enum(VOUCHER_STATUSES);
 export const voucherLanguage = z.enum(VOUCHER_LANGUAGES);
@@ -128,7 +129,7 @@ export const listVouchers = endpoint({
     page: z.int(),
     pageSize: z.int(),
   }),
-  failures: ['date_range'],
+  failures: ['date_range', 'too_many', 'already_reading'],
 });
 /** As the list, as CSV: semicolon, UTF-8 with BOM, CRLF. */
 export const readVoucherReport = endpoint({
@@ -140,7 +141,7 @@ export const readVoucherReport = endpoint({
   query: z.strictObject({ ...voucherFilter, ...sorting }),
   reply: z.string(),
   replyType: 'text/csv',
-  failures: ['date_range', 'too_many'],
+  failures: ['date_range', 'too_many', 'already_reading'],
 });
 export const readVoucher = endpoint({
   method: 'GET',
@@ -156,7 +157,11 @@ const recipientName = z.string().trim().min(1).max(NAME_MAX);
 /** One who is given vouchers, each by a text message of its own. */
 export const voucherRecipient = z.strictObject({
   name: recipientName,
-  phone: sentPhone,
+  /** A foreign one is read too, so that it can be refused by what it is. */
+  phone: z
+    .string()
+    .max(32)
+    .refine((text) => isDanishPhone(text) || isForeignPhone(text)),
   reference,
   language: voucherLanguage.default('DK'),
   number: z.int().min(1).max(VOUCHERS_PER_RECIPIENT_MAX).default(1),

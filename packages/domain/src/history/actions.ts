@@ -15,6 +15,8 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * `account.*`: one was added, changed (whom it is for too), archived or activated.
  * `fixed_trip.*`: a branch's fixed trip was added, changed or removed, or its fixed trips were put in order.
  * `favourite.*`, `custom_address.*`: one of a branch was added, changed or removed, or its favourites were put in order.
+ * `voucher_account.*`: a branch was let issue vouchers, on another account, or no longer. `voucher.*`: vouchers were issued by a branch, or
+ * one was changed, cancelled or sent again; neither code nor phone is kept.
  * `notice.*`: the operating notice was set or changed, or removed.
  * `user.*`: somebody was added, changed, deactivated, reactivated or anonymised. `user.invite`: they were given a key for a
  * first password. `user.activate`: they have chosen one.
@@ -56,6 +58,13 @@ export const AUDIT_ACTIONS = {
   'custom_address.add': 'status',
   'custom_address.change': 'change',
   'custom_address.remove': 'status',
+  'voucher_account.add': 'status',
+  'voucher_account.change': 'change',
+  'voucher_account.remove': 'status',
+  'voucher.issue': 'status',
+  'voucher.change': 'change',
+  'voucher.cancel': 'status',
+  'voucher.send': 'status',
   'user.add': 'status',
   'user.change': 'change',
   'user.deactivate': 'status',

@@ -54,6 +54,13 @@ export const HISTORY_FIELDS = {
   finalPrice: 'kroner',
   reorderedAs: 'orderNumbers',
   referenceLabel: 'text',
+  /** The number that a branch's vouchers are charged to. */
+  voucherAccount: 'text',
+  /** How many were issued, and how many were cancelled with the account. */
+  vouchers: 'text',
+  cancelledVouchers: 'text',
+  expiryDate: 'instant',
+  language: 'text',
   formFields: 'formFields',
   requiredFields: 'formFields',
   fieldPatterns: 'fieldPatterns',

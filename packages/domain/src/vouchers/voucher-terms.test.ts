@@ -3,7 +3,10 @@ import { areVoucherHours, toStoredDays } from './voucher-terms.ts';
 
 test.each([
   [[], []],
-  [[5, 1, 5], [1, 5]],
+  [
+    [5, 1, 5],
+    [1, 5],
+  ],
   [[7, 6, 5, 4, 3, 2, 1], []],
 ])('days %j are kept as %j', (days, kept) => expect(toStoredDays(days)).toEqual(kept));
 

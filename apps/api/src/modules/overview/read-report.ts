@@ -3,8 +3,8 @@ import { CSV_BOM, csvKroner, csvLine, csvText } from '@praj/domain/overview/csv-
 import { type OptionalColumn, REPORT_HEADS, type ReportColumn, reportColumns } from '@praj/domain/overview/report-columns.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { inPortions } from '../../platform/lists/in-portions.ts';
 import type { AskInTurn } from '../../platform/long-answers.ts';
-import { inPortions } from './all-trips.ts';
 import { NO_ACCOUNT } from './copy.ts';
 import { listAllTripIds, loadReportTrips, type ReportTrip, type Sorting } from './store.ts';
 import { type AskedTrips, tripFilter } from './trip-filter.ts';

@@ -1,18 +1,18 @@
-import type { AskInTurn } from '../../platform/long-answers.ts';
+import type { AskInTurn } from '../long-answers.ts';
 
 const ID_BYTES = 16;
 
 /**
- * All trips of a list of ids, so many at a time: which trips and their order stand from the start, each is read when its turn
+ * All rows of a list of ids, so many at a time: which rows and their sequence stand from the start, each is read when its turn
  * has come, and between two portions no connection is held. One that is gone meanwhile is left out.
  * @param ids 16 bytes each, one after another
  */
-export async function* inPortions<Trip>(
+export async function* inPortions<Row>(
   ids: Buffer,
   size: number,
   ask: AskInTurn,
-  load: (ids: readonly string[]) => Promise<readonly Trip[]>,
-): AsyncGenerator<readonly Trip[]> {
+  load: (ids: readonly string[]) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
   for (let at = 0; at < ids.length; at += size * ID_BYTES) {
     yield await ask(() => load(uuidsOf(ids.subarray(at, at + size * ID_BYTES))));
   }
