@@ -37,7 +37,14 @@ test('a spare row is one after the first in which nothing stands, and lacks noth
 });
 
 test('what a row starts with is nothing that was typed', () => {
-  const typed = { rows: [{ code: '', language: 'DK' }, { code: '', language: 'DK' }, { code: '', language: 'EN' }, { code: '4', language: 'DK' }] };
+  const typed = {
+    rows: [
+      { code: '', language: 'DK' },
+      { code: '', language: 'DK' },
+      { code: '', language: 'EN' },
+      { code: '4', language: 'DK' },
+    ],
+  };
   expect(spareRowsOf(typed, { list: 'rows', start: { code: '', language: 'DK' } })).toEqual([1]);
 });
 

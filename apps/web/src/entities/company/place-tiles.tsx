@@ -125,7 +125,9 @@ export function PlaceTiles({ on, place, from, inert, figures, opens = {}, childr
   const { actor, may } = useMe();
   const { features } = useInstallation();
   const state = useBackState(from);
-  const ways = WAYS.filter((way) => way.on.includes(on) && mayOpen(actor, way.page, place, features) && (!way.asks || may(way.asks, place)));
+  const ways = WAYS.filter(
+    (way) => way.on.includes(on) && mayOpen(actor, way.page, place, features) && (!way.asks || may(way.asks, place)),
+  );
   return (
     <TileGrid label={from}>
       {children}

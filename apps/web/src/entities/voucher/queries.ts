@@ -1,6 +1,13 @@
 import type { Reply } from '@praj/contract/endpoint.ts';
 import { readVoucherAccount, type VoucherAccount } from '@praj/contract/vouchers/voucher-account.ts';
-import { listVouchers, readVoucher, readVoucherReport, VOUCHER_SORTS, type Voucher, voucherStatus } from '@praj/contract/vouchers/vouchers.ts';
+import {
+  listVouchers,
+  readVoucher,
+  readVoucherReport,
+  VOUCHER_SORTS,
+  type Voucher,
+  voucherStatus,
+} from '@praj/contract/vouchers/vouchers.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '@praj/domain/copenhagen-time.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, download } from '../../platform/http.ts';

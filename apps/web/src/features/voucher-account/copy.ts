@@ -13,10 +13,12 @@ export const COPY = {
   off: {
     title: 'Slå Taxibon fra?',
     warning: 'Alle nuværende taxibonner vil blive annulleret',
-    active: (n: number) => (n === 0 ? 'Der er ingen aktive taxiboner.' : n === 1 ? 'Der er 1 aktiv taxibon.' : `Der er ${n} aktive taxiboner.`),
+    active: (n: number) =>
+      n === 0 ? 'Der er ingen aktive taxiboner.' : n === 1 ? 'Der er 1 aktiv taxibon.' : `Der er ${n} aktive taxiboner.`,
     underWay: 'En taxibon, der er i brug, kører sin tur til ende.',
     do: 'Slå fra',
-    done: (n: number) => (n === 0 ? 'Taxibon er slået fra' : `Taxibon er slået fra, og ${n === 1 ? '1 taxibon' : `${n} taxiboner`} er annulleret`),
+    done: (n: number) =>
+      n === 0 ? 'Taxibon er slået fra' : `Taxibon er slået fra, og ${n === 1 ? '1 taxibon' : `${n} taxiboner`} er annulleret`,
   },
   busy: 'Et øjeblik',
 } as const;

@@ -25,7 +25,8 @@ export const COPY = {
   validity: 'Gyldighed',
   count: (people: number, n: number) => `${recipients(people)}, ${vouchers(n)}.`,
   left: (n: number) => `${n} tilbage i dag.`,
-  tooFew: (n: number) => (n === 0 ? 'Der kan ikke sendes flere SMS’er i dag.' : `Der kan kun sendes ${n === 1 ? '1 SMS' : `${n} SMS’er`} mere i dag.`),
+  tooFew: (n: number) =>
+    n === 0 ? 'Der kan ikke sendes flere SMS’er i dag.' : `Der kan kun sendes ${n === 1 ? '1 SMS' : `${n} SMS’er`} mere i dag.`,
   notArrived: 'Taxibonnerne nåede ikke frem og er ikke oprettet. Prøv igen.',
   asking: 'Svaret kom ikke frem. Vi undersøger, om taxibonnerne er oprettet…',
   givenUp: 'Vi ved ikke, om taxibonnerne er oprettet. Se på listen, eller åbn “Opret taxibon” igen, så spørger vi.',
@@ -67,7 +68,8 @@ export const COPY = {
     drop: 'Slip filen her',
     cancel: 'Annuller',
     add: (n: number) => (n === 1 ? 'Tilføj 1 modtager' : `Tilføj ${n} modtagere`),
-    read: (n: number, wrong: number) => (wrong === 0 ? `${recipients(n)} læst.` : `${recipients(n)} læst. ${wrong === 1 ? '1 skal' : `${wrong} skal`} rettes.`),
+    read: (n: number, wrong: number) =>
+      wrong === 0 ? `${recipients(n)} læst.` : `${recipients(n)} læst. ${wrong === 1 ? '1 skal' : `${wrong} skal`} rettes.`,
     line: 'Linje',
     fault: 'Skal rettes',
     preview: 'Læste modtagere',
@@ -78,6 +80,7 @@ export const COPY = {
     unreadable: 'Filen kunne ikke læses.',
     missing: (label: string) => `${label} mangler.`,
     languageFault: 'Sprog skal være DK eller EN.',
-    tooMany: (room: number) => (room === 0 ? 'Der er ikke plads til flere modtagere.' : `Der er kun plads til ${room} mere. Resten er ikke taget med.`),
+    tooMany: (room: number) =>
+      room === 0 ? 'Der er ikke plads til flere modtagere.' : `Der er kun plads til ${room} mere. Resten er ikke taget med.`,
   },
 } as const;

@@ -78,7 +78,7 @@ export const ISSUE_RULES: FieldRules<IssueValues> = {
   'users.*.reference': {
     label: COPY.reference,
     required: true,
-    check: (text) => (text.trim().length > REFERENCE_MAX ? FIELD_TEXTS.tooLong : undefined),
+    check: (text) => (text.trim().length > REFERENCE_MAX ? FIELD_TEXTS.tooLong.replace('{n}', String(REFERENCE_MAX)) : undefined),
   },
   'users.*.language': { label: COPY.language },
   'users.*.number': {
@@ -86,7 +86,7 @@ export const ISSUE_RULES: FieldRules<IssueValues> = {
     check: (number) => (number >= 1 && number <= VOUCHERS_PER_RECIPIENT_MAX ? undefined : FIELD_TEXTS.voucherNumber),
   },
   expiringDate: { label: COPY.validity },
-  limits: { label: COPY.limits.label, check: (limits) => limits && Object.values(faultsOfLimits(limits))[0] },
+  limits: { label: COPY.limits.label, check: (limits) => (limits === null ? undefined : Object.values(faultsOfLimits(limits))[0]) },
 };
 
 /** The limits as they are sent; null where nothing is asked. */

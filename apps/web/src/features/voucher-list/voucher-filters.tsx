@@ -1,6 +1,6 @@
 import { addDays } from '@praj/domain/copenhagen-time.ts';
 import { COPY as VOUCHER } from '../../entities/voucher/copy.ts';
-import { DEFAULT_DAYS_BACK, FILTER, type VoucherFilters as Counts } from '../../entities/voucher/queries.ts';
+import { type VoucherFilters as Counts, DEFAULT_DAYS_BACK, FILTER } from '../../entities/voucher/queries.ts';
 import { showDate } from '../../platform/format.ts';
 import type { ListFilters } from '../../platform/lists/list-source.ts';
 import { TextButton } from '../../ui/action/text-button.tsx';
@@ -21,7 +21,10 @@ interface VoucherFiltersProps {
 /** How many filters narrow the list, as 'Filtre (2)' counts them; each period is one. */
 export const countVoucherFilters = (filters: ListFilters): number => {
   const has = (name: string): boolean => (filters[name] ?? []).length > 0;
-  const values = [FILTER.names, FILTER.issuers, FILTER.references, FILTER.statuses].reduce((sum, name) => sum + (filters[name] ?? []).length, 0);
+  const values = [FILTER.names, FILTER.issuers, FILTER.references, FILTER.statuses].reduce(
+    (sum, name) => sum + (filters[name] ?? []).length,
+    0,
+  );
   return values + (has(FILTER.from) || has(FILTER.to) ? 1 : 0) + (has(FILTER.expiresFrom) || has(FILTER.expiresTo) ? 1 : 0);
 };
 

@@ -13,7 +13,11 @@ export function Delivery({ sms }: Pick<Voucher, 'sms'>) {
   const isSent = sms?.state === 'sent' || sms?.state === 'delivered';
   const when = sms ? COPY.at(showDate(sms.at), showTime(sms.at)) : SAYS.notYet;
   const steps = [
-    { name: SAYS.sent, done: isSent, text: sms?.state === 'queued' ? SAYS.queued : sms?.state === 'sent' ? when : isSent ? '' : SAYS.notYet },
+    {
+      name: SAYS.sent,
+      done: isSent,
+      text: sms?.state === 'queued' ? SAYS.queued : sms?.state === 'sent' ? when : isSent ? '' : SAYS.notYet,
+    },
     { name: SAYS.delivered, done: sms?.state === 'delivered', text: sms?.state === 'delivered' ? when : SAYS.notYet },
   ];
   return (

@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react';
 import { useInstallation, useProviderPhone } from '../../entities/installation/queries.ts';
 import { COPY as VOUCHER } from '../../entities/voucher/copy.ts';
 import { limitFacts } from '../../entities/voucher/voucher-texts.ts';
+import { shortZipCodes } from '../../entities/zip-area/zip-names.ts';
 import { showDate, showTime } from '../../platform/format.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -24,7 +25,12 @@ export function PrintTicket({ voucher, whose }: { voucher: Voucher; whose: strin
       <PrintSheet>
         {() => (
           <>
-            <SheetHead owner={brandName} aside={VOUCHER.title} title={COPY.title(voucher.voucherCustomerName)} subtitle={COPY.sheet.company(whose)} />
+            <SheetHead
+              owner={brandName}
+              aside={VOUCHER.title}
+              title={COPY.title(voucher.voucherCustomerName)}
+              subtitle={COPY.sheet.company(whose)}
+            />
             <p className={s.printed}>{showVoucherCode(voucher.code)}</p>
             <p>
               {COPY.sheet.how} {COPY.sheet.ring} {brandName} på {phone.shown}.
@@ -33,7 +39,7 @@ export function PrintTicket({ voucher, whose }: { voucher: Voucher; whose: strin
               facts={[
                 { label: COPY.validTo, value: showVoucherTime('DK', Date.parse(voucher.expiryDate)) },
                 { label: VOUCHER.reference, value: voucher.reference },
-                ...limitFacts(voucher.limits, (zipCodes) => zipCodes.join(', ')),
+                ...limitFacts(voucher.limits, shortZipCodes),
               ]}
             />
             <SheetFoot>{COPY.sheet.printed(COPY.at(showDate(serverNow()), showTime(serverNow())))}</SheetFoot>

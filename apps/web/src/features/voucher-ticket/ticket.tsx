@@ -2,10 +2,11 @@ import type { Voucher } from '@praj/contract/vouchers/vouchers.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { showVoucherCode } from '@praj/domain/vouchers/voucher-sms.ts';
 import { Copy, Lock, Pencil } from 'lucide-react';
-import { useMe } from '../../entities/session/queries.ts';
 import type { TripMap } from '../../entities/order/trip-map.ts';
+import { useMe } from '../../entities/session/queries.ts';
 import { COPY as VOUCHER } from '../../entities/voucher/copy.ts';
 import { expiryOf, limitFacts } from '../../entities/voucher/voucher-texts.ts';
+import { shortZipCodes } from '../../entities/zip-area/zip-names.ts';
 import { showDate, showTime } from '../../platform/format.ts';
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -107,6 +108,6 @@ function factsOf(voucher: Voucher, now: number) {
     { label: VOUCHER.account, value: account },
     { label: VOUCHER.issued, value: when(issuedDate) },
     { label: VOUCHER.issuedBy, value: `${issuedBy.firstName} ${issuedBy.lastName}` },
-    ...limitFacts(limits, (zipCodes) => zipCodes.join(', ')),
+    ...limitFacts(limits, shortZipCodes),
   ];
 }

@@ -1,11 +1,10 @@
 import type { Company } from '@praj/contract/companies.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { companiesQuery, companyQuery } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { pathOfVouchers, type VoucherPlace } from '../../entities/voucher/voucher-place.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { ComboBox } from '../../ui/choice/combo-box.tsx';
 import { Select } from '../../ui/choice/select.tsx';
 import { COPY } from './copy.ts';
@@ -31,7 +30,10 @@ export function PlaceChoice({ place, company }: PlaceChoiceProps) {
             label={COPY.branch}
             hideLabel
             value={place.branchId}
-            options={company.branches.map(({ id, name, status }) => ({ value: id, label: status === 'ACTIVE' ? name : COPY.inactive(name) }))}
+            options={company.branches.map(({ id, name, status }) => ({
+              value: id,
+              label: status === 'ACTIVE' ? name : COPY.inactive(name),
+            }))}
             onChange={(branchId) => goTo({ companyId: company.id, branchId })}
           />
         </div>

@@ -7,7 +7,14 @@ import type { TableColumn } from '../../ui/list/data-table.tsx';
 
 /** The column's key is what the server sorts by. @param now the server's clock in milliseconds */
 export const voucherColumns = (now: number): readonly TableColumn<Voucher>[] => [
-  { key: 'issuedDate', label: VOUCHER.issued, cell: ({ issuedDate }) => showDate(issuedDate), width: '15%', sortable: true, card: 'detail' },
+  {
+    key: 'issuedDate',
+    label: VOUCHER.issued,
+    cell: ({ issuedDate }) => showDate(issuedDate),
+    width: '15%',
+    sortable: true,
+    card: 'detail',
+  },
   {
     key: 'voucherCustomerName',
     label: VOUCHER.recipient,

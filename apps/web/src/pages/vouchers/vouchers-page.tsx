@@ -28,7 +28,9 @@ import { voucherColumns } from './voucher-columns.tsx';
 const IssueVouchers = lazyWithRetry(async () => (await import('../../features/voucher-issue/issue-vouchers.tsx')).IssueVouchers, {
   likely: true,
 });
-const TicketPanel = lazyWithRetry(async () => (await import('../../features/voucher-ticket/ticket-panel.tsx')).TicketPanel, { likely: true });
+const TicketPanel = lazyWithRetry(async () => (await import('../../features/voucher-ticket/ticket-panel.tsx')).TicketPanel, {
+  likely: true,
+});
 const AccountPanel = lazyWithRetry(
   async () => (await import('../../features/voucher-account/voucher-account-panel.tsx')).VoucherAccountPanel,
 );
@@ -155,7 +157,9 @@ export function VouchersPage() {
 
 interface StartProps {
   isInactive: boolean;
-  account: { readonly account: object | null; readonly branchId: string; readonly companyId: string; readonly contactEmail: string } | undefined;
+  account:
+    | { readonly account: object | null; readonly branchId: string; readonly companyId: string; readonly contactEmail: string }
+    | undefined;
   onActivate: () => void;
 }
 
