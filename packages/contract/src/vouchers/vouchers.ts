@@ -18,7 +18,17 @@ const minuteOfDay = z.int().min(0).max(1440);
  * `highestPrice` in kroner: what the trip costs above it the recipient pays in the taxi. `days` 1 (Monday) to 7 (Sunday) of the pickup
  * in Copenhagen; `fromMinute` to `toMinute` of the day, over midnight where the second is the smaller.
  */
-export const voucherLimits = z.strictObject({
+export const voucherLimits = z.object({
+  highestPrice: z.number().nullable(),
+  zipCodesFrom: z.array(zipCode),
+  zipCodesTo: z.array(zipCode),
+  days: z.array(z.int()),
+  fromMinute: minuteOfDay.nullable(),
+  toMinute: minuteOfDay.nullable(),
+});
+export type VoucherLimits = z.output<typeof voucherLimits>;
+/** The same as they are sent: what is left out asks nothing. */
+const sentLimits = z.strictObject({
   highestPrice: z
     .number()
     .min(1)
@@ -32,7 +42,6 @@ export const voucherLimits = z.strictObject({
   fromMinute: minuteOfDay.nullish().transform((minute) => minute ?? null),
   toMinute: minuteOfDay.nullish().transform((minute) => minute ?? null),
 });
-export type VoucherLimits = z.output<typeof voucherLimits>;
 
 /** How far the text message has come; null before the first was written. */
 export const smsDelivery = z.object({
@@ -180,7 +189,7 @@ export const issueVouchers = endpoint({
   body: z.strictObject({
     expiringDate: sentInstant,
     users: z.array(voucherRecipient).min(1).max(VOUCHERS_PER_CALL_MAX),
-    limits: voucherLimits.nullish(),
+    limits: sentLimits.nullish(),
   }),
   fieldTexts: {
     users: { invalid: FIELD_TEXTS.voucherRows },
@@ -222,5 +231,5 @@ export const sendVoucherAgain = endpoint({
   params: ofVoucher,
   body: emptyBody,
   reply: voucher,
-  failures: ['voucher_not_active', 'sms_cap', 'too_many'],
+  failures: ['voucher_not_active', 'branch_archived', 'sms_cap', 'too_many'],
 });

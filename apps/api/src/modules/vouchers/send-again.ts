@@ -28,7 +28,8 @@ export function prepareSendingAgain(deps: Deps): SendAgain {
     const at = now();
     await db.transaction().execute(async (trx) => {
       const voucher = await lockActive(trx, actor, which, at);
-      const { companyName, companyId } = (await findBranch(trx, actor, 'voucher.issue', which.branchId)) ?? refuse('not_found');
+      const { companyName, companyId, isActive } = (await findBranch(trx, actor, 'voucher.issue', which.branchId)) ?? refuse('not_found');
+      if (!isActive) refuse('branch_archived');
       ofPerson.spend(actor.userId);
       ofVoucher.spend(voucher.id);
       const linkKey = voucherLinkKey(secrets.jwt, voucher.id);
