@@ -14,7 +14,9 @@ import { call, download } from '../../platform/http.ts';
 import type { ListFilters, ListQuery, ListSource } from '../../platform/lists/list-source.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 
-export const VOUCHERS = 'vouchers';
+/** What one hears of a branch's vouchers comes under its noun (`/ws`). */
+const BRANCHES = 'branches';
+const VOUCHERS = 'vouchers';
 /** How many days back the list starts by itself (S2 §7). */
 export const DEFAULT_DAYS_BACK = 30;
 
@@ -60,8 +62,9 @@ function filterOf(filters: ListFilters, { sort, direction, search }: Pick<ListQu
 
 /** A branch's vouchers, page by page (S2 §2); with them what its filters offer. */
 export const vouchersList = (branchId: string): ListSource<Voucher, VoucherSort, VoucherFilters> => ({
-  resource: VOUCHERS,
-  scope: [branchId],
+  resource: BRANCHES,
+  remembered: VOUCHERS,
+  scope: [branchId, VOUCHERS],
   sorts: VOUCHER_SORTS,
   direction: 'desc',
   filterNames: Object.values(FILTER),
@@ -85,7 +88,7 @@ export const downloadVouchers = (
 /** One voucher. */
 export const voucherQuery = (branchId: string, voucherId: string) =>
   queryOptions({
-    queryKey: [VOUCHERS, branchId, 'one', voucherId],
+    queryKey: [BRANCHES, branchId, VOUCHERS, voucherId],
     queryFn: ({ signal }) => call(readVoucher, { params: { branchId, voucherId } }, { signal }),
     meta: { quiet: true },
   });
@@ -93,7 +96,7 @@ export const voucherQuery = (branchId: string, voucherId: string) =>
 /** What a branch's vouchers are charged to, and how many text messages its company has left today. */
 export const voucherAccountQuery = (branchId: string) =>
   queryOptions({
-    queryKey: [VOUCHERS, branchId, 'account'],
+    queryKey: [BRANCHES, branchId, VOUCHERS, 'account'],
     queryFn: ({ signal }) => call(readVoucherAccount, { params: { branchId } }, { signal }),
     meta: { quiet: true },
   });
@@ -101,12 +104,12 @@ export const voucherAccountQuery = (branchId: string) =>
 /** Shows a voucher as a change has just answered it, and asks for the lists again in which it stands. */
 export function showChangedVoucher(client: QueryClient, voucher: Voucher): void {
   client.setQueryData(voucherQuery(voucher.branchId, voucher.id).queryKey, voucher);
-  void client.invalidateQueries({ queryKey: [VOUCHERS, 'list', voucher.branchId] });
+  void client.invalidateQueries({ queryKey: [BRANCHES, 'list', voucher.branchId, VOUCHERS] });
   void client.invalidateQueries({ queryKey: voucherAccountQuery(voucher.branchId).queryKey });
 }
 
 /** Shows what the vouchers are charged to as a change has just answered it. */
 export function showChangedAccount(client: QueryClient, account: VoucherAccount): void {
   client.setQueryData(voucherAccountQuery(account.branchId).queryKey, account);
-  void client.invalidateQueries({ queryKey: [VOUCHERS, 'list', account.branchId] });
+  void client.invalidateQueries({ queryKey: [BRANCHES, 'list', account.branchId, VOUCHERS] });
 }

@@ -35,7 +35,7 @@ interface VoucherAccountPanelProps {
 
 /** Lets a branch issue vouchers, changes what they are charged to, and ends it (S2 §2, §4). The provider's staff only. */
 export function VoucherAccountPanel({ branchId, ...panel }: VoucherAccountPanelProps) {
-  useLiveList('vouchers');
+  useLiveList('branches');
   const { data: known, error, isFetching, refetch } = useQuery(voucherAccountQuery(branchId));
   if (known) return <KnownAccount known={known} {...panel} />;
   return (
