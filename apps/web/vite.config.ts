@@ -14,6 +14,8 @@ export default defineConfig({
   },
   build: {
     manifest: true,
+    // The portal, and apart from it the page behind a voucher's link.
+    rolldownOptions: { input: [here('index.html'), here('recipient.html')] },
     // The page's Content-Security-Policy allows no data: fonts or styles.
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',

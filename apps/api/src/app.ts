@@ -23,6 +23,7 @@ import { registerOverview } from './modules/overview/routes.ts';
 import { registerUsers } from './modules/users/routes.ts';
 import { registerVouchers } from './modules/vouchers/routes.ts';
 import { registerZipAreas } from './modules/zip-areas/routes.ts';
+import { registerVoucherLinks } from './modules/vouchers/recipient/routes.ts';
 import { embeddedGeocoder } from './outside/geocoder/embedded.ts';
 import type { Deps } from './platform/deps.ts';
 import { collectCalls, DOCS_PATH, registerDocs } from './platform/http/api-docs.ts';
@@ -52,7 +53,7 @@ export function buildApp(deps: Deps, health: Health, { loopDelayMaxMs = LOOP_DEL
   );
   registerMessagesPage(app, deps);
   if (deps.config.apiDocs) app.register(registerDocs, { prefix: DOCS_PATH });
-  registerPages(app, PAGES);
+  registerPages(app, PAGES, [{ under: '/t/', file: 'recipient.html' }]);
   return app;
 }
 
@@ -78,5 +79,6 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerNotice(api, deps);
   registerMessages(api, deps);
   registerZipAreas(api, deps);
+  registerVoucherLinks(api, deps);
   registerChangesFeed(api, deps);
 }

@@ -21,6 +21,7 @@ import { orderOf, type Place, type Row, WHERE, WHO, type Where, type Who } from 
 import { USER_ROWS } from './access/user-rows.ts';
 import { VOUCHER_ROWS } from './access/voucher-rows.ts';
 import { ZIP_AREA_ROWS } from './access/zip-area-rows.ts';
+import { VOUCHER_LINK_ROWS } from './access/voucher-link-rows.ts';
 import type { Client } from './client.ts';
 import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from './portal.ts';
 
@@ -85,6 +86,7 @@ const ROWS: readonly Row[] = [
   ...VOUCHER_ROWS,
   ...MESSAGE_ROWS,
   ...ZIP_AREA_ROWS,
+  ...VOUCHER_LINK_ROWS,
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -95,12 +97,13 @@ test('every call of the contract has a row', () => {
   expect(ROWS.map(({ call }) => nameOf(call)).toSorted()).toEqual(ALL_CALLS.map(nameOf).toSorted());
 });
 
-test('a stranger reaches sign-in, forgotten and new password, and activation, and nothing that is anybody’s', () => {
+test('a stranger reaches sign-in, forgotten and new password, activation and the voucher whose link they hold, and nothing that is anybody’s', () => {
   const open = ROWS.filter(({ call }) => call.permission === 'anonymous').map(({ call }) => nameOf(call));
   expect(open.toSorted()).toEqual([
     'GET /companies/:id/image_url',
     'GET /config',
     'GET /logos/:key',
+    'GET /voucher_links/:key',
     'POST /login',
     'POST /logout',
     'POST /oauth/access_token',

@@ -22,6 +22,7 @@ import * as foundUsers from './users/found.ts';
 import * as importing from './users/import.ts';
 import * as users from './users.ts';
 import * as vouchersAtDispatch from './vouchers/at-dispatch.ts';
+import * as voucherLinks from './vouchers/recipient.ts';
 import * as voucherAccount from './vouchers/voucher-account.ts';
 import * as vouchers from './vouchers/vouchers.ts';
 import * as zipAreas from './zip-areas/zip-areas.ts';
@@ -58,6 +59,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   discountCodesAtDispatch,
   sms,
   zipAreas,
+  voucherLinks,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

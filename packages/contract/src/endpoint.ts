@@ -22,6 +22,8 @@ interface Shape {
   readonly path: `/${string}`;
   readonly permission: CallPermission;
   readonly summary: string;
+  /** The path holds a key that opens something: the log names the path as it stands here. */
+  readonly pathIsSecret?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -7,6 +7,8 @@ import { shapeValidator } from './shape-refused.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: CallPermission;
+    /** The path is logged as it is declared, without what stands in it. */
+    pathIsSecret?: boolean;
   }
 }
 
@@ -26,7 +28,7 @@ export function bind<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { permission: call.permission },
+    config: { permission: call.permission, pathIsSecret: call.pathIsSecret === true },
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     validatorCompiler: shapeValidator(call.fieldTexts),
     schema: {

@@ -11,10 +11,11 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'praj-pages-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Praj</title>');
+  writeFileSync(path.join(folder, 'apart.html'), '<!doctype html><title>For sig</title>');
   writeFileSync(path.join(folder, 'theme.js'), '1');
   writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js'), '1');
   app = Fastify();
-  registerPages(app, folder);
+  registerPages(app, folder, [{ under: '/a/', file: 'apart.html' }]);
 });
 afterAll(async () => {
   await app.close();
@@ -32,6 +33,13 @@ test.each(['/', '/order', '/orders/018f4d6e-0000-7000-8000-000000000001', '/rese
     }
   },
 );
+
+test('a page apart has a file of its own, and is in no search engine', async () => {
+  const { body, headers } = await app.inject('/a/en-noegle');
+  expect(body).toContain('For sig');
+  expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-cache' });
+  for (const url of ['/a', '/order']) expect((await app.inject(url)).headers).not.toHaveProperty('x-robots-tag');
+});
 
 test('a hashed asset is kept for ever, another file is asked for each time', async () => {
   expect((await app.inject('/assets/app-1a2b3c4d.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -10,12 +10,19 @@ export const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 const KEEP_NOTHING = 'no-store';
 
+/** A page apart from the app, with a file of its own, that no search engine is to show. */
+interface PageApart {
+  /** Where it stands, `/x/` and whatever follows. */
+  readonly under: `/${string}/`;
+  readonly file: string;
+}
+
 /**
  * The built web pages: hashed assets are kept for ever, everything else is asked for each time; any other path without a
  * file ending is a page of the app.
  * @param dist the folder of the built pages; where it is missing there are only calls
  */
-export function registerPages(app: FastifyInstance, dist: string): void {
+export function registerPages(app: FastifyInstance, dist: string, apart: readonly PageApart[] = []): void {
   const built = existsSync(path.join(dist, 'index.html'));
   if (built) {
     app.register(fastifyStatic, {
@@ -28,7 +35,10 @@ export function registerPages(app: FastifyInstance, dist: string): void {
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = READING.includes(request.method) && path.extname(request.url.split('?', 1)[0] ?? '') === '';
-    if (built && isPage) return reply.sendFile('index.html');
+    if (built && isPage) {
+      const other = apart.find(({ under }) => request.url.startsWith(under));
+      return other ? reply.header('x-robots-tag', 'noindex, nofollow').sendFile(other.file) : reply.sendFile('index.html');
+    }
     return reply.status(404).header('cache-control', KEEP_NOTHING).send(failureBody('not_found'));
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +14,7 @@ export function logCalls(api: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: request.is404 ? undefined : request.url.split('?', 1)[0],
+        path: pathOf(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         userId: request.loggedUserId ?? undefined,
@@ -22,4 +22,9 @@ export function logCalls(api: FastifyInstance): void {
       'answered',
     );
   });
+}
+
+function pathOf({ is404, url, routeOptions }: FastifyRequest): string | undefined {
+  if (is404) return undefined;
+  return routeOptions.config.pathIsSecret ? routeOptions.url : url.split('?', 1)[0];
 }
