@@ -43,19 +43,28 @@ function problemAt<T>(rule: AnyRule<T>, value: unknown, values: T): Problem | un
   return text === undefined ? undefined : { text, missing: false };
 }
 
-/** Places of the rows of a list, save its first, in which nothing stands. Pure. */
-export function spareRowsOf(values: unknown, list: string): number[] {
+const isSpare = (row: object, start: object = {}): boolean =>
+  Object.entries(row).every(([name, value]) => isBlank(value) || value === (start as Readonly<Record<string, unknown>>)[name]);
+
+/** A list of which rows may stand empty, and what a row has that nobody has typed: nothing unless said otherwise. */
+export interface SpareRows {
+  readonly list: string;
+  readonly start?: object | undefined;
+}
+
+/** Places of the rows of a list, save its first, in which nothing stands but what they start with. Pure. */
+export function spareRowsOf(values: unknown, { list, start }: SpareRows): number[] {
   const rows = readAt(values, list);
   if (!Array.isArray(rows)) return [];
-  return rows.flatMap((row: object, at) => (at > 0 && Object.values(row).every(isBlank) ? [at] : []));
+  return rows.flatMap((row: object, at) => (at > 0 && isSpare(row, start) ? [at] : []));
 }
 
 /**
  * What is wrong with the values and what they lack. A value is only checked when there is one (S2 §5). Pure.
  * @param spare the list whose spare rows lack nothing
  */
-export function problemsOf<T>(rules: FieldRules<T>, values: T, spare?: string): Problems {
-  const unasked = spare === undefined ? [] : spareRowsOf(values, spare).map((at) => `${spare}.${at}.`);
+export function problemsOf<T>(rules: FieldRules<T>, values: T, spare?: SpareRows): Problems {
+  const unasked = spare === undefined ? [] : spareRowsOf(values, spare).map((at) => `${spare.list}.${at}.`);
   const found = rulesByName(rules).flatMap(([name, rule]) =>
     pathsOf(name, values)
       .filter((path) => !unasked.some((row) => path.startsWith(row)))

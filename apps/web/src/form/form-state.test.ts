@@ -30,10 +30,22 @@ test('the rule of a row’s field holds for every row', () => {
 
 test('a spare row is one after the first in which nothing stands, and lacks nothing', () => {
   const typed = { name: 'Nordlys', rows: [{ code: '' }, { code: ' ' }, { code: 'x' }, { code: '' }] };
-  expect(spareRowsOf(typed, 'rows')).toEqual([1, 3]);
-  expect(spareRowsOf(typed, 'name')).toEqual([]);
-  expect(Object.keys(problemsOf(rules, typed, 'rows'))).toEqual(['rows.0.code', 'rows.2.code']);
+  expect(spareRowsOf(typed, { list: 'rows' })).toEqual([1, 3]);
+  expect(spareRowsOf(typed, { list: 'name' })).toEqual([]);
+  expect(Object.keys(problemsOf(rules, typed, { list: 'rows' }))).toEqual(['rows.0.code', 'rows.2.code']);
   expect(Object.keys(problemsOf(rules, typed))).toHaveLength(4);
+});
+
+test('what a row starts with is nothing that was typed', () => {
+  const typed = {
+    rows: [
+      { code: '', language: 'DK' },
+      { code: '', language: 'DK' },
+      { code: '', language: 'EN' },
+      { code: '4', language: 'DK' },
+    ],
+  };
+  expect(spareRowsOf(typed, { list: 'rows', start: { code: '', language: 'DK' } })).toEqual([1]);
 });
 
 test('spaces are nothing, and a field that need not be filled in may be empty', () => {

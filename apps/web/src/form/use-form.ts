@@ -21,6 +21,8 @@ export interface FormPlan<T, Result> {
   readonly messageOf?: ((failure: unknown) => string) | undefined;
   /** A list of which rows may stand empty, save the first: they need not be filled in, and go when the rest is sent. */
   readonly spareRows?: RowsName<T> | undefined;
+  /** What a row of that list has that nobody has typed, such as a language chosen beforehand. */
+  readonly spareStart?: object | undefined;
   /** Keeps what is typed until it is sent. Never for passwords. */
   readonly kept?: { readonly draft: Kept<T | undefined>; readonly userId: string } | undefined;
   /** The field that has the focus from the start. */
@@ -54,7 +56,8 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
  * focus. What the server says of single fields stands beside them, the rest is a toast.
  */
 export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Result>) {
-  const { start, rules, send, onSent, onFailed, messageOf, spareRows, kept, focusFirst } = plan;
+  const { start, rules, send, onSent, onFailed, messageOf, spareRows, spareStart, kept, focusFirst } = plan;
+  const spare = spareRows && { list: spareRows, start: spareStart };
   const [base, setBase] = useState(start);
   const [busy, setBusy] = useState(false);
   /** Known at once, so that a second press within the same moment is none. */
@@ -64,7 +67,7 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
   const focusOn = useFormFocus(ref, focusFirst && { name: focusFirst });
   const form = useFormState<T>(
     () => kept?.draft.read(kept.userId) ?? base,
-    (values) => problemsOf(rules, values, spareRows),
+    (values) => problemsOf(rules, values, spare),
   );
   const { values, shown } = form;
   const dirty = !isSame(values, base);
@@ -88,14 +91,14 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
   };
   /** What is sent; the form shows it from then on, so that what the server says of a row stands in that row. */
   const withoutSpareRows = (): T => {
-    const spare = spareRows === undefined ? [] : spareRowsOf(values, spareRows);
-    if (spareRows === undefined || spare.length === 0) return values;
-    for (const at of spare.toReversed()) form.removeRow(spareRows, at);
-    const rows = readAt(values, spareRows) as readonly unknown[];
+    const gone = spare === undefined ? [] : spareRowsOf(values, spare);
+    if (spare === undefined || gone.length === 0) return values;
+    for (const at of gone.toReversed()) form.removeRow(spare.list, at);
+    const rows = readAt(values, spare.list) as readonly unknown[];
     return writeAt(
       values,
-      spareRows,
-      rows.filter((_, at) => !spare.includes(at)),
+      spare.list,
+      rows.filter((_, at) => !gone.includes(at)),
     );
   };
   const deliver = async (): Promise<void> => {

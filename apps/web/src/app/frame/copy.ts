@@ -17,6 +17,7 @@ export const COPY = {
     fixedTrips: 'Faste ture',
     importUsers: 'Importér medarbejdere',
     bookingModule: 'Bookingmodule',
+    vouchers: 'Taxibon',
   },
   header: {
     home: (brand: string) => `${brand}, til forsiden`,

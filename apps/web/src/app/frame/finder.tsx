@@ -7,7 +7,7 @@ import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { stateOver } from '../routes/page-location.ts';
 import { COPY } from './copy.ts';
 import s from './header.module.css';
-import { NAVIGATION, type PageLink, useAdministration, useEmployees } from './navigation.ts';
+import { type PageLink, useAdministration, useEmployees, useNavigation } from './navigation.ts';
 import { keepTyped, type TypedAhead } from './typed-ahead.ts';
 
 const Palette = lazyWithRetry(async () => (await import('../../features/palette/palette.tsx')).Palette, { likely: true });
@@ -32,7 +32,7 @@ export function useFinder(): Finder {
   const typed = useRef((): TypedAhead => ({ text: '', entered: false }));
   const location = useLocation();
   const navigate = useNavigate();
-  const pages = [...NAVIGATION, ...useAdministration(), ...useEmployees()].map(found);
+  const pages = [...useNavigation(), ...useAdministration(), ...useEmployees()].map(found);
   const goTo = (to: string) => void navigate(to, { state: stateOver(to, location) });
   const find = () => {
     typed.current = keepTyped();

@@ -7,7 +7,7 @@ import { ConnectionSign } from './connection-sign.tsx';
 import { COPY } from './copy.ts';
 import { FindButton, useFinder } from './finder.tsx';
 import s from './header.module.css';
-import { NAVIGATION } from './navigation.ts';
+import { isPageOf, useNavigation } from './navigation.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** The bar on top of every page: pages by role, the line's state, phone, help, and the person. */
@@ -15,6 +15,7 @@ export function Header() {
   const { brandName, faqUrl } = useInstallation();
   const phone = useProviderPhone();
   const finder = useFinder();
+  const pages = useNavigation();
   const location = useLocation();
   const here = (backgroundLocation(location) ?? location).pathname;
   return (
@@ -23,8 +24,8 @@ export function Header() {
         <Lamp>{brandName.toLocaleLowerCase('da-DK')}</Lamp>
       </Link>
       <nav aria-label={COPY.header.pages} className={s.pages}>
-        {NAVIGATION.map(({ to, label }) => (
-          <Link key={to} to={to} aria-current={here === to || here.startsWith(`${to}/`) ? 'page' : undefined}>
+        {pages.map(({ to, label }) => (
+          <Link key={to} to={to} aria-current={isPageOf(to, here) ? 'page' : undefined}>
             {label}
           </Link>
         ))}

@@ -3,13 +3,14 @@ import type { Role } from '@praj/domain/people/roles.ts';
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { lastShownList } from '../../entities/user/shown-list.ts';
-import { useAdministration, useEmployees } from './navigation.ts';
+import { isPageOf, useAdministration, useEmployees, useNavigation } from './navigation.ts';
 
 let role: Role;
+let features: string[] = [];
 vi.mock('../../entities/session/queries.ts', () => ({
   useMe: () => ({ actor: { userId: 'u', companyId: 'own', branchId: 'mine', role } }),
 }));
-vi.mock('../../entities/installation/queries.ts', () => ({ useInstallation: () => ({ features: [] }) }));
+vi.mock('../../entities/installation/queries.ts', () => ({ useInstallation: () => ({ features }) }));
 
 test.each([
   ['PrajAdmin', ['Kunder', 'Indstillinger', 'Driftsmeddelelse']],
@@ -39,4 +40,23 @@ test('whoever has looked at the employees of a branch is led there again, as lon
   role = 'CompanyAdmin';
   expect(employees()).toEqual(['/companies/own/users']);
   localStorage.clear();
+});
+
+test.each([
+  ['CompanyAdmin', ['v2-features'], ['Overblik', 'Bestilling', 'Taxibon']],
+  ['BranchAdmin', ['v2-features'], ['Overblik', 'Bestilling', 'Taxibon']],
+  ['BranchEmployee', ['v2-features'], ['Overblik', 'Bestilling']],
+  ['PrajAdmin', [], ['Overblik', 'Bestilling']],
+] as const)('the header offers a %s with %j the pages %j', (who, flags, labels) => {
+  role = who;
+  features = [...flags];
+  expect(renderHook(useNavigation).result.current.map(({ label }) => label)).toEqual(labels);
+  features = [];
+});
+
+test('the vouchers of any branch are the header’s page', () => {
+  expect(isPageOf('/vouchers', '/companies/own/mine/vouchers')).toBe(true);
+  expect(isPageOf('/vouchers', '/companies/own/mine/users')).toBe(false);
+  expect(isPageOf('/orders', '/orders/1')).toBe(true);
+  expect(isPageOf('/order', '/orders')).toBe(false);
 });

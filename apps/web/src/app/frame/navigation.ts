@@ -10,9 +10,10 @@ export interface PageLink {
 }
 
 /** The pages that the header offers, in their order. */
-export const NAVIGATION: readonly PageLink[] = [
+const NAVIGATION: readonly PageLink[] = [
   { to: '/orders', label: COPY.header.overview },
   { to: '/order', label: COPY.header.order },
+  { to: '/vouchers', label: COPY.titles.vouchers },
 ];
 /** The pages that the user menu offers, in their order. */
 const ADMINISTRATION: readonly PageLink[] = [
@@ -20,6 +21,17 @@ const ADMINISTRATION: readonly PageLink[] = [
   { to: '/settings', label: COPY.titles.settings },
   { to: '/notice', label: COPY.titles.notice },
 ];
+
+/** Does the path lead to that page, or to one of its own? A branch's vouchers are those of the header's page. */
+export const isPageOf = (page: string, path: string): boolean =>
+  path === page || path.startsWith(`${page}/`) || (page === '/vouchers' && /^\/companies\/[^/]+\/[^/]+\/vouchers$/.test(path));
+
+/** Of the header's pages those that the person may open. */
+export function useNavigation(): readonly PageLink[] {
+  const { actor } = useMe();
+  const { features } = useInstallation();
+  return NAVIGATION.filter(({ to }) => mayOpenPath(actor, to, features));
+}
 
 /** Of the administration's pages those that the person may open: nothing leads to another. */
 export function useAdministration(): readonly PageLink[] {

@@ -24,7 +24,7 @@ import { isAdministration } from '../routes/page-access.ts';
 import { stateOver } from '../routes/page-location.ts';
 import { COPY } from './copy.ts';
 import s from './header.module.css';
-import { NAVIGATION, type PageLink, useAdministration } from './navigation.ts';
+import { isPageOf, type PageLink, useAdministration, useNavigation } from './navigation.ts';
 import { useCountingMenu } from './use-counting-menu.ts';
 
 const MyProfile = lazyWithRetry(async () => (await import('../../features/user-details/my-profile.tsx')).MyProfile);
@@ -81,7 +81,7 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
   const notifications = useNotificationMenu(me.id);
   const counting = useCountingMenu(me.id);
   const location = useLocation();
-  const isHere = isAdministration(location.pathname);
+  const isHere = isAdministration(location.pathname) && !isPageOf('/vouchers', location.pathname);
   const [showsProfile, setShowsProfile] = useState(false);
   const [leavingEverywhere, setLeavingEverywhere] = useState(false);
   const name = `${me.firstName} ${me.lastName}`;
@@ -98,7 +98,7 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
     title: COPY.menu.goTo,
     items: [
       { id: 'find', label: COPY.header.find, onSelect: onFind },
-      ...NAVIGATION.map(toPage),
+      ...useNavigation().map(toPage),
       { id: 'help', label: COPY.header.help, onSelect: () => void window.open(faqUrl, '_blank', 'noopener') },
     ],
   };

@@ -24,6 +24,8 @@ const loadCustomAddresses = async () => (await import('../../pages/addresses/cus
 const loadImport = async () => (await import('../../pages/users/import-page.tsx')).ImportPage;
 const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-trips-page.tsx')).FixedTripsPage;
 const loadBookingModule = async () => (await import('../../pages/booking-module/booking-module-page.tsx')).BookingModulePage;
+const loadVouchers = async () => (await import('../../pages/vouchers/vouchers-page.tsx')).VouchersPage;
+const loadVouchersOf = async () => (await import('../../pages/vouchers/to-vouchers.tsx')).ToVouchers;
 /** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
 const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/orders', loadOverview],
@@ -36,6 +38,8 @@ const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/companies/.*/users/import$', loadImport],
   ['^/companies/.*/fixed-trips$', loadFixedTrips],
   ['^/companies/.*/booking-module$', loadBookingModule],
+  ['^/companies/.*/vouchers$', loadVouchers],
+  ['^/vouchers$', loadVouchersOf],
   ['^/companies/', loadCompany],
   ['^/companies', loadCompanies],
   ['^/settings', loadSettings],
@@ -60,6 +64,8 @@ const CustomAddressesPage = lazyWithRetry(loadCustomAddresses);
 const ImportPage = lazyWithRetry(loadImport);
 const FixedTripsPage = lazyWithRetry(loadFixedTrips);
 const BookingModulePage = lazyWithRetry(loadBookingModule);
+const VouchersPage = lazyWithRetry(loadVouchers);
+const ToVouchers = lazyWithRetry(loadVouchersOf);
 
 const PAGES: RouteObject[] = [
   {
@@ -171,6 +177,22 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.bookingModule}>
         <BookingModulePage />
+      </Page>
+    ),
+  },
+  {
+    path: '/companies/:companyId/:branchId/vouchers',
+    element: (
+      <Page title={COPY.titles.vouchers}>
+        <VouchersPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/vouchers',
+    element: (
+      <Page title={COPY.titles.vouchers}>
+        <ToVouchers />
       </Page>
     ),
   },

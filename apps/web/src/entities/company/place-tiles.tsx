@@ -1,4 +1,5 @@
 import { mayOpen, type PageName } from '@praj/domain/people/pages.ts';
+import type { Permission } from '@praj/domain/people/permissions.ts';
 import type { ReactNode } from 'react';
 import { useBackState } from '../../ui/frame/breadcrumb.tsx';
 import { Tile, TileGrid } from '../../ui/tiles/tile.tsx';
@@ -14,6 +15,8 @@ interface Place {
 }
 interface Way {
   readonly page: PageName;
+  /** Where the tile asks for more than its page. */
+  readonly asks?: Permission | undefined;
   /** Where the tile stands. */
   readonly on: readonly TiledPage[];
   readonly title: string;
@@ -84,6 +87,22 @@ const WAYS: readonly Way[] = [
     text: 'Egne betegnelser for steder',
     to: toBranch('custom-addresses'),
   },
+  {
+    page: 'vouchers',
+    asks: 'voucher-account.change',
+    on: ['settings'],
+    title: 'Taxibon',
+    text: 'Taxature, der gives på SMS',
+    to: () => '/vouchers',
+  },
+  {
+    page: 'branch-vouchers',
+    asks: 'voucher-account.change',
+    on: ['company', 'branch'],
+    title: 'Taxibon',
+    text: 'Aktivering og kontonummer',
+    to: toBranch('vouchers'),
+  },
 ];
 
 interface PlaceTilesProps {
@@ -95,16 +114,20 @@ interface PlaceTilesProps {
   inert: string | undefined;
   /** The number a tile answers with, by its page. */
   figures: Partial<Record<PageName, string>>;
+  /** Opens a panel of this page in place of leading on, by the tile's page. */
+  opens?: Partial<Record<PageName, () => void>> | undefined;
   /** The tile Oplysninger. */
   children?: ReactNode;
 }
 
 /** The ways on that the person may go. */
-export function PlaceTiles({ on, place, from, inert, figures, children }: PlaceTilesProps) {
-  const { actor } = useMe();
+export function PlaceTiles({ on, place, from, inert, figures, opens = {}, children }: PlaceTilesProps) {
+  const { actor, may } = useMe();
   const { features } = useInstallation();
   const state = useBackState(from);
-  const ways = WAYS.filter((way) => way.on.includes(on) && mayOpen(actor, way.page, place, features));
+  const ways = WAYS.filter(
+    (way) => way.on.includes(on) && mayOpen(actor, way.page, place, features) && (!way.asks || may(way.asks, place)),
+  );
   return (
     <TileGrid label={from}>
       {children}
@@ -112,7 +135,9 @@ export function PlaceTiles({ on, place, from, inert, figures, children }: PlaceT
         const path = to(place);
         if (path === undefined) return null;
         const said = { title, text, figure: figures[page] };
-        return inert === undefined ? <Tile key={page} {...said} to={path} state={state} /> : <Tile key={page} {...said} inert={inert} />;
+        if (inert !== undefined) return <Tile key={page} {...said} inert={inert} />;
+        const onPress = opens[page];
+        return onPress ? <Tile key={page} {...said} onPress={onPress} /> : <Tile key={page} {...said} to={path} state={state} />;
       })}
     </TileGrid>
   );

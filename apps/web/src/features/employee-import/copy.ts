@@ -1,6 +1,6 @@
 import { IMPORT_HEADINGS, IMPORT_MAX_ROWS, type ImportField } from '@praj/domain/people/import/import-columns.ts';
 import { showNumber } from '../../platform/format.ts';
-import type { Delimiter } from './read-list.ts';
+import type { Delimiter } from '../../platform/pasted/read-table.ts';
 
 const rows = (count: number): string => (count === 1 ? '1 række' : `${showNumber(count)} rækker`);
 const people = (count: number): string => (count === 1 ? '1 medarbejder' : `${showNumber(count)} medarbejdere`);

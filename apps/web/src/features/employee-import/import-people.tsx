@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '../../entities/session/queries.ts';
 import { useKeptValues } from '../../form/kept-values.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { saveFile } from '../../platform/http.ts';
+import { readFileText } from '../../platform/pasted/read-file.ts';
+import { useFileDrop } from '../../platform/pasted/use-file-drop.ts';
 import { draft } from '../../platform/storage.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -18,7 +20,6 @@ import { createdOf, type ImportRun, type ImportTask, type RunState, startImport 
 import { type ImportPlace, isSendable, judgedQuery, rowsOf, sendTo } from './judged-query.ts';
 import { ListCard } from './list-card.tsx';
 import { asCsv, templateText } from './list-files.ts';
-import { readFileText } from './read-file.ts';
 import { readList } from './read-list.ts';
 import { ResultCard } from './result-card.tsx';
 import { resultRows } from './result-rows.ts';
@@ -72,7 +73,7 @@ export function ImportPeople({ place, branchName, listPath, breadcrumb }: Import
     if (read && 'text' in read) write(read.text, read.encoding);
     else setFileFault(COPY.faults[read?.fault ?? 'unreadable']);
   };
-  const { isOver, handlers } = useDrop((file) => !isRunning && void takeFile(file));
+  const { isOver, handlers } = useFileDrop((file) => !isRunning && void takeFile(file));
   const create = (): void => {
     if (!list || !rows) return;
     const todo = rows.filter(({ state }) => state === 'creatable').map(({ id }) => Number(id));
@@ -179,26 +180,4 @@ function spokenOf(run: RunState): string {
   if (phase === 'broken') return run.isLineLost ? COPY.lineLost : COPY.refused;
   const quarters = Math.floor((4 * answers.size) / todo.length);
   return quarters === 0 ? COPY.running : COPY.spokenProgress(quarters * 25);
-}
-
-/** Takes the file that is dropped anywhere on the page. */
-function useDrop(onFile: (file: File) => void) {
-  const [isOver, setOver] = useState(false);
-  const drag = (event: DragEvent, over: boolean): void => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(over);
-  };
-  return {
-    isOver,
-    handlers: {
-      onDragOver: (event: DragEvent) => drag(event, true),
-      onDragLeave: (event: DragEvent) => drag(event, false),
-      onDrop: (event: DragEvent) => {
-        drag(event, false);
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
-      },
-    },
-  };
 }

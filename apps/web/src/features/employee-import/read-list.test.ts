@@ -2,7 +2,7 @@ import { IMPORT_FIELDS, IMPORT_HEADINGS, type ImportRow } from '@praj/domain/peo
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { readFileText } from './read-file.ts';
+import { readFileText } from '../../platform/pasted/read-file.ts';
 import { readList } from './read-list.ts';
 
 const ANNE = { firstName: 'Anne', lastName: 'Winther', email: 'anne@firma.example', phone: '12 34 11 02', role: 'Bruger', branch: 'Øst' };

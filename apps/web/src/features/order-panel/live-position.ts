@@ -1,7 +1,7 @@
 import type { LocationMessage } from '@praj/contract/sockets.ts';
 import { useEffect, useState } from 'react';
+import type { MapLine } from '../../entities/order/trip-map.ts';
 import { openLive } from '../../platform/live/live.ts';
-import type { MapLine } from './trip-map.ts';
 
 export interface LivePosition {
   readonly taxi: LocationMessage['taxi'];

@@ -10,6 +10,7 @@ import { WaitRing } from '../../entities/order/large-car/wait-ring.tsx';
 import { orderFacts } from '../../entities/order/order-facts.ts';
 import { waitsInVain } from '../../entities/order/order-texts.ts';
 import { stateProgress, stepsOf } from '../../entities/order/state-progress.ts';
+import type { TripMap } from '../../entities/order/trip-map.ts';
 import { useWaysTo, type WaysTo } from '../../entities/session/ways-to.ts';
 import { showTime } from '../../platform/format.ts';
 import { TextLink } from '../../ui/action/link.tsx';
@@ -21,7 +22,6 @@ import { Banner } from '../../ui/state/banner.tsx';
 import { COPY } from './copy.ts';
 import { OrderMapArea } from './order-map-area.tsx';
 import s from './order-panel.module.css';
-import type { TripMap } from './trip-map.ts';
 
 export interface OrderDetailsProps {
   readonly order: Order;

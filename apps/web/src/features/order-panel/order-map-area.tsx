@@ -7,11 +7,11 @@ import { minutesToArrival, pickupEta } from '../../entities/order/eta.ts';
 import { tripName } from '../../entities/order/order-texts.ts';
 import { routeQuery } from '../../entities/order/queries.ts';
 import { stateProgress } from '../../entities/order/state-progress.ts';
+import type { TripMap } from '../../entities/order/trip-map.ts';
 import { showTime } from '../../platform/format.ts';
 import { COPY } from './copy.ts';
 import { useLivePosition } from './live-position.ts';
 import s from './order-panel.module.css';
-import type { TripMap } from './trip-map.ts';
 
 export interface OrderMapAreaProps {
   readonly order: Order;

@@ -5,11 +5,11 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgottenPart, havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
+import type { TripMapProps } from '../../entities/order/trip-map.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { toast } from '../../ui/overlay/toast-queue.ts';
 import { OrderPanel, type PanelActionProps } from './order-panel.tsx';
-import type { TripMapProps } from './trip-map.ts';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
 vi.mock('../../platform/live/live.ts', () => ({ openLive: () => () => undefined }));

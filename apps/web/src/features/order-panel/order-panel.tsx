@@ -1,12 +1,12 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { ComponentType } from 'react';
 import { subtitleOf, tripName } from '../../entities/order/order-texts.ts';
+import type { TripMap } from '../../entities/order/trip-map.ts';
 import { useOrder } from '../../entities/order/use-order.ts';
 import { useServerNow } from '../../platform/use-server-now.ts';
 import { SidePanel } from '../../ui/overlay/side-panel.tsx';
 import { AbsentOrder, useLeaveWhenGone } from './absent-order.tsx';
 import { OrderDetails } from './order-details.tsx';
-import type { TripMap } from './trip-map.ts';
 
 /** What an action at the foot of the panel is given. One that does not fit the order draws nothing. */
 export interface PanelActionProps {

@@ -35,7 +35,7 @@ export const COPY = {
   filtersTitle: 'Filtre',
   trip: 'Tur',
   oneTrip: 'tur',
-  show: 'Vis ture',
+  showTrips: (total: string | undefined) => (total === undefined ? 'Vis ture' : `Vis ture (${total})`),
   chosen: 'Valgte filtre',
   remove: (text: string) => `Fjern ${text}`,
   reset: 'Nulstil',

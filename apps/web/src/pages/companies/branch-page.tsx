@@ -22,6 +22,10 @@ import { AbsentPage, isMissing } from './absent-page.tsx';
 import { COPY } from './copy.ts';
 import { useDetailsPanel } from './use-details-panel.ts';
 
+const VoucherAccountPanel = lazyWithRetry(
+  async () => (await import('../../features/voucher-account/voucher-account-panel.tsx')).VoucherAccountPanel,
+  { likely: true },
+);
 const BranchPanel = lazyWithRetry(async () => (await import('../../features/branch-details/branch-panel.tsx')).BranchPanel, {
   likely: true,
 });
@@ -38,6 +42,7 @@ export function BranchPage() {
   const me = useMe();
   const { state } = useLocation() as { state: unknown };
   const details = useDetailsPanel();
+  const vouchers = useDetailsPanel('taxibon');
   useLiveList('companies');
   const seesCompany = me.may('company.read', { companyId });
   const companyAsked = useQuery({ ...companyQuery(companyId), enabled: seesCompany });
@@ -78,6 +83,15 @@ export function BranchPage() {
           <PanelBoundary title={COPY.branchDetails.title} resetKey={branchId} onClose={details.close}>
             <BranchPanel key={branchId} branch={branch} onClose={details.close} />
           </PanelBoundary>
+        ) : vouchers.isOpen && me.may('voucher-account.change', { companyId, branchId }) ? (
+          <PanelBoundary title={COPY.vouchers} resetKey={branchId} onClose={vouchers.close}>
+            <VoucherAccountPanel
+              key={branchId}
+              branchId={branchId}
+              whose={[company?.name, name].filter(Boolean).join(' · ')}
+              onClose={vouchers.close}
+            />
+          </PanelBoundary>
         ) : (
           history.panel
         )
@@ -88,6 +102,7 @@ export function BranchPage() {
         place={{ companyId, branchId }}
         from={name}
         inert={whyInert}
+        opens={{ 'branch-vouchers': vouchers.open }}
         figures={{ 'branch-users': showNumber(employees.totalUsersCount) }}
       >
         {mayChange && (

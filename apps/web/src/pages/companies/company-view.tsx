@@ -17,6 +17,10 @@ import s from './company-view.module.css';
 import { COPY } from './copy.ts';
 import { useDetailsPanel } from './use-details-panel.ts';
 
+const VoucherAccountPanel = lazyWithRetry(
+  async () => (await import('../../features/voucher-account/voucher-account-panel.tsx')).VoucherAccountPanel,
+  { likely: true },
+);
 const CompanyPanel = lazyWithRetry(async () => (await import('../../features/company-details/company-panel.tsx')).CompanyPanel, {
   likely: true,
 });
@@ -33,6 +37,7 @@ interface CompanyViewProps extends Pick<TilePageProps, 'trail' | 'title' | 'subt
 export function CompanyView({ company, on, title, children, ...head }: CompanyViewProps) {
   const { may } = useMe();
   const details = useDetailsPanel();
+  const vouchers = useDetailsPanel('taxibon');
   const state = useBackState(title);
   const history = useHistoryBeside({ subject: `company:${company.id}`, name: company.name });
   const { id, name, hexColor, avatarImageUrl, branches, employees, status } = company;
@@ -51,6 +56,10 @@ export function CompanyView({ company, on, title, children, ...head }: CompanyVi
           <PanelBoundary title={COPY.details.title} resetKey={id} onClose={details.close}>
             <CompanyPanel key={id} company={company} onClose={details.close} />
           </PanelBoundary>
+        ) : vouchers.isOpen && branch && !hasSeveral && may('voucher-account.change', { companyId: id }) ? (
+          <PanelBoundary title={COPY.vouchers} resetKey={branch.id} onClose={vouchers.close}>
+            <VoucherAccountPanel key={branch.id} branchId={branch.id} whose={`${name} · ${branch.name}`} onClose={vouchers.close} />
+          </PanelBoundary>
         ) : (
           history.panel
         )
@@ -61,6 +70,7 @@ export function CompanyView({ company, on, title, children, ...head }: CompanyVi
         place={{ companyId: id, branchId: hasSeveral ? undefined : branch?.id }}
         from={title}
         inert={status === 'INACTIVE' ? COPY.company.inactive : undefined}
+        opens={{ 'branch-vouchers': vouchers.open }}
         figures={{ 'branch-users': showNumber(employees.totalUsersCount) }}
       >
         <Tile

@@ -39,5 +39,6 @@ export const COPY = {
   },
   details: { title: 'Oplysninger', text: 'Logo, navn, adresse og kontakt' },
   branchDetails: { title: 'Oplysninger', text: 'Navn, adresse og kontakt' },
+  vouchers: 'Taxibon',
   allEmployees: 'Medarbejdere i alle lokationer',
 } as const;

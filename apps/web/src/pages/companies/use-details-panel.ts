@@ -2,16 +2,17 @@ import { useLocation, useSearchParams } from 'react-router';
 
 /** The open panel, as the address has it. */
 const OPEN = 'vis';
-const DETAILS = 'oplysninger';
+/** The panels that a page of tiles opens itself. */
+type TilePanel = 'oplysninger' | 'taxibon';
 
-/** Oplysninger, open or not. */
-export function useDetailsPanel() {
+/** Such a panel, open or not. */
+export function useDetailsPanel(panel: TilePanel = 'oplysninger') {
   const [params, setParams] = useSearchParams();
   // Where one came from stays known while the panel opens and closes.
   const { state } = useLocation() as { state: unknown };
   return {
-    isOpen: params.get(OPEN) === DETAILS,
-    open: () => setParams({ [OPEN]: DETAILS }, { state }),
+    isOpen: params.get(OPEN) === panel,
+    open: () => setParams({ [OPEN]: panel }, { state }),
     close: () => setParams({}, { replace: true, state }),
   };
 }

@@ -14,18 +14,18 @@ import { chosenFilters, facetChoices } from '../../features/overview/filters/fac
 import { FiltersSidebar } from '../../features/overview/filters/filters-sidebar.tsx';
 import { useKnownOwners } from '../../features/overview/filters/use-known-owners.ts';
 import { PrintOverview } from '../../features/overview/print/print-overview.tsx';
-import { statisticsQuery } from '../../features/overview/queries.ts';
+import { downloadReport, statisticsQuery } from '../../features/overview/queries.ts';
 import { facetsOf } from '../../features/overview/role-view.ts';
 import { countFilters, type TripSearch } from '../../features/overview/trip-search.ts';
 import { TripsTable } from '../../features/overview/trips-table.tsx';
-import { useReport } from '../../features/overview/use-report.ts';
 import { useTripSearch } from '../../features/overview/use-trip-search.ts';
 import { queryOfSearch } from '../../features/overview/views/saved-views.ts';
 import { useSavedViews } from '../../features/overview/views/use-saved-views.ts';
 import { ViewTabs } from '../../features/overview/views/view-tabs.tsx';
-import { showTime } from '../../platform/format.ts';
+import { showNumber, showTime } from '../../platform/format.ts';
 import { serverNow, serverTimeOf, useServerMinute } from '../../platform/server-clock.ts';
 import { useRemembered } from '../../platform/storage.ts';
+import { useDownload } from '../../platform/use-download.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchWhileTyping } from '../../ui/field/search-while-typing.tsx';
@@ -37,7 +37,7 @@ import s from './overview-page.module.css';
 import { useTableRoom } from './use-table-room.ts';
 
 const FinishedTripPanel = lazyWithRetry(() => import('./finished-trip-panel.tsx').then((part) => part.FinishedTripPanel), { likely: true });
-const FiltersSheet = lazyWithRetry(() => import('./filters-sheet.tsx').then((part) => part.FiltersSheet), { likely: true });
+const FiltersSheet = lazyWithRetry(() => import('../../ui/filters/filters-sheet.tsx').then((part) => part.FiltersSheet), { likely: true });
 
 /** Overblik: finished trips with filters, figures and report (S1 §2). */
 export function OverviewPage() {
@@ -53,7 +53,7 @@ export function OverviewPage() {
   const data = waiting ? undefined : statistics.data;
   const choices = facetChoices(data?.filters, useKnownOwners(search));
   const [columnChoice, chooseColumns] = useRemembered(keptColumns, me.id);
-  const report = useReport(search, reportColumnsOf(columnChoice));
+  const report = useDownload(() => downloadReport(search, reportColumnsOf(columnChoice)));
   const room = useTableRoom();
   const wide = room === 'wide';
   const columns = columnsOf(me.role, room, columnChoice);
@@ -130,7 +130,12 @@ export function OverviewPage() {
       </div>
       {sheetOpen && !wide && (
         <PanelBoundary title={COPY.filtersTitle} onClose={() => setSheetOpen(false)}>
-          <FiltersSheet total={data?.total} filters={filters} onClose={() => setSheetOpen(false)} />
+          <FiltersSheet
+            title={COPY.filtersTitle}
+            showText={COPY.showTrips(data && showNumber(data.total))}
+            filters={filters}
+            onClose={() => setSheetOpen(false)}
+          />
         </PanelBoundary>
       )}
       {orderId && (

@@ -10,19 +10,21 @@ export interface ListQuery<Sort extends string = string> {
   readonly hideInactive: boolean;
 }
 
-export interface ListPageReply<Row> {
+export interface ListPageReply<Row, More = unknown> {
   readonly rows: readonly Row[];
   /** How many there are over all pages. */
   readonly total: number;
   /** The page that these are: one behind the last is answered as the last. */
   readonly page: number;
   readonly pageSize: number;
+  /** What is told of the whole list besides, such as how many each filter would show. */
+  readonly more?: More | undefined;
 }
 
 export type ListFilters = Readonly<Record<string, readonly string[]>>;
 
 /** A list that the server pages, sorts, searches and filters. Stands in its noun's `queries.ts`. */
-export interface ListSource<Row extends { readonly id: string }, Sort extends string = string> {
+export interface ListSource<Row extends { readonly id: string }, Sort extends string = string, More = unknown> {
   /** The noun as `/ws` names it; also the head of the list's key in the cache. */
   readonly resource: string;
   /** What the choice of hiding is remembered under, where the list is of another thing than the noun; the noun else. */
@@ -37,12 +39,12 @@ export interface ListSource<Row extends { readonly id: string }, Sort extends st
   /** Names of further filters, as the address has them. */
   readonly filterNames?: readonly string[] | undefined;
   readonly pageSize?: number | undefined;
-  readonly fetch: (query: ListQuery<Sort>, filters: ListFilters, signal: AbortSignal) => Promise<ListPageReply<Row>>;
+  readonly fetch: (query: ListQuery<Sort>, filters: ListFilters, signal: AbortSignal) => Promise<ListPageReply<Row, More>>;
 }
 
 /** One page of a list in the cache. A failure is the list's own to show. */
-export const listPageQuery = <Row extends { readonly id: string }, Sort extends string>(
-  source: ListSource<Row, Sort>,
+export const listPageQuery = <Row extends { readonly id: string }, Sort extends string, More>(
+  source: ListSource<Row, Sort, More>,
   query: ListQuery<Sort>,
   filters: ListFilters,
 ) => {
@@ -52,7 +54,7 @@ export const listPageQuery = <Row extends { readonly id: string }, Sort extends 
     queryKey: [...scope, { query, filters }],
     queryFn: ({ signal }) => source.fetch(query, filters, signal),
     // The page before stays in sight while the next one is fetched; another company's does not.
-    placeholderData: (before: ListPageReply<Row> | undefined, of) =>
+    placeholderData: (before: ListPageReply<Row, More> | undefined, of) =>
       of && scopeOf(of.queryKey) === JSON.stringify(scope) ? before : undefined,
     meta: { quiet: true, ...(source.follows && { follows: source.follows }) },
   });

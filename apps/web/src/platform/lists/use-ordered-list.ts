@@ -112,6 +112,7 @@ export function useOrderedList<Row extends { readonly id: string }>(source: Orde
     all,
     created,
     total,
+    more: undefined,
     page,
     pageSize: PAGE_SIZE,
     search,

@@ -15,13 +15,15 @@ const hideChoice = (list: string) =>
   rememberedChoice(`list.${list}.hide-inactive`, (kept) => (typeof kept === 'boolean' ? kept : undefined), false);
 
 /** A list as a page shows and changes it; `ui/list-page` draws it. */
-export interface PagedList<Row> {
+export interface PagedList<Row, More = unknown> {
   /** Undefined while they are first fetched, and when that failed. What was created here stands first. */
   readonly rows: readonly Row[] | undefined;
   /** Ids of those that were created here since the person last asked for the list. */
   readonly created: ReadonlySet<string>;
   /** Over all pages; undefined until it is known. */
   readonly total: number | undefined;
+  /** What the server told of the whole list besides; undefined until it is known. */
+  readonly more: More | undefined;
   readonly page: number;
   readonly pageSize: number;
   readonly search: ListSearch;
@@ -51,10 +53,10 @@ export interface PagedList<Row> {
  * One page of a list from the server, as the address says. It stays fresh by `/ws` in the same line (`useLiveList`).
  * @param userId whose choice of hiding is remembered
  */
-export function usePagedList<Row extends { readonly id: string }, Sort extends string>(
-  source: ListSource<Row, Sort>,
+export function usePagedList<Row extends { readonly id: string }, Sort extends string, More = unknown>(
+  source: ListSource<Row, Sort, More>,
   userId: string,
-): PagedList<Row> {
+): PagedList<Row, More> {
   useLiveList(source.resource);
   const client = useQueryClient();
   const remembered = source.remembered ?? source.resource;
@@ -102,6 +104,7 @@ export function usePagedList<Row extends { readonly id: string }, Sort extends s
     ],
     created: createdIds,
     total: known?.total,
+    more: data?.more,
     page: known && !isPlaceholderData ? known.page : search.page,
     pageSize: query.pageSize,
     search,

@@ -41,6 +41,8 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   hide?: HideChoice | undefined;
   /** Further chips and fields between head and table. */
   filters?: ReactNode;
+  /** The filters at the left of the list, where there is room for them. */
+  side?: ReactNode;
   /** What is to be known of the whole list, above the table. */
   notice?: ReactNode;
   /** Buttons of the head; the one that creates comes last. */
@@ -53,7 +55,7 @@ export interface ListPageProps<Row extends { readonly id: string }> {
 /** A page of the administration that is one list: head, search, what it hides, table, pages, and the panel of a row. */
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
   const { title, nouns, trail = [], backTo, list, columns, rowLink, isDim, ordered, search, hide, filters } = props;
-  const { notice, empty, panel } = props;
+  const { side, notice, empty, panel } = props;
   const { openId, hideInactive, sort, direction } = list.search;
   const isPhone = useMedia(PHONE);
   const awaited = useLoadingPicture(list.rows === undefined && list.failure === undefined);
@@ -74,7 +76,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const toneOf = (row: Row): RowTone =>
     list.created.has(row.id) ? 'new' : row.id === movedId ? 'changed' : isDim?.(row) ? 'dim' : 'normal';
   return (
-    <div className={classNames(s.page, Boolean(panel) && s.beside)}>
+    <div className={classNames(s.page, Boolean(panel) && s.beside, Boolean(side) && s.sided)}>
+      {side && <aside className={s.side}>{side}</aside>}
       <div className={s.main}>
         <Breadcrumb trail={trail} here={title} backTo={backTo} />
         <header className={s.head}>

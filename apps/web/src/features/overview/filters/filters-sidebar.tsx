@@ -1,12 +1,11 @@
 import type { Statistics } from '@praj/contract/overview.ts';
-import { CheckboxList } from '../../../ui/choice/checkbox-list.tsx';
 import { RangeSlider, RangeSliderToCome } from '../../../ui/choice/range-slider.tsx';
-import { Disclosure } from '../../../ui/frame/disclosure.tsx';
+import { Facets } from '../../../ui/filters/facets.tsx';
+import s from '../../../ui/filters/filters.module.css';
 import { COPY } from '../copy.ts';
 import type { Facet, TripSearch } from '../trip-search.ts';
 import type { FacetChoices } from './facet-choices.ts';
-import s from './filters.module.css';
-import { PeriodFilter } from './period-filter.tsx';
+import { TripPeriod } from './trip-period.tsx';
 
 interface FiltersSidebarProps {
   search: TripSearch;
@@ -29,7 +28,7 @@ interface FiltersSidebarProps {
 export function FiltersSidebar({ search, prices, pricesToCome, choices, facets, today, onChange }: FiltersSidebarProps) {
   return (
     <>
-      <PeriodFilter range={search.range} today={today} onChange={(range) => onChange({ range })} />
+      <TripPeriod range={search.range} today={today} onChange={(range) => onChange({ range })} />
       {!choices && (
         <div className={s.filter}>
           <RangeSliderToCome label={COPY.price} fromLabel={COPY.priceFrom} toLabel={COPY.priceTo} />
@@ -51,22 +50,15 @@ export function FiltersSidebar({ search, prices, pricesToCome, choices, facets, 
           />
         </div>
       )}
-      {(choices ? facets : facets.slice(0, 1)).map((facet, index) => {
-        const chosen = search.chosen[facet];
-        return (
-          <div className={s.facet} key={facet}>
-            <Disclosure title={COPY.facets[facet]} aside={chosen.length > 0 ? String(chosen.length) : undefined} startsOpen={index === 0}>
-              <CheckboxList
-                label={COPY.facets[facet]}
-                hideLabel
-                values={chosen}
-                options={choices?.[facet]}
-                onChange={(values) => onChange({ chosen: { ...search.chosen, [facet]: values } })}
-              />
-            </Disclosure>
-          </div>
-        );
-      })}
+      <Facets
+        facets={(choices ? facets : facets.slice(0, 1)).map((facet) => ({
+          key: facet,
+          label: COPY.facets[facet],
+          chosen: search.chosen[facet],
+          options: choices?.[facet],
+          onChange: (values) => onChange({ chosen: { ...search.chosen, [facet]: values } }),
+        }))}
+      />
     </>
   );
 }

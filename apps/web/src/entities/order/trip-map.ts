@@ -7,7 +7,7 @@ interface MapPlace {
 /** Longitude and latitude, as GeoJSON has them. */
 export type MapLine = readonly (readonly [longitude: number, latitude: number])[];
 
-/** What the panel asks a map to show. The page brings the map, so that this feature needs no other. */
+/** What a panel asks a map to show. The page brings the map, so that a feature needs no other. */
 export interface TripMapProps {
   readonly label: string;
   readonly taxi?: (MapPlace & { readonly heading: number | null; readonly carNo: string | null }) | null;

@@ -1,0 +1,89 @@
+import { NAME_MAX, REFERENCE_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
+import { Plus, Upload, X } from 'lucide-react';
+import { useState } from 'react';
+import type { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import { Segmented } from '../../ui/choice/segmented.tsx';
+import { NumberStepper } from '../../ui/field/number-stepper.tsx';
+import { PhoneField } from '../../ui/field/phone-field.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { COPY } from './copy.ts';
+import { type IssueValues, NO_RECIPIENT, type Recipient } from './issue-form.ts';
+import s from './issue-vouchers.module.css';
+import { PasteRecipients } from './paste-recipients.tsx';
+
+type IssueForm = Pick<ReturnType<typeof useForm<IssueValues>>, 'field' | 'rows' | 'values'>;
+
+interface RecipientRowsProps {
+  form: IssueForm;
+  /** How many more there may be. */
+  room: number;
+}
+
+/** Who is given vouchers, one a row: typed, or taken from a list. */
+export function RecipientRows({ form, room }: RecipientRowsProps) {
+  const { list, add } = form.rows('users');
+  const [pasting, setPasting] = useState(false);
+  const isPhone = useMedia(PHONE);
+  const take = (recipients: readonly Recipient[]) => {
+    setPasting(false);
+    const [first] = form.values.users;
+    const isBlank = list.length === 1 && first && [first.name, first.phone, first.reference].every((text) => text.trim() === '');
+    for (const recipient of recipients) add(recipient);
+    if (isBlank) list[0]?.remove();
+  };
+  return (
+    <>
+      <div className={s.rows}>
+        {list.map(({ key, index, remove }) => (
+          <div key={key} role="group" aria-label={COPY.row(index + 1)} className={s.row}>
+            <RecipientFields form={form} index={index} hideLabel={index > 0 && !isPhone} />
+            {list.length > 1 && (
+              <span className={s.remove}>
+                <IconButton
+                  label={COPY.removeRow(form.values.users[index]?.name.trim() ?? '', index + 1)}
+                  icon={<X aria-hidden="true" />}
+                  onClick={remove}
+                />
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+      {pasting ? (
+        <PasteRecipients room={room} onTake={take} onClose={() => setPasting(false)} />
+      ) : (
+        <div className={s.more}>
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden="true" />}
+            unavailable={room <= 0}
+            onClick={() => (room <= 0 ? toast.info(COPY.full) : add(NO_RECIPIENT))}
+          >
+            {COPY.addRow}
+          </Button>
+          <Button size="sm" tone="ghost" icon={<Upload aria-hidden="true" />} onClick={() => setPasting(true)}>
+            {COPY.paste.open}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function RecipientFields({ form, index, hideLabel }: { form: IssueForm; index: number; hideLabel: boolean }) {
+  const { required: _chosen, onBlur: _never, ...language } = form.field(`users.${index}.language`);
+  const { required: _counted, onBlur: _none, name: _steps, ...number } = form.field(`users.${index}.number`);
+  return (
+    <>
+      <TextField {...form.field(`users.${index}.name`)} hideLabel={hideLabel} maxLength={NAME_MAX} autoComplete="off" />
+      <PhoneField {...form.field(`users.${index}.phone`)} hideLabel={hideLabel} autoComplete="off" />
+      <TextField {...form.field(`users.${index}.reference`)} hideLabel={hideLabel} maxLength={REFERENCE_MAX} autoComplete="off" />
+      <Segmented {...language} hideLabel={hideLabel} wide options={COPY.languages} />
+      <NumberStepper {...number} hideLabel={hideLabel} min={1} max={VOUCHERS_PER_RECIPIENT_MAX} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { addDays } from '@praj/domain/copenhagen-time.ts';
+import { COPY as VOUCHER } from '../../entities/voucher/copy.ts';
+import { type VoucherFilters as Counts, DEFAULT_DAYS_BACK, FILTER } from '../../entities/voucher/queries.ts';
+import { showDate } from '../../platform/format.ts';
+import type { ListFilters } from '../../platform/lists/list-source.ts';
+import { TextButton } from '../../ui/action/text-button.tsx';
+import { isIsoDate } from '../../ui/date/iso-date.ts';
+import { Facets } from '../../ui/filters/facets.tsx';
+import { type Period, PeriodFilter } from '../../ui/filters/period-filter.tsx';
+import { COPY } from './copy.ts';
+
+interface VoucherFiltersProps {
+  filters: ListFilters;
+  /** Undefined while they are first fetched. */
+  counts: Counts | undefined;
+  today: string;
+  onChange: (filters: ListFilters) => void;
+  onReset: () => void;
+}
+
+/** How many filters narrow the list, as 'Filtre (2)' counts them; each period is one. */
+export const countVoucherFilters = (filters: ListFilters): number => {
+  const has = (name: string): boolean => (filters[name] ?? []).length > 0;
+  const values = [FILTER.names, FILTER.issuers, FILTER.references, FILTER.statuses].reduce(
+    (sum, name) => sum + (filters[name] ?? []).length,
+    0,
+  );
+  return values + (has(FILTER.from) || has(FILTER.to) ? 1 : 0) + (has(FILTER.expiresFrom) || has(FILTER.expiresTo) ? 1 : 0);
+};
+
+/** A period may be open at either end where `open` says so; what cannot be read is told. */
+function faultOf({ from, to }: Period, isOpenAtStart: boolean): string | undefined {
+  const isRead = (day: string, isOpen: boolean): boolean => isIsoDate(day) || (isOpen && day === '');
+  if (!isRead(from, isOpenAtStart) || !isRead(to, true)) return COPY.unreadable;
+  return from !== '' && to !== '' && from > to ? COPY.startAfterEnd : undefined;
+}
+
+/** What narrows a branch's vouchers (S2 §2): when they were issued, to whom, by whom, what for, and when they run out. */
+export function VoucherFilters({ filters, counts, today, onChange, onReset }: VoucherFiltersProps) {
+  const one = (name: string): string => filters[name]?.[0] ?? '';
+  const with_ = (changed: Readonly<Record<string, readonly string[]>>) => onChange({ ...filters, ...changed });
+  const lastDays = (days: number): Period => ({ from: addDays(today, -days), to: '' });
+  const usual = lastDays(DEFAULT_DAYS_BACK);
+  const period = { from: one(FILTER.from) || usual.from, to: one(FILTER.to) };
+  const written = (day: string): string[] => (day === '' ? [] : [day]);
+  const expires = { from: one(FILTER.expiresFrom), to: one(FILTER.expiresTo) };
+  const facet = (name: string, label: string, options: { value: string; label: string; count: number }[] | undefined) => ({
+    key: name,
+    label,
+    chosen: filters[name] ?? [],
+    options,
+    onChange: (values: string[]) => with_({ [name]: values }),
+  });
+  const named = (choices: Counts['customerNames'] | undefined) =>
+    choices?.map(({ id, name, occurrences }) => ({ value: id ?? name, label: name, count: occurrences }));
+  return (
+    <>
+      <PeriodFilter
+        labels={COPY}
+        period={period}
+        quick={[
+          { key: '10', label: COPY.last10, period: lastDays(10) },
+          { key: '30', label: COPY.last30, period: usual },
+        ]}
+        today={today}
+        faultOf={(typed) => faultOf(typed, false)}
+        onChange={({ from, to }) => with_({ [FILTER.from]: from === usual.from ? [] : [from], [FILTER.to]: written(to) })}
+      />
+      <Facets
+        facets={[
+          facet(
+            FILTER.statuses,
+            COPY.statuses,
+            counts?.statuses.map(({ name, occurrences }) => ({ value: name, label: statusName(name), count: occurrences })),
+          ),
+          facet(FILTER.names, COPY.names, named(counts?.customerNames)),
+          facet(FILTER.issuers, COPY.issuers, named(counts?.issuedByEmployees)),
+          facet(FILTER.references, COPY.references, named(counts?.references)),
+        ]}
+      />
+      <PeriodFilter
+        labels={{ period: COPY.expires, from: COPY.expiresFrom, to: COPY.expiresTo }}
+        period={expires}
+        quick={[]}
+        today={today}
+        hint={
+          counts?.fromExpiryDate && counts.toExpiryDate
+            ? COPY.bounds(showDate(counts.fromExpiryDate), showDate(counts.toExpiryDate))
+            : undefined
+        }
+        faultOf={(typed) => faultOf(typed, true)}
+        onChange={({ from, to }) => with_({ [FILTER.expiresFrom]: written(from), [FILTER.expiresTo]: written(to) })}
+      />
+      {countVoucherFilters(filters) > 0 && <TextButton onClick={onReset}>{COPY.reset}</TextButton>}
+    </>
+  );
+}
+
+/** Two statuses have the same name; the filter tells them apart. */
+function statusName(status: string): string {
+  if (status === 'EXPIRED') return COPY.expired;
+  if (status === 'CANCELLED') return COPY.cancelled;
+  return VOUCHER.statuses[status as keyof typeof VOUCHER.statuses];
+}

@@ -1,0 +1,55 @@
+import type { Voucher } from '@praj/contract/vouchers/vouchers.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TripMap } from '../../entities/order/trip-map.ts';
+import { voucherQuery } from '../../entities/voucher/queries.ts';
+import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
+import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { SkeletonRows } from '../../ui/state/skeleton.tsx';
+import { ChangeVoucher } from './change-voucher.tsx';
+import { COPY } from './copy.ts';
+import { Ticket } from './ticket.tsx';
+import s from './ticket-panel.module.css';
+
+export interface TicketPanelProps {
+  branchId: string;
+  voucherId: string;
+  /** The voucher as the list behind has it; one that is not on its page is asked for. */
+  listed: Voucher | undefined;
+  /** 'Nordlys A/S · Hovedkontor' */
+  whose: string;
+  /** The map to draw the trip on; the page brings it. */
+  Map: TripMap;
+  onClose: () => void;
+}
+
+/** One voucher as the ticket that it is (S2 §2, §4). */
+export function TicketPanel({ branchId, voucherId, listed, whose, Map, onClose }: TicketPanelProps) {
+  const asked = useQuery({ ...voucherQuery(branchId, voucherId), enabled: listed === undefined });
+  const [editing, setEditing] = useState(false);
+  const voucher = listed ?? asked.data;
+  if (!voucher) {
+    const { error } = asked;
+    const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400);
+    return (
+      <DetailsPanel title={COPY.one} onClose={onClose}>
+        {!error && <SkeletonRows rows={6} label={COPY.loading} />}
+        {isMissing && <EmptyState lamp="none" title={COPY.missing} />}
+        {error && !isMissing && (
+          <ErrorState message={`${COPY.failed} ${failureMessage(error)}`} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+        )}
+      </DetailsPanel>
+    );
+  }
+  // One that was taken meanwhile can no longer be changed; the server says so of what was typed.
+  if (editing) return <ChangeVoucher voucher={voucher} onEnd={() => setEditing(false)} onClose={onClose} />;
+  return (
+    <DetailsPanel title={COPY.title(voucher.voucherCustomerName)} onClose={onClose}>
+      <div className={s.room}>
+        <Ticket voucher={voucher} whose={whose} Map={Map} onEdit={() => setEditing(true)} />
+      </div>
+    </DetailsPanel>
+  );
+}

@@ -1,0 +1,25 @@
+import { COPY as VOUCHER } from '../../entities/voucher/copy.ts';
+
+export const COPY = {
+  title: VOUCHER.title,
+  nouns: VOUCHER.nouns,
+  company: 'Virksomhed',
+  branch: 'Lokation',
+  chooseCompany: 'Søg virksomhed',
+  inactive: (name: string) => `${name} (inaktiv)`,
+  search: { label: 'Søg i taxiboner', placeholder: 'Søg navn eller reference' },
+  add: 'Opret taxibon',
+  panel: VOUCHER.title,
+  report: 'Hent rapport',
+  filters: (chosen: number) => (chosen > 0 ? `Filtre (${chosen})` : 'Filtre'),
+  filtersTitle: 'Filtre',
+  show: (total: string | undefined) => (total === undefined ? 'Vis taxiboner' : `Vis taxiboner (${total})`),
+  empty: 'Ingen taxiboner i perioden',
+  emptyText: 'Send en taxibon på SMS, så kører modtageren på jeres konto.',
+  missing: 'Lokationen findes ikke, eller du har ikke adgang til dens taxiboner',
+  notActive: 'Taxibon er ikke aktiveret for lokationen',
+  notActiveText: 'Når Taxibon er aktiveret, kan lokationens medarbejdere give taxature på SMS.',
+  activate: 'Aktiver',
+  askFor: (brand: string) => `Kontakt ${brand} for at få den aktiveret. Skriv til `,
+  branchInactive: 'Lokationen er inaktiv. Der kan ikke oprettes taxiboner, og ingen af dem kan bruges imens.',
+} as const;

@@ -1,0 +1,83 @@
+import type { Company } from '@praj/contract/companies.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { companiesQuery, companyQuery } from '../../entities/company/queries.ts';
+import { useMe } from '../../entities/session/queries.ts';
+import { pathOfVouchers, type VoucherPlace } from '../../entities/voucher/voucher-place.ts';
+import { ComboBox } from '../../ui/choice/combo-box.tsx';
+import { Select } from '../../ui/choice/select.tsx';
+import { COPY } from './copy.ts';
+import s from './vouchers-page.module.css';
+
+interface PlaceChoiceProps {
+  place: VoucherPlace;
+  /** The company with its branches, to whoever may read it. */
+  company: Company | undefined;
+}
+
+/** Whose vouchers are shown: any company's to the provider's staff, any branch's to whoever has several (S2 §6). */
+export function PlaceChoice({ place, company }: PlaceChoiceProps) {
+  const { may } = useMe();
+  const navigate = useNavigate();
+  const goTo = (chosen: VoucherPlace) => void navigate(pathOfVouchers(chosen));
+  return (
+    <>
+      {may('company.list', {}) && <CompanyChoice key={place.companyId} chosen={company?.name ?? ''} place={place} onChoose={goTo} />}
+      {company && company.branches.length > 1 && (
+        <div className={s.choice}>
+          <Select
+            label={COPY.branch}
+            hideLabel
+            value={place.branchId}
+            options={company.branches.map(({ id, name, status }) => ({
+              value: id,
+              label: status === 'ACTIVE' ? name : COPY.inactive(name),
+            }))}
+            onChange={(branchId) => goTo({ companyId: company.id, branchId })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface CompanyChoiceProps {
+  chosen: string;
+  place: VoucherPlace;
+  onChoose: (place: VoucherPlace) => void;
+}
+
+/** The provider's customers, searched by name. The one chosen is gone to at its first active branch. */
+function CompanyChoice({ chosen, place, onChoose }: CompanyChoiceProps) {
+  const client = useQueryClient();
+  const { data: companies, isPending, isError, refetch } = useQuery(companiesQuery());
+  const [typed, setTyped] = useState<string>();
+  const sought = (typed ?? '').trim().toLocaleLowerCase('da-DK');
+  const found = companies?.filter(({ name }) => name.toLocaleLowerCase('da-DK').includes(sought)) ?? [];
+  const choose = async (companyId: string) => {
+    const { branches } = await client.fetchQuery(companyQuery(companyId));
+    const branch = branches.find(({ status }) => status === 'ACTIVE') ?? branches[0];
+    if (branch) onChoose({ companyId, branchId: branch.id });
+  };
+  return (
+    <div className={s.choice}>
+      <ComboBox
+        label={COPY.company}
+        hideLabel
+        placeholder={COPY.chooseCompany}
+        inputValue={typed ?? chosen}
+        onInput={setTyped}
+        onBlur={() => setTyped(undefined)}
+        status={isPending ? 'loading' : isError ? 'error' : 'ready'}
+        onRetry={() => void refetch()}
+        selectedId={typed === undefined ? place.companyId : undefined}
+        sections={[{ id: 'companies', choices: found.map(({ id, name }) => ({ id, text: name })) }]}
+        onPick={({ id }) => {
+          setTyped(undefined);
+          void choose(id);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import { dayOf } from '@praj/domain/copenhagen-time.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Plus, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { companyQuery } from '../../entities/company/queries.ts';
+import { useInstallation } from '../../entities/installation/queries.ts';
+import { useMe } from '../../entities/session/queries.ts';
+import { downloadVouchers, voucherAccountQuery, vouchersList } from '../../entities/voucher/queries.ts';
+import { lastVoucherPlace } from '../../entities/voucher/voucher-place.ts';
+import { OrderMap } from '../../features/map/order-map.tsx';
+import { countVoucherFilters, VoucherFilters } from '../../features/voucher-list/voucher-filters.tsx';
+import { CallFailed } from '../../platform/call-failed.ts';
+import { showNumber } from '../../platform/format.ts';
+import { usePagedList } from '../../platform/lists/use-paged-list.ts';
+import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
+import { useDownload } from '../../platform/use-download.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
+import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
+import { ROOM_BESIDE, useMedia } from '../../ui/use-media.ts';
+import { COPY } from './copy.ts';
+import { PlaceChoice } from './place-choice.tsx';
+import { voucherColumns } from './voucher-columns.tsx';
+
+const IssueVouchers = lazyWithRetry(async () => (await import('../../features/voucher-issue/issue-vouchers.tsx')).IssueVouchers, {
+  likely: true,
+});
+const TicketPanel = lazyWithRetry(async () => (await import('../../features/voucher-ticket/ticket-panel.tsx')).TicketPanel, {
+  likely: true,
+});
+const AccountPanel = lazyWithRetry(
+  async () => (await import('../../features/voucher-account/voucher-account-panel.tsx')).VoucherAccountPanel,
+);
+const FiltersSheet = lazyWithRetry(async () => (await import('../../ui/filters/filters-sheet.tsx')).FiltersSheet, { likely: true });
+
+/** What stands over the list, beside the row that is open. */
+type Opened = 'issue' | 'account' | 'filters';
+
+/** Taxibon: the vouchers of a branch (S2 §2). */
+export function VouchersPage() {
+  const { companyId = '', branchId = '' } = useParams();
+  const me = useMe();
+  useServerMinute();
+  const now = serverNow();
+  const list = usePagedList(
+    useMemo(() => vouchersList(branchId), [branchId]),
+    me.id,
+  );
+  const account = useQuery(voucherAccountQuery(branchId));
+  const readsCompany = me.may('company.read', { companyId });
+  const { data: company } = useQuery({ ...companyQuery(companyId), enabled: readsCompany });
+  const branch = company?.branches.find(({ id }) => id === branchId);
+  useEffect(() => {
+    if (account.data) lastVoucherPlace.write(me.id, { companyId, branchId });
+  }, [account.data, me.id, companyId, branchId]);
+  const [opened, open] = useState<Opened>();
+  const close = () => open(undefined);
+  const { openId, filters } = list.search;
+  const isRoomy = useMedia(ROOM_BESIDE) && openId === undefined;
+  const report = useDownload(() => downloadVouchers(branchId, filters, list.search));
+  const columns = useMemo(() => voucherColumns(now), [now]);
+
+  const isMissing = account.error instanceof CallFailed && (account.error.status === 404 || account.error.status === 400);
+  const isInactive = company?.status === 'INACTIVE' || branch?.status === 'INACTIVE';
+  const isActive = account.data?.account != null;
+  const whose = [company?.name ?? me.companyName, branch?.name ?? me.branchName].join(' · ');
+  const sidebar = (
+    <VoucherFilters
+      filters={filters}
+      counts={list.more}
+      today={dayOf(now)}
+      onChange={(changed) => list.change({ filters: changed })}
+      onReset={list.reset}
+    />
+  );
+  const add = isActive && !isInactive && me.may('voucher.issue', { companyId, branchId }) && (
+    <Button tone="primary" icon={<Plus aria-hidden="true" />} aria-haspopup="dialog" onClick={() => open('issue')}>
+      {COPY.add}
+    </Button>
+  );
+  const start = useStartOf({ isInactive, account: account.data, onActivate: () => open('account') });
+  const hasRows = (list.total ?? 0) > 0;
+  return (
+    <>
+      <ListPage
+        title={COPY.title}
+        nouns={COPY.nouns}
+        list={list}
+        columns={columns}
+        rowLink={({ id }) => list.linkTo(id)}
+        isDim={({ status }) => status === 'EXPIRED' || status === 'CANCELLED'}
+        search={COPY.search}
+        side={isRoomy && sidebar}
+        filters={
+          <>
+            <PlaceChoice place={{ companyId, branchId }} company={company} />
+            {!isRoomy && (
+              <Button icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => open('filters')}>
+                {COPY.filters(countVoucherFilters(filters))}
+              </Button>
+            )}
+          </>
+        }
+        notice={start && hasRows && <Banner tone="info">{start.line}</Banner>}
+        actions={
+          <>
+            <Button icon={<Download aria-hidden="true" />} busy={report.isPending} onClick={report.fetch}>
+              {COPY.report}
+            </Button>
+            {add}
+          </>
+        }
+        empty={isMissing ? { title: COPY.missing } : (start?.empty ?? { title: COPY.empty, children: add && COPY.emptyText, action: add })}
+        panel={
+          opened === 'account' ? (
+            <PanelBoundary title={COPY.title} resetKey={branchId} onClose={close}>
+              <AccountPanel key={branchId} branchId={branchId} whose={whose} isOverList onClose={close} />
+            </PanelBoundary>
+          ) : (
+            openId !== undefined && (
+              <PanelBoundary title={COPY.panel} resetKey={openId} onClose={list.closePanel}>
+                <TicketPanel
+                  key={openId}
+                  branchId={branchId}
+                  voucherId={openId}
+                  listed={list.rows?.find(({ id }) => id === openId)}
+                  whose={whose}
+                  Map={OrderMap}
+                  onClose={list.closePanel}
+                />
+              </PanelBoundary>
+            )
+          )
+        }
+      />
+      {opened === 'issue' && account.data && (
+        <PanelBoundary title={COPY.add} onClose={close}>
+          <IssueVouchers account={account.data} companyName={company?.name ?? me.companyName} onIssued={list.showCreated} onClose={close} />
+        </PanelBoundary>
+      )}
+      {opened === 'filters' && !isRoomy && (
+        <PanelBoundary title={COPY.filtersTitle} onClose={close}>
+          <FiltersSheet
+            title={COPY.filtersTitle}
+            showText={COPY.show(list.total === undefined ? undefined : showNumber(list.total))}
+            filters={sidebar}
+            onClose={close}
+          />
+        </PanelBoundary>
+      )}
+    </>
+  );
+}
+
+interface StartProps {
+  isInactive: boolean;
+  account:
+    | { readonly account: object | null; readonly branchId: string; readonly companyId: string; readonly contactEmail: string }
+    | undefined;
+  onActivate: () => void;
+}
+
+/** Why no vouchers can be issued here, if none can, and what can be done about it (S2 §2). */
+function useStartOf({ isInactive, account, onActivate }: StartProps) {
+  const { may } = useMe();
+  const { brandName } = useInstallation();
+  if (isInactive) return { line: COPY.branchInactive, empty: { title: COPY.empty, children: COPY.branchInactive } };
+  if (!account || account.account !== null) return undefined;
+  const mayActivate = may('voucher-account.change', account);
+  const action: ReactNode = mayActivate && (
+    <Button tone="primary" onClick={onActivate}>
+      {COPY.activate}
+    </Button>
+  );
+  const text: ReactNode = mayActivate ? (
+    COPY.notActiveText
+  ) : (
+    <>
+      {COPY.askFor(brandName)}
+      <a href={`mailto:${account.contactEmail}`}>{account.contactEmail}</a>.
+    </>
+  );
+  return {
+    line: (
+      <>
+        {COPY.notActive}. {text} {action}
+      </>
+    ),
+    empty: { title: COPY.notActive, children: text, action },
+  };
+}
