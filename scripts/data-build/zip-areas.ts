@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Delaunay } from 'd3-delaunay';
-import { intersection } from 'polyclip-ts';
+import { intersection, union } from 'polyclip-ts';
 import { keepShapes } from '../../apps/api/src/modules/zip-areas/shapes/keep-shapes.ts';
 import type { KeptZipArea, MultiPolygon, Polygon, Position, Ring } from '../../apps/api/src/modules/zip-areas/shapes/zip-area.ts';
 import { type Box, clipRing } from './clip-ring.ts';
@@ -20,8 +20,8 @@ const MARGIN = 0.01;
 const SQUARE = 0.0005;
 
 /**
- * Approximate zip areas: what of the land lies nearer to an area's point than to any other's, so Voronoi cells clipped to the coast.
- * The points are our own table beside this file.
+ * Approximate zip areas: what of the land lies nearer to an area's points than to any other's, so Voronoi cells clipped to the coast.
+ * The points are our own table beside this file; a long area may have several.
  */
 export function buildZipAreas(modules: string): KeptZipArea[] {
   const points = readPoints();
@@ -32,16 +32,24 @@ export function buildZipAreas(modules: string): KeptZipArea[] {
     MAP_BOX.east * NARROW,
     MAP_BOX.north,
   ]);
+  const landOf = (index: number): MultiPolygon => {
+    const cell = voronoi.cellPolygon(index).map(([x, y]): Position => [x / NARROW, y]);
+    const within = boxOf(cell);
+    const pieces = land
+      .filter(({ box }) => overlap(box, within))
+      .map(({ polygon }) => polygon.map((ring) => closed(clipRing(ring, within))).filter((ring) => ring.length > 3))
+      .filter((polygon) => polygon.length > 0);
+    return pieces.length > 0 ? (intersection([cell], pieces) as MultiPolygon) : [];
+  };
+  const areas = Map.groupBy(
+    points.map((point, index) => ({ ...point, polygons: landOf(index) })),
+    ({ nr }) => nr,
+  );
   return keepShapes(
-    points.map(({ nr, navn, at }, index) => {
-      const cell = voronoi.cellPolygon(index).map(([x, y]): Position => [x / NARROW, y]);
-      const within = boxOf(cell);
-      const pieces = land
-        .filter(({ box }) => overlap(box, within))
-        .map(({ polygon }) => polygon.map((ring) => closed(clipRing(ring, within))).filter((ring) => ring.length > 3))
-        .filter((polygon) => polygon.length > 0);
-      const polygons = pieces.length > 0 ? (intersection([cell], pieces) as MultiPolygon) : [];
-      return { nr, navn, polygons: polygons.length > 0 ? polygons : [squareAround(at)] };
+    [...areas.values()].flatMap(([first, ...more]) => {
+      if (!first) return [];
+      const polygons = union(first.polygons, ...more.map((each) => each.polygons)) as MultiPolygon;
+      return { nr: first.nr, navn: first.navn, polygons: polygons.length > 0 ? polygons : [squareAround(first.at)] };
     }),
   );
 }

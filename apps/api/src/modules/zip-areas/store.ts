@@ -4,6 +4,8 @@ import type { Executor } from '../../platform/database.ts';
 import { approximateAreas } from './approximate-areas.ts';
 import type { KeptZipArea, MultiPolygon } from './shapes/zip-area.ts';
 
+/** Rows written with one statement. */
+const AT_ONCE = 200;
 /** One import at a time. */
 const IMPORT_LOCK = 727426;
 
@@ -63,11 +65,18 @@ export async function replaceZipAreas(trx: Executor, file: ZipAreaFile, areas: r
     .insertInto('zipAreaSources')
     .values({ ...file, importedAt: now })
     .execute();
-  for (const { nr, navn, centre, near, far } of areas) {
-    const [lon, lat] = centre;
+  const rows = areas.map(({ nr, navn, centre: [lon, lat], near, far }) => ({
+    nr,
+    navn,
+    lon,
+    lat,
+    near: JSON.stringify(near),
+    far: JSON.stringify(far),
+  }));
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
     await trx
       .insertInto('zipAreas')
-      .values({ nr, navn, lon, lat, near: JSON.stringify(near), far: JSON.stringify(far) })
+      .values(rows.slice(at, at + AT_ONCE))
       .execute();
   }
 }
