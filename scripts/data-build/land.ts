@@ -20,17 +20,31 @@ interface Country {
 
 /** Every country within the box as one feature, `country` its three letters. */
 export function buildLand(modules: string): object {
-  const file = path.join(modules, SOURCES.land.package, 'map.geo.json');
-  const world = JSON.parse(readFileSync(file, 'utf8')) as { features: readonly Country[] };
-  const features = world.features
-    .map(({ properties, geometry }) => {
-      const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-      return { country: properties.A3, coordinates: polygons.map(clipPolygon).filter((polygon) => polygon.length > 0) };
-    })
+  const features = readCountries(modules)
+    .map((country) => ({
+      country: country.properties.A3,
+      coordinates: polygonsOf(country)
+        .map(clipPolygon)
+        .filter((polygon) => polygon.length > 0),
+    }))
     .filter(({ coordinates }) => coordinates.length > 0)
     .map(({ country, coordinates }) => ({ type: 'Feature', properties: { country }, geometry: { type: 'MultiPolygon', coordinates } }));
   return { type: 'FeatureCollection', features };
 }
+
+/** The pieces of land of one country, by its three letters, as the source has them. */
+export const readLand = (modules: string, letters: string): Position[][][] =>
+  readCountries(modules)
+    .filter(({ properties }) => properties.A3 === letters)
+    .flatMap((country) => polygonsOf(country).map((polygon) => polygon.map((ring) => [...ring])));
+
+function readCountries(modules: string): readonly Country[] {
+  const file = path.join(modules, SOURCES.land.package, 'map.geo.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { features: readonly Country[] }).features;
+}
+
+const polygonsOf = ({ geometry }: Country): readonly Polygon[] =>
+  geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 
 function clipPolygon(polygon: Polygon): Position[][] {
   const [outer, ...holes] = polygon.map((ring) => tidyRing(clipRing(ring, MAP_BOX), DECIMALS, LEAST_AREA));

@@ -115,4 +115,6 @@ export const PERSONAL_DATA = {
     zipCodesFrom: 'none',
     zipCodesTo: 'none',
   },
+  zipAreaSources: { fileName: 'none', hash: 'none', licence: 'none' },
+  zipAreas: { far: 'none', navn: 'none', near: 'none', nr: 'none' },
 } as const satisfies Registry;

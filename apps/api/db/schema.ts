@@ -385,6 +385,21 @@ export interface VouchersTable {
   zipCodesFrom: Generated<string[]>;
   zipCodesTo: Generated<string[]>;
 }
+export interface ZipAreaSourcesTable {
+  fileName: string;
+  hash: string;
+  importedAt: Generated<Date>;
+  isOnly: Generated<boolean>;
+  licence: string;
+}
+export interface ZipAreasTable {
+  far: Json<unknown>;
+  lat: number;
+  lon: number;
+  navn: string;
+  near: Json<unknown>;
+  nr: string;
+}
 export interface Schema {
   accountUsers: AccountUsersTable;
   accounts: AccountsTable;
@@ -427,4 +442,6 @@ export interface Schema {
   users: UsersTable;
   voucherAccounts: VoucherAccountsTable;
   vouchers: VouchersTable;
+  zipAreaSources: ZipAreaSourcesTable;
+  zipAreas: ZipAreasTable;
 }

@@ -20,6 +20,7 @@ import { registerNotice } from './modules/notice/routes.ts';
 import { registerOrders } from './modules/orders/routes.ts';
 import { registerOverview } from './modules/overview/routes.ts';
 import { registerUsers } from './modules/users/routes.ts';
+import { registerZipAreas } from './modules/zip-areas/routes.ts';
 import { embeddedGeocoder } from './outside/geocoder/embedded.ts';
 import type { Deps } from './platform/deps.ts';
 import { collectCalls, DOCS_PATH, registerDocs } from './platform/http/api-docs.ts';
@@ -72,5 +73,6 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerAudit(api, deps);
   registerDispatch(api, deps);
   registerNotice(api, deps);
+  registerZipAreas(api, deps);
   registerChangesFeed(api, deps);
 }

@@ -18,6 +18,7 @@ import { ORDER_ROWS } from './access/order-rows.ts';
 import { OVERVIEW_ROWS } from './access/overview-rows.ts';
 import { orderOf, type Place, type Row, WHERE, WHO, type Where, type Who } from './access/rows.ts';
 import { USER_ROWS } from './access/user-rows.ts';
+import { ZIP_AREA_ROWS } from './access/zip-area-rows.ts';
 import type { Client } from './client.ts';
 import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from './portal.ts';
 
@@ -79,6 +80,7 @@ const ROWS: readonly Row[] = [
   ...OVERVIEW_ROWS,
   ...DISPATCH_ROWS,
   ...NOTICE_ROWS,
+  ...ZIP_AREA_ROWS,
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

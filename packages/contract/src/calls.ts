@@ -23,6 +23,7 @@ import * as users from './users.ts';
 import * as vouchersAtDispatch from './vouchers/at-dispatch.ts';
 import * as voucherAccount from './vouchers/voucher-account.ts';
 import * as vouchers from './vouchers/vouchers.ts';
+import * as zipAreas from './zip-areas/zip-areas.ts';
 
 /** Is what a file of the contract lends a call? */
 export const isCall = (value: unknown): value is Endpoint =>
@@ -54,6 +55,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   vouchersAtDispatch,
   discountCodes,
   discountCodesAtDispatch,
+  zipAreas,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

@@ -65,6 +65,7 @@ export const PERMISSIONS = {
   'branch-settings.use': { BranchEmployee: 'branch', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'company.image': { ...everyone('company'), PrajAdmin: 'all' },
   'place.search': everyone('all'),
+  'zip-area.read': everyone('all'),
   'clock.read': everyone('all'),
   'notice.read': everyone('all'),
   'notice.change': { ...everyone('none'), PrajAdmin: 'all' },

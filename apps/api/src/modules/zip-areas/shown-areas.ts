@@ -1,0 +1,51 @@
+import type { ZipArea } from '@praj/contract/zip-areas/zip-areas.ts';
+import type { Database } from '../../platform/database.ts';
+import { approximateAreas } from './approximate-areas.ts';
+import type { KeptZipArea, MultiPolygon } from './shapes/zip-area.ts';
+import { importedHash, readImported } from './store.ts';
+
+/** How far away a map is seen from. */
+export type Detail = 'near' | 'far';
+const APPROXIMATE = 'approximate';
+
+/** The areas as they are sent: each is JSON already, since they are many and change only with an import. */
+export interface ShownAreas {
+  /** Changes when an area may have. */
+  readonly version: string;
+  /** By number, ascending. */
+  readonly rows: Readonly<Record<Detail, ReadonlyMap<string, string>>>;
+}
+
+/** Reads the areas, and keeps them in memory until others have been imported, by whatever process. */
+export function createShownAreas(db: Database) {
+  let kept: Promise<ShownAreas> | undefined;
+  let keptVersion: string | undefined;
+  return {
+    /** Changes with every import of another file. */
+    version: async (): Promise<string> => (await importedHash(db)) ?? APPROXIMATE,
+    async read(version: string): Promise<ShownAreas> {
+      if (kept === undefined || keptVersion !== version) {
+        keptVersion = version;
+        kept = load(db, version);
+        // What could not be read is asked for anew.
+        kept.catch(() => (keptVersion = undefined));
+      }
+      return kept;
+    },
+  };
+}
+
+async function load(db: Database, version: string): Promise<ShownAreas> {
+  const approximate = version === APPROXIMATE;
+  const areas = approximate ? approximateAreas() : await readImported(db);
+  const rows = (detail: Detail) => new Map(areas.map((area) => [area.nr, JSON.stringify(present(area, area[detail], approximate))]));
+  return { version, rows: { near: rows('near'), far: rows('far') } };
+}
+
+const present = ({ nr, navn, centre }: KeptZipArea, coordinates: MultiPolygon, approximate: boolean): ZipArea => ({
+  nr,
+  navn,
+  geometry: { type: 'MultiPolygon', coordinates },
+  centre,
+  approximate,
+});

@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Lets the browser keep a reply for the person who asked, and ask whether it is still the same before each use.
+ * @param version of what is replied; whatever stands in the address belongs to it already
+ * @returns whether the browser has this version: the reply is then a 304 without a body
+ */
+export function isKeptByBrowser(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
+  const tag = `W/"${version}"`;
+  reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  const has = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
+  const kept = has.includes('*') || has.some((each) => each.replace(/^W\//, '') === tag.slice(2));
+  if (kept) reply.code(304);
+  return kept;
+}
