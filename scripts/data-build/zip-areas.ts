@@ -38,7 +38,7 @@ export function buildZipAreas(modules: string): KeptZipArea[] {
       const within = boxOf(cell);
       const pieces = land
         .filter(({ box }) => overlap(box, within))
-        .map(({ polygon }) => polygon.map((ring) => closed(clipRing(ring, within) as Position[])).filter((ring) => ring.length > 3))
+        .map(({ polygon }) => polygon.map((ring) => closed(clipRing(ring, within))).filter((ring) => ring.length > 3))
         .filter((polygon) => polygon.length > 0);
       const polygons = pieces.length > 0 ? (intersection([cell], pieces) as MultiPolygon) : [];
       return { nr, navn, polygons: polygons.length > 0 ? polygons : [squareAround(at)] };
@@ -47,14 +47,16 @@ export function buildZipAreas(modules: string): KeptZipArea[] {
 }
 
 function readPoints(): ZipPoint[] {
-  const [, ...lines] = readFileSync(path.join(import.meta.dirname, 'zip-areas.csv'), 'utf8').split('\n').filter(Boolean);
+  const [, ...lines] = readFileSync(path.join(import.meta.dirname, 'zip-areas.csv'), 'utf8')
+    .split('\n')
+    .filter(Boolean);
   return lines.map((line) => {
     const [nr = '', navn = '', lon, lat] = line.split(';');
     return { nr, navn, at: [Number(lon), Number(lat)] };
   });
 }
 
-function boxOf(ring: Ring): Box {
+function boxOf(ring: readonly (readonly [number, number])[]): Box {
   const lons = ring.map(([lon]) => lon);
   const lats = ring.map(([, lat]) => lat);
   const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b)) - MARGIN;
@@ -64,7 +66,8 @@ function boxOf(ring: Ring): Box {
 
 const overlap = (a: Box, b: Box) => a.west < b.east && b.west < a.east && a.south < b.north && b.south < a.north;
 
-const closed = (ring: Ring): Ring => (ring[0] ? [...ring, ring[0]] : []);
+const closed = ([first, ...rest]: readonly (readonly [number, number])[]): Ring =>
+  first ? [first, ...rest, first].map(([lon, lat]): Position => [lon, lat]) : [];
 
 const squareAround = ([lon, lat]: Position): Polygon => {
   const wide = SQUARE / NARROW;

@@ -19,7 +19,7 @@ export const zipArea = z.object({
 });
 export type ZipArea = z.infer<typeof zipArea>;
 
-export const zipAreaGroup = z.object({ code: z.string(), name: z.string(), zipCodes: z.array(zipCode) });
+export const zipAreaGroup = z.object({ code: z.string(), name: z.string(), zipCodes: z.array(zipCode).readonly() });
 
 /** From this zoom of the map on the areas are drawn in detail. */
 export const DETAIL_FROM_ZOOM = 10;

@@ -1,22 +1,9 @@
 export const MAP = {
   nothing: 'Intet kortmateriale tilgængeligt',
-  failed: 'Kortet kunne ikke hentes',
-  retry: 'Prøv igen',
-  loading: 'Henter kort…',
   whole: 'Vis hele turen',
-  zoomIn: 'Zoom ind',
-  zoomOut: 'Zoom ud',
   car: (carNo: string) => `Vogn ${carNo}`,
   carWithoutNumber: 'Vogn',
   lamp: 'taxi',
   pickup: 'Afhentning',
   destination: 'Destination',
-  zoomWithKey: 'Hold Ctrl nede, mens du ruller, for at zoome',
-  zoomWithCommand: 'Hold ⌘ nede, mens du ruller, for at zoome',
-  twoFingers: 'Brug to fingre for at flytte kortet',
-  credits: [
-    { text: '© OpenStreetMap-bidragydere', url: 'https://www.openstreetmap.org/copyright' },
-    { text: 'GeoNames', url: 'https://www.geonames.org/' },
-    { text: 'Trainline', url: 'https://github.com/trainline-eu/stations' },
-  ],
 } as const;

@@ -1,11 +1,10 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/action/button.tsx';
-import { IconButton } from '../../ui/action/icon-button.tsx';
+import { MapCredits, ZoomButtons } from '../../ui/map/map-buttons.tsx';
+import s from '../../ui/map/map-frame.module.css';
 import { MAP } from './copy.ts';
 import { createLiveMap, type LiveMap } from './live-map.ts';
-import s from './order-map.module.css';
 import type { TripOnMap } from './trip-on-map.ts';
 
 export interface MapCanvasProps {
@@ -42,30 +41,13 @@ export function MapCanvas({ trip, label, styleUrl, onFailure }: MapCanvasProps) 
   return (
     <>
       <div ref={container} className={s.map} />
-      <div className={s.zoom}>
-        <IconButton tone="outlined" size="sm" label={MAP.zoomIn} icon={<Plus aria-hidden="true" />} onClick={() => map.current?.zoom(1)} />
-        <IconButton
-          tone="outlined"
-          size="sm"
-          label={MAP.zoomOut}
-          icon={<Minus aria-hidden="true" />}
-          onClick={() => map.current?.zoom(-1)}
-        />
-      </div>
-      <div className={s.whole}>
+      <ZoomButtons onZoom={(by) => map.current?.zoom(by)} />
+      <div className={s.corner}>
         <Button size="sm" onClick={() => map.current?.showWhole()}>
           {MAP.whole}
         </Button>
       </div>
-      {!styleUrl && (
-        <p className={s.credits}>
-          {MAP.credits.map(({ text, url }) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer">
-              {text}
-            </a>
-          ))}
-        </p>
-      )}
+      {!styleUrl && <MapCredits />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, GeoJSONSourceSpecification, LayerSpecification, Map as LibreMap } from 'maplibre-gl';
-import type { MapColours } from './map-colours.ts';
+import type { MapColours } from '../../ui/map/map-colours.ts';
 import { type LonLat, lonLat, type TripOnMap } from './trip-on-map.ts';
 
 type Line = 'trip-ahead' | 'trip-trail' | 'trip-route';
@@ -18,11 +18,9 @@ export function tripLayers(colours: MapColours): LayerSpecification[] {
   ];
 }
 
-/** Lays the trip's lines over whatever style the map has just loaded, but under its names. */
-export function addTripLayers(map: LibreMap, colours: MapColours): void {
+/** What the trip's lines are drawn from, empty as yet. */
+export function addTripSources(map: LibreMap): void {
   for (const id of LINES) if (!map.getSource(id)) map.addSource(id, { ...lineSource([]), tolerance: 0 });
-  const names = map.getStyle().layers.find((layer) => layer.type === 'symbol')?.id;
-  for (const layer of tripLayers(colours)) if (!map.getLayer(layer.id)) map.addLayer(layer, names);
 }
 
 export function drawTripLines(map: LibreMap, trip: TripOnMap): void {

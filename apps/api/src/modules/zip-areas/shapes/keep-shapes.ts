@@ -1,6 +1,6 @@
 import polylabel from 'polylabel';
-import type { KeptZipArea, MultiPolygon, Polygon, Position, Ring, ZipAreaSource } from './zip-area.ts';
 import { simplifyTogether } from './simplify-together.ts';
+import type { KeptZipArea, MultiPolygon, Polygon, Position, Ring, ZipAreaSource } from './zip-area.ts';
 
 /** Triangles of an edge smaller than this are left out, in square metres; and to how many decimals of a degree the rest is rounded. */
 const NEAR = { leastTriangle: 250, decimals: 5 };

@@ -3,10 +3,12 @@ const TOKENS = {
   water: '--map-water',
   foreign: '--sunken',
   line: '--line',
+  edge: '--map-edge',
   ink: '--ink',
   ink2: '--ink-2',
   ink3: '--ink-3',
   brand: '--brand',
+  lygte: '--lygte',
   casing: '--surface',
 } as const;
 /** The design's colours as the theme has them now. */

@@ -8,7 +8,8 @@ import type { MapColours } from './map-colours.ts';
 const FILES = ['land', 'towns', 'districts', 'stations', 'airports'] as const;
 type File = (typeof FILES)[number];
 const REGULAR = 'Praj Map';
-const BOLD = 'Praj Map Bold';
+/** For names drawn on the base map, beside its own. */
+export const MAP_BOLD = 'Praj Map Bold';
 
 /**
  * The built-in base map: land and water of Denmark with the names of towns, districts, stations and airports. Nothing of it comes from
@@ -21,7 +22,7 @@ export function baseStyle(colours: MapColours): StyleSpecification {
     sources: Object.fromEntries(FILES.map(source)),
     'font-faces': {
       [REGULAR]: [{ url: absolute(latin) }, { url: absolute(latinExt), 'unicode-range': ['U+0100-02BA'] }],
-      [BOLD]: absolute(latinBold),
+      [MAP_BOLD]: absolute(latinBold),
     },
     layers: baseLayers(colours),
   };
@@ -90,7 +91,7 @@ const townNames = (colours: MapColours): SymbolLayerSpecification => ({
   ],
   layout: {
     'text-field': ['get', 'name'],
-    'text-font': ['step', ['get', 'population'], ['literal', [REGULAR]], 40_000, ['literal', [BOLD]]],
+    'text-font': ['step', ['get', 'population'], ['literal', [REGULAR]], 40_000, ['literal', [MAP_BOLD]]],
     'text-size': ['step', ['get', 'population'], 11, 10_000, 12, 40_000, 13.5, 200_000, 15],
     'symbol-sort-key': ['-', 0, ['get', 'population']],
     'text-max-width': 8,

@@ -1,0 +1,30 @@
+const count = (n: number) => n.toLocaleString('da-DK');
+const areas = (n: number) => (n === 1 ? 'område' : 'områder');
+
+export const ZIP_AREAS = {
+  every: 'Alle postnumre',
+  none: '-',
+  noneMeans: '(alle postnumre)',
+  search: 'Søg postnummer eller by',
+  chooseAll: (n: number) => `Vælg alle (${n})`,
+  chooseFound: (n: number) => `Vælg fundne (${n})`,
+  tree: (label: string) => `${label}: postnumre`,
+  part: (chosen: number, of: number) => (chosen > 0 && chosen < of ? `${chosen} / ${of}` : `${of}`),
+  spokenGroup: (name: string, chosen: number, of: number) => `${name}, ${chosen} af ${of} postnumre valgt`,
+  chosen: (n: number) => `${areas(n)} valgt`,
+  chosenCount: count,
+  clear: 'Ryd',
+  nothingFound: (text: string) => `Intet postnummer passer til "${text}"`,
+  failed: 'Postnumrene kunne ikke hentes.',
+  list: 'Liste',
+  map: 'Kort',
+  view: 'Vis som',
+  approximate: 'Omtrentlige områder',
+  credit: { text: 'Klimadatastyrelsen', url: 'https://www.klimadatastyrelsen.dk/' },
+  mapOf: (label: string) => `${label}: kort over postnumre. Tryk på et område for at vælge det.`,
+  press: (name: string, chosen: boolean) => `${name} · tryk for at ${chosen ? 'fravælge' : 'vælge'}`,
+  named: (nr: string, name: string) => `${nr} ${name}`,
+  groupOnMap: (name: string, numbers: number) => `${name} · ${numbers} postnumre`,
+  seeAll: (n: number) => `Se alle (${n})`,
+  howMany: (n: number) => (n === 1 ? '1 postnummer' : `${count(n)} postnumre`),
+} as const;

@@ -1,0 +1,97 @@
+import { type LayerSpecification, Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { baseLayers, baseStyle } from './base-style.ts';
+import { MAP } from './copy.ts';
+import { type MapColours, onThemeChange, readColours } from './map-colours.ts';
+
+setWorkerUrl(workerUrl);
+
+/** West, south, east, north, in WGS 84 degrees. */
+export type Box = [west: number, south: number, east: number, north: number];
+export const DENMARK: Box = [8, 54.5, 12.8, 57.8];
+/** As far as the built-in land reaches (`data:build`). */
+const OWN_EDGES: Box = [6.5, 53.9, 16.2, 58.4];
+/** Beyond this the built-in map has nothing more to tell. */
+const OWN_CLOSEST = 13.5;
+const CLOSEST = 18;
+
+type PaintProperty = Parameters<LibreMap['setPaintProperty']>[1];
+
+export interface BaseMapOptions {
+  /** Names the map for those who do not see it. */
+  readonly label: string;
+  /** Another base map than the built-in. */
+  readonly styleUrl?: string | undefined;
+  /** How near one may come; by default as near as the base map tells anything. */
+  readonly closest?: number | undefined;
+  /** Does the page around it scroll? The map then moves only with a key held down or with two fingers. */
+  readonly inScrollingPage: boolean;
+  /** What is drawn on it, in the colours of the theme; a change of theme repaints them. */
+  readonly layersOf: (colours: MapColours) => LayerSpecification[];
+  /** The style has come: lays the layers on the map. */
+  readonly onStyle: (colours: MapColours) => void;
+  /** The base map could not be loaded; the map is of no use. */
+  readonly onFailure: () => void;
+}
+
+/** A MapLibre map of Denmark in the colours of the theme; lives outside React. Throws where there is no WebGL. */
+export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
+  const { label, styleUrl, closest, inScrollingPage, layersOf, onStyle, onFailure } = options;
+  let ready = false;
+  const map = new LibreMap({
+    container,
+    style: styleUrl ?? baseStyle(readColours()),
+    bounds: DENMARK,
+    ...(styleUrl ? {} : { maxBounds: OWN_EDGES }),
+    minZoom: 4,
+    maxZoom: closest ?? (styleUrl ? CLOSEST : OWN_CLOSEST),
+    attributionControl: styleUrl ? { compact: true } : false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    cooperativeGestures: inScrollingPage,
+    locale: {
+      'Map.Title': label,
+      'CooperativeGesturesHandler.WindowsHelpText': MAP.zoomWithKey,
+      'CooperativeGesturesHandler.MacHelpText': MAP.zoomWithCommand,
+      'CooperativeGesturesHandler.MobileHelpText': MAP.twoFingers,
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+
+  const recolour = () => {
+    const colours = readColours();
+    for (const layer of [...(styleUrl ? [] : baseLayers(colours)), ...layersOf(colours)]) {
+      for (const [name, value] of Object.entries(layer.paint ?? {})) map.setPaintProperty(layer.id, name as PaintProperty, value);
+    }
+  };
+  map.on('style.load', () => {
+    onStyle(readColours());
+    // The theme may have changed while the style was on its way.
+    recolour();
+    ready = true;
+  });
+  map.on('error', (event) => {
+    const source = (event as { sourceId?: string }).sourceId;
+    if (!ready || source === 'land') onFailure();
+  });
+  const unwatch = onThemeChange(() => {
+    if (ready) recolour();
+  });
+  return {
+    map,
+    /** Has the style come? */
+    isReady: () => ready,
+    remove(): void {
+      unwatch();
+      map.remove();
+    },
+  };
+}
+
+/** Lays layers over whatever style the map has just loaded, but under its names. */
+export function addUnderNames(map: LibreMap, layers: readonly LayerSpecification[]): void {
+  const names = map.getStyle().layers.find((layer) => layer.type === 'symbol')?.id;
+  for (const layer of layers) if (!map.getLayer(layer.id)) map.addLayer(layer, names);
+}
