@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { V2_FEATURES } from '@praj/domain/people/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { API_DESCRIPTION } from './api-description.ts';
 import { registerAccounts } from './modules/accounts/routes.ts';
@@ -10,6 +11,7 @@ import { registerBranches } from './modules/branches/routes.ts';
 import { registerChangesFeed } from './modules/changes/changes-feed.ts';
 import { registerCompanies } from './modules/companies/routes.ts';
 import { registerCustomAddresses } from './modules/custom-addresses/routes.ts';
+import { registerDiscountCodes } from './modules/discount-codes/routes.ts';
 import { registerDispatch } from './modules/dispatch/routes.ts';
 import { registerFavourites } from './modules/favourites/routes.ts';
 import { registerFixedTrips } from './modules/fixed-trips/routes.ts';
@@ -72,6 +74,7 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerOverview(api, deps);
   registerAudit(api, deps);
   registerDispatch(api, deps);
+  if (deps.config.features.includes(V2_FEATURES)) registerDiscountCodes(api, deps);
   registerNotice(api, deps);
   registerZipAreas(api, deps);
   registerChangesFeed(api, deps);

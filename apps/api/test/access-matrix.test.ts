@@ -10,6 +10,7 @@ import { ATTRIBUTE_ROWS } from './access/attribute-rows.ts';
 import { AUDIT_ROWS } from './access/audit-rows.ts';
 import { BRANCH_ROWS } from './access/branch-rows.ts';
 import { COMPANY_ROWS } from './access/company-rows.ts';
+import { DISCOUNT_CODE_ROWS } from './access/discount-code-rows.ts';
 import { DISPATCH_ROWS } from './access/dispatch-rows.ts';
 import { FIXED_TRIP_ROWS } from './access/fixed-trip-rows.ts';
 import { IDENTITY_ROWS } from './access/identity-rows.ts';
@@ -78,6 +79,7 @@ const ROWS: readonly Row[] = [
   ...AUDIT_ROWS,
   ...ORDER_ROWS,
   ...OVERVIEW_ROWS,
+  ...DISCOUNT_CODE_ROWS,
   ...DISPATCH_ROWS,
   ...NOTICE_ROWS,
   ...ZIP_AREA_ROWS,

@@ -190,6 +190,10 @@ export const FIELD_TEXTS = {
   discountOption: 'Rabatprocenten passer ikke til koden.',
   noZipAreas: 'Vælg mindst ét område.',
   endBeforeStart: 'Slutdatoen kan ikke ligge før startdatoen.',
+  endPassed: 'Slutdatoen kan ikke ligge før i dag.',
+  startPassed: 'Startdatoen kan ikke ligge før i dag.',
+  /** A discount code that has begun began when it did. */
+  startStands: 'Rabatkoden er begyndt, så startdatoen kan ikke ændres.',
   commonPassword: 'Kodeordet er for almindeligt. Vælg et andet.',
   ownName: 'Kodeordet må ikke indeholde dit navn.',
 } as const;

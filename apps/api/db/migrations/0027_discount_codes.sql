@@ -29,6 +29,7 @@ create table discount_redemptions (
   zip_code_to text
 );
 create index discount_redemptions_by_code on discount_redemptions (discount_code_id, at);
+create index discount_redemptions_by_time on discount_redemptions (at);
 
 -- Users of the provider's app who take marketing, as the app last told; at most one row.
 create table marketing_counts (

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../lists.ts';
 import { id, instant, numberIn } from '../shapes.ts';
 
-export const SUBJECT_TYPES = ['company', 'branch', 'account', 'user', 'order', 'attribute'] as const;
+export const SUBJECT_TYPES = ['company', 'branch', 'account', 'user', 'order', 'attribute', 'discount_code'] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 /** What history is of, `company:{id}`. */
 export type Subject = `${SubjectType}:${string}`;
@@ -41,7 +41,7 @@ export const readAudit = endpoint({
   method: 'GET',
   path: '/audit',
   permission: 'audit.read',
-  summary: 'What was done to a company, branch, account, person, order or attribute, and who read it from outside',
+  summary: 'What was done to a company, branch, account, person, order, attribute or discount code, and who read it from outside',
   query: z.strictObject({
     subject,
     kind: z.enum(HISTORY_KINDS).optional(),

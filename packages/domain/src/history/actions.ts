@@ -12,6 +12,7 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * `password.forgotten`: a mail with a link for a new password was written. `password.set`: the link was used.
  * `company.*`, `branch.*`: one was added, changed, archived or activated. `company.booking_module`: its booking form was changed.
  * `attribute.*`: one of the provider's was created, changed, archived or activated.
+ * `discount_code.*`: one was created, changed or cancelled.
  * `account.*`: one was added, changed (whom it is for too), archived or activated.
  * `fixed_trip.*`: a branch's fixed trip was added, changed or removed, or its fixed trips were put in order.
  * `favourite.*`, `custom_address.*`: one of a branch was added, changed or removed, or its favourites were put in order.
@@ -67,6 +68,9 @@ export const AUDIT_ACTIONS = {
   'attribute.change': 'change',
   'attribute.archive': 'status',
   'attribute.activate': 'status',
+  'discount_code.add': 'status',
+  'discount_code.change': 'change',
+  'discount_code.cancel': 'status',
   'notice.set': 'untold',
   'notice.remove': 'untold',
 } as const satisfies Record<string, HistoryKind | 'untold'>;

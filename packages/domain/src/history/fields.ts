@@ -13,6 +13,12 @@ export const HISTORY_FIELDS = {
   description: 'text',
   code: 'text',
   globalId: 'text',
+  /** Of a discount code; its option by its `attributeCode`, and the areas by zip code, none where it holds everywhere. */
+  attributeCode: 'discountOption',
+  startDate: 'instant',
+  expiryDate: 'lastDay',
+  zipCodesFrom: 'zipCodes',
+  zipCodesTo: 'zipCodes',
   defaultAccount: 'yesNo',
   contactPerson: 'text',
   email: 'text',
@@ -78,6 +84,9 @@ export type FieldKind =
   | 'account'
   | 'kroner'
   | 'orderNumbers'
+  | 'discountOption'
+  | 'lastDay'
+  | 'zipCodes'
   | 'formFields'
   | 'fieldPatterns'
   | 'formAttributes';

@@ -16,8 +16,9 @@ const COMPANY_OF = {
   user: (id: string) => sql<string>`(select company_id from users where id = ${id})`,
   company: (id: string) => sql<string>`${id}::uuid`,
   branch: (id: string) => sql<string>`(select company_id from branches where id = ${id})`,
-  // An attribute is the provider's.
+  // Attributes and discount codes are the provider's.
   attribute: () => sql<string>`(select id from companies where is_provider)`,
+  discount_code: () => sql<string>`(select id from companies where is_provider)`,
   account: (id: string) => sql<string>`(select company_id from accounts where id = ${id})`,
   email: () => null,
   notice: () => null,

@@ -1,5 +1,6 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { Order } from '@praj/contract/orders.ts';
+import { CLOCK_AHEAD_MS } from '@praj/domain/limits.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
@@ -10,9 +11,6 @@ import { decideStep } from './decide-step.ts';
 import type { TakenEvent } from './event-facts.ts';
 import { noteEvent } from './store.ts';
 import { takeStep } from './take-step.ts';
-
-/** How far a centre's clock may be ahead of ours, in milliseconds. */
-export const CLOCK_AHEAD_MS = 5 * 60_000;
 
 /** Takes one event about one order; answers the order as it is after it, changed or not. */
 export async function recordEvent({ db, now, push }: Deps, orderId: string, event: TakenEvent): Promise<Order> {

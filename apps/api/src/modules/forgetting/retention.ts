@@ -4,6 +4,7 @@ import { type Clock, startClock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteEntries, forgetSignInAddresses } from '../audit/store.ts';
+import { deleteRedemptions } from '../discount-codes/store.ts';
 import { deleteMessages, forgetMessageTexts } from '../messages/store.ts';
 import { deleteTrips, forgetMarkedTrips, forgetTripsBefore } from './store.ts';
 
@@ -39,6 +40,7 @@ export async function letGo(
     messageTexts: (trx) => forgetMessageTexts(trx, new Date(due.mailText), AT_ONCE),
     messages: (trx) => deleteMessages(trx, personal, AT_ONCE),
     deletedTrips: (trx) => deleteTrips(trx, new Date(due.trip), AT_ONCE),
+    discountRedemptions: (trx) => deleteRedemptions(trx, new Date(due.trip), AT_ONCE),
     auditEntries: (trx) => deleteEntries(trx, new Date(due.audit), AT_ONCE),
   };
   const counts: Record<string, number> = {};

@@ -1,4 +1,7 @@
 import type { AuditEntry, HistoryValue, Subject } from '@praj/contract/history/audit.ts';
+import { startOfDay } from '@praj/domain/copenhagen-time.ts';
+import { optionWords } from '@praj/domain/discount-codes/discount-options.ts';
+import { lastDayOf } from '@praj/domain/discount-codes/discount-period.ts';
 import { AUDIT_ACTIONS } from '@praj/domain/history/actions.ts';
 import { type FieldKind, HISTORY_FIELDS } from '@praj/domain/history/fields.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
@@ -56,6 +59,8 @@ const WORDS: Partial<Record<FieldKind, (value: string) => string>> = {
   instant: showDateTime,
   tripType: (value) => TRIP_TYPES[value] ?? value,
   orderNumbers: showOrderNumber,
+  discountOption: optionWords,
+  lastDay: (value) => showDate(startOfDay(lastDayOf(Date.parse(value)))),
 };
 function textOf(kind: FieldKind, value: HistoryValue, side: 'before' | 'after'): string {
   if (value === null) return COPY.none;

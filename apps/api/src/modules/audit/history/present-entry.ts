@@ -18,6 +18,7 @@ function changedIn({ before, after, changed }: EntryRow): (Sides & { readonly fi
   return FIELDS.filter((field) => Object.hasOwn(kept, field)).flatMap((field) => {
     const sides = changed?.[field] ?? { before: before?.[field], after: after?.[field] };
     if (HISTORY_FIELDS[field] === 'address') return addressChanges(field, sides);
+    if (HISTORY_FIELDS[field] === 'zipCodes') return [{ field, ...areasThatDiffer(sides) }];
     return [OF_FORMS.includes(HISTORY_FIELDS[field]) ? { field, ...whatCameAndWent(sides) } : { field, ...sides }];
   });
 }
@@ -29,6 +30,13 @@ function whatCameAndWent({ before, after }: Sides): Sides {
   const [was, is] = [textsIn(before), textsIn(after)];
   const [went, came] = [was.filter((one) => !is.includes(one)), is.filter((one) => !was.includes(one))];
   return went.length + came.length > 0 ? { before: went, after: came } : { before: was, after: is };
+}
+
+/** Of two lists of zip codes what went and what came; a list that becomes everywhere, or was it, is told whole. */
+function areasThatDiffer({ before, after }: Sides): Sides {
+  if (textsIn(before).length === 0 || textsIn(after).length === 0) return { before, after };
+  const { before: went, after: came } = whatCameAndWent({ before, after });
+  return { before: textsIn(went).length > 0 ? went : null, after: textsIn(came).length > 0 ? came : null };
 }
 
 /** An address with the message that is kept in it: each of them where it differs, and the address where nothing else does. */
@@ -69,6 +77,7 @@ export function namedIn(rows: readonly EntryRow[]): Wanted {
     fixedTrips: values('fixedTrip'),
     attributes: [...values('attributes'), ...values('formAttributes')],
     attributeSubjects: subjects('attribute'),
+    discountCodes: subjects('discount_code'),
   };
 }
 
@@ -104,9 +113,26 @@ const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly 
 
 function subjectName({ subjectType, subjectId }: EntryRow, names: Names): string | null {
   const person = subjectType === 'user' ? names.people.get(subjectId) : undefined;
-  const { companies: company, branches: branch, accounts: account, orders: order, attributeSubjects: attribute } = names;
-  const things = { company, branch, account, order, attribute, user: undefined }[subjectType];
+  const {
+    companies: company,
+    branches: branch,
+    accounts: account,
+    orders: order,
+    attributeSubjects: attribute,
+    discountCodes: discount_code,
+  } = names;
+  const things = { company, branch, account, order, attribute, discount_code, user: undefined }[subjectType];
   return person ? nameOf(person) : (things?.get(subjectId) ?? null);
+}
+
+/** So many zip codes of a list are written out. */
+const ZIP_CODES_SHOWN = 20;
+/** None is everywhere, as it is kept (decisions §7). */
+function presentZipCodes(zipCodes: readonly string[]): HistoryValue {
+  const shown = zipCodes.slice(0, ZIP_CODES_SHOWN);
+  const more = zipCodes.length - shown.length;
+  if (zipCodes.length === 0) return COPY.everywhere;
+  return more === 0 ? shown : [...shown, COPY.more(more)];
 }
 
 /** A value as a person reads it. A thing that has gone, and a value that is none of the contract's, are told by nothing. */
@@ -116,6 +142,7 @@ function presentValue(field: HistoryField, value: unknown, names: Names): Histor
   if (kind === 'picture') return isText(value);
   if (kind === 'formFields') return textsIn(value).map(labelOf);
   if (kind === 'fieldPatterns') return textsIn(value).map(labelledPattern);
+  if (kind === 'zipCodes' && Array.isArray(value)) return presentZipCodes(textsIn(value));
   if (kind === 'people') return presentPeople(textsIn(value), names);
   if (kind === 'attributes' || kind === 'formAttributes') return textsIn(value).map((code) => names.attributes.get(code) ?? code);
   if (Array.isArray(value)) return textsIn(value);

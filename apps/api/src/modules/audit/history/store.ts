@@ -17,6 +17,7 @@ const TABLES = {
   user: 'users',
   order: 'orders',
   attribute: 'attributes',
+  discount_code: 'discount_codes',
 } as const satisfies Record<SubjectType, string>;
 /** Is the thing itself there? */
 export async function isThere(db: Executor, { type, id }: SubjectOf): Promise<boolean> {
@@ -101,6 +102,7 @@ export interface Wanted {
   readonly attributes: readonly string[];
   /** Attributes whose own entries they are, by id. */
   readonly attributeSubjects: readonly string[];
+  readonly discountCodes: readonly string[];
 }
 interface Person {
   readonly id: string;
@@ -114,7 +116,7 @@ export type Names = { readonly people: ReadonlyMap<string, Person> } & {
 };
 
 export async function findNames(db: Executor, wanted: Wanted): Promise<Names> {
-  const [people, companies, branches, orders, accounts, fixedTrips, attributes, attributeSubjects] = await Promise.all([
+  const [people, companies, branches, orders, accounts, fixedTrips, attributes, attributeSubjects, discountCodes] = await Promise.all([
     findPeople(db, wanted.users),
     namesOf(db, sql`companies`, sql`name`, wanted.companies),
     namesOf(db, sql`branches`, sql`name`, wanted.branches),
@@ -123,8 +125,9 @@ export async function findNames(db: Executor, wanted: Wanted): Promise<Names> {
     namesOf(db, FIXED_TRIPS, sql`title`, wanted.fixedTrips),
     attributeNames(db, wanted.attributes),
     namesOf(db, sql`attributes`, sql`description`, wanted.attributeSubjects),
+    namesOf(db, sql`discount_codes`, sql`code`, wanted.discountCodes),
   ]);
-  return { people, companies, branches, orders, accounts, fixedTrips, attributes, attributeSubjects };
+  return { people, companies, branches, orders, accounts, fixedTrips, attributes, attributeSubjects, discountCodes };
 }
 
 const isAnyOf = (column: string, ids: readonly string[], type: 'uuid' | 'text') =>
