@@ -6,10 +6,11 @@ import { lastShownList } from '../../entities/user/shown-list.ts';
 import { useAdministration, useEmployees } from './navigation.ts';
 
 let role: Role;
+let features: string[] = [];
 vi.mock('../../entities/session/queries.ts', () => ({
   useMe: () => ({ actor: { userId: 'u', companyId: 'own', branchId: 'mine', role } }),
 }));
-vi.mock('../../entities/installation/queries.ts', () => ({ useInstallation: () => ({ features: [] }) }));
+vi.mock('../../entities/installation/queries.ts', () => ({ useInstallation: () => ({ features }) }));
 
 test.each([
   ['PrajAdmin', ['Kunder', 'Indstillinger', 'Driftsmeddelelse']],
@@ -19,6 +20,16 @@ test.each([
 ] as const)('the user menu of a %s offers %j', (who, labels) => {
   role = who;
   expect(renderHook(useAdministration).result.current.map(({ label }) => label)).toEqual(labels);
+});
+
+test('with v2 the provider is led to the discount codes, and nobody else', () => {
+  features = ['v2-features'];
+  const led = (who: Role) => {
+    role = who;
+    return renderHook(useAdministration).result.current.some(({ to }) => to === '/discount-code');
+  };
+  expect([led('PrajAdmin'), led('CompanyAdmin')]).toEqual([true, false]);
+  features = [];
 });
 
 const employees = () => renderHook(useEmployees).result.current.map(({ to }) => to);

@@ -18,6 +18,7 @@ export const NAVIGATION: readonly PageLink[] = [
 const ADMINISTRATION: readonly PageLink[] = [
   { to: '/companies', label: COPY.titles.companies },
   { to: '/settings', label: COPY.titles.settings },
+  { to: '/discount-code', label: COPY.titles.discountCodes },
   { to: '/notice', label: COPY.titles.notice },
 ];
 

@@ -24,6 +24,7 @@ const loadCustomAddresses = async () => (await import('../../pages/addresses/cus
 const loadImport = async () => (await import('../../pages/users/import-page.tsx')).ImportPage;
 const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-trips-page.tsx')).FixedTripsPage;
 const loadBookingModule = async () => (await import('../../pages/booking-module/booking-module-page.tsx')).BookingModulePage;
+const loadDiscountCodes = async () => (await import('../../pages/discount-codes/discount-codes-page.tsx')).DiscountCodesPage;
 /** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
 const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/orders', loadOverview],
@@ -39,6 +40,7 @@ const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/companies/', loadCompany],
   ['^/companies', loadCompanies],
   ['^/settings', loadSettings],
+  ['^/discount-[cC]ode', loadDiscountCodes],
   ['^/', loadOrder],
 ];
 /** Fetches the code of the page at `path` ahead of its turn, while the profile is still on its way. */
@@ -60,6 +62,7 @@ const CustomAddressesPage = lazyWithRetry(loadCustomAddresses);
 const ImportPage = lazyWithRetry(loadImport);
 const FixedTripsPage = lazyWithRetry(loadFixedTrips);
 const BookingModulePage = lazyWithRetry(loadBookingModule);
+const DiscountCodesPage = lazyWithRetry(loadDiscountCodes);
 
 const PAGES: RouteObject[] = [
   {
@@ -179,6 +182,15 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.settings}>
         <SettingsPage />
+      </Page>
+    ),
+  },
+  {
+    // Found in either spelling: paths are matched whatever their capitals (S2 §2).
+    path: '/discount-code',
+    element: (
+      <Page title={COPY.titles.discountCodes}>
+        <DiscountCodesPage />
       </Page>
     ),
   },
