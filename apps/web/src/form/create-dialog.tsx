@@ -20,8 +20,8 @@ export interface CreateDialogProps {
   onClose: () => void;
   /** At the foot's left: a button, such as the one that adds a row (`type="button"`), or what becomes of what is typed. */
   footerStart?: ReactNode;
-  /** `wide` where the fields stand in several columns. */
-  size?: 'medium' | 'wide' | undefined;
+  /** `wide` where the fields stand in several columns, `full` where something large stands beside them. */
+  size?: 'medium' | 'wide' | 'full' | undefined;
 }
 
 /** Creates one thing (S2 §4). While it is being sent nothing closes the dialog, since nobody knows yet what came of it. */

@@ -15,6 +15,7 @@ export const COPY = {
     attributes: 'Attributter',
     notice: 'Driftsmeddelelse',
     fixedTrips: 'Faste ture',
+    discountCodes: 'Rabatkoder',
     importUsers: 'Importér medarbejdere',
     bookingModule: 'Bookingmodule',
     vouchers: 'Taxibon',

@@ -22,6 +22,16 @@ test.each([
   expect(renderHook(useAdministration).result.current.map(({ label }) => label)).toEqual(labels);
 });
 
+test('with v2 the provider is led to the discount codes, and nobody else', () => {
+  features = ['v2-features'];
+  const led = (who: Role) => {
+    role = who;
+    return renderHook(useAdministration).result.current.some(({ to }) => to === '/discount-code');
+  };
+  expect([led('PrajAdmin'), led('CompanyAdmin')]).toEqual([true, false]);
+  features = [];
+});
+
 const employees = () => renderHook(useEmployees).result.current.map(({ to }) => to);
 test.each([
   ['PrajAdmin', ['/companies/own/users']],

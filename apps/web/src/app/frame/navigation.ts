@@ -19,6 +19,7 @@ const NAVIGATION: readonly PageLink[] = [
 const ADMINISTRATION: readonly PageLink[] = [
   { to: '/companies', label: COPY.titles.companies },
   { to: '/settings', label: COPY.titles.settings },
+  { to: '/discount-code', label: COPY.titles.discountCodes },
   { to: '/notice', label: COPY.titles.notice },
 ];
 

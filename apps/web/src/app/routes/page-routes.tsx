@@ -26,6 +26,7 @@ const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-
 const loadBookingModule = async () => (await import('../../pages/booking-module/booking-module-page.tsx')).BookingModulePage;
 const loadVouchers = async () => (await import('../../pages/vouchers/vouchers-page.tsx')).VouchersPage;
 const loadVouchersOf = async () => (await import('../../pages/vouchers/to-vouchers.tsx')).ToVouchers;
+const loadDiscountCodes = async () => (await import('../../pages/discount-codes/discount-codes-page.tsx')).DiscountCodesPage;
 /** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
 const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/orders', loadOverview],
@@ -43,6 +44,7 @@ const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['^/companies/', loadCompany],
   ['^/companies', loadCompanies],
   ['^/settings', loadSettings],
+  ['^/discount-[cC]ode', loadDiscountCodes],
   ['^/', loadOrder],
 ];
 /** Fetches the code of the page at `path` ahead of its turn, while the profile is still on its way. */
@@ -66,6 +68,7 @@ const FixedTripsPage = lazyWithRetry(loadFixedTrips);
 const BookingModulePage = lazyWithRetry(loadBookingModule);
 const VouchersPage = lazyWithRetry(loadVouchers);
 const ToVouchers = lazyWithRetry(loadVouchersOf);
+const DiscountCodesPage = lazyWithRetry(loadDiscountCodes);
 
 const PAGES: RouteObject[] = [
   {
@@ -201,6 +204,15 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.settings}>
         <SettingsPage />
+      </Page>
+    ),
+  },
+  {
+    // Found in either spelling: paths are matched whatever their capitals (S2 §2).
+    path: '/discount-code',
+    element: (
+      <Page title={COPY.titles.discountCodes}>
+        <DiscountCodesPage />
       </Page>
     ),
   },

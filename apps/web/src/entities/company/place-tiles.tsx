@@ -81,6 +81,13 @@ const WAYS: readonly Way[] = [
     to: toBranch('addresses'),
   },
   {
+    page: 'discount-codes',
+    on: ['settings'],
+    title: 'Rabatkoder',
+    text: 'Koder til appens brugere',
+    to: () => '/discount-code',
+  },
+  {
     page: 'branch-custom-addresses',
     on: ['company', 'branch'],
     title: 'Brugerdefinerede adresser',

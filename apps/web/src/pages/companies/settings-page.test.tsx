@@ -12,7 +12,7 @@ import { SettingsPage } from './settings-page.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('../../entities/installation/queries.ts', () => ({
-  useInstallation: () => ({ brandName: 'Praj', contactMail: 'kundeservice@praj.example', features: [] }),
+  useInstallation: () => ({ brandName: 'Praj', contactMail: 'kundeservice@praj.example', features }),
 }));
 const { id: branchId, companyId } = sampleBranch();
 const me = vi.hoisted(() => ({ role: 'CompanyAdmin' }));
@@ -32,11 +32,13 @@ const called = vi.mocked(call);
 const hovedkontor = { id: 'hk', name: 'Hovedkontor', status: 'ACTIVE' as const };
 const aarhus = { id: branchId, name: 'Aarhus', status: 'ACTIVE' as const };
 let company = sampleCompany();
+let features: string[];
 beforeEach(() => {
   // React Aria needs it and jsdom has none.
   globalThis.CSS ??= {} as typeof CSS;
   globalThis.CSS.escape ??= (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`);
   localStorage.clear();
+  features = [];
   company = sampleCompany({ branches: [aarhus] });
   called.mockReset();
   called.mockImplementation(async ({ path }) => (path === '/companies/:id' ? company : sampleBranch()));
@@ -68,6 +70,13 @@ const tiles = async () => {
   await screen.findByRole('navigation', { name: 'Indstillinger' });
   return [...screen.getByRole('navigation', { name: 'Indstillinger' }).children].map((tile) => tile.firstElementChild?.textContent);
 };
+
+test('with v2 the provider’s settings lead to the discount codes too', async () => {
+  features = ['v2-features'];
+  await open('PrajAdmin');
+  expect(await tiles()).toContain('Rabatkoder');
+  expect(screen.getByRole('link', { name: /^Rabatkoder/ }).getAttribute('href')).toBe('/discount-code');
+});
 
 test.each([
   ['CompanyAdmin', ['Oplysninger', 'Medarbejdere']],

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { RemovableChip } from '../action/chip.tsx';
 import { classNames } from '../class-names.ts';
 import { SearchWhileTyping } from '../field/search-while-typing.tsx';
@@ -9,8 +8,7 @@ import { DataTable, type RowLink, type RowTone, type TableColumn } from '../list
 import { Pagination } from '../list/pagination.tsx';
 import { usePausedRows } from '../list/use-paused-rows.ts';
 import { WaitingUpdates } from '../list/waiting-updates.tsx';
-import { beforeLeaving } from '../overlay/unsaved.ts';
-import { ListSteps, type StepsOfList, useArrowSteps } from '../panel/panel-steps.tsx';
+import { ListSteps } from '../panel/panel-steps.tsx';
 import type { EmptyStateProps } from '../state/empty-state.tsx';
 import { ErrorBoundary } from '../state/error-boundary.tsx';
 import { useLoadingPicture } from '../state/use-loading-picture.ts';
@@ -21,6 +19,7 @@ import s from './list-page.module.css';
 import { NoRows } from './list-pictures.tsx';
 import type { ListNouns, ListState } from './list-state.ts';
 import { type OrderedRows, useRowOrder } from './row-order.tsx';
+import { useRowSteps } from './use-row-steps.ts';
 
 export interface ListPageProps<Row extends { readonly id: string }> {
   title: string;
@@ -35,6 +34,8 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   /** Where a row leads: to a page, or to the same list with its panel open (`linkTo` of the list). */
   rowLink?: ((row: Row) => RowLink) | undefined;
   isDim?: ((row: Row) => boolean) | undefined;
+  /** Rows have room for two lines. */
+  tall?: boolean | undefined;
   /** For a list whose order people set: gives it the column 'Sortering' and 'Gem Sortering'. Its create button is a `CreateInOrder`. */
   ordered?: OrderedRows<Row> | undefined;
   search?: { readonly label: string; readonly placeholder: string } | undefined;
@@ -71,7 +72,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       {props.actions}
     </>
   );
-  const { steps, step } = useSteps(rows, openId, rowLink, nouns.one);
+  const { steps, step } = useRowSteps(list, rows, rowLink, nouns.one);
   useFocusAfterPanel(box, openId);
   const toneOf = (row: Row): RowTone =>
     list.created.has(row.id) ? 'new' : row.id === movedId ? 'changed' : isDim?.(row) ? 'dim' : 'normal';
@@ -118,6 +119,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
                 error={awaited ? undefined : list.failure && `${COPY.failed} ${list.failure}`}
                 onRetry={list.retry}
                 empty={<NoRows list={list} nouns={nouns} empty={empty} showHidden={hide?.show} />}
+                tall={props.tall}
                 asCards={isPhone}
                 rowsHandlers={onKeyDown ? { ...holders, onKeyDown } : holders}
               />
@@ -140,31 +142,6 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       <ListSteps value={steps}>{panel}</ListSteps>
     </div>
   );
-}
-
-/** The rows above and below the open one, to which the arrows and the panel's buttons lead. */
-function useSteps<Row extends { readonly id: string }>(
-  rows: readonly Row[],
-  openId: string | undefined,
-  rowLink: ListPageProps<Row>['rowLink'],
-  noun: string,
-): { steps: StepsOfList | undefined; step: (row: Row) => void } {
-  const navigate = useNavigate();
-  const stepped = useRef(false);
-  useEffect(() => {
-    if (openId === undefined) stepped.current = false;
-  }, [openId]);
-  const step = (row: Row) => {
-    stepped.current = true;
-    const link = rowLink?.(row);
-    // The row before is no step to go back to; and a replaced address would leave what is unsaved without asking.
-    if (link) beforeLeaving(() => void navigate(link.to, { replace: true, state: link.state }), true);
-  };
-  const here = rows.findIndex(({ id }) => id === openId);
-  const stepTo = (row: Row | undefined) => (here === -1 || row === undefined ? undefined : () => step(row));
-  const steps = openId === undefined ? undefined : { previous: stepTo(rows[here - 1]), next: stepTo(rows[here + 1]), noun, stepped };
-  useArrowSteps(steps);
-  return { steps, step };
 }
 
 /** When its panel has closed, the focus goes back to the row, unless it has gone somewhere itself. */

@@ -26,6 +26,8 @@ export interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
   /** Shown when there are no rows. */
   empty: ReactNode;
   skeletonRows?: number | undefined;
+  /** Rows have room for two lines. */
+  tall?: boolean | undefined;
   /** Draws each row as a card of two lines, as on a phone. */
   asCards?: boolean | undefined;
   /** Handlers of what holds the rows, such as those that keep them still under the pointer, or move them. */
@@ -35,7 +37,7 @@ export interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
 /** A native table with its four pictures: waiting, rows, nothing, failed. Scrolls in its own box under a sticky head. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, selectedKey, sort, onSort, refetching, error, onRetry, empty, skeletonRows = 10 } = props;
-  const { onStep, asCards, rowsHandlers } = props;
+  const { onStep, tall, asCards, rowsHandlers } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const key = (event: KeyboardEvent) => {
     if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || event.altKey) return;
@@ -69,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {waiting && <WaitingCards rows={skeletonRows} />}
           </ul>
         ) : (
-          <table className={classNames(s.table, fixed && s.fixed)}>
+          <table className={classNames(s.table, fixed && s.fixed, tall && s.tall)}>
             <caption className={s.caption}>{caption}</caption>
             <TableHead columns={columns} sort={sort} onSort={onSort} />
             <tbody {...rowsHandlers}>

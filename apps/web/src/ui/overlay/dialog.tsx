@@ -19,8 +19,8 @@ export interface DialogProps {
   /** Stands at the foot's left, apart from them: a button that adds a row, or a line about what becomes of what is typed. */
   footerStart?: ReactNode;
   onClose: () => void;
-  /** `medium` for a form, `wide` for one with several columns. */
-  size?: 'narrow' | 'medium' | 'wide' | undefined;
+  /** `medium` for a form, `wide` for one with several columns, `full` for one whose parts scroll by themselves beside each other. */
+  size?: 'narrow' | 'medium' | 'wide' | 'full' | undefined;
   /** A cross beside the title, where no button at the foot says that it closes. */
   hasCross?: boolean | undefined;
   /** Makes body and foot a form. */

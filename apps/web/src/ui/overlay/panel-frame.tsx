@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
+import { classNames } from '../class-names.ts';
 import s from './side-panel.module.css';
 
 export interface PanelFrameProps {
@@ -8,6 +9,8 @@ export interface PanelFrameProps {
   /** Stands before the heading: a logo or initials of the size `panel`. */
   picture?: ReactNode;
   subtitle?: ReactNode;
+  /** Colours the head by the state that the thing is in, which the subtitle names. */
+  tone?: 'info' | 'success' | 'danger' | undefined;
   actions?: ReactNode;
   children: ReactNode;
   /** Stays at the bottom; buttons stand to the right. */
@@ -18,10 +21,10 @@ export interface PanelFrameProps {
 }
 
 /** What every panel is made of: a head with a cross, a body that scrolls, a foot that stays. */
-export function PanelFrame({ heading, picture, subtitle, actions, children, footer, footerStart, onLeave }: PanelFrameProps) {
+export function PanelFrame({ heading, picture, subtitle, tone, actions, children, footer, footerStart, onLeave }: PanelFrameProps) {
   return (
     <>
-      <header className={s.head}>
+      <header className={classNames(s.head, tone && s.toned, tone && s[tone])}>
         {picture && <span className={s.picture}>{picture}</span>}
         <div className={s.titles}>
           {heading}
