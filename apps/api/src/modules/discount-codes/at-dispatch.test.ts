@@ -9,7 +9,7 @@ import {
 } from '@praj/contract/discount-codes/discount-codes.ts';
 import type { Input } from '@praj/contract/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDiscountCode, type DiscountCodeRow } from '../../../db/demo/build-discount-code.ts';
+import { buildDiscountCode, type DiscountCodeRow } from '../../../db/demo/discount-codes/build-discount-code.ts';
 import { openCentre } from '../../../test/centre.ts';
 import type { Client } from '../../../test/client.ts';
 import { oneOfEach } from '../../../test/discount-codes.ts';
