@@ -1,6 +1,6 @@
 import { lookUpDiscountCode, redeemDiscountCode } from '@praj/contract/discount-codes/at-dispatch.ts';
 import { afterEach, expect, test } from 'vitest';
-import { buildDiscountCode } from '../../../db/demo/build-discount-code.ts';
+import { buildDiscountCode } from '../../../db/demo/discount-codes/build-discount-code.ts';
 import { openCentre } from '../../../test/centre.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 
