@@ -15,7 +15,7 @@ export function useProvider(voucher: RecipientVoucher | undefined, failed: boole
   const missing = failed && !voucher;
   useEffect(() => {
     if (!missing) return;
-    send(readConfig, {})
+    send(readConfig, { query: {} })
       .then(async (answer) => {
         const { brandName, providerPhone } = (await answer.json()) as { brandName: string; providerPhone: string };
         setAsked({ name: brandName, phone: providerPhone });
