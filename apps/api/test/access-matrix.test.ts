@@ -99,7 +99,7 @@ test('every call of the contract has a row', () => {
   expect(ROWS.map(({ call }) => nameOf(call)).toSorted()).toEqual(ALL_CALLS.map(nameOf).toSorted());
 });
 
-test('a stranger reaches sign-in, forgotten and new password, activation and the voucher whose link they hold, and nothing that is anybody’s', () => {
+test('a stranger reaches sign-in, forgotten and new password, and activation, and nothing that is anybody’s', () => {
   const open = ROWS.filter(({ call }) => call.permission === 'anonymous').map(({ call }) => nameOf(call));
   expect(open.toSorted()).toEqual([
     'GET /companies/:id/image_url',

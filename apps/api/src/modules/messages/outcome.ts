@@ -36,10 +36,14 @@ export async function giveUp({ db, config, push }: OutcomeDeps, id: string, give
   await db.transaction().execute(async (trx) => {
     if (!(await messageGivenUp(trx, id, givenUp)) || !voucher || !letter) return;
     await publishVoucher(trx, voucher);
-    if (voucher.status === 'ACTIVE' && !(await wasToldOf(trx, voucher, givenUp))) await writeMail(trx, letter, givenUp.at);
+    if (isWorthTelling(voucher, givenUp.at) && !(await wasToldOf(trx, voucher, givenUp))) await writeMail(trx, letter, givenUp.at);
   });
   push.wake();
 }
+
+/** May the issuer still sign in, and the voucher still be used? */
+const isWorthTelling = ({ status, voucherStatus, expiresAt }: VoucherOfMessage, at: Date): boolean =>
+  status === 'ACTIVE' && voucherStatus === 'ACTIVE' && expiresAt > at;
 
 /** Was the issuer told of the same trouble within the hour, which is the provider's and not one number's? */
 async function wasToldOf(trx: Executor, { issuerId }: VoucherOfMessage, { cause, at }: GivenUp): Promise<boolean> {

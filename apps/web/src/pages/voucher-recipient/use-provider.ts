@@ -1,3 +1,4 @@
+import type { Reply } from '@praj/contract/endpoint.ts';
 import { readConfig } from '@praj/contract/identity.ts';
 import type { RecipientVoucher } from '@praj/contract/vouchers/recipient.ts';
 import { useEffect, useState } from 'react';
@@ -15,12 +16,11 @@ export function useProvider(voucher: RecipientVoucher | undefined, failed: boole
   const missing = failed && !voucher;
   useEffect(() => {
     if (!missing) return;
-    send(readConfig, {})
-      .then(async (answer) => {
-        const { brandName, providerPhone } = (await answer.json()) as { brandName: string; providerPhone: string };
-        setAsked({ name: brandName, phone: providerPhone });
-      })
-      .catch(() => undefined); // the page says what it can without
+    const ask = async () => {
+      const { brandName, providerPhone } = (await (await send(readConfig, { query: {} })).json()) as Reply<typeof readConfig>;
+      setAsked({ name: brandName, phone: providerPhone });
+    };
+    ask().catch(() => undefined); // the page says what it can without
   }, [missing]);
   return voucher ? { name: voucher.providerName, phone: voucher.providerPhone } : asked;
 }

@@ -15,22 +15,25 @@ export interface VoucherLink {
 /** Asks at once, when the page is looked at again, and when the line is back. */
 export function useVoucherLink(key: string): VoucherLink {
   const [known, setKnown] = useState<Omit<VoucherLink, 'again'>>({ voucher: undefined, failure: undefined, loading: true });
-  const again = useCallback(() => {
-    setKnown((before) => ({ ...before, loading: true }));
+  const load = useCallback(() => {
     void ask(key).then((answer) => setKnown(({ voucher }) => ({ loading: false, ...kept(voucher, answer) })));
   }, [key]);
   useEffect(() => {
     const seen = () => {
-      if (document.visibilityState === 'visible') again();
+      if (document.visibilityState === 'visible') load();
     };
-    again();
+    load();
     document.addEventListener('visibilitychange', seen);
-    addEventListener('online', again);
+    addEventListener('online', load);
     return () => {
       document.removeEventListener('visibilitychange', seen);
-      removeEventListener('online', again);
+      removeEventListener('online', load);
     };
-  }, [again]);
+  }, [load]);
+  const again = () => {
+    setKnown((before) => ({ ...before, loading: true }));
+    load();
+  };
   return { ...known, again };
 }
 

@@ -268,6 +268,13 @@ describe('an SMS that does not arrive', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test.each([{ status: 'CANCELLED' }, { expiresAt: TEST_NOW }] as const)('is not told of a voucher that is over: %j', async (over) => {
+    const { id, voucherId } = await write(over);
+    await tell(step(id, 'UNDELIVERABLE'));
+    expect(await mails()).toEqual([]);
+    expect(await stateOf(voucherId)).toMatchObject({ state: 'failed' });
+  });
+
   test('because it is refused for good is given up at once', async () => {
     gateway.answer(GATEWAY_ANSWERS.invalid);
     const { id, voucherId } = await write();

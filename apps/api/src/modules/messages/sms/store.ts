@@ -127,13 +127,14 @@ export async function smsDelivered(
   return numUpdatedRows > 0n;
 }
 
-/** The voucher that a message tells of, and who had it sent; undefined for any other message. */
+/** The voucher that a message tells of, and who had it sent (`status` is the person's); undefined for any other message. */
 export const findVoucherOfMessage = (db: Executor, id: string) =>
   db
     .selectFrom('messages')
     .innerJoin('vouchers', 'vouchers.id', 'messages.voucherId')
     .innerJoin('users as issuer', 'issuer.id', 'messages.issuedBy')
-    .select(['vouchers.id', 'vouchers.companyId', 'vouchers.branchId', 'vouchers.customerName'])
+    .select(['vouchers.id', 'vouchers.companyId', 'vouchers.branchId', 'vouchers.customerName', 'vouchers.expiresAt'])
+    .select('vouchers.status as voucherStatus')
     .select(['issuer.id as issuerId', 'issuer.firstName', 'issuer.email', 'issuer.status'])
     .where('messages.id', '=', id)
     .executeTakeFirst();
