@@ -6,7 +6,6 @@ import { importedHash, readImported } from './store.ts';
 
 /** How far away a map is seen from. */
 export type Detail = 'near' | 'far';
-const APPROXIMATE = 'approximate';
 
 /** The areas as they are sent: each is JSON already, since they are many and change only with an import. */
 export interface ShownAreas {
@@ -22,7 +21,7 @@ export function createShownAreas(db: Database) {
   let keptVersion: string | undefined;
   return {
     /** Changes with every import of another file. */
-    version: async (): Promise<string> => (await importedHash(db)) ?? APPROXIMATE,
+    version: async (): Promise<string> => (await importedHash(db)) ?? approximateAreas().hash,
     async read(version: string): Promise<ShownAreas> {
       if (kept === undefined || keptVersion !== version) {
         keptVersion = version;
@@ -36,8 +35,8 @@ export function createShownAreas(db: Database) {
 }
 
 async function load(db: Database, version: string): Promise<ShownAreas> {
-  const approximate = version === APPROXIMATE;
-  const areas = approximate ? approximateAreas() : await readImported(db);
+  const approximate = version === approximateAreas().hash;
+  const areas = approximate ? approximateAreas().areas : await readImported(db);
   const rows = (detail: Detail) => new Map(areas.map((area) => [area.nr, JSON.stringify(present(area, area[detail], approximate))]));
   return { version, rows: { near: rows('near'), far: rows('far') } };
 }

@@ -29,7 +29,7 @@ export async function readImported(db: Executor): Promise<KeptZipArea[]> {
 /** Every zip area that can be chosen, ascending by number: the imported ones, else those that ship with the product. */
 export async function readNamedAreas(db: Executor): Promise<readonly NamedZipArea[]> {
   const imported = await db.selectFrom('zipAreas').select(['nr', 'navn']).orderBy('nr').execute();
-  return imported.length > 0 ? imported : approximateAreas();
+  return imported.length > 0 ? imported : approximateAreas().areas;
 }
 
 /** Those of the numbers that are no zip area, each once. */

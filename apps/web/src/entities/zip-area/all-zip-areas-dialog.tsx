@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import s from './all-zip-areas-dialog.module.css';
 import { ZIP_AREAS } from './copy.ts';
@@ -17,13 +16,7 @@ export interface AllZipAreasDialogProps {
 export function AllZipAreasDialog({ title, zipCodes, onClose }: AllZipAreasDialogProps) {
   const names = zipNames(useQuery(zipAreaGroupsQuery()).data ?? []);
   return (
-    <Dialog
-      title={title}
-      intro={ZIP_AREAS.howMany(zipCodes.length)}
-      onClose={onClose}
-      hasCross
-      footer={<Button onClick={onClose}>Luk</Button>}
-    >
+    <Dialog title={title} intro={ZIP_AREAS.howMany(zipCodes.length)} onClose={onClose} hasCross>
       <ul className={s.all}>
         {zipCodes.map((nr) => (
           <li key={nr}>

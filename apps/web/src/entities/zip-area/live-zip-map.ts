@@ -8,7 +8,10 @@ const FITTED_CLOSEST = 12;
 const CLOSEST = 16;
 const EDGES_PX = { top: 44, bottom: 32, left: 32, right: 48 };
 /** Where the map begins that has nothing to show (S2 §2). */
-const MIDDLE = { center: [9.5, 56.26] as [number, number], zoom: 5.4 };
+const MIDDLE = { center: [9.5, 56.26] as [number, number], zoom: 5.2 };
+/** Names of the base map that would stand in the way of the numbers, and from where on those of towns would. */
+const NAMES_IN_THE_WAY = ['stations-dots', 'airports-dots', 'stations-names', 'districts-names', 'airports-names'];
+const TOWNS_TO_ZOOM = 9;
 
 /** What a press on the map means: an area, or from far away all street-sized ones of its part of town. */
 export interface MapUnit {
@@ -22,8 +25,8 @@ export interface LiveZipMapOptions {
   readonly inScrollingPage: boolean;
   /** Class of the line beside the pointer. */
   readonly popupClass: string;
-  /** What lies under the pointer. `asGroup`: seen from so far away that street-sized areas are one. */
-  readonly unitAt: (nr: string, asGroup: boolean) => MapUnit;
+  /** What lies under the pointer, if it is to be told. `asGroup`: seen from so far away that street-sized areas are one. */
+  readonly unitAt: (nr: string, asGroup: boolean) => MapUnit | undefined;
   readonly onPress?: ((zipCodes: readonly string[]) => void) | undefined;
   /** Tells when detailed edges are wanted; once. */
   readonly onNear: () => void;
@@ -41,6 +44,8 @@ export function createLiveZipMap(container: HTMLElement, options: LiveZipMapOpti
     closest: CLOSEST,
     layersOf: zipLayers,
     onStyle: (colours) => {
+      for (const layer of NAMES_IN_THE_WAY) map.setLayoutProperty(layer, 'visibility', 'none');
+      map.setLayerZoomRange('towns-names', 0, TOWNS_TO_ZOOM);
       addZipSources(map, areas);
       addUnderNames(
         map,

@@ -1,6 +1,6 @@
 import type { ZipAreaGroup } from '@praj/domain/zip-areas/zip-areas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { LoadedMap } from '../../ui/map/loaded-map.tsx';
 import frame from '../../ui/map/map-frame.module.css';
 import { ZIP_AREAS } from './copy.ts';
@@ -26,10 +26,11 @@ export function ZipAreaMap({ zipCodes, label }: ZipAreaMapProps) {
   const groups = useQuery(zipAreaGroupsQuery()).data ?? NO_GROUPS;
   const names = useMemo(() => zipNames(groups), [groups]);
   const states = useMemo(() => new Map(zipCodes.map((nr): [string, State] => [nr, CHOSEN])), [zipCodes]);
-  const unitAt = (nr: string): MapUnit => ({ zipCodes: [nr], words: ZIP_AREAS.named(nr, names.get(nr) ?? '') });
+  const unitAt = (nr: string): MapUnit | undefined =>
+    states.has(nr) ? { zipCodes: [nr], words: ZIP_AREAS.named(nr, names.get(nr) ?? '') } : undefined;
   return (
     <div className={frame.frame}>
-      <LoadedMap load={loadCanvas} map={{ label, states, fitTo: zipCodes, unitAt, inScrollingPage: true }} />
+      <LoadedMap load={loadCanvas} map={{ label, states, bare: zipCodes.length === 0, fitTo: zipCodes, unitAt, inScrollingPage: true }} />
     </div>
   );
 }
@@ -48,6 +49,8 @@ export function ChooseOnMap({ label, groups, chosen, onToggle }: ChooseOnMapProp
     [groups],
   );
   const states = useMemo(() => statesOf(groups, chosen), [groups, chosen]);
+  // It comes near to what is chosen when it is opened, and never moves under whoever chooses.
+  const [fitTo] = useState(() => [...chosen]);
   const unitAt = (nr: string, asGroup: boolean): MapUnit => {
     const group = groupOf.get(nr);
     const together = asGroup && group !== undefined && group.zipCodes.length > 1;
@@ -63,7 +66,10 @@ export function ChooseOnMap({ label, groups, chosen, onToggle }: ChooseOnMapProp
   };
   return (
     <div className={s.pane}>
-      <LoadedMap load={loadCanvas} map={{ label: ZIP_AREAS.mapOf(label), states, unitAt, onPress: onToggle, inScrollingPage: false }} />
+      <LoadedMap
+        load={loadCanvas}
+        map={{ label: ZIP_AREAS.mapOf(label), states, fitTo, unitAt, onPress: onToggle, inScrollingPage: false }}
+      />
     </div>
   );
 }

@@ -5,11 +5,19 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { zipAreaGroupsQuery } from './queries.ts';
 import { ZipAreaPicker } from './zip-area-picker.tsx';
+import type { ZipMapCanvasProps } from './zip-map-canvas.tsx';
 
+/** Stands for the map: a button for what a press on 1050 means from far away, and one from close by. */
 vi.mock('./zip-map-canvas.tsx', () => ({
-  ZipMapCanvas: () => {
-    throw new Error('no map in these tests');
-  },
+  ZipMapCanvas: ({ unitAt, onPress, states }: ZipMapCanvasProps) =>
+    [true, false].map((asGroup) => {
+      const unit = unitAt('1050', asGroup);
+      return (
+        <button key={String(asGroup)} type="button" onClick={() => onPress?.(unit?.zipCodes ?? [])}>
+          {unit?.words} ({states.get('1050')?.chosen ? 'valgt' : states.get('1050')?.partial ? 'delvis' : 'ikke'})
+        </button>
+      );
+    }),
 }));
 
 const AREAS = [
@@ -116,4 +124,14 @@ test("what is chosen is told, cleared by 'Ryd', and an error stands with it", ()
   fireEvent.click(screen.getByRole('button', { name: 'Ryd' }));
   expect(chosen.size).toBe(0);
   expect(screen.queryByRole('button', { name: 'Ryd' })).toBeNull();
+});
+
+test('on the map street-sized areas are pressed as their part of town from far away, and one by one from close by', async () => {
+  show(['1051']);
+  fireEvent.click(await screen.findByRole('button', { name: '1050 København K · tryk for at vælge (delvis)' }));
+  expect([...chosen]).toEqual(['1051', '1050']);
+  fireEvent.click(screen.getByRole('button', { name: 'København K · 3 postnumre · tryk for at vælge (valgt)' }));
+  expect([...chosen].toSorted()).toEqual(['1050', '1051', '1052']);
+  fireEvent.click(screen.getByRole('button', { name: 'København K · 3 postnumre · tryk for at fravælge (valgt)' }));
+  expect(chosen.size).toBe(0);
 });

@@ -32,7 +32,7 @@ export function zipLayers(colours: MapColours): LayerSpecification[] {
       id: 'zip-numbers',
       type: 'symbol',
       source: NUMBERS,
-      minzoom: 8.5,
+      minzoom: 9,
       filter: ['any', ['!', streets], ['>=', ['zoom'], 13]],
       layout: { 'text-field': ['get', 'nr'], 'text-font': [MAP_BOLD], 'text-size': 11.5, 'text-padding': 3 },
       paint: { 'text-color': colours.ink, 'text-halo-color': colours.land, 'text-halo-width': 1.2 },

@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import type { ZipArea } from '@praj/contract/zip-areas/zip-areas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MapCredits, ZoomButtons } from '../../ui/map/map-buttons.tsx';
@@ -13,23 +14,28 @@ export interface ZipMapCanvasProps {
   label: string;
   /** What each area looks like; those left out are neither chosen nor partly so. */
   states: ReadonlyMap<string, State>;
-  /** What to come near to, once the areas are there and whenever it is another list; left out: Denmark. */
-  fitTo?: readonly string[] | undefined;
-  unitAt: (nr: string, asGroup: boolean) => MapUnit;
+  /** Draws Denmark without any area. */
+  bare?: boolean | undefined;
+  /** What to come near to, once the areas are there and whenever it is another list; none is Denmark. */
+  fitTo: readonly string[];
+  unitAt: (nr: string, asGroup: boolean) => MapUnit | undefined;
   onPress?: ((zipCodes: readonly string[]) => void) | undefined;
   inScrollingPage: boolean;
   /** The map cannot be shown here; called once. */
   onFailure: () => void;
 }
 
+const NO_AREAS: readonly ZipArea[] = [];
+
 /** The map itself; brings MapLibre with it, so it is loaded only when a map is shown. */
-export function ZipMapCanvas({ label, states, fitTo, unitAt, onPress, inScrollingPage, onFailure }: ZipMapCanvasProps) {
+export function ZipMapCanvas({ label, states, bare = false, fitTo, unitAt, onPress, inScrollingPage, onFailure }: ZipMapCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<LiveZipMap>(undefined);
   const [near, setNear] = useState(false);
   const far = useQuery(zipAreasQuery(false));
   const detailed = useQuery({ ...zipAreasQuery(true), enabled: near });
-  const areas = (near ? detailed.data : undefined) ?? far.data;
+  const known = (near ? detailed.data : undefined) ?? far.data;
+  const areas = bare ? NO_AREAS : known;
   const fail = useEffectEvent(onFailure);
   const unitNow = useEffectEvent(unitAt);
   const pressNow = useEffectEvent((zipCodes: readonly string[]) => onPress?.(zipCodes));
@@ -60,12 +66,13 @@ export function ZipMapCanvas({ label, states, fitTo, unitAt, onPress, inScrollin
     if (areas) map.current?.showAreas(areas);
   }, [areas]);
   useEffect(() => map.current?.showChosen(states), [states]);
-  const known = far.data !== undefined;
+  const areKnown = far.data !== undefined;
   useEffect(() => {
-    if (known && fitTo) map.current?.fit(fitTo);
-  }, [known, fitTo]);
+    if (areKnown) map.current?.fit(fitTo);
+  }, [areKnown, fitTo]);
 
   const approximate = areas?.some((area) => area.approximate) ?? false;
+  const official = areas !== undefined && areas.length > 0 && !approximate;
   return (
     <>
       <div ref={container} className={frame.map} />
@@ -76,7 +83,7 @@ export function ZipMapCanvas({ label, states, fitTo, unitAt, onPress, inScrollin
         </div>
       )}
       {approximate && <p className={s.approximate}>{ZIP_AREAS.approximate}</p>}
-      <MapCredits more={areas && !approximate ? [ZIP_AREAS.credit] : []} />
+      <MapCredits more={official ? [ZIP_AREAS.credit] : []} />
     </>
   );
 }
