@@ -1,5 +1,5 @@
 import type { DiscountStatus } from '@praj/domain/discount-codes/discount-status.ts';
-import { buildDiscountCode, type DiscountCodeRow } from '../db/demo/build-discount-code.ts';
+import { buildDiscountCode, type DiscountCodeRow } from '../db/demo/discount-codes/build-discount-code.ts';
 import { TEST_NOW, type TestPortal } from './portal.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

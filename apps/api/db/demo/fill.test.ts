@@ -283,6 +283,13 @@ describe('the trips', () => {
   });
 });
 
+test('the provider has discount codes', async () => {
+  expect(await one(`select count(*) > 24 as many, sum(trips_number) > 500 as used from discount_codes`)).toEqual({
+    many: true,
+    used: true,
+  });
+});
+
 test('progress is told to the end', () => {
   const [done, total] = filled.progress.at(-1) ?? [];
   expect(done).toBe(total);

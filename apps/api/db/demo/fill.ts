@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../src/config.ts';
 import type { Database } from '../../src/platform/database.ts';
 import { loadSeedPlaces } from '../places/seed-places.ts';
+import { fillDiscountCodes } from './discount-codes/fill-discount-codes.ts';
 import { fillCompanies } from './fill-companies.ts';
 import { seededRandom } from './seeded-random.ts';
 import { planFinishedTrips } from './trips/finished-trips.ts';
@@ -30,6 +31,7 @@ export async function fillDemo(db: Database, { now, config, seed = DEMO_SEED, on
     const cast = await fillCompanies(filling);
     await insertTrips(trx, planFinishedTrips(random, cast, now), { now, random, onProgress });
     await fillUnderWay(filling, cast);
+    await fillDiscountCodes(filling);
     // Until the database has counted for itself it plans the first questions badly.
     await sql`analyze`.execute(trx);
   });

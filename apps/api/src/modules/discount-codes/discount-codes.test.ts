@@ -8,7 +8,7 @@ import {
 import type { Input } from '@praj/contract/endpoint.ts';
 import { readAudit } from '@praj/contract/history/audit.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDiscountCode } from '../../../db/demo/build-discount-code.ts';
+import { buildDiscountCode } from '../../../db/demo/discount-codes/build-discount-code.ts';
 import type { Client } from '../../../test/client.ts';
 import { oneOfEach } from '../../../test/discount-codes.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';

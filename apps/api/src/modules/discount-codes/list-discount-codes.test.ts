@@ -9,7 +9,7 @@ import {
 import type { Input } from '@praj/contract/endpoint.ts';
 import { discountEnd, discountStart } from '@praj/domain/discount-codes/discount-period.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDiscountCode } from '../../../db/demo/build-discount-code.ts';
+import { buildDiscountCode } from '../../../db/demo/discount-codes/build-discount-code.ts';
 import type { Client } from '../../../test/client.ts';
 import { oneOfEach, tripsAt } from '../../../test/discount-codes.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';

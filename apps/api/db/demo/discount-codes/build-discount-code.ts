@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Executor } from '../../src/platform/database.ts';
-import { newId } from '../../src/platform/ids.ts';
-import type * as Tables from '../schema.ts';
+import type { Executor } from '../../../src/platform/database.ts';
+import { newId } from '../../../src/platform/ids.ts';
+import type * as Tables from '../../schema.ts';
 
 export type DiscountCodeRow = Selectable<Tables.DiscountCodesTable>;
 
