@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ZipAreaPicker } from '../../entities/zip-area/zip-area-picker.tsx';
 import type { BoundField } from '../../form/use-form.ts';
 import { showNumber } from '../../platform/format.ts';
-import { Tag } from '../../ui/display/tag.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Tabs } from '../../ui/frame/tabs.tsx';
 import { COPY } from './copy.ts';
 import s from './discount-code.module.css';
@@ -53,6 +53,6 @@ function Areas({ label, value, error, onChange }: BoundField<readonly string[]>)
 }
 
 function HowMany({ chosen, every }: { chosen: readonly string[]; every: readonly string[] }) {
-  if (chosen.length === 0) return <Tag tone="danger">{COPY.missing}</Tag>;
-  return <Tag>{coversAll(chosen, every) ? COPY.all : showNumber(chosen.length)}</Tag>;
+  if (chosen.length === 0) return <span className={classNames(s.howMany, s.missing)}>{COPY.missing}</span>;
+  return <span className={s.howMany}>{coversAll(chosen, every) ? COPY.all : showNumber(chosen.length)}</span>;
 }

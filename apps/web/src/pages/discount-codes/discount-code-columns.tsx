@@ -22,7 +22,7 @@ const created: Column = {
     </>
   ),
   text: ({ createdAt }) => showDate(createdAt),
-  width: '112px',
+  width: '108px',
   sortable: true,
 };
 const code: Column = {
@@ -30,7 +30,7 @@ const code: Column = {
   label: DISCOUNT.code,
   cell: (one) => <span className={s.code}>{one.code}</span>,
   text: (one) => one.code,
-  width: '136px',
+  width: '128px',
   strong: true,
   sortable: true,
 };
@@ -38,7 +38,7 @@ const discount: Column = {
   key: 'percentage',
   label: DISCOUNT.discount,
   cell: ({ attributeCode }) => optionWords(attributeCode),
-  width: '100px',
+  width: '98px',
   sortable: true,
   card: 'detail',
 };
@@ -53,7 +53,7 @@ const duration: Column = {
     </>
   ),
   text: days,
-  width: '114px',
+  width: '112px',
   sortable: true,
   card: 'detail',
 };
@@ -75,7 +75,7 @@ const status: Column = {
   key: 'status',
   label: DISCOUNT.status,
   cell: (one) => <StatusTag status={one.status} />,
-  width: '104px',
+  width: '92px',
   sortable: true,
   card: 'end',
 };
