@@ -60,7 +60,7 @@ interface Unused {
 }
 /** The branch's admins, or its company's where it has none, as of that branch. */
 function issuersOf({ staff, company }: BranchCast, cast: Cast): Issuer[] {
-  const [{ branchId = '' } = {}] = staff;
+  const branchId = staff[0]?.branchId ?? '';
   const admins = (people: BranchCast['staff']) => people.filter(({ role, status }) => role !== 'BranchEmployee' && status === 'ACTIVE');
   const ofCompany = cast.branches.filter((other) => other.company === company).flatMap((other) => other.staff);
   const own = admins(staff);

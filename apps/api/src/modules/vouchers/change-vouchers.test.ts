@@ -1,3 +1,4 @@
+import { readAudit } from '@praj/contract/history/audit.ts';
 import { readVoucherAccount } from '@praj/contract/vouchers/voucher-account.ts';
 import {
   cancelVoucher,
@@ -66,6 +67,9 @@ test('an active voucher is cancelled for good', async () => {
     before: null,
     after: { id: one.id, customerName: 'Jonas Friis', reference: 'Gæster' },
   });
+  const admin = await portal.client('admin@praj.example');
+  const { entries } = await admin.call(readAudit, { query: { subject: `branch:${one.branchId}`, pageSize: 1 } });
+  expect(entries).toMatchObject([{ action: 'voucher.cancel', changes: [{ field: 'customerName' }, { field: 'reference' }] }]);
 });
 test('it is sent again as it is now, with a link that opens it', async () => {
   const one = await voucher({ customerName: 'Åse Bak', language: 'EN' });

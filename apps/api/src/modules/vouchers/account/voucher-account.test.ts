@@ -44,7 +44,7 @@ test('a second one is refused, and so are a change and a removal of none', async
 });
 test('of two that are added at the same moment one is refused', async () => {
   const answers = await Promise.all([add('1'), add('2')]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
 });
 test.each([
   ['', 'Udfyldt venligst kontonummer'],
