@@ -20,9 +20,9 @@ import { ORDER_ROWS } from './access/order-rows.ts';
 import { OVERVIEW_ROWS } from './access/overview-rows.ts';
 import { orderOf, type Place, type Row, WHERE, WHO, type Where, type Who } from './access/rows.ts';
 import { USER_ROWS } from './access/user-rows.ts';
+import { VOUCHER_LINK_ROWS } from './access/voucher-link-rows.ts';
 import { VOUCHER_ROWS } from './access/voucher-rows.ts';
 import { ZIP_AREA_ROWS } from './access/zip-area-rows.ts';
-import { VOUCHER_LINK_ROWS } from './access/voucher-link-rows.ts';
 import type { Client } from './client.ts';
 import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from './portal.ts';
 

@@ -133,7 +133,7 @@ describe('the people of the large company', () => {
 test('whoever is invited holds a key that works, which their mail brings', async () => {
   const { rows } = await sql<{ key: string; recipient: string }>`
     select (regexp_match(m.body, 'activation_key=([A-Za-z0-9_-]+)'))[1] as key, m.recipient
-    from messages m order by m.recipient`.execute(db());
+    from messages m where m.kind = 'mail' order by m.recipient`.execute(db());
   const invited = await db()
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.companyId')
@@ -315,4 +315,40 @@ test('the same seed makes the same world, another seed another', async () => {
   const [mine, again, other] = [await plan(1), await plan(1), await plan(2)];
   expect(mine === again).toBe(true);
   expect(mine === other).toBe(false);
+});
+
+describe('the vouchers', () => {
+  const STATUS = `case when v.status = 'ACTIVE' and expires_at <= '2026-11-20T10:00:00Z' then 'EXPIRED' else v.status end`;
+  test('are of three branches with an account, in every status, over more than a year', async () => {
+    const { rows } = await sql
+      .raw<{ branch: string; statuses: string }>(
+        `select b.name as branch, string_agg(distinct ${STATUS}, ' ' order by ${STATUS}) as statuses
+         from vouchers v join branches b on b.id = v.branch_id join voucher_accounts a using (branch_id) group by 1 order by 1`,
+      )
+      .execute(db());
+    const every = 'ACTIVE CANCELLED EXPIRED LOCKED REDEEMED';
+    expect(rows).toEqual(['Aarhus', 'København', 'Rådhuset'].map((branch) => ({ branch, statuses: every })));
+    expect(
+      await one(`select count(*) between 100 and 200 as many, max(issued_at) - min(issued_at) > '500 days' as long,
+        count(*) filter (where customer_phone !~ '^\\+451[0-9]{7}$' and forgotten_at is null) as real from vouchers`),
+    ).toEqual({ many: true, long: true, real: 0 });
+  });
+  test('that were used are of trips on no account, with a price when they are over and a route when that was lately', async () => {
+    expect(
+      await one(`select bool_and(o.voucher_id = v.id and o.account_id is null and o.issued_by = v.issued_by and o.placed_at > v.issued_at) as paid,
+        bool_and((o.state = 'concluded') = (v.status = 'REDEEMED') and (o.final_price_oere is not null) = (v.status = 'REDEEMED')) as priced,
+        count(r.order_id) > 3 as routed from vouchers v join orders o on o.id = v.order_id left join order_routes r on r.order_id = o.id`),
+    ).toEqual({ paid: true, priced: true, routed: true });
+    expect(
+      await one(`select count(*) as without from vouchers where (status in ('LOCKED', 'REDEEMED')) <> (order_id is not null)`),
+    ).toEqual({
+      without: 0,
+    });
+  });
+  test('told their recipients by SMS, of which one did not arrive', async () => {
+    expect(
+      await one(`select count(*) filter (where delivered_at is not null) > 5 as arrived, count(*) filter (where failed_at is not null) as failed
+        from messages where kind = 'sms'`),
+    ).toEqual({ arrived: true, failed: 1 });
+  });
 });

@@ -8,6 +8,7 @@ import { seededRandom } from './seeded-random.ts';
 import { planFinishedTrips } from './trips/finished-trips.ts';
 import { insertTrips } from './trips/insert-trips.ts';
 import { fillUnderWay } from './trips/under-way.ts';
+import { fillVouchers } from './vouchers/fill-vouchers.ts';
 
 /** The seed of the demo world that `npm start` shows. */
 const DEMO_SEED = 20_261_120;
@@ -32,6 +33,7 @@ export async function fillDemo(db: Database, { now, config, seed = DEMO_SEED, on
     await insertTrips(trx, planFinishedTrips(random, cast, now), { now, random, onProgress });
     await fillUnderWay(filling, cast);
     await fillDiscountCodes(filling);
+    await fillVouchers(filling, cast);
     // Until the database has counted for itself it plans the first questions badly.
     await sql`analyze`.execute(trx);
   });

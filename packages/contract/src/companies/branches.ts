@@ -14,6 +14,8 @@ export const listedBranch = z.object({
   contactPerson: z.string(),
   email: z.string().nullable(),
   address,
+  /** The number its vouchers are charged to; null where it issues none. */
+  vouchersAccount: z.string().nullable(),
   /** Trips driven. */
   ordersCount: z.int(),
   /** People who may sign in or are invited to. */

@@ -20,7 +20,7 @@ export const voucherAccount = z.object({
 export type VoucherAccount = z.infer<typeof voucherAccount>;
 
 const ofBranch = z.strictObject({ branchId: id });
-const body = z.strictObject({ code: z.string().trim().refine(isAccountCode) });
+const body = z.strictObject({ code: z.string().trim().min(1).refine(isAccountCode) });
 const fieldTexts = { code: { required: FIELD_TEXTS.voucherAccountMissing, invalid: FIELD_TEXTS.voucherAccountCode } };
 
 export const readVoucherAccount = endpoint({

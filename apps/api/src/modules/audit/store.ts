@@ -122,6 +122,15 @@ export const forgetSubjects = (trx: Executor, type: PersonalSubject, ids: readon
     forgottenFields(type, fields),
   );
 
+/** The same of what a branch's entries say of these vouchers, whose id they keep. */
+export const forgetVoucherEntries = (trx: Executor, branchIds: readonly string[], voucherIds: readonly string[]): Promise<void> =>
+  rewrite(
+    trx,
+    sql<SqlBool>`subject_type = 'branch' and subject_id = any(${[...branchIds]}::text[]) and action like 'voucher.%'
+      and after ->> 'id' = any(${[...voucherIds]}::text[])`,
+    (fields) => forgottenFields('branch', fields),
+  );
+
 /** Takes a person out of what entries about other things of their company say of them. */
 export const forgetMentions = (trx: Executor, companyId: string, traces: Traces): Promise<void> =>
   rewrite(

@@ -1,6 +1,7 @@
 import { readBranch } from '@praj/contract/companies/branches.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrder } from '../../../db/demo/builders.ts';
+import { buildVoucherAccount } from '../../../db/demo/voucher-builders.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;
@@ -16,6 +17,7 @@ describe('a branch', () => {
     await buildOrder(portal.db, { issuer: users.aarhus, state: 'concluded', now: TEST_NOW });
     const leder = await portal.client('leder@nordlys.example');
     const { id, address, email } = branches.koebenhavn;
+    await buildVoucherAccount(portal.db, { branchId: id });
     expect(await leder.call(readBranch, { params: { companyId: company.id, branchId: id } })).toEqual({
       id,
       companyId: company.id,
@@ -24,6 +26,7 @@ describe('a branch', () => {
       contactPerson: 'Karen Holm',
       email,
       address,
+      vouchersAccount: '4711',
       ordersCount: 1,
       employees: { totalUsersCount: 3 },
       openTrips: { underWay: 1, booked: 0 },

@@ -33,6 +33,8 @@ const branches = (db: Executor) =>
     .selectFrom('branches')
     .innerJoin('companies', 'companies.id', 'branches.companyId')
     .select(['branches.id', 'branches.companyId', 'branches.name', 'branches.status', 'branches.contactPerson', 'branches.email'])
+    .leftJoin('voucherAccounts', 'voucherAccounts.branchId', 'branches.id')
+    .select('voucherAccounts.code as vouchersAccount')
     .select(['branches.address', 'companies.hexColor', 'companies.imageUrl as avatarImageUrl'])
     .select([
       sql<number>`(select count(*)::int from orders where orders.branch_id = branches.id and orders.state = 'concluded')`.as('ordersCount'),

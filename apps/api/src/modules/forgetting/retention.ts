@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { deleteEntries, forgetSignInAddresses } from '../audit/store.ts';
 import { deleteRedemptions } from '../discount-codes/store.ts';
 import { deleteMessages, forgetMessageTexts } from '../messages/store.ts';
+import { deleteVouchers, forgetVouchersBefore } from '../vouchers/forgetting/store.ts';
 import { deleteTrips, forgetMarkedTrips, forgetTripsBefore } from './store.ts';
 
 /** How many rows are let go in one transaction, and how long others have the database to themselves between two, in milliseconds. */
@@ -37,10 +38,12 @@ export async function letGo(
     markedTrips: (trx) => forgetMarkedTrips(trx, AT_ONCE, at),
     trips: (trx) => forgetTripsBefore(trx, personal, AT_ONCE, at),
     signInAddresses: (trx) => forgetSignInAddresses(trx, personal, AT_ONCE),
+    vouchers: (trx) => forgetVouchersBefore(trx, personal, AT_ONCE, at),
     messageTexts: (trx) => forgetMessageTexts(trx, new Date(due.mailText), AT_ONCE),
     messages: (trx) => deleteMessages(trx, personal, AT_ONCE),
     deletedTrips: (trx) => deleteTrips(trx, new Date(due.trip), AT_ONCE),
     discountRedemptions: (trx) => deleteRedemptions(trx, new Date(due.trip), AT_ONCE),
+    deletedVouchers: (trx) => deleteVouchers(trx, new Date(due.trip), AT_ONCE),
     auditEntries: (trx) => deleteEntries(trx, new Date(due.audit), AT_ONCE),
   };
   const counts: Record<string, number> = {};

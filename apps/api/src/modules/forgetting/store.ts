@@ -8,6 +8,7 @@ import { DANISH } from '../../platform/lists/danish-text.ts';
 import { forgetSubjects, listKeptFields } from '../audit/store.ts';
 import { forgetOrders } from '../orders/write/store.ts';
 import type { LockedPerson } from '../users/store.ts';
+import { forgetVouchers } from '../vouchers/forgetting/store.ts';
 
 /** Somebody who is to be forgotten, as they are until then. */
 export type PersonToForget = Pick<LockedPerson, 'userId' | 'companyId' | 'branchId' | 'firstName' | 'lastName' | 'email' | 'phone'>;
@@ -80,6 +81,15 @@ export async function forgetInFixedTrips(trx: Executor, person: PersonToForget, 
     .execute();
 }
 
+/** Vouchers that were given to the person, wherever, no longer tell of them. */
+export const forgetInVouchers = (
+  trx: Executor,
+  person: PersonToForget,
+  known: KnownAs,
+  shared: readonly string[],
+  at: Date,
+): Promise<number> => forgetVouchers(trx, isPassenger(person, known, shared), at);
+
 /** What a company's people write about it and its branches: whose a row is, and which of its columns are JSON. */
 const WRITTEN = {
   companies: { json: ['address'], ofCompany: sql`id` },
@@ -87,6 +97,7 @@ const WRITTEN = {
   fixedTrips: { json: ['pickup', 'destination'], ofCompany: companyOfBranch() },
   customAddresses: { json: ['address'], ofCompany: companyOfBranch() },
   predefinedAddresses: { json: ['address'], ofCompany: companyOfBranch() },
+  vouchers: { json: [], ofCompany: sql`company_id` },
 } as const;
 function companyOfBranch() {
   return sql`(select branches.company_id from branches where branches.id = branch_id)`;
@@ -95,7 +106,7 @@ function companyOfBranch() {
 const writtenIn = (table: keyof typeof WRITTEN): string[] =>
   Object.entries(PERSONAL_DATA[table]).flatMap(([column, way]) => (way === 'written' ? [column] : []));
 
-/** Takes the person out of what their company keeps of itself: contacts, fixed trips, favourites and custom addresses. */
+/** Takes the person out of what their company keeps of itself: contacts, fixed trips, favourites, custom addresses, what vouchers were for. */
 export async function forgetInSettings(trx: Executor, companyId: string, traces: Traces): Promise<void> {
   for (const [table, { json, ofCompany }] of Object.entries(WRITTEN)) {
     const columns = writtenIn(table as keyof typeof WRITTEN);
@@ -108,7 +119,7 @@ export async function forgetInSettings(trx: Executor, companyId: string, traces:
     for (const { id, ...row } of rows) {
       const set = columns.map((column) => {
         const value = traces.withoutIn(row[column]);
-        return json.some((one) => one === column)
+        return (json as readonly string[]).includes(column)
           ? sql`${sql.ref(column)} = ${JSON.stringify(value)}::jsonb`
           : sql`${sql.ref(column)} = ${value}`;
       });

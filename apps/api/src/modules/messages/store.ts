@@ -153,6 +153,15 @@ export async function forgetMessages(
     .execute();
 }
 
+/** Lets go of the messages that tell of these vouchers, also of such as have yet to leave. */
+export async function forgetMessagesOf(trx: Executor, voucherIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('messages')
+    .set({ ...EMPTY, recipient: FORGOTTEN_PASSENGER })
+    .where('voucherId', '=', sql<string>`any(${[...voucherIds]}::uuid[])`)
+    .execute();
+}
+
 /** Lets go of what messages of before this time said that wait for nothing, so many at once; gives how many. */
 export async function forgetMessageTexts(trx: Executor, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`

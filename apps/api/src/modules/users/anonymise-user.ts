@@ -12,6 +12,7 @@ import {
   findKnownAs,
   forgetInFixedTrips,
   forgetInSettings,
+  forgetInVouchers,
   forgetMarkedTrips,
   forgetUser,
   markTrips,
@@ -51,6 +52,7 @@ async function forgetPerson({ secrets }: Deps, trx: Executor, person: PersonToFo
   const { known, shared } = await findKnownAs(trx, person);
   await markTrips(trx, person, known, shared);
   await forgetInFixedTrips(trx, person, known, shared);
+  await forgetInVouchers(trx, person, known, shared, at);
   await forgetUser(trx, id, at);
   await endSessionsOf(trx, { userId: id }, at);
   await forgetSubjects(trx, 'user', [id]);

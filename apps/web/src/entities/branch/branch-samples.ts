@@ -19,6 +19,7 @@ export const sampleBranch = (more: Partial<Branch> = {}): Branch => ({
     longitude: 10.2,
     latitude: 56.15,
   },
+  vouchersAccount: null,
   ordersCount: 311,
   employees: { totalUsersCount: 9 },
   openTrips: { underWay: 2, booked: 5 },

@@ -59,7 +59,7 @@ async function change(
     const branch = (await holdBranch(trx, actor, 'voucher-account.change', branchId)) ?? refuse('not_found');
     const { action, after } = await make(trx, branch, at);
     const entry = { at, byUser: actor.userId, action, subject: `branch:${branchId}` } as const;
-    const changed = await writeDifference(trx, entry, { voucherAccount: branch.account }, after);
+    const changed = await writeDifference(trx, entry, { voucherAccount: branch.account, cancelledVouchers: undefined }, after);
     if (changed.length > 0) await tellVouchers(trx, branch);
   });
   push.wake();

@@ -1,0 +1,93 @@
+import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
+import { cancelVoucher, listVouchers, readVoucher, sendVoucherAgain } from '@praj/contract/vouchers/vouchers.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildUser } from '../../../../db/demo/builders.ts';
+import { buildVoucher } from '../../../../db/demo/voucher-builders.ts';
+import type { Client } from '../../../../test/client.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
+import { findEverywhere } from '../../../../test/search-everything.ts';
+import { letGo } from '../../forgetting/retention.ts';
+import { voucherLinkHash } from '../link.ts';
+
+/** 24 months before the test’s clock, by days of Copenhagen, and a little around it. */
+const JUST_OVER = new Date('2024-11-19T22:00:00Z');
+const JUST_WITHIN = new Date('2024-11-20T02:00:00Z');
+let portal: TestPortal;
+let firma: Client;
+beforeAll(async () => {
+  portal = await startPortal({ config: { rateLimits: false } });
+  firma = await portal.client('firma@nordlys.example');
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.db.deleteFrom('messages').execute();
+  await portal.db.deleteFrom('vouchers').execute();
+});
+
+const voucher = (columns: object = {}) => buildVoucher(portal.db, { issuer: portal.world.nordlys.users.leder, now: TEST_NOW, columns });
+const paramsOf = ({ id: voucherId, branchId }: { id: string; branchId: string }) => ({ params: { branchId, voucherId } });
+const kept = (id: string) => portal.db.selectFrom('vouchers').selectAll().where('id', '=', id).executeTakeFirst();
+
+test('24 months after it was issued a voucher no longer tells whose it was, in any copy', async () => {
+  const person = { customerName: 'Signe Toft', customerPhone: '+4513131313' };
+  const old = await voucher({ ...person, issuedAt: JUST_OVER });
+  const young = await voucher({ issuedAt: JUST_WITHIN, customerName: 'Bo Dam' });
+  await firma.call(sendVoucherAgain, { ...paramsOf(old), body: {} });
+  await firma.call(cancelVoucher, paramsOf(old));
+  expect(await letGo(portal.deps)).toMatchObject({ vouchers: 1 });
+  expect(await firma.call(readVoucher, paramsOf(old))).toMatchObject({
+    voucherCustomerName: 'Anonymiseret',
+    mobileUser: { phone: '' },
+    reference: 'Gæster',
+    forgotten: true,
+    sms: { state: 'failed', reason: null },
+  });
+  expect(await firma.call(readVoucher, paramsOf(young))).toMatchObject({ voucherCustomerName: 'Bo Dam', forgotten: false });
+  expect(await findEverywhere(portal.db, ['Signe', '13131313'])).toEqual([]);
+  expect(await letGo(portal.deps)).toEqual({});
+});
+test('one that is in use waits until its trip is over', async () => {
+  const one = await voucher({ issuedAt: JUST_OVER, status: 'LOCKED' });
+  expect(await letGo(portal.deps)).toEqual({});
+  await portal.db.updateTable('vouchers').set({ status: 'REDEEMED' }).where('id', '=', one.id).execute();
+  expect(await letGo(portal.deps)).toEqual({ vouchers: 1 });
+});
+test('after five years and the current one it is deleted', async () => {
+  await voucher({ issuedAt: new Date('2020-12-31T22:59:59Z') });
+  await voucher({ issuedAt: new Date('2020-12-31T23:00:00Z') });
+  expect(await letGo(portal.deps)).toEqual({ vouchers: 2, deletedVouchers: 1 });
+});
+
+test('who is anonymised is no recipient any more: link dead, voucher cancelled; those they issued stand', async () => {
+  const { branches } = portal.world.nordlys;
+  const person = await buildUser(portal.db, {
+    branch: branches.koebenhavn,
+    firstName: 'Ragnhild',
+    lastName: 'Skov',
+    phone: '+4514141414',
+    role: 'BranchAdmin',
+    status: 'INACTIVE',
+  });
+  const link = voucherLinkHash('a-key');
+  const given = { customerName: 'R. Skov', customerPhone: '+4514141414', linkHash: link };
+  const [mine, used] = [await voucher(given), await voucher({ ...given, linkHash: 'other', status: 'LOCKED' })];
+  const issued = await buildVoucher(portal.db, {
+    issuer: person,
+    now: TEST_NOW,
+    columns: { reference: 'Spørg Ragnhild Skov', linkHash: 'third' },
+  });
+  await firma.call(sendVoucherAgain, { ...paramsOf(mine), body: {} });
+  await firma.call(anonymiseUser, { params: { id: person.id } });
+  expect(await kept(mine.id)).toMatchObject({ customerName: 'Anonymiseret', customerPhone: '', status: 'CANCELLED', code: mine.code });
+  expect((await kept(mine.id))?.linkHash).not.toBe(link);
+  expect(await kept(used.id)).toMatchObject({ customerName: 'Anonymiseret', status: 'LOCKED' });
+  expect(await firma.call(readVoucher, paramsOf(issued))).toMatchObject({
+    issuedBy: { firstName: 'Anonymiseret', lastName: 'bruger' },
+    voucherCustomerName: 'Jonas Friis',
+    reference: 'Spørg Anonymiseret bruger',
+    status: 'ACTIVE',
+  });
+  expect(await findEverywhere(portal.db, ['Ragnhild', '14141414'])).toEqual([]);
+  const { total } = await firma.call(listVouchers, { params: { branchId: mine.branchId }, query: { page: 1, search: 'Skov' } });
+  expect(total).toBe(0);
+});
