@@ -82,6 +82,8 @@ export const FAILURES = {
   voucher_not_locked: { status: 409, code: 'voucher_not_locked', message: 'Taxibonnen er ikke i brug til den tur.' },
   /** What its issuer asks of a trip does not hold of this one. */
   voucher_limits: { status: 409, code: 'voucher_limits', message: 'Taxibonnen gælder ikke til turen. {grunde}' },
+  /** The taxi centre drives it for a voucher: a person may call it off, and nothing else. */
+  voucher_trip: { status: 409, code: 'voucher_trip', message: 'Turen betales med en taxibon og kan kun annulleres.' },
   sms_cap: { status: 409, code: 'sms_cap', message: 'Virksomheden kan sende {n} SMS’er mere i dag.' },
   /** Its terms stand since it was redeemed, has run out or was cancelled. */
   discount_code_locked: { status: 409, code: 'discount_code_locked', message: 'Rabatkoden kan ikke ændres længere.' },

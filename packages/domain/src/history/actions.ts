@@ -16,6 +16,7 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * `fixed_trip.*`: a branch's fixed trip was added, changed or removed, or its fixed trips were put in order.
  * `favourite.*`, `custom_address.*`: one of a branch was added, changed or removed, or its favourites were put in order.
  * `notice.*`: the operating notice was set or changed, or removed.
+ * `voucher.lock`, `voucher.release`, `voucher.redeem`: a trip took one, gave it back unused, or was paid with it.
  * `user.*`: somebody was added, changed, deactivated, reactivated or anonymised. `user.invite`: they were given a key for a
  * first password. `user.activate`: they have chosen one.
  */
@@ -56,6 +57,9 @@ export const AUDIT_ACTIONS = {
   'custom_address.add': 'status',
   'custom_address.change': 'change',
   'custom_address.remove': 'status',
+  'voucher.lock': 'status',
+  'voucher.release': 'status',
+  'voucher.redeem': 'status',
   'user.add': 'status',
   'user.change': 'change',
   'user.deactivate': 'status',

@@ -2,6 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
 import { minutesToPickup } from '@praj/domain/orders/eta.ts';
+import { paidByRecipient } from '@praj/domain/vouchers/voucher-trip.ts';
 import type { OrderRecord } from './order-record.ts';
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
@@ -45,6 +46,7 @@ export function presentOrder(record: OrderRecord, now: Date): Order {
     fixedTripId: record.fixedTripId,
     voucherId: record.voucherId,
     voucherCode: record.voucherCode,
+    paidByRecipient: recipientsPartOf(record),
     bookingModuleUpdatedAt: record.bookingModuleUpdatedAt.toISOString(),
     issuedByEmployee: { id: record.issuedBy, firstName: record.issuerFirstName, lastName: record.issuerLastName },
     issuedByBranch: { id: record.branchId, name: record.branchName },
@@ -55,6 +57,10 @@ export function presentOrder(record: OrderRecord, now: Date): Order {
     reorderedAs: record.reorderedAs,
     forgotten: record.forgottenAt !== null,
   };
+}
+
+function recipientsPartOf({ voucherId, finalPriceOere, voucherHighestOere }: OrderRecord): number | null {
+  return voucherId === null || finalPriceOere === null ? null : kronerFromOere(paidByRecipient(finalPriceOere, voucherHighestOere));
 }
 
 function cancellerOf({ cancelledBy: id, cancellerFirstName: firstName, cancellerLastName: lastName }: OrderRecord): Order['cancelledBy'] {
