@@ -12,7 +12,7 @@ interface Recipients {
   readonly clock: Clock;
   readonly fleet: Fleet;
   readonly seed: number;
-  /** Simulated seconds until a voucher is used, more or less; 0: at once, and by everybody. */
+  /** Simulated seconds until a voucher is used, more or less; below ten minutes everybody uses theirs. */
   readonly patience: number;
   /** Drives a trip to its end. */
   readonly drive: (order: Order) => void;
@@ -22,8 +22,9 @@ interface Recipients {
 /** How often the portal is asked for codes, in simulated seconds and at least in real milliseconds. */
 const ASK_EVERY_SECONDS = 30;
 const ASK_AT_LEAST_MS = 500;
-/** How many of the vouchers are ever used, where people take their time. */
+/** How many of the vouchers are ever used, where people take their time: this many simulated seconds or more. */
 const USED_SHARE = 0.6;
+const TAKING_TIME_SECONDS = 600;
 
 /** Plays those who were given vouchers, until the signal is aborted: after a while some of them take a taxi and tell its driver their code. */
 export async function playRecipients(recipients: Recipients, signal: AbortSignal): Promise<void> {
@@ -52,7 +53,7 @@ async function use(
   signal: AbortSignal,
 ): Promise<void> {
   const chance = chanceFrom(seed, code);
-  if (patience > 0 && !chance.happens(USED_SHARE)) return;
+  if (patience >= TAKING_TIME_SECONDS && !chance.happens(USED_SHARE)) return;
   await clock.wait(patience * chance.between(0.5, 1.5), signal);
   const voucher = await portal.lookUp(code, signal);
   if (voucher?.status !== 'ACTIVE') return;

@@ -33,7 +33,7 @@ test('the trips that vouchers pay are a choice of their own among the accounts',
   ]);
 });
 test('the choice narrows to them, and that without an account leaves them out', async () => {
-  expect((await codesOf({ accounts: ['voucher'] })).toSorted()).toEqual(['998877', 'K7R4MX']);
+  expect(new Set(await codesOf({ accounts: ['voucher'] }))).toEqual(new Set(['998877', 'K7R4MX']));
   expect(await codesOf({ accounts: ['none'] })).toEqual([null]);
   expect(await codesOf({ accounts: ['none', 'voucher'] })).toHaveLength(3);
 });

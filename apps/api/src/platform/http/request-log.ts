@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -7,6 +7,9 @@ declare module 'fastify' {
   }
 }
 
+const pathOf = ({ url, routeOptions }: FastifyRequest): string | undefined =>
+  routeOptions.config.secretPath ? routeOptions.url : url.split('?', 1)[0];
+
 /** One line for each call answered. The query is left out: it may hold tokens and what people searched for. */
 export function logCalls(api: FastifyInstance): void {
   api.decorateRequest('loggedUserId', null);
@@ -14,7 +17,7 @@ export function logCalls(api: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: request.is404 ? undefined : request.url.split('?', 1)[0],
+        path: request.is404 ? undefined : pathOf(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         userId: request.loggedUserId ?? undefined,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildVoucherAccount } from '../../../../db/demo/voucher-builders.ts';
 import { openCentre } from '../../../../test/centre.ts';
 import { startPortal, type TestPortal } from '../../../../test/portal.ts';
 import { voucherCalls } from '../../../../test/voucher-calls.ts';
@@ -8,6 +9,7 @@ let centre: ReturnType<typeof voucherCalls>;
 beforeAll(async () => {
   portal = await startPortal();
   centre = voucherCalls(portal, await openCentre(portal));
+  await buildVoucherAccount(portal.db, { branchId: portal.world.nordlys.branches.koebenhavn.id });
 });
 afterAll(() => portal.close());
 

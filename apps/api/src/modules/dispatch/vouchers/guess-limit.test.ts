@@ -8,8 +8,8 @@ import { type Config } from '../../../config.ts';
 
 let portal: TestPortal | undefined;
 afterEach(() => portal?.close());
-async function open(config: Partial<Config> = {}) {
-  portal = await startPortal({ config });
+async function open(config: Partial<Config> = {}, logTo?: (line: string) => void) {
+  portal = await startPortal({ config, ...(logTo && { logTo }) });
   const events = await openCentre(portal);
   return { portal, client: events.client, centre: voucherCalls(portal, events) };
 }
@@ -66,4 +66,14 @@ test('codes are told in the demo alone: those that can be locked, the newest fir
 test('outside the demo nobody is told a code', async () => {
   const { client } = await open({ demo: false });
   expect(await client.try(listDemoVouchers, {})).toMatchObject({ status: 404, body: { code: 'no_such_call' } });
+});
+
+test('the log has no code', async () => {
+  const lines: string[] = [];
+  const { centre } = await open({}, (line) => lines.push(line));
+  const { code } = await centre.voucher();
+  await centre.lookUp(code);
+  await centre.tryLock(code);
+  expect(lines.filter((line) => line.includes('/api/dispatch/vouchers/:code'))).toHaveLength(2);
+  expect(lines.join('')).not.toContain(code);
 });

@@ -88,11 +88,12 @@ describe('locking', () => {
     ]);
   });
   test('tells the open pages of the voucher, and the centre nothing that it knows', async () => {
-    const { code, id } = await centre.voucher();
+    const { code } = await centre.voucher();
     const { order } = await centre.lock(code);
+    const { id } = portal.world.nordlys.branches.koebenhavn;
     const pushed = await portal.db.selectFrom('outbox').select('payload').where('topic', '=', 'changed').execute();
     expect(pushed.map(({ payload }) => payload)).toContainEqual(
-      expect.objectContaining({ resource: 'vouchers', id, permission: 'voucher.list' }),
+      expect.objectContaining({ resource: 'branches', id, permission: 'voucher.list' }),
     );
     expect(await portal.db.selectFrom('dispatchFeed').select('kind').where('orderId', '=', order.id).execute()).toEqual([]);
   });

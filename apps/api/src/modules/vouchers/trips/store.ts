@@ -19,14 +19,14 @@ interface Move {
   readonly byUser: string | null;
   readonly action: Extract<AuditAction, `voucher.${string}`>;
 }
-/** Keeps in their branch's audit what a trip did to vouchers, and whose they are, and tells their open pages. Their codes are nobody's to read there. */
+/** Keeps in their branch's audit what a trip did to vouchers, and whose they are, and tells the open lists of the branch. Their codes are nobody's to read there. */
 export async function noteMoved(trx: Executor, vouchers: readonly MovedVoucher[], move: Move): Promise<void> {
   for (const { id, branchId, customerName, reference } of vouchers) {
     await writeAudit(trx, { ...move, subject: `branch:${branchId}`, after: { id, customerName, reference } });
   }
   await publishAllChanged(
     trx,
-    vouchers.map(({ id, companyId, branchId }) => ({ resource: 'vouchers', id, companyId, branchId, permission: 'voucher.list' })),
+    vouchers.map(({ companyId, branchId }) => ({ resource: 'branches', id: branchId, companyId, branchId, permission: 'voucher.list' })),
   );
 }
 
@@ -42,12 +42,9 @@ interface Arrival {
  * trip is driven on a voucher that can be used again, and none that is called off keeps its voucher.
  */
 export async function settleVouchers(trx: Executor, { orderIds, state, at, byUser }: Arrival): Promise<void> {
-  switch (voucherAfter(state)) {
-    case 'redeemed':
-      return noteMoved(trx, await redeem(trx, orderIds, at), { at, byUser, action: 'voucher.redeem' });
-    case 'released':
-      return noteMoved(trx, await release(trx, orderIds, at), { at, byUser, action: 'voucher.release' });
-  }
+  const after = voucherAfter(state);
+  if (after === 'redeemed') return noteMoved(trx, await redeem(trx, orderIds, at), { at, byUser, action: 'voucher.redeem' });
+  if (after === 'released') return noteMoved(trx, await release(trx, orderIds, at), { at, byUser, action: 'voucher.release' });
 }
 
 const MOVED = ['vouchers.id', 'vouchers.branchId', 'vouchers.companyId', 'vouchers.customerName', 'vouchers.reference'] as const;
