@@ -13,6 +13,8 @@ import { keepActivity } from '../../users/store.ts';
 import { settleVouchers } from '../../vouchers/trips/store.ts';
 import { type TripInput, toColumns } from './trip.ts';
 
+export type { TripInput } from './trip.ts';
+
 /** A condition on `orders`. */
 export type OrderCondition = (eb: ExpressionBuilder<Schema, 'orders'>) => Expression<SqlBool>;
 export const byId =
