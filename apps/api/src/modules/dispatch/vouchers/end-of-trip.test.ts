@@ -152,6 +152,19 @@ describe('releasing', () => {
     expect((await centre.release(code, order.id)).voucher.status).toBe('CANCELLED');
     await buildVoucherAccount(portal.db, { branchId });
   });
+  test('at the moment when its branch stops issuing, it waits and is cancelled too', async () => {
+    const { code, order } = await driving();
+    const waiting = () =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db);
+    let released: ReturnType<typeof centre.release> | undefined;
+    await portal.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('voucherAccounts').where('branchId', '=', branchId).execute();
+      released = centre.release(code, order.id);
+      await expect.poll(async () => (await waiting()).rows.length).toBe(1);
+    });
+    expect((await released)?.voucher.status).toBe('CANCELLED');
+    await buildVoucherAccount(portal.db, { branchId });
+  });
   test('a trip that was driven keeps its voucher', async () => {
     const { code, order } = await driving();
     await events.report(order.id, { state: 'completed' });

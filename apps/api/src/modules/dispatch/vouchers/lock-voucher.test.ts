@@ -1,3 +1,4 @@
+import { readAudit } from '@praj/contract/history/audit.ts';
 import { changeOrder, listOrders } from '@praj/contract/orders.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -86,6 +87,19 @@ describe('locking', () => {
         after: { id, customerName: 'Jonas Friis', reference: 'Messen' },
       },
     ]);
+  });
+  test('stands in the branch’s history as the taxi centre’s doing', async () => {
+    const { code } = await centre.voucher({ reference: 'Historien' });
+    await centre.lock(code);
+    const admin = await portal.client('admin@praj.example');
+    const { id } = portal.world.nordlys.branches.koebenhavn;
+    const { entries } = await admin.call(readAudit, { query: { subject: `branch:${id}` } });
+    expect(entries.find(({ action }) => action === 'voucher.lock')).toMatchObject({
+      by: null,
+      cause: 'dispatch',
+      subject: { type: 'branch', name: 'København' },
+    });
+    expect(JSON.stringify(entries)).not.toContain(code);
   });
   test('tells the open pages of the voucher, and the centre nothing that it knows', async () => {
     const { code } = await centre.voucher();
