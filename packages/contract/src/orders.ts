@@ -53,7 +53,7 @@ export const order = z.object({
   /** The taxibon that pays it, and its code; such a trip has no account (decisions §7). */
   voucherId: id.nullable(),
   voucherCode: z.string().nullable(),
-  /** Kroner of `finalPrice` above the voucher's highest price, which its recipient pays in the taxi; null without a voucher or a price. */
+  /** Kroner of `finalPrice` above the voucher's highest price, which its recipient pays in the taxi; null without a voucher or a price, or where nobody was driven. */
   paidByRecipient: z.number().nullable(),
   bookingModuleUpdatedAt: instant,
   issuedByEmployee: employee,

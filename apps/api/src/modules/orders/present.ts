@@ -2,6 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
 import { minutesToPickup } from '@praj/domain/orders/eta.ts';
+import { countsAsDriven } from '@praj/domain/orders/order-state.ts';
 import { paidByRecipient } from '@praj/domain/vouchers/voucher-trip.ts';
 import type { OrderRecord } from './order-record.ts';
 
@@ -59,8 +60,11 @@ export function presentOrder(record: OrderRecord, now: Date): Order {
   };
 }
 
-function recipientsPartOf({ voucherId, finalPriceOere, voucherHighestOere }: OrderRecord): number | null {
-  return voucherId === null || finalPriceOere === null ? null : kronerFromOere(paidByRecipient(finalPriceOere, voucherHighestOere));
+/** A trip that drove nobody is not the voucher's, whatever it cost to come in vain. */
+function recipientsPartOf({ state, voucherId, finalPriceOere, voucherHighestOere }: OrderRecord): number | null {
+  return voucherId === null || finalPriceOere === null || !countsAsDriven(state)
+    ? null
+    : kronerFromOere(paidByRecipient(finalPriceOere, voucherHighestOere));
 }
 
 function cancellerOf({ cancelledBy: id, cancellerFirstName: firstName, cancellerLastName: lastName }: OrderRecord): Order['cancelledBy'] {

@@ -193,6 +193,10 @@ describe('the events of orders settle the voucher too', () => {
     await events.report(order.id, { state, finalPrice: 99 });
     expect(await statusOf(code)).toMatchObject({ status, orderId: status === 'REDEEMED' ? order.id : null });
   });
+  test('who came in vain asks nothing of the recipient', async () => {
+    const { order } = await driving({ highestPriceOere: 5_000 });
+    expect(await events.report(order.id, { state: 'noshow', finalPrice: 99 })).toMatchObject({ finalPrice: 99, paidByRecipient: null });
+  });
   test('a trip that is only completed keeps it', async () => {
     const { code, order } = await driving();
     await events.report(order.id, { state: 'completed', finalPrice: 99 });
