@@ -22,6 +22,8 @@ interface Shape {
   readonly path: `/${string}`;
   readonly permission: CallPermission;
   readonly summary: string;
+  /** The path holds a key that opens something: the log names the path as it stands here. */
+  readonly pathIsSecret?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -30,8 +32,6 @@ interface Shape {
   readonly fieldTexts?: FieldTexts;
   /** The largest body taken, in bytes; 64 KB where it is not said (decisions §2). */
   readonly bodyLimit?: number;
-  /** Set when a parameter of the path lets somebody in or is worth money: the log then has the path without it. */
-  readonly secretPath?: true;
   readonly reply: Schema;
   /** Failures of its own, beside those any call may answer (401, 403, 400 invalid, 404, 429, 503, 500). */
   readonly failures?: readonly FailureCode[];

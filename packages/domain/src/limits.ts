@@ -19,6 +19,8 @@ export const CARS_MAX = 8;
 export const FIXED_PRICE_MAX = 100_000;
 /** How far ahead a pickup may be, in milliseconds (365 days). */
 export const PICKUP_AHEAD_MS = 365 * 24 * 60 * 60 * 1000;
+/** How far the taxi centre's clock may be ahead of ours, in milliseconds. */
+export const CLOCK_AHEAD_MS = 5 * 60_000;
 /** Password's least length (S1 §5). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;

@@ -38,7 +38,7 @@ export const lookUpVoucher = endpoint({
   permission: 'dispatch',
   summary: 'Look a voucher up by its code',
   params: ofCode,
-  secretPath: true,
+  pathIsSecret: true,
   reply: centreVoucher,
   failures: ['too_many'],
 });
@@ -52,7 +52,7 @@ export const lockVoucher = endpoint({
   permission: 'dispatch',
   summary: 'Take a voucher for a trip, which becomes an order',
   params: ofCode,
-  secretPath: true,
+  pathIsSecret: true,
   body: z.strictObject({
     eventId,
     at: sentInstant,
@@ -73,7 +73,7 @@ export const releaseVoucher = endpoint({
   permission: 'dispatch',
   summary: 'Give a voucher back unused',
   params: ofCode,
-  secretPath: true,
+  pathIsSecret: true,
   body: z.strictObject({ eventId, at: sentInstant, orderId: id, reason: z.string().max(256).nullish() }),
   reply: z.object({ voucher: centreVoucher, order }),
   failures: ['voucher_not_locked', 'impossible_step', 'too_many'],
@@ -85,7 +85,7 @@ export const redeemVoucher = endpoint({
   permission: 'dispatch',
   summary: 'Redeem a voucher with the price of its trip',
   params: ofCode,
-  secretPath: true,
+  pathIsSecret: true,
   body: z.strictObject({
     eventId,
     at: sentInstant,

@@ -1,7 +1,7 @@
 import type { recordPositions as call } from '@praj/contract/dispatch.ts';
 import type { Parsed } from '@praj/contract/endpoint.ts';
+import { CLOCK_AHEAD_MS } from '@praj/domain/limits.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { CLOCK_AHEAD_MS } from './clock-ahead.ts';
 import { type CarPosition, savePositions } from './store.ts';
 
 type Sent = Parsed<typeof call>['body']['positions'];

@@ -7,8 +7,8 @@ import { shapeValidator } from './shape-refused.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: CallPermission;
-    /** The log says which call it was, and not with which parameters. */
-    secretPath?: boolean;
+    /** The path is logged as it is declared, without what stands in it. */
+    pathIsSecret?: boolean;
   }
 }
 
@@ -28,7 +28,7 @@ export function bind<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { permission: call.permission, ...(call.secretPath && { secretPath: true }) },
+    config: { permission: call.permission, pathIsSecret: call.pathIsSecret === true },
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     validatorCompiler: shapeValidator(call.fieldTexts),
     schema: {

@@ -7,9 +7,6 @@ declare module 'fastify' {
   }
 }
 
-const pathOf = ({ url, routeOptions }: FastifyRequest): string | undefined =>
-  routeOptions.config.secretPath ? routeOptions.url : url.split('?', 1)[0];
-
 /** One line for each call answered. The query is left out: it may hold tokens and what people searched for. */
 export function logCalls(api: FastifyInstance): void {
   api.decorateRequest('loggedUserId', null);
@@ -17,7 +14,7 @@ export function logCalls(api: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: request.is404 ? undefined : pathOf(request),
+        path: pathOf(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         userId: request.loggedUserId ?? undefined,
@@ -25,4 +22,9 @@ export function logCalls(api: FastifyInstance): void {
       'answered',
     );
   });
+}
+
+function pathOf({ is404, url, routeOptions }: FastifyRequest): string | undefined {
+  if (is404) return undefined;
+  return routeOptions.config.pathIsSecret ? routeOptions.url : url.split('?', 1)[0];
 }
