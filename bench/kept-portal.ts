@@ -33,7 +33,7 @@ export function keptPortal(): KeptPortal {
     async start() {
       const begun = performance.now();
       running = spawn(process.execPath, [path.join(ROOT, 'scripts/start.ts')], {
-        env: { ...process.env, DATA_DIR: folder, PORT: String(PORT), RATE_LIMITS: 'off' },
+        env: { ...process.env, DATA_DIR: folder, PORT: String(PORT), RATE_LIMITS: 'off', VOUCHER_PATIENCE: 'off' },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       while (!(await answers())) {

@@ -91,7 +91,7 @@ async function take(browser: Browser, { name, window, who, path: at, arrange }: 
 /** In life's own speed, so that the trips that are under way at the start still are when they are photographed. */
 async function startPortal(): Promise<ChildProcess> {
   const portal = spawn(process.execPath, [path.join(root, 'scripts/launch/throwaway-portal.ts')], {
-    env: { ...process.env, PORT: port, DISPATCH_SPEED: '1' },
+    env: { ...process.env, PORT: port, DISPATCH_SPEED: '1', VOUCHER_PATIENCE: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ready = () =>

@@ -36,6 +36,7 @@ async function start(): Promise<void> {
         DISPATCH_KEY: portal.dispatchKey,
         DISPATCH_SPEED: String(config.dispatchSpeed),
         SIMULATOR_SEED: process.env.SIMULATOR_SEED ?? '1',
+        VOUCHER_PATIENCE: process.env.VOUCHER_PATIENCE ?? '600',
       },
       say,
     );

@@ -1,7 +1,8 @@
 import { ADDRESSES } from '../db/demo/addresses.ts';
-import { buildOrder } from '../db/demo/builders.ts';
+import { buildOrder, type User } from '../db/demo/builders.ts';
 import { seededRandom } from '../db/demo/seeded-random.ts';
-import type { Database } from '../src/platform/database.ts';
+import { buildVoucher } from '../db/demo/voucher-builders.ts';
+import type { Database, Executor } from '../src/platform/database.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,7 +19,7 @@ export async function buildManyTrips(db: Database, world: World, now: Date, coun
       const issuer = random.pick(issuers);
       const ofNordlys = issuer.companyId === nordlys.company.id;
       const accounts = ofNordlys ? Object.values(nordlys.accounts) : [havnens.accounts.tegnestue];
-      await buildOrder(trx, {
+      const { id: orderId } = await buildOrder(trx, {
         issuer,
         state: random.happens(0.95) ? 'concluded' : random.pick(['cancelled', 'noshow', 'completed'] as const),
         now,
@@ -34,6 +35,13 @@ export async function buildManyTrips(db: Database, world: World, now: Date, coun
           reference: random.happens(0.5) ? `P-${random.whole(1, 20)}` : null,
         },
       });
+      if (made % 9 === 0) await payByVoucher(trx, issuer, orderId, now);
     }
   });
+}
+
+/** Makes it a trip that a voucher has paid. */
+export async function payByVoucher(db: Executor, issuer: User, orderId: string, now: Date, code?: string): Promise<void> {
+  const voucher = await buildVoucher(db, { issuer, now, columns: { status: 'REDEEMED', orderId, ...(code && { code }) } });
+  await db.updateTable('orders').set({ voucherId: voucher.id, accountId: null }).where('id', '=', orderId).execute();
 }

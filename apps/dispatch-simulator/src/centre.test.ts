@@ -19,6 +19,7 @@ function orderFor(number: string, more: Partial<Order> = {}): Order {
     requestedPickup: new Date(NOW).toISOString(),
     numberOfPeople: 4,
     price: null,
+    voucherCode: null,
     carNo: null,
     pickupAddress: HAVNEGADE,
     destinationAddress: KASTRUP,
@@ -79,6 +80,10 @@ function strictPortal(changes: DispatchChange[]) {
     async positions(batch) {
       positions.push(...batch);
     },
+    vouchers: async () => [],
+    lookUp: async () => undefined,
+    lock: async () => undefined,
+    redeem: async () => 'over',
   };
   return { portal, states, events, refused, positions, say: (change: DispatchChange) => pulled(change) };
 }

@@ -5,18 +5,21 @@ import type { Clock } from './clock.ts';
 import { createFleet, type Fleet } from './fleet.ts';
 import type { PortalClient } from './portal-client.ts';
 import { batchPositions, type PositionBatch } from './position-batch.ts';
+import { playRecipients } from './recipients.ts';
 import { Overtaken, playOrder, Recalled } from './trip.ts';
 
 interface Options {
   readonly portal: PortalClient;
   readonly clock: Clock;
   readonly seed: number;
+  /** Simulated seconds until a recipient uses a voucher; undefined: none does. */
+  readonly voucherPatience?: number | undefined;
   readonly log: (line: string) => void;
 }
 const POSITIONS_EVERY_MS = 500;
 
 /** Runs the centre until the signal is aborted: pulls what happens to orders and plays each of them on its own. */
-export async function runCentre({ portal, clock, seed, log }: Options, signal: AbortSignal): Promise<void> {
+export async function runCentre({ portal, clock, seed, voucherPatience, log }: Options, signal: AbortSignal): Promise<void> {
   const fleet: Fleet = createFleet(seed);
   const positions: PositionBatch = batchPositions(portal, POSITIONS_EVERY_MS);
   const playing = new Map<string, AbortController>();
@@ -53,6 +56,9 @@ export async function runCentre({ portal, clock, seed, log }: Options, signal: A
     else if (kind === 'changed' || !playing.has(order.id)) play(order);
   }
 
+  if (voucherPatience !== undefined) {
+    void playRecipients({ portal, clock, fleet, seed, patience: voucherPatience, drive: play, log }, signal);
+  }
   try {
     for (let cursor: string | undefined; !signal.aborted; ) {
       const pulled = await portal.pull(cursor, signal);

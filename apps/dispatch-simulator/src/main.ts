@@ -12,5 +12,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 process.stdin.on('end', () => stopping.abort()).on('error', () => stopping.abort());
 process.stdin.resume();
 
-await runCentre({ portal: createPortalClient(config, log), clock: realClock(config.speed), seed: config.seed, log }, stopping.signal);
+const { seed, voucherPatience } = config;
+await runCentre({ portal: createPortalClient(config, log), clock: realClock(config.speed), seed, voucherPatience, log }, stopping.signal);
 process.exit(0);

@@ -127,7 +127,8 @@ async function pickUp(order: Order, car: Car, road: Road): Promise<boolean> {
   await clock.wait(chance.between(20, 60), signal);
   await report(order, road, { state: 'taximeter_started' });
   await clock.wait(chance.between(20, 90), signal);
-  if (chance.happens(SHARE.noShow)) {
+  // Who uses a voucher stands there and has told its code.
+  if (order.voucherCode === null && chance.happens(SHARE.noShow)) {
     await report(order, road, { state: 'noshow', finalPrice: NO_SHOW_PRICE });
     return false;
   }
@@ -162,7 +163,9 @@ async function settle(order: Order, road: Road, metres: number, seconds: number)
   const { clock, chance, signal } = road;
   await clock.wait(chance.between(20, 60), signal);
   const price = order.price ?? taximeterPrice({ metres, seconds, people: order.numberOfPeople, ...danishHour(clock.now()) });
-  await report(order, road, { state: 'concluded', finalPrice: price });
+  if (order.voucherCode === null) return report(order, road, { state: 'concluded', finalPrice: price });
+  const redemption = { orderId: order.id, eventId: randomUUID(), at: iso(clock.now()), finalPrice: price };
+  if ((await road.portal.redeem(order.voucherCode, redemption, signal)) === 'over') throw new Recalled(order.id);
 }
 
 /** Moves the car along the way at the speed such a trip is driven, sending where it is. */

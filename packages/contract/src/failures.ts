@@ -80,6 +80,8 @@ export const FAILURES = {
   voucher_not_active: { status: 409, code: 'voucher_not_active', message: 'Taxibonnen er ikke længere aktiv.' },
   /** Another car has it. */
   voucher_taken: { status: 409, code: 'voucher_taken', message: 'Taxibonnen er i brug i en anden vogn.' },
+  /** The taxi centre drives it for a voucher: a person may call it off, and nothing else. */
+  voucher_trip: { status: 409, code: 'voucher_trip', message: 'Turen betales med en taxibon og kan kun annulleres.' },
   voucher_not_locked: { status: 409, code: 'voucher_not_locked', message: 'Taxibonnen er ikke i brug til den tur.' },
   /** What its issuer asks of a trip does not hold of this one. */
   voucher_limits: { status: 409, code: 'voucher_limits', message: 'Taxibonnen gælder ikke til turen. {grunde}' },

@@ -53,6 +53,8 @@ export const order = z.object({
   /** The taxibon that pays it, and its code; such a trip has no account (decisions §7). */
   voucherId: id.nullable(),
   voucherCode: z.string().nullable(),
+  /** Kroner of `finalPrice` above the voucher's highest price, which its recipient pays in the taxi; null without a voucher or a price, or where nobody was driven. */
+  paidByRecipient: z.number().nullable(),
   bookingModuleUpdatedAt: instant,
   issuedByEmployee: employee,
   issuedByBranch: named,
@@ -169,7 +171,7 @@ export const changeOrder = endpoint({
   body: orderChange,
   fieldTexts: orderTexts,
   reply: order,
-  failures: ['module_changed', 'cannot_change', 'stale_version', 'fixed_trip_needs_update', 'fixed_trip_changed'],
+  failures: ['module_changed', 'cannot_change', 'voucher_trip', 'stale_version', 'fixed_trip_needs_update', 'fixed_trip_changed'],
 });
 /** Orders a cancelled trip again, once; a large car as two ordinary ones (S1 §4, decisions §5). Answers the new orders. */
 export const reorder = endpoint({
@@ -181,7 +183,7 @@ export const reorder = endpoint({
   headers: pressedOnce,
   body: emptyBody,
   reply: z.array(order),
-  failures: ['cannot_reorder', 'already_reordered', 'still_running', 'key_used_otherwise', 'press_too_old', 'too_many'],
+  failures: ['cannot_reorder', 'voucher_trip', 'already_reordered', 'still_running', 'key_used_otherwise', 'press_too_old', 'too_many'],
 });
 /** A passenger the branch has ordered for in the last 90 days, newest first. */
 export const knownPassenger = z.object({ customerName: z.string(), customerPhone: z.string().nullable() });

@@ -12,6 +12,8 @@ const sorting = sortedBy(SORT_COLUMNS, 'desc');
 /** The highest price that can be asked for, in kroner; no trip comes near it. */
 const PRICE_ASKED_MAX = 10_000_000;
 const askedPrice = numberIn(z.number().min(0).max(PRICE_ASKED_MAX)).optional();
+/** What stands in an account's place as a filter: trips without one, and those that a voucher pays. */
+export const ACCOUNT_STAND_INS = ['none', 'voucher'] as const;
 const filterText = manyOf(z.string().max(256));
 /** Filters narrow; several values of one filter widen it. Names are matched whole. Prices in kroner. */
 const tripFilter = {
@@ -19,8 +21,8 @@ const tripFilter = {
   toDate: sentInstant,
   customerNames: filterText,
   destinationAddress: filterText,
-  /** Account ids; `none` is 'Ingen konto'. */
-  accounts: manyOf(z.union([id, z.literal('none')])),
+  /** Account ids; `none` is 'Ingen konto', `voucher` 'Taxibon', which has no account either. */
+  accounts: manyOf(z.union([id, z.enum(ACCOUNT_STAND_INS)])),
   issuedByEmployees: manyOf(id),
   issuedByBranches: manyOf(id),
   issuedByCompanies: manyOf(id),
@@ -35,8 +37,14 @@ export const tripQuery = z.strictObject({
   ...sorting,
 });
 
-/** `companyName` says whose account, branch or employee it is, to those who see several companies. */
-const choice = z.object({ id: id.optional(), name: z.string(), occurrences: z.int(), companyName: z.string().optional() });
+/** `byVoucher` is among accounts the trips that vouchers pay. `companyName` says whose account, branch or employee it is, to those who see several companies. */
+const choice = z.object({
+  id: id.optional(),
+  byVoucher: z.literal(true).optional(),
+  name: z.string(),
+  occurrences: z.int(),
+  companyName: z.string().optional(),
+});
 export type FilterChoice = z.infer<typeof choice>;
 export const statistics = z.object({
   /** Values of the range, each with its trips under all other filters; zero-count values stay (design: dimmed). */

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { order } from '../orders.ts';
-import { id, instant, sentAddress, sentInstant } from '../shapes.ts';
-import { voucherLimits, voucherStatus } from './vouchers.ts';
+import { address, id, instant, sentAddress, sentInstant } from '../shapes.ts';
+import { voucherStatus } from './vouchers.ts';
 
+/** What its issuer asks of its trip, in kroner, zip codes, days 1 (Monday) to 7 and minutes of the day in Copenhagen; null or empty asks nothing. */
+const centreLimits = z.object({
+  highestPrice: z.number().nullable(),
+  zipCodesFrom: z.array(z.string()),
+  zipCodesTo: z.array(z.string()),
+  days: z.array(z.int()),
+  fromMinute: z.int().nullable(),
+  toMinute: z.int().nullable(),
+});
 /** A voucher as the taxi centre sees it: nothing of who got it but the name that the driver asks for. */
 export const centreVoucher = z.object({
   code: z.string(),
@@ -13,7 +22,7 @@ export const centreVoucher = z.object({
   branchName: z.string(),
   account: z.string().nullable(),
   recipientName: z.string(),
-  limits: voucherLimits,
+  limits: centreLimits,
   /** The trip that has locked or redeemed it. */
   orderId: id.nullable(),
 });
@@ -29,6 +38,7 @@ export const lookUpVoucher = endpoint({
   permission: 'dispatch',
   summary: 'Look a voucher up by its code',
   params: ofCode,
+  pathIsSecret: true,
   reply: centreVoucher,
   failures: ['too_many'],
 });
@@ -42,6 +52,7 @@ export const lockVoucher = endpoint({
   permission: 'dispatch',
   summary: 'Take a voucher for a trip, which becomes an order',
   params: ofCode,
+  pathIsSecret: true,
   body: z.strictObject({
     eventId,
     at: sentInstant,
@@ -62,9 +73,10 @@ export const releaseVoucher = endpoint({
   permission: 'dispatch',
   summary: 'Give a voucher back unused',
   params: ofCode,
+  pathIsSecret: true,
   body: z.strictObject({ eventId, at: sentInstant, orderId: id, reason: z.string().max(256).nullish() }),
   reply: z.object({ voucher: centreVoucher, order }),
-  failures: ['voucher_not_locked', 'too_many'],
+  failures: ['voucher_not_locked', 'impossible_step', 'too_many'],
 });
 /** The trip is over and paid by it, also past its time. The price in kroner settles the order. */
 export const redeemVoucher = endpoint({
@@ -73,6 +85,7 @@ export const redeemVoucher = endpoint({
   permission: 'dispatch',
   summary: 'Redeem a voucher with the price of its trip',
   params: ofCode,
+  pathIsSecret: true,
   body: z.strictObject({
     eventId,
     at: sentInstant,
@@ -96,5 +109,5 @@ export const listDemoVouchers = endpoint({
   path: '/dispatch/demo/vouchers',
   permission: 'dispatch',
   summary: 'Codes that recipients of the demo would tell now',
-  reply: z.array(z.object({ code: z.string(), near: sentAddress })),
+  reply: z.array(z.object({ code: z.string(), near: address })),
 });

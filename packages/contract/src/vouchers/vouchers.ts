@@ -16,7 +16,7 @@ const minuteOfDay = z.int().min(0).max(1440);
 /**
  * What an issuer asks of a voucher's trip; whatever is null or empty asks nothing. It is held when a car locks the voucher.
  * `highestPrice` in kroner: what the trip costs above it the recipient pays in the taxi. `days` 1 (Monday) to 7 (Sunday) of the pickup
- * in Copenhagen; `fromMinute` to `toMinute` of the day, over midnight where the second is the smaller.
+ * in Copenhagen; `fromMinute` to `toMinute` of the day, over midnight where the second is the smaller, and then of the day on which they begin.
  */
 export const voucherLimits = z.object({
   highestPrice: z.number().nullable(),

@@ -19,6 +19,7 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * `voucher_account.*`: a branch was let issue vouchers, on another account, or no longer. `voucher.*`: vouchers were issued by a branch, or
  * one was changed, cancelled or sent again; neither code nor phone is kept.
  * `notice.*`: the operating notice was set or changed, or removed.
+ * `voucher.lock`, `voucher.release`, `voucher.redeem`: a trip took one, gave it back unused, or was paid with it.
  * `user.*`: somebody was added, changed, deactivated, reactivated or anonymised. `user.invite`: they were given a key for a
  * first password. `user.activate`: they have chosen one.
  */
@@ -66,6 +67,9 @@ export const AUDIT_ACTIONS = {
   'voucher.change': 'change',
   'voucher.cancel': 'status',
   'voucher.send': 'status',
+  'voucher.lock': 'status',
+  'voucher.release': 'status',
+  'voucher.redeem': 'status',
   'user.add': 'status',
   'user.change': 'change',
   'user.deactivate': 'status',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toStoredVoucherCode, VOUCHER_CODE_SIGNS, voucherCodeFrom } from './voucher-code.ts';
+import { shownVoucherCode, toStoredVoucherCode, VOUCHER_CODE_SIGNS, voucherCodeFrom, voucherName } from './voucher-code.ts';
 
 test('a code is six of 32 signs, none of which looks like another', () => {
   expect(new Set(VOUCHER_CODE_SIGNS).size).toBe(32);
@@ -16,4 +16,8 @@ test.each([
   ['', undefined],
 ])('%j is kept as %s', (typed, stored) => {
   expect(toStoredVoucherCode(typed)).toBe(stored);
+});
+test('is shown in two groups', () => {
+  expect(shownVoucherCode('K7R4MX')).toBe('K7R 4MX');
+  expect(voucherName('K7R4MX')).toBe('Taxibon K7R 4MX');
 });

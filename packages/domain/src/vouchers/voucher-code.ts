@@ -12,3 +12,10 @@ export function toStoredVoucherCode(text: string): string | undefined {
   const isCode = bare.length === VOUCHER_CODE_LENGTH && Array.from(bare).every((sign) => VOUCHER_CODE_SIGNS.includes(sign));
   return isCode ? bare : undefined;
 }
+
+/** A kept code as it is shown and read out, in two groups: 'K7R 4MX' (decisions §7). Pure. */
+export const shownVoucherCode = (code: string): string =>
+  `${code.slice(0, VOUCHER_CODE_LENGTH / 2)} ${code.slice(VOUCHER_CODE_LENGTH / 2)}`;
+
+/** What a voucher's trip is called wherever another trip shows its account: 'Taxibon K7R 4MX' (decisions §7). Pure. */
+export const voucherName = (code: string): string => `Taxibon ${shownVoucherCode(code)}`;

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { loadOrder } from '../orders/store.ts';
 import { byId, lockOrder } from '../orders/write/store.ts';
+import { refuseAhead } from './clock-ahead.ts';
 import { correctPrice } from './correct-price.ts';
 import { decideStep } from './decide-step.ts';
 import type { TakenEvent } from './event-facts.ts';
@@ -15,7 +16,7 @@ import { takeStep } from './take-step.ts';
 /** Takes one event about one order; answers the order as it is after it, changed or not. */
 export async function recordEvent({ db, now, push }: Deps, orderId: string, event: TakenEvent): Promise<Order> {
   const received = now();
-  if (Date.parse(event.at) - received.getTime() > CLOCK_AHEAD_MS) refuse('invalid', { fields: { at: FIELD_TEXTS.invalid } });
+  refuseAhead(event.at, received);
   const order = await db.transaction().execute(async (trx) => {
     await take(trx, orderId, event, received);
     return loadOrder(trx, orderId, received);

@@ -1,4 +1,5 @@
 import * as calls from '@praj/contract/dispatch.ts';
+import { V2_FEATURES } from '@praj/domain/people/pages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -6,6 +7,7 @@ import { createChangeBell } from './change-bell.ts';
 import { pullChanges } from './pull-changes.ts';
 import { recordEvent } from './record-event.ts';
 import { recordPositions } from './record-positions.ts';
+import { registerDispatchVouchers } from './vouchers/routes.ts';
 
 /** A route of 2,000 points or a batch of 500 positions is larger than what a page may send; bytes. */
 const BODY_MAX = 256 * 1024;
@@ -30,6 +32,7 @@ export function registerDispatch(app: FastifyInstance, deps: Deps): void {
     });
     bind(centre, calls.recordEvent, ({ params, body }) => recordEvent(deps, params.id, body));
     bind(centre, calls.recordPositions, ({ body }) => recordPositions(deps, body.positions));
+    if (deps.config.features.includes(V2_FEATURES)) registerDispatchVouchers(centre, deps);
   });
 }
 

@@ -18,6 +18,12 @@ export const feedEnd = (db: Database): Promise<ReaderPosition> => positionNow(db
 export const readFeed = (db: Database, from: ReaderPosition, most: number): Promise<NewlyVisible<FeedRow>> =>
   readNewlyVisible(db, { log: 'dispatchFeed', columns: sql<FeedRow>`id, order_id as "orderId", kind` }, from, most);
 
+/** The order that an event was noted for; undefined before it was taken. */
+export async function findEvent(db: Executor, eventId: string): Promise<string | undefined> {
+  const noted = await db.selectFrom('dispatchEvents').select('orderId').where('eventId', '=', eventId).executeTakeFirst();
+  return noted?.orderId;
+}
+
 /** Notes an event. Answers the order it was noted for: another one when the id has been used before. */
 export async function noteEvent(
   trx: Executor,

@@ -9,6 +9,7 @@ export interface OrderRecord extends Omit<Selectable<OrdersTable>, 'destinationN
   readonly companyName: string;
   readonly accountName: string | null;
   readonly voucherCode: string | null;
+  readonly voucherHighestOere: number | null;
   /** Null for whoever is not of the order's company, too. */
   readonly cancellerFirstName: string | null;
   readonly cancellerLastName: string | null;

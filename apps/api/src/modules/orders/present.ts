@@ -2,6 +2,8 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
 import { minutesToPickup } from '@praj/domain/orders/eta.ts';
+import { countsAsDriven } from '@praj/domain/orders/order-state.ts';
+import { paidByRecipient } from '@praj/domain/vouchers/voucher-trip.ts';
 import type { OrderRecord } from './order-record.ts';
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
@@ -45,6 +47,7 @@ export function presentOrder(record: OrderRecord, now: Date): Order {
     fixedTripId: record.fixedTripId,
     voucherId: record.voucherId,
     voucherCode: record.voucherCode,
+    paidByRecipient: recipientsPartOf(record),
     bookingModuleUpdatedAt: record.bookingModuleUpdatedAt.toISOString(),
     issuedByEmployee: { id: record.issuedBy, firstName: record.issuerFirstName, lastName: record.issuerLastName },
     issuedByBranch: { id: record.branchId, name: record.branchName },
@@ -55,6 +58,13 @@ export function presentOrder(record: OrderRecord, now: Date): Order {
     reorderedAs: record.reorderedAs,
     forgotten: record.forgottenAt !== null,
   };
+}
+
+/** A trip that drove nobody is not the voucher's, whatever it cost to come in vain. */
+function recipientsPartOf({ state, voucherId, finalPriceOere, voucherHighestOere }: OrderRecord): number | null {
+  return voucherId === null || finalPriceOere === null || !countsAsDriven(state)
+    ? null
+    : kronerFromOere(paidByRecipient(finalPriceOere, voucherHighestOere));
 }
 
 function cancellerOf({ cancelledBy: id, cancellerFirstName: firstName, cancellerLastName: lastName }: OrderRecord): Order['cancelledBy'] {

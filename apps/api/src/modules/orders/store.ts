@@ -44,6 +44,7 @@ function selectOrders(db: Executor) {
         'company.name as companyName',
         'account.name as accountName',
         'voucher.code as voucherCode',
+        'voucher.highestPriceOere as voucherHighestOere',
         'canceller.firstName as cancellerFirstName',
         'canceller.lastName as cancellerLastName',
       ])

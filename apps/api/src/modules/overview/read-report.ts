@@ -2,6 +2,7 @@ import { showDateTime } from '@praj/domain/copenhagen-time.ts';
 import { CSV_BOM, csvKroner, csvLine, csvText } from '@praj/domain/overview/csv-cell.ts';
 import { type OptionalColumn, REPORT_HEADS, type ReportColumn, reportColumns } from '@praj/domain/overview/report-columns.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
+import { voucherName } from '@praj/domain/vouchers/voucher-code.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { inPortions } from '../../platform/lists/in-portions.ts';
 import type { AskInTurn } from '../../platform/long-answers.ts';
@@ -36,7 +37,7 @@ export async function* writeReport(
 
 const CELL: Readonly<Record<ReportColumn, (trip: ReportTrip) => string>> = {
   date: (trip) => showDateTime(trip.finishedAt.getTime()),
-  account: (trip) => csvText(trip.account ?? NO_ACCOUNT),
+  account: (trip) => csvText(trip.account ?? (trip.voucherCode === null ? NO_ACCOUNT : voucherName(trip.voucherCode))),
   customer: (trip) => csvText(trip.customer ?? ''),
   destination: (trip) => csvText(trip.destination ?? ''),
   amount: (trip) => (trip.priceOere === null ? '' : csvKroner(trip.priceOere)),

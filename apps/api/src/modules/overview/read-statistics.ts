@@ -11,7 +11,7 @@ import { inPortions } from '../../platform/lists/in-portions.ts';
 import { lastPage } from '../../platform/lists/read-list.ts';
 import type { AskInTurn } from '../../platform/long-answers.ts';
 import { loadOrders } from '../orders/store.ts';
-import { NO_ACCOUNT } from './copy.ts';
+import { NO_ACCOUNT, VOUCHER } from './copy.ts';
 import { listAllTripIds, listTripIds, type Owned, type Sorting, type Summary, summariseTrips } from './store.ts';
 import { type AskedTrips, type TripFilter, tripFilter } from './trip-filter.ts';
 
@@ -68,9 +68,10 @@ const presentSummary = (actor: Actor, filter: TripFilter, summary: Summary): Omi
 /** The choices that the role gets (S1 §6); whose they are is told to those who see several companies. */
 function presentChoices({ role }: Actor, summary: Summary): Statistics['filters'] {
   const present = (choices: readonly Owned[]): FilterChoice[] =>
-    choices.map(({ id, name, occurrences, companyName }) => ({
+    choices.map(({ id, name, occurrences, companyName, byVoucher }) => ({
       ...(id && { id }),
-      name: name ?? NO_ACCOUNT,
+      ...(byVoucher && { byVoucher: true as const }),
+      name: name ?? (byVoucher ? VOUCHER : NO_ACCOUNT),
       occurrences,
       ...(companyName && seesOwner(role, 'company') && { companyName }),
     }));

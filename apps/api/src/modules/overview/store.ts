@@ -18,7 +18,12 @@ const LOCAL_TIME = sql`(o.trip_finished_at at time zone ${sql.lit(COPENHAGEN)})`
 const EMPLOYEE_NAME = sql`u.first_name || ' ' || u.last_name`;
 /** Trips with what they belong to. The planner leaves out each join of which a query reads nothing. */
 const TRIPS = sql`orders o left join users u on u.id = o.issued_by left join branches b on b.id = o.branch_id
-  left join companies c on c.id = o.company_id left join accounts a on a.id = o.account_id`;
+  left join companies c on c.id = o.company_id left join accounts a on a.id = o.account_id
+  left join vouchers v on v.id = o.voucher_id`;
+/** The voucher's code as it is shown, 'K7R 4MX'. */
+const SHOWN_CODE = sql`left(v.code, 3) || ' ' || substr(v.code, 4)`;
+/** What stands in the column of accounts: the account, or 'Taxibon K7R 4MX'. */
+const ACCOUNT_NAME = sql`coalesce(a.name, 'Taxibon ' || ${SHOWN_CODE})`;
 
 /** Concluded trips of the range that the actor may see (S1 §2, decisions §4). */
 function visible({ actor, range }: TripFilter): RawBuilder<SqlBool> {
@@ -34,15 +39,30 @@ const bitOf = (name: FilterName): number => 2 ** FILTERS.indexOf(name);
 
 /** What each filter in use asks of a trip; one that is not in use is not there. */
 function conditions(filter: TripFilter): Partial<Record<FilterName, RawBuilder<SqlBool>>> {
-  const { customerNames, destinations, accountIds, withoutAccount, employeeIds, branchIds, companyIds, fromOere, toOere, terms } = filter;
+  const {
+    customerNames,
+    destinations,
+    accountIds,
+    withoutAccount,
+    byVoucher,
+    employeeIds,
+    branchIds,
+    companyIds,
+    fromOere,
+    toOere,
+    terms,
+  } = filter;
   const among = (column: string, values: readonly string[], type: 'uuid' | 'text') =>
     values.length > 0 ? sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])` : undefined;
-  const account = among('o.accountId', accountIds, 'uuid');
-  const none = withoutAccount ? sql<SqlBool>`o.account_id is null` : undefined;
+  const accounts = [
+    ...(accountIds.length > 0 ? [sql<SqlBool>`o.account_id = any(${[...accountIds]}::uuid[])`] : []),
+    ...(withoutAccount ? [sql<SqlBool>`o.account_id is null and o.voucher_id is null`] : []),
+    ...(byVoucher ? [sql<SqlBool>`o.voucher_id is not null`] : []),
+  ];
   const all: Partial<Record<FilterName, RawBuilder<SqlBool> | undefined>> = {
     customers: among('o.customerName', customerNames, 'text'),
     destinations: among('o.destinationName', destinations, 'text'),
-    accounts: account && none ? sql<SqlBool>`(${account} or ${none})` : (account ?? none),
+    accounts: accounts.length > 0 ? sql<SqlBool>`(${sql.join(accounts, sql` or `)})` : undefined,
     employees: among('o.issuedBy', employeeIds, 'uuid'),
     branches: among('o.branchId', branchIds, 'uuid'),
     companies: among('o.companyId', companyIds, 'uuid'),
@@ -57,7 +77,7 @@ function conditions(filter: TripFilter): Partial<Record<FilterName, RawBuilder<S
 
 /** All that a person may look for in a trip, a line each. One that was forgotten is found by no name of a person. */
 const FINDABLE = sql`concat_ws(E'\n', o.customer_name, o.customer_phone, o.reference, o.project, o.car_no, o.pickup ->> 'fullAddress',
-  o.destination_name, case when o.forgotten_at is null then ${EMPLOYEE_NAME} end, a.name, b.name, c.name)`;
+  o.destination_name, case when o.forgotten_at is null then ${EMPLOYEE_NAME} end, ${ACCOUNT_NAME}, v.code, b.name, c.name)`;
 
 function mentions({ text, digits, date }: SearchTerm): RawBuilder<SqlBool> {
   const ways = [sql<SqlBool>`${FINDABLE} ilike ${containing(text)} ${DANISH}`];
@@ -74,12 +94,14 @@ export interface Choice {
   readonly name: string;
   readonly occurrences: number;
 }
-/** Something that belongs to a company; no id and no name is the trips without an account. */
+/** Something that belongs to a company; no id and no name is the trips without an account, or those that vouchers pay. */
 export interface Owned {
   readonly id: string | null;
   readonly name: string | null;
   readonly occurrences: number;
   readonly companyName: string | null;
+  /** Does it stand for the trips that vouchers pay? */
+  readonly byVoucher: boolean;
 }
 /** What an overview says of its trips: money in øre, distance in metres, days as `yyyy-MM-dd`. */
 export interface Summary {
@@ -110,17 +132,18 @@ export async function summariseTrips(db: Executor, filter: TripFilter, namesMax?
     from (select ${sql.ref(column)} as name, count(*) filter (where ${under(name)}) as occurrences from trips
       where ${sql.ref(column)} is not null group by 1
       order by ${sql.ref(column)} = any(${[...chosen]}::text[]) desc, occurrences desc, 1 limit ${namesMax ?? null}::bigint) listed)`;
-  const owners = (column: string, name: FilterName, table: string, shown: RawBuilder<unknown>) => sql`(
-    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'occurrences', occurrences, 'companyName', company)
-      order by occurrences desc, name ${DANISH}, id), '[]')
-    from (select t.id, ${shown} as name, occurrences, company.name as company
-      from (select ${sql.ref(column)} as id, count(*) filter (where ${under(name)}) as occurrences from trips group by 1) t
+  const owners = (column: string, name: FilterName, table: string, shown: RawBuilder<unknown>, byVoucher = sql`false`) => sql`(
+    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'occurrences', occurrences, 'companyName', company, 'byVoucher', by_voucher)
+      order by occurrences desc, name ${DANISH}, id, by_voucher), '[]')
+    from (select t.id, ${shown} as name, occurrences, company.name as company, by_voucher
+      from (select ${sql.ref(column)} as id, ${byVoucher} as by_voucher, count(*) filter (where ${under(name)}) as occurrences
+        from trips group by 1, 2) t
       left join ${sql.table(table)} as owner on owner.id = t.id
       left join companies as company on company.id = owner.${sql.ref(table === 'companies' ? 'id' : 'companyId')}) listed)`;
   const { rows } = await sql<Summary>`
     with trips as materialized (
       select o.final_price_oere as price, o.is_electric, o.estimated_trip_distance as metres, ${LOCAL_TIME}::date as day,
-        o.customer_name, o.destination_name, o.account_id, o.issued_by, o.branch_id, o.company_id,
+        o.customer_name, o.destination_name, o.account_id, o.voucher_id is not null as by_voucher, o.issued_by, o.branch_id, o.company_id,
         ${missed.length > 0 ? sql.join(missed, sql` + `) : sql`0`} as missed
       from ${TRIPS} where ${visible(filter)}
     ), bounds as materialized (select min(price) as least, max(price) as most from trips)
@@ -136,7 +159,7 @@ export async function summariseTrips(db: Executor, filter: TripFilter, namesMax?
         from trips cross join bounds where price is not null and ${under('price')} group by 1) h) as bins,
       ${names('customerName', 'customers', filter.customerNames)} as customers,
       ${names('destinationName', 'destinations', filter.destinations)} as destinations,
-      ${owners('accountId', 'accounts', 'accounts', sql`owner.name`)} as accounts,
+      ${owners('accountId', 'accounts', 'accounts', sql`owner.name`, sql`by_voucher`)} as accounts,
       ${owners('issuedBy', 'employees', 'users', sql`owner.first_name || ' ' || owner.last_name`)} as employees,
       ${owners('branchId', 'branches', 'branches', sql`owner.name`)} as branches,
       ${owners('companyId', 'companies', 'companies', sql`owner.name`)} as companies`.execute(db);
@@ -147,7 +170,7 @@ export async function summariseTrips(db: Executor, filter: TripFilter, namesMax?
 
 const SORTED_BY: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
   date: sql`o.trip_finished_at`,
-  account: sql`a.name ${DANISH}`,
+  account: sql`(${ACCOUNT_NAME}) ${DANISH}`,
   customer: sql`o.customer_name ${DANISH}`,
   pickup: sql`o.pickup ->> 'fullAddress' ${DANISH}`,
   destination: sql`o.destination_name ${DANISH}`,
@@ -190,6 +213,7 @@ export async function listAllTripIds(db: Executor, filter: TripFilter, sorting: 
 export interface ReportTrip {
   readonly finishedAt: Date;
   readonly account: string | null;
+  readonly voucherCode: string | null;
   readonly customer: string | null;
   readonly destination: string | null;
   readonly priceOere: number | null;
@@ -205,7 +229,7 @@ export interface ReportTrip {
 /** The trips of these ids as they are now, in the order of the ids. */
 export async function loadReportTrips(db: Executor, ids: readonly string[]): Promise<ReportTrip[]> {
   const { rows } = await sql<ReportTrip>`
-    select o.trip_finished_at as finished_at, a.name as account, o.customer_name as customer, o.destination_name as destination,
+    select o.trip_finished_at as finished_at, a.name as account, v.code as voucher_code, o.customer_name as customer, o.destination_name as destination,
       o.final_price_oere as price_oere, b.name as branch, c.name as company, ${EMPLOYEE_NAME} as employee, o.number, o.reference, o.project,
       o.pickup ->> 'fullAddress' as pickup, o.car_no as car
     from unnest(${[...ids]}::uuid[]) with ordinality as listed (id, place), ${TRIPS} where o.id = listed.id order by listed.place`.execute(

@@ -1,4 +1,5 @@
 import { FAILURES } from '@praj/contract/failures.ts';
+import { ACCOUNT_STAND_INS } from '@praj/contract/overview.ts';
 import { dayOf } from '@praj/domain/copenhagen-time.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
 import { askedRange, type InstantRange, instantsOf, quickRange } from '@praj/domain/overview/date-range.ts';
@@ -28,6 +29,7 @@ export interface TripFilter {
   readonly destinations: readonly string[];
   readonly accountIds: readonly string[];
   readonly withoutAccount: boolean;
+  readonly byVoucher: boolean;
   readonly employeeIds: readonly string[];
   readonly branchIds: readonly string[];
   readonly companyIds: readonly string[];
@@ -36,7 +38,7 @@ export interface TripFilter {
   readonly terms: readonly SearchTerm[];
 }
 
-const NO_ACCOUNT_VALUE = 'none';
+const isAccountId = (account: string): boolean => !ACCOUNT_STAND_INS.some((standIn) => standIn === account);
 
 /** Reads what is asked for; a range that starts after it ends is refused (decisions §5). */
 export function tripFilter(actor: Actor, asked: AskedTrips, now: Date): TripFilter {
@@ -47,8 +49,9 @@ export function tripFilter(actor: Actor, asked: AskedTrips, now: Date): TripFilt
     range,
     customerNames: asked.customerNames,
     destinations: asked.destinationAddress,
-    accountIds: asked.accounts.filter((account) => account !== NO_ACCOUNT_VALUE),
-    withoutAccount: asked.accounts.includes(NO_ACCOUNT_VALUE),
+    accountIds: asked.accounts.filter(isAccountId),
+    withoutAccount: asked.accounts.includes('none'),
+    byVoucher: asked.accounts.includes('voucher'),
     employeeIds: asked.issuedByEmployees,
     branchIds: asked.issuedByBranches,
     companyIds: asked.issuedByCompanies,
@@ -63,6 +66,7 @@ const UNNARROWED = {
   destinations: [],
   accountIds: [],
   withoutAccount: false,
+  byVoucher: false,
   employeeIds: [],
   branchIds: [],
   companyIds: [],

@@ -35,6 +35,7 @@ export const COPY = {
   minutes: (n: number) => `${n} min`,
   silent: (phone: string) => `Taxacentralen har ikke svaret endnu. Ring på ${phone}.`,
   accountDropped: (name: string) => `Kontoen ${name} kan du ikke bruge, så turen betales i taxien.`,
+  paidByRecipient: (kroner: string) => `heraf ${kroner} betalt i taxien af modtageren`,
   wastedTrip: 'Forgæves kørsel',
   subtitle: (number: string, employee: string, branch: string) => `Ordre ${number} · bestilt af ${employee}, ${branch}`,
   pickup: 'Afhentning',

@@ -10,6 +10,13 @@ test('payment names the account, or the taxi', () => {
   expect(fact('Betaling', { account: null })).toBe('I taxi');
 });
 
+test('payment names the voucher, and what its recipient paid above its highest price', () => {
+  expect(fact('Betaling', { voucherCode: 'K7R4MX', paidByRecipient: 0 })).toBe('Taxibon K7R 4MX');
+  expect(fact('Betaling', { voucherCode: 'K7R4MX', paidByRecipient: 49.5 })).toBe(
+    'Taxibon K7R 4MX · heraf 49,50 kr. betalt i taxien af modtageren',
+  );
+});
+
 test('the car is told with its number and type', () => {
   expect(fact('Vogn', { carNo: '1482' })).toBe('1482 · Alm. vogn (4 personer)');
   expect(fact('Vogn', { numberOfPeople: 6 })).toBe('Stor vogn (6 personer)');

@@ -22,6 +22,10 @@ function priceText({ state, finalPrice }: Order): string | null {
   return kroner ?? (countsAsDriven(state) ? FACTS.priceToCome : null);
 }
 
+/** What the recipient paid in the taxi, above the voucher's highest price. */
+const recipientsPart = ({ paidByRecipient }: Order): string | null =>
+  paidByRecipient === null || paidByRecipient === 0 ? null : COPY.paidByRecipient(showKroner(paidByRecipient));
+
 /** When the passenger was fetched; until then, or where the centre has not reported it, when that is expected. */
 const pickupFact = ({ estimatedPickup, stateTimes: { trip_started: fetched } }: Order): OrderFact =>
   fetched
@@ -35,7 +39,7 @@ export function orderFacts(order: Order): OrderFact[] {
     { label: FACTS.passenger, value: order.customerName },
     { label: FACTS.phone, value: order.phone && showPhone(order.phone), href: order.phone ? `tel:${order.phone}` : undefined },
     { label: FACTS.car, value: joined(order.carNo, carTypeText(order.numberOfPeople)) },
-    { label: FACTS.payment, value: joined(paymentText(order), order.account?.name) },
+    { label: FACTS.payment, value: joined(paymentText(order), order.account?.name, recipientsPart(order)) },
     { label: FACTS.finalPrice, value: priceText(order) },
     { label: FACTS.reference, value: order.reference },
     { label: FACTS.project, value: order.project },

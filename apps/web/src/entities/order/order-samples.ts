@@ -60,6 +60,7 @@ export const sampleOrder = (n: number, part: Partial<Order> = {}): Order => ({
   fixedTripId: null,
   voucherId: null,
   voucherCode: null,
+  paidByRecipient: null,
   bookingModuleUpdatedAt: '2026-11-01T00:00:00Z',
   issuedByEmployee: { id: sampleId(900), firstName: 'Mette', lastName: 'Kjær' },
   issuedByBranch: { id: sampleId(901), name: 'Hovedkontor' },

@@ -7,8 +7,9 @@ test('the car type goes by the number of people', () => {
 });
 
 test('an account pays, else it is paid in the taxi', () => {
-  expect(paymentText({ account: { id: 'a', name: 'Salg' } })).toBe('Konto');
-  expect(paymentText({ account: null })).toBe('I taxi');
+  expect(paymentText({ account: { id: 'a', name: 'Salg' }, voucherCode: null })).toBe('Konto');
+  expect(paymentText({ account: null, voucherCode: null })).toBe('I taxi');
+  expect(paymentText({ account: null, voucherCode: 'K7R4MX' })).toBe('Taxibon K7R 4MX');
 });
 
 test('a fixed trip has a fixed price', () => {
@@ -27,6 +28,7 @@ test('a trip is named by both its ends, or by the one it has', () => {
 
 test('the small line of a row tells the car before the reference', () => {
   expect(rowMeta(sampleOrder(1, { carNo: '1482' }))).toBe('Vogn 1482 · Ref. P-2201');
+  expect(rowMeta(sampleOrder(1, { carNo: '1482', voucherCode: 'K7R4MX' }))).toBe('Vogn 1482 · Taxibon K7R 4MX · Ref. P-2201');
 });
 
 test('a centre that has not answered for a minute is told of', () => {

@@ -3,6 +3,7 @@ import { showPlace } from '@praj/domain/address.ts';
 import { LARGE_CAR_SEAT_CODES, needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { isCentreSilent } from '@praj/domain/orders/order-waiting.ts';
+import { voucherName } from '@praj/domain/vouchers/voucher-code.ts';
 import { showNumber } from '../../platform/format.ts';
 import { COPY } from './copy.ts';
 
@@ -10,8 +11,13 @@ import { COPY } from './copy.ts';
 export const carTypeText = (numberOfPeople: number): string =>
   needsLargeCar(numberOfPeople) ? COPY.largeCar(numberOfPeople) : COPY.ordinaryCar;
 
-/** 'Konto' when an account pays, else 'I taxi' (S1 §2). */
-export const paymentText = (order: Pick<Order, 'account'>): string => (order.account ? COPY.account : COPY.inTaxi);
+/** 'Taxibon K7R 4MX' when a voucher pays (decisions §7), 'Konto' when an account does, else 'I taxi' (S1 §2). */
+export const paymentText = ({ account, voucherCode }: Pick<Order, 'account' | 'voucherCode'>): string =>
+  voucherCode === null ? (account ? COPY.account : COPY.inTaxi) : voucherName(voucherCode);
+
+/** The account or the voucher that pays, by name; undefined when the passenger pays in the taxi. */
+export const payerName = ({ account, voucherCode }: Pick<Order, 'account' | 'voucherCode'>): string | undefined =>
+  voucherCode === null ? account?.name : voucherName(voucherCode);
 
 /** 'Ja' for a fixed trip (S1 §2). */
 export const fixedPriceText = (order: Pick<Order, 'tripType'>): string => (order.tripType === 'FIXED' ? COPY.yes : COPY.no);
@@ -30,7 +36,7 @@ const SEATS: readonly string[] = LARGE_CAR_SEAT_CODES;
 export const rowMeta = (order: Order): string =>
   [
     order.carNo && COPY.car(order.carNo),
-    order.account?.name,
+    payerName(order),
     order.reference && COPY.reference(order.reference),
     needsLargeCar(order.numberOfPeople) && COPY.largeCar(order.numberOfPeople),
     ...order.attributes.filter(({ code }) => !SEATS.includes(code)).map(({ description }) => description),

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgottenPart, sampleOrder } from '../../entities/order/order-samples.ts';
+import { forgottenPart, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { OrderAgain } from './order-again.tsx';
 
 vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ may: () => true }) }));
@@ -18,3 +18,4 @@ const offered = (part: Parameters<typeof sampleOrder>[1]) => {
 
 test('a finished trip is ordered again, there or back', () => expect(offered({})).toEqual(['Returtur', 'Bestil igen']));
 test('a trip that was forgotten is not', () => expect(offered(forgottenPart)).toEqual([]));
+test('a voucher’s trip is not', () => expect(offered({ voucherId: sampleId(5), voucherCode: 'K7R4MX' })).toEqual([]));

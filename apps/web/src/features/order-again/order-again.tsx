@@ -14,7 +14,7 @@ export function OrderAgain({ order }: { readonly order: Order }) {
   const me = useMe();
   const navigate = useNavigate();
   const belongs = { branchId: order.issuedByBranch.id, companyId: order.issuedByCompany.id };
-  if (order.forgotten || !canOrderAgain(order.state) || !me.may('order.place', belongs)) return null;
+  if (order.voucherId !== null || order.forgotten || !canOrderAgain(order.state) || !me.may('order.place', belongs)) return null;
   const go = (way: Way) => {
     requestPrefill(order, way);
     void navigate('/order');

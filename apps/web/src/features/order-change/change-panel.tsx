@@ -1,4 +1,3 @@
-import { canEdit } from '@praj/domain/orders/order-state.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { useOrder } from '../../entities/order/use-order.ts';
@@ -9,6 +8,7 @@ import { toast } from '../../ui/overlay/toast-queue.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { isChangeable } from './changeable.ts';
 import { COPY } from './copy.ts';
 import { forgetChange } from './kept-changes.ts';
 import { useIsBeingChanged } from './use-change.ts';
@@ -31,7 +31,7 @@ export function ChangePanel({ orderId, onDone, onGone, onShow }: ChangePanelProp
   // As long as nobody knows whether a change was made, the panel stays with it.
   const underWay = useIsBeingChanged(orderId);
   const saved = useRef(false);
-  const changeable = order && canEdit(order.state, order.numberOfPeople) && me.may('order.change', { branchId: order.issuedByBranch.id });
+  const changeable = order && isChangeable(order) && me.may('order.change', { branchId: order.issuedByBranch.id });
   const leave = useEffectEvent((why: 'gone' | 'moved-on') => {
     if (saved.current) return;
     forgetChange(me.id, orderId);

@@ -31,6 +31,7 @@ export const COPY = {
   unknownChoice: 'andet valg',
   ofCompany: (name: string, company: string) => `${name} · ${company}`,
   noAccount: 'Ingen konto',
+  voucher: 'Taxibon',
   filters: (chosen: number) => (chosen > 0 ? `Filtre (${chosen})` : 'Filtre'),
   filtersTitle: 'Filtre',
   trip: 'Tur',

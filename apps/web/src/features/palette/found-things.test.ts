@@ -2,6 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { FoundUser } from '@praj/contract/users/found.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { expect, test } from 'vitest';
+import { matches } from './found.ts';
 import { foundCompany, foundIssuers, foundOrder, foundPerson } from './found-things.ts';
 
 const NOW = Date.parse('2026-11-20T13:05:00Z');
@@ -92,4 +93,9 @@ test('a company leads to its page, and to its trips for those who see those of s
     { kind: 'trips', text: 'Ture: Nordlys', to: `/orders?${YEAR}&virksomhed=${ID}` },
   ]);
   expect(foundCompany({ id: ID, name: 'Nordlys' }, finding('CompanyAdmin'))).toMatchObject([{ kind: 'company', detail: '' }]);
+});
+
+test.each(['taxibon k7r 4mx', 'K7R4MX', 'k7r'])('a voucher’s trip is found by %s', (query) => {
+  expect(matches(foundOrder({ ...order('arriving'), voucherCode: 'K7R4MX' }), query)).toBe(true);
+  expect(matches(foundOrder(order('arriving')), query)).toBe(false);
 });

@@ -6,6 +6,7 @@ import { isInOverview } from '@praj/domain/orders/order-state.ts';
 import { seesOwner } from '@praj/domain/overview/report-columns.ts';
 import { showLastActivity } from '@praj/domain/people/last-activity.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
+import { voucherName } from '@praj/domain/vouchers/voucher-code.ts';
 import { overviewOf } from '../../entities/order/overview-link.ts';
 import type { WaysTo } from '../../entities/session/ways-to.ts';
 import { nameOf } from '../../entities/user/user-texts.ts';
@@ -34,6 +35,7 @@ export function foundOrder(order: Order): Found {
     words: joined(
       order.globalApiId,
       order.reference,
+      order.voucherCode && joined(voucherName(order.voucherCode), order.voucherCode),
       order.carNo,
       order.phone,
       order.pickupAddress.fullAddress,

@@ -157,3 +157,8 @@ test('one that is refused is not counted', async () => {
   await vi.waitFor(() => expect(titles()).toHaveLength(1));
   expect(track).not.toHaveBeenCalled();
 });
+
+test('a voucher’s trip is not ordered again', () => {
+  draw({ ...cancelled, voucherId: sampleId(5), voucherCode: 'K7R4MX' });
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -24,7 +24,13 @@ export function ReorderTrip({ order, now, onClose }: ReorderTripProps) {
   const me = useMe();
   const [asking, setAsking] = useState(false);
   if (order.reorderedAs !== null && order.reorderedAs.length > 0 && !asking) return <ReorderedAs orderIds={order.reorderedAs} />;
-  if (order.forgotten || !canReorder(order.state) || !me.may('order.place', { branchId: order.issuedByBranch.id })) return null;
+  if (
+    order.voucherId !== null ||
+    order.forgotten ||
+    !canReorder(order.state) ||
+    !me.may('order.place', { branchId: order.issuedByBranch.id })
+  )
+    return null;
   return (
     <>
       <Button tone="primary" onClick={() => setAsking(true)}>

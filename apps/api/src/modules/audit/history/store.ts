@@ -71,7 +71,9 @@ const entriesOf = ({ type, id }: SubjectOf): RawBuilder<unknown> => {
 
 /** What the audit keeps. */
 const audited = (where: RawBuilder<unknown>) => sql`
-  select 'audit-' as source, id as number, at, action, by_user, case when by_user is null then 'clock' else 'person' end as cause,
+  select 'audit-' as source, id as number, at, action, by_user,
+    case when by_user is not null then 'person' when action in ('voucher.lock', 'voucher.release', 'voucher.redeem') then 'dispatch'
+      else 'clock' end as cause,
     subject_type, subject_id, before, after, null::jsonb as changed
   from audit where ${where}`;
 

@@ -19,6 +19,7 @@ import { findReorderer, isAccountInUse, keepReorder, listAttributesByCode } from
 export function reorder(withIdempotency: WithIdempotency, actor: Actor, id: string, press: Press): Promise<Order[]> {
   return withIdempotency(actor, { content: { reorder: id }, ...press }, async (trx, at, spend) => {
     const order = (await lockOwnOrder(trx, actor, id)) ?? refuse('not_found');
+    if (order.ofVoucher) refuse('voucher_trip', { besides: { order: await loadOrder(trx, id, at) } });
     if (!canReorder(order.state)) refuse('cannot_reorder', { besides: { order: await loadOrder(trx, id, at) } });
     if (order.forgotten) refuse('trip_forgotten', { besides: { order: await loadOrder(trx, id, at) } });
     const reorderer = await findReorderer(trx, id);

@@ -36,6 +36,7 @@ export async function changeOrder({ db, now, push }: Deps, actor: Actor, id: str
     const valid = validateBody(body, at, order?.trip.requestedPickup);
     if (!order) return refuse('not_found');
     const references = await resolveReferences(trx, actor, body, await keptOf(trx, actor, order.trip));
+    if (order.ofVoucher) refuse('voucher_trip', { besides: { order: await loadOrder(trx, id, at) } });
     if (!canEdit(order.state, order.trip.numberOfPeople)) refuse('cannot_change', { besides: { order: await loadOrder(trx, id, at) } });
     const wanted = await decideTrip(trx, actor, { ...body, project: order.trip.project }, { ...valid, ...references, editing: true });
     const trip = (await isAccountTheirs(trx, actor, { before: order.trip, wanted, references })) ? wanted : { ...wanted, accountId: null };

@@ -5,6 +5,8 @@ import { type Trip, tripOf } from '../write/trip.ts';
 
 export interface OwnOrder extends Pick<LockedOrder, 'id' | 'state' | 'version'> {
   readonly trip: Trip;
+  /** Does a voucher pay it? */
+  readonly ofVoucher: boolean;
   /** Was it let go of whom it drove and where (decisions §7)? */
   readonly forgotten: boolean;
 }
@@ -13,5 +15,7 @@ export async function lockOwnOrder(trx: Executor, actor: Actor, id: string): Pro
   const row = await lockOrder(trx, (eb) =>
     eb.and([eb('orders.id', '=', id), eb('orders.branchId', '=', actor.branchId), eb('orders.state', '<>', 'deleted')]),
   );
-  return row && { id: row.id, state: row.state, version: row.version, trip: tripOf(row), forgotten: row.forgottenAt !== null };
+  if (!row) return undefined;
+  const { state, version, voucherId, forgottenAt } = row;
+  return { id: row.id, state, version, trip: tripOf(row), ofVoucher: voucherId !== null, forgotten: forgottenAt !== null };
 }

@@ -11,7 +11,10 @@ import { DANISH } from '../../../platform/lists/danish-text.ts';
 import { type Pushed, writeOutbox } from '../../../platform/push/outbox.ts';
 import { forgetKeysOf } from '../../idempotency/store.ts';
 import { keepActivity } from '../../users/store.ts';
+import { settleVouchers } from '../../vouchers/trips/store.ts';
 import { type TripInput, toColumns } from './trip.ts';
+
+export type { TripInput } from './trip.ts';
 
 /** A condition on `orders`. */
 export type OrderCondition = (eb: ExpressionBuilder<Schema, 'orders'>) => Expression<SqlBool>;
@@ -51,12 +54,12 @@ export interface OrderChange {
   /** Are their cars no longer on their way for them? */
   readonly leavesMap?: boolean;
 }
-export type ChangedOrder = Pick<LockedOrder, 'id' | 'branchId' | 'companyId'>;
-const CHANGED = ['id', 'branchId', 'companyId'] as const;
+export type ChangedOrder = Pick<LockedOrder, 'id' | 'branchId' | 'companyId' | 'voucherId'>;
+const CHANGED = ['id', 'branchId', 'companyId', 'voucherId'] as const;
 
 /**
  * Writes a change of all orders that meet a condition, in one UPDATE of the caller's transaction: their versions are one on,
- * and everyone who waits is told. Gives the orders it met; where there is none, nothing is written or told.
+ * their vouchers are settled, and everyone who waits is told. Gives the orders it met; where there is none, nothing is written or told.
  */
 export async function changeOrders(trx: Executor, where: OrderCondition, { columns, ...change }: OrderChange): Promise<ChangedOrder[]> {
   const { enters, at } = change;
@@ -68,29 +71,46 @@ export async function changeOrders(trx: Executor, where: OrderCondition, { colum
     .returning(CHANGED)
     .execute();
   await recordChange(trx, changed, change);
+  const orderIds = changed.filter(({ voucherId }) => voucherId !== null).map(({ id }) => id);
+  if (enters && orderIds.length > 0) await settleVouchers(trx, { orderIds, state: enters, at, byUser: change.byUser ?? null });
   return changed;
 }
 
 /** Writes one order for each car of a trip, keeps that the person was active, and tells everyone who waits. Gives their ids. */
 export async function insertOrders(trx: Executor, actor: Actor, trip: TripInput, at: Date): Promise<string[]> {
-  const row = {
-    ...toColumns(trip),
-    state: 'created' as const,
-    stateTimes: timeOf('created', at),
-    companyId: actor.companyId,
-    branchId: actor.branchId,
-    issuedBy: actor.userId,
-    placedAt: at,
-  };
-  const orders = await trx
-    .insertInto('orders')
-    .values(Array.from({ length: trip.numberOfCars }, () => ({ id: newId(at.getTime()), ...row })))
-    .returning(CHANGED)
-    .execute();
+  const owner = { companyId: actor.companyId, branchId: actor.branchId, issuedBy: actor.userId };
+  const orders = await insertCreated(trx, owner, trip, at);
   await recordChange(trx, orders, { at, cause: 'person', byUser: actor.userId, enters: 'created', feed: 'placed' });
   await keepActivity(trx, actor.userId, at);
   return orders.map(({ id }) => id);
 }
+
+/** The voucher that a trip is paid with: its issuer is who ordered the trip. */
+export interface PayingVoucher {
+  readonly id: string;
+  readonly companyId: string;
+  readonly branchId: string;
+  readonly issuedBy: string;
+}
+/** Writes the order of a trip that the centre drives for a voucher; it has the trip already, so its feed says nothing. Gives its id. */
+export async function insertVoucherOrder(trx: Executor, voucher: PayingVoucher, trip: TripInput, at: Date): Promise<string> {
+  const { id: voucherId, companyId, branchId, issuedBy } = voucher;
+  const orders = await insertCreated(trx, { companyId, branchId, issuedBy, voucherId }, trip, at);
+  await recordChange(trx, orders, { at, cause: 'dispatch', enters: 'created' });
+  const [order] = orders;
+  if (!order) throw new Error('a trip without a car');
+  return order.id;
+}
+
+type Owner = Pick<Insertable<OrdersTable>, 'companyId' | 'branchId' | 'issuedBy' | 'voucherId'>;
+const insertCreated = (trx: Executor, owner: Owner, trip: TripInput, at: Date): Promise<ChangedOrder[]> => {
+  const row = { ...toColumns(trip), ...owner, state: 'created' as const, stateTimes: timeOf('created', at), placedAt: at };
+  return trx
+    .insertInto('orders')
+    .values(Array.from({ length: trip.numberOfCars }, () => ({ id: newId(at.getTime()), ...row })))
+    .returning(CHANGED)
+    .execute();
+};
 
 const timeOf = (state: OrderState, at: Date): string => JSON.stringify({ [state]: at.toISOString() });
 
@@ -179,7 +199,7 @@ export async function forgetOrders(trx: Executor, ids: readonly string[], at: Da
       ${orders.map(({ destination }) => leftOver(destination))}::jsonb[]
     ) as left_over (id, pickup, destination)
     where orders.id = left_over.id
-    returning orders.id, orders.branch_id, orders.company_id, orders.finished_at`.execute(trx);
+    returning orders.id, orders.branch_id, orders.company_id, orders.voucher_id, orders.finished_at`.execute(trx);
   await trx.deleteFrom('orderRoutes').where('orderId', '=', found).execute();
   await trx.deleteFrom('carPositions').where('orderId', '=', found).execute();
   await forgetKeysOf(
@@ -213,7 +233,7 @@ export async function forgetInOrderTexts(trx: Executor, companyId: string, trace
   const matching = sql`~* ${traces.pattern} ${DANISH}`;
   const orders = await trx
     .selectFrom('orders')
-    .select(['id', 'branchId', 'companyId', 'finishedAt', 'pickup', 'destination', ...TEXTS])
+    .select(['id', 'branchId', 'companyId', 'voucherId', 'finishedAt', 'pickup', 'destination', ...TEXTS])
     .where(own)
     .where(sql<SqlBool>`concat_ws(E'\n', reference, project, comment, cancel_reason, pickup::text, destination::text) ${matching}`)
     .orderBy('id')

@@ -1,5 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { expect, test } from 'vitest';
+import { sampleOrder } from '../../../entities/order/order-samples.ts';
 import { switched } from './kept-columns.ts';
 import { columnsOf, switchableColumns } from './trip-columns.tsx';
 
@@ -37,9 +38,21 @@ test('a tablet leaves out the widest columns until one has chosen', () => {
 });
 
 test('what a trip does not have reads as S1 §3 and a dash', () => {
-  const bare: Partial<Order> = { account: null, customerName: null, reference: null, destinationAddress: null, finalPrice: null };
+  const bare: Partial<Order> = {
+    account: null,
+    voucherCode: null,
+    customerName: null,
+    reference: null,
+    destinationAddress: null,
+    finalPrice: null,
+  };
   const columns = columnsOf('PrajAdmin', 'wide', switched(undefined, 'reference', true));
   const cell = (wanted: string) => columns.find(({ key }) => key === wanted)?.cell(bare as Order);
   expect(cell('account')).toBe('Ingen konto');
   expect([cell('customer'), cell('reference'), cell('destination'), cell('price')]).toEqual(['–', '–', '–', '–']);
+});
+
+test('a trip that a voucher pays shows it where others show the account', () => {
+  const account = columnsOf('PrajAdmin', 'wide', undefined).find(({ key }) => key === 'account');
+  expect(account?.cell(sampleOrder(1, { voucherCode: 'K7R4MX' }))).toBe('Taxibon K7R 4MX');
 });

@@ -3,6 +3,7 @@ import { SORT_COLUMNS } from '@praj/contract/overview.ts';
 import { showPlace } from '@praj/domain/address.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
+import { payerName } from '../../../entities/order/order-texts.ts';
 import { showDateTime, showKroner } from '../../../platform/format.ts';
 import type { TableColumn } from '../../../ui/list/data-table.tsx';
 import { COPY } from '../copy.ts';
@@ -25,7 +26,7 @@ type Cell = Pick<TableColumn<Order>, 'cell' | 'numeric' | 'strong'>;
 const CELLS: Readonly<Record<TripColumnKey, Cell>> = {
   date: { cell: (trip) => showDateTime(trip.tripFinishedAt ?? trip.requestedPickup) },
   number: { cell: (trip) => showOrderNumber(trip.globalApiId) },
-  account: { cell: (trip) => trip.account?.name ?? COPY.noAccount },
+  account: { cell: (trip) => payerName(trip) ?? COPY.noAccount },
   customer: { cell: (trip) => trip.customerName ?? COPY.none, strong: true },
   reference: { cell: (trip) => trip.reference ?? COPY.none },
   project: { cell: (trip) => trip.project ?? COPY.none },

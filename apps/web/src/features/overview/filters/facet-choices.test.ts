@@ -34,6 +34,8 @@ test('colleagues without a trip stand last with none, those with trips only once
 test('trips without an account are one of the choices', () => {
   const accounts = [{ name: 'Ingen konto', occurrences: 2 }];
   expect(facetChoices({ ...NOTHING, accounts }, {}).accounts).toEqual([{ value: 'none', label: 'Ingen konto', count: 2 }]);
+  const vouchers = [{ name: 'Taxibon', occurrences: 3, byVoucher: true as const }];
+  expect(facetChoices({ ...NOTHING, accounts: vouchers }, {}).accounts).toEqual([{ value: 'voucher', label: 'Taxibon', count: 3 }]);
 });
 
 test('what is chosen is told in words, and each can be taken away alone', () => {

@@ -12,7 +12,7 @@ export type KnownOwners = Readonly<Partial<Record<Facet, readonly KnownOwner[] |
 
 /** One line of a filter. */
 export interface FacetChoice {
-  /** What the choice is known by: its id, or its name where names are what is filtered; trips without an account are 'none'. */
+  /** What the choice is known by: its id, or its name where names are what is filtered; trips without an account are 'none', those of vouchers 'voucher'. */
   readonly value: string;
   readonly label: string;
   /** Trips that it would show. */
@@ -20,7 +20,10 @@ export interface FacetChoice {
 }
 export type FacetChoices = Readonly<Record<Facet, readonly FacetChoice[]>>;
 
-const valueOf = (facet: Facet, choice: FilterChoice): string => choice.id ?? (facet === 'accounts' ? 'none' : choice.name);
+const valueOf = (facet: Facet, { id, name, byVoucher }: FilterChoice): string => {
+  if (facet === 'accounts') return byVoucher ? 'voucher' : (id ?? 'none');
+  return id ?? name;
+};
 
 /** The lines of each filter: those with trips first, then the known ones without; a name that stands twice says whose it is. Pure. */
 export function facetChoices(filters: Statistics['filters'] | undefined, known: KnownOwners): FacetChoices {
@@ -84,5 +87,6 @@ function priceText({ priceFrom, priceTo }: TripSearch): string {
 
 function fallbackName(facet: Facet, value: string): string {
   if (facet === 'customerNames' || facet === 'destinationAddress') return value;
+  if (value === 'voucher') return COPY.voucher;
   return value === 'none' ? COPY.noAccount : COPY.unknownChoice;
 }
