@@ -71,10 +71,10 @@ function KnownAccount({ known, whose, isOverList = false, onClose }: KnownAccoun
   useFreshValues(form, valuesOf(known));
   const on = form.field('on');
   const submit = (event: SubmitEvent) => {
-    if (form.values.on || !account) return form.props.onSubmit(event);
+    if (form.values.on) return form.props.onSubmit(event);
     event.preventDefault();
     event.stopPropagation();
-    setSwitchingOff(true);
+    if (account) setSwitchingOff(true);
   };
   const giveUp = () => {
     form.reset(valuesOf(known));

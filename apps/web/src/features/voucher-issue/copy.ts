@@ -6,7 +6,7 @@ const recipients = (n: number): string => (n === 1 ? '1 modtager' : `${n} modtag
 
 export const COPY = {
   title: (n: number) => (n === 1 ? 'Opret taxibon' : `Opret ${n} taxiboner`),
-  intro: (company: string, account: string) => `Modtagerne får hver en SMS og kører på ${company}s konto ${account}.`,
+  intro: (account: string) => `Modtagerne får hver en SMS. Turene betales på konto ${account}.`,
   created: (n: number) => (n === 1 ? 'Taxibon oprettet' : `${n} taxiboner oprettet`),
   row: (n: number) => `Modtager ${n}`,
   name: VOUCHER.name,

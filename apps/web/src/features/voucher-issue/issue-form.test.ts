@@ -1,6 +1,18 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../form/form-rules.ts';
-import { countVouchers, faultsOfLimits, filledRows, ISSUE_RULES, issueBody, keptIssue, NO_LIMITS, NO_RECIPIENT, NO_VALUES, sentLimits } from './issue-form.ts';
+import {
+  countVouchers,
+  faultsOfLimits,
+  filledRows,
+  ISSUE_RULES,
+  issueBody,
+  keptIssue,
+  NO_LIMITS,
+  NO_RECIPIENT,
+  NO_VALUES,
+  sentLimits,
+} from './issue-form.ts';
 
 const NOW = Date.parse('2026-11-22T13:05:00Z');
 const jonas = { name: 'Jonas Holm', phone: '12 34 56 78', reference: 'Messe 2026', language: 'DK', number: 1 } as const;
@@ -44,7 +56,9 @@ test('what is sent has stored phones and the end by the clock of the press', () 
 
 test('limits are sent as kroner, minutes and days; none of them as none', () => {
   expect(sentLimits(NO_LIMITS)).toBeNull();
-  expect(sentLimits({ ...NO_LIMITS, highestPrice: '1.250,50', days: ['5', '1'], from: '18:00', to: '02:00', zipCodesFrom: ['2770'] })).toEqual({
+  expect(
+    sentLimits({ ...NO_LIMITS, highestPrice: '1.250,50', days: ['5', '1'], from: '18:00', to: '02:00', zipCodesFrom: ['2770'] }),
+  ).toEqual({
     highestPrice: 1250.5,
     zipCodesFrom: ['2770'],
     zipCodesTo: [],
@@ -55,7 +69,9 @@ test('limits are sent as kroner, minutes and days; none of them as none', () => 
 });
 
 test('a price that is none and half a pair of hours are told', () => {
-  expect(faultsOfLimits({ ...NO_LIMITS, highestPrice: 'gratis' })).toEqual({ highestPrice: 'Skriv prisen i kroner, fx 400 eller 1.250,50.' });
+  expect(faultsOfLimits({ ...NO_LIMITS, highestPrice: 'gratis' })).toEqual({
+    highestPrice: 'Skriv prisen i kroner, fx 400 eller 1.250,50.',
+  });
   expect(faultsOfLimits({ ...NO_LIMITS, highestPrice: '0' })).toHaveProperty('highestPrice');
   expect(faultsOfLimits({ ...NO_LIMITS, from: '08:00' })).toHaveProperty('hours');
   expect(faultsOfLimits({ ...NO_LIMITS, from: '25', to: '26' })).toHaveProperty('hours');

@@ -12,9 +12,9 @@ import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field/field.tsx';
 import { COPY } from './copy.ts';
-import { countVouchers, filledRows, ISSUE_RULES, issueBody, keptIssue, NO_RECIPIENT, NO_VALUES } from './issue-form.ts';
+import { countVouchers, filledRows, ISSUE_RULES, issueBody, keptIssue, NO_LIMITS, NO_RECIPIENT, NO_VALUES } from './issue-form.ts';
 import s from './issue-vouchers.module.css';
-import { LimitsFields } from './limits-fields.tsx';
+import { LimitsFields, SetLimits } from './limits-fields.tsx';
 import { RecipientRows } from './recipient-rows.tsx';
 import { SmsPreview } from './sms-preview.tsx';
 import { issueFailureText, useIssue } from './use-issue.ts';
@@ -67,7 +67,7 @@ export function IssueVouchers({ account, companyName, onIssued, onClose }: Issue
   return (
     <CreateDialog
       title={title}
-      intro={account.account && COPY.intro(companyName, account.account.code)}
+      intro={account.account && COPY.intro(account.account.code)}
       form={{ ...form, busy: form.busy || busy }}
       submitText={title}
       onClose={onClose}
@@ -91,10 +91,11 @@ export function IssueVouchers({ account, companyName, onIssued, onClose }: Issue
               now={serverNow()}
               onChange={(value) => value !== 'as-now' && validity.onChange(value)}
             />
-            <LimitsFields field={form.field('limits')} />
+            {limits === null && <SetLimits onSet={() => form.field('limits').onChange(NO_LIMITS)} />}
           </div>
           <SmsPreview recipient={users[0]} companyName={companyName} validity={validity.value} highestPrice={limits?.highestPrice ?? ''} />
         </div>
+        {limits !== null && <LimitsFields field={form.field('limits')} limits={limits} />}
       </div>
     </CreateDialog>
   );

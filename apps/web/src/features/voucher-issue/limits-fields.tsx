@@ -9,24 +9,29 @@ import { FieldPair, FieldRows } from '../../ui/field/field-rows.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Disclosure } from '../../ui/frame/disclosure.tsx';
 import { COPY } from './copy.ts';
-import { faultsOfLimits, NO_LIMITS, type TypedLimits } from './issue-form.ts';
+import { faultsOfLimits, type TypedLimits } from './issue-form.ts';
 import s from './issue-vouchers.module.css';
 
 const { limits: SAYS } = COPY;
 
-/** 'Sæt grænser': what is asked of the trip, held when a car takes the voucher. */
-export function LimitsFields({ field }: { field: BoundField<TypedLimits | null> }) {
-  const { value, error, onChange, onBlur } = field;
-  if (value === null) {
-    return (
-      <div>
-        <Button size="sm" tone="ghost" icon={<Plus aria-hidden="true" />} onClick={() => onChange(NO_LIMITS)}>
-          {SAYS.set}
-        </Button>
-        <p className={s.hint}>{SAYS.hint}</p>
-      </div>
-    );
-  }
+/** 'Sæt grænser', as long as there are none. */
+export const SetLimits = ({ onSet }: { onSet: () => void }) => (
+  <div>
+    <Button size="sm" tone="ghost" icon={<Plus aria-hidden="true" />} onClick={onSet}>
+      {SAYS.set}
+    </Button>
+    <p className={s.hint}>{SAYS.hint}</p>
+  </div>
+);
+
+interface LimitsFieldsProps {
+  field: BoundField<TypedLimits | null>;
+  limits: TypedLimits;
+}
+
+/** What is asked of the trip, held when a car takes the voucher. */
+export function LimitsFields({ field, limits: value }: LimitsFieldsProps) {
+  const { error, onChange, onBlur } = field;
   const change = (part: Partial<TypedLimits>) => onChange({ ...value, ...part });
   const faults = error === undefined ? {} : faultsOfLimits(value);
   // What the server alone has said of a limit, such as a zip code that does not exist.
@@ -60,7 +65,9 @@ export function LimitsFields({ field }: { field: BoundField<TypedLimits | null> 
         </FieldPair>
         <Areas label={SAYS.areasFrom} chosen={value.zipCodesFrom} onChange={(zipCodesFrom) => change({ zipCodesFrom })} />
         <Areas label={SAYS.areasTo} chosen={value.zipCodesTo} onChange={(zipCodesTo) => change({ zipCodesTo })} />
-        <TextButton onClick={() => onChange(null)}>{SAYS.remove}</TextButton>
+        <div>
+          <TextButton onClick={() => onChange(null)}>{SAYS.remove}</TextButton>
+        </div>
       </FieldRows>
     </fieldset>
   );

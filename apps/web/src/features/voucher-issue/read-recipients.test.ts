@@ -10,7 +10,9 @@ test('without headings the columns stand as name, phone, reference, language and
 
 test('headings may stand in any order, and what is not known is left out', () => {
   const { rows } = readRecipients('Mobil\tE-mail\tNavn\tAntal\tRef.\r\n12345678\tx@y.example\tAase\t3\tJulefrokost\r\n');
-  expect(rows).toMatchObject([{ line: 2, recipient: { name: 'Aase', phone: '12345678', reference: 'Julefrokost', number: 3 }, faults: [] }]);
+  expect(rows).toMatchObject([
+    { line: 2, recipient: { name: 'Aase', phone: '12345678', reference: 'Julefrokost', number: 3 }, faults: [] },
+  ]);
 });
 
 test('every fault of a row is told, and nothing of it is lost', () => {

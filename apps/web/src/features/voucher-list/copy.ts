@@ -12,7 +12,7 @@ export const COPY = {
   issuers: VOUCHER.issuedBy,
   references: VOUCHER.reference,
   statuses: VOUCHER.status,
-  expired: 'Udløbet',
+  unknownIssuer: 'andet valg',
   cancelled: 'Udløbet (annulleret)',
   expires: 'Udløber',
   expiresFrom: 'Udløber fra',

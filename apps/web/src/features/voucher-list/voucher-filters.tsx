@@ -1,4 +1,5 @@
 import { addDays } from '@praj/domain/copenhagen-time.ts';
+import { VOUCHER_STATUSES, type VoucherStatus } from '@praj/domain/vouchers/voucher-status.ts';
 import { COPY as VOUCHER } from '../../entities/voucher/copy.ts';
 import { type VoucherFilters as Counts, DEFAULT_DAYS_BACK, FILTER } from '../../entities/voucher/queries.ts';
 import { showDate } from '../../platform/format.ts';
@@ -38,7 +39,7 @@ function faultOf({ from, to }: Period, isOpenAtStart: boolean): string | undefin
 /** What narrows a branch's vouchers (S2 §2): when they were issued, to whom, by whom, what for, and when they run out. */
 export function VoucherFilters({ filters, counts, today, onChange, onReset }: VoucherFiltersProps) {
   const one = (name: string): string => filters[name]?.[0] ?? '';
-  const with_ = (changed: Readonly<Record<string, readonly string[]>>) => onChange({ ...filters, ...changed });
+  const change = (changed: Readonly<Record<string, readonly string[]>>) => onChange({ ...filters, ...changed });
   const lastDays = (days: number): Period => ({ from: addDays(today, -days), to: '' });
   const usual = lastDays(DEFAULT_DAYS_BACK);
   const period = { from: one(FILTER.from) || usual.from, to: one(FILTER.to) };
@@ -49,10 +50,23 @@ export function VoucherFilters({ filters, counts, today, onChange, onReset }: Vo
     label,
     chosen: filters[name] ?? [],
     options,
-    onChange: (values: string[]) => with_({ [name]: values }),
+    onChange: (values: string[]) => change({ [name]: values }),
   });
-  const named = (choices: Counts['customerNames'] | undefined) =>
-    choices?.map(({ id, name, occurrences }) => ({ value: id ?? name, label: name, count: occurrences }));
+  // What is chosen stays to be taken away, also where it shows nothing now.
+  const named = (name: string, choices: Counts['customerNames'] | undefined) =>
+    choices && [
+      ...choices.map((choice) => ({ value: choice.id ?? choice.name, label: choice.name, count: choice.occurrences })),
+      ...(filters[name] ?? [])
+        .filter((value) => !choices.some((choice) => (choice.id ?? choice.name) === value))
+        .map((value) => ({ value, label: name === FILTER.issuers ? COPY.unknownIssuer : value, count: 0 })),
+    ];
+  const statuses = (choices: Counts['statuses'] | undefined) =>
+    choices &&
+    VOUCHER_STATUSES.map((status) => ({
+      value: status,
+      label: statusName(status),
+      count: choices.find(({ name }) => name === status)?.occurrences ?? 0,
+    }));
   return (
     <>
       <PeriodFilter
@@ -64,18 +78,14 @@ export function VoucherFilters({ filters, counts, today, onChange, onReset }: Vo
         ]}
         today={today}
         faultOf={(typed) => faultOf(typed, false)}
-        onChange={({ from, to }) => with_({ [FILTER.from]: from === usual.from ? [] : [from], [FILTER.to]: written(to) })}
+        onChange={({ from, to }) => change({ [FILTER.from]: from === usual.from ? [] : [from], [FILTER.to]: written(to) })}
       />
       <Facets
         facets={[
-          facet(
-            FILTER.statuses,
-            COPY.statuses,
-            counts?.statuses.map(({ name, occurrences }) => ({ value: name, label: statusName(name), count: occurrences })),
-          ),
-          facet(FILTER.names, COPY.names, named(counts?.customerNames)),
-          facet(FILTER.issuers, COPY.issuers, named(counts?.issuedByEmployees)),
-          facet(FILTER.references, COPY.references, named(counts?.references)),
+          facet(FILTER.statuses, COPY.statuses, statuses(counts?.statuses)),
+          facet(FILTER.names, COPY.names, named(FILTER.names, counts?.customerNames)),
+          facet(FILTER.issuers, COPY.issuers, named(FILTER.issuers, counts?.issuedByEmployees)),
+          facet(FILTER.references, COPY.references, named(FILTER.references, counts?.references)),
         ]}
       />
       <PeriodFilter
@@ -89,7 +99,7 @@ export function VoucherFilters({ filters, counts, today, onChange, onReset }: Vo
             : undefined
         }
         faultOf={(typed) => faultOf(typed, true)}
-        onChange={({ from, to }) => with_({ [FILTER.expiresFrom]: written(from), [FILTER.expiresTo]: written(to) })}
+        onChange={({ from, to }) => change({ [FILTER.expiresFrom]: written(from), [FILTER.expiresTo]: written(to) })}
       />
       {countVoucherFilters(filters) > 0 && <TextButton onClick={onReset}>{COPY.reset}</TextButton>}
     </>
@@ -97,8 +107,4 @@ export function VoucherFilters({ filters, counts, today, onChange, onReset }: Vo
 }
 
 /** Two statuses have the same name; the filter tells them apart. */
-function statusName(status: string): string {
-  if (status === 'EXPIRED') return COPY.expired;
-  if (status === 'CANCELLED') return COPY.cancelled;
-  return VOUCHER.statuses[status as keyof typeof VOUCHER.statuses];
-}
+const statusName = (status: VoucherStatus): string => (status === 'CANCELLED' ? COPY.cancelled : VOUCHER.statuses[status]);

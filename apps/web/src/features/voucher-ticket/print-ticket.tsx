@@ -7,7 +7,7 @@ import { limitFacts } from '../../entities/voucher/voucher-texts.ts';
 import { shortZipCodes } from '../../entities/zip-area/zip-names.ts';
 import { showDate, showTime } from '../../platform/format.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { Button } from '../../ui/action/button.tsx';
+import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Facts } from '../../ui/display/facts.tsx';
 import { PrintSheet, SheetFoot, SheetHead } from '../../ui/print/print-sheet.tsx';
 import { COPY } from './copy.ts';
@@ -19,9 +19,7 @@ export function PrintTicket({ voucher, whose }: { voucher: Voucher; whose: strin
   const phone = useProviderPhone();
   return (
     <>
-      <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
-        {COPY.print}
-      </Button>
+      <IconButton label={COPY.print} icon={<Printer aria-hidden="true" />} onClick={() => print()} />
       <PrintSheet>
         {() => (
           <>

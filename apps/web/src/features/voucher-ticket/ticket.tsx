@@ -44,10 +44,11 @@ export function Ticket({ voucher, whose, Map, onEdit }: TicketProps) {
           <span>{whose}</span>
           <b>{VOUCHER.statuses[status]}</b>
         </p>
-        <p className={s.code}>
+        <div className={s.code}>
           <Plate code={voucher.code} />
           <IconButton label={COPY.copyCode} icon={<Copy aria-hidden="true" />} onClick={() => void copy(voucher.code)} />
-        </p>
+          {mayChange && <PrintTicket voucher={voucher} whose={whose} />}
+        </div>
         <h3 className={s.name}>{voucherCustomerName}</h3>
         <p className={s.soft}>{[forgotten ? VOUCHER.forgotten : showPhone(mobileUser.phone), COPY.smsIn[language]].join(' · ')}</p>
       </header>
@@ -67,7 +68,6 @@ export function Ticket({ voucher, whose, Map, onEdit }: TicketProps) {
               {COPY.edit}
             </Button>
             <SendAgain voucher={voucher} />
-            <PrintTicket voucher={voucher} whose={whose} />
             <span className={s.end}>
               <CancelVoucher voucher={voucher} />
             </span>

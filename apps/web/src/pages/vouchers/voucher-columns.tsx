@@ -21,6 +21,7 @@ export const voucherColumns = (now: number): readonly TableColumn<Voucher>[] => 
     cell: ({ voucherCustomerName }) => voucherCustomerName,
     text: ({ voucherCustomerName }) => voucherCustomerName,
     width: '25%',
+    lead: true,
     strong: true,
     sortable: true,
   },

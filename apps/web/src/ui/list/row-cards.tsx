@@ -4,26 +4,26 @@ import { classNames } from '../class-names.ts';
 import { Tag } from '../display/tag.tsx';
 import { SkeletonBar } from '../state/skeleton.tsx';
 import s from './row-cards.module.css';
-import type { TableColumn } from './table-head.tsx';
+import { leadOf, type TableColumn } from './table-head.tsx';
 import type { DrawnRowsProps } from './table-rows.tsx';
 
 /** The rows of a table as cards of two lines: the name, what else is told of it, and a word at the end. */
 export function CardRows<Row>({ columns, rows, rowKey, rowLink, selectedKey, rowTone, onLinkKey }: DrawnRowsProps<Row>) {
-  const [first] = columns;
+  const lead = leadOf(columns);
   const ends = columns.filter(({ card }) => card === 'end');
   const details = columns.filter(({ card }) => card === 'detail');
   return rows.map((row) => {
     const id = rowKey(row);
     const tone = rowTone?.(row) ?? 'normal';
     const selected = id === selectedKey;
-    const name = first?.cell(row);
+    const name = lead?.cell(row);
     return (
       <li
         key={id}
         className={classNames(s.card, s[tone], selected && s.selected, rowLink && s.linked)}
         data-selected={selected ? '' : undefined}
       >
-        {first?.picture?.(row)}
+        {lead?.picture?.(row)}
         <span className={s.lines}>
           <span className={s.name}>
             {rowLink ? (

@@ -10,6 +10,8 @@ export interface TableColumn<Row> {
   /** Right-aligned; give equal decimals. */
   numeric?: boolean | undefined;
   sortable?: boolean | undefined;
+  /** Names the row, so that its link and the head of its card stand here: the first column unless another one says so. */
+  lead?: boolean | undefined;
   /** Stands out a little, for the name of the row. */
   strong?: boolean | undefined;
   /** Width such as '30%' or '110px'. Once a column has one, the columns keep their places whatever stands in them. */
@@ -34,6 +36,10 @@ interface TableHeadProps<Row> {
   sort: TableSort | undefined;
   onSort: ((sort: TableSort) => void) | undefined;
 }
+
+/** The column that names the rows. */
+export const leadOf = <Row,>(columns: readonly TableColumn<Row>[]): TableColumn<Row> | undefined =>
+  columns.find(({ lead }) => lead) ?? columns[0];
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 

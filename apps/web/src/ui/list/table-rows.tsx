@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Tag } from '../display/tag.tsx';
 import { SkeletonBar } from '../state/skeleton.tsx';
 import s from './data-table.module.css';
-import { columnLook, type TableColumn } from './table-head.tsx';
+import { columnLook, leadOf, type TableColumn } from './table-head.tsx';
 
 export interface RowLink {
   to: To;
@@ -19,7 +19,7 @@ export interface RowsProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Where a row leads: its first cell holds the link, the whole row is its target, Enter opens, ↑ and ↓ move. */
+  /** Where a row leads: the cell that names it holds the link, the whole row is its target, Enter opens, ↑ and ↓ move. */
   rowLink?: ((row: Row) => RowLink) | undefined;
   selectedKey?: string | undefined;
   rowTone?: ((row: Row) => RowTone) | undefined;
@@ -32,6 +32,7 @@ export interface DrawnRowsProps<Row> extends RowsProps<Row> {
 /** The rows of a table's body. */
 export function TableRows<Row>(props: DrawnRowsProps<Row>) {
   const { columns, rows, rowKey, rowLink, selectedKey, rowTone, onLinkKey } = props;
+  const lead = leadOf(columns);
   return rows.map((row) => {
     const id = rowKey(row);
     const tone = rowTone?.(row) ?? 'normal';
@@ -42,12 +43,12 @@ export function TableRows<Row>(props: DrawnRowsProps<Row>) {
         className={classNames(s.row, s[tone], selected && s.selected, rowLink && s.linked)}
         data-selected={selected ? '' : undefined}
       >
-        {columns.map((column, i) => (
+        {columns.map((column) => (
           <td key={column.key} className={columnLook(column)} title={fullText(column, row)}>
-            {i > 0 ? (
+            {column !== lead ? (
               column.cell(row)
             ) : (
-              <FirstCell column={column} row={row} tone={tone}>
+              <LeadCell column={column} row={row} tone={tone}>
                 {rowLink ? (
                   <Link {...rowLink(row)} className={s.link} data-row-link={id} onKeyDown={onLinkKey} aria-current={selected || undefined}>
                     {column.cell(row)}
@@ -55,7 +56,7 @@ export function TableRows<Row>(props: DrawnRowsProps<Row>) {
                 ) : (
                   column.cell(row)
                 )}
-              </FirstCell>
+              </LeadCell>
             )}
           </td>
         ))}
@@ -71,14 +72,14 @@ function fullText<Row>(column: TableColumn<Row>, row: Row): string | undefined {
   return typeof cell === 'string' ? cell : undefined;
 }
 
-interface FirstCellProps<Row> {
+interface LeadCellProps<Row> {
   column: TableColumn<Row>;
   row: Row;
   tone: RowTone;
   children: ReactNode;
 }
 
-function FirstCell<Row>({ column, row, tone, children }: FirstCellProps<Row>) {
+function LeadCell<Row>({ column, row, tone, children }: LeadCellProps<Row>) {
   if (!column.picture && tone !== 'new') return children;
   return (
     <span className={s.named}>

@@ -1,0 +1,167 @@
+import type { Voucher } from '@praj/contract/vouchers/vouchers.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleVoucher, sampleVoucherAccount } from '../../entities/voucher/voucher-samples.ts';
+import { toast } from '../../ui/overlay/toast-queue.ts';
+import { TicketPanel } from './ticket-panel.tsx';
+
+vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'u', may: () => true }) }));
+const says = vi.spyOn(toast, 'success');
+const sent: { method: string; path: string; body: unknown }[] = [];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T13:05:00Z') });
+  sent.length = 0;
+  says.mockReset();
+  document.cookie = 'access_token=t; path=/';
+  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body: string | null }) => {
+    const { pathname } = new URL(address, location.href);
+    if (pathname.endsWith('/account')) return Response.json(sampleVoucherAccount({ smsLeftToday: 296 }));
+    if (pathname.endsWith('/coordinates')) return Response.json({ type: 'FeatureCollection', features: [] });
+    if (pathname.endsWith('/nowhere')) return Response.json({ message: '', code: 'not_found' }, { status: 404 });
+    if (method !== 'GET') sent.push({ method, path: pathname, body: body && JSON.parse(body) });
+    return Response.json(sampleVoucher(method === 'DELETE' ? { status: 'CANCELLED' } : {}));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const Map = ({ label, route }: { label: string; route?: unknown }) => (
+  <figure aria-label={label}>{route ? 'Rute' : 'Intet kortmateriale tilgængeligt'}</figure>
+);
+function show(part: Partial<Voucher> | undefined, voucherId = 'v') {
+  const voucher = part && sampleVoucher(part);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <TicketPanel
+          branchId="b"
+          voucherId={voucherId}
+          listed={voucher}
+          whose="Nordlys A/S · Hovedkontor"
+          Map={Map}
+          onClose={() => undefined}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const facts = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${(term.nextElementSibling as HTMLElement | null)?.textContent}`);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('an active voucher shows code, recipient, what it is good for and how far its SMS has come', () => {
+  show({ limits: { ...sampleVoucher().limits, highestPrice: 400 } });
+  expect(screen.getByRole('dialog', { name: 'Taxibon til Jonas Holm' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^Kode/ }).textContent).toBe('K7R 4MX');
+  expect(screen.getByText('+45 12 34 56 78 · SMS på dansk')).toBeTruthy();
+  expect(facts()).toEqual([
+    'Gyldighed: Udløber om 6 dage og 4 timer',
+    'Gyldig til: 28/11/2026 kl. 18:05',
+    'Reference: Messe 2026',
+    'Konto: 4410',
+    'Udstedt: 22/11/2026 kl. 14:05',
+    'Udstedt af: Mette Kjær',
+    'Højeste pris: 400 kr.',
+  ]);
+  expect(within(screen.getByRole('list', { name: 'Levering af SMS' })).getByText('22/11/2026 kl. 14:05')).toBeTruthy();
+});
+
+test.each([
+  ['REDEEMED', 'Indløst', 'Indløst og afregnet. Kan ikke længere ændres.'],
+  ['LOCKED', 'I brug', 'Kan ikke ændres, mens den er i brug.'],
+  ['EXPIRED', 'Udløbet', 'Udløbet. Kan ikke længere bruges eller ændres.'],
+  ['CANCELLED', 'Udløbet', 'Annulleret. Kan ikke længere bruges eller ændres.'],
+] as const)('one that is %s reads %s, and can no longer be changed', (status, word, why) => {
+  show({ status });
+  expect(screen.getByText(word)).toBeTruthy();
+  expect(screen.getByText(why)).toBeTruthy();
+  for (const name of ['Rediger', 'Send igen', 'Deaktivér']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a message that was not delivered says why', () => {
+  show({ sms: { state: 'failed', at: '2026-11-22T13:05:00Z', reason: 'Nummeret findes ikke' } });
+  expect(screen.getByRole('alert').textContent).toContain('SMS’en kunne ikke leveres: Nummeret findes ikke');
+});
+
+test('a redeemed one tells its trip with price and order', async () => {
+  const address = {
+    fullAddress: 'Havnegade 4, 1058 København K',
+    streetName: 'Havnegade',
+    houseNo: 4,
+    city: 'København K',
+    zipCode: '1058',
+  };
+  const place = { ...address, houseLetter: null, poi: null, label: null, comment: null, latitude: 55.6, longitude: 12.5 };
+  show({
+    status: 'REDEEMED',
+    orderId: 'o1',
+    tripDetails: {
+      globalApiId: '48210377',
+      requestedPickup: '2026-11-19T12:00:00Z',
+      tripFinishedAt: '2026-11-19T12:12:00Z',
+      pickupAddress: place as never,
+      destinationAddress: null,
+      finalPrice: 348.5,
+      carNo: '1482',
+    },
+  });
+  expect(screen.getByRole('link', { name: '48 210 377' }).getAttribute('href')).toBe('/orders/o1');
+  expect(screen.getByText('Kørt 19/11/2026 kl. 13:12')).toBeTruthy();
+  expect(screen.getByText('348,50')).toBeTruthy();
+  expect((await screen.findByRole('figure', { name: 'Kort over turen med Jonas Holm' })).textContent).toBe(
+    'Intet kortmateriale tilgængeligt',
+  );
+});
+
+test('‘Deaktivér’ names this one voucher before it does so', async () => {
+  show({});
+  press('Deaktivér');
+  const question = await screen.findByRole('alertdialog', { name: 'Er du sikker på at deaktivere Taxibon?' });
+  expect(question.textContent).toContain('Jonas Holm · K7R 4MX');
+  expect(question.textContent).not.toContain('Alle nuværende');
+  fireEvent.click(within(question).getByRole('button', { name: 'Deaktivér' }));
+  await vi.waitFor(() => expect(says).toHaveBeenCalledWith('Taxibonnen er deaktiveret'));
+  expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
+});
+
+test('‘Send igen’ says whom to and what is left, and asks first', async () => {
+  show({});
+  press('Send igen');
+  const question = await screen.findByRole('alertdialog', { name: 'Send SMS’en igen?' });
+  expect(await within(question).findByText('Virksomheden kan sende 296 SMS’er mere i dag.')).toBeTruthy();
+  fireEvent.click(within(question).getByRole('button', { name: 'Send igen' }));
+  await vi.waitFor(() => expect(says).toHaveBeenCalledWith('SMS’en er sendt igen'));
+  expect(sent[0]?.path).toMatch(/\/send$/);
+});
+
+test('‘Rediger’ keeps the end as it stands unless another is chosen', async () => {
+  show({});
+  press('Rediger');
+  expect(screen.getByRole('button', { name: 'Som nu (6 dage og 4 timer)', pressed: true })).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reference' }), { target: { value: 'Julefrokost' } });
+  press('Gem ændringer');
+  await vi.waitFor(() => expect(says).toHaveBeenCalledWith('Taxibonnen er gemt'));
+  expect(sent[0]?.body).toEqual({
+    voucherCustomerName: 'Jonas Holm',
+    reference: 'Julefrokost',
+    language: 'DK',
+    expiringDate: '2026-11-28T17:05:00.000Z',
+  });
+  press('Rediger');
+  press('24 Timer');
+  press('Gem ændringer');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toHaveProperty('expiringDate', expect.stringMatching(/^2026-11-23T13:05:0/));
+});
+
+test('one that is on no page of the list is asked for, and one that is not there says so', async () => {
+  show(undefined);
+  expect(await screen.findByRole('dialog', { name: 'Taxibon til Jonas Holm' })).toBeTruthy();
+  cleanup();
+  show(undefined, 'nowhere');
+  expect(await screen.findByText('Taxibonnen findes ikke, eller du har ikke adgang til den.')).toBeTruthy();
+});

@@ -1,0 +1,217 @@
+import type { VoucherAccount } from '@praj/contract/vouchers/voucher-account.ts';
+import type { Voucher } from '@praj/contract/vouchers/vouchers.ts';
+import { PERMISSIONS, type Permission } from '@praj/domain/people/permissions.ts';
+import type { Role } from '@praj/domain/people/roles.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lastVoucherPlace } from '../../entities/voucher/voucher-place.ts';
+import { SAMPLE_PLACE, sampleVoucher, sampleVoucherAccount } from '../../entities/voucher/voucher-samples.ts';
+import { stubWindow } from '../../ui/list-page/list-samples.tsx';
+import { ToVouchers } from './to-vouchers.tsx';
+import { VouchersPage } from './vouchers-page.tsx';
+
+const { companyId: COMPANY, branchId: BRANCH } = SAMPLE_PLACE;
+const OTHER = '00000000-0000-7000-8000-000000000802';
+let role: Role;
+vi.mock('../../entities/session/queries.ts', () => ({
+  useMe: () => ({
+    id: 'u',
+    companyId: COMPANY,
+    companyName: 'Nordlys A/S',
+    branchId: BRANCH,
+    branchName: 'Hovedkontor',
+    may: (permission: Permission) => PERMISSIONS[permission][role] !== 'none' && !(permission === 'company.read' && role === 'BranchAdmin'),
+  }),
+}));
+vi.mock('../../entities/installation/queries.ts', () => ({ useInstallation: () => ({ brandName: 'Praj' }) }));
+vi.mock('../../features/map/order-map.tsx', () => ({ OrderMap: () => null }));
+vi.mock('../../features/voucher-ticket/ticket-panel.tsx', () => ({
+  TicketPanel: ({ voucherId, whose }: { voucherId: string; whose: string }) => <dialog open>{`${voucherId} ${whose}`}</dialog>,
+}));
+vi.mock('../../features/voucher-issue/issue-vouchers.tsx', () => ({
+  IssueVouchers: ({ onIssued }: { onIssued: (voucher: Voucher) => void }) => (
+    <button type="button" onClick={() => onIssued(sampleVoucher({ id: 'new', voucherCustomerName: 'Åse Ny' }))}>
+      Færdig
+    </button>
+  ),
+}));
+
+const asked: URL[] = [];
+let vouchers: Voucher[];
+let account: VoucherAccount;
+let branchStatus: 'ACTIVE' | 'INACTIVE';
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T13:05:00Z') });
+  role = 'CompanyAdmin';
+  asked.length = 0;
+  branchStatus = 'ACTIVE';
+  account = sampleVoucherAccount();
+  vouchers = [sampleVoucher({ id: 'v1' }), sampleVoucher({ id: 'v2', voucherCustomerName: 'Søren Ærø', status: 'CANCELLED' })];
+  document.cookie = 'access_token=t; path=/';
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address, location.href);
+    if (url.pathname.endsWith('/vouchers/account')) return Response.json(account);
+    if (url.pathname.endsWith('/vouchers')) {
+      asked.push(url);
+      const filters = {
+        customerNames: [{ name: 'Jonas Holm', occurrences: 1 }],
+        issuedByEmployees: [],
+        references: [],
+        statuses: [{ name: 'ACTIVE', occurrences: 1 }],
+        fromExpiryDate: '2026-11-28T17:05:00Z',
+        toExpiryDate: '2026-11-28T17:05:00Z',
+      };
+      return Response.json({ vouchers, filters, total: vouchers.length === 0 ? 0 : 46, page: 1, pageSize: 10 });
+    }
+    const branches = [
+      { id: BRANCH, name: 'Hovedkontor', status: branchStatus },
+      { id: OTHER, name: 'Aarhus', status: 'ACTIVE' },
+    ];
+    return Response.json({
+      id: COMPANY,
+      name: 'Nordlys A/S',
+      status: 'ACTIVE',
+      branches,
+      companies: [{ id: COMPANY, name: 'Nordlys A/S' }],
+    });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  localStorage.clear();
+});
+const Here = () => {
+  const { pathname, search } = useLocation();
+  return <output data-testid="here">{`${pathname}${search}`}</output>;
+};
+const here = () => screen.getByTestId('here').textContent;
+function show(search = '', path = `/companies/${COMPANY}/${BRANCH}/vouchers`) {
+  stubWindow('(min-width: 1280px)');
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[`${path}${search}`]}>
+        <Here />
+        <Routes>
+          <Route path="/vouchers" element={<ToVouchers />} />
+          <Route path="/companies/:companyId/:branchId/vouchers" element={<VouchersPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const lastAsked = () => asked.at(-1)?.searchParams;
+
+test('a voucher stands with its day of issue, recipient, reference, what is left of it and its status', async () => {
+  show();
+  const row = await screen.findByRole('row', { name: /Jonas Holm/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    '22/11/2026',
+    'Jonas Holm',
+    'Messe 2026',
+    'Udløber om 6 dage og 4 timer',
+    'Aktiv',
+  ]);
+  expect(screen.getByText('Viser 1 til 10 af 46 taxiboner')).toBeTruthy();
+  expect(Object.fromEntries(lastAsked() ?? [])).toMatchObject({
+    fromDate: '2026-10-22T22:00:00.000Z',
+    sort: 'issuedDate',
+    direction: 'desc',
+    page: '1',
+    pageSize: '10',
+  });
+  expect(lastAsked()?.has('toDate')).toBe(false);
+});
+
+test('the list begins 10 or 30 days back as its shortcuts say, and its filters stand in the address', async () => {
+  show();
+  const status = await screen.findByRole('checkbox', { name: /^Aktiv/ });
+  expect(screen.getByRole('checkbox', { name: /^I brug/ }).closest('label')?.textContent).toContain('0');
+  expect(screen.getByRole('button', { name: 'Seneste 30 dage', pressed: true })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Seneste 10 dage' }));
+  fireEvent.click(status);
+  expect(here()).toMatch(/\?fra=2026-11-12&status=ACTIVE$/);
+  await vi.waitFor(() => expect(lastAsked()?.getAll('statuses')).toEqual(['ACTIVE']));
+  expect(lastAsked()?.get('fromDate')).toBe('2026-11-11T23:00:00.000Z');
+  fireEvent.click(screen.getByRole('button', { name: 'Nulstil' }));
+  expect(here()).toBe(`/companies/${COMPANY}/${BRANCH}/vouchers`);
+});
+
+test('a link opens the same view: period, names, end and search', async () => {
+  show('?fra=2026-11-01&til=2026-11-20&navn=Jonas%20Holm&udloeb-fra=2026-11-28&soeg=messe&sort=-expiryDate');
+  await vi.waitFor(() => expect(lastAsked()?.get('search')).toBe('messe'));
+  expect(Object.fromEntries(lastAsked() ?? [])).toMatchObject({
+    fromDate: '2026-10-31T23:00:00.000Z',
+    toDate: '2026-11-20T22:59:59.999Z',
+    customerNames: 'Jonas Holm',
+    fromExpiryDate: '2026-11-27T23:00:00.000Z',
+    sort: 'expiryDate',
+  });
+});
+
+test('a row opens its ticket, and a new voucher stands first', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('link', { name: /Jonas Holm/ }));
+  expect(here()).toMatch(/\?vis=v1$/);
+  expect((await screen.findByRole('dialog')).textContent).toBe('v1 Nordlys A/S · Hovedkontor');
+  cleanup();
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Opret taxibon' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Færdig' }));
+  const [, first] = await screen.findAllByRole('row');
+  expect(first?.textContent).toContain('Åse Ny');
+  expect(within(first as HTMLElement).getByText('Ny')).toBeTruthy();
+});
+
+test('without a voucher account whoever may not switch it on is told whom to write to', async () => {
+  account = sampleVoucherAccount({ account: null });
+  vouchers = [];
+  show();
+  expect(await screen.findByText('Taxibon er ikke aktiveret for lokationen')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'kontakt@praj.example' }).getAttribute('href')).toBe('mailto:kontakt@praj.example');
+  expect(screen.queryByRole('button', { name: 'Aktiver' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Opret taxibon' })).toBeNull();
+  cleanup();
+  role = 'PrajAdmin';
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Aktiver' }));
+  expect(await screen.findByRole('switch', { name: 'Taxibon er slået til' })).toBeTruthy();
+});
+
+test('nothing is issued at an inactive branch', async () => {
+  branchStatus = 'INACTIVE';
+  show();
+  expect(await screen.findByText(/^Lokationen er inaktiv\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Opret taxibon' })).toBeNull();
+});
+
+test('another branch is gone to, and remembered; a branch’s own manager has none to choose', async () => {
+  show();
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Lokation' }), { target: { value: OTHER } });
+  expect(here()).toBe(`/companies/${COMPANY}/${OTHER}/vouchers`);
+  await vi.waitFor(() => expect(lastVoucherPlace.read('u')?.branchId).toBe(OTHER));
+  cleanup();
+  show('', '/vouchers');
+  expect(here()).toBe(`/companies/${COMPANY}/${OTHER}/vouchers`);
+  cleanup();
+  localStorage.clear();
+  role = 'BranchAdmin';
+  show('', '/vouchers');
+  expect(here()).toBe(`/companies/${COMPANY}/${BRANCH}/vouchers`);
+  await screen.findByRole('row', { name: /Jonas Holm/ });
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('the provider’s staff search among all companies', async () => {
+  role = 'PrajAdmin';
+  show();
+  const company = await screen.findByRole('combobox', { name: 'Virksomhed' });
+  await vi.waitFor(() => expect((company as HTMLInputElement).value).toBe('Nordlys A/S'));
+  fireEvent.change(company, { target: { value: 'nord' } });
+  expect(screen.getByRole('option', { name: 'Nordlys A/S' })).toBeTruthy();
+  fireEvent.change(company, { target: { value: 'xyz' } });
+  expect(screen.queryByRole('option', { name: 'Nordlys A/S' })).toBeNull();
+});

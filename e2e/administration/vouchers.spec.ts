@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { people, signedIn, test, toasts } from '../portal.ts';
+import { addSmallCompany } from '../portals/small-company.ts';
+
+const COMPANY = 'Ærøbryg ApS';
+const ADMIN = 'bestyrer@aeroebryg.example';
+const GUEST = 'Frøydis Ångström';
+const PHONE = '20 41 70 93';
+
+// The page that shows what was sent draws each message in a frame without scripts.
+test.use({ expectedErrors: /Blocked script execution in '[^']*\/dev\/messages\// });
+
+test('a branch is let issue vouchers, two people get three by SMS, and whoever drives on theirs is seen in list, ticket and overview', async ({
+  page,
+  browser,
+  baseURL,
+  commonDatabase,
+}) => {
+  const { companyId } = await addSmallCompany(commonDatabase, COMPANY, ADMIN);
+  await signedIn(page, people.provider, `/companies/${companyId}`);
+  await page.getByRole('button', { name: /^Taxibon/ }).click();
+  await page.getByText('Taxibon er slået til').click();
+  await page.getByRole('textbox', { name: 'Kontonummer' }).fill('004410');
+  await page.getByRole('button', { name: 'Gem ændringer' }).click();
+  await expect(toasts(page).getByText('Taxibon er aktiveret')).toBeVisible();
+
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' });
+  const admin = await theirs.newPage();
+  await signedIn(admin, ADMIN, '/vouchers');
+  await admin.getByRole('button', { name: 'Opret taxibon' }).first().click();
+  const first = admin.getByRole('group', { name: 'Modtager 1' });
+  await first.getByRole('textbox', { name: 'Navn' }).fill(GUEST);
+  await first.getByRole('textbox', { name: 'Telefon' }).fill(PHONE);
+  await first.getByRole('textbox', { name: 'Reference' }).fill('Høstfest');
+  await admin.getByRole('button', { name: 'Tilføj modtager' }).click();
+  const second = admin.getByRole('group', { name: 'Modtager 2' });
+  await second.getByRole('textbox', { name: 'Navn' }).fill('Dr. Ayşe Öztürk');
+  await second.getByRole('textbox', { name: 'Telefon' }).fill('20417094');
+  await second.getByRole('textbox', { name: 'Reference' }).fill('Gæst P-2201');
+  await second.getByText('EN', { exact: true }).click();
+  await second.getByRole('button', { name: 'Flere: Antal' }).click();
+  await expect(admin.getByText('2 modtagere, 3 taxiboner. 297 tilbage i dag.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Opret 3 taxiboner' }).click();
+  await expect(toasts(admin).getByText('3 taxiboner oprettet')).toBeVisible();
+  await expect(admin.getByText('Ny', { exact: true })).toHaveCount(3);
+
+  const messages = await theirs.newPage();
+  const sms = messages.getByRole('article').filter({ hasText: `Hej ${GUEST.split(' ')[0]}. ${COMPANY} har givet dig en taxa.` });
+  await expect(async () => {
+    await messages.goto('/dev/messages');
+    await expect(sms).toBeVisible({ timeout: 1000 });
+    await expect(messages.getByText(/^Hi Dr\.\. Ærøbryg ApS has given you a taxi|Hi Dr\. /).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const link = /https?:\/\/\S+\/t\/\S+/.exec((await sms.textContent()) ?? '')?.[0] ?? '';
+  await messages.setViewportSize({ width: 390, height: 844 });
+  await messages.goto(new URL(link).pathname);
+  await expect(messages.getByRole('heading', { level: 1, name: 'Din taxibon' })).toBeVisible();
+
+  // The simulated taxi centre plays the recipients: they tell their codes to a driver, and are driven.
+  const row = admin.getByRole('row', { name: new RegExp(GUEST) });
+  await expect(row.getByText('Indløst')).toBeVisible();
+  await row.getByRole('link', { name: GUEST }).click();
+  const ticket = admin.getByRole('dialog', { name: `Taxibon til ${GUEST}` });
+  const code = (await ticket.getByRole('img', { name: /^Kode/ }).textContent()) ?? '';
+  await expect(ticket.getByText('Indløst og afregnet. Kan ikke længere ændres.')).toBeVisible();
+  await ticket.getByRole('link', { name: /^\d\d \d{3} \d{3}$/ }).click();
+  await expect(admin).toHaveURL(/\/orders\//);
+  await expect(admin.getByText(`Taxibon ${code}`).first()).toBeVisible();
+  await theirs.close();
+});
