@@ -14,8 +14,6 @@ export default defineConfig({
   },
   build: {
     manifest: true,
-    // The portal, and apart from it the page behind a voucher's link.
-    rolldownOptions: { input: [here('index.html'), here('recipient.html')] },
     // The page's Content-Security-Policy allows no data: fonts or styles.
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
@@ -24,10 +22,12 @@ export default defineConfig({
     // What is always fetched together is one file. Left to the bundler the order page was 113 files, and fetching those cost the browser and
     // the server as much as running them. Each takes what it imports that none before it has.
     rolldownOptions: {
+      // The portal, and apart from it the page behind a voucher's link.
+      input: [here('index.html'), here('recipient.html')],
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 4 },
+            { name: 'first', tags: ['$initial'], entriesAware: true, entriesAwareMergeThreshold: 3000, priority: 4 },
             { name: 'sign-in', test: /[\\/]pages[\\/]sign-in[\\/]sign-in-page/, priority: 3 },
             { name: 'frame', test: /[\\/]app[\\/]frame[\\/]signed-in-frame/, priority: 2 },
             { name: 'order', test: /[\\/]pages[\\/]order[\\/]order-page/, priority: 1 },

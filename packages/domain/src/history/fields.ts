@@ -65,7 +65,7 @@ export const HISTORY_FIELDS = {
   /** How many were issued, and how many were cancelled with the account. */
   vouchers: 'text',
   cancelledVouchers: 'text',
-  expiryDate: 'instant',
+  validUntil: 'instant',
   language: 'text',
   formFields: 'formFields',
   requiredFields: 'formFields',

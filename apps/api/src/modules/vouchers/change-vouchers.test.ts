@@ -45,8 +45,8 @@ test('an active voucher is changed, nobody is sent anything, and history keeps w
   expect(await messagesOf(before.id)).toEqual([]);
   expect(await lastEntry()).toEqual({
     action: 'voucher.change',
-    before: { id: before.id, customerName: 'Jonas Friis', reference: 'Gæster', language: 'DK', expiryDate: before.expiresAt.toISOString() },
-    after: { id: before.id, customerName: 'Jonas Friis-Holm', reference: 'Julefrokost', language: 'EN', expiryDate: expiringDate },
+    before: { id: before.id, customerName: 'Jonas Friis', reference: 'Gæster', language: 'DK', validUntil: before.expiresAt.toISOString() },
+    after: { id: before.id, customerName: 'Jonas Friis-Holm', reference: 'Julefrokost', language: 'EN', validUntil: expiringDate },
   });
 });
 test('its end may not lie behind, nor further ahead than a voucher may be given', async () => {

@@ -15,7 +15,7 @@ const keptOf = ({
   customerName,
   reference,
   language,
-  expiryDate: expiresAt.toISOString(),
+  validUntil: expiresAt.toISOString(),
 });
 
 interface Noted {

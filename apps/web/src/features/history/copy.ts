@@ -167,7 +167,7 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   voucherAccount: 'Kontonummer for taxibon',
   vouchers: 'Antal taxiboner',
   cancelledVouchers: 'Annullerede taxiboner',
-  expiryDate: 'Udløber',
+  validUntil: 'Udløber',
   language: 'Sprog',
   formFields: 'Felter',
   requiredFields: 'Påkrævede felter',

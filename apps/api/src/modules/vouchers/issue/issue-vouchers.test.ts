@@ -68,7 +68,7 @@ test('every recipient gets as many as asked for, each with a code, a link and a 
 test('the branch’s history keeps how many, and neither code nor phone', async () => {
   const [voucher] = await issue();
   const entry = await portal.db.selectFrom('audit').select(['action', 'after']).orderBy('id', 'desc').executeTakeFirstOrThrow();
-  expect(entry).toEqual({ action: 'voucher.issue', after: { vouchers: 1, expiryDate: expiringDate } });
+  expect(entry).toEqual({ action: 'voucher.issue', after: { vouchers: 1, validUntil: expiringDate } });
   expect(voucher).toBeDefined();
 });
 test('all days of the week and all areas ask nothing', async () => {

@@ -36,7 +36,7 @@ export function prepareIssuing(deps: Deps): IssueVouchers {
       limit.spend(actor.userId, terms.length);
       const issued = await insertVouchers(trx, terms, { branch, issuedBy: actor.userId, at: begun, secret: secrets.jwt });
       await sendSms(trx, deps, issued, { companyId, companyName, byUser: actor.userId, at: begun });
-      const after = { vouchers: issued.length, expiryDate: body.expiringDate };
+      const after = { vouchers: issued.length, validUntil: body.expiringDate };
       await writeAudit(trx, { at: begun, byUser: actor.userId, action: 'voucher.issue', subject: `branch:${branchId}`, after });
       await tellVouchers(trx, branch);
       return issued.map(({ id }) => id);
