@@ -1,3 +1,4 @@
+import { dayOf, instantAt } from '@praj/domain/copenhagen-time.ts';
 import { FORGOTTEN_PASSENGER } from '@praj/domain/forgetting/forgetting.ts';
 import { VOUCHER_CODE_LENGTH, voucherCodeFrom } from '@praj/domain/vouchers/voucher-code.ts';
 import { VOUCHER_VALIDITY_DAYS } from '@praj/domain/vouchers/voucher-validity.ts';
@@ -67,6 +68,9 @@ function issuersOf({ staff, company }: BranchCast, cast: Cast): Issuer[] {
   return (own.length > 0 ? own : admins(ofCompany)).map(({ id, companyId }) => ({ id, companyId, branchId }));
 }
 
+/** A moment of the day at which people are at work. */
+const inOfficeHours = (instant: number, random: SeededRandom): Date => new Date(instantAt(dayOf(instant), random.whole(8 * 60, 16 * 60)));
+
 /** A row issued at this time, with everything that must be of no other voucher drawn from the seed. */
 function issued({ random, now, issuers }: Issue, issuedAt: Date, columns: Partial<Row>): Row {
   const bytes = Uint8Array.from({ length: VOUCHER_CODE_LENGTH }, () => random.whole(0, 255));
@@ -96,15 +100,14 @@ const sceneRows = ({ scenes }: VoucherScript, issue: Issue): Unused[] =>
 const overRows = ({ over, company }: VoucherScript, issue: Issue): Unused[] =>
   Array.from({ length: over }, (_, at) => {
     const { random, now } = issue;
-    const expiresAt = now.getTime() - random.between(1, TRIP_DAYS) * DAY_MS;
     const days = random.pick(VOUCHER_VALIDITY_DAYS.filter((one) => one <= 30));
-    const issuedAt = new Date(expiresAt - days * DAY_MS);
+    const issuedAt = inOfficeHours(now.getTime() - (random.between(1, TRIP_DAYS) + days) * DAY_MS, random);
     const reference = company === 'Sundby Kommune' ? `XG-${random.digits(5)}` : random.pick(PURPOSES);
     const row = issued(issue, issuedAt, {
       customerName: random.pick(RECIPIENTS),
       reference,
       language: random.happens(0.2) ? 'EN' : 'DK',
-      expiresAt: new Date(expiresAt),
+      expiresAt: new Date(issuedAt.getTime() + days * DAY_MS),
     });
     return { row: at % 4 === 3 ? { ...row, status: 'CANCELLED', statusAt: new Date(issuedAt.getTime() + 4 * HOUR_MS) } : row };
   });
@@ -151,7 +154,7 @@ async function findTrips(db: Filling['db'], branchId: string, most: number, now:
 /** The voucher that a trip was taken by, or is being. */
 function usedRow(trip: UsedTrip, issue: Issue): Row {
   const { random } = issue;
-  const issuedAt = new Date(trip.placedAt.getTime() - random.between(2, 20 * 24) * HOUR_MS);
+  const issuedAt = inOfficeHours(trip.placedAt.getTime() - random.between(1, 20) * DAY_MS, random);
   return issued(issue, issuedAt, {
     customerName: trip.customerName ?? random.pick(RECIPIENTS),
     ...(trip.customerPhone && { customerPhone: trip.customerPhone }),

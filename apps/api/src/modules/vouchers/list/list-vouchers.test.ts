@@ -112,9 +112,7 @@ test('the report has the vouchers of the list, and what looks like a formula is 
   expect(lines[0]).toBe('Udstedt;Udstedt af;Modtager;Telefon;Reference;Udløber;Status;Kode;Pris;Ordrenr.');
   expect(lines).toHaveLength(6);
   const redeemed = lines.find((line) => line.includes('Åge Bro')) ?? '';
-  expect(redeemed).toMatch(
-    /^17\/11\/2026 11:00;Åse Bak;Åge Bro;'?\+45 12 34 56 78;'=1\+1;20\/12\/2026 11:00;Indløst;\w{3} \w{3};324,50;\d{8}$/,
-  );
+  expect(redeemed).toMatch(/^17\/11\/2026 11:00;Åse Bak;Åge Bro;12 34 56 78;'=1\+1;20\/12\/2026 11:00;Indløst;\w{3} \w{3};324,50;\d{8}$/);
   expect(lines.find((line) => line.includes('Gæst;'))).toContain(';Udløbet;');
   const firma = await portal.client('bruger@nordlys.example');
   expect((await firma.try(readVoucherReport, { params: { branchId }, query: {} })).status).toBe(403);

@@ -2,9 +2,8 @@ import type { Voucher } from '@praj/contract/vouchers/vouchers.ts';
 import { showDateTime } from '@praj/domain/copenhagen-time.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
 import { CSV_BOM, csvKroner, csvLine, csvText } from '@praj/domain/overview/csv-cell.ts';
-import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
-import { showVoucherCode } from '@praj/domain/vouchers/voucher-sms.ts';
+import { showVoucherCode, showVoucherPhone } from '@praj/domain/vouchers/voucher-sms.ts';
 import type { VoucherStatus } from '@praj/domain/vouchers/voucher-status.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { inPortions } from '../../../platform/lists/in-portions.ts';
@@ -30,7 +29,7 @@ const COLUMNS: readonly (readonly [head: string, cell: (voucher: Voucher) => str
   ['Udstedt', ({ issuedDate }) => instant(issuedDate)],
   ['Udstedt af', ({ issuedBy }) => csvText(`${issuedBy.firstName} ${issuedBy.lastName}`)],
   ['Modtager', ({ voucherCustomerName }) => csvText(voucherCustomerName)],
-  ['Telefon', ({ mobileUser }) => csvText(showPhone(mobileUser.phone))],
+  ['Telefon', ({ mobileUser }) => csvText(showVoucherPhone('DK', mobileUser.phone))],
   ['Reference', ({ reference }) => csvText(reference)],
   ['Udløber', ({ expiryDate }) => instant(expiryDate)],
   ['Status', ({ status }) => STATUS[status]],
