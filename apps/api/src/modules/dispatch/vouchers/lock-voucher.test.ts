@@ -1,18 +1,21 @@
+import { pullChanges } from '@praj/contract/dispatch.ts';
 import { readAudit } from '@praj/contract/history/audit.ts';
 import { changeOrder, listOrders } from '@praj/contract/orders.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import { buildVoucherAccount } from '../../../../db/demo/voucher-builders.ts';
-import { openCentre } from '../../../../test/centre.ts';
+import { type Centre, openCentre } from '../../../../test/centre.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 import { voucherCalls } from '../../../../test/voucher-calls.ts';
 
 let portal: TestPortal;
+let events: Centre;
 let centre: ReturnType<typeof voucherCalls>;
 beforeAll(async () => {
   portal = await startPortal({ config: { rateLimits: false } });
-  centre = voucherCalls(portal, await openCentre(portal));
+  events = await openCentre(portal);
+  centre = voucherCalls(portal, events);
   await buildVoucherAccount(portal.db, { branchId: portal.world.nordlys.branches.koebenhavn.id, code: '4711' });
 });
 afterAll(() => portal.close());
@@ -110,6 +113,12 @@ describe('locking', () => {
       expect.objectContaining({ resource: 'branches', id, permission: 'voucher.list' }),
     );
     expect(await portal.db.selectFrom('dispatchFeed').select('kind').where('orderId', '=', order.id).execute()).toEqual([]);
+  });
+  test('is given again to a centre that has lost its memory', async () => {
+    const { code } = await centre.voucher();
+    const { order } = await centre.lock(code);
+    const { changes } = await events.client.call(pullChanges, { query: {} });
+    expect(changes.find((change) => change.order.id === order.id)).toMatchObject({ kind: 'placed', order: { voucherCode: code } });
   });
   test.each([
     ['dispatching', {}],
