@@ -117,3 +117,14 @@ test("what is chosen is told, cleared by 'Ryd', and an error stands with it", ()
   expect(chosen.size).toBe(0);
   expect(screen.queryByRole('button', { name: 'Ryd' })).toBeNull();
 });
+
+test('what the pointer rests on stays under it when a press brings the focus; the keyboard finds the row it was on', () => {
+  show();
+  tree().scrollTop = 100;
+  fireEvent.pointerDown(tree());
+  fireEvent.focus(tree());
+  expect(tree().scrollTop).toBe(100);
+  fireEvent.click(tree());
+  fireEvent.focus(tree());
+  expect(tree().scrollTop).toBe(0);
+});
