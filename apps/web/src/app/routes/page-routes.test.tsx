@@ -23,6 +23,7 @@ vi.mock('../../pages/companies/companies-page.tsx', () => ({ CompaniesPage: () =
 vi.mock('../../pages/companies/company-page.tsx', () => ({ CompanyPage: () => <h1 tabIndex={-1}>Nordlys A/S</h1> }));
 vi.mock('../../pages/companies/branch-page.tsx', () => ({ BranchPage: () => <h1 tabIndex={-1}>Aarhus</h1> }));
 vi.mock('../../pages/companies/settings-page.tsx', () => ({ SettingsPage: () => <h1 tabIndex={-1}>Indstillinger</h1> }));
+vi.mock('../../pages/discount-codes/discount-codes-page.tsx', () => ({ DiscountCodesPage: () => <h1 tabIndex={-1}>Rabatkoder</h1> }));
 vi.mock('../../pages/users/users-page.tsx', () => ({ UsersPage: () => <h1 tabIndex={-1}>Medarbejdere</h1> }));
 vi.mock('../../pages/order/open-order.tsx', () => ({ OpenOrder: panel('Tur') }));
 vi.mock('../../pages/overview/finished-trip-panel.tsx', () => ({ FinishedTripPanel: panel('Afsluttet tur') }));
@@ -65,6 +66,8 @@ test.each([
   ['/companies/17', 'Nordlys A/S'],
   ['/companies/17/branch/19', 'Aarhus'],
   ['/settings', 'Indstillinger'],
+  ['/discount-code', 'Rabatkoder'],
+  ['/discount-Code', 'Rabatkoder'],
   ['/companies/17/users', 'Medarbejdere'],
   ['/companies/17/19/users', 'Medarbejdere'],
   ['/kunder/findes/ikke', 'Siden findes ikke'],

@@ -135,3 +135,14 @@ test('on the map street-sized areas are pressed as their part of town from far a
   fireEvent.click(screen.getByRole('button', { name: 'København K · 3 postnumre · tryk for at fravælge (valgt)' }));
   expect(chosen.size).toBe(0);
 });
+
+test('what the pointer rests on stays under it when a press brings the focus; the keyboard finds the row it was on', () => {
+  show();
+  tree().scrollTop = 100;
+  fireEvent.pointerDown(tree());
+  fireEvent.focus(tree());
+  expect(tree().scrollTop).toBe(100);
+  fireEvent.click(tree());
+  fireEvent.focus(tree());
+  expect(tree().scrollTop).toBe(0);
+});

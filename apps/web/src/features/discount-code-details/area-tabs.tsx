@@ -38,7 +38,11 @@ export function AreaTabs({ form, every, chosen, onChoose }: AreaTabsProps) {
               </span>
             ),
             // Two maps at once would be one that nobody sees.
-            content: name === chosen && <Areas {...field} />,
+            content: name === chosen && (
+              <div className={s.area}>
+                <Areas {...field} />
+              </div>
+            ),
           };
         })}
       />

@@ -1,5 +1,4 @@
 import type { DiscountCode } from '@praj/contract/discount-codes/discount-codes.ts';
-import type { DiscountStatus } from '@praj/domain/discount-codes/discount-status.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -97,7 +96,7 @@ test.each([
   ['CANCELLED', 'Udløbet', 'danger', false, false, 'Koden er deaktiveret og kan ikke ændres.'],
 ] as const)('%s reads %s on %s, and offers what may still be done', async (status, word, tone, mayEdit, mayCancel, hint) => {
   const starts = status === 'PENDING' ? { startDate: '2026-12-01T00:00:00.000Z' } : {};
-  await open({ status: status as DiscountStatus, ...starts });
+  await open({ status, ...starts });
   expect(screen.getByText(word).closest('header')?.className).toContain(tone);
   expect([button('Rediger') !== null, button('Deaktivér rabatkode') !== null]).toEqual([mayEdit, mayCancel]);
   if (hint) expect(screen.getByText(hint)).toBeTruthy();

@@ -22,7 +22,7 @@ const created: Column = {
     </>
   ),
   text: ({ createdAt }) => showDate(createdAt),
-  width: '108px',
+  width: '98px',
   sortable: true,
 };
 const code: Column = {
@@ -38,7 +38,7 @@ const discount: Column = {
   key: 'percentage',
   label: DISCOUNT.discount,
   cell: ({ attributeCode }) => optionWords(attributeCode),
-  width: '98px',
+  width: '92px',
   sortable: true,
   card: 'detail',
 };
@@ -53,7 +53,7 @@ const duration: Column = {
     </>
   ),
   text: days,
-  width: '112px',
+  width: '108px',
   sortable: true,
   card: 'detail',
 };
@@ -75,7 +75,7 @@ const status: Column = {
   key: 'status',
   label: DISCOUNT.status,
   cell: (one) => <StatusTag status={one.status} />,
-  width: '92px',
+  width: '90px',
   sortable: true,
   card: 'end',
 };

@@ -43,6 +43,8 @@ const FIRST_HEIGHT_PX = 640;
 export function CheckTree({ label, rows, onToggle, onOpen, describedBy }: CheckTreeProps) {
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
+  /** The pointer is down: what it rests on stays under it, though the focus come along. */
+  const held = useRef(false);
   const rowPx = useMedia(PHONE) ? ROW_PX.phone : ROW_PX.wide;
   const [view, setView] = useState({ top: 0, height: FIRST_HEIGHT_PX });
   const [activeId, setActiveId] = useState<string>();
@@ -87,6 +89,7 @@ export function CheckTree({ label, rows, onToggle, onOpen, describedBy }: CheckT
     event.preventDefault();
   };
   const press = ({ target }: MouseEvent) => {
+    held.current = false;
     const pressed = target instanceof Element ? target : null;
     const row = rows.find(({ id }) => id === pressed?.closest<HTMLElement>('[data-row]')?.dataset.row);
     if (!row) return;
@@ -107,7 +110,12 @@ export function CheckTree({ label, rows, onToggle, onOpen, describedBy }: CheckT
       className={s.tree}
       onClick={press}
       onKeyDown={key}
-      onFocus={() => walkTo(active)}
+      onPointerDown={() => {
+        held.current = true;
+      }}
+      onFocus={() => {
+        if (!held.current) walkTo(active);
+      }}
       onScroll={(event) => {
         const top = event.currentTarget.scrollTop;
         setView((before) => ({ ...before, top }));

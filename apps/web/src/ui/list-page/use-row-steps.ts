@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { RowLink } from '../list/data-table.tsx';
 import { beforeLeaving } from '../overlay/unsaved.ts';
@@ -36,16 +36,18 @@ export function useRowSteps<Row extends { readonly id: string }>(
     // The row before is no step to go back to; and a replaced address would leave what is unsaved without asking.
     if (link) beforeLeaving(() => void navigate(link.to, { replace: true, state: link.state }), true);
   };
-  const [turn, setTurn] = useState<Turn>();
-  const openTurned = useEffectEvent(({ page, opens }: Turn) => {
-    setTurn(undefined);
+  const turn = useRef<Turn>(undefined);
+  const { asked, isTurning } = list;
+  const openTurned = useEffectEvent((now: string) => {
+    if (!turn.current || turn.current.from === now) return;
+    const { page, opens } = turn.current;
+    turn.current = undefined;
     const row = opens === 'first' ? rows[0] : rows.at(-1);
     if (row && openId !== undefined && list.page === page) step(row);
   });
-  const arrived = turn && turn.from !== list.asked && !list.isTurning ? turn : undefined;
   useEffect(() => {
-    if (arrived) openTurned(arrived);
-  }, [arrived]);
+    if (!isTurning) openTurned(asked);
+  }, [asked, isTurning]);
 
   const here = rows.findIndex(({ id }) => id === openId);
   const pages = Math.ceil((list.total ?? 0) / list.pageSize);
@@ -55,7 +57,7 @@ export function useRowSteps<Row extends { readonly id: string }>(
     if (page < 1 || page > pages) return undefined;
     return () =>
       beforeLeaving(() => {
-        setTurn({ from: list.asked, page, opens });
+        turn.current = { from: asked, page, opens };
         list.change({ page });
       }, true);
   };

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { expectNoFindingsInEitherTheme } from '../axe.ts';
+import { people, signedIn, test, toasts } from '../portal.ts';
+
+test('a discount code is created with areas by search, by group and by a press on the map, changed, and deactivated', async ({ page }) => {
+  await signedIn(page, people.provider, '/settings');
+  await page.getByRole('link', { name: /^Rabatkoder/ }).click();
+  await page.getByRole('button', { name: 'Opret rabatkode', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const from = dialog.getByRole('tab', { name: /^Fra områder/ });
+  const search = dialog.getByRole('searchbox', { name: 'Søg postnummer eller by' });
+  const area = (name: string | RegExp) => dialog.getByRole('treeitem', { name });
+  await dialog.getByLabel('Navn').fill('æblegrød42');
+  await search.fill('hellerup');
+  await area('2900 Hellerup').click();
+  await search.fill('');
+  await area(/^København V, 0 af 150/).click();
+  await expect(from).toHaveText('Fra områder 151');
+  const map = dialog.locator('canvas');
+  const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
+  await expect(async () => {
+    // Inland of Aarhus; nothing happens before the map is there.
+    await map.click({ position: { x: width / 2 - 80, y: height / 2 } });
+    await expect(from).toHaveText('Fra områder 152', { timeout: 500 });
+  }).toPass();
+  await dialog.getByRole('button', { name: 'Opret rabatkode' }).click({ force: true });
+  await expect(dialog.getByText('Vælg mindst ét til-område, eller vælg alle.')).toBeVisible();
+  await expectNoFindingsInEitherTheme(page, 'the dialog that creates a discount code');
+  await area('Vælg alle (1089)').click();
+  await expect(dialog.getByText('5 % rabat på ture fra 152 områder til alle områder, fra nu og uden slutdato.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Opret rabatkode' }).click();
+  await expect(toasts(page).getByText('Rabatkode oprettet')).toBeVisible();
+
+  await page.getByRole('row', { name: /ÆBLEGRØD42.*Alle postnumre.*Aktiv/ }).click();
+  const panel = page.getByRole('dialog', { name: 'ÆBLEGRØD42' });
+  await expect(panel.getByText('- (alle postnumre)')).toBeVisible();
+  await panel.getByRole('button', { name: 'Se alle (152)' }).click();
+  await expect(page.getByRole('dialog', { name: 'Fra lokationer' }).getByText('2900 Hellerup')).toBeAttached();
+  await page.keyboard.press('Escape');
+
+  await panel.getByRole('button', { name: 'Rediger' }).click();
+  await dialog.getByLabel('Navn').fill('æblegrød43');
+  await dialog.getByRole('button', { name: 'Gem ændringer' }).click();
+  await expect(toasts(page).getByText('Rabatkode opdateret')).toBeVisible();
+
+  const changed = page.getByRole('dialog', { name: 'ÆBLEGRØD43' });
+  await changed.getByRole('button', { name: 'Deaktivér rabatkode' }).click();
+  await page.getByRole('button', { name: 'Fjern rabatkode' }).click();
+  await expect(changed.getByText('Koden er deaktiveret og kan ikke ændres.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /ÆBLEGRØD43.*Udløbet/ })).toBeVisible();
+});
