@@ -97,7 +97,7 @@ export function sentLimits(limits: TypedLimits | null): VoucherLimits | null {
     highestPrice: typedPrice(highestPrice) ?? null,
     zipCodesFrom: [...zipCodesFrom],
     zipCodesTo: [...zipCodesTo],
-    days: days.map(Number).toSorted(),
+    days: days.map(Number).toSorted((one, other) => one - other),
     fromMinute: minuteOf(from),
     toMinute: minuteOf(to),
   };

@@ -116,11 +116,11 @@ test('a lost answer is asked for again by the same key with the same body, and t
 });
 
 test('a press whose answer was lost with the page is asked for when the dialog is opened again', async () => {
-  const press_ = { key: 'the-key', pressedAt: '2026-11-22T13:05:00Z', body: { users: [{ name: 'Bo' }], expiringDate: 'x' } };
-  sessionStorage.setItem(`draft.u.vouchers-sent.${SAMPLE_PLACE.branchId}`, JSON.stringify(press_));
+  const lost = { key: 'the-key', pressedAt: '2026-11-22T13:05:00Z', body: { users: [{ name: 'Bo' }], expiringDate: 'x' } };
+  sessionStorage.setItem(`draft.u.vouchers-sent.${SAMPLE_PLACE.branchId}`, JSON.stringify(lost));
   draw();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent).toEqual([{ key: 'the-key', body: press_.body }]);
+  expect(sent).toEqual([{ key: 'the-key', body: lost.body }]);
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -92,7 +92,7 @@ function Preview({ read: { rows } }: { read: PastedRecipients }) {
   return (
     <>
       <output className={s.hint}>{SAYS.read(rows.length, wrong)}</output>
-      <div className={s.preview} role="region" aria-label={SAYS.preview} tabIndex={0}>
+      <div className={s.preview} role="region" aria-label={SAYS.preview}>
         <table>
           <thead>
             <tr>

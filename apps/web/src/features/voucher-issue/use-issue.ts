@@ -72,7 +72,7 @@ export function useIssue({ branchId, userId, onIssued }: Issuing) {
     const unanswered = kept.read(userId);
     if (unanswered) resume(unanswered);
   });
-  useLayoutEffect(() => void askAgain(), []);
+  useLayoutEffect(() => askAgain(), []);
   return {
     phase,
     busy,

@@ -103,7 +103,7 @@ test('a redeemed one tells its trip with price and order', async () => {
       globalApiId: '48210377',
       requestedPickup: '2026-11-19T12:00:00Z',
       tripFinishedAt: '2026-11-19T12:12:00Z',
-      pickupAddress: place as never,
+      pickupAddress: place,
       destinationAddress: null,
       finalPrice: 348.5,
       carNo: '1482',

@@ -18,6 +18,11 @@ vi.mock('../../entities/session/queries.ts', () => ({
     return { id: 'u', ...me, actor, may: (permission: never, thing: object) => may(actor, permission, thing) };
   },
 }));
+let features: string[] = [];
+vi.mock('../../entities/installation/queries.ts', () => ({ useInstallation: () => ({ brandName: 'Praj', features }) }));
+vi.mock('../../features/voucher-account/voucher-account-panel.tsx', () => ({
+  VoucherAccountPanel: ({ whose }: { whose: string }) => <dialog open aria-label={whose} />,
+}));
 const called = vi.mocked(call);
 const { id: branchId, companyId } = sampleBranch();
 const HERE = `/companies/${companyId}/branch/${branchId}`;
@@ -38,6 +43,7 @@ beforeEach(() => {
   branch = sampleBranch();
   company = sampleCompany({ branches: sisters });
   failing = {};
+  features = [];
   called.mockReset();
   called.mockImplementation(async ({ path }) => {
     const failure = failing[path];
@@ -152,6 +158,23 @@ test('Oplysninger opens the location’s panel, Medarbejdere leads to its people
   expect(tile.getAttribute('href')).toBe(`/companies/${companyId}/${branchId}/users`);
   fireEvent.click(tile);
   expect(JSON.parse(screen.getByTestId('state').textContent)).toEqual({ from: 'Aarhus', backPath: HERE });
+});
+
+test('Taxibon opens the panel of its toggle, and stands there for the provider’s staff and with its flag only', async () => {
+  open();
+  await heading();
+  expect(screen.queryByRole('button', { name: /^Taxibon/ })).toBeNull();
+  cleanup();
+  features = ['v2-features'];
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Taxibon/ }));
+  expect(here()).toBe(`${HERE}?vis=taxibon`);
+  expect(await screen.findByRole('dialog', { name: `${company.name} · Aarhus` })).toBeTruthy();
+  cleanup();
+  Object.assign(me, { role: 'CompanyAdmin', companyId });
+  open();
+  await heading();
+  expect(screen.queryByRole('button', { name: /^Taxibon/ })).toBeNull();
 });
 
 test.each([
