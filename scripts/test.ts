@@ -1,8 +1,9 @@
 // npm test: everything, once, with a last line `N passed, N failed`.
-// --also-on=<address> runs the tests of what holds SQL a second time, on that PostgreSQL.
+// --also-on=<address> runs the tests of what holds SQL a second time, on that PostgreSQL or a throwaway server of its programs.
 import { slowest } from './checks/file-times.ts';
-import { databaseTypes, playwright, reading, runInPairs, runStep, type Step, vitest } from './checks/steps.ts';
+import { databaseTypes, playwright, reading, runInPairs, runStep, vitest } from './checks/steps.ts';
 import { lastLine, nothing, sum, type Tally } from './checks/tally.ts';
+import { startLike } from './checks/throwaway-postgres.ts';
 import { ensureBrowser } from './find-browser.ts';
 
 const ALSO_ON = '--also-on=';
@@ -11,10 +12,9 @@ const otherDatabase = process.argv.find((word) => word.startsWith(ALSO_ON))?.sli
 const SQL = ['apps/api/src', 'apps/api/db'];
 const tell = (text: string) => void process.stdout.write(text);
 
-const tallies: Tally[] = await runInPairs([...reading, databaseTypes], tell);
-tallies.push(await runStep(vitest()));
-if (otherDatabase) tallies.push(await runStep(on(otherDatabase, vitest(['api'], SQL))));
-tallies.push(await journeys());
+// The other database is waited for most of the time, so what is only read is read meanwhile, with less right to the processor.
+const [other, read] = await Promise.all([otherDatabase ? onOther(otherDatabase) : nothing, runInPairs([...reading, databaseTypes], tell)]);
+const tallies: Tally[] = [other, ...read, await runStep(vitest()), await journeys()];
 
 const all = sum(tallies);
 console.log('\nThe slowest files:');
@@ -34,6 +34,16 @@ async function journeys(): Promise<Tally> {
   }
 }
 
-function on(database: string, step: Step): Step {
-  return { ...step, name: `${step.name} on the PostgreSQL of this machine`, env: { ...step.env, TEST_DATABASE_URL: database } };
+async function onOther(database: string): Promise<Tally> {
+  const server = await startLike(database);
+  const step = vitest(['api'], SQL);
+  try {
+    return await runStep({
+      ...step,
+      name: `${step.name} on the PostgreSQL of this machine, ${server.what}`,
+      env: { TEST_DATABASE_URL: server.url },
+    });
+  } finally {
+    await server.stop();
+  }
 }
