@@ -39,7 +39,7 @@ export function buildZipAreas(modules: string): KeptZipArea[] {
       .filter(({ box }) => overlap(box, within))
       .map(({ polygon }) => polygon.map((ring) => closed(clipRing(ring, within))).filter((ring) => ring.length > 3))
       .filter((polygon) => polygon.length > 0);
-    return pieces.length > 0 ? (intersection([cell], pieces) as MultiPolygon) : [];
+    return pieces.length > 0 ? intersection([cell], pieces) : [];
   };
   const areas = Map.groupBy(
     points.map((point, index) => ({ ...point, polygons: landOf(index) })),

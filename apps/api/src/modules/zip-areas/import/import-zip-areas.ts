@@ -28,16 +28,22 @@ export async function importZipAreas(db: Database, file: { text: string; fileNam
     return [
       `${areas.length} postnumre er importeret fra ${file.fileName}.`,
       ...(broken.size > 0 ? [`${broken.size} ${broken.size === 1 ? 'område' : 'områder'} med kanter, der mødte sig selv, er rettet.`] : []),
-      ...told('Nye postnumre', after.difference(before)),
-      ...told('Postnumre, der ikke findes mere', before.difference(after)),
+      ...told(
+        'Nye postnumre',
+        [...after].filter((nr) => !before.has(nr)),
+      ),
+      ...told(
+        'Postnumre, der ikke findes mere',
+        [...before].filter((nr) => !after.has(nr)),
+      ),
       'Områderne vises ikke længere som omtrentlige.',
     ];
   });
 }
 
 const MOST_TOLD = 20;
-function told(what: string, numbers: ReadonlySet<string>): string[] {
-  if (numbers.size === 0) return [];
-  const sorted = [...numbers].toSorted();
-  return [`${what} (${numbers.size}): ${sorted.slice(0, MOST_TOLD).join(', ')}${sorted.length > MOST_TOLD ? ' …' : ''}`];
+function told(what: string, numbers: readonly string[]): string[] {
+  if (numbers.length === 0) return [];
+  const sorted = numbers.toSorted();
+  return [`${what} (${numbers.length}): ${sorted.slice(0, MOST_TOLD).join(', ')}${sorted.length > MOST_TOLD ? ' …' : ''}`];
 }

@@ -46,5 +46,5 @@ const side = ({ from, to }: Segment, point: Position): number =>
 /** The same land in pieces whose edges run through no point twice. */
 export function repairEdges(polygons: MultiPolygon): MultiPolygon {
   const [first, ...others] = polygons.map((polygon): MultiPolygon => [polygon]);
-  return first ? (union(first, ...others) as MultiPolygon) : [];
+  return first ? union(first, ...others) : [];
 }

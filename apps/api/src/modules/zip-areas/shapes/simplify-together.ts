@@ -1,7 +1,6 @@
 import { feature } from 'topojson-client';
 import { topology } from 'topojson-server';
 import { presimplify, simplify } from 'topojson-simplify';
-import type { Objects, Topology } from 'topojson-specification';
 import type { MultiPolygon, Polygon, Position, Ring } from './zip-area.ts';
 
 interface Measure {
@@ -22,7 +21,7 @@ type Shape = { type: 'MultiPolygon'; coordinates: MultiPolygon };
 export function simplifyTogether(shapes: readonly MultiPolygon[], { leastTriangle, decimals }: Measure): MultiPolygon[] {
   const rounded = shapes.map((polygons) => tidy(polygons.map((polygon) => polygon.map((ring) => roundRing(ring, decimals)))));
   const objects = Object.fromEntries(rounded.map((coordinates, at): [string, Shape] => [`${at}`, { type: 'MultiPolygon', coordinates }]));
-  const simple = simplify(presimplify(topology(objects) as Topology<Objects<object>>), leastTriangle / SQUARE_DEGREE);
+  const simple = simplify(presimplify(topology(objects) as Parameters<typeof presimplify>[0]), leastTriangle / SQUARE_DEGREE);
   return rounded.map((before, at) => {
     const object = simple.objects[`${at}`];
     const { geometry } = feature(simple, object as never) as unknown as { geometry: Shape };
