@@ -188,7 +188,11 @@ function Row({ id, row, top, height, position, active }: RowProps) {
         {checked === 'some' && <Minus />}
       </span>
       <span className={s.text}>{text}</span>
-      {figure !== undefined && <span className={s.figure}>{figure}</span>}
+      {figure !== undefined && (
+        <span className={s.figure} aria-hidden="true">
+          {figure}
+        </span>
+      )}
     </div>
   );
 }
