@@ -8,12 +8,8 @@ import { type DatabaseHandle, openDatabase } from '../../src/platform/database.t
 import { isPassword } from '../../src/platform/secrets/password-hash.ts';
 import { hashKey } from '../../src/platform/secrets/secret-key.ts';
 import { type FreshDatabase, freshDatabase } from '../../test/database.ts';
-import { loadSeedPlaces } from '../places/seed-places.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import { fillDemo } from './fill.ts';
-import { fillCompanies } from './fill-companies.ts';
-import { seededRandom } from './seeded-random.ts';
-import { planFinishedTrips } from './trips/finished-trips.ts';
 
 const CONFIG = readConfig({ DEMO: '1' });
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -299,22 +295,6 @@ test('progress is told to the end', () => {
 test('the next order gets the next number', async () => {
   const before = await one<{ last: string }>('select max(number) as last from orders');
   expect(await one(`select nextval('order_numbers')::text > '${before.last}' as later`)).toEqual({ later: true });
-});
-
-test('the same seed makes the same world, another seed another', async () => {
-  const plan = async (seed: number): Promise<string> => {
-    const fresh = await freshDatabase();
-    const database = openDatabase(fresh.url, 1);
-    const random = seededRandom(seed);
-    const cast = await fillCompanies({ db: database.db, now: NOW, config: CONFIG, random, places: loadSeedPlaces() });
-    const trips = JSON.stringify(planFinishedTrips(random, cast, NOW));
-    await database.close();
-    await fresh.drop();
-    return trips;
-  };
-  const [mine, again, other] = [await plan(1), await plan(1), await plan(2)];
-  expect(mine === again).toBe(true);
-  expect(mine === other).toBe(false);
 });
 
 describe('the vouchers', () => {

@@ -22,11 +22,11 @@ interface PeriodFilterProps {
   /** Hears of each period with which nothing is wrong. */
   onChange: (period: Period) => void;
   /** A calendar under the fields. */
-  calendar?: ((change: (period: Period) => void) => ReactNode) | undefined;
+  renderCalendar?: ((change: (period: Period) => void) => ReactNode) | undefined;
 }
 
 /** Quick periods and two date fields: what is typed stays until it is a period. */
-export function PeriodFilter({ labels, period, quick, today, max, hint, faultOf, onChange, calendar }: PeriodFilterProps) {
+export function PeriodFilter({ labels, period, quick, today, max, hint, faultOf, onChange, renderCalendar }: PeriodFilterProps) {
   const [typed, setTyped] = useState(period);
   const [seen, setSeen] = useState(period);
   if (seen.from !== period.from || seen.to !== period.to) {
@@ -57,7 +57,7 @@ export function PeriodFilter({ labels, period, quick, today, max, hint, faultOf,
         error={faultOf(typed)}
         onChange={change}
       />
-      {calendar?.(change)}
+      {renderCalendar?.(change)}
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function TripPeriod({ range, today, onChange }: TripPeriodProps) {
       max={today}
       faultOf={(typed) => faultOf(typed, today)}
       onChange={onChange}
-      calendar={(change) => (
+      renderCalendar={(change) => (
         <Suspense fallback={<div className={s.calendar} />}>
           <div className={s.calendar}>
             <RangeCalendar label={COPY.calendar} value={range} max={today} today={today} onChange={change} />
