@@ -4,16 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { refuse } from '../../platform/http/failure.ts';
+import { createGuessLimit } from '../../platform/http/guess-limit.ts';
 import { addDiscountCode } from './add-discount-code.ts';
 import { cancelDiscountCode } from './cancel-discount-code.ts';
 import { changeDiscountCode } from './change-discount-code.ts';
-import { createGuessLimit } from './limit-guesses.ts';
 import { listDiscountCodes } from './list-discount-codes.ts';
 import { presentToCentre } from './present.ts';
 import { readDiscountCode } from './read-discount-code.ts';
 import { redeemDiscountCode } from './redeem-discount-code.ts';
 import { reportMarketing } from './report-marketing.ts';
 import { countRedemptions, findDiscountCode, findMarketingCount } from './store.ts';
+
+/** Codes that do not exist which may be named from one network in a window, in milliseconds: passengers mistype some. */
+const UNKNOWN = { limit: 60, windowMs: 60_000 };
 
 export function registerDiscountCodes(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;
@@ -25,7 +28,7 @@ export function registerDiscountCodes(app: FastifyInstance, deps: Deps): void {
   bind(app, calls.countRedeemed, async () => ({ count: await countRedemptions(db) }));
   bind(app, calls.countMarketing, async () => ({ count: (await findMarketingCount(db))?.count ?? 0 }));
 
-  const guessing = createGuessLimit(deps);
+  const guessing = createGuessLimit(UNKNOWN, deps);
   bind(app, atDispatch.lookUpDiscountCode, ({ params }, { ip }) =>
     guessing(ip, async () =>
       presentToCentre((await findDiscountCode(db, { code: params.code.toUpperCase() })) ?? refuse('not_found'), now()),

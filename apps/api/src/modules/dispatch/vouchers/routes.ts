@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { bind } from '../../../platform/http/bind.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { networkOf } from '../../../platform/network.ts';
 import { listReadyVouchers, loadCentreVoucher } from '../../vouchers/at-dispatch/store.ts';
 import { limitGuesses } from './guess-limit.ts';
 import { lockVoucher } from './lock-voucher.ts';
@@ -15,16 +14,10 @@ export function registerDispatchVouchers(centre: FastifyInstance, deps: Deps): v
   const { db, now } = deps;
   const withCode = limitGuesses(deps);
   bind(centre, calls.lookUpVoucher, ({ params }, { ip }) =>
-    withCode(params.code, networkOf(ip), async (code) => (await loadCentreVoucher(db, code, now())) ?? refuse('not_found')),
+    withCode(params.code, ip, async (code) => (await loadCentreVoucher(db, code, now())) ?? refuse('not_found')),
   );
-  bind(centre, calls.lockVoucher, ({ params, body }, { ip }) =>
-    withCode(params.code, networkOf(ip), (code) => lockVoucher(deps, code, body)),
-  );
-  bind(centre, calls.releaseVoucher, ({ params, body }, { ip }) =>
-    withCode(params.code, networkOf(ip), (code) => releaseVoucher(deps, code, body)),
-  );
-  bind(centre, calls.redeemVoucher, ({ params, body }, { ip }) =>
-    withCode(params.code, networkOf(ip), (code) => redeemVoucher(deps, code, body)),
-  );
+  bind(centre, calls.lockVoucher, ({ params, body }, { ip }) => withCode(params.code, ip, (code) => lockVoucher(deps, code, body)));
+  bind(centre, calls.releaseVoucher, ({ params, body }, { ip }) => withCode(params.code, ip, (code) => releaseVoucher(deps, code, body)));
+  bind(centre, calls.redeemVoucher, ({ params, body }, { ip }) => withCode(params.code, ip, (code) => redeemVoucher(deps, code, body)));
   if (deps.config.demo) bind(centre, calls.listDemoVouchers, () => listReadyVouchers(db, now()));
 }

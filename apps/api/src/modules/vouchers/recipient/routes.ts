@@ -3,7 +3,6 @@ import { V2_FEATURES } from '@praj/domain/people/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { bind } from '../../../platform/http/bind.ts';
-import { networkOf } from '../../../platform/network.ts';
 import { createReadVoucherLink } from './read-voucher-link.ts';
 
 /** What the page behind a voucher's link asks; without the feature there is no such call. */
@@ -12,6 +11,6 @@ export function registerVoucherLinks(app: FastifyInstance, deps: Deps): void {
   const readVoucherLink = createReadVoucherLink(deps);
   bind(app, calls.readVoucherLink, ({ params }, { ip }, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
-    return readVoucherLink(params.key, networkOf(ip));
+    return readVoucherLink(params.key, ip);
   });
 }
