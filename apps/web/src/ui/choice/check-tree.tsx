@@ -188,11 +188,8 @@ function Row({ id, row, top, height, position, active }: RowProps) {
         {checked === 'some' && <Minus />}
       </span>
       <span className={s.text}>{text}</span>
-      {figure !== undefined && (
-        <span className={s.figure} aria-hidden="true">
-          {figure}
-        </span>
-      )}
+      {/* Drawn only: `spoken` tells it, and a name may not leave out what is written. */}
+      {figure !== undefined && <span className={s.figure} data-figure={figure} />}
     </div>
   );
 }
