@@ -2,17 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { order } from '../orders.ts';
 import { address, id, instant, sentAddress, sentInstant } from '../shapes.ts';
-import { voucherStatus } from './vouchers.ts';
+import { voucherLimits, voucherStatus } from './vouchers.ts';
 
-/** What its issuer asks of its trip, in kroner, zip codes, days 1 (Monday) to 7 and minutes of the day in Copenhagen; null or empty asks nothing. */
-const centreLimits = z.object({
-  highestPrice: z.number().nullable(),
-  zipCodesFrom: z.array(z.string()),
-  zipCodesTo: z.array(z.string()),
-  days: z.array(z.int()),
-  fromMinute: z.int().nullable(),
-  toMinute: z.int().nullable(),
-});
 /** A voucher as the taxi centre sees it: nothing of who got it but the name that the driver asks for. */
 export const centreVoucher = z.object({
   code: z.string(),
@@ -22,7 +13,7 @@ export const centreVoucher = z.object({
   branchName: z.string(),
   account: z.string().nullable(),
   recipientName: z.string(),
-  limits: centreLimits,
+  limits: voucherLimits,
   /** The trip that has locked or redeemed it. */
   orderId: id.nullable(),
 });

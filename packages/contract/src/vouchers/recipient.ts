@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../shapes.ts';
-import { type VoucherLimits, voucherLanguage, voucherStatus } from './vouchers.ts';
-
-/** What is asked of the trip, as `voucherLimits` says; that one is read from what is sent, this one is told. */
-const limits: z.ZodType<VoucherLimits> = z.object({
-  highestPrice: z.number().nullable(),
-  zipCodesFrom: z.array(z.string()),
-  zipCodesTo: z.array(z.string()),
-  days: z.array(z.int()),
-  fromMinute: z.int().nullable(),
-  toMinute: z.int().nullable(),
-});
+import { voucherLanguage, voucherLimits, voucherStatus } from './vouchers.ts';
 
 /** What whoever holds the link of a voucher may see: how it is used, and nobody's personal data. */
 export const recipientVoucher = z.object({
@@ -27,7 +17,7 @@ export const recipientVoucher = z.object({
   /** The taxi company one orders at. */
   providerName: z.string(),
   providerPhone: z.string(),
-  limits,
+  limits: voucherLimits,
 });
 export type RecipientVoucher = z.infer<typeof recipientVoucher>;
 

@@ -1,10 +1,10 @@
 import type { RecipientVoucher } from '@praj/contract/vouchers/recipient.ts';
-import { kronerFromOere } from '@praj/domain/money.ts';
 import { type VoucherStatus, voucherStatusAt } from '@praj/domain/vouchers/voucher-status.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { createGuessLimit } from '../../../platform/http/guess-limit.ts';
 import { voucherLinkHash } from '../link.ts';
+import { presentLimits } from '../present.ts';
 import { findVoucherByLink } from './store.ts';
 
 /** Unknown keys that may come from one network in a window, in milliseconds: a link cut short by a phone is tried a few times, guessing is many. */
@@ -33,13 +33,6 @@ async function readVoucherLink({ db, config, now }: Pick<Deps, 'db' | 'config' |
     branchName: found.branchName,
     providerName: config.brandName,
     providerPhone: config.providerPhone,
-    limits: {
-      highestPrice: found.highestPriceOere === null ? null : kronerFromOere(found.highestPriceOere),
-      zipCodesFrom: found.zipCodesFrom,
-      zipCodesTo: found.zipCodesTo,
-      days: found.days,
-      fromMinute: found.fromMinute,
-      toMinute: found.toMinute,
-    },
+    limits: presentLimits(found),
   };
 }
