@@ -11,6 +11,8 @@ const settings = { DISPATCH_SPEED: '1', DISPATCH_KEY: dispatchKey };
 
 export interface OwnPortal {
   readonly address: string;
+  /** Its database, which may be prepared before the first start. */
+  database(): Promise<JourneyDatabase>;
   /** Plays the taxi centre: reports a state of an order. */
   reports(orderId: string, state: OrderState): Promise<void>;
   /** Starts it on what is kept, and waits until it is ready. Without a centre nobody takes the orders. */
@@ -21,16 +23,23 @@ export interface OwnPortal {
   remove(): Promise<void>;
 }
 
-/** A portal beside the common one, on a copy of the demo world of its own, to be struck down and started again. */
-export function ownPortal(): OwnPortal {
+/**
+ * A portal beside the common one, on a copy of the demo world of its own, to be struck down and started again.
+ * @param own settings that it does not share with the others of its kind
+ */
+export function ownPortal(own: Record<string, string> = {}): OwnPortal {
   let database: JourneyDatabase | undefined; // made at the first start: Playwright reads each file more often than it runs it
   let running: RunningPortal | undefined;
   const address = `http://localhost:${port}`;
+  const made = async (): Promise<JourneyDatabase> => {
+    database ??= await cloneDemo();
+    return database;
+  };
   return {
     address,
+    database: made,
     async start({ centre } = { centre: true }) {
-      database ??= await cloneDemo();
-      running = await startOn(database, { port, centre, env: settings });
+      running = await startOn(await made(), { port, centre, env: { ...settings, ...own } });
     },
     async reports(orderId, state) {
       const centre = createClient(address);

@@ -16,8 +16,6 @@ export const people = {
   architect: 'bruger@havnens.example',
 } as const;
 export const password = 'praj-demo-2026';
-/** What a journey that tells the common portal something as the taxi centre shows it. */
-export const dispatchKey = 'a-key-for-the-common-portal';
 
 /** Every error that a page of this browser writes on its console or throws, refused content included. */
 export function errorsOf(context: BrowserContext): string[] {
@@ -44,11 +42,7 @@ export const test = base.extend<{ expectedErrors: RegExp | undefined }, { common
   ],
   commonPortal: [
     async ({ commonDatabase }, use) => {
-      const portal = await startOn(commonDatabase, {
-        port: workerPort,
-        centre: true,
-        env: { DISPATCH_SPEED: '60', DISPATCH_KEY: dispatchKey },
-      });
+      const portal = await startOn(commonDatabase, { port: workerPort, centre: true, env: { DISPATCH_SPEED: '60' } });
       await use(portal.address);
       await portal.end('SIGTERM');
     },

@@ -45,6 +45,11 @@ test('a name that was typed over two lines stays on one', () => {
   );
 });
 
+test('it greets by the first name, and somebody with a title by all of it', () => {
+  expect(voucherSms({ ...VOUCHER, recipientName: 'Anne Marie Weiss' })).toMatch(/^Hej Anne\. /);
+  expect(voucherSms({ ...VOUCHER, language: 'EN', recipientName: 'Dr. Anna Weiss' })).toMatch(/^Hi Dr\. Anna Weiss\. /);
+});
+
 test('codes, times, phones and prices as people read them', () => {
   expect(showVoucherCode('K7R4MX')).toBe('K7R 4MX');
   expect(showVoucherCode('K7R 4MX')).toBe('K7R 4MX');

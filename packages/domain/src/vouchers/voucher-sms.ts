@@ -5,7 +5,7 @@ import type { VoucherLanguage } from './voucher-status.ts';
 /** What the SMS with a voucher tells. */
 export interface VoucherSms {
   readonly language: VoucherLanguage;
-  /** As it was typed, `Jonas Friis`; the SMS greets by the first of the names. */
+  /** As it was typed, `Jonas Friis`; the SMS greets by the first of the names, and somebody with a title, `Dr. Weiss`, by all of it. */
   readonly recipientName: string;
   readonly companyName: string;
   /** Six characters, grouped or not. */
@@ -24,7 +24,7 @@ export interface VoucherSms {
 /** The text of the SMS that brings somebody a voucher (decisions §7). One line, so that no phone breaks it where it should not. Pure. */
 export function voucherSms(voucher: VoucherSms): string {
   const { language, companyName, code, link, providerName, providerPhone, highestPrice } = voucher;
-  const name = tidy(voucher.recipientName).split(' ')[0] ?? '';
+  const name = greetedAs(tidy(voucher.recipientName));
   const company = tidy(companyName);
   const until = showVoucherTime(language, voucher.expiresAt);
   const phone = showVoucherPhone(language, providerPhone);
@@ -69,6 +69,11 @@ export function showHighestPrice(language: VoucherLanguage, kroner: number): str
     maximumFractionDigits: 2,
   }).format(kroner);
   return language === 'DK' ? `${number} kr.` : `DKK ${number}`;
+}
+
+function greetedAs(name: string): string {
+  const [first = ''] = name.split(' ');
+  return first.endsWith('.') ? name : first;
 }
 
 /** Text that somebody typed, on one line and with single spaces. */

@@ -14,7 +14,6 @@ import { openCentre } from '../../../test/centre.ts';
 import type { Client } from '../../../test/client.ts';
 import { oneOfEach } from '../../../test/discount-codes.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
-import { letGo } from '../forgetting/retention.ts';
 
 type Trip = Input<typeof redeemDiscountCode>['body'];
 let portal: TestPortal;
@@ -170,22 +169,6 @@ describe('a trip that used a code', () => {
       expect(Object.keys((await redeem(code, given)).body.fields ?? {}), JSON.stringify(given)).toEqual([field]);
     }
     expect((await redeem(code, { at: new Date(TEST_NOW.getTime() + 5 * 60_000).toISOString() })).status).toBe(200);
-  });
-
-  test('is deleted with the trips of its year, and its code’s sums stay', async () => {
-    const redemptions = ['2020-12-31T22:59:59Z', '2020-12-31T23:00:00Z'].map((at) => ({
-      eventId: crypto.randomUUID(),
-      at: new Date(at),
-      priceOere: 10_000,
-      zipCodeFrom: '1620',
-      zipCodeTo: null,
-    }));
-    const { id } = await build({ redemptions });
-    expect(await letGo(portal.deps)).toMatchObject({ discountRedemptions: 1 });
-    expect(await portal.db.selectFrom('discountRedemptions').select('at').where('discountCodeId', '=', id).execute()).toEqual([
-      { at: new Date('2020-12-31T23:00:00Z') },
-    ]);
-    expect((await read(id)).stats.tripsNumber).toBe(2);
   });
 });
 

@@ -4,6 +4,7 @@ import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../db/demo/addresses.ts';
 import { buildOrder, buildUser, type GivenOrder } from '../../../db/demo/builders.ts';
+import { buildDiscountCode } from '../../../db/demo/discount-codes/build-discount-code.ts';
 import type { Client } from '../../../test/client.ts';
 import { copyOrder } from '../../../test/copy-order.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
@@ -143,6 +144,23 @@ test('after five years and the current one a trip goes with all that hangs on it
   expect(await orders(gone.id)).toBeUndefined();
   expect(await orders(last.id)).toBeDefined();
   expect(await findEverywhere(portal.db, [gone.id])).toEqual([]);
+});
+
+test('a trip that used a discount code is deleted with the trips of its year, and its code’s sums stay', async () => {
+  const redemptions = ['2020-12-31T22:59:59Z', '2020-12-31T23:00:00Z'].map((at) => ({
+    eventId: crypto.randomUUID(),
+    at: new Date(at),
+    priceOere: 10_000,
+    zipCodeFrom: '1620',
+    zipCodeTo: null,
+  }));
+  const { id } = await buildDiscountCode(portal.db, { issuedBy: portal.world.praj.users.admin.id, redemptions });
+  expect(await letGo(portal.deps)).toEqual({ discountRedemptions: 1 });
+  expect(await portal.db.selectFrom('discountRedemptions').select('at').where('discountCodeId', '=', id).execute()).toEqual([
+    { at: new Date('2020-12-31T23:00:00Z') },
+  ]);
+  const { tripsNumber } = await portal.db.selectFrom('discountCodes').select('tripsNumber').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(tripsNumber).toBe(2);
 });
 
 test('of refused sign-ins goes after 24 months where they came from, and every entry of the audit after five years', async () => {
