@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildDiscountCode } from '../db/demo/discount-codes/build-discount-code.ts';
 import { answerError } from '../src/platform/http/error-reply.ts';
 import { startPortal, type TestPortal } from './portal.ts';
 
@@ -14,12 +15,14 @@ const NOT_WRITTEN = [
   'companies_number_once',
   'companies_one_provider',
   'attributes_number_once',
+  'discount_codes_number_once',
   'branches_of_company',
   'accounts_one_default',
 ];
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal();
+  await buildDiscountCode(portal.db, { issuedBy: portal.world.praj.users.admin.id });
 });
 afterAll(() => portal.close());
 
@@ -35,13 +38,14 @@ async function answerTo(work: () => Promise<unknown>) {
 
 /** Puts a second row beside one that is there, with everything unique anew save what `constraint` holds apart. */
 async function addTwin(constraint: string): Promise<void> {
-  const [table = ''] = constraint.split('_');
+  const table = constraint.startsWith('discount_codes_') ? 'discount_codes' : (constraint.split('_')[0] ?? '');
   const text = (value: string) => ({ value: sql`${value}` });
   const fresh: Record<string, Record<string, { value: unknown }>> = {
     companies: { name: text('Ny'), number: { value: sql`(select max(number) + 1 from companies)` }, is_provider: { value: sql`false` } },
     branches: { name: text('Ny') },
     users: { email: text('ny@nordlys.example') },
     accounts: { name: text('Ny'), code: text('9999'), default_account: { value: sql`false` } },
+    discount_codes: { code: text('NYKODE'), number: { value: sql`(select max(number) + 1 from discount_codes)` } },
     attributes: { code: text('ZZ'), global_id: { value: sql`9999` }, number: { value: sql`(select max(number) + 1 from attributes)` } },
   };
   const kept = DUPLICATES[constraint]?.columns ?? [];
@@ -62,6 +66,7 @@ describe('a value that is taken', () => {
     ['accounts_name_once', 'Key (company_id, name)=(', { name: 'Kontonavnet eksisterer allerede' }],
     ['accounts_code_once', 'Key (company_id, code)=', { code: 'Konto koden eksisterer allerede' }],
     ['attributes_code_once', 'Key (code)=', { code: 'Koden er allerede i brug' }],
+    ['discount_codes_code_once', 'Key (code)=', { code: 'Koden er allerede i brug' }],
     ['attributes_global_id_once', 'Key (global_id)=', { globalId: 'ID’et er allerede i brug' }],
   ])('%s: answers S2 §8’s prefix and the field’s own text, and nothing of the database', async (constraint, prefix, fields) => {
     const { status, body, logged } = await answerTo(() => addTwin(constraint));
@@ -109,7 +114,7 @@ test('every constraint that holds people’s words apart is known by its columns
   const { rows } = await sql<{ name: string; columns: string }>`
     select i.relname as name, pg_get_indexdef(i.oid) as columns
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
-    where x.indisunique and not x.indisprimary and t.relname in ('companies', 'branches', 'users', 'accounts', 'attributes')`.execute(
+    where x.indisunique and not x.indisprimary and t.relname in ('companies', 'branches', 'users', 'accounts', 'attributes', 'discount_codes')`.execute(
     portal.db,
   );
   const written = rows.filter(({ name }) => !NOT_WRITTEN.includes(name));
