@@ -2,6 +2,7 @@ import type { Voucher } from '@praj/contract/vouchers/vouchers.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { KeptVoucherStatus } from '@praj/domain/vouchers/voucher-status.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { callOffSms } from '../messages/sms/store.ts';
 import { lockActive } from './lock-active.ts';
 import { noteVoucher } from './note-voucher.ts';
 import { readVoucher } from './read-voucher.ts';
@@ -14,6 +15,7 @@ export async function cancelVoucher(deps: Deps, actor: Actor, which: VoucherKey)
     const voucher = await lockActive(trx, actor, which, at);
     const status: KeptVoucherStatus = 'CANCELLED';
     await updateVoucher(trx, voucher.id, { status, statusAt: at });
+    await callOffSms(trx, [voucher.id]);
     await noteVoucher(trx, 'voucher.cancel', { at, byUser: actor.userId, voucher });
   });
   deps.push.wake();

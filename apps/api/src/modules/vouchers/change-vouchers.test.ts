@@ -71,6 +71,32 @@ test('an active voucher is cancelled for good', async () => {
   const { entries } = await admin.call(readAudit, { query: { subject: `branch:${one.branchId}`, pageSize: 1 } });
   expect(entries).toMatchObject([{ action: 'voucher.cancel', changes: [{ field: 'customerName' }, { field: 'reference' }] }]);
 });
+test('an SMS that waits for another attempt is not sent of a voucher that was cancelled', async () => {
+  const [cancelled, other] = [await voucher(), await voucher()];
+  const { companyId } = cancelled;
+  const sms = ({ id: voucherId }: { id: string }) => ({
+    id: crypto.randomUUID(),
+    kind: 'sms' as const,
+    recipient: '+4512121212',
+    body: 'Hej',
+    createdAt: TEST_NOW,
+    dueAt: new Date(TEST_NOW.getTime() + 60_000),
+    attempts: 1,
+    companyId,
+    voucherId,
+    issuedBy: leder.userId,
+  });
+  await portal.db
+    .insertInto('messages')
+    .values([sms(cancelled), sms(other)])
+    .execute();
+  await leder.call(cancelVoucher, paramsOf(cancelled));
+  const due = async ({ id }: { id: string }) =>
+    (await portal.db.selectFrom('messages').select('dueAt').where('voucherId', '=', id).executeTakeFirst())?.dueAt;
+  expect([await due(cancelled), await due(other)]).toEqual([null, expect.any(Date)]);
+  await portal.db.deleteFrom('messages').execute();
+});
+
 test('it is sent again as it is now, with a link that opens it', async () => {
   const one = await voucher({ customerName: 'Åse Bak', language: 'EN' });
   expect(await leder.call(sendVoucherAgain, paramsOf(one))).toMatchObject({ sms: { state: 'queued' } });

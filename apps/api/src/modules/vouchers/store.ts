@@ -140,16 +140,17 @@ export async function countActive(db: Executor, branchId: string, now: Date): Pr
   return active;
 }
 
-/** Cancels a branch's active vouchers; gives how many. One that a trip uses, or that is past its time, stays as it is. */
-export async function cancelActive(trx: Executor, branchId: string, at: Date): Promise<number> {
+/** Cancels a branch's active vouchers; gives their ids. One that a trip uses, or that is past its time, stays as it is. */
+export async function cancelActive(trx: Executor, branchId: string, at: Date): Promise<string[]> {
   const status: KeptVoucherStatus = 'CANCELLED';
-  const { numUpdatedRows } = await trx
+  const cancelled = await trx
     .updateTable('vouchers')
     .set({ status, statusAt: at })
     .where('branchId', '=', branchId)
     .where(isActive(at))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning('id')
+    .execute();
+  return cancelled.map(({ id }) => id);
 }
 
 /** Tells the open pages of those who may read a branch's vouchers that some are others, in the change's own transaction. */

@@ -45,6 +45,18 @@ export async function writeAllSms(trx: Executor, all: readonly WrittenSms[], now
   return rows.map(({ id }) => id);
 }
 
+/** SMS of vouchers that open nothing any more stay unsent where they wait for another attempt. */
+export async function callOffSms(trx: Executor, voucherIds: readonly string[]): Promise<void> {
+  if (voucherIds.length === 0) return;
+  await trx
+    .updateTable('messages')
+    .set({ dueAt: null, body: '' })
+    .where('kind', '=', 'sms')
+    .where('voucherId', 'in', [...voucherIds])
+    .where('dueAt', 'is not', null)
+    .execute();
+}
+
 /**
  * How many SMS a company may still write on this day in Copenhagen. Inside a transaction no other one counts or writes for the
  * company until it ends, so that two at once do not pass the cap together.
@@ -98,7 +110,7 @@ function deliveryOf({ createdAt, dueAt, sentAt, deliveredAt, failedAt, failedCau
   if (deliveredAt) return { state: 'delivered', at: deliveredAt, reason: null };
   if (failedAt) return { state: 'failed', at: failedAt, reason: failedCause && smsFailureText(failedCause) };
   if (sentAt) return { state: 'sent', at: sentAt, reason: null };
-  // One whose recipient was forgotten before it left never will.
+  // One that was called off before it left, or whose recipient was forgotten, never will.
   return { state: dueAt ? 'queued' : 'failed', at: createdAt, reason: null };
 }
 

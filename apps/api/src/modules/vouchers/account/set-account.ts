@@ -5,6 +5,7 @@ import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { type AuditAction, writeDifference } from '../../audit/store.ts';
+import { callOffSms } from '../../messages/sms/store.ts';
 import { cancelActive, holdBranch, tellVouchers, type VoucherBranch } from '../store.ts';
 import { readAccount } from './read-account.ts';
 import { deleteAccount, insertAccount, updateAccount } from './store.ts';
@@ -37,7 +38,9 @@ export async function removeAccount(deps: Deps, actor: Actor, branchId: string):
   await change(deps, actor, branchId, async (trx, { account }, at) => {
     if (account === null) return refuse('no_voucher_account');
     await deleteAccount(trx, branchId);
-    cancelled = await cancelActive(trx, branchId, at);
+    const ids = await cancelActive(trx, branchId, at);
+    await callOffSms(trx, ids);
+    cancelled = ids.length;
     return { action: 'voucher_account.remove', after: { voucherAccount: null, cancelledVouchers: cancelled } };
   });
   return { ...(await readAccount(deps, actor, branchId)), cancelled };
