@@ -1,7 +1,7 @@
 import { toStoredVoucherCode } from '@praj/domain/vouchers/voucher-code.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { createGuessLimit } from '../../../platform/guess-limit.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { createGuessLimit } from '../../../platform/http/guess-limit.ts';
 
 /** How many codes that nobody has may be tried from one network in a window, in milliseconds, before every code is refused. */
 const UNKNOWN = { limit: 30, windowMs: 10 * 60_000 };

@@ -1,8 +1,8 @@
 import type { RecipientVoucher } from '@praj/contract/vouchers/recipient.ts';
 import { type VoucherStatus, voucherStatusAt } from '@praj/domain/vouchers/voucher-status.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { createGuessLimit } from '../../../platform/guess-limit.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { createGuessLimit } from '../../../platform/http/guess-limit.ts';
 import { voucherLinkHash } from '../link.ts';
 import { presentLimits } from '../present.ts';
 import { findVoucherByLink } from './store.ts';

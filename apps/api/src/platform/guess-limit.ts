@@ -1,7 +1,7 @@
-import type { Deps } from '../deps.ts';
-import { networkOf } from '../network.ts';
-import { createRateLimit } from '../rate-limit.ts';
-import { Failure, refuse } from './failure.ts';
+import type { Deps } from './deps.ts';
+import { Failure, refuse } from './http/failure.ts';
+import { networkOf } from './network.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 interface GuessLimit {
   /** Calls that may find nothing, from one network in a window. */
