@@ -98,6 +98,7 @@ test('inactive customers are hidden when one asks for it, and stay hidden', asyn
   fireEvent.click(await screen.findByRole('switch', { name: 'Skjul deaktiverede kunder' }));
   await waitFor(() => expect(lastAsked()).toMatchObject({ hideInactive: 'true' }));
   cleanup();
+  asked.length = 0;
   await show();
-  expect(asked.filter(({ searchParams }) => searchParams.get('hideInactive') === 'true').length).toBeGreaterThan(1);
+  expect(asked[0]?.searchParams.get('hideInactive')).toBe('true');
 });
