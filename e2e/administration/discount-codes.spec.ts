@@ -34,6 +34,7 @@ test('a discount code is created with areas by search, by group and by a press o
   await page.getByRole('row', { name: /ÆBLEGRØD42.*Alle postnumre.*Aktiv/ }).click();
   const panel = page.getByRole('dialog', { name: 'ÆBLEGRØD42' });
   await expect(panel.getByText('- (alle postnumre)')).toBeVisible();
+  expect((await panel.locator('canvas').boundingBox())?.height).toBe(300);
   await panel.getByRole('button', { name: 'Se alle (152)' }).click();
   await expect(page.getByRole('dialog', { name: 'Fra lokationer' }).getByText('2900 Hellerup')).toBeAttached();
   await page.keyboard.press('Escape');

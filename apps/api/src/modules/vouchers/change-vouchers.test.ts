@@ -1,13 +1,6 @@
 import { readAudit } from '@praj/contract/history/audit.ts';
 import { readVoucherAccount } from '@praj/contract/vouchers/voucher-account.ts';
-import {
-  cancelVoucher,
-  changeVoucher,
-  issueVouchers,
-  listVouchers,
-  readVoucher,
-  sendVoucherAgain,
-} from '@praj/contract/vouchers/vouchers.ts';
+import { cancelVoucher, changeVoucher, issueVouchers, readVoucher, sendVoucherAgain } from '@praj/contract/vouchers/vouchers.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrder } from '../../../db/demo/builders.ts';
 import { buildVoucher } from '../../../db/demo/voucher-builders.ts';
@@ -166,12 +159,4 @@ test('a person issues at most 600 in ten minutes', async () => {
   fast.pass(10 * 60_000);
   expect((await issue()).status).toBe(200);
   await fast.close();
-});
-test('without the feature none of the calls is there', async () => {
-  const old = await startPortal({ config: { features: [] } });
-  const admin = await old.client('admin@praj.example');
-  const branchId = old.world.nordlys.branches.koebenhavn.id;
-  expect(await admin.try(listVouchers, { params: { branchId } })).toMatchObject({ status: 404, body: { code: 'no_such_call' } });
-  expect(await admin.try(readVoucherAccount, { params: { branchId } })).toMatchObject({ status: 404, body: { code: 'no_such_call' } });
-  await old.close();
 });

@@ -1,7 +1,7 @@
 import { searchPlaces } from '@praj/contract/addresses.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../platform/http.ts';
@@ -31,6 +31,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   called.mockReset();
   vi.unstubAllGlobals();
@@ -51,11 +52,14 @@ const offered = (...texts: string[]) => waitFor(() => expect(options()).toEqual(
 const type = (value: string) => fireEvent.change(input(), { target: { value } });
 const press = (...keys: string[]) => keys.forEach((key) => void fireEvent.keyDown(input(), { key }));
 
-async function chooseStreet() {
+function draw() {
   render(<Drawn />, {
     wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
   });
   input().focus();
+}
+async function chooseStreet() {
+  draw();
   type('Amager Strandvej');
   await offered('Amager Strandvej, 2300 København S');
   press('ArrowDown', 'Enter');
@@ -89,4 +93,27 @@ test('a street that is left as it is stays chosen, written as it is called', asy
   fireEvent.blur(input());
   expect(entry).toMatchObject({ text: 'Amager Strandvej, 2300 København S', chosen: { houseNo: 9999 } });
   expect(options()).toEqual([]);
+});
+
+test('the search begins 300 ms after typing, from three characters on, and rests once an address is chosen', async () => {
+  vi.useFakeTimers();
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const searched = () => called.mock.calls.map(([, asked]) => (asked as { query: { value: string } }).query.value);
+  draw();
+  type('Am');
+  await wait(1000);
+  type('Ama');
+  await wait(299);
+  type('Amager Strandvej 60, 2300 København S');
+  await wait(299);
+  expect(searched()).toEqual([]);
+  await wait(1);
+  expect(searched()).toEqual(['Amager Strandvej 60, 2300 København S']);
+  await wait(10);
+  press('ArrowDown', 'Enter');
+  await wait(1000);
+  expect(entry.chosen?.houseNo).toBe(60);
+  expect(searched()).toHaveLength(1);
+  type('Amager');
+  expect(entry.chosen).toBeNull();
 });

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SAMPLE_PLACE, sampleVoucher, sampleVoucherAccount } from '../../entities/voucher/voucher-samples.ts';
+import { track } from '../../platform/analytics/analytics.ts';
 import { toast } from '../../ui/overlay/toast-queue.ts';
 import { IssueVouchers } from './issue-vouchers.tsx';
 
@@ -10,6 +11,7 @@ vi.mock('../../entities/installation/queries.ts', () => ({
   useInstallation: () => ({ brandName: 'Praj', providerPhone: '12345678' }),
   useProviderPhone: () => ({ shown: '12 34 56 78', href: 'tel:+4512345678' }),
 }));
+vi.mock('../../platform/analytics/analytics.ts', () => ({ track: vi.fn<typeof track>() }));
 vi.mock('../../entities/zip-area/zip-area-picker.tsx', () => ({ ZipAreaPicker: () => null }));
 
 interface Sent {
@@ -21,7 +23,9 @@ let answers: (() => Response | Promise<Response>)[];
 const onIssued = vi.fn<(voucher: { id: string }) => void>();
 const onClose = vi.fn<() => void>();
 const says = vi.spyOn(toast, 'success');
+const counted = vi.mocked(track);
 beforeEach(() => {
+  counted.mockClear();
   // React Aria needs it and jsdom has none.
   globalThis.CSS ??= {} as typeof CSS;
   globalThis.CSS.escape ??= (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`);
@@ -86,6 +90,16 @@ test('spare rows are not sent, and what is sent goes out in Danish unless anothe
   expect(onIssued.mock.calls.map(([{ id }]) => id)).toEqual(['b', 'a']);
   expect(says).toHaveBeenCalledExactlyOnceWith('2 taxiboner oprettet');
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('one voucher is said by its name and counted', async () => {
+  answers = [() => Response.json([sampleVoucher()], { status: 201 })];
+  draw();
+  fill(1, 'Jonas Holm', '12345678');
+  press('Opret taxibon');
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(says).toHaveBeenCalledExactlyOnceWith('Taxibon oprettet');
+  expect(counted.mock.calls).toEqual([[{ category: 'taxibon', action: 'created_taxibon' }]]);
 });
 
 test('what the server says of a row stands in that row, and nothing typed is lost', async () => {

@@ -4,10 +4,12 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleVoucher, sampleVoucherAccount } from '../../entities/voucher/voucher-samples.ts';
+import { track } from '../../platform/analytics/analytics.ts';
 import { toast } from '../../ui/overlay/toast-queue.ts';
 import { TicketPanel } from './ticket-panel.tsx';
 
 vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'u', may: () => true }) }));
+vi.mock('../../platform/analytics/analytics.ts', () => ({ track: vi.fn<typeof track>() }));
 const says = vi.spyOn(toast, 'success');
 const sent: { method: string; path: string; body: unknown }[] = [];
 beforeEach(() => {
@@ -126,6 +128,7 @@ test('‘Deaktivér’ names this one voucher before it does so', async () => {
   fireEvent.click(within(question).getByRole('button', { name: 'Deaktivér' }));
   await vi.waitFor(() => expect(says).toHaveBeenCalledWith('Taxibonnen er deaktiveret'));
   expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
+  expect(vi.mocked(track).mock.calls).toEqual([[{ category: 'taxibon', action: 'removed_taxibon' }]]);
 });
 
 test('‘Send igen’ says whom to and what is left, and asks first', async () => {

@@ -29,6 +29,9 @@ const company = (number: number, name: string, more: Partial<ListedCompany> = {}
 });
 const asked: URL[] = [];
 beforeEach(() => {
+  // React Aria needs it and jsdom has none.
+  globalThis.CSS ??= {} as typeof CSS;
+  globalThis.CSS.escape ??= (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`);
   asked.length = 0;
   document.cookie = 'access_token=t; path=/';
   const companies = [company(17, 'Nordlys A/S'), company(22, 'Østerport Revision', { status: 'INACTIVE' })];
@@ -87,4 +90,15 @@ test('a customer that was just created stands first, marked as new', async () =>
   const [, first] = await screen.findAllByRole('row');
   expect(first?.textContent).toContain('Åkjær Marine');
   expect(first?.textContent).toContain('Ny');
+});
+
+test('inactive customers are hidden when one asks for it, and stay hidden', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Indstillinger' }));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Skjul deaktiverede kunder' }));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ hideInactive: 'true' }));
+  cleanup();
+  asked.length = 0;
+  await show();
+  expect(asked[0]?.searchParams.get('hideInactive')).toBe('true');
 });

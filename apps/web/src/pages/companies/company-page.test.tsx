@@ -9,18 +9,24 @@ import { call } from '../../platform/http.ts';
 import { CompanyPage } from './company-page.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn<typeof call>() }));
-const me = vi.hoisted(() => ({ role: 'PrajAdmin' }));
+const me = vi.hoisted(() => ({ role: 'PrajAdmin', companyId: 'own' }));
 vi.mock('../../entities/session/queries.ts', async () => {
   const { may } = await import('@praj/domain/people/permissions.ts');
-  const actor = () => ({ userId: 'u', companyId: 'own', branchId: 'b', role: me.role as Role });
+  const actor = () => ({ userId: 'u', companyId: me.companyId, branchId: 'b', role: me.role as Role });
   return { useMe: () => ({ id: 'u', actor: actor(), may: (permission: never, thing: object) => may(actor(), permission, thing) }) };
 });
+let features: string[] = [];
+vi.mock('../../entities/installation/queries.ts', () => ({ useInstallation: () => ({ brandName: 'Praj', features }) }));
+vi.mock('../../features/voucher-account/voucher-account-panel.tsx', () => ({
+  VoucherAccountPanel: ({ whose }: { whose: string }) => <dialog open aria-label={whose} />,
+}));
 const called = vi.mocked(call);
 beforeEach(() => {
   // React Aria needs it and jsdom has none.
   globalThis.CSS ??= {} as typeof CSS;
   globalThis.CSS.escape ??= (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`);
-  me.role = 'PrajAdmin';
+  Object.assign(me, { role: 'PrajAdmin', companyId: 'own' });
+  features = [];
   localStorage.clear();
   called.mockReset();
   called.mockResolvedValue(sampleCompany());
@@ -170,6 +176,50 @@ test('the tiles move when a second location comes, in an open page too', async (
   await client.invalidateQueries({ queryKey: ['companies'] });
   await waitFor(() => expect(choice()).toBeTruthy());
   expect(employees()).toBeNull();
+});
+
+const tiles = async () =>
+  [...(await screen.findByRole('navigation', { name: 'Nordlys A/S' })).children].map((tile) => tile.firstElementChild?.textContent);
+
+test('the provider has a tile for each page of a customer, those of its location while it has only one', async () => {
+  features = ['v2-features'];
+  open();
+  expect(await tiles()).toEqual([
+    'Oplysninger',
+    'Konto',
+    'Medarbejdere',
+    'Faste ture',
+    'Bookingmodule',
+    'Attributes',
+    'Favoritadresser',
+    'Brugerdefinerede adresser',
+    'Taxibon',
+  ]);
+  const leads = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href');
+  const location = `/companies/${COMPANY_ID}/${sampleCompany().branches[0]?.id}`;
+  expect(['Konto', 'Bookingmodule', 'Faste ture', 'Favoritadresser', 'Brugerdefinerede adresser'].map(leads)).toEqual([
+    `/companies/${COMPANY_ID}/accounts`,
+    `/companies/${COMPANY_ID}/booking-module`,
+    `${location}/fixed-trips`,
+    `${location}/addresses`,
+    `${location}/custom-addresses`,
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: /^Taxibon/ }));
+  expect(await screen.findByRole('dialog', { name: 'Nordlys A/S · Hovedkontor' })).toBeTruthy();
+  cleanup();
+  called.mockResolvedValue(several());
+  open();
+  expect(await tiles()).toEqual(['Oplysninger', 'Konto', 'Bookingmodule', 'Attributes']);
+});
+
+test('the company’s own admin has Oplysninger and Medarbejdere, and the provider no Taxibon before v2', async () => {
+  open();
+  expect(await tiles()).not.toContain('Taxibon');
+  cleanup();
+  features = ['v2-features'];
+  Object.assign(me, { role: 'CompanyAdmin', companyId: COMPANY_ID });
+  open();
+  expect(await tiles()).toEqual(['Oplysninger', 'Medarbejdere']);
 });
 
 test('of a customer that is inactive every tile but Oplysninger is inert', async () => {

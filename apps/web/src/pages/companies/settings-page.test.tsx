@@ -78,6 +78,16 @@ test('with v2 the provider’s settings lead to the discount codes too', async (
   expect(screen.getByRole('link', { name: /^Rabatkoder/ }).getAttribute('href')).toBe('/discount-code');
 });
 
+test('with v2 the provider’s settings lead to the vouchers, and nobody else’s', async () => {
+  features = ['v2-features'];
+  await open('PrajAdmin');
+  await tiles();
+  expect(screen.getByRole('link', { name: /^Taxibon/ }).getAttribute('href')).toBe('/vouchers');
+  cleanup();
+  await open('CompanyAdmin');
+  expect(await tiles()).toEqual(['Oplysninger', 'Medarbejdere']);
+});
+
 test.each([
   ['CompanyAdmin', ['Oplysninger', 'Medarbejdere']],
   ['PrajAdmin', ['Oplysninger', 'Konto', 'Medarbejdere', 'Faste ture', 'Bookingmodule', 'Attributes', 'Favoritadresser']],

@@ -51,6 +51,9 @@ let branches = [
   { id: AARHUS, name: 'Aarhus' },
 ];
 beforeEach(() => {
+  // React Aria needs it and jsdom has none.
+  globalThis.CSS ??= {} as typeof CSS;
+  globalThis.CSS.escape ??= (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`);
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
   asked.length = 0;
   actor.role = 'CompanyAdmin';
@@ -88,7 +91,7 @@ const Here = () => {
 const here = () => screen.getByTestId('here').textContent;
 async function show(path = `/companies/${COMPANY}/users`) {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/companies/:companyId/users" element={<UsersPage />} />
@@ -169,6 +172,17 @@ test('a company with one location has none to choose', async () => {
   await show();
   await screen.findByRole('button', { name: 'Opret medarbejder' });
   expect(screen.queryByRole('combobox', { name: 'Lokation' })).toBeNull();
+});
+
+test('deactivated employees are hidden when one asks for it, and stay hidden', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Indstillinger' }));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Skjul deaktiverede medarbejdere' }));
+  await waitFor(() => expect(asked.at(-1)?.searchParams.get('hideInactive')).toBe('true'));
+  cleanup();
+  asked.length = 0;
+  await show();
+  expect(asked[0]?.searchParams.get('hideInactive')).toBe('true');
 });
 
 test('the company and branch that were looked at last are remembered for the person', async () => {
