@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectNoFindingsInEitherTheme } from '../axe.ts';
+import { colourRules, expectNoFindingsInEitherTheme } from '../axe.ts';
 import { people, signedIn, test, toasts } from '../portal.ts';
+
+// The processor draws the map: the fewer points it has, the sooner.
+test.use({ viewport: { width: 1024, height: 600 } });
 
 test('a discount code is created with areas by search, by group and by a press on the map, changed, and deactivated', async ({ page }) => {
   await signedIn(page, people.provider, '/settings');
@@ -13,11 +16,15 @@ test('a discount code is created with areas by search, by group and by a press o
   await dialog.getByLabel('Navn').fill('æblegrød42');
   const map = dialog.locator('canvas');
   const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
+  // Inland of Aarhus, while all of Denmark is shown. The map says what a press would do once it is there: no press is lost or made twice.
+  const inland = { x: width / 2 - 80, y: height / 2 };
   await expect(async () => {
-    // Inland of Aarhus, while all of Denmark is shown; nothing happens before the map is there.
-    await map.click({ position: { x: width / 2 - 80, y: height / 2 } });
-    await expect(from).toHaveText('Fra områder 1', { timeout: 500 });
-  }).toPass();
+    await map.hover({ position: { ...inland, y: inland.y + 1 } });
+    await map.hover({ position: inland });
+    await expect(dialog.getByText(/ · tryk for at vælge$/)).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [100] });
+  await map.click({ position: inland });
+  await expect(from).toHaveText('Fra områder 1');
   await search.fill('hellerup');
   await area('2900 Hellerup').click();
   await search.fill('');
@@ -25,7 +32,7 @@ test('a discount code is created with areas by search, by group and by a press o
   await expect(from).toHaveText('Fra områder 152');
   await dialog.getByRole('button', { name: 'Opret rabatkode' }).click({ force: true });
   await expect(dialog.getByText('Vælg mindst ét til-område, eller vælg alle.')).toBeVisible();
-  await expectNoFindingsInEitherTheme(page, 'the dialog that creates a discount code');
+  await expectNoFindingsInEitherTheme(page, 'the dialog that creates a discount code', colourRules);
   await area('Vælg alle (1089)').click();
   await expect(dialog.getByText('5 % rabat på ture fra 152 områder til alle områder, fra nu og uden slutdato.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Opret rabatkode' }).click();
