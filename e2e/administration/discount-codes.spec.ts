@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectNoFindingsInEitherTheme } from '../axe.ts';
+import { colourRules, expectNoFindingsInEitherTheme } from '../axe.ts';
 import { people, signedIn, test, toasts } from '../portal.ts';
+
+// The processor draws the map: the fewer points it has, the sooner.
+test.use({ viewport: { width: 1024, height: 600 } });
 
 test('a discount code is created with areas by search, by group and by a press on the map, changed, and deactivated', async ({ page }) => {
   await signedIn(page, people.provider, '/settings');
@@ -13,11 +16,15 @@ test('a discount code is created with areas by search, by group and by a press o
   await dialog.getByLabel('Navn').fill('æblegrød42');
   const map = dialog.locator('canvas');
   const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
+  // Inland of Aarhus, while all of Denmark is shown. The map says what a press would do once it is there: no press is lost or made twice.
+  const inland = { x: width / 2 - 80, y: height / 2 };
   await expect(async () => {
-    // Inland of Aarhus, while all of Denmark is shown; nothing happens before the map is there.
-    await map.click({ position: { x: width / 2 - 80, y: height / 2 } });
-    await expect(from).toHaveText('Fra områder 1', { timeout: 500 });
-  }).toPass();
+    await map.hover({ position: { ...inland, y: inland.y + 1 } });
+    await map.hover({ position: inland });
+    await expect(dialog.getByText(/ · tryk for at vælge$/)).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [100] });
+  await map.click({ position: inland });
+  await expect(from).toHaveText('Fra områder 1');
   await search.fill('hellerup');
   await area('2900 Hellerup').click();
   await search.fill('');
@@ -25,7 +32,7 @@ test('a discount code is created with areas by search, by group and by a press o
   await expect(from).toHaveText('Fra områder 152');
   await dialog.getByRole('button', { name: 'Opret rabatkode' }).click({ force: true });
   await expect(dialog.getByText('Vælg mindst ét til-område, eller vælg alle.')).toBeVisible();
-  await expectNoFindingsInEitherTheme(page, 'the dialog that creates a discount code');
+  await expectNoFindingsInEitherTheme(page, 'the dialog that creates a discount code', colourRules);
   await area('Vælg alle (1089)').click();
   await expect(dialog.getByText('5 % rabat på ture fra 152 områder til alle områder, fra nu og uden slutdato.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Opret rabatkode' }).click();
@@ -40,13 +47,21 @@ test('a discount code is created with areas by search, by group and by a press o
   await page.keyboard.press('Escape');
 
   await panel.getByRole('button', { name: 'Rediger' }).click();
-  await dialog.getByLabel('Navn').fill('æblegrød43');
+  await dialog.getByLabel('Navn').fill('mommywwwwm43');
   await dialog.getByRole('button', { name: 'Gem ændringer' }).click();
   await expect(toasts(page).getByText('Rabatkode opdateret')).toBeVisible();
 
-  const changed = page.getByRole('dialog', { name: 'ÆBLEGRØD43' });
+  const changed = page.getByRole('dialog', { name: 'MOMMYWWWWM43' });
   await changed.getByRole('button', { name: 'Deaktivér rabatkode' }).click();
   await page.getByRole('button', { name: 'Fjern rabatkode' }).click();
   await expect(changed.getByText('Koden er deaktiveret og kan ikke ændres.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /ÆBLEGRØD43.*Udløbet/ })).toBeVisible();
+  const row = page.getByRole('row', { name: /MOMMYWWWWM43.*Udløbet/ });
+  await expect(row).toBeVisible();
+  // Twelve wide letters take two lines and are not cut.
+  expect(
+    await row
+      .getByRole('cell')
+      .nth(1)
+      .evaluate((cell) => cell.scrollWidth - cell.clientWidth),
+  ).toBeLessThanOrEqual(0);
 });

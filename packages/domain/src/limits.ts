@@ -32,3 +32,5 @@ export const VOUCHERS_PER_CALL_MAX = 200;
 /** The name of a discount code (S2 §5). */
 export const DISCOUNT_CODE_MIN = 4;
 export const DISCOUNT_CODE_MAX = 12;
+/** Nothing that parts words, nor what nobody sees and can type, such as a space without width. */
+export const DISCOUNT_CODE_SHAPE = /^[^\s\p{Cf}]+$/u;

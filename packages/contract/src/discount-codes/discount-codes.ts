@@ -1,5 +1,5 @@
 import { DISCOUNT_STATUSES } from '@praj/domain/discount-codes/discount-status.ts';
-import { DISCOUNT_CODE_MAX, DISCOUNT_CODE_MIN } from '@praj/domain/limits.ts';
+import { DISCOUNT_CODE_MAX, DISCOUNT_CODE_MIN, DISCOUNT_CODE_SHAPE } from '@praj/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
@@ -50,13 +50,8 @@ export const readDiscountCode = endpoint({
 
 const body = z.strictObject({
   attributeCode: z.string().trim().min(1).max(16),
-  code: z
-    .string()
-    .trim()
-    .min(DISCOUNT_CODE_MIN)
-    .max(DISCOUNT_CODE_MAX)
-    .regex(/^\S+$/)
-    .transform((code) => code.toUpperCase()),
+  /** Kept in capitals, which may be more letters than were sent. */
+  code: z.string().trim().toUpperCase().min(DISCOUNT_CODE_MIN).max(DISCOUNT_CODE_MAX).regex(DISCOUNT_CODE_SHAPE),
   percentage: z.int().min(1).max(100),
   startDate: sentInstant,
   expiryDate: sentInstant.nullish(),

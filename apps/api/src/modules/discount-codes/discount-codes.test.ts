@@ -89,6 +89,12 @@ describe('a new discount code', () => {
     ['a name of three characters', { code: 'JUL' }, { code: 'Navnet bør være mellem 4 og 12 karakterer uden mellemrum.' }],
     ['a name of thirteen', { code: 'JULEFROKOST26' }, { code: 'Navnet bør være mellem 4 og 12 karakterer uden mellemrum.' }],
     ['a name of two words', { code: 'JUL 2026' }, { code: 'Navnet bør være mellem 4 og 12 karakterer uden mellemrum.' }],
+    [
+      'a name that is too long in capitals',
+      { code: 'STRAßENFESTE' },
+      { code: 'Navnet bør være mellem 4 og 12 karakterer uden mellemrum.' },
+    ],
+    ['a space that nobody sees', { code: 'JUL\u200b2026' }, { code: 'Navnet bør være mellem 4 og 12 karakterer uden mellemrum.' }],
     ['no name', { code: '   ' }, { code: 'Navnet bør være mellem 4 og 12 karakterer uden mellemrum.' }],
     ['another percentage', { attributeCode: 'R8', percentage: 5 }, { percentage: 'Rabatprocenten passer ikke til koden.' }],
     [

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { ZipArea } from '@praj/contract/zip-areas/zip-areas.ts';
 import type { Database } from '../../platform/database.ts';
 import { approximateAreas } from './approximate-areas.ts';
@@ -13,6 +15,8 @@ export interface ShownAreas {
   readonly version: string;
   /** By number, ascending. */
   readonly rows: Readonly<Record<Detail, ReadonlyMap<string, string>>>;
+  /** All of them as one JSON array, compressed at the first question: half a megabyte each time would keep others waiting. */
+  gzipped(detail: Detail): Promise<Buffer>;
 }
 
 /** Reads the areas, and keeps them in memory until others have been imported, by whatever process. */
@@ -38,8 +42,14 @@ async function load(db: Database, version: string): Promise<ShownAreas> {
   const approximate = version === approximateAreas().hash;
   const areas = approximate ? approximateAreas().areas : await readImported(db);
   const rows = (detail: Detail) => new Map(areas.map((area) => [area.nr, JSON.stringify(present(area, area[detail], approximate))]));
-  return { version, rows: { near: rows('near'), far: rows('far') } };
+  const known = { near: rows('near'), far: rows('far') };
+  const compressed: Partial<Record<Detail, Promise<Buffer>>> = {};
+  return { version, rows: known, gzipped: (detail) => (compressed[detail] ??= compress(asJson([...known[detail].values()]))) };
 }
+
+const compress = promisify<string, Buffer>(gzip);
+/** Rows that are JSON already, as one array. */
+export const asJson = (rows: readonly string[]): string => `[${rows.join(',')}]`;
 
 const present = ({ nr, navn, centre }: KeptZipArea, coordinates: MultiPolygon, approximate: boolean): ZipArea => ({
   nr,

@@ -1,7 +1,9 @@
+import { gunzipSync } from 'node:zlib';
 import { listZipAreaGroups, listZipAreas } from '@praj/contract/zip-areas/zip-areas.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../test/client.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { createShownAreas } from './shown-areas.ts';
 import { isEveryZipCode, readNamedAreas, unknownZipCodes } from './store.ts';
 
 let portal: TestPortal;
@@ -59,6 +61,19 @@ test('the browser keeps them compressed, and hears that they are the same', asyn
   }
   const tags = await Promise.all([7, 12].map(async (zoom) => (await get(`/dawa/zip_codes?nr=2100&zoom=${zoom}`)).headers.get('etag')));
   expect(tags[0]).not.toBe(tags[1]);
+});
+
+test('all of them are compressed once, whoever asks', async () => {
+  const shown = createShownAreas(portal.db);
+  const { gzipped } = await shown.read(await shown.version());
+  const [one, other, far] = await Promise.all([gzipped('near'), gzipped('near'), gzipped('far')]);
+  expect(other).toBe(one);
+  const reply = await get('/dawa/zip_codes', { 'accept-encoding': 'br, gzip' });
+  expect([reply.headers.get('content-encoding'), reply.headers.get('vary')]).toEqual(['gzip', 'accept-encoding']);
+  expect(await reply.text()).toBe(gunzipSync(one).toString());
+  expect(gunzipSync(far).toString()).toBe(await (await get('/dawa/zip_codes?zoom=7', { 'accept-encoding': 'identity' })).text());
+  const without = await get('/dawa/zip_codes', { 'accept-encoding': 'gzip;q=0, identity' });
+  expect([without.headers.get('content-encoding'), await without.text()]).toEqual([null, gunzipSync(one).toString()]);
 });
 
 test('others ask which numbers are none, and whether they are all', async () => {

@@ -12,14 +12,16 @@ function partOf(zipCodes: readonly string[], chosen: ReadonlySet<string>) {
 const ALL = 'all';
 const groupRow = (code: string) => `group-${code}`;
 
+/** In small letters, å as aa: people write Århus and Aarhus, Ålborg and Aalborg. */
+const folded = (text: string): string => text.toLocaleLowerCase('da-DK').normalize('NFC').replaceAll('å', 'aa');
+
 /** Every word that was typed begins the number or a word of the name. */
 function isFound(nr: string, name: string, sought: readonly string[]): boolean {
-  const words = name.toLocaleLowerCase('da-DK').split(/[\s-]+/);
+  const words = folded(name).split(/[\s-]+/);
   return sought.every((word) => nr.startsWith(word) || words.some((each) => each.startsWith(word)));
 }
 const wordsOf = (search: string): string[] =>
-  search
-    .toLocaleLowerCase('da-DK')
+  folded(search)
     .split(/[\s,]+/)
     .filter(Boolean);
 

@@ -110,6 +110,8 @@ test('a search shows what begins so, unfolded, and chooses only that', () => {
   expect(names()).toEqual(['Vælg fundne (2)', '8000 Aarhus C', '8200 Aarhus N']);
   fireEvent.click(row('Vælg fundne (2)'));
   expect([...chosen]).toEqual(['2920', '8000', '8200']);
+  search('Århus c');
+  expect(names().slice(1)).toEqual(['8000 Aarhus C']);
   search('105');
   expect(names().slice(1)).toEqual(['København K, 0 af 3 postnumre valgt', '1050 København K', '1051 København K', '1052 København K']);
   search('københavn ø');

@@ -10,7 +10,7 @@ import {
   type PeriodFault,
   periodFaults,
 } from '@praj/domain/discount-codes/discount-period.ts';
-import { DISCOUNT_CODE_MAX, DISCOUNT_CODE_MIN } from '@praj/domain/limits.ts';
+import { DISCOUNT_CODE_MAX, DISCOUNT_CODE_MIN, DISCOUNT_CODE_SHAPE } from '@praj/domain/limits.ts';
 import type { FieldRule, FieldRules } from '../../form/form-rules.ts';
 import type { useForm } from '../../form/use-form.ts';
 import { isoDay } from '../../platform/format.ts';
@@ -86,7 +86,8 @@ const codeRule: Rule<string> = {
   required: true,
   check: (typed) => {
     const code = typed.trim();
-    return code.length < DISCOUNT_CODE_MIN || code.length > DISCOUNT_CODE_MAX || /\s/.test(code) ? FIELD_TEXTS.discountCode : undefined;
+    const fits = code.length >= DISCOUNT_CODE_MIN && code.length <= DISCOUNT_CODE_MAX && DISCOUNT_CODE_SHAPE.test(code);
+    return fits ? undefined : FIELD_TEXTS.discountCode;
   },
 };
 const areasRule = (label: string, none: string): Rule<readonly string[]> => ({
