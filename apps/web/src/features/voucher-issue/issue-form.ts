@@ -1,10 +1,11 @@
 import type { Input } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { type issueVouchers, type VoucherLimits, voucherLanguage } from '@praj/contract/vouchers/vouchers.ts';
+import type { issueVouchers, VoucherLimits } from '@praj/contract/vouchers/vouchers.ts';
 import { REFERENCE_MAX, VOUCHERS_PER_CALL_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
 import { isForeignPhone, toStoredPhone } from '@praj/domain/people/danish-phone.ts';
 import { typedPrice } from '@praj/domain/typed-price.ts';
 import { validUntil } from '@praj/domain/vouchers/voucher-expiry.ts';
+import { VOUCHER_LANGUAGES } from '@praj/domain/vouchers/voucher-status.ts';
 import { areVoucherHours } from '@praj/domain/vouchers/voucher-terms.ts';
 import { VOUCHER_VALIDITY_DAYS } from '@praj/domain/vouchers/voucher-validity.ts';
 import type { Validity } from '../../entities/voucher/validity-field.tsx';
@@ -117,7 +118,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const isRecipient = (value: unknown): value is Recipient => {
   const { name, phone, reference, language, number } = (value ?? {}) as Partial<Recipient>;
-  return [name, phone, reference].every(isText) && voucherLanguage.safeParse(language).success && Number.isInteger(number);
+  return [name, phone, reference].every(isText) && VOUCHER_LANGUAGES.some((one) => one === language) && Number.isInteger(number);
 };
 const isLimits = (value: unknown): value is TypedLimits => {
   const { highestPrice, zipCodesFrom, zipCodesTo, days, from, to } = (value ?? {}) as Partial<TypedLimits>;
