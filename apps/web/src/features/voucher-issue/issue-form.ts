@@ -1,7 +1,7 @@
 import type { Input } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { issueVouchers, VoucherLimits } from '@praj/contract/vouchers/vouchers.ts';
-import { REFERENCE_MAX, VOUCHERS_PER_CALL_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
+import { NAME_MAX, REFERENCE_MAX, VOUCHER_PRICE_MAX, VOUCHERS_PER_CALL_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
 import { isForeignPhone, toStoredPhone } from '@praj/domain/people/danish-phone.ts';
 import { typedPrice } from '@praj/domain/typed-price.ts';
 import { validUntil } from '@praj/domain/vouchers/voucher-expiry.ts';
@@ -46,6 +46,10 @@ export function faultOfPhone(phone: string): string | undefined {
   return isForeignPhone(phone) ? FIELD_TEXTS.foreignPhone : FIELD_TEXTS.phone;
 }
 
+/** The Danish text of what is wrong with a text that is longer than `max`. */
+export const faultOfLength = (text: string, max: number): string | undefined =>
+  text.trim().length > max ? FIELD_TEXTS.tooLong.replace('{n}', String(max)) : undefined;
+
 /** How many vouchers the recipients are given together. */
 export const countVouchers = (users: readonly Pick<Recipient, 'number'>[]): number => users.reduce((sum, { number }) => sum + number, 0);
 
@@ -63,9 +67,11 @@ export function faultsOfLimits({ highestPrice, from, to }: TypedLimits): { reado
   const kroner = highestPrice.trim() === '' ? 1 : typedPrice(highestPrice);
   const isRead = (time: string): boolean => time === '' || minuteOf(time) !== null;
   const hoursFit = isRead(from) && isRead(to) && areVoucherHours(minuteOf(from), minuteOf(to));
+  const isSameHour = minuteOf(from) !== null && minuteOf(from) === minuteOf(to);
   return {
     ...((kroner === undefined || kroner < 1) && { highestPrice: COPY.limits.price }),
-    ...(!hoursFit && { hours: COPY.limits.hours }),
+    ...(kroner !== undefined && kroner > VOUCHER_PRICE_MAX && { highestPrice: COPY.limits.priceTooHigh }),
+    ...(!hoursFit && { hours: isSameHour ? COPY.limits.sameHour : COPY.limits.hours }),
   };
 }
 
@@ -74,13 +80,9 @@ export const ISSUE_RULES: FieldRules<IssueValues> = {
     label: COPY.users,
     check: (users) => (countVouchers(filledRows(users)) > VOUCHERS_PER_CALL_MAX ? FIELD_TEXTS.tooManyVouchers : undefined),
   },
-  'users.*.name': { label: COPY.name, required: true },
+  'users.*.name': { label: COPY.name, required: true, check: (text) => faultOfLength(text, NAME_MAX) },
   'users.*.phone': { label: COPY.phone, required: true, check: faultOfPhone },
-  'users.*.reference': {
-    label: COPY.reference,
-    required: true,
-    check: (text) => (text.trim().length > REFERENCE_MAX ? FIELD_TEXTS.tooLong.replace('{n}', String(REFERENCE_MAX)) : undefined),
-  },
+  'users.*.reference': { label: COPY.reference, required: true, check: (text) => faultOfLength(text, REFERENCE_MAX) },
   'users.*.language': { label: COPY.language },
   'users.*.number': {
     label: COPY.number,
