@@ -13,7 +13,7 @@ test('the statuses that are ticked are asked for, and what is none is not', asyn
     asked.push(new URL(address, location.href).searchParams);
     return Response.json({ vouchers: [], total: 0, page: 1, pageSize: 10, filters: {} });
   });
-  const query = { page: 1, pageSize: 10, sort: 'issuedDate', direction: 'desc', search: '' } as const;
+  const query = { page: 1, pageSize: 10, sort: 'issuedDate', direction: 'desc', search: '', hideInactive: false } as const;
   await vouchersList('b').fetch(query, { status: ['ACTIVE', 'STOLEN', 'CANCELLED'] }, new AbortController().signal);
   expect(asked.map((one) => one.getAll('statuses'))).toEqual([['ACTIVE', 'CANCELLED']]);
 });
