@@ -22,6 +22,7 @@ test.each([
   ['apps/api/src/platform/deps.ts', 'readonly dispatchKey: string;', 'a word of the business in platform'],
   ['apps/api/src/platform/http/failure.ts', 'readonly order?: unknown;', 'a word of the business in platform'],
   ['apps/api/src/platform/push/push-bus.ts', '/** Those about one order. */', 'a word of the business in platform'],
+  ['apps/web/src/entities/order/queries.ts', 'orderState.safeParse(state).data', 'a schema asked in the browser'],
   ['apps/web/src/pages/order-page.tsx', 'export default function OrderPage() {}', 'a default export'],
   ['apps/web/src/pages/order-page.tsx', mark, 'a mark'],
   ['apps/web/src/pages/order-page.tsx', switchedOff, 'a check switched off'],

@@ -17,6 +17,8 @@ export const PEOPLE_MAX = 8;
 export const CARS_MAX = 8;
 /** The most that a fixed trip may be agreed at, in kroner. */
 export const FIXED_PRICE_MAX = 100_000;
+/** Kroner that a voucher’s highest price may be. */
+export const VOUCHER_PRICE_MAX = 100_000;
 /** How far ahead a pickup may be, in milliseconds (365 days). */
 export const PICKUP_AHEAD_MS = 365 * 24 * 60 * 60 * 1000;
 /** How far the taxi centre's clock may be ahead of ours, in milliseconds. */

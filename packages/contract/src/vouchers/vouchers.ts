@@ -1,4 +1,4 @@
-import { NAME_MAX, REFERENCE_MAX, VOUCHERS_PER_CALL_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
+import { NAME_MAX, REFERENCE_MAX, VOUCHER_PRICE_MAX, VOUCHERS_PER_CALL_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
 import { isDanishPhone, isForeignPhone } from '@praj/domain/people/danish-phone.ts';
 import { VOUCHER_LANGUAGES, VOUCHER_STATUSES } from '@praj/domain/vouchers/voucher-status.ts';
 import { z } from 'zod';
@@ -32,7 +32,7 @@ const sentLimits = z.strictObject({
   highestPrice: z
     .number()
     .min(1)
-    .max(100_000)
+    .max(VOUCHER_PRICE_MAX)
     .multipleOf(0.01)
     .nullish()
     .transform((price) => price ?? null),

@@ -1,3 +1,4 @@
+import { V2_FEATURES } from '@praj/domain/people/pages.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -8,7 +9,12 @@ let role: Role;
 vi.mock('../../entities/session/queries.ts', () => ({
   useMe: () => ({ actor: { userId: 'u', companyId: 'own', branchId: 'mine', role } }),
 }));
-afterEach(cleanup);
+let features: readonly string[] | undefined;
+vi.mock('../../entities/installation/queries.ts', () => ({ useFeatures: () => features }));
+afterEach(() => {
+  features = undefined;
+  cleanup();
+});
 const Here = () => <output>{useLocation().pathname}</output>;
 const open = (path: string) => {
   render(
@@ -44,7 +50,20 @@ test.each([
   expect(screen.getByText('Siden')).toBeTruthy();
 });
 
-test('a page that the installation does not have leads nobody away', () => {
+test.each(['/vouchers', '/companies/own/mine/vouchers', '/discount-code'])(
+  '%s is not there where the installation does not have it',
+  (path) => {
+    role = 'PrajAdmin';
+    features = [];
+    expect(open(path)).toBe(path);
+    expect(screen.getByText('Siden findes ikke')).toBeTruthy();
+    expect(screen.queryByText('Siden')).toBeNull();
+  },
+);
+
+test.each([[undefined], [[V2_FEATURES]]])('a page of the installation is there, also before its flags are known', (known) => {
   role = 'PrajAdmin';
+  features = known;
   expect(open('/vouchers')).toBe('/vouchers');
+  expect(screen.getByText('Siden')).toBeTruthy();
 });

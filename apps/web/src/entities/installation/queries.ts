@@ -33,6 +33,12 @@ export async function loadInstallation(): Promise<void> {
 /** Brand, phone, links and flags of this installation (decisions §1). */
 export const useInstallation = (): PortalConfig => useStore(installation);
 
+/** The flags of this installation; undefined until the server has told them. */
+export function useFeatures(): readonly string[] | undefined {
+  const known = useStore(installation);
+  return known === UNTOLD ? undefined : known.features;
+}
+
 export interface ProviderPhone {
   /** As people read it: `12 34 56 78`; empty until it is known. */
   readonly shown: string;

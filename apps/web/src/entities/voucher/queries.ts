@@ -1,14 +1,8 @@
 import type { Reply } from '@praj/contract/endpoint.ts';
 import { readVoucherAccount, type VoucherAccount } from '@praj/contract/vouchers/voucher-account.ts';
-import {
-  listVouchers,
-  readVoucher,
-  readVoucherReport,
-  VOUCHER_SORTS,
-  type Voucher,
-  voucherStatus,
-} from '@praj/contract/vouchers/vouchers.ts';
+import { listVouchers, readVoucher, readVoucherReport, VOUCHER_SORTS, type Voucher } from '@praj/contract/vouchers/vouchers.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '@praj/domain/copenhagen-time.ts';
+import { VOUCHER_STATUSES } from '@praj/domain/vouchers/voucher-status.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, download } from '../../platform/http.ts';
 import type { ListFilters, ListQuery, ListSource } from '../../platform/lists/list-source.ts';
@@ -51,7 +45,7 @@ function filterOf(filters: ListFilters, { sort, direction, search }: Pick<ListQu
     customerNames: some(FILTER.names),
     issuedByEmployees: some(FILTER.issuers),
     references: some(FILTER.references),
-    statuses: some(FILTER.statuses).flatMap((status) => voucherStatus.safeParse(status).data ?? []),
+    statuses: VOUCHER_STATUSES.filter((status) => filters[FILTER.statuses]?.includes(status)),
     ...(fromExpiryDate && { fromExpiryDate }),
     ...(toExpiryDate && { toExpiryDate }),
     ...(search && { search }),

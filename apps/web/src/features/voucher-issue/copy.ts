@@ -1,5 +1,6 @@
-import { VOUCHERS_PER_CALL_MAX } from '@praj/domain/limits.ts';
+import { VOUCHER_PRICE_MAX, VOUCHERS_PER_CALL_MAX } from '@praj/domain/limits.ts';
 import { COPY as VOUCHER } from '../../entities/voucher/copy.ts';
+import { showNumber } from '../../platform/format.ts';
 
 const vouchers = (n: number): string => (n === 1 ? '1 taxibon' : `${n} taxiboner`);
 const recipients = (n: number): string => (n === 1 ? '1 modtager' : `${n} modtagere`);
@@ -49,12 +50,14 @@ export const COPY = {
     highestPrice: 'Højeste pris',
     priceHint: 'Er turen dyrere, betaler modtageren selv resten i taxaen.',
     price: 'Skriv prisen i kroner, fx 400 eller 1.250,50.',
+    priceTooHigh: `Højst ${showNumber(VOUCHER_PRICE_MAX)} kr.`,
     days: 'Kun på disse dage',
     daysHint: 'Ingen valgt er alle dage.',
     dayNames: ['Man', 'Tir', 'Ons', 'Tor', 'Fre', 'Lør', 'Søn'],
     from: 'Fra kl.',
     to: 'Til kl.',
     hours: 'Skriv begge klokkeslæt som tt:mm, eller lad begge stå tomme.',
+    sameHour: 'Start og slut kan ikke være ens.',
     areasFrom: 'Fra-områder',
     areasTo: 'Til-områder',
   },
@@ -79,6 +82,7 @@ export const COPY = {
     tooLarge: 'Filen er for stor.',
     unreadable: 'Filen kunne ikke læses.',
     missing: (label: string) => `${label} mangler.`,
+    tooLong: (label: string, fault: string | undefined) => fault && `${label}: ${fault}`,
     languageFault: 'Sprog skal være DK eller EN.',
     tooMany: (room: number) =>
       room === 0 ? 'Der er ikke plads til flere modtagere.' : `Der er kun plads til ${room} mere. Resten er ikke taget med.`,

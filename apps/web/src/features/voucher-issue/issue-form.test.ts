@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { problemsOf } from '../../form/form-rules.ts';
 import {
   countVouchers,
@@ -14,6 +14,8 @@ import {
   sentLimits,
 } from './issue-form.ts';
 
+// As in the browser's bundle, which has no schemas.
+vi.mock('zod', () => import('../../platform/zod-stub.ts'));
 const NOW = Date.parse('2026-11-22T13:05:00Z');
 const jonas = { name: 'Jonas Holm', phone: '12 34 56 78', reference: 'Messe 2026', language: 'DK', number: 1 } as const;
 const told = (values: typeof NO_VALUES) =>
@@ -35,7 +37,9 @@ test.each([
   expect(told({ ...NO_VALUES, users: [{ ...jonas, phone }] })).toEqual({ 'users.0.phone': text });
 });
 
-test('a reference has at most 50 characters, and a call at most 200 vouchers', () => {
+test('a reference has at most 50 characters, a name 64, and a call at most 200 vouchers', () => {
+  expect(told({ ...NO_VALUES, users: [{ ...jonas, name: 'Å'.repeat(65) }] })).toEqual({ 'users.0.name': 'Højst 64 tegn.' });
+  expect(told({ ...NO_VALUES, users: [{ ...jonas, name: `${'Å'.repeat(64)} ` }] })).toEqual({});
   expect(told({ ...NO_VALUES, users: [{ ...jonas, reference: 'x'.repeat(51) }] })).toEqual({ 'users.0.reference': 'Højst 50 tegn.' });
   const many = Array.from({ length: 5 }, () => ({ ...jonas, number: 41 }));
   expect(told({ ...NO_VALUES, users: many })).toEqual({ users: 'Højst 200 taxiboner ad gangen.' });
@@ -73,7 +77,12 @@ test('a price that is none and half a pair of hours are told', () => {
     highestPrice: 'Skriv prisen i kroner, fx 400 eller 1.250,50.',
   });
   expect(faultsOfLimits({ ...NO_LIMITS, highestPrice: '0' })).toHaveProperty('highestPrice');
-  expect(faultsOfLimits({ ...NO_LIMITS, from: '08:00' })).toHaveProperty('hours');
+  expect(faultsOfLimits({ ...NO_LIMITS, highestPrice: '100.000,01' })).toEqual({ highestPrice: 'Højst 100.000 kr.' });
+  expect(faultsOfLimits({ ...NO_LIMITS, highestPrice: '100.000' })).toEqual({});
+  expect(faultsOfLimits({ ...NO_LIMITS, from: '08:00', to: '08:00' })).toEqual({ hours: 'Start og slut kan ikke være ens.' });
+  expect(faultsOfLimits({ ...NO_LIMITS, from: '08:00' })).toEqual({
+    hours: 'Skriv begge klokkeslæt som tt:mm, eller lad begge stå tomme.',
+  });
   expect(faultsOfLimits({ ...NO_LIMITS, from: '25', to: '26' })).toHaveProperty('hours');
   expect(faultsOfLimits({ ...NO_LIMITS, highestPrice: '400', from: '08:00', to: '16:00' })).toEqual({});
 });
@@ -84,6 +93,8 @@ test('what is typed is kept for the branch, and anything else is not taken for i
   kept.write('u', values);
   expect(kept.read('u')).toEqual(values);
   sessionStorage.setItem('draft.u.vouchers.b', JSON.stringify({ ...values, users: [{ name: 1 }] }));
+  expect(kept.read('u')).toBeUndefined();
+  sessionStorage.setItem('draft.u.vouchers.b', JSON.stringify({ ...values, users: [{ ...jonas, language: 'SE' }] }));
   expect(kept.read('u')).toBeUndefined();
   sessionStorage.clear();
 });

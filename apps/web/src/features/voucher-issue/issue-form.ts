@@ -1,10 +1,11 @@
 import type { Input } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { type issueVouchers, type VoucherLimits, voucherLanguage } from '@praj/contract/vouchers/vouchers.ts';
-import { REFERENCE_MAX, VOUCHERS_PER_CALL_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
+import type { issueVouchers, VoucherLimits } from '@praj/contract/vouchers/vouchers.ts';
+import { NAME_MAX, REFERENCE_MAX, VOUCHER_PRICE_MAX, VOUCHERS_PER_CALL_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
 import { isForeignPhone, toStoredPhone } from '@praj/domain/people/danish-phone.ts';
 import { typedPrice } from '@praj/domain/typed-price.ts';
 import { validUntil } from '@praj/domain/vouchers/voucher-expiry.ts';
+import { VOUCHER_LANGUAGES } from '@praj/domain/vouchers/voucher-status.ts';
 import { areVoucherHours } from '@praj/domain/vouchers/voucher-terms.ts';
 import { VOUCHER_VALIDITY_DAYS } from '@praj/domain/vouchers/voucher-validity.ts';
 import type { Validity } from '../../entities/voucher/validity-field.tsx';
@@ -45,6 +46,10 @@ export function faultOfPhone(phone: string): string | undefined {
   return isForeignPhone(phone) ? FIELD_TEXTS.foreignPhone : FIELD_TEXTS.phone;
 }
 
+/** The Danish text of what is wrong with a text that is longer than `max`. */
+export const faultOfLength = (text: string, max: number): string | undefined =>
+  text.trim().length > max ? FIELD_TEXTS.tooLong.replace('{n}', String(max)) : undefined;
+
 /** How many vouchers the recipients are given together. */
 export const countVouchers = (users: readonly Pick<Recipient, 'number'>[]): number => users.reduce((sum, { number }) => sum + number, 0);
 
@@ -62,9 +67,11 @@ export function faultsOfLimits({ highestPrice, from, to }: TypedLimits): { reado
   const kroner = highestPrice.trim() === '' ? 1 : typedPrice(highestPrice);
   const isRead = (time: string): boolean => time === '' || minuteOf(time) !== null;
   const hoursFit = isRead(from) && isRead(to) && areVoucherHours(minuteOf(from), minuteOf(to));
+  const isSameHour = minuteOf(from) !== null && minuteOf(from) === minuteOf(to);
   return {
     ...((kroner === undefined || kroner < 1) && { highestPrice: COPY.limits.price }),
-    ...(!hoursFit && { hours: COPY.limits.hours }),
+    ...(kroner !== undefined && kroner > VOUCHER_PRICE_MAX && { highestPrice: COPY.limits.priceTooHigh }),
+    ...(!hoursFit && { hours: isSameHour ? COPY.limits.sameHour : COPY.limits.hours }),
   };
 }
 
@@ -73,13 +80,9 @@ export const ISSUE_RULES: FieldRules<IssueValues> = {
     label: COPY.users,
     check: (users) => (countVouchers(filledRows(users)) > VOUCHERS_PER_CALL_MAX ? FIELD_TEXTS.tooManyVouchers : undefined),
   },
-  'users.*.name': { label: COPY.name, required: true },
+  'users.*.name': { label: COPY.name, required: true, check: (text) => faultOfLength(text, NAME_MAX) },
   'users.*.phone': { label: COPY.phone, required: true, check: faultOfPhone },
-  'users.*.reference': {
-    label: COPY.reference,
-    required: true,
-    check: (text) => (text.trim().length > REFERENCE_MAX ? FIELD_TEXTS.tooLong.replace('{n}', String(REFERENCE_MAX)) : undefined),
-  },
+  'users.*.reference': { label: COPY.reference, required: true, check: (text) => faultOfLength(text, REFERENCE_MAX) },
   'users.*.language': { label: COPY.language },
   'users.*.number': {
     label: COPY.number,
@@ -117,7 +120,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const isRecipient = (value: unknown): value is Recipient => {
   const { name, phone, reference, language, number } = (value ?? {}) as Partial<Recipient>;
-  return [name, phone, reference].every(isText) && voucherLanguage.safeParse(language).success && Number.isInteger(number);
+  return [name, phone, reference].every(isText) && VOUCHER_LANGUAGES.some((one) => one === language) && Number.isInteger(number);
 };
 const isLimits = (value: unknown): value is TypedLimits => {
   const { highestPrice, zipCodesFrom, zipCodesTo, days, from, to } = (value ?? {}) as Partial<TypedLimits>;

@@ -25,6 +25,10 @@ test('every fault of a row is told, and nothing of it is lost', () => {
     'Mellem 1 og 50 taxiboner pr. modtager.',
   ]);
   expect(readRecipients('Bo;1234;Messe').rows[0]?.faults).toEqual(['Ugyldigt telefonnummer.']);
+  expect(readRecipients(`${'B'.repeat(65)};12345678;${'m'.repeat(51)}`).rows[0]?.faults).toEqual([
+    'Navn: Højst 64 tegn.',
+    'Reference: Højst 50 tegn.',
+  ]);
 });
 
 test('quotation marks that do not match are told by their line', () => {

@@ -1,8 +1,8 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
+import { NAME_MAX, REFERENCE_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
 import { type PastedTable, readTable } from '../../platform/pasted/read-table.ts';
 import { COPY } from './copy.ts';
-import { faultOfPhone, NO_RECIPIENT, type Recipient } from './issue-form.ts';
+import { faultOfLength, faultOfPhone, NO_RECIPIENT, type Recipient } from './issue-form.ts';
 
 type Column = keyof Recipient;
 const COLUMNS: readonly Column[] = ['name', 'phone', 'reference', 'language', 'number'];
@@ -60,9 +60,9 @@ function recipientOf(cell: (column: Column) => string): Omit<PastedRecipient, 'l
   const count = number === '' ? NO_RECIPIENT.number : Number(number);
   const isCount = Number.isInteger(count) && count >= 1 && count <= VOUCHERS_PER_RECIPIENT_MAX;
   const faults = [
-    name === '' && COPY.paste.missing(COPY.name),
+    name === '' ? COPY.paste.missing(COPY.name) : COPY.paste.tooLong(COPY.name, faultOfLength(name, NAME_MAX)),
     phone === '' ? COPY.paste.missing(COPY.phone) : faultOfPhone(phone),
-    reference === '' && COPY.paste.missing(COPY.reference),
+    reference === '' ? COPY.paste.missing(COPY.reference) : COPY.paste.tooLong(COPY.reference, faultOfLength(reference, REFERENCE_MAX)),
     known === undefined && COPY.paste.languageFault,
     !isCount && FIELD_TEXTS.voucherNumber,
   ].flatMap((fault) => (fault ? [fault.replace(/[^.]$/, '$&.')] : []));
