@@ -25,7 +25,7 @@ test('the SMS says who gives it, how it is used, until when, and where it is tol
 
 test('it says what the recipient pays above the highest price', () => {
   expect(voucherSms({ ...VOUCHER, highestPrice: 400 })).toContain(
-    'kl. 14:05. Turen er betalt op til 400 kr. Er den dyrere, betaler du selv resten i taxaen. https://',
+    'kl. 14:05. Turen er betalt op til 400 kr. Er den dyrere, betaler du selv resten i taxien. https://',
   );
   expect(voucherSms({ ...VOUCHER, language: 'EN', highestPrice: 1250.5 })).toContain(
     '14:05. The ride is paid up to DKK 1,250.50. If it costs more, you pay the rest in the taxi. https://',

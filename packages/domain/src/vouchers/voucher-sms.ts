@@ -59,7 +59,7 @@ export function showVoucherPhone(language: VoucherLanguage, phone: string): stri
 
 const highestPriceTold = (language: VoucherLanguage, kroner: number): string =>
   language === 'DK'
-    ? `Turen er betalt op til ${showHighestPrice(language, kroner)} Er den dyrere, betaler du selv resten i taxaen.`
+    ? `Turen er betalt op til ${showHighestPrice(language, kroner)} Er den dyrere, betaler du selv resten i taxien.`
     : `The ride is paid up to ${showHighestPrice(language, kroner)}. If it costs more, you pay the rest in the taxi.`;
 
 /** The most that is paid for, `400 kr.` or `1.250,50 kr.`, in English `DKK 1,250.50`; whole kroner carry no decimals. Pure. */

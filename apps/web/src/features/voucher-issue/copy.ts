@@ -48,7 +48,7 @@ export const COPY = {
     label: 'Grænser',
     remove: 'Fjern grænser',
     highestPrice: 'Højeste pris',
-    priceHint: 'Er turen dyrere, betaler modtageren selv resten i taxaen.',
+    priceHint: 'Er turen dyrere, betaler modtageren selv resten i taxien.',
     price: 'Skriv prisen i kroner, fx 400 eller 1.250,50.',
     priceTooHigh: `Højst ${showNumber(VOUCHER_PRICE_MAX)} kr.`,
     days: 'Kun på disse dage',

@@ -55,7 +55,7 @@ const DANISH: RecipientCopy = {
     `Eller stig ind i en taxa fra ${provider}, og vis koden til chaufføren.`,
   ],
   oneRide: 'Koden gælder én tur.',
-  upTo: (price) => `Den er betalt op til ${price} Er turen dyrere, betaler du selv resten i taxaen.`,
+  upTo: (price) => `Den er betalt op til ${price} Er turen dyrere, betaler du selv resten i taxien.`,
   limitsTitle: 'Taxibonnen gælder kun',
   inUse: { title: 'Taxibonnen er i brug', text: 'Der kører en tur på den lige nu. God tur!' },
   over: {

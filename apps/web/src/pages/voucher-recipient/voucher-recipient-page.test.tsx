@@ -40,7 +40,7 @@ test('the code stands to be shown and to be said, in the voucher’s language, w
     /^M0 0h1v1h-1z/,
   );
   expect(screen.getByText('Nordlys A/S betaler din tur')).toBeTruthy();
-  expect(container.textContent).toContain('Den er betalt op til 400 kr. Er turen dyrere, betaler du selv resten i taxaen.');
+  expect(container.textContent).toContain('Den er betalt op til 400 kr. Er turen dyrere, betaler du selv resten i taxien.');
   expect(screen.getByText('Til postnummer 2770')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ring 12 34 56 78' }).getAttribute('href')).toBe('tel:+4512345678');
   expect([document.documentElement.lang, document.title]).toEqual(['da', 'Din taxibon']);

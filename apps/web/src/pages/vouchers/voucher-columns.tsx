@@ -26,7 +26,15 @@ export const voucherColumns = (now: number): readonly TableColumn<Voucher>[] => 
     sortable: true,
   },
   { key: 'reference', label: VOUCHER.reference, cell: ({ reference }) => reference, width: '21%', sortable: true, drop: 1, card: 'detail' },
-  { key: 'expiryDate', label: VOUCHER.expires, cell: (voucher) => expiryOf(voucher, now), width: '26%', sortable: true, drop: 2 },
+  {
+    key: 'expiryDate',
+    label: VOUCHER.expires,
+    cell: (voucher) => expiryOf(voucher, now),
+    width: '26%',
+    sortable: true,
+    drop: 2,
+    card: 'detail',
+  },
   {
     key: 'status',
     label: VOUCHER.status,
