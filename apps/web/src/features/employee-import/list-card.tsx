@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS } from '@praj/domain/people/import/import-columns.ts';
 import { Check, Upload } from 'lucide-react';
 import { useId } from 'react';
-import { buttonLook } from '../../ui/action/button.tsx';
+import { FileButton } from '../../ui/action/file-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { COPY } from './copy.ts';
@@ -52,20 +52,10 @@ export function ListCard({ text, list, branchName, encoding, fileFault, isOver, 
       <div className={s.cardHead}>
         <h2 id={heading}>{COPY.list}</h2>
         {!readOnly && (
-          <label className={classNames(buttonLook({ size: 'sm' }), s.choose)}>
+          <FileButton accept=".csv,.tsv,.txt,text/csv" onFile={onFile}>
             <Upload aria-hidden="true" />
             {COPY.chooseFile}
-            <input
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv"
-              onChange={(event) => {
-                const [file] = event.target.files ?? [];
-                if (file) onFile(file);
-                // The same file can be chosen again once it was mended.
-                event.target.value = '';
-              }}
-            />
-          </label>
+          </FileButton>
         )}
       </div>
       <div className={s.text}>

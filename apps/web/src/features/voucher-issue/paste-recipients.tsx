@@ -2,7 +2,8 @@ import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { readFileText } from '../../platform/pasted/read-file.ts';
 import { useFileDrop } from '../../platform/pasted/use-file-drop.ts';
-import { Button, buttonLook } from '../../ui/action/button.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { FileButton } from '../../ui/action/file-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { COPY } from './copy.ts';
@@ -40,20 +41,10 @@ export function PasteRecipients({ room, onTake, onClose }: PasteRecipientsProps)
     <section className={classNames(s.paste, isOver && s.over)} aria-label={SAYS.title} {...handlers}>
       <div className={s.exampleHead}>
         <h3>{SAYS.title}</h3>
-        <label className={classNames(buttonLook({ size: 'sm' }), s.choose)}>
+        <FileButton accept=".csv,.tsv,.txt,text/csv" onFile={(file) => void takeFile(file)}>
           <Upload aria-hidden="true" />
           {SAYS.choose}
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file) void takeFile(file);
-              // The same file can be chosen again once it was mended.
-              event.target.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
       </div>
       <TextArea
         label={SAYS.label}

@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { Button, buttonLook } from '../action/button.tsx';
+import { Button } from '../action/button.tsx';
+import { FileButton } from '../action/file-button.tsx';
 import { classNames } from '../class-names.ts';
 import { FieldGroup, type GroupFrame } from './field-group.tsx';
 import s from './image-field.module.css';
@@ -64,20 +65,9 @@ export function ImageField({ value, onChange, onBlur, name, accept, rule, refuse
           <p className={s.rule}>{rule}</p>
         </div>
         <span className={s.buttons}>
-          <label className={classNames(buttonLook({ size: 'sm' }), s.choose)}>
+          <FileButton name={name} accept={accept} onBlur={onBlur} onFile={(file) => void take(file)}>
             Vælg fil
-            <input
-              type="file"
-              name={name}
-              accept={accept}
-              onBlur={onBlur}
-              onChange={(event) => {
-                void take(event.target.files?.[0]);
-                // The same file can be chosen again after it was taken away.
-                event.target.value = '';
-              }}
-            />
-          </label>
+          </FileButton>
           {value && (
             <Button
               size="sm"
