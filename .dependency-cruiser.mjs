@@ -44,6 +44,12 @@ export default {
       to: { pathNot: ['^packages/(contract|domain)/src', '^node_modules/zod/'] },
     },
     {
+      name: 'streets-stand-alone',
+      severity: 'error',
+      from: { path: '^packages/streets/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(apps|packages/(domain|contract))/' },
+    },
+    {
       name: 'platform-knows-no-business',
       severity: 'error',
       from: { path: '^apps/[^/]+/src/platform/' },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { FileTimes } from './scripts/checks/file-times.ts';
+import { NotesReporter } from './scripts/checks/run-notes.ts';
 
 /** How long a test waits for what is to come, in milliseconds: long enough for a busy machine, since a wait ends when it has come. */
 const PATIENCE_MS = 20_000;
@@ -8,23 +8,33 @@ const PATIENCE_MS = 20_000;
 const TEST_MS = 60_000;
 const HOOK_MS = 120_000;
 
+/** What a busy machine failed is tried once more, and `npm test` names it; rules have no clock to wait for. */
+const RETRY = 1;
+
 /** Where scripts/checks/steps.ts reads how it went. */
-const { VITEST_JSON_OUTPUT: outputFile, VITEST_FILE_TIMES: times } = process.env;
+const { VITEST_JSON_OUTPUT: outputFile, VITEST_NOTES: notes } = process.env;
 
 /** These start, stop and break an embedded database of their own, whatever TEST_DATABASE_URL says, so another database tells nothing more of them. */
 const OWN_DATABASE = [
   'apps/api/src/platform/postgres/embedded.test.ts',
+  'apps/api/src/platform/postgres/temporary.test.ts',
   'apps/api/test/database-killed.test.ts',
   'apps/api/test/disk-full.test.ts',
 ];
 
+/** The server's sources are read as the portal's own Node reads them, with what it has compiled before; no test puts another module in the place of one. */
+const BY_NODE = { viteModuleRunner: false, nodeLoader: false };
+
+const writtenTo = (file: string): ['json', { outputFile: string }] => ['json', { outputFile: file }];
+
 export default defineConfig({
   test: {
-    reporters: ['default', ...(outputFile ? [['json', { outputFile }] as const] : []), ...(times ? [new FileTimes(times)] : [])],
+    reporters: ['default', ...(outputFile ? [writtenTo(outputFile)] : []), ...(notes ? [new NotesReporter(notes)] : [])],
     // Most of a test's time is waiting for the database and for clocks, so one file more than there are cores keeps them busy.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { name: 'domain', include: ['packages/**/*.test.ts'], testTimeout: TEST_MS } },
+      // Rules keep nothing from one call to the next, so no file needs a process of its own.
+      { test: { name: 'domain', include: ['packages/**/*.test.ts'], isolate: false, testTimeout: TEST_MS } },
       {
         test: {
           name: 'api',
@@ -33,6 +43,8 @@ export default defineConfig({
           globalSetup: 'apps/api/test/global.ts',
           // A portal keeps nothing outside of what it is given, so one process may carry many files; loading the server anew for each cost half of it all.
           isolate: false,
+          experimental: BY_NODE,
+          retry: RETRY,
           testTimeout: TEST_MS,
           hookTimeout: HOOK_MS,
           expect: { poll: { timeout: PATIENCE_MS } },
@@ -42,6 +54,8 @@ export default defineConfig({
         test: {
           name: 'own database',
           include: OWN_DATABASE,
+          experimental: BY_NODE,
+          retry: RETRY,
           testTimeout: TEST_MS,
           hookTimeout: HOOK_MS,
           expect: { poll: { timeout: PATIENCE_MS } },
@@ -55,13 +69,23 @@ export default defineConfig({
           environment: 'jsdom',
           pool: 'vmThreads',
           setupFiles: 'apps/web/test-setup.ts',
+          retry: RETRY,
           testTimeout: TEST_MS,
           expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
       // Those that need a DOM all the same say so in their first line.
       { test: { name: 'web rules', include: ['apps/web/**/*.test.ts'], pool: 'vmThreads', testTimeout: TEST_MS } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 2 * TEST_MS } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          retry: RETRY,
+          testTimeout: 2 * TEST_MS,
+          hookTimeout: HOOK_MS,
+          expect: { poll: { timeout: PATIENCE_MS } },
+        },
+      },
     ],
   },
 });

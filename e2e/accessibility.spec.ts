@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { removeNotice, setNotice } from '@praj/contract/notice/notice.ts';
 import { cancelOrder } from '@praj/contract/orders.ts';
-import { colourRules, expectNoFindings, expectNoFindingsInEitherTheme } from './axe.ts';
+import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
+import { expectNoFindings, expectNoFindingsInEitherTheme } from './axe.ts';
+import { expectChoicesSeenInForcedColours, expectNothingLostWhenSpaced } from './legible.ts';
 import {
   caller,
   chooseAddress,
@@ -15,9 +17,10 @@ import {
   rowOf,
   signedIn,
   test,
+  withoutMaps,
 } from './portal.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, maps: false });
 // The walks are long and know nothing of each other.
 test.describe.configure({ mode: 'parallel' });
 
@@ -76,6 +79,10 @@ async function everyPicture(page: Page, look: (what: string) => Promise<void>): 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(path);
   }
+  await page.route('**/api/users/new_password/check', (route) => route.fulfill({ json: { usable: true } }));
+  await page.goto('/resetPassword/some-key-that-is-long-enough');
+  await expect(page.getByLabel('Adgangskode', { exact: true })).toBeVisible();
+  await look('the form behind a link that is good');
   await signedIn(page, people.employee);
   await expect(ongoing(page).getByRole('listitem').first()).toBeVisible();
   await look('/order');
@@ -106,11 +113,16 @@ async function everyPicture(page: Page, look: (what: string) => Promise<void>): 
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await look('the dialog that asks whether to cancel');
 
+  // One panel has been looked at with its map, in all that is looked for.
+  await withoutMaps(page.context());
   await everyQuestion(page, look);
 
   await page.goto('/orders');
   await expect(page.getByText(/Viser 1 til/)).toBeVisible();
+  await page.getByRole('button', { name: /^Periode: / }).click();
   await page.getByRole('grid').waitFor();
+  await look('the choice of a period');
+  await page.keyboard.press('Escape');
   await page.getByRole('checkbox').first().press('Space');
   await expect(page.getByRole('region', { name: 'Valgte filtre' })).toBeVisible();
   await look('/orders');
@@ -133,70 +145,81 @@ async function everyPicture(page: Page, look: (what: string) => Promise<void>): 
   await look('an unknown page');
 }
 
-test('axe finds nothing on any page, dialog or panel, nor colours without contrast in the dark theme', async ({ page }) => {
-  test.setTimeout(240_000); // dozens of pictures; a slow machine takes its time
-  await everyPicture(page, (what) => expectNoFindingsInEitherTheme(page, what, colourRules));
+/** axe finds nothing in light and dark, and what there is to see is seen with its texts set apart and in forced colours. */
+async function expectLegible(page: Page, what: string): Promise<void> {
+  await expectNoFindingsInEitherTheme(page, what);
+  await expectNothingLostWhenSpaced(page, what);
+  await expectChoicesSeenInForcedColours(page, what);
+}
+
+test.describe(() => {
+  test.use({ maps: true });
+
+  test('axe finds nothing on any page, dialog or panel, nor colours without contrast in the other theme', async ({ page }) => {
+    test.setTimeout(240_000); // dozens of pictures; a slow machine takes its time
+    await everyPicture(page, (what) => expectLegible(page, what));
+  });
 });
 
 test('axe finds nothing among the customers, in light and in dark', async ({ page }) => {
   test.setTimeout(240_000); // as above
   await signedIn(page, people.provider, '/companies');
   await expect(page.getByText(/^Viser 1 til/)).toBeVisible();
-  await expectNoFindingsInEitherTheme(page, 'the list');
+  await expectLegible(page, 'the list');
   await page.getByRole('button', { name: 'Opret kunde' }).click();
   const dialog = page.getByRole('dialog', { name: 'Opret kunde' });
   await dialog.getByLabel('Firmanavn').fill('N');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Mangler at udfylde Kontaktperson')).toBeVisible();
-  await expectNoFindingsInEitherTheme(page, 'creating, with what is missing');
+  await expectLegible(page, 'creating, with what is missing');
   await page.goto('/companies?soeg=findesikke');
   await expect(page.getByText(/^Ingen kunder passer/)).toBeVisible();
-  await expectNoFindingsInEitherTheme(page, 'nothing that matches');
+  await expectLegible(page, 'nothing that matches');
   await page.goto('/companies');
   await page.getByRole('link', { name: /Nordlys/ }).click();
   await page.getByRole('button', { name: /^Oplysninger/ }).click();
   await page.getByRole('button', { name: 'Arkiver' }).waitFor();
-  await expectNoFindingsInEitherTheme(page, 'a customer with its panel');
+  await expectLegible(page, 'a customer with its panel');
   await page.getByRole('button', { name: 'Arkiver' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Arkiver kunden?' })).toBeVisible();
-  await expectNoFindingsInEitherTheme(page, 'the question');
+  await expectLegible(page, 'the question');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   const customer = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Vælg lokation' }).click();
-  await expectNoFindingsInEitherTheme(page, 'the choice of a location');
+  await expectLegible(page, 'the choice of a location');
   await page.getByRole('menuitem', { name: 'Odense' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Odense' })).toBeVisible();
   await page.getByRole('button', { name: /^Oplysninger/ }).click();
   await page.getByRole('button', { name: 'Arkiver' }).waitFor();
-  await expectNoFindingsInEitherTheme(page, 'a location with its panel');
+  await expectLegible(page, 'a location with its panel');
   await page.goto(`${customer}/booking-module`);
   await page.getByRole('button', { name: 'Tilføj egenskaber' }).click();
   await page.getByRole('dialog', { name: 'Egenskaber' }).getByRole('checkbox').first().waitFor();
-  await expectNoFindingsInEitherTheme(page, 'the picker of attributes');
+  await expectLegible(page, 'the picker of attributes');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Krav til indholdet af Firma/ }).click();
   await page.getByRole('combobox', { name: 'Indholdet skal være' }).selectOption('own');
   await expect(page.getByText('Skriv et mønster.').first()).toBeVisible();
-  await expectNoFindingsInEitherTheme(page, 'a booking module with a pattern that is still to be written');
+  await expectLegible(page, 'a booking module with a pattern that is still to be written');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Ny lokation' }).click();
   await expect(page.getByRole('dialog', { name: 'Ny lokation' })).toBeVisible();
-  await expectNoFindingsInEitherTheme(page, 'a new location over the settings');
+  await expectLegible(page, 'a new location over the settings');
   await page.goto(`${customer}/users`);
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-  await expectNoFindingsInEitherTheme(page, 'employees with the panel of one of them');
+  await expectLegible(page, 'employees with the panel of one of them');
   await page.getByRole('button', { name: 'Opret medarbejder' }).click();
   await page.getByRole('dialog', { name: 'Opret medarbejder' }).getByRole('textbox', { name: 'Fornavn' }).fill('N');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Mangler at udfylde Lokation')).toBeVisible();
-  await expectNoFindingsInEitherTheme(page, 'creating an employee, with what is missing');
+  await expectLegible(page, 'creating an employee, with what is missing');
   await page.goto('/settings');
   await page.getByRole('button', { name: /Brugermenu/ }).click();
   await page.getByRole('menuitem', { name: 'Min profil' }).click();
   await expect(page.getByRole('dialog', { name: 'Min profil' }).getByRole('textbox', { name: 'Fornavn' })).toBeVisible();
-  await expectNoFindingsInEitherTheme(page, 'one’s own profile');
+  await expectLegible(page, 'one’s own profile');
 });
 
 test('axe finds nothing on a phone', async ({ page }) => {
@@ -205,6 +228,7 @@ test('axe finds nothing on a phone', async ({ page }) => {
   const provider = await caller(people.provider);
   await provider.call(setNotice, { body: { text: 'Snestorm: op til 45 minutters ventetid' } });
   await signedIn(page, people.employee);
+  await expect(page.getByRole('tab')).toHaveCount(3);
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
     await expect(page.getByRole('button', { name: 'Skjul driftsmeddelelsen' })).toBeVisible();
@@ -236,7 +260,7 @@ test('the keyboard reaches everything in the order it is seen, starting with the
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(focused(page)).toHaveText('Seneste uge');
+  await expect(focused(page)).toHaveAttribute('aria-label', 'Pris fra');
 
   await page.goto('/order');
   await expect(orderForm(page).getByRole('combobox', { name: 'Destination' })).toBeFocused();
@@ -248,15 +272,43 @@ test('the keyboard reaches everything in the order it is seen, starting with the
     );
     if (order.at(-1)?.startsWith('Bestil taxa')) break;
   }
-  const told = ['Dato', 'Tid', 'Firma / Navn', 'Telefon', 'Reference', 'Konto', 'Ryd', 'Bestil taxa'];
+  const told = ['Dato', 'Tid', 'Firma / Navn', 'Telefon', 'Konto', 'Betaling', 'Reference', '+ Bemærkning', 'Ryd', 'Bestil taxa'];
   const places = told.map((label) => order.findIndex((text) => text.startsWith(label)));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+test('beside the form the panel of a trip goes along as one types, steps through the list, and closes to its row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const colleague = await caller(people.manager);
+  const pickupAfter = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const [first, second] = [
+    await orderByCall(colleague, { requestedPickup: pickupAfter(90) }),
+    await orderByCall(colleague, { requestedPickup: pickupAfter(91) }),
+  ];
+  await signedIn(page, people.employee);
+  await rowOf(page, first.id).getByRole('link').click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  const name = orderForm(page).getByLabel('Firma / Navn');
+  await name.click();
+  await page.keyboard.type('Skrevet imens');
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(`/order/${first.id}`);
+  await page.keyboard.press('F6');
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(`/order/${second.id}`);
+  await expect(panel.getByRole('heading', { name: `Ordre ${showOrderNumber(second.globalApiId)}` })).toBeFocused();
+  await expect(name).toHaveValue('Skrevet imens');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(rowOf(page, second.id).getByRole('link')).toBeFocused();
+});
+
 test('Escape closes the topmost layer only, and the focus goes back to what opened it', async ({ page }) => {
   await signedIn(page, people.employee);
   await chooseAddress(page, 'Destination', 'Odense');
+  await orderForm(page).getByLabel('Dato', { exact: true }).fill('i morgen');
   await orderForm(page).getByLabel('Tid', { exact: true }).fill('23:58');
   const orderId = await orderByForm(page);
   // Ready for the next order, the form has taken the focus.

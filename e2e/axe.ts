@@ -1,18 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** The other theme changes colours and nothing else. */
-export const colourRules = ['color-contrast', 'link-in-text-block'];
+const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Nothing that axe can find, good practices included. */
 export async function expectNoFindings(page: Page, what: string, rules?: string[]): Promise<void> {
-  // By default it draws its report up in a page of its own, opened and closed in front of the one that is looked at, which loses its focus.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const violations = await violationsOn(page, rules);
   const findings = violations.map(
     ({ id, impact, nodes }) => `${what}: ${impact} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
   expect.soft(findings).toEqual([]);
+}
+
+/** Brings axe to a document once; it is half a megabyte to read. */
+async function violationsOn(page: Page, rules: string[] | undefined): Promise<axe.Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    // Style sheets would be fetched and read for rules that are not on.
+    preload: { assets: ['media'] },
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  };
+  return page.evaluate(async (given) => (await window.axe.run(document, given)).violations, options);
 }
 
 /** Colours change at once: on its way from one theme to the other one has the contrast of neither, and out of sight it stays on its way. */
@@ -30,16 +40,28 @@ const settled = (page: Page) =>
     await Promise.race([Promise.allSettled(passing.map((one) => one.finished)), new Promise((resolve) => setTimeout(resolve, 1000))]);
   });
 
-/** The same in light and in dark, for what a journey meets on its way; nothing moves meanwhile. `rulesInDark` are by default all. */
-export async function expectNoFindingsInEitherTheme(page: Page, what: string, rulesInDark?: string[]): Promise<void> {
+const isDark = (page: Page) => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+
+/**
+ * The same in light and in dark, for what a journey meets on its way; nothing moves meanwhile. The theme that shows is looked at
+ * whole, then the colours of the other one, which stays: so each picture is drawn anew once.
+ */
+export async function expectNoFindingsInEitherTheme(page: Page, what: string): Promise<void> {
   await page.bringToFront(); // a page behind another one draws nothing new
   await withoutTransitions(page);
+  const [first, second] = (await isDark(page)) ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   for (const [colorScheme, rules] of [
-    ['dark', rulesInDark],
-    ['light', undefined],
+    [first, undefined],
+    [second, colourRules],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
     await expectNoFindings(page, `${what}, ${colorScheme}`, rules);
+  }
+}
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
   }
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { cancelOrder } from '@praj/contract/orders.ts';
 import { caller, chooseAddress, orderByCall, orderByForm, orderForm, people, rowOf, signedIn, test, toasts } from './portal.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, maps: false });
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -42,16 +42,17 @@ test('on a phone the row of what was ordered is in view once one goes there, and
   const colleague = await caller(people.manager);
   for (let hour = 0; hour < 8; hour++) await orderByCall(colleague, { requestedPickup: tomorrow(hour) });
   await signedIn(page, people.employee);
+  const inAMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Copenhagen' }).format(Date.now() + 30 * 86_400_000);
   const orderLate = async () => {
     await chooseAddress(page, 'Destination', 'Lyngby St');
     await orderForm(page).getByRole('radio', { name: 'Forudbestil' }).check({ force: true });
-    await orderForm(page).getByLabel('Dato', { exact: true }).fill('31/12/2026');
+    await orderForm(page).getByLabel('Dato', { exact: true }).fill(inAMonth);
     return orderByForm(page);
   };
   const first = await orderLate();
   await ongoingTab(page).tap();
   await expect(rowOf(page, first)).toBeInViewport();
-  await rowOf(page, first).evaluate((row) => row.closest('ul')?.firstElementChild?.scrollIntoView());
+  await rowOf(page, first).evaluate((row) => row.closest('section')?.firstElementChild?.scrollIntoView());
   await page.getByRole('tab', { name: 'Bestil' }).tap();
   await ongoingTab(page).tap();
   await expect(rowOf(page, first)).not.toBeInViewport();
@@ -80,15 +81,20 @@ test('on a phone what is ordered again leads to its row among the trips', async 
   await expect(rowOf(page, again?.id ?? '')).toBeInViewport();
 });
 
-test('on a phone the overview keeps its filters in a sheet, and nothing scrolls sideways but the table', async ({ page }) => {
+test('on a phone the overview keeps its filters in a sheet, its period in another, and nothing scrolls sideways', async ({ page }) => {
   await signedIn(page, people.manager, '/orders');
   await expect(page.getByText(/Viser 1 til/)).toBeVisible();
   expect(await sideways(page)).toBe(0);
   await page.getByRole('button', { name: 'Filtre' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Filtre' });
-  await sheet.getByRole('button', { name: 'Seneste 30 dage' }).tap();
+  await sheet.getByRole('combobox', { name: 'Sortering' }).selectOption('Billigste først');
   await sheet.getByRole('button', { name: /^Vis ture/ }).tap();
   await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/sort=pris/);
+  await page.getByRole('button', { name: /^Periode: / }).tap();
+  const period = page.getByRole('dialog', { name: 'Periode' });
+  await period.getByRole('button', { name: 'Seneste 30 dage' }).tap();
+  await expect(period).toBeHidden();
   await expect(page).toHaveURL(/fra=/);
   expect(await sideways(page)).toBe(0);
 });

@@ -1,6 +1,9 @@
+import { Workbook } from '@cj-tech-master/excelts';
 import { expect, type Page } from '@playwright/test';
 import { readStatistics } from '@praj/contract/overview.ts';
-import { caller, people, signedIn, test } from './portal.ts';
+import { caller, choosePeriod, people, signedIn, test } from './portal.ts';
+
+test.use({ maps: false });
 
 const shown = (page: Page) => page.getByText(/^Viser [\d.]+ til [\d.]+ af [\d.]+ ture$/);
 const total = async (page: Page): Promise<number> =>
@@ -20,14 +23,31 @@ const everyRow = async (page: Page, name: string, is: (cell: string) => boolean)
 };
 /** Presses a quick range and waits until its trips are shown: those of the range before stay until then, marked as busy. */
 async function chooseRange(page: Page, name: string): Promise<void> {
-  const quick = page.getByRole('button', { name });
-  await quick.click();
-  await expect(quick).toHaveAttribute('aria-pressed', 'true');
+  await choosePeriod(page, name);
   await atRest(page);
 }
 async function atRest(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
   await expect(shown(page)).toBeVisible();
+}
+/** Opens the chart of 'Samlet pris' by week, under whatever period and filters show. */
+async function openChartByWeek(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Samlet pris .+ end perioden før \(.+\)$/ }).click();
+  await page.getByRole('radio', { name: 'Uge' }).press('Space');
+  const bars = page.getByRole('slider', { name: 'Samlet pris pr. uge' });
+  await expect(bars).toHaveAttribute('aria-valuetext', /^uge \d+ \(.+\): [\d.]+ kr\., i perioden før [\d.]+ kr\.$/);
+  await expect(page).toHaveURL(/graf=pris&trin=uge/);
+}
+/** Fetches the report as Excel and reads the names of its sheets. */
+async function sheetsOfReport(page: Page): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Vælg format' }).click();
+  await page.getByRole('menuitem', { name: /^Excel/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('rapport.xlsx');
+  const book = new Workbook();
+  await book.xlsx.readFile(await file.path());
+  return book.worksheets.map(({ name }) => name);
 }
 const kroner = (text: string): number => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
 
@@ -38,13 +58,16 @@ test('quick ranges set the period, and the figures follow', async ({ page }) => 
   await chooseRange(page, 'Seneste 30 dage');
   const month = await total(page);
   expect(month).toBeGreaterThan(tenDays);
+  await openChartByWeek(page);
+  expect(await sheetsOfReport(page)).toEqual(['Ture', 'Filtre']);
   await chooseRange(page, 'Seneste år');
   expect(await total(page)).toBeGreaterThan(month);
   const trips = page
     .getByRole('term')
     .filter({ hasText: /^Ture$/ })
     .locator('xpath=following-sibling::dd[1]');
-  await expect(trips).toHaveText((await total(page)).toLocaleString('da-DK'));
+  // A trip that ends meanwhile changes both.
+  await expect.poll(async () => (await trips.textContent()) === (await total(page)).toLocaleString('da-DK')).toBe(true);
   await chooseRange(page, 'Seneste weekend');
   const isWeekend = (text: string) => [0, 6].includes(new Date(text.slice(0, 10).split('/').toReversed().join('-')).getUTCDay());
   expect(await everyRow(page, 'Dato', isWeekend)).toBe(true);
@@ -61,7 +84,7 @@ test('a filter narrows the list, stands as a chip and in the address, and Nulsti
   await salg.press('Space');
   await expect(salg).toBeChecked();
   await atRest(page);
-  expect(await total(page)).toBe(await ofSalg());
+  await expect.poll(async () => (await total(page)) === (await ofSalg())).toBe(true);
   expect(await everyRow(page, 'Konto', (account) => account === 'Salg')).toBe(true);
   const chips = page.getByRole('region', { name: 'Valgte filtre' });
   await expect(chips).toContainText('Konto: Salg');
@@ -113,23 +136,86 @@ test('sorting covers all pages and starts at the first, and a colleague who open
   await expect(shown(page)).toContainText('Viser 1 til 10');
 });
 
-test('a row opens the finished trip with its recorded route, and closing returns to the same list', async ({ page }) => {
-  await signedIn(page, people.manager, '/orders?sort=-dato');
-  await expect(shown(page)).toBeVisible();
-  const list = page.url();
-  const route = page.waitForResponse(/\/api\/orders\/[^/]+\/coordinates$/);
-  await rows(page).first().getByRole('cell').nth(3).click();
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByText(/^Ordre \d\d \d{3} \d{3} · bestilt af /)).toBeVisible();
-  const geo = (await (await route).json()) as { features: { geometry: { coordinates: unknown[] } }[] };
-  expect(geo.features[0]?.geometry.coordinates.length).toBeGreaterThan(2);
-  await expect(panel.getByRole('button', { name: 'Vis hele turen' })).toBeVisible();
-  await expect(panel.getByText('Intet kortmateriale tilgængeligt')).toHaveCount(0);
-  await expect(panel.getByText('Varighed')).toBeVisible();
-  await expect(panel.getByText(/^\d+,\d\d min$/)).toBeVisible();
+test.describe(() => {
+  test.use({ maps: true });
+
+  test('a row opens the finished trip with its recorded route, and closing returns to the same list', async ({ page }) => {
+    await signedIn(page, people.manager, '/orders?sort=-dato');
+    await expect(shown(page)).toBeVisible();
+    const list = page.url();
+    const route = page.waitForResponse(/\/api\/orders\/[^/]+\/coordinates$/);
+    await rows(page).first().getByRole('cell').nth(3).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByRole('heading', { name: /^Ordre \d\d \d{3} \d{3}$/ })).toBeVisible();
+    const geo = (await (await route).json()) as { features: { geometry: { coordinates: unknown[] } }[] };
+    expect(geo.features[0]?.geometry.coordinates.length).toBeGreaterThan(2);
+    await expect(panel.getByRole('button', { name: 'Vis hele turen' })).toBeVisible();
+    await expect(panel.getByText('Intet kortmateriale tilgængeligt')).toHaveCount(0);
+    const price = await page.getByRole('columnheader', { name: 'Pris' }).boundingBox();
+    const beside = await panel.boundingBox();
+    expect((price?.x ?? 0) + (price?.width ?? 0), 'the table gives way to the panel').toBeLessThanOrEqual(beside?.x ?? 0);
+    await panel.getByText('Flere oplysninger').click();
+    await expect(panel.getByText('Varighed')).toBeVisible();
+    await expect(panel.getByText(/^\d+,\d\d min$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    expect(page.url()).toBe(list);
+  });
+});
+
+test('a page has as many rows as one wants, and a typed page number leads there', async ({ page }) => {
+  await signedIn(page, people.provider, '/orders');
+  await chooseRange(page, 'Seneste 30 dage');
+  await page.getByRole('combobox', { name: 'Rækker på siden' }).selectOption('25');
+  await expect(shown(page)).toContainText('Viser 1 til 25');
+  await expect(page).toHaveURL(/raekker=25/);
+  const side = page.getByRole('textbox', { name: 'Side', exact: true });
+  await side.fill('999');
+  await side.press('Enter');
+  await expect(page.getByText(/^Skriv en side fra 1 til \d+\.$/)).toBeVisible();
+  await side.fill('2');
+  await side.press('Enter');
+  await expect(shown(page)).toContainText('Viser 26 til 50');
+  await atRest(page);
+  expect(await rows(page).count()).toBe(25);
+
+  // What one has scrolled to is there again on the way back.
+  const list = page.locator('[data-table-box]');
+  await list.evaluate((box) => box.scrollTo({ top: 200 }));
+  await page.getByRole('button', { name: 'Næste', exact: true }).click();
+  await expect(shown(page)).toContainText('Viser 51 til 75');
+  await expect.poll(() => list.evaluate((box) => box.scrollTop)).toBe(0);
+  await page.goBack();
+  await expect(shown(page)).toContainText('Viser 26 til 50');
+  await expect.poll(() => list.evaluate((box) => box.scrollTop)).toBe(200);
+
+  await page.goto('/orders');
+  await expect(shown(page)).toContainText('Viser 1 til 25');
+});
+
+test('a search that the period keeps from its trips is offered all periods, and an order number finds its order whatever the period', async ({
+  page,
+}) => {
+  const me = await caller(people.manager);
+  const toDate = new Date(Date.now() - 60 * 86_400_000).toISOString();
+  const { orders } = await me.call(readStatistics, { query: { fromDate: '2000-01-01T00:00:00Z', toDate, page: 1, pageSize: 1 } });
+  const number = orders[0]?.globalApiId ?? '';
+  const search = page.getByRole('searchbox', { name: 'Søg i ture' });
+  await signedIn(page, people.manager, '/orders');
+  await search.fill(number.replace(/^(..)(...)(...)$/, '$1 $2 $3'));
+  await expect(page.getByText(/^Ordre [\d ]+ ligger uden for perioden\./)).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().getByRole('link').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/orders/${orders[0]?.id}`));
+  await expect(page.getByRole('heading', { name: /^Ordre \d\d \d{3} \d{3}$/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  expect(page.url()).toBe(list);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // In brackets it is words like any other.
+  await search.fill(`(${number})`);
+  await page.getByRole('button', { name: 'Søg i alle perioder (1)' }).click();
+  await expect(shown(page)).toHaveText('Viser 1 til 1 af 1 ture');
+  await expect(page).toHaveURL(/fra=/);
 });
 
 test('the search finds a trip by its order number', async ({ page }) => {
@@ -140,7 +226,7 @@ test('the search finds a trip by its order number', async ({ page }) => {
       .getByRole('dialog')
       .getByText(/^Ordre \d/)
       .textContent()) ?? '';
-  const number = said.match(/Ordre ([\d ]+) ·/)?.[1] ?? '';
+  const number = said.match(/Ordre ([\d ]+)$/)?.[1] ?? '';
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Søg i ture' }).fill(number);
   await expect(shown(page)).toHaveText('Viser 1 til 1 af 1 ture');
@@ -192,7 +278,7 @@ test('of filters that together match nothing the one that keeps most trips away 
   const account = other?.account?.id ?? '';
   const reset = page.getByRole('table').locator('xpath=..').getByRole('button', { name: 'Nulstil' });
 
-  await signedIn(page, people.manager, `/orders?konto=${account}&soeg=${trip?.globalApiId}`);
+  await signedIn(page, people.manager, `/orders?konto=${account}&soeg=(${trip?.globalApiId})`);
   await expect(page.getByText('Uden filteret Konto er der 1 tur.')).toBeVisible();
   await expect(reset).toBeVisible();
   await page.getByRole('button', { name: 'Fjern Konto-filteret' }).click();
@@ -216,7 +302,7 @@ test('of filters that together match nothing the one that keeps most trips away 
 
 test('a period without a trip says so, though filters are on', async ({ page }) => {
   await signedIn(page, people.manager, '/orders?fra=2015-01-01&til=2015-01-07&soeg=kastrup&kunde=Jonas');
-  await expect(page.getByText('Ingen ture i perioden')).toBeVisible();
+  await expect(page.getByText('Ingen ture i perioden', { exact: true })).toBeVisible();
   await expect(page.getByText('Ingen ture passer til filtrene')).toHaveCount(0);
 });
 
@@ -224,8 +310,11 @@ test('dates that make no range are refused where they are typed', async ({ page 
   await signedIn(page, people.manager, '/orders');
   await expect(shown(page)).toBeVisible();
   const before = page.url();
-  await page.getByLabel('Fra', { exact: true }).fill('01/01/2099');
-  await page.getByLabel('Fra', { exact: true }).press('Tab');
-  await expect(page.getByText('Startdatoen kan ikke ligge efter slutdatoen.')).toBeVisible();
+  await page.getByRole('button', { name: /^Periode: / }).click();
+  const period = page.getByRole('dialog', { name: 'Periode' });
+  await period.getByLabel('Fra', { exact: true }).fill('01/01/2099');
+  await period.getByRole('button', { name: 'Vis' }).click();
+  await expect(period.getByText('Startdatoen kan ikke ligge efter slutdatoen.')).toBeVisible();
+  await expect(period.getByLabel('Fra', { exact: true })).toHaveValue('01/01/2099');
   expect(page.url()).toBe(before);
 });

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cancelOrder } from '@praj/contract/orders.ts';
 import { readStatistics } from '@praj/contract/overview.ts';
-import { caller, orderByCall, people, signedIn, test } from './portal.ts';
+import { caller, choosePeriod, orderByCall, people, signedIn, test } from './portal.ts';
 
-test.use({ colorScheme: 'dark' }); // paper is white whatever the screen is
+test.use({ colorScheme: 'dark', maps: false }); // paper is white whatever the screen is
 
 /** The page cannot wait for a printer; that it was asked for is written on its root. */
 test.beforeEach(({ page }) =>
@@ -52,8 +52,8 @@ test('a finished trip prints alone on one white page: number, trip, route, facts
   const whole = orders.find(({ destinationAddress, customerName, finalPrice }) => destinationAddress && customerName && finalPrice);
   await signedIn(page, people.manager, `/orders/${whole?.id}`);
   const panel = page.getByRole('dialog');
-  const number = (await panel.getByText(/^Ordre \d\d \d{3} \d{3} · /).textContent())?.match(/Ordre [\d ]+\d/)?.[0] ?? '';
-  const title = (await panel.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  const number = (await panel.getByRole('heading', { name: /^Ordre \d\d \d{3} \d{3}$/ }).textContent()) ?? '';
+  const title = (await panel.getAttribute('aria-label')) ?? '';
   await panel.getByRole('button', { name: 'Udskriv' }).click();
   await expect(printed(page)).toBeAttached();
   await onPaper(page, async (sheet) => {
@@ -99,7 +99,10 @@ test('an order that is only booked has nothing to print yet', async ({ page }) =
   const order = await orderByCall(await caller(people.manager), { requestedPickup });
   await signedIn(page, people.manager, `/order/${order.id}`);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Annuller tur' })).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Udskriv' })).toHaveCount(0);
+  const print = page.getByRole('dialog').getByRole('button', { name: 'Udskriv' });
+  await expect(print).toHaveAttribute('aria-disabled', 'true');
+  await expect(print).toHaveAccessibleDescription('Kan udskrives, når vognen er fremme.');
+  await expect(printed(page)).toHaveCount(0);
 });
 
 /** The trips on a printed overview, and how many its own figure tells. */
@@ -113,7 +116,7 @@ async function tripsOf(sheet: Locator): Promise<{ rows: number; total: number }>
 
 test('the overview prints with period, filters and every trip, over as many pages as they need', async ({ page }) => {
   await ordersPath(page);
-  await page.getByRole('button', { name: 'Seneste 30 dage' }).click();
+  await choosePeriod(page, 'Seneste 30 dage');
   await page.getByRole('textbox', { name: 'Pris fra' }).fill('60');
   await page.getByRole('textbox', { name: 'Pris fra' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Valgte filtre' })).toContainText('Pris: fra 60 kr.');
@@ -138,7 +141,7 @@ test('the overview prints with period, filters and every trip, over as many page
 
 test('an overview of more trips than paper holds says at both ends how many are missing', async ({ page }) => {
   await ordersPath(page);
-  await page.getByRole('button', { name: 'Seneste år' }).click();
+  await choosePeriod(page, 'Seneste år');
   await expect(page).toHaveURL(/fra=/);
   await page.getByRole('button', { name: 'Udskriv' }).click();
   await expect(printed(page)).toBeAttached({ timeout: 30_000 });

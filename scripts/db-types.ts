@@ -24,6 +24,7 @@ const TYPE_OF: Record<string, string> = {
   _uuid: 'string[]',
   _text: 'string[]',
   _int4: 'number[]',
+  _point: '{ x: number; y: number }[]',
 };
 /** Columns whose text or JSON has a narrower shape than the database tells. */
 const NARROWER: Record<string, string> = {

@@ -141,7 +141,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const last = await place(await draftOrder(session));
     await end('SIGKILL');
-    await expect.poll(leftBehind, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(leftBehind).toEqual([]);
     await start();
     expect(await idsOfOrders()).toEqual(expect.arrayContaining([placed, last]));
   },
@@ -180,7 +180,7 @@ test.runIf(process.platform === 'linux')(
     const asked = performance.now();
     expect(await end('SIGTERM')).toBe(0);
     expect(performance.now() - asked).toBeLessThan(30_000);
-    await expect.poll(leftBehind, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(leftBehind).toEqual([]);
   },
   60_000,
 );

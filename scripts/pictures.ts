@@ -1,15 +1,14 @@
 // npm run pictures: makes the pictures of the README anew, from a throwaway portal with the demo's own world.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from './find-browser.ts';
+import { startThrowaway } from './launch/start-throwaway.ts';
 
 const root = path.dirname(import.meta.dirname);
 const folder = path.join(root, 'docs/pictures');
 const port = process.env.PORT ?? '3193';
 const address = `http://localhost:${port}`;
-const longestStartMs = 120_000;
 /** What glides and fades has come to rest after this, and the map has been drawn. */
 const restMs = 2500;
 
@@ -58,7 +57,8 @@ async function openTripUnderWay(page: Page): Promise<void> {
 }
 
 async function filterMonth(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Seneste 30 dage' }).click();
+  await page.getByRole('button', { name: /^Periode:/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Seneste 30 dage' }).click();
   await page.getByRole('checkbox', { name: /^Salg/ }).click({ force: true });
   await page.getByRole('region', { name: 'Valgte filtre' }).waitFor();
 }
@@ -88,27 +88,10 @@ async function take(browser: Browser, { name, window, who, path: at, arrange }: 
   console.log(`docs/pictures/${name}.png`);
 }
 
-/** In life's own speed, so that the trips that are under way at the start still are when they are photographed. */
-async function startPortal(): Promise<ChildProcess> {
-  const portal = spawn(process.execPath, [path.join(root, 'scripts/launch/throwaway-portal.ts')], {
-    env: { ...process.env, PORT: port, DISPATCH_SPEED: '1', VOUCHER_PATIENCE: 'off' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ready = () =>
-    fetch(`${address}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  for (const until = Date.now() + longestStartMs; !(await ready()); ) {
-    if (portal.exitCode !== null || Date.now() > until) throw new Error('The portal did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return portal;
-}
-
 mkdirSync(folder, { recursive: true });
 const program = ensureBrowser(console.log);
-const portal = await startPortal();
+// In life's own speed, so that the trips that are under way at the start still are when they are photographed.
+const portal = await startThrowaway(port, 1);
 const browser = await chromium.launch({ executablePath: program, args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'] });
 try {
   for (const picture of pictures) await take(browser, picture);

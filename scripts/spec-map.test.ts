@@ -3,7 +3,7 @@ import { faultsOf } from './spec-map.ts';
 
 const head = '# Spec map\n\n| paragraph | shown by |\n|---|---|\n';
 const files: Record<string, string> = { 'a.test.ts': "test('a taxi comes', () => {})", 'b.spec.ts': "test('it drives', () => {})" };
-const faults = (row: string) => faultsOf(head + row, (file) => files[file]);
+const faults = (row: string) => faultsOf('docs/spec-map.md', head + row, (file) => files[file]);
 
 test('a row that names tests which are there is good', () => {
   expect(faults('| S1 §1 | `a.test.ts`: "a taxi comes"; `b.spec.ts`: "it drives" |')).toEqual([]);
@@ -24,5 +24,5 @@ test.each([
 });
 
 test('an empty map is a fault', () => {
-  expect(faultsOf('# Spec map', () => undefined)).toEqual(['docs/spec-map.md has no rows']);
+  expect(faultsOf('docs/experience.md', '# Experience', () => undefined)).toEqual(['docs/experience.md has no rows']);
 });

@@ -32,6 +32,12 @@ test('a misspelt setting stops the start with the one that was meant', async () 
   expect(code).toBe(1);
 });
 
+test('a map that is missing stops the start before anything else is done', async () => {
+  const { code, said } = await run({ MAP_PMTILES: '/nowhere/dk.pmtiles' });
+  expect(said).toBe('Indstillingen MAP_PMTILES er forkert: filen /nowhere/dk.pmtiles kunne ikke læses.\n');
+  expect(code).toBe(1);
+});
+
 test('a port in use stops the start with one clear line', async () => {
   const server = net.createServer();
   taken = server;

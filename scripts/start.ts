@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { readConfig } from '../apps/api/src/config.ts';
 import type { Portal } from '../apps/api/src/main.ts';
+import { refuseWrongMap } from '../apps/api/src/modules/streets/map/used-map.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/platform/postgres/embedded.ts';
 import { StartRefused } from '../apps/api/src/platform/start-refused.ts';
 import { buildWeb } from './launch/build-web.ts';
@@ -20,6 +21,7 @@ const say = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  refuseWrongMap(config);
   await refuseTakenPort(config.host, config.port);
   if (!process.argv.includes('--pages-built')) await buildWeb(root, say);
 
@@ -37,6 +39,7 @@ async function start(): Promise<void> {
         DISPATCH_SPEED: String(config.dispatchSpeed),
         SIMULATOR_SEED: process.env.SIMULATOR_SEED ?? '1',
         VOUCHER_PATIENCE: process.env.VOUCHER_PATIENCE ?? '600',
+        STREETS_FOLDER: config.streetsDir,
       },
       say,
     );

@@ -1,26 +1,30 @@
 // npm test: everything, once, with a last line `N passed, N failed`.
 // --also-on=<address> runs the tests of what holds SQL a second time, on that PostgreSQL or a throwaway server of its programs.
-import { slowest } from './checks/file-times.ts';
-import { databaseTypes, playwright, reading, runInPairs, runStep, vitest } from './checks/steps.ts';
-import { lastLine, nothing, sum, type Tally } from './checks/tally.ts';
+import path from 'node:path';
+import { databaseTests } from './checks/database-tests.ts';
+import { slowest } from './checks/run-notes.ts';
+import { ASIDE, databaseTypes, playwright, reading, runAside, runStep, vitest } from './checks/steps.ts';
+import { lastLine, namedLines, nothing, sum, type Tally } from './checks/tally.ts';
 import { startLike } from './checks/throwaway-postgres.ts';
 import { ensureBrowser } from './find-browser.ts';
+import { buildWeb } from './launch/build-web.ts';
 
+const root = path.dirname(import.meta.dirname);
 const ALSO_ON = '--also-on=';
 const otherDatabase = process.argv.find((word) => word.startsWith(ALSO_ON))?.slice(ALSO_ON.length);
-/** Where SQL stands, and the tests of it beside it; how processes start, end and let people in is the same on every database. */
+/** Where SQL stands, and the tests of it beside it; how processes start, end and let people in is the same on every database. Of them those run again that come to one. */
 const SQL = ['apps/api/src', 'apps/api/db'];
 const tell = (text: string) => void process.stdout.write(text);
 
-// The other database is waited for most of the time, so what is only read is read meanwhile, with less right to the processor.
-const [other, read] = await Promise.all([otherDatabase ? onOther(otherDatabase) : nothing, runInPairs([...reading, databaseTypes], tell)]);
-const tallies: Tally[] = [other, ...read, await runStep(vitest()), await journeys()];
+// Journeys and tests mostly wait: for pages, clocks and databases. So they run at the same time, and what is only read is read meanwhile.
+// Both need the pages, and neither may find them half built. What fails here fails again where they are needed, and is counted there.
+await buildWeb(root, console.log).catch(() => undefined);
+const tallies = (await Promise.all([journeys(), tests(), runAside([...reading, databaseTypes], ASIDE.reading, tell)])).flat();
 
 const all = sum(tallies);
 console.log('\nThe slowest files:');
 for (const line of slowest(all.files ?? [])) console.log(line);
-for (const line of all.failures ?? []) console.log(`FAILED: ${line}`);
-for (const line of all.skipped) console.log(`skipped: ${line}`);
+for (const line of namedLines(all)) console.log(line);
 process.exitCode = all.failed === 0 ? 0 : 1;
 console.log(`\n${lastLine(all)}`);
 
@@ -34,15 +38,21 @@ async function journeys(): Promise<Tally> {
   }
 }
 
-async function onOther(database: string): Promise<Tally> {
+async function tests(): Promise<Tally[]> {
+  const other = otherDatabase ? await onOther(otherDatabase) : [];
+  return [...other, ...(await runAside([vitest()], ASIDE.tests, tell))];
+}
+
+async function onOther(database: string): Promise<Tally[]> {
   const server = await startLike(database);
-  const step = vitest(['api'], SQL);
+  const step = vitest(['api'], databaseTests(root, SQL));
+  const there = {
+    ...step,
+    name: `${step.name} on the PostgreSQL of this machine, ${server.what}`,
+    env: { TEST_DATABASE_URL: server.url },
+  };
   try {
-    return await runStep({
-      ...step,
-      name: `${step.name} on the PostgreSQL of this machine, ${server.what}`,
-      env: { TEST_DATABASE_URL: server.url },
-    });
+    return await runAside([there], ASIDE.tests, tell);
   } finally {
     await server.stop();
   }

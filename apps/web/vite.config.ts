@@ -2,12 +2,14 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { nameFirstFiles } from './build/name-first-files.ts';
+import { pack } from './build/pack.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
-  plugins: [{ ...optimizeLocales.vite({ locales: ['da-DK'] }), enforce: 'pre' }, react()],
+  plugins: [{ ...optimizeLocales.vite({ locales: ['da-DK'] }), enforce: 'pre' }, react(), nameFirstFiles(), pack()],
   resolve: {
     // The browser takes method and path of a call from the contract, never its schemas.
     alias: [{ find: /^zod(\/mini)?$/, replacement: here('src/platform/zod-stub.ts') }],

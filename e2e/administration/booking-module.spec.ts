@@ -51,7 +51,7 @@ test('a form is built, reaches an open order page with one press, and asks there
   await page.getByRole('textbox', { name: 'Mindst antal tegn' }).fill('4');
   await page.getByRole('textbox', { name: 'Højst antal tegn' }).fill('4');
   await page.getByRole('textbox', { name: /^Prøv en værdi/ }).fill('12A');
-  await expect(page.getByText('Afvises. Bestilleren læser: »Skal være 4 cifre.«')).toBeVisible();
+  await expect(page.getByText('Afvises. Bestilleren læser: ”Skal være 4 cifre.”')).toBeVisible();
   await expect(preview.getByText('Byggesag', { exact: true })).toBeVisible();
   // The reference goes first, by hand.
   const rows = page.getByRole('list', { name: 'Kundeinformationer' }).getByRole('listitem');

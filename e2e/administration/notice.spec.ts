@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { errorsOf, orderButton, people, signedIn, test, toasts } from '../portal.ts';
+import { errorsOf, ongoing, orderButton, orderForm, people, signedIn, test, toasts } from '../portal.ts';
 
 const SNOW = 'Snestorm: op til 45 minutters ventetid';
 const OVER = 'Vejene er ryddet, ventetiden er som sædvanlig';
@@ -16,7 +16,8 @@ test('the provider sets a notice that stands on an open order page, is folded aw
   const errors = errorsOf(elsewhere);
   const employee = await elsewhere.newPage();
   await signedIn(employee, people.employee);
-  await expect(orderButton(employee)).toBeVisible();
+  await expect(orderForm(employee).getByRole('combobox', { name: 'Afhentning' })).not.toHaveValue('');
+  await expect(ongoing(employee).getByRole('listitem').first()).toBeVisible();
   const button = await orderButton(employee).boundingBox();
 
   await signedIn(page, people.provider, '/companies?sort=-number');
@@ -35,7 +36,7 @@ test('the provider sets a notice that stands on an open order page, is folded aw
   };
   await save(SNOW);
   await expect(notice(employee, SNOW)).toBeVisible();
-  expect(await orderButton(employee).boundingBox()).toEqual(button);
+  await expect.poll(() => orderButton(employee).boundingBox()).toEqual(button);
 
   await employee.getByRole('button', { name: 'Skjul driftsmeddelelsen' }).click();
   await expect(notice(employee, SNOW)).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { changeOrder, type Order } from '@praj/contract/orders.ts';
 import { caller, orderByCall, password, people, refusedCalls, signedIn, test, toasts } from '../portal.ts';
 
-test.use({ expectedErrors: refusedCalls });
+test.use({ expectedErrors: refusedCalls, maps: false });
 
 /** An order of tomorrow, opened for change. */
 async function openedForChange(page: Page): Promise<Order> {
@@ -36,9 +36,9 @@ test('what was typed outlives a reload, is put over a change of a colleague, and
   await manager.call(changeOrder, { params: { id: order.id }, body: { ...asItIs, customerName: 'Fra en kollega' } });
   await page.goto(`/order/${order.id}/edit`);
   await expect(message(page)).toHaveValue('Ring på hos Jonas');
-  await expect(panel(page).getByText('Ordren er ændret af en anden.')).toBeVisible();
+  await expect(panel(page).getByText('Turen er ændret af en anden.')).toBeVisible();
   await message(page).press('Control+Enter');
-  await expect(toasts(page).getByText('Ordren er opdateret')).toBeVisible();
+  await expect(toasts(page).getByText('Turen er ændret')).toBeVisible();
   const now = (await manager.raw('GET', `/orders/${order.id}`)).body as Order;
   expect(now).toMatchObject({ comment: 'Ring på hos Jonas', customerName: 'Fra en kollega' });
 });

@@ -4,11 +4,14 @@ import { searchTrips } from '@praj/contract/overview.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { caller, orderByCall, orderForm, people, signedIn, test } from '../portal.ts';
 
-/** A trip that was driven for the person's branch. */
+test.use({ maps: false });
+
+/** A trip that was driven for the person's branch, and that may be ordered again: a voucher pays but once. */
 async function drivenTrip(): Promise<Order> {
   const orders = await (await caller(people.employee)).call(listOrders, {});
   const driven = orders.find(
-    ({ state, tripType, destinationAddress }) => state === 'concluded' && tripType === 'METERED' && destinationAddress,
+    ({ state, tripType, destinationAddress, voucherCode }) =>
+      state === 'concluded' && tripType === 'METERED' && destinationAddress && voucherCode === null,
   );
   if (!driven) throw new Error('no trip was driven');
   return driven;
@@ -96,9 +99,34 @@ test('Ctrl K does not ask for a number on behalf of anybody but the provider', a
   await signedIn(page, people.architect, '/order');
   await page.keyboard.press('Control+k');
   await page.keyboard.type(order.globalApiId);
+  await expect.poll(() => asked).toContain('/api/orders/found');
   await expect(page.getByText('Ingen resultater fundet').first()).toBeVisible();
-  expect(asked).toContain('/api/orders/found');
   expect(asked).not.toContain(`/api/orders/${order.globalApiId}`);
+});
+
+test('Ctrl K changes how the page looks and asks Kvikbestil’s one question, from any page', async ({ page }) => {
+  await signedIn(page, people.employee, '/orders');
+  const search = page.getByRole('dialog', { name: 'Søg' }).getByRole('combobox');
+  const choose = async (text: string, name: RegExp) => {
+    await page.keyboard.press('Control+k');
+    await expect(search).toBeFocused();
+    await search.fill(text);
+    await expect(page.getByRole('option', { name })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(search).toBeHidden();
+  };
+  await choose('tema', /^Skift til mørkt tema/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await choose('light', /^Skift til lyst tema/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await choose('kvik', /^Kvikbestil/);
+  await expect(page).toHaveURL('/order');
+  const question = page.getByRole('alertdialog', { name: 'Kvikbestil' });
+  await expect(question).toContainText('Vesterbrogade 112');
+  await question.getByRole('button', { name: 'Tilbage' }).click();
+  await expect(question).toBeHidden();
+  await choose('log af', /^Log ud/);
+  await expect(page).toHaveURL('/login');
 });
 
 test('every way out of a change that is not saved asks the same question, and nothing is lost by staying', async ({ page }) => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { runSql } from '../../apps/api/src/platform/postgres/run-sql.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
+const NO_DATA = path.join(import.meta.dirname, 'no-such-folder');
 const LOOK_EVERY_MS = 50;
 /** How far the ports of two workers lie apart. */
 const PORTS_A_WORKER = 10;
@@ -58,6 +59,8 @@ export async function startOn(
       ...process.env,
       PORT: String(port),
       DATABASE_URL: database.url,
+      // What somebody imported on this machine is none of a journey's business.
+      DATA_DIR: NO_DATA,
       DEMO: '1',
       ALLOW_VOLATILE: '1',
       RATE_LIMITS: 'off',

@@ -1,5 +1,5 @@
-import { stripVTControlCharacters } from 'node:util';
-import type { FileTime } from './file-times.ts';
+import type { FileTime } from './run-notes.ts';
+import { shortly } from './shortly.ts';
 import type { Tally } from './tally.ts';
 
 interface VitestReport {
@@ -34,13 +34,6 @@ export function readVitest(json: string): Tally {
   };
 }
 
-/** What an error says first, on one line and without colours. */
-const shortly = (message = ''): string => {
-  const words = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
-  return words && ` – ${words.slice(0, ERROR_LENGTH)}`;
-};
-const ERROR_LENGTH = 300;
-
 interface PlaywrightSuite {
   specs: {
     title: string;
@@ -55,7 +48,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** Counts Playwright's JSON report; an error outside of any test is one failure. */
+/** Counts Playwright's JSON report; an error outside of any test is one failure. What passed only when it was tried again has passed, and is named. */
 export function readPlaywright(json: string): Tally {
   const report = JSON.parse(json) as { suites: PlaywrightSuite[]; errors: unknown[] };
   const tests = report.suites.flatMap(testsOf);
@@ -63,8 +56,9 @@ export function readPlaywright(json: string): Tally {
   return {
     passed: tests.filter((test) => ['expected', 'flaky'].includes(test.status)).length,
     failed: failed.length + report.errors.length,
+    secondTime: tests.filter((test) => test.status === 'flaky').map((test) => toldWith(test, test.results[0])),
     failures: [
-      ...failed.map(({ file, title, results }) => `e2e/${file}: ${title}${shortly(results.at(-1)?.error?.message)}`),
+      ...failed.map((test) => toldWith(test, test.results.at(-1))),
       ...report.errors.map(() => 'e2e: an error outside of any test'),
     ],
     skipped: tests
@@ -76,6 +70,9 @@ export function readPlaywright(json: string): Tally {
     files: timesOf(tests),
   };
 }
+
+const toldWith = ({ file, title }: PlaywrightTest, tried: PlaywrightTest['results'][number] | undefined): string =>
+  `e2e/${file}: ${title}${shortly(tried?.error?.message)}`;
 
 type PlaywrightTest = PlaywrightSuite['specs'][number]['tests'][number] & { title: string; file: string };
 

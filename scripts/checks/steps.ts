@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FileTime } from './file-times.ts';
 import { readPlaywright, readVitest } from './reports.ts';
+import type { RunNotes } from './run-notes.ts';
 import { honest, nothing, type Tally } from './tally.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
@@ -35,6 +35,8 @@ export const reading: Step[] = [
   },
   { name: 'dead code', args: [program('knip/bin/knip.js'), '--treat-config-hints-as-errors'] },
   { name: 'house rules', args: ['scripts/house-rules.ts'] },
+  // The scripts themselves, the measurements and the settings of the tools.
+  typescript('.'),
   typescript('apps/api'),
   typescript('apps/web'),
   typescript('e2e'),
@@ -45,11 +47,11 @@ export const reading: Step[] = [
 
 export const databaseTypes: Step = { name: 'database types', args: ['scripts/db-types.ts', '--check'] };
 
-/** @param projects of vitest.config.ts; none means all. @param folders none means all */
-export function vitest(projects: readonly string[] = [], folders: readonly string[] = []): Step {
+/** @param projects of vitest.config.ts; none means all. @param files or folders; none means all */
+export function vitest(projects: readonly string[] = [], files: readonly string[] = []): Step {
   return {
     name: ['unit and API tests', ...projects].join(' '),
-    args: [program('vitest/vitest.mjs'), 'run', ...projects.map((project) => `--project=${project}`), ...folders],
+    args: [program('vitest/vitest.mjs'), 'run', ...projects.map((project) => `--project=${project}`), ...files],
     report: readVitest,
   };
 }
@@ -66,64 +68,65 @@ export function playwright(): Step {
 /** Runs one step with its output in the open. */
 export async function runStep(step: Step): Promise<Tally> {
   console.log(`\n── ${step.name}`);
-  const { tally, end } = await run(step, 'inherit');
+  const { tally, end } = await run(step);
   console.log(end);
   return tally;
 }
 
-/** Runs one step and keeps what it says, for the time when it may be told. */
-async function runAside(step: Step): Promise<{ tally: Tally; said: string }> {
-  const { tally, end, said } = await run(step, 'pipe');
-  return { tally, said: `\n── ${step.name}\n${said}${end}\n` };
-}
+/** How much less right to the processor than what runs in the open, which is waited for longest. */
+export const ASIDE = { tests: 5, reading: constants.priority.PRIORITY_BELOW_NORMAL } as const;
 
-const LANES = 2;
-/** Runs steps two at a time; what each says is told in one piece when it ends. */
-export async function runInPairs(steps: readonly Step[], tell: (text: string) => void): Promise<Tally[]> {
-  const left = [...steps];
+/** Runs steps one after the other beside others, taking each from the list; what each says is told in one piece when it ends. */
+export async function runAside(steps: Step[], niceness: number, tell: (text: string) => void): Promise<Tally[]> {
   const tallies: Tally[] = [];
-  const lane = async () => {
-    for (let step = left.shift(); step; step = left.shift()) {
-      const { tally, said } = await runAside(step);
-      tell(said);
-      tallies.push(tally);
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  for (let step = steps.shift(); step; step = steps.shift()) {
+    const { tally, end, said } = await run(step, niceness);
+    tell(`\n── ${step.name}\n${said}${end}\n`);
+    tallies.push(tally);
+  }
   return tallies;
 }
 
-async function run(step: Step, output: 'inherit' | 'pipe'): Promise<{ tally: Tally; end: string; said: string }> {
+/** Runs steps two at a time. */
+export async function runInPairs(steps: readonly Step[], tell: (text: string) => void): Promise<Tally[]> {
+  const left = [...steps];
+  const lane = () => runAside(left, ASIDE.reading, tell);
+  return (await Promise.all([lane(), lane()])).flat();
+}
+
+/** @param niceness runs it aside, and keeps what it says for the time when it may be told; without, it speaks in the open */
+async function run(step: Step, niceness?: number): Promise<{ tally: Tally; end: string; said: string }> {
   const started = performance.now();
   const folder = mkdtempSync(path.join(tmpdir(), 'praj-report-'));
   const file = path.join(folder, 'report.json');
-  const times = path.join(folder, 'times.json');
+  const notes = path.join(folder, 'notes.json');
   const env = {
     NODE_COMPILE_CACHE,
     ...process.env,
     ...step.env,
     VITEST_JSON_OUTPUT: file,
-    VITEST_FILE_TIMES: times,
+    VITEST_NOTES: notes,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };
-  const { code, said } = await outcomeOf(step.args, env, output);
+  const { code, said } = await outcomeOf(step.args, env, niceness);
   const counted = !step.report
     ? code === 0
       ? { ...nothing, passed: 1 }
       : { ...nothing, failed: 1, failures: ['what is printed under its name'] }
     : honest(existsSync(file) ? step.report(readFileSync(file, 'utf8')) : nothing, code);
   const named = { ...counted, failures: counted.failures?.map((failure) => `${step.name}: ${failure.replace(`${root}/`, '')}`) ?? [] };
-  const tally = existsSync(times) ? { ...named, files: JSON.parse(readFileSync(times, 'utf8')) as FileTime[] } : named;
+  const tally = existsSync(notes) ? { ...named, ...(JSON.parse(readFileSync(notes, 'utf8')) as RunNotes) } : named;
   rmSync(folder, { recursive: true });
   const took = ((performance.now() - started) / 1000).toFixed(1);
   return { tally, said, end: `── ${step.name}: ${tally.failed === 0 ? 'good' : `${tally.failed} FAILED`} (${took} s)` };
 }
 
-function outcomeOf(args: string[], env: NodeJS.ProcessEnv, output: 'inherit' | 'pipe'): Promise<{ code: number; said: string }> {
+function outcomeOf(args: string[], env: NodeJS.ProcessEnv, niceness: number | undefined): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     let said = '';
+    const output = niceness === undefined ? 'inherit' : 'pipe';
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', output, output] });
-    if (output === 'pipe' && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL); // what runs in the open is waited for
+    if (niceness !== undefined && child.pid) setPriority(child.pid, niceness);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         said += text;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { slowest } from './file-times.ts';
 import { readPlaywright, readVitest } from './reports.ts';
+import { slowest } from './run-notes.ts';
 import { runInPairs, type Step } from './steps.ts';
-import { honest, lastLine, nothing, sum } from './tally.ts';
+import { honest, lastLine, namedLines, nothing, sum } from './tally.ts';
 
 test('the last line names skipped tests only when there are any', () => {
   expect(lastLine({ passed: 3, failed: 0, skipped: [] })).toBe('3 passed, 0 failed');
@@ -42,10 +42,39 @@ test('Playwright’s report: nested suites, a skip with its reason, and an error
   expect(readPlaywright(JSON.stringify(report))).toEqual({
     passed: 1,
     failed: 2,
+    secondTime: [],
     failures: ['e2e/a.spec.ts: broken', 'e2e: an error outside of any test'],
     skipped: ['left out (a.spec.ts): no WebGL'],
     files: [{ file: 'e2e/a.spec.ts', seconds: 4.5 }],
   });
+});
+
+test('a journey that passed the second time has passed, and is named with its first error beside what failed and was skipped', () => {
+  const tried = (message?: string) => ({ duration: 1000, ...(message && { error: { message } }) });
+  const specs = [
+    {
+      title: 'late',
+      file: 'a.spec.ts',
+      tests: [{ status: 'flaky', annotations: [], results: [tried('Error: \u001B[31mnot\u001B[0m\n  yet'), tried()] }],
+    },
+    {
+      title: 'broken',
+      file: 'b.spec.ts',
+      tests: [{ status: 'unexpected', annotations: [], results: [tried('Error: one'), tried('Error: two')] }],
+    },
+  ];
+  const tally = readPlaywright(JSON.stringify({ suites: [{ specs }], errors: [] }));
+  expect(tally).toMatchObject({ passed: 1, failed: 1 });
+  expect(tally.files).toEqual([
+    { file: 'e2e/a.spec.ts', seconds: 2 },
+    { file: 'e2e/b.spec.ts', seconds: 2 },
+  ]);
+  expect(namedLines(sum([tally, { ...nothing, skipped: ['no WebGL'] }]))).toEqual([
+    'FAILED: e2e/b.spec.ts: broken – Error: two',
+    'passed the second time: e2e/a.spec.ts: late – Error: not yet',
+    'skipped: no WebGL',
+  ]);
+  expect(lastLine(tally)).toBe('1 passed, 1 failed');
 });
 
 test('the slowest files come first, whichever runner had them, and ten are enough', () => {

@@ -1,4 +1,4 @@
-import type { FileTime } from './file-times.ts';
+import type { FileTime } from './run-notes.ts';
 
 /** How many tests went how. Each lint or type step counts as one. */
 export interface Tally {
@@ -6,6 +6,8 @@ export interface Tally {
   failed: number;
   /** One line each: what failed, so that the end of a long run names it. */
   failures?: readonly string[];
+  /** One line each: what failed first and passed when it was tried again, and how it failed. It counts as passed. */
+  secondTime?: readonly string[];
   /** One line each: what was skipped, and why. */
   skipped: string[];
   /** What each test file took. */
@@ -20,12 +22,20 @@ export function sum(tallies: readonly Tally[]): Tally {
       passed: all.passed + each.passed,
       failed: all.failed + each.failed,
       failures: [...(all.failures ?? []), ...(each.failures ?? [])],
+      secondTime: [...(all.secondTime ?? []), ...(each.secondTime ?? [])],
       skipped: [...all.skipped, ...each.skipped],
       files: [...(all.files ?? []), ...(each.files ?? [])],
     }),
     nothing,
   );
 }
+
+/** What `npm test` says by name before its last line: what failed, what passed only the second time, what was skipped. */
+export const namedLines = ({ failures = [], secondTime = [], skipped }: Tally): string[] => [
+  ...failures.map((line) => `FAILED: ${line}`),
+  ...secondTime.map((line) => `passed the second time: ${line}`),
+  ...skipped.map((line) => `skipped: ${line}`),
+];
 
 /** The last line of `npm test`. */
 export function lastLine(tally: Tally): string {

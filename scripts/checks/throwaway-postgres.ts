@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ownership, plainEnvironment } from '../../apps/api/src/platform/postgres/cluster.ts';
 import { runSql } from '../../apps/api/src/platform/postgres/run-sql.ts';
 import { unprivilegedAccount } from '../../apps/api/src/platform/postgres/system-account.ts';
+import { temporaryFolder } from '../../apps/api/src/platform/postgres/temporary-folder.ts';
 import { watchOver } from '../../apps/api/src/platform/postgres/watchdog.ts';
 
 export interface ThrowawayPostgres {
@@ -33,7 +33,7 @@ export async function startLike(url: string): Promise<ThrowawayPostgres> {
   const given = { url, what: 'the server that was there', stop: async () => {} };
   const found = await programsOf(url);
   if (!found) return given;
-  const folder = mkdtempSync(path.join(tmpdir(), 'praj-throwaway-'));
+  const folder = temporaryFolder('praj-throwaway-');
   chmodSync(folder, 0o700);
   const account = unprivilegedAccount();
   if (account) chownSync(folder, account.uid, account.gid);

@@ -12,7 +12,7 @@ export const SOURCES = {
   land: {
     package: '@geo-maps/countries-coastline-10m',
     version: '0.6.0',
-    gives: 'land',
+    gives: 'sea',
     credit: '© OpenStreetMap contributors',
     licence: 'ODbL 1.0',
     url: 'https://www.openstreetmap.org/copyright',
@@ -42,3 +42,13 @@ export const SOURCES = {
     url: 'https://ourairports.com/data/',
   },
 } as const satisfies Record<string, Source>;
+
+/** What was written by hand, beside the packages. */
+export const HAND_MADE = {
+  roads: {
+    file: 'scripts/data-build/roads.csv',
+    gives: 'roads',
+    credit: 'forenklet kort',
+    licence: 'MIT',
+  },
+} as const;

@@ -14,7 +14,7 @@ const graceMs = 2000;
  * Keeps the simulated taxi centre running beside the portal, as a program of its own that knows only the dispatch API.
  * It ends by itself when its input closes, so it never outlives us.
  * @param root the repository
- * @param env what it is told: PORTAL_URL, DISPATCH_KEY, DISPATCH_SPEED, SIMULATOR_SEED, VOUCHER_PATIENCE
+ * @param env what it is told: PORTAL_URL, DISPATCH_KEY, DISPATCH_SPEED, SIMULATOR_SEED, VOUCHER_PATIENCE, STREETS_FOLDER
  */
 export function keepSimulatorRunning(root: string, env: Record<string, string>, log: (line: string) => void): Simulator {
   let child: ChildProcess | undefined;

@@ -21,6 +21,7 @@ export const PERSONAL_DATA = {
   bookingModuleFields: { code: 'none', validation: 'none' },
   bookingModules: { referenceLabel: 'none' },
   branches: { address: 'written', contactPerson: 'written', email: 'written', name: 'none', status: 'none' },
+  carPositions: { driven: 'trip' },
   companies: {
     address: 'written',
     contactPerson: 'written',
@@ -46,6 +47,8 @@ export const PERSONAL_DATA = {
     reference: 'written',
     title: 'written',
   },
+  // Where cars stand that drive for nobody, without their numbers.
+  freeCars: { cars: 'none' },
   // A hash of what was ordered; it goes with its trips and its person, and after a day.
   idempotencyKeys: { bodyHash: ['trip', 'person'], key: ['trip', 'person'] },
   logos: { key: 'none', picture: 'none' },
@@ -69,6 +72,7 @@ export const PERSONAL_DATA = {
     attributes: 'none',
     cancelCause: 'none',
     cancelReason: ['trip', 'written'],
+    carModel: 'none',
     carNo: 'none',
     comment: ['trip', 'written'],
     customerName: 'trip',
@@ -76,6 +80,7 @@ export const PERSONAL_DATA = {
     destination: ['trip', 'written'],
     destinationName: ['trip', 'written'],
     driverName: 'trip',
+    driverPhone: 'trip',
     number: 'none',
     pickup: ['trip', 'written'],
     // What the trip is charged to stays with it for the books; a person who is named in it does not.
@@ -89,7 +94,7 @@ export const PERSONAL_DATA = {
   outbox: { payload: 'none', topic: 'none' },
   placePoints: { city: 'none', kind: 'none', name: 'none', source: 'none', street: 'none', words: 'none', zip: 'none' },
   placeSources: { hash: 'none', licence: 'none', name: 'none' },
-  placeStreets: { city: 'none', name: 'none', source: 'none', zip: 'none' },
+  placeStreets: { city: 'none', hash: 'none', houses: 'none', locality: 'none', name: 'none', source: 'none', zip: 'none' },
   predefinedAddresses: { address: 'written', comment: 'written' },
   // Random keys, hashed or sealed.
   refreshTokens: { sealedSuccessor: 'none', tokenHash: 'none' },

@@ -74,6 +74,7 @@ export interface BranchesTable {
 }
 export interface CarPositionsTable {
   at: Date;
+  driven: Generated<{ x: number; y: number }[]>;
   heading: number | null;
   latitude: number;
   longitude: number;
@@ -156,6 +157,11 @@ export interface FixedTripsTable {
   title: string;
   version: Generated<number>;
 }
+export interface FreeCarsTable {
+  cars: Json<unknown>;
+  isOnly: Generated<boolean>;
+  toldAt: Date;
+}
 export interface IdempotencyKeysTable {
   bodyHash: string;
   createdAt: Date;
@@ -235,6 +241,7 @@ export interface OrdersTable {
   cancelCause: 'person' | 'dispatch' | 'timeout' | null;
   cancelReason: string | null;
   cancelledBy: string | null;
+  carModel: string | null;
   carNo: string | null;
   comment: string | null;
   companyId: string;
@@ -243,6 +250,7 @@ export interface OrdersTable {
   destination: MaybeJson<Address>;
   destinationName: Computed<string | null>;
   driverName: string | null;
+  driverPhone: string | null;
   estimatedCompleted: Date | null;
   estimatedPickup: Date | null;
   estimatedTripDistance: number | null;
@@ -250,6 +258,9 @@ export interface OrdersTable {
   finishedAt: Date | null;
   fixedTripId: string | null;
   forgottenAt: Date | null;
+  groupId: string | null;
+  groupNumber: number | null;
+  groupSize: number | null;
   id: string;
   isElectric: Computed<boolean | null>;
   issuedBy: string;
@@ -301,8 +312,11 @@ export interface PlaceStreetsTable {
   firstNo: number;
   fromLat: number;
   fromLon: number;
+  hash: string | null;
+  houses: Buffer | null;
   id: Generated<number>;
   lastNo: number;
+  locality: Generated<string>;
   name: string;
   source: string;
   toLat: number;
@@ -339,6 +353,12 @@ export interface SocketTicketsTable {
   sessionId: string;
   ticketHash: string;
   userId: string;
+}
+export interface TripChangesTable {
+  at: Generated<Date>;
+  id: Generated<number>;
+  orderId: string;
+  writer: Generated<string>;
 }
 export interface TripsToForgetTable {
   orderId: string;
@@ -426,6 +446,7 @@ export interface Schema {
   dispatchFeed: DispatchFeedTable;
   fixedTripAttributes: FixedTripAttributesTable;
   fixedTrips: FixedTripsTable;
+  freeCars: FreeCarsTable;
   idempotencyKeys: IdempotencyKeysTable;
   logos: LogosTable;
   marketingCounts: MarketingCountsTable;
@@ -445,6 +466,7 @@ export interface Schema {
   sessions: SessionsTable;
   settings: SettingsTable;
   socketTickets: SocketTicketsTable;
+  tripChanges: TripChangesTable;
   tripsToForget: TripsToForgetTable;
   userKeys: UserKeysTable;
   users: UsersTable;

@@ -16,29 +16,41 @@ import { registerDispatch } from './modules/dispatch/routes.ts';
 import { registerFavourites } from './modules/favourites/routes.ts';
 import { registerFixedTrips } from './modules/fixed-trips/routes.ts';
 import { registerIdentity } from './modules/identity/routes.ts';
+import { tellsOfSession } from './modules/identity/session/cookies.ts';
 import { registerInstallation } from './modules/installation/routes.ts';
 import { registerMessagesPage } from './modules/messages/messages-page.ts';
 import { registerMessages } from './modules/messages/routes.ts';
 import { registerNotice } from './modules/notice/routes.ts';
 import { registerOrders } from './modules/orders/routes.ts';
 import { registerOverview } from './modules/overview/routes.ts';
+import { openUsedMap } from './modules/streets/map/used-map.ts';
+import { registerStreets } from './modules/streets/routes.ts';
+import { registerTripEstimates } from './modules/trip-estimates/routes.ts';
 import { registerUsers } from './modules/users/routes.ts';
 import { registerVoucherLinks } from './modules/vouchers/recipient/routes.ts';
 import { registerVouchers } from './modules/vouchers/routes.ts';
 import { registerZipAreas } from './modules/zip-areas/routes.ts';
-import { embeddedGeocoder } from './outside/geocoder/embedded.ts';
+import { chooseGeocoder } from './outside/geocoder/choose-geocoder.ts';
+import { chooseRoutes } from './outside/routes/choose-routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { collectCalls, DOCS_PATH, registerDocs } from './platform/http/api-docs.ts';
 import { refuse } from './platform/http/failure.ts';
 import { type Health, registerHealth } from './platform/http/health.ts';
-import { registerPages } from './platform/http/pages.ts';
+import { registerPages } from './platform/http/pages/pages.ts';
 import { logCalls } from './platform/http/request-log.ts';
 import { createServer, LOOP_DELAY_MAX_MS } from './platform/http/server.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 
 const PAGES = path.join(import.meta.dirname, '../../web/dist');
 
+interface AppOptions {
+  readonly loopDelayMaxMs?: number;
+  /** Who is told how long calls take; by default nobody. */
+  readonly metrics?: Metrics | undefined;
+}
+
 /** The whole server: calls and sockets under `/api`, their documentation, health and the pages. */
-export function buildApp(deps: Deps, health: Health, { loopDelayMaxMs = LOOP_DELAY_MAX_MS } = {}): FastifyInstance {
+export function buildApp(deps: Deps, health: Health, { loopDelayMaxMs = LOOP_DELAY_MAX_MS, metrics }: AppOptions = {}): FastifyInstance {
   const app = createServer({ config: deps.config, log: deps.log, closeSockets: () => deps.sockets.stop(), loopDelayMaxMs });
   registerHealth(app, health);
   if (deps.config.apiDocs) collectCalls(app, deps.config, API_DESCRIPTION);
@@ -48,6 +60,7 @@ export function buildApp(deps: Deps, health: Health, { loopDelayMaxMs = LOOP_DEL
         reply.header('cache-control', 'no-store');
       });
       logCalls(api);
+      metrics?.watchCalls(api);
       api.setNotFoundHandler(async () => refuse('no_such_call'));
       registerModules(api, deps);
     },
@@ -55,14 +68,19 @@ export function buildApp(deps: Deps, health: Health, { loopDelayMaxMs = LOOP_DEL
   );
   registerMessagesPage(app, deps);
   if (deps.config.apiDocs) app.register(registerDocs, { prefix: DOCS_PATH });
-  registerPages(app, PAGES, [{ under: '/t/', file: 'recipient.html' }]);
+  registerPages(app, { dist: PAGES, apart: [{ under: '/t/', file: 'recipient.html' }], isSignedIn: tellsOfSession });
   return app;
 }
 
 /** Identity first: its guard refuses to let a call be registered without a permission. */
 function registerModules(api: FastifyInstance, deps: Deps): void {
+  const usedMap = openUsedMap(deps.config, (error) => deps.log.error({ err: error }, 'map of streets'));
+  api.addHook('onClose', async () => usedMap.stop());
+  const routes = chooseRoutes(deps);
+  api.addHook('onListen', async () => routes.prepare());
+  api.addHook('onClose', () => routes.close());
   registerIdentity(api, deps);
-  registerInstallation(api, deps);
+  registerInstallation(api, deps, () => usedMap.current()?.map);
   registerUsers(api, deps);
   registerCompanies(api, deps);
   registerBookingModules(api, deps);
@@ -72,8 +90,9 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerFixedTrips(api, deps);
   registerFavourites(api, deps);
   registerCustomAddresses(api, deps);
-  registerAddresses(api, deps, embeddedGeocoder(deps.db));
-  registerOrders(api, deps);
+  registerAddresses(api, deps, chooseGeocoder(deps));
+  registerOrders(api, deps, routes);
+  registerTripEstimates(api, deps, routes);
   registerOverview(api, deps);
   registerVouchers(api, deps);
   registerAudit(api, deps);
@@ -83,5 +102,6 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerMessages(api, deps);
   registerZipAreas(api, deps);
   registerVoucherLinks(api, deps);
+  registerStreets(api, usedMap);
   registerChangesFeed(api, deps);
 }

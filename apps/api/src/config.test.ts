@@ -1,11 +1,16 @@
+import path from 'node:path';
+import { DANISH_TARIFF } from '@praj/domain/tariff/tariff.ts';
 import { describe, expect, test } from 'vitest';
 import { readConfig, SettingRefused } from './config.ts';
 
+const ROOT = path.join(import.meta.dirname, '../../..');
 const real = { DATABASE_URL: 'postgres://localhost/praj', PUBLIC_URL: 'https://praj.example' };
 const refused: [string, Record<string, string>, string][] = [
   ['a port with letters', { PORT: '3000x' }, 'PORT'],
   ['a port out of range', { PORT: '70000' }, 'PORT'],
   ['a host with a blank', { HOST: 'min maskine' }, 'HOST'],
+  ['a host for figures with a blank', { METRICS_HOST: 'min maskine' }, 'METRICS_HOST'],
+  ['a port for figures that is none', { METRICS_PORT: '0' }, 'METRICS_PORT'],
   ['a public address without a scheme', { PUBLIC_URL: 'praj.example' }, 'PUBLIC_URL'],
   ['a public address with a path', { PUBLIC_URL: 'https://praj.example/portal' }, 'PUBLIC_URL'],
   ['a real installation without its address', { DEMO: '0' }, 'PUBLIC_URL'],
@@ -46,9 +51,27 @@ const refused: [string, Record<string, string>, string][] = [
   ['no SMS at all', { SMS_DAILY_CAP: '0' }, 'SMS_DAILY_CAP'],
   ['counting by another kind of id', { ANALYTICS_ID: 'UA-12345-1' }, 'ANALYTICS_ID'],
   ['counting by a script', { ANALYTICS_ID: "G-1234';alert(1)" }, 'ANALYTICS_ID'],
+  ['a tariff of two rates', { TARIFF_DAY: '39 9,50', TARIFF_NIGHT: '49 12,60 7,90' }, 'TARIFF_DAY'],
+  ['a tariff of four rates', { TARIFF_DAY: '39 9,50 6,90 1', TARIFF_NIGHT: '49 12,60 7,90' }, 'TARIFF_DAY'],
+  ['a tariff with a unit', { TARIFF_DAY: '39 9,50 6,90', TARIFF_NIGHT: '49kr 12,60 7,90' }, 'TARIFF_NIGHT'],
+  ['a tariff below nothing', { TARIFF_DAY: '39 -9,50 6,90', TARIFF_NIGHT: '49 12,60 7,90' }, 'TARIFF_DAY'],
+  ['a tariff that is out of all reason', { TARIFF_DAY: '39 9500 6,90', TARIFF_NIGHT: '49 12,60 7,90' }, 'TARIFF_DAY'],
+  ['a tariff by day alone', { TARIFF_DAY: '39 9,50 6,90' }, 'TARIFF_NIGHT'],
+  ['a tariff by night alone', { TARIFF_NIGHT: '49 12,60 7,90' }, 'TARIFF_DAY'],
+  ['hours of the day by clock', { TARIFF_DAY_HOURS: '06:00-18:00' }, 'TARIFF_DAY_HOURS'],
+  ['hours of the day that end before they begin', { TARIFF_DAY_HOURS: '18-6' }, 'TARIFF_DAY_HOURS'],
+  ['a day of 25 hours', { TARIFF_DAY_HOURS: '6-25' }, 'TARIFF_DAY_HOURS'],
+  ['a large car at half the price', { TARIFF_LARGE_CAR: '0,5' }, 'TARIFF_LARGE_CAR'],
+  ['a lowest price with øre', { TARIFF_LOWEST: '99,50' }, 'TARIFF_LOWEST'],
+  ['estimates by number', { PRICE_ESTIMATES: '0' }, 'PRICE_ESTIMATES'],
+  ['ways by somebody unknown', { ROUTES: 'google' }, 'ROUTES'],
+  ['a server of ways without its address', { ROUTES: 'osrm' }, 'ROUTES_URL'],
+  ['a server of ways that is no address', { ROUTES: 'valhalla', ROUTES_URL: 'valhalla:8002' }, 'ROUTES_URL'],
+  ['a server of ways with a question', { ROUTES: 'osrm', ROUTES_URL: 'http://osrm:5000/?key=1' }, 'ROUTES_URL'],
+  ['an address that no server of ways is asked at', { ROUTES_URL: 'http://osrm:5000' }, 'ROUTES'],
+  ['an address beside the imported streets', { ROUTES: 'embedded', ROUTES_URL: 'http://osrm:5000' }, 'ROUTES'],
+  ['ways that nobody waits for', { ROUTES_TIMEOUT_MS: '0' }, 'ROUTES_TIMEOUT_MS'],
   ['a bus that is not built yet', { NATS_URL: 'nats://localhost' }, 'NATS_URL'],
-  ['a geocoder that is not built yet', { GEOCODER_MAPBOX_TOKEN: 'x' }, 'GEOCODER_MAPBOX_TOKEN'],
-  ['a map archive that is not built yet', { MAP_PMTILES: 'dk.pmtiles' }, 'MAP_PMTILES'],
 ];
 
 describe('a start is refused in one line that names the setting', () => {
@@ -60,6 +83,12 @@ describe('a start is refused in one line that names the setting', () => {
   test('a secret that is too short is not shown', () => {
     expect(() => readConfig({ JWT_SECRET: 'hemmelig' })).not.toThrow(/hemmelig/);
   });
+});
+
+test('paths are seen from the checkout, wherever the command is given', () => {
+  const { streetsDir, mapPmtiles } = readConfig({ DATA_DIR: 'data', MAP_PMTILES: 'kort/dk.pmtiles' });
+  expect([streetsDir, mapPmtiles]).toEqual([path.join(ROOT, 'data/streets'), path.join(ROOT, 'kort/dk.pmtiles')]);
+  expect(readConfig({ DATA_DIR: '/srv/praj' }).streetsDir).toBe('/srv/praj/streets');
 });
 
 describe('a misspelt setting is refused with the one that was meant', () => {
@@ -108,11 +137,13 @@ describe('defaults', () => {
       ownOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'],
       secureCookies: false,
       dataDir: '.data',
+      streetsDir: path.join(ROOT, '.data/streets'),
       allowVolatile: false,
       demo: true,
       apiDocs: true,
       drainSeconds: 1,
       dispatchSpeed: 1,
+      tripsInMemoryFrom: 100_000,
       brandName: 'Praj',
       providerPhone: '12 34 56 78',
       contactMail: 'kundeservice@praj.example',
@@ -123,6 +154,8 @@ describe('defaults', () => {
       smsDailyCap: 300,
       smsSender: 'Praj',
       smsUrl: 'https://gatewayapi.eu/rest/mtsms',
+      tariff: DANISH_TARIFF,
+      routes: { by: 'embedded', timeoutMs: 1500 },
     });
   });
 
@@ -150,6 +183,12 @@ test('the demo may stand on the open net when it is asked for outright', () => {
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '0', PUBLIC_URL: 'https://praj.example' }).demo).toBe(false);
 });
 
+test('ways are found by a server of one’s own', () => {
+  const { routes } = readConfig({ ROUTES: 'valhalla', ROUTES_URL: 'http://valhalla:8002/', ROUTES_TIMEOUT_MS: '800' });
+  expect(routes).toEqual({ by: 'valhalla', url: 'http://valhalla:8002/', timeoutMs: 800 });
+  expect(readConfig({ ROUTES: 'straight' }).routes).toEqual({ by: 'straight', timeoutMs: 1500 });
+});
+
 test('proxies are a number or addresses', () => {
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
@@ -172,4 +211,28 @@ test('SMS are sent by GatewayAPI only when its token is set, and to a stand-in o
 
 test('features may be switched off altogether', () => {
   expect(readConfig({ FEATURES: '' }).features).toEqual([]);
+});
+
+test('a tariff is the company’s own, with comma or full stop, and prices may be told by none', () => {
+  const own = {
+    TARIFF_DAY: '40 11,3 6.67',
+    TARIFF_NIGHT: ' 50  14 7,50 ',
+    TARIFF_DAY_HOURS: '5-19',
+    TARIFF_LARGE_CAR: '1,5',
+    TARIFF_LOWEST: '90',
+  };
+  expect(readConfig(own).tariff).toEqual({
+    day: { start: 40, perKilometre: 11.3, perMinute: 6.67 },
+    night: { start: 50, perKilometre: 14, perMinute: 7.5 },
+    dayHours: { from: 5, to: 19 },
+    largeCar: 1.5,
+    lowest: 90,
+  });
+  expect(readConfig({ PRICE_ESTIMATES: 'off' }).tariff).toBeUndefined();
+});
+
+test('figures are told where the settings say, and nowhere otherwise', () => {
+  expect(readConfig({ METRICS_HOST: '10.0.0.7' }).metrics).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }).metrics).toEqual({ port: 9464, host: '10.0.0.7' });
 });

@@ -1,9 +1,15 @@
 import { isIP } from 'node:net';
+import path from 'node:path';
 import { V2_FEATURES } from '@praj/domain/people/pages.ts';
+import type { Tariff } from '@praj/domain/tariff/tariff.ts';
 import manifest from '../package.json' with { type: 'json' };
+import { GEOCODER_SETTINGS, type GeocoderSettings, readGeocoder } from './geocoder-settings.ts';
+import { METRICS_SETTINGS, type MetricsAddress, readMetrics } from './metrics-settings.ts';
 import { findMisspelt } from './platform/settings/misspelt.ts';
-import { choice, type Environment, onOff, secret, text, webAddress, wholeNumber } from './platform/settings/readers.ts';
+import { choice, type Environment, hostName, onOff, secret, text, webAddress, wholeNumber } from './platform/settings/readers.ts';
 import { SettingRefused, wrongSetting } from './platform/settings/setting-refused.ts';
+import { ROUTES_SETTINGS, type RoutesChoice, readRoutesChoice } from './routes-settings.ts';
+import { readTariff, TARIFF_SETTINGS } from './tariff-settings.ts';
 
 export { SettingRefused } from './platform/settings/setting-refused.ts';
 
@@ -17,8 +23,10 @@ export interface Config {
   /** Origins whose pages may change state (decisions §3). */
   ownOrigins: string[];
   secureCookies: boolean;
-  /** The embedded PostgreSQL's folder; not used with `databaseUrl`. */
+  /** Imported streets, and the embedded PostgreSQL where there is no `databaseUrl`. */
   dataDir: string;
+  /** Where imported streets lie, also with `databaseUrl`; the whole path. */
+  streetsDir: string;
   databaseUrl?: string;
   /** Take a database that may lose what it acknowledged. */
   allowVolatile: boolean;
@@ -30,6 +38,8 @@ export interface Config {
   drainSeconds: number;
   /** How many times faster than life the simulator drives. */
   dispatchSpeed: number;
+  /** Where `/metrics` is answered; without it nowhere. */
+  metrics?: MetricsAddress;
   dispatchKey?: string;
   jwtSecret?: string;
   brandName: string;
@@ -37,6 +47,10 @@ export interface Config {
   contactMail: string;
   faqUrl: string;
   mapStyleUrl?: string;
+  /** Who searches for addresses; without it the portal does so itself. */
+  geocoder?: GeocoderSettings;
+  /** A PMTiles archive of vector tiles instead of imported streets; the whole path. */
+  mapPmtiles?: string;
   /** Where mails are sent; without it they stay in the database. */
   smtpUrl?: string;
   /** GatewayAPI's token; without it SMS stay in the database. */
@@ -56,6 +70,12 @@ export interface Config {
   rateLimits: boolean;
   /** Months after a trip until its personal data goes (decisions §7). */
   retentionMonths: number;
+  /** From how many finished trips on the overview is answered from memory (decision 77). */
+  tripsInMemoryFrom: number;
+  /** By which prices are estimated before a trip is ordered; without it none is. */
+  tariff: Tariff | undefined;
+  /** Who finds ways along streets. */
+  routes: RoutesChoice;
 }
 
 /** What the server signs with and lets others in by: as the settings say, or made at the first start and kept. */
@@ -64,6 +84,9 @@ export interface Secrets {
   /** By which the dispatch centre is known. */
   readonly dispatchKey: string;
 }
+
+/** Paths of the settings are seen from here. */
+const ROOT = path.join(import.meta.dirname, '../../..');
 
 const features = [V2_FEATURES] as const;
 export type Feature = (typeof features)[number];
@@ -86,6 +109,7 @@ const settings = [
   'CONTACT_MAIL',
   'FAQ_URL',
   'MAP_STYLE_URL',
+  'MAP_PMTILES',
   'SMTP_URL',
   'SMS_GATEWAYAPI_TOKEN',
   'SMS_URL',
@@ -97,9 +121,13 @@ const settings = [
   'TRUST_PROXY',
   'RATE_LIMITS',
   'RETENTION_MONTHS',
+  'TRIPS_IN_MEMORY_FROM',
+  ...TARIFF_SETTINGS,
+  ...GEOCODER_SETTINGS,
+  ...ROUTES_SETTINGS,
+  ...METRICS_SETTINGS,
 ];
-const notYetBuilt = ['NATS_URL', 'MAP_PMTILES'];
-const notYetBuiltGroups = /^GEOCODER/;
+const notYetBuilt = ['NATS_URL'];
 
 /**
  * Reads the installation's settings.
@@ -109,7 +137,7 @@ const notYetBuiltGroups = /^GEOCODER/;
 export function readConfig(env: Environment): Config {
   refuseUnknown(env);
   const port = wholeNumber(env, 'PORT', { least: 1, most: 65535, otherwise: 3000 });
-  const host = readHost(env);
+  const host = hostName(env, 'HOST');
   const databaseUrl = readDatabaseUrl(env);
   const demo = readDemo(env, host, databaseUrl !== undefined);
   const publicUrl = readPublicUrl(env, demo);
@@ -122,11 +150,13 @@ export function readConfig(env: Environment): Config {
     ownOrigins: publicUrl ? [publicUrl] : loopback,
     secureCookies: publicUrl?.startsWith('https:') ?? false,
     dataDir: text(env, 'DATA_DIR') ?? '.data',
+    streetsDir: path.resolve(ROOT, text(env, 'DATA_DIR') ?? '.data', 'streets'),
     ...given('databaseUrl', databaseUrl),
     allowVolatile: onOff(env, 'ALLOW_VOLATILE') ?? false,
     demo,
     apiDocs: onOff(env, 'API_DOCS') ?? demo,
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', { least: 0, most: 60, otherwise: demo ? 1 : 5 }),
+    ...given('metrics', readMetrics(env)),
     dispatchSpeed: readSpeed(env),
     ...given('dispatchKey', secret(env, 'DISPATCH_KEY', 16)),
     ...given('jwtSecret', secret(env, 'JWT_SECRET', 32)),
@@ -135,13 +165,18 @@ export function readConfig(env: Environment): Config {
     contactMail: readMail(env),
     faqUrl: webAddress(env, 'FAQ_URL', { path: true }) ?? '/hjaelp',
     ...given('mapStyleUrl', webAddress(env, 'MAP_STYLE_URL', { path: true })),
+    ...given('geocoder', readGeocoder(env)),
+    ...given('mapPmtiles', readMapPmtiles(env)),
     ...given('smtpUrl', readSmtp(env)),
     ...readSms(env),
     ...given('analyticsId', readAnalytics(env)),
     features: readFeatures(env) ?? (demo ? [V2_FEATURES] : []),
     ...given('trustProxy', readProxies(env)),
     rateLimits: readRateLimits(env, demo),
+    tripsInMemoryFrom: wholeNumber(env, 'TRIPS_IN_MEMORY_FROM', { least: 1, most: 100_000_000, otherwise: 100_000 }),
     retentionMonths: wholeNumber(env, 'RETENTION_MONTHS', { least: 1, most: 60, otherwise: 24 }),
+    tariff: readTariff(env),
+    routes: readRoutesChoice(env),
   };
 }
 
@@ -150,20 +185,12 @@ function given<Name extends string, Value>(name: Name, value: Value | undefined)
 }
 
 function refuseUnknown(env: Environment): void {
-  const unsupported = Object.keys(env).find((name) => notYetBuiltGroups.test(name) || notYetBuilt.includes(name));
+  const unsupported = Object.keys(env).find((name) => notYetBuilt.includes(name));
   if (unsupported && text(env, unsupported)) {
     throw wrongSetting(unsupported, `denne udgave af Praj understøtter den ikke endnu. Fjern den, så bruges det indbyggede.`);
   }
   const misspelt = findMisspelt(env, [...settings, ...notYetBuilt]);
   if (misspelt) throw new SettingRefused(`Ukendt indstilling ${misspelt.name}. Mente du ${misspelt.meant}?`);
-}
-
-function readHost(env: Environment): string {
-  const host = text(env, 'HOST') ?? '127.0.0.1';
-  if (isIP(host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)) {
-    throw wrongSetting('HOST', `skriv et værtsnavn eller en IP-adresse, ikke "${host}".`);
-  }
-  return host;
 }
 
 function readPublicUrl(env: Environment, demo: boolean): string | undefined {
@@ -223,6 +250,11 @@ function readMail(env: Environment): string {
   const mail = text(env, 'CONTACT_MAIL') ?? 'kundeservice@praj.example';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail)) throw wrongSetting('CONTACT_MAIL', `"${mail}" er ikke en e-mailadresse.`);
   return mail;
+}
+
+function readMapPmtiles(env: Environment): string | undefined {
+  const value = text(env, 'MAP_PMTILES');
+  return value && path.resolve(ROOT, value);
 }
 
 function readSmtp(env: Environment): string | undefined {

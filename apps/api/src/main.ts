@@ -10,7 +10,9 @@ import { fillDemoOnce } from './modules/installation/fill-demo-once.ts';
 import { hasUsers, isDurable, keepSecret, purgeExpired } from './modules/installation/store.ts';
 import { createMessageWorker } from './modules/messages/message-worker.ts';
 import type { Carrier } from './modules/messages/send-messages.ts';
+import { createPortalMetrics } from './modules/metrics/portal-metrics.ts';
 import { startOrderClocks } from './modules/orders/clocks/order-clocks.ts';
+import { finishImport } from './modules/streets/import/finish-import.ts';
 import { embeddedMail } from './outside/mail/embedded.ts';
 import { smtpMail } from './outside/mail/smtp.ts';
 import { embeddedSms } from './outside/sms/embedded.ts';
@@ -20,6 +22,7 @@ import { type Database, openDatabase } from './platform/database.ts';
 import { databaseTrouble } from './platform/database-trouble.ts';
 import type { Deps } from './platform/deps.ts';
 import { createLog } from './platform/log.ts';
+import { serveMetrics } from './platform/metrics/metrics.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { createPushBus } from './platform/push/push-bus.ts';
 import { createSocketHub } from './platform/sockets/hub.ts';
@@ -78,6 +81,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   try {
     const secrets = await readSecrets(db, config);
     await seedPlaces(db);
+    await tellOfStreets(db, config, log);
     if (config.demo) await fillDemoOnce(db, config, now(), say);
     else if (!(await hasUsers(db))) log.warn('there are no users yet: npm run admin -- create <e-mail>');
 
@@ -85,7 +89,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const deps: Deps = { db, config, now, push, sockets, log, secrets };
     const health = { ready: false, isDurable: () => isDurable(db) };
     const workers = [mailCarrier(config), smsCarrier(config)].map((carrier) => createMessageWorker(deps, carrier));
-    const app = buildApp(deps, health);
+    const metrics = config.metrics && createPortalMetrics(deps, database.pool);
+    const app = buildApp(deps, health, { metrics });
     await app.ready();
     started.push(() => push.stop());
     await push.start();
@@ -102,6 +107,10 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const retention = startRetention(deps);
     started.push(() => retention.stop());
 
+    if (metrics && config.metrics) {
+      const served = await serveMetrics(metrics, config.metrics);
+      started.push(() => served.close());
+    }
     started.push(() => closeInTime(app));
     const address = await app.listen({ port: config.port, host: config.host });
     health.ready = true;
@@ -114,6 +123,16 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** An import that was killed at its very end is finished here, or told of; neither keeps the portal from starting. */
+async function tellOfStreets(db: Database, { streetsDir }: Config, log: Deps['log']): Promise<void> {
+  try {
+    const line = await finishImport(db, streetsDir);
+    if (line) log.warn(line);
+  } catch (error) {
+    log.error({ err: error }, 'map of streets');
   }
 }
 

@@ -19,6 +19,8 @@ import { NOTICE_ROWS } from './access/notice-rows.ts';
 import { ORDER_ROWS } from './access/order-rows.ts';
 import { OVERVIEW_ROWS } from './access/overview-rows.ts';
 import { orderOf, type Place, type Row, WHERE, WHO, type Where, type Who } from './access/rows.ts';
+import { STREETS_ROWS } from './access/streets-rows.ts';
+import { TRIP_ESTIMATE_ROWS } from './access/trip-estimate-rows.ts';
 import { USER_ROWS } from './access/user-rows.ts';
 import { VOUCHER_LINK_ROWS } from './access/voucher-link-rows.ts';
 import { VOUCHER_ROWS } from './access/voucher-rows.ts';
@@ -81,6 +83,7 @@ const ROWS: readonly Row[] = [
   ...ATTRIBUTE_ROWS,
   ...AUDIT_ROWS,
   ...ORDER_ROWS,
+  ...TRIP_ESTIMATE_ROWS,
   ...OVERVIEW_ROWS,
   ...DISCOUNT_CODE_ROWS,
   ...DISPATCH_ROWS,
@@ -88,6 +91,7 @@ const ROWS: readonly Row[] = [
   ...VOUCHER_ROWS,
   ...MESSAGE_ROWS,
   ...ZIP_AREA_ROWS,
+  ...STREETS_ROWS,
   ...VOUCHER_LINK_ROWS,
 ];
 
@@ -109,6 +113,7 @@ test('a stranger reaches sign-in, forgotten and new password, and activation, an
     'POST /login',
     'POST /logout',
     'POST /oauth/access_token',
+    'POST /users/new_password/check',
     'PUT /users/activate',
     'PUT /users/forgot_password',
     'PUT /users/new_password',

@@ -84,7 +84,8 @@ test.runIf(process.platform === 'linux')(
     const socket = await openBranch();
     // One that is busy for ever does not notice that its PostgreSQL is gone.
     void runSql(postgres.url, `do 'begin loop perform 1; end loop; end'`).catch(() => {});
-    await sleep(500);
+    const busy = `select count(*)::int as busy from pg_stat_activity where query like 'do %' and state = 'active'`;
+    await expect.poll(() => runSql<{ busy: number }>(postgres.url, busy)).toEqual([{ busy: 1 }]);
     const before = programsOnTheFolder();
 
     let over = false;
@@ -100,10 +101,12 @@ test.runIf(process.platform === 'linux')(
       }
     };
     const callers = Array.from({ length: 8 }, caller);
-    await sleep(500);
+    const taken = () => answers.filter(({ status }) => status === 200).length;
+    await expect.poll(taken).toBeGreaterThan(8);
     process.kill(killed, 'SIGKILL');
     await runsAgainAfter(killed);
-    await sleep(300);
+    const soFar = taken();
+    await expect.poll(taken).toBeGreaterThan(soFar);
     over = true;
     await Promise.all(callers);
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '../src/platform/database.ts';
 import { runSql } from '../src/platform/postgres/run-sql.ts';
 import type { World } from './world.ts';
 
@@ -15,6 +16,13 @@ export const freshDatabase = (): Promise<FreshDatabase> => copyOf(inject('templa
 /** The same with the small world in it as it is at `TEST_NOW`. */
 export async function freshWorld(): Promise<FreshDatabase & { readonly world: World }> {
   return { ...(await copyOf(inject('worldTemplateName'))), world: inject('world') };
+}
+
+/** The same empty database with so many connections to it; `close` deletes it too. */
+export async function openFreshDatabase(connections: number): Promise<DatabaseHandle> {
+  const fresh = await freshDatabase();
+  const handle = openDatabase(fresh.url, connections);
+  return { ...handle, close: () => handle.close().then(() => fresh.drop()) };
 }
 
 async function copyOf(template: string): Promise<FreshDatabase> {

@@ -28,8 +28,10 @@ const place = (key: string) => {
 
 test('a connection lost between two statements of a transaction ends that transaction and nothing else', async () => {
   const transaction = portal.db.transaction().execute(async (trx) => {
-    await sql`select 1`.execute(trx);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     expect(await cutAll()).toBeGreaterThan(0);
+    const still = sql`select pid from pg_stat_activity where pid = ${rows[0]?.pid}`;
+    await expect.poll(async () => (await still.execute(portal.db)).rows).toEqual([]);
     await sleep(100); // the portal hears of it while nobody waits for this connection
     await sql`select 1`.execute(trx);
   });

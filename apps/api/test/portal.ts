@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { DEMO_PASSWORD } from '../db/demo/demo-password.ts';
@@ -7,6 +8,7 @@ import { beginSession } from '../src/modules/identity/session/sign-in.ts';
 import { findPersonByEmail } from '../src/modules/identity/store.ts';
 import { type Database, type DatabaseHandle, openDatabase } from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
+import type { Metrics } from '../src/platform/metrics/metrics.ts';
 import { createPushBus } from '../src/platform/push/push-bus.ts';
 import { createSocketHub } from '../src/platform/sockets/hub.ts';
 import { type Client, createClient } from './client.ts';
@@ -41,10 +43,14 @@ interface Options {
   readonly config?: Partial<Config>;
   /** How late the event loop may be before calls are turned away, in milliseconds. By default none is: it is the tests' machine that is busy then. */
   readonly loopDelayMaxMs?: number;
+  /** Who is told how long calls take. */
+  readonly metrics?: Metrics;
   /** Takes every line that is logged; by default none is. */
   readonly logTo?: (line: string) => void;
 }
 
+/** No test looks at what the developer imported. */
+const NO_DATA = path.join(import.meta.dirname, 'no-such-folder');
 /** The dispatch centre's key in every test. */
 export const TEST_DISPATCH_KEY = 'test-dispatch-key-0123456789';
 
@@ -56,14 +62,21 @@ export async function startPortal(options: Options = {}): Promise<TestPortal> {
   const push = createPushBus({ db, onError: (error) => console.error(error) });
   const deps: Deps = {
     db,
-    config: { ...readConfig({ DEMO: '1' }), ...options.config },
+    config: { ...readConfig({ DEMO: '1', DATA_DIR: NO_DATA }), ...options.config },
     now: () => new Date(now),
     push,
     sockets: createSocketHub(Date.now),
     log: options.logTo ? pino({ level: 'trace' }, { write: options.logTo }) : pino({ level: 'silent' }),
     secrets: { jwt: new TextEncoder().encode('test-secret-of-thirty-two-letters'), dispatchKey: TEST_DISPATCH_KEY },
   };
-  const app = buildApp(deps, { ready: true, isDurable: async () => true }, { loopDelayMaxMs: options.loopDelayMaxMs ?? 0 });
+  const app = buildApp(
+    deps,
+    { ready: true, isDurable: async () => true },
+    {
+      loopDelayMaxMs: options.loopDelayMaxMs ?? 0,
+      metrics: options.metrics,
+    },
+  );
   await app.ready(); // those who listen to pushes are there before the first is read
   await push.start();
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

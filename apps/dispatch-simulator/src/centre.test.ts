@@ -6,8 +6,10 @@ import { expect, test } from 'vitest';
 import { runCentre } from './centre.ts';
 import type { Clock } from './clock.ts';
 import type { CarPosition, PortalClient } from './portal-client.ts';
+import { openOwnStreets } from './streets/own-streets.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
+const streets = openOwnStreets(undefined, () => {}).now;
 const HAVNEGADE = { longitude: 12.5899, latitude: 55.6787 };
 const KASTRUP = { longitude: 12.6508, latitude: 55.6295 };
 
@@ -80,6 +82,7 @@ function strictPortal(changes: DispatchChange[]) {
     async positions(batch) {
       positions.push(...batch);
     },
+    freeCars: async () => undefined,
     vouchers: async () => [],
     lookUp: async () => undefined,
     lock: async () => undefined,
@@ -90,7 +93,7 @@ function strictPortal(changes: DispatchChange[]) {
 async function playAll(orders: Order[], seed: number, speed = 60) {
   const stop = new AbortController();
   const centre = strictPortal(orders.map((order) => ({ kind: 'placed' as const, order })));
-  const running = runCentre({ portal: centre.portal, clock: quickClock(speed), seed, log: () => {} }, stop.signal);
+  const running = runCentre({ portal: centre.portal, clock: quickClock(speed), seed, streets, log: () => {} }, stop.signal);
   const done = (): boolean => [...centre.states.values()].every(({ state }) => ['concluded', 'cancelled', 'noshow'].includes(state));
   // Orders that are never answered never end: stop when nothing has been reported for a while.
   for (let idle = 0, seen = 0; idle < 200 && !done(); idle = seen === centre.events.length ? idle + 1 : 0) {
@@ -164,7 +167,7 @@ test('a cancelled order is driven no further', async () => {
     { kind: 'placed', order },
     { kind: 'cancelled', order: { ...order, state: 'cancelled' } },
   ]);
-  const running = runCentre({ portal: centre.portal, clock: quickClock(60), seed: 7, log: () => {} }, stop.signal);
+  const running = runCentre({ portal: centre.portal, clock: quickClock(60), seed: 7, streets, log: () => {} }, stop.signal);
   await new Promise((resolve) => setTimeout(resolve, 50));
   stop.abort();
   await running;
@@ -185,7 +188,7 @@ async function playChanged(order: Order, changed: Order, until: 'booked' | 'disp
     }
     await clock.until(at, signal);
   };
-  const running = runCentre({ portal: centre.portal, clock: held, seed: 7, log: () => {} }, stop.signal);
+  const running = runCentre({ portal: centre.portal, clock: held, seed: 7, streets, log: () => {} }, stop.signal);
   if (order.state !== until) await expect.poll(() => centre.states.get(order.id)?.state).toBe(until);
   centre.say({ kind: 'changed', order: changed });
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -217,7 +220,7 @@ test('an order that stands elsewhere than the centre thought is played from wher
   const stop = new AbortController();
   const centre = strictPortal([{ kind: 'placed', order }]);
   centre.states.set(order.id, { state: 'dispatching', lastEventAt: undefined });
-  const running = runCentre({ portal: centre.portal, clock: quickClock(60), seed: 7, log: () => {} }, stop.signal);
+  const running = runCentre({ portal: centre.portal, clock: quickClock(60), seed: 7, streets, log: () => {} }, stop.signal);
   await expect.poll(() => centre.states.get(order.id)?.state).toBe('concluded');
   stop.abort();
   await running;

@@ -3,9 +3,11 @@ import type { Order } from '@praj/contract/orders.ts';
 import { chanceFrom } from './chance.ts';
 import type { Clock } from './clock.ts';
 import { createFleet, type Fleet } from './fleet.ts';
+import { tellFreeCars } from './free-cars.ts';
 import type { PortalClient } from './portal-client.ts';
 import { batchPositions, type PositionBatch } from './position-batch.ts';
 import { playRecipients } from './recipients.ts';
+import type { Streets } from './streets/own-streets.ts';
 import { Overtaken, playOrder, Recalled } from './trip.ts';
 
 interface Options {
@@ -14,14 +16,19 @@ interface Options {
   readonly seed: number;
   /** Simulated seconds until a recipient uses a voucher; undefined: none does. */
   readonly voucherPatience?: number | undefined;
+  /** The streets that cars drive on now. */
+  readonly streets: () => Streets;
   readonly log: (line: string) => void;
 }
 const POSITIONS_EVERY_MS = 500;
+/** Well within the 90 seconds for which the portal believes it, in real milliseconds. */
+const FREE_CARS_EVERY_MS = 20_000;
 
 /** Runs the centre until the signal is aborted: pulls what happens to orders and plays each of them on its own. */
-export async function runCentre({ portal, clock, seed, voucherPatience, log }: Options, signal: AbortSignal): Promise<void> {
-  const fleet: Fleet = createFleet(seed);
+export async function runCentre({ portal, clock, seed, voucherPatience, streets, log }: Options, signal: AbortSignal): Promise<void> {
+  const fleet: Fleet = createFleet(seed, streets);
   const positions: PositionBatch = batchPositions(portal, POSITIONS_EVERY_MS);
+  const freeCars = tellFreeCars(portal, fleet, FREE_CARS_EVERY_MS);
   const playing = new Map<string, AbortController>();
 
   function stop(orderId: string): void {
@@ -37,6 +44,7 @@ export async function runCentre({ portal, clock, seed, voucherPatience, log }: O
       fleet,
       positions,
       clock,
+      streets,
       chance: chanceFrom(seed, order.globalApiId),
       signal: AbortSignal.any([signal, own.signal]),
     };
@@ -69,6 +77,7 @@ export async function runCentre({ portal, clock, seed, voucherPatience, log }: O
     if (!signal.aborted) throw error;
   } finally {
     positions.stop();
+    freeCars.stop();
     for (const orderId of playing.keys()) stop(orderId);
   }
 }

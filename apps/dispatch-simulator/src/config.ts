@@ -7,6 +7,8 @@ export interface SimulatorConfig {
   readonly seed: number;
   /** Simulated seconds that recipients keep a voucher before they use it; undefined: none is played. */
   readonly voucherPatience: number | undefined;
+  /** Where imports put streets; undefined: the main roads are driven. */
+  readonly streetsFolder: string | undefined;
 }
 
 /** Reads the simulator's own settings; throws with one line when the two that it cannot do without are missing. */
@@ -16,7 +18,14 @@ export function readSimulatorConfig(env: Readonly<Record<string, string | undefi
   if (!portalUrl || !dispatchKey) throw new Error('The simulator needs PORTAL_URL and DISPATCH_KEY.');
   const speed = Number(env.DISPATCH_SPEED ?? 1);
   if (!(speed > 0)) throw new Error('DISPATCH_SPEED must be a number above 0.');
-  return { portalUrl, dispatchKey, speed, seed: Number(env.SIMULATOR_SEED ?? 1), voucherPatience: readPatience(env.VOUCHER_PATIENCE) };
+  return {
+    portalUrl,
+    dispatchKey,
+    speed,
+    seed: Number(env.SIMULATOR_SEED ?? 1),
+    voucherPatience: readPatience(env.VOUCHER_PATIENCE),
+    streetsFolder: env.STREETS_FOLDER || undefined,
+  };
 }
 
 /** Seconds, or `off`; off when it is left out. */

@@ -1,15 +1,27 @@
 import { chanceFrom } from './chance.ts';
 import { awayFrom, metresBetween, type Place } from './ground.ts';
+import type { Streets } from './streets/own-streets.ts';
+import { besideStreet } from './streets/way-to-drive.ts';
 
 export interface Car {
   readonly number: string;
   readonly driver: string;
+  /** A phone that nobody has. */
+  readonly phone: string;
+  readonly model: string;
   readonly large: boolean;
   place: Place;
   heading: number;
   /** The order it drives for, if any. */
   orderId: string | undefined;
 }
+/** What the portal is told of a car that takes a trip. */
+export const toldOf = ({ number, driver, phone, model }: Car) => ({
+  carNo: number,
+  driverName: driver,
+  driverPhone: phone,
+  carModel: model,
+});
 export interface Fleet {
   readonly cars: readonly Car[];
   /** Takes the nearest free car of the right size; none when all are out. */
@@ -20,19 +32,24 @@ export interface Fleet {
 }
 
 const DRIVERS = ['Ahmed Yilmaz', 'Bente Krogh', 'Carsten Vad', 'Dorthe Lind', 'Erik Bach', 'Fatima Noor', 'Gert Holst', 'Hanne Skov'];
+/** The first is a large one, as every fourth car. */
+const MODELS = ['VW ID. Buzz', 'Toyota bZ4X', 'Skoda Superb', 'Tesla Model Y'];
 /** A free car further away than this lets one stand nearer by: a country's fleet is larger than what we keep. Metres. */
 const NEAR = 6_000;
 const SIZE = 60;
 const LARGE_SHARE = 4;
 
-/** A fleet of cars that stand about in Denmark until they are needed; where each one starts comes from the seed. */
-export function createFleet(seed: number): Fleet {
+/** A fleet of cars that stand about on the streets of Denmark until they are needed; where each one starts comes from the seed. */
+export function createFleet(seed: number, streets: () => Streets): Fleet {
   const chance = chanceFrom(seed, 'fleet');
+  const standing = (place: Place): Place => besideStreet(place, streets());
   const cars: Car[] = Array.from({ length: SIZE }, (_, index) => ({
     number: String(1100 + index * 37).padStart(4, '0'),
     driver: DRIVERS[index % DRIVERS.length] as string,
+    phone: `+451080${String(1100 + index * 37).padStart(4, '0')}`,
+    model: MODELS[index % MODELS.length] as string,
     large: index % LARGE_SHARE === 0,
-    place: awayFrom([12.56, 55.68], chance.between(300, 9_000), chance.between(0, 360)),
+    place: standing(awayFrom([12.56, 55.68], chance.between(300, 9_000), chance.between(0, 360))),
     heading: 0,
     orderId: undefined,
   }));
@@ -46,7 +63,7 @@ export function createFleet(seed: number): Fleet {
     take(orderId, at, large) {
       const car = nearest(at, (one) => one.orderId === undefined && (!large || one.large));
       if (!car) return undefined;
-      if (metresBetween(car.place, at) > NEAR) car.place = awayFrom(at, chance.between(800, 3_500), chance.between(0, 360));
+      if (metresBetween(car.place, at) > NEAR) car.place = standing(awayFrom(at, chance.between(800, 3_500), chance.between(0, 360)));
       car.orderId = orderId;
       return car;
     },
@@ -54,11 +71,12 @@ export function createFleet(seed: number): Fleet {
       const car = cars.find((one) => one.number === number) ?? cars.find((one) => one.orderId === undefined) ?? cars[0];
       if (!car) throw new Error('a fleet without cars');
       car.orderId = orderId;
-      car.place = awayFrom(at, chance.between(300, 1_500), chance.between(0, 360));
+      car.place = standing(awayFrom(at, chance.between(300, 1_500), chance.between(0, 360)));
       return car;
     },
     free(car) {
       car.orderId = undefined;
+      car.place = standing(car.place);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { straightMetres } from '@praj/streets/network/ground.ts';
 import type { Chance } from './chance.ts';
 
 /** A place as longitude and latitude in WGS 84 degrees. */
@@ -7,11 +8,7 @@ const METRES_PER_DEGREE = 111_320;
 const shrink = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
 /** Metres between two places, good enough within a country. */
-export function metresBetween(a: Place, b: Place): number {
-  const east = (b[0] - a[0]) * METRES_PER_DEGREE * shrink((a[1] + b[1]) / 2);
-  const north = (b[1] - a[1]) * METRES_PER_DEGREE;
-  return Math.hypot(east, north);
-}
+export const metresBetween: (from: Place, to: Place) => number = straightMetres;
 
 /** The place so many metres away in a compass direction, degrees from north. */
 export function awayFrom(from: Place, metres: number, degrees: number): Place {
@@ -46,23 +43,6 @@ export function bendingWay(from: Place, to: Place, chance: Chance): Place[] {
 /** Metres along a way. */
 export const lengthOf = (way: readonly Place[]): number =>
   way.slice(1).reduce((sum, place, index) => sum + metresBetween(way[index] ?? place, place), 0);
-
-/** Where one is after so many metres of the way, and the heading there. */
-export function placeAlong(way: readonly Place[], metres: number): { place: Place; heading: number } {
-  let left = metres;
-  for (let index = 1; index < way.length; index++) {
-    const a = way[index - 1] as Place;
-    const b = way[index] as Place;
-    const leg = metresBetween(a, b);
-    if (left <= leg && leg > 0) {
-      const share = left / leg;
-      return { place: [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share], heading: headingBetween(a, b) };
-    }
-    left -= leg;
-  }
-  const last = way.at(-1) as Place;
-  return { place: last, heading: headingBetween(way.at(-2) ?? last, last) };
-}
 
 /** Metres a second that a taxi makes over a trip of this length: city streets are slow, motorways are not. */
 export function cruisingSpeed(metres: number): number {

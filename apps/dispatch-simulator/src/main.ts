@@ -3,6 +3,7 @@ import { runCentre } from './centre.ts';
 import { realClock } from './clock.ts';
 import { readSimulatorConfig } from './config.ts';
 import { createPortalClient } from './portal-client.ts';
+import { openOwnStreets } from './streets/own-streets.ts';
 
 const config = readSimulatorConfig();
 const log = (line: string): void => console.error(`${new Date().toISOString()} simulator: ${line}`);
@@ -13,5 +14,8 @@ process.stdin.on('end', () => stopping.abort()).on('error', () => stopping.abort
 process.stdin.resume();
 
 const { seed, voucherPatience } = config;
-await runCentre({ portal: createPortalClient(config, log), clock: realClock(config.speed), seed, voucherPatience, log }, stopping.signal);
+const streets = openOwnStreets(config.streetsFolder, log);
+const portal = createPortalClient(config, log);
+await runCentre({ portal, clock: realClock(config.speed), seed, voucherPatience, streets: streets.now, log }, stopping.signal);
+streets.stop();
 process.exit(0);

@@ -1,4 +1,11 @@
-import { type DispatchChange, type DispatchEvent, pullChanges, recordEvent, recordPositions } from '@praj/contract/dispatch.ts';
+import {
+  type DispatchChange,
+  type DispatchEvent,
+  pullChanges,
+  recordEvent,
+  recordPositions,
+  tellFreeCars,
+} from '@praj/contract/dispatch.ts';
 import { FAILURES, type FailureBody } from '@praj/contract/failures.ts';
 import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
@@ -13,11 +20,19 @@ export interface CarPosition {
   readonly heading: number;
   readonly at: string;
 }
+/** A car that drives for nobody. */
+export interface FreeCar {
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly large: boolean;
+}
 /** A trip that somebody asks for with a voucher. */
 export interface VoucherTrip {
   readonly at: string;
   readonly carNo: string;
   readonly driverName: string;
+  readonly driverPhone: string;
+  readonly carModel: string;
   readonly pickupAddress: Address;
   readonly destinationAddress: Address | null;
 }
@@ -34,6 +49,8 @@ export interface PortalClient {
   /** `taken`; `over` when the order is no longer ours to drive; or the order, when it stands where the step is impossible. */
   report(orderId: string, event: DispatchEvent, signal: AbortSignal): Promise<'taken' | 'over' | Order>;
   positions(positions: readonly CarPosition[]): Promise<void>;
+  /** All free cars, in the place of those told before. */
+  freeCars(cars: readonly FreeCar[]): Promise<void>;
   /** Codes that recipients of the demo could tell now, the newest first; none where the portal tells none. */
   vouchers(signal: AbortSignal): Promise<{ code: string; near: Address }[]>;
   /** The voucher of a code; undefined when it is nobody's. */
@@ -124,6 +141,12 @@ export function createPortalClient(config: SimulatorConfig, log: (line: string) 
       // A lost position is replaced by the next one a moment later.
       await send(recordPositions.method, recordPositions.path, { positions }, CALL_TIMEOUT_MS).catch((error: unknown) =>
         log(`positions: ${String(error)}`),
+      );
+    },
+    async freeCars(cars) {
+      // A lost picture is replaced by the next one; until then the portal believes the last.
+      await send(tellFreeCars.method, tellFreeCars.path, { cars }, CALL_TIMEOUT_MS).catch((error: unknown) =>
+        log(`free cars: ${String(error)}`),
       );
     },
   };

@@ -5,8 +5,10 @@ import { runCentre } from './centre.ts';
 import type { Clock } from './clock.ts';
 import { nearbyStation } from './destinations.ts';
 import type { PortalClient, Redemption, VoucherTrip } from './portal-client.ts';
+import { openOwnStreets } from './streets/own-streets.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
+const streets = openOwnStreets(undefined, () => {}).now;
 const HAVNEGADE: Address = {
   fullAddress: 'Havnegade 4, 1058 København K',
   streetName: 'Havnegade',
@@ -45,6 +47,7 @@ function portalWith(codes: readonly string[], { limitedTo = [] as string[], stat
         : Promise.resolve({ cursor: '1', changes: [] }),
     report: async () => 'taken',
     positions: async () => undefined,
+    freeCars: async () => undefined,
     async vouchers() {
       asked.times += 1;
       return codes.filter((code) => !locked.has(code)).map((code) => ({ code, near: HAVNEGADE }));
@@ -80,7 +83,7 @@ function portalWith(codes: readonly string[], { limitedTo = [] as string[], stat
 }
 async function play(world: ReturnType<typeof portalWith>, voucherPatience: number | undefined, until: () => boolean) {
   const stop = new AbortController();
-  const running = runCentre({ portal: world.portal, clock: quickClock(), seed: 7, voucherPatience, log: () => {} }, stop.signal);
+  const running = runCentre({ portal: world.portal, clock: quickClock(), seed: 7, voucherPatience, streets, log: () => {} }, stop.signal);
   await expect.poll(until).toBe(true);
   stop.abort();
   await running;

@@ -4,7 +4,7 @@ import type { Address } from '@praj/contract/shapes.ts';
 import { chanceFrom } from './chance.ts';
 import type { Clock } from './clock.ts';
 import { nearbyStation } from './destinations.ts';
-import type { Fleet } from './fleet.ts';
+import { type Fleet, toldOf } from './fleet.ts';
 import type { PortalClient } from './portal-client.ts';
 
 interface Recipients {
@@ -66,8 +66,7 @@ async function use(
     {
       eventId: randomUUID(),
       at: new Date(clock.now()).toISOString(),
-      carNo: car.number,
-      driverName: car.driver,
+      ...toldOf(car),
       pickupAddress: near,
       destinationAddress: nearbyStation(near, voucher.limits.zipCodesTo) ?? null,
     },

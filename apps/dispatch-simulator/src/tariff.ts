@@ -1,4 +1,4 @@
-/** A Danish taximeter tariff in kroner: what it starts at, each kilometre, each minute. */
+/** The centre's own taximeters, in kroner: what a trip starts at, each kilometre, each minute. Its test holds it against the portal's. */
 interface Tariff {
   readonly start: number;
   readonly perKilometre: number;

@@ -3,10 +3,13 @@ import type { DispatchEvent } from '@praj/contract/dispatch.ts';
 import type { Order } from '@praj/contract/orders.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
-import type { Car, Fleet } from './fleet.ts';
-import { awayFrom, bendingWay, cruisingSpeed, lengthOf, type Place, placeAlong } from './ground.ts';
+import { type Car, type Fleet, toldOf } from './fleet.ts';
+import { awayFrom, type Place } from './ground.ts';
 import type { PortalClient } from './portal-client.ts';
 import type { PositionBatch } from './position-batch.ts';
+import type { Streets } from './streets/own-streets.ts';
+import { recordedRoute } from './streets/recorded-route.ts';
+import { type Drive, paceAt, placeAfter, wayToDrive } from './streets/way-to-drive.ts';
 import { danishHour, NO_SHOW_PRICE, taximeterPrice } from './tariff.ts';
 
 export interface Road {
@@ -14,6 +17,7 @@ export interface Road {
   readonly positions: PositionBatch;
   readonly fleet: Fleet;
   readonly clock: Clock;
+  readonly streets: () => Streets;
   readonly chance: Chance;
   readonly signal: AbortSignal;
 }
@@ -106,20 +110,18 @@ async function findCar(order: Order, road: Road): Promise<Car> {
 async function pickUp(order: Order, car: Car, road: Road): Promise<boolean> {
   const { clock, chance, signal } = road;
   if (order.state !== 'customer') {
-    const way = bendingWay(car.place, placeOf(order.pickupAddress), chance);
-    const seconds = lengthOf(way) / cruisingSpeed(lengthOf(way));
+    const way = wayFrom(car.place, placeOf(order.pickupAddress), road);
     await report(order, road, {
       state: 'arriving',
-      carNo: car.number,
-      driverName: car.driver,
-      estimatedPickup: iso(clock.now() + (seconds * 1000) / clock.speed),
-      estimatedTripDistance: metresOf(order),
+      ...toldOf(car),
+      estimatedPickup: iso(clock.now() + (way.seconds * 1000) / clock.speed),
+      estimatedTripDistance: metresOf(order, road),
     });
     if (chance.happens(SHARE.carLost)) {
       await clock.wait(chance.between(10, 30), signal);
       await report(order, road, { state: 'dispatching' });
       await clock.wait(chance.between(10, 30), signal);
-      await report(order, road, { state: 'arriving', carNo: car.number, driverName: car.driver });
+      await report(order, road, { state: 'arriving', ...toldOf(car) });
     }
     await drive(order, car, way, road);
     await report(order, road, { state: 'customer' });
@@ -136,8 +138,11 @@ async function pickUp(order: Order, car: Car, road: Road): Promise<boolean> {
   return true;
 }
 
-const metresOf = (order: Order): number | undefined =>
-  order.destinationAddress ? Math.round(lengthOf([placeOf(order.pickupAddress), placeOf(order.destinationAddress)]) * 1.25) : undefined;
+const wayFrom = (from: Place, to: Place, { streets, chance, clock }: Road): Drive =>
+  wayToDrive(from, to, streets(), chance, paceAt(danishHour(clock.now())));
+
+const metresOf = (order: Order, road: Road): number | undefined =>
+  order.destinationAddress ? Math.round(wayFrom(placeOf(order.pickupAddress), placeOf(order.destinationAddress), road).metres) : undefined;
 
 async function driveHome(order: Order, car: Car, road: Road): Promise<void> {
   const { chance, clock } = road;
@@ -145,16 +150,16 @@ async function driveHome(order: Order, car: Car, road: Road): Promise<void> {
   const to = order.destinationAddress
     ? placeOf(order.destinationAddress)
     : awayFrom(from, chance.between(OPEN_TRIP_METRES.least, OPEN_TRIP_METRES.most), chance.between(0, 360));
-  const way = bendingWay(from, to, chance);
-  const metres = Math.round(lengthOf(way));
-  const seconds = Math.round(metres / cruisingSpeed(metres));
+  const way = wayFrom(from, to, road);
+  const metres = Math.round(way.metres);
+  const seconds = Math.round(way.seconds);
   await report(order, road, { estimatedCompleted: iso(clock.now() + (seconds * 1000) / clock.speed), estimatedTripDistance: metres });
   await drive(order, car, way, road);
   await report(order, road, {
     state: 'completed',
     estimatedTripDistance: metres,
     actualTripDuration: seconds,
-    route: way.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
+    route: recordedRoute(way.line),
   });
   await settle(order, road, metres, seconds);
 }
@@ -168,16 +173,14 @@ async function settle(order: Order, road: Road, metres: number, seconds: number)
   if ((await road.portal.redeem(order.voucherCode, redemption, signal)) === 'over') throw new Recalled(order.id);
 }
 
-/** Moves the car along the way at the speed such a trip is driven, sending where it is. */
-async function drive(order: Order, car: Car, way: readonly Place[], road: Road): Promise<void> {
+/** Moves the car along the way at the speed of its streets, sending where it is. */
+async function drive(order: Order, car: Car, way: Drive, road: Road): Promise<void> {
   const { clock, positions, signal } = road;
-  const length = lengthOf(way);
-  const speed = cruisingSpeed(length);
-  for (let driven = 0; driven < length; ) {
+  for (let driven = 0; driven < way.seconds; ) {
     const step = (STEP_MS / 1000) * clock.speed;
     await clock.wait(step, signal);
-    driven = Math.min(length, driven + speed * step);
-    const { place, heading } = placeAlong(way, driven);
+    driven = Math.min(way.seconds, driven + step);
+    const { place, heading } = placeAfter(way, driven);
     car.place = place;
     car.heading = heading;
     positions.add({ orderId: order.id, longitude: place[0], latitude: place[1], heading, at: iso(clock.now()) });

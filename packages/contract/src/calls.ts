@@ -13,10 +13,12 @@ import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as audit from './history/audit.ts';
 import * as identity from './identity.ts';
+import * as map from './map/map.ts';
 import * as sms from './messages/sms.ts';
 import * as notice from './notice/notice.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
+import * as tripEstimates from './trip-estimates/trip-estimates.ts';
 import * as anonymising from './users/anonymise.ts';
 import * as foundUsers from './users/found.ts';
 import * as importing from './users/import.ts';
@@ -46,6 +48,8 @@ export const ALL_CALLS: readonly Endpoint[] = [
   fixedTrips,
   attributes,
   orders,
+  tripEstimates,
+  map,
   overview,
   addresses,
   dispatch,

@@ -29,6 +29,9 @@ export const pullChanges = endpoint({
   reply: z.object({ cursor: z.string(), changes: z.array(dispatchChange) }),
 });
 
+/** A phone with its country's number and no spaces, `+4512345678`; a driver's need not be Danish. */
+export const driverPhone = z.string().regex(/^\+[1-9]\d{5,14}$/);
+
 /**
  * One thing the centre reports about one order. An event with no state and no facts says 'received'.
  * Distance in metres, duration in seconds, price in kroner, route as [longitude, latitude] pairs.
@@ -39,6 +42,8 @@ export const dispatchEvent = z.strictObject({
   state: z.enum(ORDER_STATES).nullish(),
   carNo: z.string().max(16).nullish(),
   driverName: z.string().max(64).nullish(),
+  driverPhone: driverPhone.nullish(),
+  carModel: z.string().max(64).nullish(),
   estimatedPickup: sentInstant.nullish(),
   estimatedCompleted: sentInstant.nullish(),
   estimatedTripDistance: z.int().min(0).max(2_000_000).nullish(),
@@ -80,6 +85,31 @@ export const recordPositions = endpoint({
         }),
       )
       .max(500),
+  }),
+  reply: z.object({ taken: z.int() }),
+});
+/** The most free cars that one call tells of. */
+const FREE_CARS_MAX = 2000;
+/**
+ * All cars that stand free now, in the place of those told before. It is believed for 90 seconds, so it is sent again every half minute
+ * or so; an empty list says that none is free. Nothing is told to a car by it, and nobody sees where one stands.
+ */
+export const tellFreeCars = endpoint({
+  method: 'PUT',
+  path: '/dispatch/free_cars',
+  permission: 'dispatch',
+  summary: 'Where the free cars are, so that people are told how far the nearest is',
+  body: z.strictObject({
+    cars: z
+      .array(
+        z.strictObject({
+          longitude: z.number().min(-180).max(180),
+          latitude: z.number().min(-90).max(90),
+          /** It takes 5 to 8 people. */
+          large: z.boolean().default(false),
+        }),
+      )
+      .max(FREE_CARS_MAX),
   }),
   reply: z.object({ taken: z.int() }),
 });

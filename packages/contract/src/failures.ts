@@ -77,14 +77,14 @@ export const FAILURES = {
   voucher_account_there: { status: 409, code: 'voucher_account_there', message: 'Taxibon er allerede aktiveret. Indlæs siden igen.' },
   no_voucher_account: { status: 409, code: 'no_voucher_account', message: 'Taxibon er ikke aktiveret for lokationen.' },
   /** Changed, cancelled, sent again or locked when it is no longer ACTIVE. */
-  voucher_not_active: { status: 409, code: 'voucher_not_active', message: 'Taxibonnen er ikke længere aktiv.' },
+  voucher_not_active: { status: 409, code: 'voucher_not_active', message: 'Taxibonen er ikke længere aktiv.' },
   /** Another car has it. */
-  voucher_taken: { status: 409, code: 'voucher_taken', message: 'Taxibonnen er i brug i en anden vogn.' },
+  voucher_taken: { status: 409, code: 'voucher_taken', message: 'Taxibonen er i brug i en anden vogn.' },
   /** The taxi centre drives it for a voucher: a person may call it off, and nothing else. */
   voucher_trip: { status: 409, code: 'voucher_trip', message: 'Turen betales med en taxibon og kan kun annulleres.' },
-  voucher_not_locked: { status: 409, code: 'voucher_not_locked', message: 'Taxibonnen er ikke i brug til den tur.' },
+  voucher_not_locked: { status: 409, code: 'voucher_not_locked', message: 'Taxibonen er ikke i brug til den tur.' },
   /** What its issuer asks of a trip does not hold of this one. */
-  voucher_limits: { status: 409, code: 'voucher_limits', message: 'Taxibonnen gælder ikke til turen. {grunde}' },
+  voucher_limits: { status: 409, code: 'voucher_limits', message: 'Taxibonen gælder ikke til turen. {grunde}' },
   sms_cap: { status: 409, code: 'sms_cap', message: 'Virksomheden kan højst sende {antal} mere i dag.' },
   /** Its terms stand since it was redeemed, has run out or was cancelled. */
   discount_code_locked: { status: 409, code: 'discount_code_locked', message: 'Rabatkoden kan ikke ændres længere.' },
@@ -92,7 +92,7 @@ export const FAILURES = {
   discount_code_not_valid: { status: 409, code: 'discount_code_not_valid', message: 'Rabatkoden gælder ikke til turen. {grunde}' },
   /** A value that somebody else has already taken; `fields` says which, in Danish (`duplicates.ts`). S2 §8 reads the message's beginning. */
   duplicate: { status: 409, code: 'duplicate', message: 'Key ({columns})=(…) already exists.' },
-  stale_version: { status: 412, code: 'stale_version', message: 'Ordren er ændret af en anden.' },
+  stale_version: { status: 412, code: 'stale_version', message: 'Turen er ændret af en anden.' },
   stale_fixed_trip: {
     status: 412,
     code: 'stale_fixed_trip',
@@ -200,6 +200,6 @@ export const FIELD_TEXTS = {
   startPassed: 'Startdatoen kan ikke ligge før i dag.',
   /** A discount code that has begun began when it did. */
   startStands: 'Rabatkoden er begyndt, så startdatoen kan ikke ændres.',
-  commonPassword: 'Kodeordet er for almindeligt. Vælg et andet.',
-  ownName: 'Kodeordet må ikke indeholde dit navn.',
+  commonPassword: 'Adgangskoden er for almindelig. Vælg en anden.',
+  ownName: 'Adgangskoden må ikke indeholde dit navn.',
 } as const;

@@ -3,6 +3,7 @@ import { ROLES } from '@praj/domain/people/roles.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FIELD_TEXTS } from './failures.ts';
+import { streetMap } from './map/map.ts';
 import { done, emptyBody, id, instant, nothing } from './shapes.ts';
 
 const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
@@ -82,6 +83,19 @@ export const newPassword = endpoint({
   reply: done,
   failures: ['invalid_key'],
 });
+/**
+ * Would `PUT /users/new_password` take this key now? Asked when its link is opened, so that a dead one is told before anything
+ * is typed. It says no, in the same time, of a key that is spent, has run out, or was never made.
+ */
+export const checkResetKey = endpoint({
+  method: 'POST',
+  path: '/users/new_password/check',
+  permission: 'anonymous',
+  summary: 'Is a link for a new password still good?',
+  body: z.strictObject({ resetKey: z.string().min(1).max(128) }),
+  reply: z.object({ usable: z.boolean() }),
+  failures: ['too_many'],
+});
 /** A single-use ticket of 30 seconds that stands in the query of a socket instead of the access token (decisions §3). */
 export const socketTicket = endpoint({
   method: 'POST',
@@ -91,6 +105,9 @@ export const socketTicket = endpoint({
   body: emptyBody,
   reply: z.object({ ticket: z.string() }),
 });
+/** Whom maps and lists of addresses thank for them. */
+const addressSource = z.enum(['Klimadatastyrelsen', 'OpenStreetMap', 'Mapbox']);
+export type AddressSource = z.infer<typeof addressSource>;
 /** Brand, phone, links and flags of the installation (decisions §1). */
 export const readConfig = endpoint({
   method: 'GET',
@@ -107,6 +124,9 @@ export const readConfig = endpoint({
     demo: z.boolean(),
     version: z.string(),
     mapStyleUrl: z.string().nullable(),
+    /** Streets under the map; null where none were imported. */
+    streetMap: streetMap.nullable(),
+    addressSources: z.array(addressSource),
     /** Google Analytics measurement id; null counts nothing. */
     analyticsId: z.string().nullable(),
   }),

@@ -47,8 +47,14 @@ export const order = z.object({
   finalPrice: z.number().nullable(),
   carNo: z.string().nullable(),
   driverName: z.string().nullable(),
+  /** `+4512345678`, while the car is on its way or drives, and for a day after a driven trip (something may lie in the car); else null. */
+  driverPhone: z.string().nullable(),
+  /** 'Toyota bZ4X', as the centre calls it. */
+  carModel: z.string().nullable(),
   account: named.nullable(),
   attributes: z.array(attribute),
+  /** Of an order for several cars, each of which became an order: which car this is, from 1, of how many; null for a car by itself. */
+  group: z.object({ id, number: z.int(), size: z.int() }).nullable(),
   fixedTripId: id.nullable(),
   /** The taxibon that pays it, and its code; such a trip has no account (decisions §7). */
   voucherId: id.nullable(),
@@ -125,6 +131,15 @@ export const readOrder = endpoint({
   params: orderParams,
   reply: order,
 });
+/** For whoever has typed eight digits, which may be a phone number too: no such order is an answer and no failure. */
+export const findNumbered = endpoint({
+  method: 'GET',
+  path: '/orders/numbered',
+  permission: 'order.read',
+  summary: 'The order of a number, to whoever may see it in either list; an empty list when there is none',
+  query: z.strictObject({ number: z.string().regex(ORDER_NUMBER) }),
+  reply: z.array(order).max(1),
+});
 /**
  * `numberOfCars` n makes n orders and answers all of them. An `Idempotency-Key` makes a repeat safe; one with a
  * `Pressed-At` of more than 60 seconds ago only asks what became of it (decisions §5).
@@ -155,6 +170,20 @@ export const cancelOrder = endpoint({
   summary: 'Cancel an order, by its id or its number',
   params: orderParams,
   reply: order,
+  failures: ['cannot_cancel'],
+});
+/**
+ * Every car of an order for several that can still be cancelled, in one go; any of its cars names the order, and a car ordered by itself
+ * is an order of one. Answers all its cars as they are now, by their numbers: also when every one of them was called off already, so a
+ * repeat is safe. A 409 carries the car that was named.
+ */
+export const cancelCars = endpoint({
+  method: 'DELETE',
+  path: '/orders/:id/cars',
+  permission: 'order.cancel',
+  summary: 'Cancel every car of an order for several',
+  params: orderParams,
+  reply: z.array(order),
   failures: ['cannot_cancel'],
 });
 /**

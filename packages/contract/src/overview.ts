@@ -1,4 +1,6 @@
 import { NAME_MAX } from '@praj/domain/limits.ts';
+import { REPORT_COLUMNS } from '@praj/domain/overview/report-columns.ts';
+import { SERIES_STEPS } from '@praj/domain/overview/trip-series.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paging, searchText, sortedBy } from './lists.ts';
@@ -16,9 +18,7 @@ const askedPrice = numberIn(z.number().min(0).max(PRICE_ASKED_MAX)).optional();
 export const ACCOUNT_STAND_INS = ['none', 'voucher'] as const;
 const filterText = manyOf(z.string().max(256));
 /** Filters narrow; several values of one filter widen it. Names are matched whole. Prices in kroner. */
-const tripFilter = {
-  fromDate: sentInstant,
-  toDate: sentInstant,
+const narrowing = {
   customerNames: filterText,
   destinationAddress: filterText,
   /** Account ids; `none` is 'Ingen konto', `voucher` 'Taxibon', which has no account either. */
@@ -30,12 +30,24 @@ const tripFilter = {
   priceTo: askedPrice,
   search: searchText,
 };
+const tripFilter = { fromDate: sentInstant, toDate: sentInstant, ...narrowing };
 export const tripQuery = z.strictObject({
   ...tripFilter,
   /** With a page: one page and figures; without: the spec's plain answer with all orders. */
   ...paging,
   ...sorting,
 });
+
+/** The five boxes (decisions §5): kroner, whole kroner, trips a day with two decimals, whole kilograms. */
+const fiveFigures = {
+  trips: z.int(),
+  totalPrice: z.number(),
+  averagePrice: z.int(),
+  tripsPerDay: z.number(),
+  co2SavedKg: z.int(),
+};
+/** Copenhagen's days, both ends in. */
+const dayRange = { from: z.iso.date(), to: z.iso.date() };
 
 /** `byVoucher` is among accounts the trips that vouchers pay. `companyName` says whose account, branch or employee it is, to those who see several companies. */
 const choice = z.object({
@@ -61,18 +73,21 @@ export const statistics = z.object({
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
-  /** The five boxes (decisions §5): kroner, whole kroner, trips a day with two decimals, whole kilograms. */
   figures: z.object({
-    trips: z.int(),
-    totalPrice: z.number(),
-    averagePrice: z.int(),
-    tripsPerDay: z.number(),
-    co2SavedKg: z.int(),
+    ...fiveFigures,
     /** Trips per calendar day of the range for the sparkline, at most 60 points. */
     daily: z.array(z.int()),
   }),
-  /** Bounds of the range before the price filter and a histogram of at most 20 equal bins between them; null without trips. */
-  prices: z.object({ min: z.number(), max: z.number(), bins: z.array(z.int()) }).nullable(),
+  /**
+   * With a page only: the same figures under the same filters for the period before, as many days just before the range. A range
+   * that ends with today is held against what had come by the same time of the day.
+   */
+  before: z.object({ ...dayRange, ...fiveFigures }).optional(),
+  /**
+   * Bounds of the range before the price filter, in kroner, and a histogram of at most 20 bins between them; null without trips.
+   * The bins are equally wide from `min` to `equalTo`; where that is below `max`, the last one holds all that is dearer.
+   */
+  prices: z.object({ min: z.number(), max: z.number(), equalTo: z.number(), bins: z.array(z.int()) }).nullable(),
 });
 export type Statistics = z.infer<typeof statistics>;
 
@@ -85,6 +100,20 @@ export const readStatistics = endpoint({
   reply: statistics,
   failures: ['date_range', 'too_many', 'already_reading'],
 });
+/** For the chart under the boxes: sums of all days are those of the statistics, save what is rounded. */
+export const readTripSeries = endpoint({
+  method: 'GET',
+  path: '/orders/stats/series',
+  permission: 'overview.read',
+  summary: 'The figures of finished trips by day, week or month, beside those of the same weekdays before',
+  query: z.strictObject({ ...tripFilter, step: z.enum(SERIES_STEPS) }),
+  fieldTexts: { step: { required: 'Vælg dag, uge eller måned.', invalid: 'Perioden er for lang til så korte trin.' } },
+  /** In order, each as far as it lies in the range; weeks begin on Mondays. `before` is of the same weekdays some whole weeks before. */
+  reply: z.array(z.object({ ...dayRange, figures: z.object(fiveFigures), before: z.object(fiveFigures) })),
+  failures: ['date_range', 'too_many'],
+});
+export type TripSeries = z.infer<typeof readTripSeries.reply>;
+
 /** How many characters finished trips are searched from, and how many come at most. */
 export const TRIP_SEARCH_MIN = 3;
 export const TRIPS_FOUND_MAX = 8;
@@ -98,18 +127,45 @@ export const searchTrips = endpoint({
   reply: z.array(order),
   failures: ['too_many'],
 });
+/** For a search that a period keeps from its trips: how many there would be in all periods. */
+export const countTrips = endpoint({
+  method: 'GET',
+  path: '/orders/count',
+  permission: 'overview.read',
+  summary: 'How many finished trips match in all periods, and when the oldest of them ended',
+  query: z.strictObject(narrowing),
+  /** `oldest` is null without a trip. */
+  reply: z.object({ trips: z.int(), oldest: z.string().nullable() }),
+  failures: ['too_many'],
+});
+export type TripCount = z.infer<(typeof countTrips)['reply']>;
+const reportQuery = z.strictObject({
+  ...tripFilter,
+  ...sorting,
+  /** Besides the role's own. */
+  columns: manyOf(z.enum(OPTIONAL_COLUMNS)),
+  /** These and no others, as far as the role gets them, and the date; left out it narrows nothing. */
+  only: manyOf(z.enum(REPORT_COLUMNS)),
+});
 /** The overview's trips as CSV: semicolon, decimal comma, UTF-8 with BOM, CRLF; the role's columns (S1 §6, decisions §5). */
 export const readReport = endpoint({
   method: 'GET',
   path: '/orders/report',
   permission: 'overview.read',
   summary: 'The report rapport.csv',
-  query: z.strictObject({
-    ...tripFilter,
-    ...sorting,
-    columns: manyOf(z.enum(OPTIONAL_COLUMNS)),
-  }),
+  query: reportQuery,
   reply: z.string(),
   replyType: 'text/csv',
+  failures: ['date_range', 'too_many', 'already_reading'],
+});
+/** The same trips and columns for spreadsheets: numbers, dates of Copenhagen's clocks, and a sheet that says what was asked for, by whom and when. */
+export const readWorkbook = endpoint({
+  method: 'GET',
+  path: '/orders/report/excel',
+  permission: 'overview.read',
+  summary: 'The report rapport.xlsx',
+  query: reportQuery,
+  reply: z.string(),
+  replyType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   failures: ['date_range', 'too_many', 'already_reading'],
 });

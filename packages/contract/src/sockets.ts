@@ -28,6 +28,8 @@ export interface SessionMessage {
 export interface LocationMessage {
   readonly type: 'location';
   readonly taxi: TaxiPosition | null;
+  /** Where the taxi has been since the order got it, longitude and latitude, thinned: told once, when the socket opens. */
+  readonly driven?: readonly (readonly [longitude: number, latitude: number])[];
   readonly pickUp: Point;
   readonly destination: Point | null;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   addressParts,
+  hasPosition,
   isAddressLabel,
   lacksHouseNumber,
   NO_HOUSE_NUMBER,
@@ -63,4 +64,9 @@ test('a street or a postcode alone lacks a house number; a named place does not'
   expect(lacksHouseNumber(vesterbrogade)).toBe(false);
   expect(lacksHouseNumber(airport)).toBe(false);
   expect(lacksHouseNumber({ ...postcode, label: 'Port 4' })).toBe(false);
+});
+
+test('an address that was forgotten has no position', () => {
+  expect(hasPosition({ longitude: 0, latitude: 0 })).toBe(false);
+  expect(hasPosition({ longitude: 12.588, latitude: 55.677 })).toBe(true);
 });

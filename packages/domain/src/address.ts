@@ -42,6 +42,10 @@ export const lacksHouseNumber = ({ houseNo, poi, label }: Pick<AddressParts, 'ho
 export const showHouseNumber = ({ houseNo, houseLetter }: Pick<AddressParts, 'houseNo' | 'houseLetter'>): string =>
   houseNo === NO_HOUSE_NUMBER ? '' : `${houseNo}${houseLetter ?? ''}`;
 
+/** Is it a place on a map? A trip that was forgotten keeps 0, 0, which is nowhere in Denmark (decisions §7). WGS 84 degrees. */
+export const hasPosition = ({ longitude, latitude }: { readonly longitude: number; readonly latitude: number }): boolean =>
+  longitude !== 0 || latitude !== 0;
+
 /** Is it what a custom address may be called: 1 to 32 characters, spaces around it not counted (decisions §7)? */
 export const isAddressLabel = (text: string): boolean => {
   const { length } = text.trim();

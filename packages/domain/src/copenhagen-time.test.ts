@@ -10,6 +10,7 @@ import {
   monthsBefore,
   showDate,
   showDateTime,
+  shownInUtc,
   showTime,
   startOfDay,
   weekdayOf,
@@ -89,4 +90,37 @@ test('dates and times are shown the Danish way', () => {
   expect(showDate(instant)).toBe('20/11/2026');
   expect(showTime(instant)).toBe('09:05');
   expect(showDateTime(instant)).toBe('20/11/2026 09:05');
+});
+
+test('what the clocks show is handed to files that know no time zone, in summer, in winter and in both hours that come twice', () => {
+  const shown = (at: string) => new Date(shownInUtc(ms(at))).toISOString();
+  expect(shown('2026-11-20T09:05:59.999Z')).toBe('2026-11-20T10:05:00.000Z');
+  expect(shown('2026-07-01T22:30:00Z')).toBe('2026-07-02T00:30:00.000Z');
+  expect([shown('2026-10-25T00:30:00Z'), shown('2026-10-25T01:30:00Z')]).toEqual(['2026-10-25T02:30:00.000Z', '2026-10-25T02:30:00.000Z']);
+});
+
+describe('what clocks in Copenhagen show', () => {
+  const CALENDAR = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Copenhagen', dateStyle: 'short', timeStyle: 'short' });
+  const shownBy = (instant: number) => CALENDAR.format(instant).replace(', ', ' ');
+  test('is what the platform’s calendar says, of 20,000 instants and in any order', () => {
+    fc.assert(
+      fc.property(anyInstant, (instant) => showDateTime(instant) === shownBy(instant)),
+      { numRuns: 20_000 },
+    );
+  });
+  test.each([
+    ['forward', '2027-03-28T00:00:00Z'],
+    ['back', '2026-10-25T00:00:00Z'],
+  ])('is so in every minute of the night in which they are set %s', (_way, from) => {
+    for (let minute = -60; minute <= 180; minute += 1) {
+      for (const instant of [ms(from) + minute * 60_000, ms(from) + minute * 60_000 + 59_999]) {
+        expect(showDateTime(instant)).toBe(shownBy(instant));
+      }
+    }
+  });
+  test('is so in years in which they were set at other times', () => {
+    for (const instant of [ms('1893-03-31T23:06:31.999Z'), ms('1940-05-14T22:59:59Z'), -1, ms('2100-01-01T00:00:00Z')]) {
+      expect(showDateTime(instant)).toBe(shownBy(instant));
+    }
+  });
 });

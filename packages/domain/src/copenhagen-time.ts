@@ -4,7 +4,8 @@ export const COPENHAGEN = 'Europe/Copenhagen';
 export type Day = string;
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
   timeZone: COPENHAGEN,
   hourCycle: 'h23',
@@ -24,19 +25,49 @@ interface WallClock {
   readonly hour: string;
   readonly minute: string;
 }
-function wallClock(instant: number): WallClock {
+/** As the calendar of the platform tells it, which takes some 5 µs. */
+function readClock(instant: number): WallClock {
   const shown = { year: '', month: '', day: '', hour: '', minute: '' };
   for (const { type, value } of CLOCK.formatToParts(instant)) {
     if (type in shown) Object.assign(shown, { [type]: value });
   }
   return shown;
 }
-
-/** Copenhagen's lead over UTC at an instant, in milliseconds: one hour, in summer two. */
-function lead(instant: number): number {
-  const { year, month, day, hour, minute } = wallClock(instant);
+function readLead(instant: number): number {
+  const { year, month, day, hour, minute } = readClock(instant);
   const shown = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
   return shown - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+}
+
+/** Within these years clocks in Copenhagen are set at whole hours of UTC alone, so that an hour has one lead. */
+const WHOLE_HOURS = { from: Date.UTC(1970), to: Date.UTC(2100) } as const;
+const hasWholeHours = (instant: number): boolean => instant >= WHOLE_HOURS.from && instant < WHOLE_HOURS.to;
+/** How many hours' leads are kept: those of two years and more. */
+const LEADS_MAX = 20_000;
+const leads = new Map<number, number>();
+
+/** Copenhagen's lead over UTC at an instant, in milliseconds: one hour, in summer two. Asked once for each hour and kept. */
+function lead(instant: number): number {
+  if (!hasWholeHours(instant)) return readLead(instant);
+  const hour = Math.floor(instant / HOUR_MS);
+  const known = leads.get(hour);
+  if (known !== undefined) return known;
+  const found = readLead(instant);
+  if (leads.size >= LEADS_MAX) leads.clear();
+  leads.set(hour, found);
+  return found;
+}
+
+function wallClock(instant: number): WallClock {
+  if (!hasWholeHours(instant)) return readClock(instant);
+  const shown = new Date(instant + lead(instant));
+  return {
+    year: String(shown.getUTCFullYear()),
+    month: two(shown.getUTCMonth() + 1),
+    day: two(shown.getUTCDate()),
+    hour: two(shown.getUTCHours()),
+    minute: two(shown.getUTCMinutes()),
+  };
 }
 
 /** The day in Copenhagen at an instant, in milliseconds since 1970. */
@@ -98,6 +129,9 @@ export function showDate(instant: number): string {
   const { year, month, day } = wallClock(instant);
   return `${day}/${month}/${year}`;
 }
+
+/** What Copenhagen's clocks show at an instant, as the instant when clocks in UTC show it; for files that know no time zone. To the minute. */
+export const shownInUtc = (instant: number): number => Math.floor(instant / MINUTE_MS) * MINUTE_MS + lead(instant);
 
 /** An instant's time as people read it, `09:05`. */
 export const showTime = (instant: number): string => showMinute(minuteOfDay(instant));

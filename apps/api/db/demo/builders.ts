@@ -261,6 +261,7 @@ export function buildOrder(db: Executor, given: GivenOrder): Promise<Order> {
     comment: null,
     carNo: '4711',
     driverName: 'Ahmed Yilmaz',
+    driverPhone: '+4510904711',
     priceOere: 32_450,
     fixedTripId: null,
     cancelCause: 'person' as const,

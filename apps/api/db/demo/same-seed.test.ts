@@ -24,4 +24,4 @@ test('the same seed makes the same world, another seed another', async () => {
   const [mine, again, other] = [await plan(1), await plan(1), await plan(2)];
   expect(mine === again).toBe(true);
   expect(mine === other).toBe(false);
-});
+}, 180_000);

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '../../db/schema.ts';
 import { CommitTellingDialect } from './commit-outcome.ts';
+import { KeepingClient } from './statements/fixed-statement.ts';
 
 export type Database = Kysely<Schema>;
 /** What a store function takes: the database itself or a transaction of it. */
@@ -16,9 +17,18 @@ export interface DatabaseHandle {
   readonly close: () => Promise<void>;
 }
 
+const pools = new WeakMap<Database, pg.Pool>();
+/** The connections of a database, for what its queries cannot say. */
+export function poolOf(db: Database): pg.Pool {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('this database was not opened here');
+  return pool;
+}
+
 /** Opens a pool with the limits that reliability asks for: no statement, lock or idle transaction waits for ever. */
 export function openDatabase(url: string, connections = 20): DatabaseHandle {
   const pool = new pg.Pool({
+    Client: KeepingClient,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
@@ -34,5 +44,6 @@ export function openDatabase(url: string, connections = 20): DatabaseHandle {
   // What a jsonb column holds is ours to name, so its keys stay.
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
   const db = new Kysely<Schema>({ dialect: new CommitTellingDialect({ pool }), plugins });
+  pools.set(db, pool);
   return { db, pool, close: () => db.destroy() };
 }

@@ -8,6 +8,8 @@ const STALLED_MS = 60_000;
 /** What one who already reads is asked to wait, in seconds. */
 const RETRY_SECONDS = 5;
 
+/** A text, or bytes as they are. */
+type Part = string | Uint8Array;
 /** Asks the database something short; waits its turn without holding a connection. */
 export type AskInTurn = <T>(question: () => Promise<T>) => Promise<T>;
 export interface LongAnswers {
@@ -17,7 +19,7 @@ export interface LongAnswers {
    * nothing for a minute, ends the writing.
    * @throws Failure `already_reading` while the person reads another one
    */
-  send(userId: string, write: (ask: AskInTurn) => AsyncGenerator<string, void>): Promise<Readable>;
+  send(userId: string, write: (ask: AskInTurn) => AsyncGenerator<Part, void>): Promise<Readable>;
 }
 interface Options {
   /** How long a reader may take nothing, in milliseconds. */
@@ -47,8 +49,8 @@ export function createLongAnswers({ stalledMs = STALLED_MS }: Options = {}): Lon
 
 /** One part ahead of its reader. Ends at once when they leave, also while it waits for the next part. */
 function readableFrom(
-  first: IteratorResult<string, void>,
-  parts: AsyncGenerator<string, void>,
+  first: IteratorResult<Part, void>,
+  parts: AsyncGenerator<Part, void>,
   stalledMs: number,
   onEnd: () => void,
 ): Readable {

@@ -28,6 +28,7 @@ export const DISPATCH_ROWS: readonly Row[] = [
     expected: everyone(all(401)),
   },
   { call: dispatch.recordPositions, input: () => ({ body: { positions: [] } }), expected: everyone(all(401)) },
+  { call: dispatch.tellFreeCars, input: () => ({ body: { cars: [] } }), expected: everyone(all(401)) },
   {
     call: vouchers.lookUpVoucher,
     input: async (place, portal) => ({ params: await activeCode(place, portal) }),

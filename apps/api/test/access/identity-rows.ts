@@ -27,6 +27,7 @@ export const IDENTITY_ROWS: readonly Row[] = [
     input: () => ({ body: { password: 'turkis-lampe-7', confirmPassword: 'turkis-lampe-7', resetKey: KEY } }),
     expected: everyone(all(400)),
   },
+  { call: identity.checkResetKey, input: () => ({ body: { resetKey: KEY } }), expected: everyone(all(200)) },
   { call: identity.socketTicket, input: () => ({}), expected: signedIn(all(200)) },
   { call: identity.readConfig, input: () => ({}), expected: everyone(all(200)) },
   { call: identity.currentDate, input: () => ({}), expected: signedIn(all(200)) },

@@ -1,3 +1,4 @@
+import { readOrderWay } from '@praj/contract/map/map.ts';
 import * as orders from '@praj/contract/orders.ts';
 import { ADDRESSES } from '../../db/demo/addresses.ts';
 import type { TestPortal } from '../portal.ts';
@@ -31,12 +32,28 @@ export const ORDER_ROWS: readonly Row[] = [
     expected: { ...signedIn([200, 404, 404, 404]), CompanyAdmin: [200, 200, 404, 404], PrajAdmin: all(200) },
   },
   {
+    // Of what one may not see the answer is an empty list.
+    call: orders.findNumbered,
+    input: () => ({ query: { number: '48210377' } }),
+    expected: signedIn(all(200)),
+  },
+  {
     call: orders.readRoute,
     input: byId((place, portal) => orderOf(portal, place, 'concluded')),
     expected: { ...signedIn([200, 404, 404, 404]), CompanyAdmin: [200, 200, 404, 404], PrajAdmin: all(200) },
   },
   {
+    call: readOrderWay,
+    input: byId((place, portal) => orderOf(portal, place, 'concluded')),
+    expected: { ...signedIn([200, 404, 404, 404]), CompanyAdmin: [200, 200, 404, 404], PrajAdmin: all(200) },
+  },
+  {
     call: orders.cancelOrder,
+    input: byId((place, portal) => orderOf(portal, place, 'dispatching')),
+    expected: { ...signedIn([200, 404, 404, 404]), PrajAdmin: all(200) },
+  },
+  {
+    call: orders.cancelCars,
     input: byId((place, portal) => orderOf(portal, place, 'dispatching')),
     expected: { ...signedIn([200, 404, 404, 404]), PrajAdmin: all(200) },
   },

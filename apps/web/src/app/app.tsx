@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
-import { ToastRegion } from '../ui/overlay/toast-region.tsx';
 import { ErrorBoundary } from '../ui/state/error-boundary.tsx';
 import { lazyWithRetry } from '../ui/state/lazy-with-retry.ts';
+import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { AskBeforeLeaving } from './routes/ask-before-leaving.tsx';
 import { Guarded } from './routes/guarded.tsx';
 

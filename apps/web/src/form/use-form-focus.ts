@@ -6,12 +6,12 @@ export type FocusOn = 'empty' | 'next' | 'wrong' | 'send' | { readonly name: str
 /** A panel that closes gives the focus back to its opener, a moment after it is gone, in milliseconds. */
 const GIVEN_BACK_MS = 50;
 
-/** Acts when no panel lies over the page any more, so that the focus is not taken away again. Gives the way to call it off. */
+/** Acts when no panel lies over the page any more, save one that is docked and leaves it free, so that the focus is not taken away again. Gives the way to call it off. */
 function oncePanelsAreGone(act: () => void): () => void {
   let calledOff = false;
   const look = (): void => {
     if (calledOff) return;
-    if (document.querySelector('[role="dialog"]')) requestAnimationFrame(look);
+    if (document.querySelector('[role="dialog"]:not([data-docked])')) requestAnimationFrame(look);
     else setTimeout(() => calledOff || act(), GIVEN_BACK_MS);
   };
   look();

@@ -8,7 +8,7 @@ import { Segmented } from '../ui/choice/segmented.tsx';
 import { PhoneField } from '../ui/field/phone-field.tsx';
 import { TextField } from '../ui/field/text-field.tsx';
 import { SidePanel } from '../ui/overlay/side-panel.tsx';
-import { toast } from '../ui/overlay/toast-queue.ts';
+import { toast } from '../ui/toast/toast-queue.ts';
 import type { FieldRules } from './form-rules.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { type BoundField, useForm } from './use-form.ts';

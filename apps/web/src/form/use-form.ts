@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Kept } from '../platform/storage.ts';
-import { toast } from '../ui/overlay/toast-queue.ts';
+import { toast } from '../ui/toast/toast-queue.ts';
 import { type FieldPath, fieldAround, nameOf, pathsOf, type RowOf, type RowsName, readAt, type ValueAt, writeAt } from './form-paths.ts';
 import { type FieldRules, type FieldTexts, isRequired, problemsOf, rulesByName, spareRowsOf } from './form-rules.ts';
 import { useKeptValues } from './kept-values.ts';

@@ -6,6 +6,7 @@ export type Instant = string | number | Date;
 const milliseconds = (at: Instant): number => new Date(at).getTime();
 const weekday = (length: 'long' | 'short') => new Intl.DateTimeFormat('da-DK', { timeZone: copenhagen.COPENHAGEN, weekday: length });
 const longWeekday = weekday('long');
+const longDate = new Intl.DateTimeFormat('da-DK', { timeZone: copenhagen.COPENHAGEN, day: 'numeric', month: 'long', year: 'numeric' });
 const shortWeekday = weekday('short');
 const decimals = (digits: number) => new Intl.NumberFormat('da-DK', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const byDigits = [decimals(0), decimals(1), decimals(2)] as const;
@@ -18,6 +19,8 @@ export const showDate = (at: Instant): string => copenhagen.showDate(millisecond
 export const showTime = (at: Instant): string => copenhagen.showTime(milliseconds(at));
 /** `20/11/2026 14:05` */
 export const showDateTime = (at: Instant): string => copenhagen.showDateTime(milliseconds(at));
+/** `2026-09-14` → `14. september 2026` */
+export const showLongDate = (day: string): string => longDate.format(Date.parse(day));
 /** `fredag 20/11/2026` */
 export const showWeekday = (at: Instant): string => `${longWeekday.format(milliseconds(at))} ${showDate(at)}`;
 

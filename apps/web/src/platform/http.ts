@@ -1,23 +1,27 @@
 import type { Endpoint, Input, Reply } from '@praj/contract/endpoint.ts';
 import { CallFailed } from './call-failed.ts';
 import { renewOnce } from './renewal.ts';
-import { send } from './request.ts';
+import { send, sendForRange } from './request.ts';
 import { readAccessToken } from './session-cookies.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-async function sendSignedIn<E extends Endpoint>(endpoint: E, input: Input<E>, { signal }: CallOptions): Promise<Response> {
+function sendSignedIn<E extends Endpoint>(endpoint: E, input: Input<E>, { signal }: CallOptions): Promise<Response> {
   if (endpoint.permission === 'anonymous') return send(endpoint, input, { signal, token: readAccessToken() });
+  return withToken((token) => send(endpoint, input, { signal, token }));
+}
+
+async function withToken(sendWith: (token: string | undefined) => Promise<Response>): Promise<Response> {
   if (readAccessToken() === undefined) await renewOnce(undefined);
   const token = readAccessToken();
   try {
-    return await send(endpoint, input, { signal, token });
+    return await sendWith(token);
   } catch (failure) {
     const spent = failure instanceof CallFailed && failure.status === 401;
     if (!spent || (await renewOnce(token)) !== 'kept') throw failure;
-    return send(endpoint, input, { signal, token: readAccessToken() });
+    return sendWith(readAccessToken());
   }
 }
 
@@ -32,6 +36,14 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
     throw new CallFailed(answer.status, undefined);
   })) as Reply<E>;
 }
+
+/**
+ * Reads some bytes of a file behind the session.
+ * @param path below `/api`
+ * @throws CallFailed
+ */
+export const readRange = (path: string, from: number, length: number, { signal }: CallOptions): Promise<Response> =>
+  withToken((token) => sendForRange(path, from, length, { signal, token }));
 
 /**
  * Fetches a file behind the session and hands it to the browser as a download.

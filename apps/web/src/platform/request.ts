@@ -31,28 +31,39 @@ const isTimeout = (reason: unknown): boolean => reason instanceof DOMException &
 export const addressOf = (endpoint: Endpoint, { params, query }: LooseInput): string =>
   `${API_BASE}${filled(endpoint.path, params)}${searchOf(query)}`;
 
+export interface SendOptions {
+  readonly token?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Sends one call as it is, without renewing anything.
  * @throws CallFailed when the answer is a refusal or none came; the abort itself when `signal` aborted.
  */
-export async function send<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  { token, signal }: { token?: string | undefined; signal?: AbortSignal | undefined } = {},
-): Promise<Response> {
+export function send<E extends Endpoint>(endpoint: E, input: Input<E>, options: SendOptions = {}): Promise<Response> {
   const loose: LooseInput = input;
   const headers = new Headers();
   for (const [name, value] of Object.entries(loose.headers ?? {})) if (value !== undefined) headers.set(name, value);
-  if (token) headers.set('authorization', `Bearer ${token}`);
   const body = loose.body === undefined || loose.body === null ? null : JSON.stringify(loose.body);
   if (body !== null) headers.set('content-type', 'application/json');
-  const answer = await fetch(addressOf(endpoint, loose), { method: endpoint.method, headers, body, signal: signal ?? null }).catch(
-    (failure: unknown) => {
-      // Called off by the page itself it says nothing of the line; called off for its time it does.
-      if (!signal?.aborted || isTimeout(signal.reason)) noteCall(false);
-      throw signal?.aborted ? failure : new CallFailed(0, undefined);
-    },
-  );
+  return ask(addressOf(endpoint, loose), { method: endpoint.method, headers, body }, options);
+}
+
+/**
+ * Asks for some bytes of a file, without renewing anything.
+ * @param path below `/api`
+ * @throws as `send` does
+ */
+export const sendForRange = (path: string, from: number, length: number, options: SendOptions): Promise<Response> =>
+  ask(`${API_BASE}${path}`, { headers: new Headers({ range: `bytes=${from}-${from + length - 1}` }) }, options);
+
+async function ask(address: string, request: RequestInit & { headers: Headers }, { token, signal }: SendOptions): Promise<Response> {
+  if (token) request.headers.set('authorization', `Bearer ${token}`);
+  const answer = await fetch(address, { ...request, signal: signal ?? null }).catch((failure: unknown) => {
+    // Called off by the page itself it says nothing of the line; called off for its time it does.
+    if (!signal?.aborted || isTimeout(signal.reason)) noteCall(false);
+    throw signal?.aborted ? failure : new CallFailed(0, undefined);
+  });
   noteServerDate(answer.headers.get('date'));
   if (answer.ok) {
     noteCall(true);

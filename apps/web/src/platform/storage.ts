@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /**
  * What the browser keeps for a person: drafts until the tab is closed or they sign out themselves, and remembered
@@ -59,11 +59,12 @@ export function clearDrafts(userId: string): void {
 /** A remembered choice as state of a component: draws again when it is changed, and keeps it. */
 export function useRemembered<T>(choice: Kept<T>, userId: string): [T, (value: T) => void] {
   const [value, setValue] = useState(() => choice.read(userId));
-  return [
-    value,
-    (next) => {
+  const keep = useCallback(
+    (next: T) => {
       setValue(next);
       choice.write(userId, next);
     },
-  ];
+    [choice, userId],
+  );
+  return [value, keep];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { driverPhone } from '../dispatch.ts';
 import { endpoint } from '../endpoint.ts';
 import { order } from '../orders.ts';
 import { address, id, instant, sentAddress, sentInstant } from '../shapes.ts';
@@ -49,6 +50,8 @@ export const lockVoucher = endpoint({
     at: sentInstant,
     carNo: z.string().max(16).nullish(),
     driverName: z.string().max(64).nullish(),
+    driverPhone: driverPhone.nullish(),
+    carModel: z.string().max(64).nullish(),
     requestedPickup: sentInstant.nullish(),
     pickupAddress: sentAddress,
     destinationAddress: sentAddress.nullish(),

@@ -40,9 +40,9 @@ test('print is kept from created, booked, dispatching and arriving', () => {
 test('only a cancelled order is re-ordered', () => {
   expect(those(states.canReorder)).toEqual(['cancelled']);
 });
-test('a trip that is over can be ordered again, unless it was cancelled; only a driven one has a way back', () => {
+test('a trip that is over can be ordered again, and any trip has a way back, unless it was cancelled', () => {
   expect(those(states.canOrderAgain)).toEqual(['noshow', 'completed', 'concluded']);
-  expect(those(states.canReturn)).toEqual(['completed', 'concluded']);
+  expect(those(states.canReturn)).toEqual(ORDER_STATES.filter((state) => state !== 'cancelled' && state !== 'deleted'));
 });
 test('the map shows the recorded route of driven trips and live positions of unfinished ones', () => {
   expect(those(states.showsRecordedRoute)).toEqual(['completed', 'concluded']);

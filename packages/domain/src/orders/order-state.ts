@@ -60,8 +60,8 @@ export const canPrint = (state: OrderState): boolean => !UNPRINTABLE.includes(st
 export const canReorder = (state: OrderState): boolean => state === 'cancelled';
 /** Is 'Bestil igen' offered: finished, and not cancelled, which has 'Genbestil tur'? Issue 3, S1 §2. */
 export const canOrderAgain = (state: OrderState): boolean => isFinished(state) && !canReorder(state);
-/** Is 'Returtur' offered: was it driven? Issue 3. */
-export const canReturn = (state: OrderState): boolean => countsAsDriven(state);
+/** Is 'Returtur' offered: was it not called off? Issues 3 and 12. */
+export const canReturn = (state: OrderState): boolean => !isCalledOff(state);
 /** Has the trip a recorded route to show instead of live positions? S1 §2. */
 export const showsRecordedRoute = (state: OrderState): boolean => state === 'completed' || state === 'concluded';
 /** Does a live position make sense: not finished and not gone? S1 §2. */

@@ -1,10 +1,11 @@
 /** Tells spreadsheets that the file is UTF-8. */
 export const CSV_BOM = '\uFEFF';
-const LINE_END = '\r\n';
+export const CSV_LINE_END = '\r\n';
 
 /** What a spreadsheet would take for the beginning of a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[";\r\n]/;
+export const FORMULA_START = /^[=+\-@\t\r]/;
+/** What a cell cannot hold without quotes. */
+export const NEEDS_QUOTES = /[";\r\n]/;
 
 /** A text as a cell between semicolons. One that a spreadsheet would run as a formula gets an apostrophe before it. */
 export function csvText(text: string): string {
@@ -20,4 +21,4 @@ export function csvKroner(oere: number): string {
 }
 
 /** A line of cells that are ready, with its end. */
-export const csvLine = (cells: readonly string[]): string => cells.join(';') + LINE_END;
+export const csvLine = (cells: readonly string[]): string => cells.join(';') + CSV_LINE_END;

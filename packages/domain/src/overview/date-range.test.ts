@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endOfDay, startOfDay } from '../copenhagen-time.ts';
-import { askedRange, daysTouched, defaultRange, instantsOf, isAllowedRange, quickRange } from './date-range.ts';
+import { allPeriods, askedRange, daysTouched, defaultRange, instantsOf, isAllowedRange, quickRange } from './date-range.ts';
 
 const FRIDAY = '2026-11-20';
 
@@ -36,6 +36,16 @@ describe('a range of days', () => {
   });
   test('runs from 00:00 to the end of the last day', () => {
     expect(instantsOf({ from: '2026-11-19', to: FRIDAY })).toEqual({ from: startOfDay('2026-11-19'), to: endOfDay(FRIDAY) });
+  });
+});
+
+describe('all periods', () => {
+  test('run from the day of the oldest trip to today', () => {
+    // Half past midnight in Copenhagen, the day before in Greenwich.
+    expect(allPeriods(Date.parse('2024-07-01T22:30:00Z'), FRIDAY)).toEqual({ from: '2024-07-02', to: FRIDAY });
+  });
+  test('are today alone for a trip that has ended since the page’s day began', () => {
+    expect(allPeriods(Date.parse('2026-11-21T09:00:00Z'), FRIDAY)).toEqual({ from: FRIDAY, to: FRIDAY });
   });
 });
 

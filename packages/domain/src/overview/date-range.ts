@@ -45,6 +45,12 @@ function previousSaturday(today: Day): Day {
 /** Is it a range that may be asked for: start not after end, end at most today? Source: S1 §5. */
 export const isAllowedRange = ({ from, to }: DayRange, today: Day): boolean => from <= to && to <= today;
 
+/** Every period in which a trip can lie: from the day of the oldest, in milliseconds since 1970, to today (decision 59). */
+export const allPeriods = (oldest: number, today: Day): DayRange => {
+  const from = dayOf(oldest);
+  return { from: from < today ? from : today, to: today };
+};
+
 /** From 00:00 of the first day to the end of the last (S1 §5). */
 export const instantsOf = ({ from, to }: DayRange): InstantRange => ({ from: startOfDay(from), to: endOfDay(to) });
 

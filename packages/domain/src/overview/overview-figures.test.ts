@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../copenhagen-time.ts';
-import { DAILY_POINTS, dailySeries, overviewFigures, PRICE_BINS, priceBinCount } from './overview-figures.ts';
+import { DAILY_POINTS, dailySeries, overviewFigures } from './overview-figures.ts';
 
 describe('the five boxes', () => {
   test('round the average price to kroner, trips a day to two decimals and CO2 to kilograms', () => {
@@ -44,8 +44,4 @@ describe('the sparkline', () => {
       }),
     );
   });
-});
-
-test('equal prices have nothing to divide, others twenty bins', () => {
-  expect([priceBinCount(5000, 5000), priceBinCount(5000, 5001)]).toEqual([1, PRICE_BINS]);
 });

@@ -48,8 +48,3 @@ export function dailySeries(from: Day, to: Day, tripsOfDay: ReadonlyMap<Day, num
   }
   return series;
 }
-
-/** How many bins a price histogram has. */
-export const PRICE_BINS = 20;
-/** How many equal bins lie between two prices in øre: none to divide between equal ones, so a single bin. */
-export const priceBinCount = (minOere: number, maxOere: number): number => (maxOere > minOere ? PRICE_BINS : 1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from '../people/roles.ts';
-import { REPORT_HEADS, reportColumns, seesOwner, TRIP_OWNERS } from './report-columns.ts';
+import { onlyColumns, REPORT_HEADS, reportColumns, seesOwner, TRIP_OWNERS } from './report-columns.ts';
 
 const heads = (role: Role): string =>
   reportColumns(role, [])
@@ -25,4 +25,10 @@ test('a role that outranks another sees no less of whose trip it is', () => {
     const seen = ROLES.map((role) => seesOwner(role, owner));
     expect(seen).toEqual(seen.toSorted((one, other) => Number(one) - Number(other)));
   }
+});
+
+test('only the columns that are chosen come, as far as the role gets them, and always the date', () => {
+  expect(onlyColumns('BranchEmployee', ['car', 'amount', 'pickup', 'branch', 'employee'])).toEqual(['date', 'amount', 'pickup', 'car']);
+  expect(onlyColumns('PrajAdmin', ['company', 'customer'])).toEqual(['date', 'customer', 'company']);
+  expect(onlyColumns('PrajAdmin', [])).toEqual(['date']);
 });

@@ -30,6 +30,7 @@ export const REPORT_HEADS = {
   car: 'Vogn',
 } as const;
 export type ReportColumn = keyof typeof REPORT_HEADS;
+export const REPORT_COLUMNS = Object.keys(REPORT_HEADS) as [ReportColumn, ...ReportColumn[]];
 export type OptionalColumn = 'number' | 'reference' | 'project' | 'pickup' | 'car';
 
 const EVERYONES: readonly ReportColumn[] = ['date', 'account', 'customer', 'destination', 'amount'];
@@ -39,3 +40,7 @@ const OPTIONAL: readonly OptionalColumn[] = ['number', 'reference', 'project', '
 export function reportColumns(role: Role, switchedOn: readonly OptionalColumn[]): readonly ReportColumn[] {
   return [...EVERYONES, ...SEEN[role], ...OPTIONAL.filter((column) => switchedOn.includes(column))];
 }
+
+/** Those of some columns that a role gets, in the report's order, whatever order they come in; the date is always there. */
+export const onlyColumns = (role: Role, chosen: readonly ReportColumn[]): readonly ReportColumn[] =>
+  reportColumns(role, OPTIONAL).filter((column) => column === 'date' || chosen.includes(column));

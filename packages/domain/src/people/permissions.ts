@@ -66,6 +66,7 @@ export const PERMISSIONS = {
   'company.image': { ...everyone('company'), PrajAdmin: 'all' },
   'place.search': everyone('all'),
   'zip-area.read': everyone('all'),
+  'map.read': everyone('all'),
   'clock.read': everyone('all'),
   'notice.read': everyone('all'),
   'notice.change': { ...everyone('none'), PrajAdmin: 'all' },

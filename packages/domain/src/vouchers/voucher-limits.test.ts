@@ -96,6 +96,6 @@ describe('days and hours', () => {
 });
 
 test('a pickup is before the voucher runs out', () => {
-  expect(why({ expiresAt: NOON })).toEqual(['Afhentningen er efter taxibonnens udløb.']);
+  expect(why({ expiresAt: NOON })).toEqual(['Afhentningen er efter taxibonens udløb.']);
   expect(why({ expiresAt: NOON + 1 })).toEqual([]);
 });

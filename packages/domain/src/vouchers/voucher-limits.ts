@@ -33,7 +33,7 @@ export function whyNotForTrip(limits: TripLimits, trip: VoucherTrip): string[] {
   const today = dayOf(trip.pickupAt);
   const weekday = weekdayOf(afterMidnight ? addDays(today, -1) : today);
   const reasons = [
-    trip.pickupAt >= limits.expiresAt && 'Afhentningen er efter taxibonnens udløb.',
+    trip.pickupAt >= limits.expiresAt && 'Afhentningen er efter taxibonens udløb.',
     lacks(limits.zipCodesFrom, trip.zipCodeFrom) && `Den gælder ikke ved afhentning i ${trip.zipCodeFrom}.`,
     whyNotTo(limits.zipCodesTo, trip.zipCodeTo),
     limits.days.length > 0 &&

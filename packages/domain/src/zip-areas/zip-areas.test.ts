@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupZipAreas, inZipArea } from './zip-areas.ts';
+import { groupZipAreas, inZipArea, isStreetSized } from './zip-areas.ts';
 
 test('street-sized numbers stand under their part of town, all others by themselves', () => {
   const areas = [
@@ -29,4 +29,8 @@ test('a zip is inside the chosen ones; none chosen is everywhere', () => {
   expect(inZipArea(['2100', '2900'], '2900')).toBe(true);
   expect(inZipArea(['2100', '2900'], '2920')).toBe(false);
   expect(inZipArea([], '2920')).toBe(true);
+});
+
+test('numbers of the three parts of town are as small as a street, others are not', () => {
+  expect(['1050', '1499', '1799', '1999', '2000', '2100', '8000'].filter(isStreetSized)).toEqual(['1050', '1499', '1799', '1999']);
 });

@@ -35,5 +35,8 @@ export function groupZipAreas(areas: readonly NamedZipArea[]): ZipAreaGroup[] {
   return [...parts.filter(({ zipCodes }) => zipCodes.length > 0), ...singles];
 }
 
+/** Is the number's area as small as a street, so that the next street has another one? */
+export const isStreetSized = (zip: string): boolean => PARTS_OF_TOWN.some(({ to }) => zip <= to);
+
 /** Lies the zip within the chosen ones? None chosen means all of them (decisions §7). */
 export const inZipArea = (zipCodes: readonly string[], zip: string): boolean => zipCodes.length === 0 || zipCodes.includes(zip);

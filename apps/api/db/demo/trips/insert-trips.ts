@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../src/platform/database.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { type HistoryRow, makeOrderRow, type OrderPlan } from './order-row.ts';
-import { bendingRoute } from './trip-ground.ts';
+import { recordedRoute } from './trip-ground.ts';
 
 const CHUNK = 1000;
 /** Trips of the last so many days keep their recorded route. */
@@ -49,7 +49,7 @@ async function insertHistory(db: Executor, rows: readonly HistoryRow[]): Promise
 
 async function insertRoutes(db: Executor, plans: readonly OrderPlan[], random: SeededRandom): Promise<void> {
   const rows = plans.flatMap(({ id, pickup, destination }) =>
-    destination ? [{ orderId: id, coordinates: JSON.stringify(bendingRoute(pickup, destination, random)) }] : [],
+    destination ? [{ orderId: id, coordinates: JSON.stringify(recordedRoute(pickup, destination, random)) }] : [],
   );
   if (rows.length > 0) await db.insertInto('orderRoutes').values(rows).execute();
 }

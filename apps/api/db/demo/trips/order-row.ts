@@ -2,6 +2,7 @@ import { isFinished, ORDER_STATES, type OrderState } from '@praj/domain/orders/o
 import type { Insertable } from 'kysely';
 import { type Trip, toColumns } from '../../../src/modules/orders/write/trip.ts';
 import type { OrderHistoryTable, OrdersTable } from '../../schema.ts';
+import { carModelFor } from './car-model.ts';
 import { type StateTimes, stateTimes } from './order-timeline.ts';
 
 /** All that an order row is made from. Times in milliseconds since 1970, money in øre, distance in metres. */
@@ -20,6 +21,7 @@ export interface OrderPlan extends Omit<Trip, 'tripType' | 'requestedPickup' | '
   readonly metres: number;
   readonly carNo: string;
   readonly driverName: string;
+  readonly driverPhone: string;
   /** What the trip cost, or the agreed price of a fixed trip. */
   readonly priceOere: number;
   readonly cancelCause: 'person' | 'dispatch' | 'timeout';
@@ -64,6 +66,8 @@ export function makeOrderRow(plan: OrderPlan): { readonly order: OrderRow; reado
     finalPriceOere: plan.state === 'concluded' || plan.state === 'noshow' ? plan.priceOere : null,
     carNo: hasCar ? plan.carNo : null,
     driverName: hasCar ? plan.driverName : null,
+    driverPhone: hasCar ? plan.driverPhone : null,
+    carModel: hasCar ? carModelFor(plan.attributes) : null,
     cancelCause: plan.state === 'cancelled' ? plan.cancelCause : null,
     cancelReason: null,
     cancelledBy: plan.state === 'cancelled' && plan.cancelCause === 'person' ? plan.issuedBy : null,

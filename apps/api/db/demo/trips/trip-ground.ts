@@ -1,4 +1,7 @@
-import type { SeededRandom } from '../seeded-random.ts';
+import { openMainRoads } from '@praj/streets/main-roads.ts';
+import { straightMetres } from '@praj/streets/network/ground.ts';
+import type { Network } from '@praj/streets/way.ts';
+import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 
 /** WGS 84 degrees. */
 export interface Spot {
@@ -18,10 +21,7 @@ const PACE = [
 ] as const;
 
 /** Metres in a straight line. */
-export function metresBetween(from: Spot, to: Spot): number {
-  const shrink = Math.cos((((from.latitude + to.latitude) / 2) * Math.PI) / 180);
-  return Math.hypot((to.longitude - from.longitude) * METRES_PER_DEGREE * shrink, (to.latitude - from.latitude) * METRES_PER_DEGREE);
-}
+export const metresBetween = (from: Spot, to: Spot): number => straightMetres([from.longitude, from.latitude], [to.longitude, to.latitude]);
 
 /** Metres by road, at least half a kilometre. */
 export const roadMetres = (from: Spot, to: Spot): number => Math.max(500, Math.round(metresBetween(from, to) * DETOUR));
@@ -36,10 +36,28 @@ const BEND = 0.16;
 const SHORTEST_LEG_METRES = 350;
 const fiveDecimals = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** A recorded route: a line that bends as streets do, as [longitude, latitude] pairs. */
-export function bendingRoute(from: Spot, to: Spot, random: SeededRandom): [number, number][] {
-  const points = [from, ...between(from, to, random), to];
+/** How far off a main road may be to be taken, in metres, and how long the way along it at most, seen from the straight line. */
+const MAIN_ROADS = { reach: 5_000, longest: 1.6 } as const;
+let opened: Network | undefined;
+const mainRoads = (): Network => (opened ??= openMainRoads());
+
+/** A recorded route as [longitude, latitude] pairs: along main roads where these are no detour, and else as streets bend. */
+export function recordedRoute(from: Spot, to: Spot, random: SeededRandom): [number, number][] {
+  const bent = between(from, to, random);
+  const points = [from, ...(alongMainRoads(from, to) ?? bent), to];
   return points.map((point) => [fiveDecimals(point.longitude), fiveDecimals(point.latitude)]);
+}
+
+/** Bends by randomness of its own, so that the rest of the world is as it was without roads. */
+function alongMainRoads(from: Spot, to: Spot): Spot[] | undefined {
+  const way = mainRoads().wayBetween([from.longitude, from.latitude], [to.longitude, to.latitude], MAIN_ROADS);
+  if (!way) return undefined;
+  const spots = way.line.map(([longitude, latitude]) => ({ longitude, latitude }));
+  const [on = from, off = to] = [spots[0], spots.at(-1)];
+  const metres = metresBetween(from, on) + way.metres + metresBetween(off, to);
+  if (metres > metresBetween(from, to) * MAIN_ROADS.longest) return undefined;
+  const random = seededRandom(Math.round((from.longitude + to.latitude) * METRES_PER_DEGREE));
+  return [...between(from, on, random), ...spots, ...between(off, to, random)];
 }
 
 function between(from: Spot, to: Spot, random: SeededRandom): Spot[] {

@@ -11,7 +11,6 @@ import type { SeededRandom } from '../seeded-random.ts';
 import type { OrderPlan } from './order-row.ts';
 import { driveMs, roadMetres } from './trip-ground.ts';
 import { meteredOere, NO_SHOW_OERE } from './trip-price.ts';
-import { isWeekend } from './working-life.ts';
 
 const MINUTE_MS = 60_000;
 const SHARE = {
@@ -55,7 +54,7 @@ export function planTrip(
   const drive = driveMs(metres, random);
   const state = drawState(random);
   const destination = !fixed && !large && !requires(cast, 'destinationAddress') && random.happens(SHARE.noDestination) ? null : goal;
-  const metered = meteredOere({ metres, driveMs: drive, minute: at.minute, weekend: isWeekend(at.day), numberOfPeople });
+  const metered = meteredOere({ metres, seconds: drive / 1000, at: at.pickupAt, numberOfPeople });
   const ahead = random.happens(SHARE.orderedAtOnce) ? random.between(0, 2) : random.between(25, 20 * 60);
   const placedAt = Math.round(at.pickupAt - ahead * MINUTE_MS - random.between(0, MINUTE_MS));
   return {
@@ -86,12 +85,13 @@ export function planTrip(
   };
 }
 
-/** A car and its driver; one car has one driver. */
-export function drawCar(random: SeededRandom): Pick<OrderPlan, 'carNo' | 'driverName'> {
+/** A car and its driver; one car has one driver, with a phone that nobody has (decisions §1). */
+export function drawCar(random: SeededRandom): Pick<OrderPlan, 'carNo' | 'driverName' | 'driverPhone'> {
   const at = random.whole(0, DRIVERS - 1);
   const firstName = FIRST_NAMES[(at * 7) % FIRST_NAMES.length] ?? '';
   const lastName = LAST_NAMES[(at * 11) % LAST_NAMES.length] ?? '';
-  return { carNo: String(FIRST_CAR + at * 3), driverName: `${firstName} ${lastName}` };
+  const carNo = String(FIRST_CAR + at * 3);
+  return { carNo, driverName: `${firstName} ${lastName}`, driverPhone: `+451090${carNo}` };
 }
 
 const requires = (cast: BranchCast, name: FieldName): boolean => cast.company.fields.some((field) => field.name === name && field.required);

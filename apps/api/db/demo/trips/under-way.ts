@@ -4,13 +4,15 @@ import { insertOrder } from '../builders.ts';
 import type { BranchCast, Cast, Filling } from '../cast.ts';
 import type { OrderPlan } from './order-row.ts';
 import { courseReaching } from './order-timeline.ts';
-import { bendingRoute, metresBetween } from './trip-ground.ts';
+import { metresBetween, recordedRoute } from './trip-ground.ts';
 import { planTrip } from './trip-plan.ts';
 import { NO_SHOW_OERE } from './trip-price.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MORNING_MINUTES = [6 * 60 + 45, 8 * 60 + 15];
+/** Guests who leave together tomorrow, in so many cars. */
+const GUESTS = { minute: 9 * 60 + 30, cars: 3 } as const;
 /** A trip shorter than this would be over too soon to be watched, in metres. */
 const WATCHABLE_METRES = 2_500;
 
@@ -57,8 +59,20 @@ export async function fillUnderWay(filling: Filling, cast: Cast): Promise<void> 
     const booked = draw(filling, lively, cast, { state: 'booked', ago: 2 * HOUR_MS });
     await fillScene(filling, { ...booked, requestedPickup: pickupAt });
   }
+  await fillGuests(filling, lively, cast);
   for (const branch of quiet) {
     for (const scene of QUIET) await fillScene(filling, draw(filling, branch, cast, scene));
+  }
+}
+
+/** One order for several cars, as it becomes an order for each. */
+async function fillGuests(filling: Filling, branch: BranchCast, cast: Cast): Promise<void> {
+  const { now, random } = filling;
+  const requestedPickup = instantAt(addDays(dayOf(now.getTime()), 1), GUESTS.minute);
+  const first = { ...draw(filling, branch, cast, { state: 'booked', ago: HOUR_MS }), requestedPickup, customerName: 'Gæster fra Oslo' };
+  for (let groupNumber = 1; groupNumber <= GUESTS.cars; groupNumber++) {
+    const id = groupNumber === 1 ? first.id : random.id(first.placedAt);
+    await fillScene(filling, { ...first, id }, { groupId: first.id, groupNumber, groupSize: GUESTS.cars });
   }
 }
 
@@ -96,7 +110,7 @@ const WITH_CAR: readonly OrderState[] = ['arriving', 'customer', 'trip_started']
 /** How far the car stands off the door, in degrees. */
 const OFF_THE_DOOR = { arriving: 0.012, there: 0 } as const;
 
-async function fillScene({ db, now, random }: Filling, plan: OrderPlan, columns: { cancelReason?: string } = {}): Promise<void> {
+async function fillScene({ db, now, random }: Filling, plan: OrderPlan, columns: Parameters<typeof insertOrder>[2] = {}): Promise<void> {
   const { id, pickup, destination, state } = plan;
   await insertOrder(db, plan, columns);
   if (WITH_CAR.includes(state)) {
@@ -107,7 +121,7 @@ async function fillScene({ db, now, random }: Filling, plan: OrderPlan, columns:
       .execute();
   }
   if (state === 'concluded' && destination) {
-    const coordinates = JSON.stringify(bendingRoute(pickup, destination, random));
+    const coordinates = JSON.stringify(recordedRoute(pickup, destination, random));
     await db.insertInto('orderRoutes').values({ orderId: id, coordinates }).execute();
   }
 }

@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
-import type { Geocoder } from '../../outside/geocoder/geocoder.ts';
+import type { Geocoder, Place } from '../../outside/geocoder/geocoder.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { findPlaces } from './find-places.ts';
 
+const geocoderThat = (search: () => Promise<Place[]>): Geocoder => ({ search, nearest: () => Promise.resolve(undefined) });
 const reported: unknown[] = [];
-const ask = (geocoder: Geocoder, text = 'havnegade') => findPlaces(geocoder, text, (error) => reported.push(error), 20);
+const ask = (geocoder: Geocoder, text = 'havnegade') => findPlaces(geocoder, text, {}, (error) => reported.push(error), 20);
 
 test('answers what the geocoder found', async () => {
-  await expect(ask({ search: () => Promise.resolve([]) })).resolves.toEqual([]);
+  await expect(ask(geocoderThat(() => Promise.resolve([])))).resolves.toEqual([]);
 });
 
 test('does not trouble the geocoder for fewer than three characters', async () => {
-  await expect(ask({ search: () => Promise.reject(new Error('asked')) }, ' ha ')).resolves.toEqual([]);
+  await expect(
+    ask(
+      geocoderThat(() => Promise.reject(new Error('asked'))),
+      ' ha ',
+    ),
+  ).resolves.toEqual([]);
 });
 
 test.each<[string, Geocoder]>([
-  ['fails', { search: () => Promise.reject(new Error('down')) }],
-  ['is silent', { search: () => new Promise(() => {}) }],
+  ['fails', geocoderThat(() => Promise.reject(new Error('down')))],
+  ['is silent', geocoderThat(() => new Promise(() => {}))],
 ])('says that address search does not answer when the geocoder %s', async (_, geocoder) => {
   const failure = await ask(geocoder).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Failure);

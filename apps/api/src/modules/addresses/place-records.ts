@@ -1,7 +1,7 @@
 import { NO_HOUSE_NUMBER, showStreet } from '@praj/domain/address.ts';
 import type { Place } from '../../outside/geocoder/geocoder.ts';
 
-/** A street within one zip area; numbers lie on the line from the first to the last. WGS 84 degrees. */
+/** A street within one zip area; without its houses, numbers lie on the line from the first to the last. WGS 84 degrees. */
 export interface StreetRecord {
   readonly name: string;
   readonly zip: string;
@@ -12,7 +12,14 @@ export interface StreetRecord {
   readonly fromLat: number;
   readonly toLon: number;
   readonly toLat: number;
+  /** Its houses as `packHouses` packs them, where its source knows them. */
+  readonly houses?: Buffer | null;
+  /** Tells it from another street of that name in the zip area; empty or absent where it needs none. */
+  readonly locality?: string;
 }
+/** The first and the last number of a street on which no house is known. */
+export const NO_NUMBERS = 9998;
+
 export const POINT_KINDS = [
   'airport',
   'station',
@@ -24,6 +31,14 @@ export const POINT_KINDS = [
   'university',
   'office',
   'town',
+  'museum',
+  'restaurant',
+  'shop',
+  'embassy',
+  'park',
+  'square',
+  'school',
+  'church',
 ] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
@@ -40,28 +55,34 @@ export interface PointRecord {
   readonly lat: number;
 }
 
-/** Does the street have this house number? */
+/** Does this house number lie between the street's first and last? */
 export const hasNumber = (street: StreetRecord, houseNo: number): boolean => houseNo >= street.firstNo && houseNo <= street.lastNo;
 
 /** The address of a house, its point interpolated along the street; without a number on the street: the street's middle and 9999. */
 export function addressOn(street: StreetRecord, houseNo?: number, letter: string | null = null): Place {
   const numbered = houseNo !== undefined && hasNumber(street, houseNo);
   const part = numbered ? (houseNo - street.firstNo) / Math.max(1, street.lastNo - street.firstNo) : 0.5;
-  const parts = {
-    streetName: street.name,
+  return addressAt(street, {
     houseNo: numbered ? houseNo : NO_HOUSE_NUMBER,
     houseLetter: numbered ? letter : null,
-    poi: null,
-    zipCode: street.zip,
-    city: street.city,
-  };
+    longitude: street.fromLon + part * (street.toLon - street.fromLon),
+    latitude: street.fromLat + part * (street.toLat - street.fromLat),
+    accuracy: numbered ? 'interpolated' : 'street',
+  });
+}
+
+/** Where on a street. */
+export type Door = Pick<Place, 'houseNo' | 'houseLetter' | 'longitude' | 'latitude' | 'accuracy'>;
+
+/** The address of a door of the street. */
+export function addressAt({ name, zip, city, locality }: StreetRecord, door: Door): Place {
+  const parts = { streetName: name, poi: null, zipCode: zip, city, ...door, fullAddress: '' };
   return {
     ...parts,
     placeType: 'address',
-    fullAddress: `${showStreet({ ...parts, fullAddress: '' })}, ${street.zip} ${street.city}`,
-    longitude: toSixDecimals(street.fromLon + part * (street.toLon - street.fromLon)),
-    latitude: toSixDecimals(street.fromLat + part * (street.toLat - street.fromLat)),
-    accuracy: numbered ? 'interpolated' : 'street',
+    fullAddress: [showStreet(parts), ...(locality && locality !== city ? [locality] : []), `${zip} ${city}`].join(', '),
+    longitude: toSixDecimals(door.longitude),
+    latitude: toSixDecimals(door.latitude),
   };
 }
 
@@ -86,6 +107,14 @@ export function addressOf(point: PointRecord): Place {
     latitude: point.lat,
     accuracy: 'point',
   };
+}
+
+/** The door that a named place stands at, without its name; undefined where its house number is not known. */
+export function doorOf(point: PointRecord): Place | undefined {
+  if (!point.street || point.houseNo === null) return undefined;
+  const { poi: _, ...place } = addressOf(point);
+  const parts = { ...place, poi: null, placeType: 'address' as const };
+  return { ...parts, fullAddress: `${showStreet({ ...parts, fullAddress: '' })}, ${point.zip} ${point.city}` };
 }
 
 const toSixDecimals = (degrees: number) => Math.round(degrees * 1e6) / 1e6;

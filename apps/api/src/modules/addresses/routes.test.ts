@@ -1,6 +1,8 @@
 import { searchPlaces } from '@praj/contract/addresses.ts';
+import { placeOrder } from '@praj/contract/orders.ts';
 import { sentAddress } from '@praj/contract/shapes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nordlysBody } from '../../../test/order-body.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { seedPlaces } from './seed-places.ts';
 
@@ -29,4 +31,19 @@ test('the 21st search within a second is told to wait', async () => {
   const refused = await leder.raw('GET', '/map_box/place?value=Vesterbrogade');
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
   expect(refused.headers.get('retry-after')).toBe('1');
+});
+
+test('an address that an import has taken away since it was found is ordered as it was', async () => {
+  const bruger = await portal.client('bruger@nordlys.example');
+  const { features } = await bruger.call(searchPlaces, { query: { value: 'havnegade 4, 1058' } });
+  const pickupAddress = sentAddress.parse(features[0]);
+  await portal.db.deleteFrom('placeSources').execute();
+  const [order] = await bruger.call(placeOrder, { headers: {}, body: nordlysBody(portal, { pickupAddress }) });
+  const { pickup } = await portal.db
+    .selectFrom('orders')
+    .select('pickup')
+    .where('id', '=', order?.id ?? '')
+    .executeTakeFirstOrThrow();
+  const { streetName, houseNo, zipCode, longitude, latitude } = pickupAddress;
+  expect(pickup).toMatchObject({ streetName, houseNo, zipCode, longitude, latitude });
 });

@@ -28,11 +28,15 @@ export async function listModuleFields(db: Executor, companyId: string) {
     .orderBy('sortOrder')
     .orderBy('code')
     .execute();
-  return chosen.flatMap(({ code, ...asked }) => {
+  return nameFields(chosen);
+}
+
+/** The fields of these codes by their names; a code that stands for no field is left out. */
+export const nameFields = <Asked extends { readonly code: string }>(chosen: readonly Asked[]) =>
+  chosen.flatMap(({ code, ...asked }) => {
     const name = fieldOfCode(code);
     return name ? [{ name, ...asked }] : [];
   });
-}
 
 /** The add-ons a company has chosen among the provider's living attributes. */
 export const listModuleAttributes = (db: Executor, companyId: string) =>

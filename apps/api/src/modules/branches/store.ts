@@ -99,3 +99,7 @@ export async function updateBranch(trx: Executor, id: string, { name, contactPer
 export async function setStatus(trx: Executor, id: string, status: 'ACTIVE' | 'INACTIVE'): Promise<void> {
   await trx.updateTable('branches').set({ status }).where('id', '=', id).execute();
 }
+
+/** Where a branch is, whoever asks; undefined for one that is not there. */
+export const findBranchAddress = async (db: Executor, id: string): Promise<Address | undefined> =>
+  (await db.selectFrom('branches').select('address').where('id', '=', id).executeTakeFirst())?.address;

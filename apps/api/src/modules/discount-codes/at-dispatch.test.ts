@@ -12,8 +12,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildDiscountCode, type DiscountCodeRow } from '../../../db/demo/discount-codes/build-discount-code.ts';
 import { openCentre } from '../../../test/centre.ts';
 import type { Client } from '../../../test/client.ts';
-import { oneOfEach } from '../../../test/discount-codes.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
+import { oneOfEach } from '../../../test/vouchers/discount-codes.ts';
 
 type Trip = Input<typeof redeemDiscountCode>['body'];
 let portal: TestPortal;

@@ -10,8 +10,8 @@ import { readAudit } from '@praj/contract/history/audit.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildDiscountCode } from '../../../db/demo/discount-codes/build-discount-code.ts';
 import type { Client } from '../../../test/client.ts';
-import { oneOfEach } from '../../../test/discount-codes.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
+import { oneOfEach } from '../../../test/vouchers/discount-codes.ts';
 import { readNamedAreas } from '../zip-areas/store.ts';
 
 type Body = Input<typeof addDiscountCode>['body'];

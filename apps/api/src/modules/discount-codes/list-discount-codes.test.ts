@@ -11,8 +11,8 @@ import { discountEnd, discountStart } from '@praj/domain/discount-codes/discount
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildDiscountCode } from '../../../db/demo/discount-codes/build-discount-code.ts';
 import type { Client } from '../../../test/client.ts';
-import { oneOfEach, tripsAt } from '../../../test/discount-codes.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
+import { oneOfEach, tripsAt } from '../../../test/vouchers/discount-codes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let portal: TestPortal;

@@ -4,13 +4,23 @@ import { oereFromKroner } from '@praj/domain/money.ts';
 import type { HistoryLine, LockedOrder, OrderColumns } from '../orders/write/store.ts';
 
 export type TakenEvent = Parsed<typeof call>['body'];
+type CarTold = Pick<TakenEvent, 'carNo' | 'driverName' | 'driverPhone' | 'carModel'>;
 
-/** The facts an event brings beside its price; one that is absent or null says nothing and changes nothing. */
-function tripFactsOf(event: TakenEvent) {
-  const { carNo, driverName, estimatedPickup, estimatedCompleted, estimatedTripDistance, actualTripDuration } = event;
+/** What is told of the car and its driver; what is absent, null or empty says nothing. */
+export function carFactsOf({ carNo, driverName, driverPhone, carModel }: CarTold) {
   return {
     ...(carNo && { carNo }),
     ...(driverName && { driverName }),
+    ...(driverPhone && { driverPhone }),
+    ...(carModel && { carModel }),
+  } satisfies OrderColumns;
+}
+
+/** The facts an event brings beside its price; one that is absent or null says nothing and changes nothing. */
+function tripFactsOf(event: TakenEvent) {
+  const { estimatedPickup, estimatedCompleted, estimatedTripDistance, actualTripDuration } = event;
+  return {
+    ...carFactsOf(event),
     ...(estimatedPickup && { estimatedPickup: new Date(estimatedPickup) }),
     ...(estimatedCompleted && { estimatedCompleted: new Date(estimatedCompleted) }),
     ...(typeof estimatedTripDistance === 'number' && { estimatedTripDistance }),

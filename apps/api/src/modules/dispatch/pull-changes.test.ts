@@ -149,11 +149,11 @@ describe('a long poll', () => {
   test('is answered as soon as something happens', async () => {
     const cursor = await here();
     const started = performance.now();
-    const waiting = pull(cursor, 20);
+    const waiting = pull(cursor, 25);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const [id = ''] = await place();
     expect(told((await waiting).changes)).toEqual([`placed ${id}`]);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
   test('is not answered by what dispatch itself reports', async () => {
     const [id = ''] = await place();
@@ -181,11 +181,11 @@ describe('a long poll', () => {
     const stopping = await startPortal();
     const other = await openCentre(stopping);
     const { cursor } = await other.client.call(pullChanges, { query: {} });
-    const waiting = other.client.call(pullChanges, { query: { cursor, wait: 20 } });
+    const waiting = other.client.call(pullChanges, { query: { cursor, wait: 25 } });
     await new Promise((resolve) => setTimeout(resolve, 100));
     const started = performance.now();
     await stopping.close();
     expect((await waiting).changes).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(8000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 });

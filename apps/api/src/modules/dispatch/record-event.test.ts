@@ -25,6 +25,8 @@ const historyOf = (orderId: string) =>
     .execute();
 const lastOf = async (id: string, count: number) => (await historyOf(id)).slice(-count);
 
+const CAR = { carNo: '1234', driverName: 'Bo Berg', driverPhone: '+4510901234', carModel: 'Toyota bZ4X' };
+
 describe('an event', () => {
   test('without a state says that the order was received', async () => {
     const order = await centre.report(await build('created'));
@@ -34,7 +36,7 @@ describe('an event', () => {
     const id = await build('created', { plan: { requestedPickup: TEST_NOW.getTime() } });
     const steps: Parameters<Centre['report']>[1][] = [
       { state: 'dispatching', at: at(-19_000) },
-      { state: 'arriving', at: at(-18_000), carNo: '1234', driverName: 'Bo Berg', estimatedPickup: at(240_000) },
+      { state: 'arriving', at: at(-18_000), ...CAR, estimatedPickup: at(240_000) },
       { state: 'customer', at: at(-17_000) },
       { state: 'taximeter_started', at: at(-16_000) },
       { state: 'trip_started', at: at(-15_000), estimatedCompleted: at(900_000), estimatedTripDistance: 9400 },
@@ -55,8 +57,7 @@ describe('an event', () => {
     expect(order).toMatchObject({
       state: 'concluded',
       version: 8,
-      carNo: '1234',
-      driverName: 'Bo Berg',
+      ...CAR,
       estimatedMinutesToPickup: 4,
       estimatedTripDistance: 9500,
       actualTripDuration: 1080,
@@ -138,11 +139,25 @@ describe('an event', () => {
 });
 
 describe('a car', () => {
+  test('tells whom to ring while it is on its way, and for a day after it has driven', async () => {
+    const ringAt = async (state: OrderState, hoursAgo: number) => {
+      const reachedAt = new Date(TEST_NOW.getTime() - hoursAgo * 3_600_000);
+      return (await centre.report(await build(state, { reachedAt, plan: { driverPhone: '+4510901234' } }), {})).driverPhone;
+    };
+    expect(await ringAt('arriving', 0.1)).toBe('+4510901234');
+    expect(await ringAt('completed', 23)).toBe('+4510901234');
+    expect(await ringAt('completed', 25)).toBeNull();
+  });
+  test.each(['12345678', '+45 10 90 12 34', '+0123456'])('whose driver’s phone reads %j is refused', async (driverPhone) => {
+    const { status, body } = await centre.tryReport(await build('dispatching'), { state: 'arriving', driverPhone });
+    expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 400, fields: ['driverPhone'] });
+  });
   test('that is lost is forgotten with its estimates and its place on the map', async () => {
     const id = await build('arriving');
     await portal.db.insertInto('carPositions').values({ orderId: id, longitude: 12.5, latitude: 55.6, at: TEST_NOW }).execute();
     const order = await centre.report(id, { state: 'dispatching' });
-    expect(order).toMatchObject({ state: 'dispatching', carNo: null, driverName: null, estimatedPickup: null, estimatedCompleted: null });
+    const gone = { carNo: null, driverName: null, driverPhone: null, carModel: null, estimatedPickup: null, estimatedCompleted: null };
+    expect(order).toMatchObject({ state: 'dispatching', ...gone });
     expect(await portal.db.selectFrom('carPositions').selectAll().where('orderId', '=', id).execute()).toEqual([]);
     expect((await centre.report(id, { state: 'arriving', carNo: '77' })).carNo).toBe('77');
   });

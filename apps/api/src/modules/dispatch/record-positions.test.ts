@@ -1,5 +1,6 @@
 import { recordPositions } from '@praj/contract/dispatch.ts';
 import { ORDER_STATES, type OrderState, showsLivePosition } from '@praj/domain/orders/order-state.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder } from '../../../db/demo/builders.ts';
 import { type Centre, openCentre } from '../../../test/centre.ts';
@@ -62,6 +63,25 @@ describe('positions', () => {
     const many = Array.from({ length: 500 }, (_, step) => seen(id, 12 + step / 1000, step));
     expect(await send(...many)).toEqual({ taken: 1 });
     expect(await centre.client.try(recordPositions, { body: { positions: [...many, seen(id, 12)] } })).toMatchObject({ status: 400 });
+  });
+  test('leave behind where the car has been: what is close to the last is left out, and of many every other one goes', async () => {
+    const id = await build();
+    const driven = async () => {
+      const { driven: places } = await portal.db.selectFrom('carPositions').select('driven').executeTakeFirstOrThrow();
+      return places.map(({ x }) => x);
+    };
+    let ms = 0;
+    const drive = (longitude: number) => send(seen(id, longitude, (ms += 1)));
+    for (const longitude of [12, 12.0002, 12.0004, 12.0008, 12.0008]) await drive(longitude);
+    expect(await driven()).toEqual([12, 12.0004, 12.0008]);
+    await portal.db
+      .updateTable('carPositions')
+      .set({ driven: sql`array(select point(12 + nth * 0.001, 55.67) from generate_series(1, 400) as nth)` })
+      .execute();
+    await drive(12.9);
+    const thinned = await driven();
+    expect(thinned).toHaveLength(201);
+    expect([thinned[0], thinned[1], thinned[199], thinned[200]]).toEqual([12.001, 12.003, 12.399, 12.9]);
   });
   test('sent by two senders at once never wait for each other', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => build()));

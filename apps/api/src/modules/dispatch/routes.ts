@@ -7,6 +7,7 @@ import { createChangeBell } from './change-bell.ts';
 import { pullChanges } from './pull-changes.ts';
 import { recordEvent } from './record-event.ts';
 import { recordPositions } from './record-positions.ts';
+import { tellFreeCars } from './tell-free-cars.ts';
 import { registerDispatchVouchers } from './vouchers/routes.ts';
 
 /** A route of 2,000 points or a batch of 500 positions is larger than what a page may send; bytes. */
@@ -32,6 +33,7 @@ export function registerDispatch(app: FastifyInstance, deps: Deps): void {
     });
     bind(centre, calls.recordEvent, ({ params, body }) => recordEvent(deps, params.id, body));
     bind(centre, calls.recordPositions, ({ body }) => recordPositions(deps, body.positions));
+    bind(centre, calls.tellFreeCars, ({ body }) => tellFreeCars(deps, body.cars));
     if (deps.config.features.includes(V2_FEATURES)) registerDispatchVouchers(centre, deps);
   });
 }

@@ -29,10 +29,13 @@ export async function takeStep(trx: Executor, order: LockedOrder, event: TakenEv
   if (event.route && order.forgottenAt === null) await saveRoute(trx, order.id, event.route);
 }
 
+/** What is forgotten with a car that was lost. */
+const NO_CAR = { carNo: null, driverName: null, driverPhone: null, carModel: null, estimatedPickup: null, estimatedCompleted: null };
+
 /** What entering the state sets besides: ends, causes, and a lost car that takes its estimates along. */
 function columnsOfState(order: LockedOrder, event: TakenEvent, { state }: Step, at: Date): OrderColumns {
   return {
-    ...(losesCar(order.state, state) && { carNo: null, driverName: null, estimatedPickup: null, estimatedCompleted: null }),
+    ...(losesCar(order.state, state) && NO_CAR),
     ...(endsTrip(state) && { actualCompleted: at, tripFinishedAt: at }),
     ...(isFinished(state) && { finishedAt: order.finishedAt ?? at }),
     ...(isCalledOff(state) && { cancelCause: 'dispatch', cancelReason: event.reason ?? null }),

@@ -1,7 +1,7 @@
 import type { changeFixedTrip as call, FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
 import type { Parsed } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { meetsVersion, readIfMatch } from '@praj/domain/orders/if-match.ts';
+import { meetsVersion, readIfMatch } from '@praj/domain/orders/sending/if-match.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';

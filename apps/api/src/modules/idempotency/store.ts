@@ -1,11 +1,12 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { IDEMPOTENCY_MS, isIdempotencyKey } from '@praj/domain/orders/idempotency.ts';
-import { isPressForgotten } from '@praj/domain/orders/press.ts';
+import { IDEMPOTENCY_MS, isIdempotencyKey } from '@praj/domain/orders/sending/idempotency.ts';
+import { isPressForgotten } from '@praj/domain/orders/sending/press.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
+import { fixedStatement } from '../../platform/statements/fixed-statement.ts';
 import { bodyHash } from './body-hash.ts';
 
 /** One press of a button, by its Idempotency-Key and when it was. */
@@ -83,29 +84,25 @@ type KeyState = { readonly kind: 'free' | 'running' | 'otherwise' } | { readonly
  * calls at once one makes something and the other either finds the lock taken or finds what was made.
  */
 async function claimKey(trx: Executor, { userId, key, bodyHash: hash, now }: KeyUse): Promise<KeyState> {
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`idempotency-key ${userId} ${key}`}, 0)) as mine`.execute(trx);
-  if (!rows[0]?.mine) return { kind: 'running' };
-  const used = await trx
-    .selectFrom('idempotencyKeys')
-    .select(['bodyHash', 'madeIds'])
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .where('createdAt', '>', new Date(now.getTime() - IDEMPOTENCY_MS))
-    .executeTakeFirst();
-  if (!used) return { kind: 'free' };
-  return used.bodyHash === hash ? { kind: 'used', ids: used.madeIds } : { kind: 'otherwise' };
+  const [claim] = await claimed(trx, userId, key, new Date(now.getTime() - IDEMPOTENCY_MS));
+  if (!claim?.mine) return { kind: 'running' };
+  if (claim.bodyHash === null) return { kind: 'free' };
+  return claim.bodyHash === hash ? { kind: 'used', ids: claim.madeIds ?? [] } : { kind: 'otherwise' };
 }
+const claimed = fixedStatement<{ mine: boolean; bodyHash: string | null; madeIds: string[] | null }>(
+  'claim_key',
+  'select mine, body_hash, made_ids from claim_idempotency_key($1, $2, $3)',
+);
 
 /** Keeps what the key stands for; one that is past its 24 hours is taken over. */
 async function keepKey(trx: Executor, { userId, key, bodyHash: hash, now }: KeyUse, ids: readonly string[]): Promise<void> {
-  const use = { bodyHash: hash, madeIds: [...ids], createdAt: now };
-  await trx
-    .insertInto('idempotencyKeys')
-    .values({ userId, key, ...use })
-    .onConflict((conflict) => conflict.columns(['userId', 'key']).doUpdateSet(use))
-    .execute();
+  await writeKey(trx, userId, key, hash, ids, now);
 }
+const writeKey = fixedStatement(
+  'keep_key',
+  `insert into idempotency_keys (user_id, key, body_hash, made_ids, created_at) values ($1, $2, $3, $4, $5)
+  on conflict (user_id, key) do update set body_hash = excluded.body_hash, made_ids = excluded.made_ids, created_at = excluded.created_at`,
+);
 
 /** Lets go of the keys of things that are forgotten. */
 export async function forgetKeysOf(trx: Executor, ids: readonly string[]): Promise<void> {

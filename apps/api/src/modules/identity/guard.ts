@@ -11,7 +11,6 @@ import type { SocketEntry } from '../../platform/sockets/bind-socket.ts';
 import { CLOSE } from '../../platform/sockets/hub.ts';
 import type { SignedIn } from './actor.ts';
 import type { LiveSessions } from './live-sessions.ts';
-import { readAccessToken } from './session/access-token.ts';
 import { takeTicket } from './store.ts';
 
 /**
@@ -45,7 +44,7 @@ export function registerGuard(api: FastifyInstance, deps: Deps, live: LiveSessio
       request.signedClaims = await claimsOf(request);
       return;
     }
-    const actor = token ? await byAccessToken(token) : undefined;
+    const actor = token ? await live.identify(token) : undefined;
     if (permission === 'anonymous') {
       request.visitor = actor ?? null;
       request.loggedUserId = actor?.userId ?? null;
@@ -59,7 +58,7 @@ export function registerGuard(api: FastifyInstance, deps: Deps, live: LiveSessio
 
   async function decideEntry(request: FastifyRequest, permission: CallPermission): Promise<SocketEntry> {
     const token = (request.query as { access_token?: unknown }).access_token;
-    const actor = typeof token === 'string' ? await (token.includes('.') ? byAccessToken(token) : byTicket(token)) : undefined;
+    const actor = typeof token === 'string' ? await (token.includes('.') ? live.identify(token) : byTicket(token)) : undefined;
     if (!actor || permission === 'anonymous' || permission === 'dispatch' || permission === 'sms-provider')
       return { refusal: CLOSE.notSignedIn };
     if (scopeOf(permission, actor.role) === 'none') return { refusal: CLOSE.notYours };
@@ -73,11 +72,6 @@ export function registerGuard(api: FastifyInstance, deps: Deps, live: LiveSessio
     const signature = headers['x-gwapi-signature'];
     const claims = secret && typeof signature === 'string' ? await readSignedClaims(secret, signature, deps.now()) : undefined;
     return claims ?? refuse('wrong_sms_signature');
-  }
-  async function byAccessToken(token: string): Promise<SignedIn | undefined> {
-    const claims = await readAccessToken(deps.secrets.jwt, token, deps.now());
-    const actor = claims && (await live.find(claims.sessionId));
-    return actor?.userId === claims?.userId ? actor : undefined;
   }
   async function byTicket(ticket: string): Promise<SignedIn | undefined> {
     const sessionId = await takeTicket(deps.db, hashKey(ticket), deps.now());

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import type { Deps } from '../../platform/deps.ts';
 import { CLOSE } from '../../platform/sockets/hub.ts';
 import type { SignedIn } from './actor.ts';
+import { createKnownTokens } from './session/known-tokens.ts';
 import { findSignedIn } from './store.ts';
 
 /** How old an answer about a session may be, in milliseconds; a push forgets it at once. */
@@ -9,6 +10,8 @@ const FRESH_MS = 5000;
 const REMEMBERED_MAX = 20_000;
 
 export interface LiveSessions {
+  /** Who comes with this access token, while it and its session live. */
+  identify(token: string): Promise<SignedIn | undefined>;
   /** Who the session belongs to, while it lives and its user, branch and company are active. */
   find(sessionId: string): Promise<SignedIn | undefined>;
   /** An open socket ends with its session, also with one that ended while it opened. */
@@ -20,7 +23,8 @@ export interface LiveSessions {
 export const feedTopic = (sessionId: string): string => `session-feed:${sessionId}`;
 
 /** The sessions that this process has lately seen, and the sockets that hang on them. */
-export function createLiveSessions({ db, now, sockets }: Pick<Deps, 'db' | 'now' | 'sockets'>): LiveSessions {
+export function createLiveSessions({ db, now, sockets, secrets }: Pick<Deps, 'db' | 'now' | 'sockets' | 'secrets'>): LiveSessions {
+  const tokens = createKnownTokens({ secrets, now });
   const remembered = new Map<string, { actor: SignedIn; at: number }>();
   const open = new Map<string, Map<WebSocket, SignedIn>>();
   /** Grows whenever something is forgotten, so that an answer asked for before is not remembered after. */
@@ -40,6 +44,11 @@ export function createLiveSessions({ db, now, sockets }: Pick<Deps, 'db' | 'now'
 
   return {
     find,
+    async identify(token) {
+      const claims = await tokens.read(token);
+      const actor = claims && (await find(claims.sessionId));
+      return actor?.userId === claims?.userId ? actor : undefined;
+    },
     async attach(actor, socket) {
       const own = open.get(actor.userId) ?? new Map<WebSocket, SignedIn>();
       open.set(actor.userId, own.set(socket, actor));
@@ -53,6 +62,7 @@ export function createLiveSessions({ db, now, sockets }: Pick<Deps, 'db' | 'now'
     },
     end(userId, sessionId) {
       forgotten += 1;
+      tokens.forget(userId);
       for (const [id, { actor }] of remembered) if (actor.userId === userId) remembered.delete(id);
       const ended = [...(open.get(userId) ?? [])].filter(([, actor]) => sessionId === undefined || actor.sessionId === sessionId);
       for (const id of new Set(ended.map(([, actor]) => actor.sessionId))) {

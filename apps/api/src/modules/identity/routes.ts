@@ -7,6 +7,7 @@ import { networkOf } from '../../platform/network.ts';
 import { bearerOf, registerGuard } from './guard.ts';
 import { createLiveSessions } from './live-sessions.ts';
 import { activate } from './password/activate.ts';
+import { createCheckResetKey } from './password/check-reset-key.ts';
 import { createForgotPassword } from './password/forgot-password.ts';
 import { newPassword } from './password/new-password.ts';
 import { clearSessionCookies, refreshCookieOf, setSessionCookies } from './session/cookies.ts';
@@ -27,6 +28,7 @@ export function registerIdentity(app: FastifyInstance, deps: Deps): void {
   const watch = { limits: createFailureLimits(deps), refused: createRefusedSignIns(deps) };
   app.addHook('onClose', () => watch.refused.stop());
   const forgotPassword = createForgotPassword(deps);
+  const checkResetKey = createCheckResetKey(deps);
   registerGuard(app, deps, live);
   registerSessionFeed(app, deps, live);
 
@@ -56,6 +58,7 @@ export function registerIdentity(app: FastifyInstance, deps: Deps): void {
   bind(app, calls.socketTicket, (_input, { actor }) => makeSocketTicket(deps, actor));
   bind(app, calls.activate, async ({ body }, request) => activate(deps, body, fromOf(request).asker).then(() => DONE));
   bind(app, calls.newPassword, async ({ body }, request) => newPassword(deps, body, fromOf(request).asker).then(() => DONE));
+  bind(app, calls.checkResetKey, ({ body }, { ip }) => checkResetKey(body.resetKey, networkOf(ip)));
   bind(app, calls.forgotPassword, async ({ body }, request) =>
     forgotPassword(body.email, networkOf(request.ip), request.visitor).then(() => DONE),
   );

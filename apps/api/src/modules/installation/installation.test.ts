@@ -24,8 +24,21 @@ test('anyone reads the brand, the phone and what is switched on', async () => {
     demo: true,
     version: '1.0.3',
     mapStyleUrl: null,
+    streetMap: null,
+    addressSources: [],
     analyticsId: null,
   });
+});
+
+test('whose addresses are searched is told: of the register and OpenStreetMap once they were imported, and of who searches', async () => {
+  const geocoder = { provider: 'mapbox', url: 'http://127.0.0.1:9', token: 'x', timeoutMs: 50 } as const;
+  const asking = await startPortal({ config: { geocoder } });
+  await asking.db
+    .insertInto('placeSources')
+    .values(['osm', 'official', 'seed'].map((name) => ({ name, hash: 'x', licence: 'CC BY 4.0' })))
+    .execute();
+  expect((await (await asking.client()).call(readConfig, {})).addressSources).toEqual(['Klimadatastyrelsen', 'OpenStreetMap', 'Mapbox']);
+  await asking.close();
 });
 
 test('Google may be asked for exactly when it counts', async () => {
@@ -88,7 +101,7 @@ describe('the page of messages', () => {
     expect(sandbox).toBe('allow-popups allow-popups-to-escape-sandbox');
     const { status, text, headers } = await client.raw('GET', `/${path}`);
     expect(status).toBe(200);
-    expect(text).toContain('Vælg et nyt kodeord');
+    expect(text).toContain('Vælg en ny adgangskode');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline';.* sandbox /);
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
     for (const other of ['nej', crypto.randomUUID()]) expect((await client.raw('GET', `//dev/messages/${other}`)).status).toBe(404);

@@ -45,7 +45,7 @@ export function oneFillsAtATime(db: Database, fill: () => Promise<void>): Promis
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long what is no longer of use is kept, in milliseconds. */
-const KEPT_MS = { outbox: 10 * MINUTE_MS, dispatchFeed: 14 * DAY_MS, sealedPair: MINUTE_MS } as const;
+const KEPT_MS = { outbox: 10 * MINUTE_MS, tripChanges: 60 * MINUTE_MS, dispatchFeed: 14 * DAY_MS, sealedPair: MINUTE_MS } as const;
 
 /** Deletes tickets, tokens, sessions, keys and pushes that nobody can use any more. Several processes may do so at once. */
 export async function purgeExpired(db: Executor, now: Date): Promise<void> {
@@ -61,6 +61,7 @@ export async function purgeExpired(db: Executor, now: Date): Promise<void> {
     .execute();
   await db.deleteFrom('userKeys').where('expiresAt', '<', now).execute();
   await db.deleteFrom('outbox').where('at', '<', before(KEPT_MS.outbox)).execute();
+  await db.deleteFrom('tripChanges').where('at', '<', before(KEPT_MS.tripChanges)).execute();
   await db.deleteFrom('dispatchFeed').where('at', '<', before(KEPT_MS.dispatchFeed)).execute();
 }
 

@@ -1,7 +1,7 @@
 import { forgotPassword, newPassword } from '@praj/contract/identity.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { type MailServer, startMailServer } from '../../../test/stand-ins/mail-server.ts';
 import { embeddedMail } from '../../outside/mail/embedded.ts';
 import type { MailPort } from '../../outside/mail/mail.ts';
 import { smtpMail } from '../../outside/mail/smtp.ts';
@@ -41,8 +41,8 @@ describe('a mail', () => {
     expect(mail).toMatchObject({ from: 'taxa@praj.example', to: ['bruger@nordlys.example'] });
     expect(mail?.headers).toMatch(/^From: Praj <taxa@praj\.example>/m);
     expect(mail?.headers).toMatch(/^Auto-Submitted: auto-generated/m);
-    expect(mail?.parts.get('text/plain')).toContain('Vælg det her:\n\nhttp://localhost:3000/resetPassword/');
-    expect(mail?.parts.get('text/html')).toMatch(/<h1[^>]*>Vælg et nyt kodeord<\/h1>/);
+    expect(mail?.parts.get('text/plain')).toContain('Vælg den her:\n\nhttp://localhost:3000/resetPassword/');
+    expect(mail?.parts.get('text/html')).toMatch(/<h1[^>]*>Vælg en ny adgangskode<\/h1>/);
     expect(await kept()).toMatchObject([{ sentAt: portal.deps.now(), dueAt: null, attempts: 1, failedReason: null }]);
   });
 
@@ -188,10 +188,8 @@ describe('a mail that does not get through', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const address = silent.address();
     await write();
-    const started = performance.now();
     await post(smtpMail({ url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, from: FROM }));
-    expect(performance.now() - started).toBeLessThan(8000);
-    expect((await kept())[0]?.failedReason).toBeTruthy();
+    expect((await kept())[0]?.failedReason).toContain('Greeting never received');
     silent.close();
   });
 });

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OrdersTable } from '../../../db/schema.ts';
 
 /** An order as the store reads it: its own row and the names of what it belongs to. */
-export interface OrderRecord extends Omit<Selectable<OrdersTable>, 'destinationName' | 'isElectric' | 'lastEventAt' | 'finishedAt'> {
+export interface OrderRecord extends Omit<Selectable<OrdersTable>, 'destinationName' | 'isElectric' | 'lastEventAt'> {
   readonly issuerFirstName: string;
   readonly issuerLastName: string;
   readonly branchName: string;

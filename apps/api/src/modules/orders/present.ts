@@ -1,6 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
+import { showsDriverPhone } from '@praj/domain/orders/driver-phone.ts';
 import { minutesToPickup } from '@praj/domain/orders/eta.ts';
 import { countsAsDriven } from '@praj/domain/orders/order-state.ts';
 import { paidByRecipient } from '@praj/domain/vouchers/voucher-trip.ts';
@@ -42,8 +43,11 @@ export function presentOrder(record: OrderRecord, now: Date): Order {
     finalPrice: kroner(record.finalPriceOere),
     carNo: record.carNo,
     driverName: record.driverName,
+    driverPhone: showsDriverPhone(record.state, record.finishedAt?.getTime(), now.getTime()) ? record.driverPhone : null,
+    carModel: record.carModel,
     account: record.accountId === null || record.accountName === null ? null : { id: record.accountId, name: record.accountName },
     attributes: record.attributes.map(({ id, code, description }) => ({ id, code, description })),
+    group: groupOf(record),
     fixedTripId: record.fixedTripId,
     voucherId: record.voucherId,
     voucherCode: record.voucherCode,
@@ -59,6 +63,11 @@ export function presentOrder(record: OrderRecord, now: Date): Order {
     forgotten: record.forgottenAt !== null,
   };
 }
+
+export const presentAll = (records: readonly OrderRecord[], now: Date): Order[] => records.map((record) => presentOrder(record, now));
+
+const groupOf = ({ groupId: id, groupNumber: number, groupSize: size }: OrderRecord): Order['group'] =>
+  id === null || number === null || size === null ? null : { id, number, size };
 
 /** A trip that drove nobody is not the voucher's, whatever it cost to come in vain. */
 function recipientsPartOf({ state, voucherId, finalPriceOere, voucherHighestOere }: OrderRecord): number | null {

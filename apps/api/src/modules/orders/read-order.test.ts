@@ -1,4 +1,4 @@
-import { readOrder, readRoute } from '@praj/contract/orders.ts';
+import { findNumbered, readOrder, readRoute } from '@praj/contract/orders.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrder, type Order } from '../../../db/demo/builders.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
@@ -73,6 +73,29 @@ describe('one order is read', () => {
     expect(await bruger.try(readOrder, { params: { id } })).toMatchObject({
       status: 400,
       body: { fields: { id: 'Er ikke udfyldt rigtigt.' } },
+    });
+  });
+});
+
+describe('an order that is looked for by its number', () => {
+  const found = async (email: string, number: string) =>
+    (await (await portal.client(email)).call(findNumbered, { query: { number } })).map(({ id }) => id);
+  test('is found by whoever may see it, and by others as little as a number that is none', async () => {
+    const order = await build();
+    expect(await found('bruger@nordlys.example', order.number)).toEqual([order.id]);
+    for (const email of ['aarhus@nordlys.example', 'firma@havnens.example']) expect(await found(email, order.number)).toEqual([]);
+    expect(await found('bruger@nordlys.example', '99999999')).toEqual([]);
+  });
+  test('stands in the audit when another company’s is found', async () => {
+    const order = await build();
+    expect(await found('admin@praj.example', order.number)).toEqual([order.id]);
+    expect(await auditOf(order)).toEqual([{ action: 'order.read', byUser: portal.world.praj.users.admin.id }]);
+  });
+  test('is asked for by a whole number', async () => {
+    const bruger = await portal.client('bruger@nordlys.example');
+    expect(await bruger.try(findNumbered, { query: { number: '48 210 377' } })).toMatchObject({
+      status: 400,
+      body: { fields: { number: expect.any(String) } },
     });
   });
 });

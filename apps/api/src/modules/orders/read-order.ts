@@ -3,7 +3,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { writeAudit } from '../audit/store.ts';
-import { listedSince } from './list-orders.ts';
+import { listedSince } from './listed/listed-until.ts';
 import { loadReadableOrder } from './store.ts';
 
 /** What was read of an order, as the audit names it. */
@@ -12,11 +12,18 @@ export type Reading = 'order.read' | 'order.route' | 'order.location';
 /**
  * The order of this id or number if the person may see it in either list, else undefined; a look into another company is
  * kept in the audit under the order's id.
+ * @param isNews is it a look of its own, and not the next glance of one that was kept already?
  */
-export async function findReadableOrder({ db, now }: Deps, actor: Actor, idOrNumber: string, reading: Reading): Promise<Order | undefined> {
+export async function findReadableOrder(
+  { db, now }: Deps,
+  actor: Actor,
+  idOrNumber: string,
+  reading: Reading,
+  isNews: (orderId: string) => boolean = () => true,
+): Promise<Order | undefined> {
   const at = now();
   const order = await loadReadableOrder(db, actor, idOrNumber, listedSince(at), at);
-  if (order && order.issuedByCompany.id !== actor.companyId) {
+  if (order && order.issuedByCompany.id !== actor.companyId && isNews(order.id)) {
     await writeAudit(db, { at, byUser: actor.userId, action: reading, subject: `order:${order.id}` });
   }
   return order;
@@ -25,4 +32,10 @@ export async function findReadableOrder({ db, now }: Deps, actor: Actor, idOrNum
 /** One order, to whoever may see it; anyone else is told that it does not exist. */
 export async function readOrder(deps: Deps, actor: Actor, idOrNumber: string): Promise<Order> {
   return (await findReadableOrder(deps, actor, idOrNumber, 'order.read')) ?? refuse('not_found');
+}
+
+/** The order of a number as a list of at most one: whoever may not see it is told no more than that there is none. */
+export async function findNumbered(deps: Deps, actor: Actor, number: string): Promise<Order[]> {
+  const order = await findReadableOrder(deps, actor, number, 'order.read');
+  return order ? [order] : [];
 }

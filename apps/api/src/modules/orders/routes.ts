@@ -1,29 +1,35 @@
 import * as calls from '@praj/contract/orders.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Routes } from '../../outside/routes/routes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import { pressOf } from '../idempotency/store.ts';
 import { reorder } from './again/reorder.ts';
+import { cancelCars } from './cancel-cars.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change/change-order.ts';
 import { clearOrders } from './clear-orders.ts';
-import { listOrders } from './list-orders.ts';
+import { createKeptLists } from './listed/kept-lists.ts';
+import { listOrders } from './listed/list-orders.ts';
 import { registerBranchFeed } from './live/branch-feed.ts';
 import { registerLocationFeed } from './live/location-feed.ts';
 import { searchPassengers } from './passengers/search-passengers.ts';
 import { limitRefusals } from './place/limit-refusals.ts';
 import { placeOrder } from './place/place-order.ts';
 import { prepareIdempotency } from './place/with-idempotency.ts';
-import { readOrder } from './read-order.ts';
+import { findNumbered, readOrder } from './read-order.ts';
 import { readRoute } from './read-route.ts';
+import { registerOrderWays } from './way/order-ways.ts';
 
 /** How often one person may look passengers up in a window, in milliseconds: more than anybody types. */
 const SEARCHES_MAX = 20;
 const SEARCHES_WINDOW_MS = 1000;
 
-export function registerOrders(app: FastifyInstance, deps: Deps): void {
-  bind(app, calls.listOrders, (_input, { actor }) => listOrders(deps, actor));
+/** @param routes says how a car gets from one place to another */
+export function registerOrders(app: FastifyInstance, deps: Deps, routes: Routes): void {
+  const lists = createKeptLists(deps);
+  bind(app, calls.listOrders, (_input, request, reply) => listOrders(lists, request, reply));
   limitRefusals(app, deps);
   const withIdempotency = prepareIdempotency(deps);
   bind(app, calls.placeOrder, ({ body, headers }, { actor }) => placeOrder(withIdempotency, actor, body, pressOf(headers)));
@@ -36,8 +42,11 @@ export function registerOrders(app: FastifyInstance, deps: Deps): void {
   });
   bind(app, calls.clearOrders, (_input, { actor }) => clearOrders(deps, actor));
   bind(app, calls.readOrder, ({ params }, { actor }) => readOrder(deps, actor, params.id));
+  bind(app, calls.findNumbered, ({ query }, { actor }) => findNumbered(deps, actor, query.number));
   bind(app, calls.cancelOrder, ({ params }, { actor }) => cancelOrder(deps, actor, params.id));
+  bind(app, calls.cancelCars, ({ params }, { actor }) => cancelCars(deps, actor, params.id));
   bind(app, calls.readRoute, ({ params }, { actor }) => readRoute(deps, actor, params.id));
+  registerOrderWays(app, deps, routes);
   registerBranchFeed(app, deps);
   registerLocationFeed(app, deps);
 }

@@ -4,9 +4,10 @@ import { CANCELLABLE_STATES, FINISHED_STATES, isClearable, ONGOING_STATES, type 
 import { type Actor, scopeOf } from '@praj/domain/people/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
+import { writeOutbox } from '../../platform/push/outbox.ts';
 import { withinScope } from '../permissions/store.ts';
 import type { OrderRecord } from './order-record.ts';
-import { presentOrder } from './present.ts';
+import { presentAll, presentOrder } from './present.ts';
 import { byId, type ChangedOrder, changeOrders, type OrderCondition } from './write/store.ts';
 
 const OWNERS = { user: 'orders.issuedBy', branch: 'orders.branchId', company: 'orders.companyId' };
@@ -57,7 +58,6 @@ function selectOrders(db: Executor) {
       )
   );
 }
-const presentAll = (records: readonly OrderRecord[], now: Date): Order[] => records.map((record) => presentOrder(record, now));
 
 /** Orders by their ids, in the order of the ids; unknown ones are left out. */
 export async function loadOrders(db: Executor, ids: readonly string[], now: Date): Promise<Order[]> {
@@ -69,27 +69,19 @@ export async function loadOrders(db: Executor, ids: readonly string[], now: Date
 
 export const loadOrder = async (db: Executor, id: string, now: Date): Promise<Order | undefined> => (await loadOrders(db, [id], now))[0];
 
-/** A branch's unfinished orders, and those finished after `since` which the user has not cleared (decisions §5). */
-export async function loadListedOrders(db: Executor, actor: Actor, since: Date, now: Date): Promise<Order[]> {
-  const records = await selectOrders(db)
-    .where('orders.branchId', '=', actor.branchId)
+/** An order of a branch's list, and the people who have cleared it from theirs. */
+export interface ListedRecord extends OrderRecord {
+  readonly clearedBy: readonly string[];
+}
+/** A branch's unfinished orders, and those finished after `since` (decisions §5). */
+export const loadListed = (db: Executor, branchId: string, since: Date): Promise<ListedRecord[]> =>
+  selectOrders(db)
+    .select(sql<string[]>`array(select user_id from order_clearings where order_id = orders.id)`.as('clearedBy'))
+    .where('orders.branchId', '=', branchId)
     .where((eb) => eb.or([ONGOING, eb.and([FINISHED, eb('orders.finishedAt', '>', since)])]))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('orderClearings as cleared')
-            .select('cleared.orderId')
-            .whereRef('cleared.orderId', '=', 'orders.id')
-            .where('cleared.userId', '=', actor.userId),
-        ),
-      ),
-    )
     .orderBy('orders.requestedPickup')
     .orderBy('orders.id')
     .execute();
-  return presentAll(records, now);
-}
 
 /** Who may read an order: the branch's lists, the trips of the person's overview, and a PrajAdmin any (decisions §4). */
 function readableBy(actor: Actor, since: Date): OrderCondition {
@@ -153,9 +145,36 @@ export async function loadCancellableOrder(db: Executor, actor: Actor, idOrNumbe
   return record && presentOrder(record, now);
 }
 
-/** Hides the branch's cancelled, no-show and concluded orders from this user's list; gives how many there were. */
-export async function clearForUser(db: Executor, actor: Actor, since: Date): Promise<number> {
-  const { numInsertedOrUpdatedRows } = await db
+/**
+ * The cars that were ordered together with a car, that one among them, if cancelling them would be this person's to do: locked in the
+ * same order by everybody, so that two who cancel them at the same moment come one after the other.
+ */
+export async function lockCarsOf(trx: Executor, actor: Actor, idOrNumber: string): Promise<string[]> {
+  const cars = await trx
+    .selectFrom('orders')
+    .select('orders.id')
+    .where(cancellableBy(actor))
+    .where((eb) => {
+      const asked = eb.selectFrom('orders').where(named(idOrNumber)).where(cancellableBy(actor));
+      return eb.or([named(idOrNumber)(eb), eb('orders.groupId', '=', asked.select('orders.groupId'))]);
+    })
+    .orderBy('orders.groupNumber')
+    .orderBy('orders.id')
+    .forNoKeyUpdate()
+    .execute();
+  return cars.map(({ id }) => id);
+}
+
+/** Cancels those of these orders that a person may still cancel. */
+export const cancelAll = (trx: Executor, ids: readonly string[], at: Date, byUser: string): Promise<ChangedOrder[]> =>
+  cancelOrders(trx, (eb) => eb('orders.id', '=', sql<string>`any(${ids}::uuid[])`), at, byUser);
+
+/** Begins the topic of a branch whose list is no longer what it was though no order has changed. */
+export const LIST_CHANGED = 'branch-list:';
+
+/** Hides the branch's cancelled, no-show and concluded orders from this user's list; gives how many there were. Wake the push bus after the commit. */
+export async function clearForUser(trx: Executor, actor: Actor, since: Date): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('orderClearings')
     .columns(['userId', 'orderId'])
     .expression((eb) =>
@@ -168,6 +187,7 @@ export async function clearForUser(db: Executor, actor: Actor, since: Date): Pro
     )
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
+  await writeOutbox(trx, [{ topic: LIST_CHANGED + actor.branchId, payload: {} }]);
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
@@ -175,4 +195,21 @@ export async function clearForUser(db: Executor, actor: Actor, since: Date): Pro
 export async function loadRoute(db: Executor, orderId: string): Promise<[number, number][]> {
   const row = await db.selectFrom('orderRoutes').select('coordinates').where('orderId', '=', orderId).executeTakeFirst();
   return row?.coordinates ?? [];
+}
+
+/** The newest orders whose addresses are counted. */
+const NEWEST_ORDERS = 200;
+
+/** The addresses of a branch's newest orders as their full text, those that were used most first; none of a trip that was forgotten. */
+export async function listUsedAddresses(db: Executor, branchId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    with newest as (
+      select pickup, destination from orders where branch_id = ${branchId} and forgotten_at is null
+      order by placed_at desc limit ${NEWEST_ORDERS}
+    )
+    select used.address from newest
+    cross join lateral (values (newest.pickup ->> 'fullAddress'), (newest.destination ->> 'fullAddress')) as used(address)
+    where used.address is not null
+    group by used.address order by count(*) desc, used.address limit ${most}`.execute(db);
+  return rows.map(({ address }) => address);
 }

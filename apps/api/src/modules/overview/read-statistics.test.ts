@@ -187,7 +187,18 @@ describe('the prices', () => {
   test('that are all the same have a single bin', async () => {
     await trip();
     await trip();
-    expect((await read(bruger)).prices).toEqual({ min: 324.5, max: 324.5, bins: [2] });
+    expect((await read(bruger)).prices).toEqual({ min: 324.5, max: 324.5, equalTo: 324.5, bins: [2] });
+  });
+  test('of a few dear trips share the last bin, so that the others are seen', async () => {
+    for (let at = 0; at < 100; at += 1) await trip({ plan: { priceOere: 10_000 + at * 100 } });
+    await trip({ plan: { priceOere: 1_250_050 } });
+    const { prices } = await read(bruger);
+    // 99 of 101 trips are 98 in 100: up to 198 kr. in equal bins, the 199 and the 12.500,50 in the last.
+    expect(prices).toMatchObject({ min: 100, max: 12_500.5, equalTo: 198 });
+    expect(prices?.bins).toHaveLength(20);
+    expect(prices?.bins.at(-1)).toBe(2);
+    expect(Math.min(...(prices?.bins.slice(0, -1) ?? [])), 'none of the equal bins is empty').toBeGreaterThan(3);
+    expect(prices?.bins.reduce((sum, trips) => sum + trips, 0)).toBe(101);
   });
 });
 

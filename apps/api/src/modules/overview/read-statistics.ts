@@ -2,7 +2,9 @@ import { type FilterChoice, type Statistics, statistics } from '@praj/contract/o
 import { type Day, dayOf } from '@praj/domain/copenhagen-time.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
 import { daysTouched } from '@praj/domain/overview/date-range.ts';
-import { dailySeries, overviewFigures, priceBinCount } from '@praj/domain/overview/overview-figures.ts';
+import { dailySeries, overviewFigures } from '@praj/domain/overview/overview-figures.ts';
+import { daysBefore, rangeBefore } from '@praj/domain/overview/period-before.ts';
+import { equalBinsEnd, priceBinCount } from '@praj/domain/overview/price-histogram.ts';
 import { seesOwner } from '@praj/domain/overview/report-columns.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { z } from 'zod';
@@ -11,8 +13,9 @@ import { inPortions } from '../../platform/lists/in-portions.ts';
 import { lastPage } from '../../platform/lists/read-list.ts';
 import type { AskInTurn } from '../../platform/long-answers.ts';
 import { loadOrders } from '../orders/store.ts';
+import type { Trips } from './columns/ask-trips.ts';
 import { NO_ACCOUNT, VOUCHER } from './copy.ts';
-import { listAllTripIds, listTripIds, type Owned, type Sorting, type Summary, summariseTrips } from './store.ts';
+import { listAllTripIds, type Owned, type Sorting, type Summary, summariseTrips } from './store.ts';
 import { type AskedTrips, type TripFilter, tripFilter } from './trip-filter.ts';
 
 interface AskedPage extends AskedTrips, Sorting {
@@ -26,14 +29,26 @@ const PAGE_NAMES_MAX = 200;
 const PORTION = 100;
 
 /** One page of the trips of a range, with filters and figures (S1 §7, decisions §2). */
-export async function readStatistics({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, asked: AskedPage): Promise<Statistics> {
+export async function readStatistics(
+  { db, now, trips }: Pick<Deps, 'db' | 'now'> & { readonly trips: Trips },
+  actor: Actor,
+  asked: AskedPage,
+): Promise<Statistics> {
   const at = now();
   const filter = tripFilter(actor, asked, at);
-  const summary = await summariseTrips(db, filter, PAGE_NAMES_MAX);
+  const summary = await trips.summarise(filter, PAGE_NAMES_MAX);
+  const before = await readBefore(trips, filter, at);
   const { pageSize } = asked;
   const page = Math.min(asked.page, lastPage(summary.sums.trips, pageSize));
-  const ids = await listTripIds(db, filter, asked, { limit: pageSize, offset: (page - 1) * pageSize });
-  return { ...presentSummary(actor, filter, summary), orders: await loadOrders(db, ids, at), page, pageSize };
+  const ids = await trips.listIds(filter, asked, { limit: pageSize, offset: (page - 1) * pageSize });
+  return { ...presentSummary(actor, filter, summary), before, orders: await loadOrders(db, ids, at), page, pageSize };
+}
+
+/** The figures of the period before, under the same filters. */
+async function readBefore(trips: Trips, filter: TripFilter, now: Date): Promise<Statistics['before']> {
+  const sums = await trips.sum({ ...filter, range: rangeBefore(filter.range, now.getTime()) });
+  const { from, to } = daysBefore({ from: dayOf(filter.range.from), to: dayOf(filter.range.to) });
+  return { from, to, ...overviewFigures({ ...sums, days: daysTouched(filter.range) }) };
 }
 
 /** All trips of a range with filters and figures, as JSON part by part (S1 §7, decisions §2). */
@@ -58,7 +73,11 @@ export async function* writeStatistics(
 }
 const withoutOrders = statistics.omit({ orders: true });
 
-const presentSummary = (actor: Actor, filter: TripFilter, summary: Summary): Omit<Statistics, 'orders' | 'page' | 'pageSize'> => ({
+const presentSummary = (
+  actor: Actor,
+  filter: TripFilter,
+  summary: Summary,
+): Omit<Statistics, 'orders' | 'page' | 'pageSize' | 'before'> => ({
   filters: presentChoices(actor, summary),
   total: summary.sums.trips,
   figures: presentFigures(filter, summary),
@@ -66,7 +85,7 @@ const presentSummary = (actor: Actor, filter: TripFilter, summary: Summary): Omi
 });
 
 /** The choices that the role gets (S1 §6); whose they are is told to those who see several companies. */
-function presentChoices({ role }: Actor, summary: Summary): Statistics['filters'] {
+export function presentChoices({ role }: Actor, summary: Summary): Statistics['filters'] {
   const present = (choices: readonly Owned[]): FilterChoice[] =>
     choices.map(({ id, name, occurrences, companyName, byVoucher }) => ({
       ...(id && { id }),
@@ -93,12 +112,13 @@ function presentFigures({ range }: TripFilter, { sums, days }: Summary): Statist
   };
 }
 
-function presentPrices({ leastOere, mostOere, bins }: Summary): Statistics['prices'] {
-  if (leastOere === null || mostOere === null) return null;
+function presentPrices({ leastOere, mostOere, bulkOere, bins }: Summary): Statistics['prices'] {
+  if (leastOere === null || mostOere === null || bulkOere === null) return null;
   const tripsOfBin = new Map(bins);
   return {
     min: kronerFromOere(leastOere),
     max: kronerFromOere(mostOere),
+    equalTo: kronerFromOere(equalBinsEnd(leastOere, mostOere, bulkOere)),
     bins: Array.from({ length: priceBinCount(leastOere, mostOere) }, (_, bin) => tripsOfBin.get(bin) ?? 0),
   };
 }

@@ -4,8 +4,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { createLongAnswers } from '../../platform/long-answers.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
-import { writeReport } from './read-report.ts';
+import { askTrips } from './columns/ask-trips.ts';
+import { keepColumns } from './columns/keep-columns.ts';
+import { countTrips } from './count-trips.ts';
+import { readSeries } from './read-series.ts';
 import { readStatistics, writeStatistics } from './read-statistics.ts';
+import { writeReport } from './report/read-report.ts';
+import { writeWorkbook } from './report/read-workbook.ts';
 import { searchTrips } from './search-trips.ts';
 
 /** How often one person may ask for overview and report together in a window, in milliseconds (decisions §3). */
@@ -18,27 +23,48 @@ const REPORT_HEADERS = {
   'content-type': 'text/csv; charset=utf-8',
   'content-disposition': 'attachment; filename="rapport.csv"',
 } as const;
+const WORKBOOK_HEADERS = {
+  'content-type': calls.readWorkbook.replyType,
+  'content-disposition': 'attachment; filename="rapport.xlsx"',
+} as const;
 
 export function registerOverview(app: FastifyInstance, deps: Deps): void {
-  const { now, config } = deps;
+  const { now, config, db } = deps;
+  const columns = keepColumns(deps);
+  app.addHook('onClose', () => columns.stop());
+  const trips = askTrips(db, columns);
   const limit = createRateLimit({ limit: ASKED_MAX, windowMs: ASKED_WINDOW_MS, now, on: config.rateLimits });
   const searches = createRateLimit({ limit: SEARCHED_MAX, windowMs: SEARCHED_WINDOW_MS, now, on: config.rateLimits });
   const longAnswers = createLongAnswers();
   bind(app, calls.readStatistics, async ({ query: { page, ...asked } }, { actor }, reply) => {
     limit.spend(actor.userId);
-    if (page !== undefined) return readStatistics(deps, actor, { ...asked, page });
+    if (page !== undefined) return readStatistics({ db, now, trips }, actor, { ...asked, page });
     const all = await longAnswers.send(actor.userId, (ask) => writeStatistics(deps, actor, asked, ask));
     reply.type('application/json; charset=utf-8');
     return all;
   });
+  bind(app, calls.readTripSeries, async ({ query }, { actor }) => {
+    limit.spend(actor.userId);
+    return readSeries({ now, trips }, actor, query);
+  });
   bind(app, calls.searchTrips, async ({ query }, { actor }) => {
     searches.spend(actor.userId);
-    return searchTrips(deps, actor, query.value);
+    return searchTrips({ db, now, trips }, actor, query.value);
+  });
+  bind(app, calls.countTrips, async ({ query }, { actor }) => {
+    searches.spend(actor.userId);
+    return countTrips({ now, trips }, actor, query);
   });
   bind(app, calls.readReport, async ({ query }, { actor }, reply) => {
     limit.spend(actor.userId);
     const report = await longAnswers.send(actor.userId, (ask) => writeReport(deps, actor, query, ask));
     reply.headers(REPORT_HEADERS);
     return report;
+  });
+  bind(app, calls.readWorkbook, async ({ query }, { actor }, reply) => {
+    limit.spend(actor.userId);
+    const workbook = await longAnswers.send(actor.userId, (ask) => writeWorkbook(deps, actor, query, ask));
+    reply.headers(WORKBOOK_HEADERS);
+    return workbook;
   });
 }

@@ -1,6 +1,7 @@
 import type { SORT_COLUMNS } from '@praj/contract/overview.ts';
-import { COPENHAGEN } from '@praj/domain/copenhagen-time.ts';
-import { PRICE_BINS } from '@praj/domain/overview/overview-figures.ts';
+import { COPENHAGEN, type Day } from '@praj/domain/copenhagen-time.ts';
+import { BULK_PERCENT, BULK_STRETCHED, PRICE_BINS } from '@praj/domain/overview/price-histogram.ts';
+import type { DaySums } from '@praj/domain/overview/trip-series.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import { containing, DANISH } from '../../platform/lists/danish-text.ts';
@@ -14,16 +15,16 @@ export interface Sorting {
   readonly direction: 'asc' | 'desc';
 }
 
-const LOCAL_TIME = sql`(o.trip_finished_at at time zone ${sql.lit(COPENHAGEN)})`;
-const EMPLOYEE_NAME = sql`u.first_name || ' ' || u.last_name`;
+export const LOCAL_TIME = sql`(o.trip_finished_at at time zone ${sql.lit(COPENHAGEN)})`;
+export const EMPLOYEE_NAME = sql`u.first_name || ' ' || u.last_name`;
 /** Trips with what they belong to. The planner leaves out each join of which a query reads nothing. */
-const TRIPS = sql`orders o left join users u on u.id = o.issued_by left join branches b on b.id = o.branch_id
+export const TRIPS = sql`orders o left join users u on u.id = o.issued_by left join branches b on b.id = o.branch_id
   left join companies c on c.id = o.company_id left join accounts a on a.id = o.account_id
   left join vouchers v on v.id = o.voucher_id`;
 /** The voucher's code as it is shown, 'K7R 4MX'. */
 const SHOWN_CODE = sql`left(v.code, 3) || ' ' || substr(v.code, 4)`;
 /** What stands in the column of accounts: the account, or 'Taxibon K7R 4MX'. */
-const ACCOUNT_NAME = sql`coalesce(a.name, 'Taxibon ' || ${SHOWN_CODE})`;
+export const ACCOUNT_NAME = sql`coalesce(a.name, 'Taxibon ' || ${SHOWN_CODE})`;
 
 /** Concluded trips of the range that the actor may see (S1 §2, decisions §4). */
 function visible({ actor, range }: TripFilter): RawBuilder<SqlBool> {
@@ -110,6 +111,8 @@ export interface Summary {
   /** Of the range, whatever the filters; null without a price. */
   readonly leastOere: number | null;
   readonly mostOere: number | null;
+  /** What 98 of 100 of them cost at most. */
+  readonly bulkOere: number | null;
   /** Trips under all filters but the price's, by the bin from 0 that their price falls in. */
   readonly bins: readonly (readonly [bin: number, trips: number])[];
   readonly customers: readonly Choice[];
@@ -120,6 +123,18 @@ export interface Summary {
   readonly companies: readonly Owned[];
 }
 
+/** Names with their trips, as they are offered: `counted` has `name` and `occurrences`. */
+export const listedNames = (counted: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(json_build_object('name', name, 'occurrences', occurrences) order by occurrences desc, name ${DANISH}), '[]')
+  from ${counted})`;
+/** Owners with their trips and what they are called now, as they are offered: `counted` is `t` with `id`, `by_voucher` and `occurrences`. */
+export const listedOwners = (counted: RawBuilder<unknown>, table: string, shown: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'occurrences', occurrences, 'companyName', company, 'byVoucher', by_voucher)
+    order by occurrences desc, name ${DANISH}, id, by_voucher), '[]')
+  from (select t.id, ${shown} as name, occurrences, company.name as company, by_voucher from ${counted}
+    left join ${sql.table(table)} as owner on owner.id = t.id
+    left join companies as company on company.id = owner.${sql.ref(table === 'companies' ? 'id' : 'companyId')}) listed)`;
+
 /** Figures and choices in one pass over the visible trips of the range; of names at most so many, the chosen ones first, then the most frequent. */
 export async function summariseTrips(db: Executor, filter: TripFilter, namesMax?: number): Promise<Summary> {
   const missed = Object.entries(conditions(filter)).map(
@@ -127,36 +142,40 @@ export async function summariseTrips(db: Executor, filter: TripFilter, namesMax?
   );
   const under = (...left: readonly FilterName[]) =>
     sql.raw(`missed & ${left.reduce((mask, name) => mask & ~bitOf(name), 2 ** FILTERS.length - 1)} = 0`);
-  const names = (column: string, name: FilterName, chosen: readonly string[]) => sql`(
-    select coalesce(json_agg(json_build_object('name', name, 'occurrences', occurrences) order by occurrences desc, name ${DANISH}), '[]')
-    from (select ${sql.ref(column)} as name, count(*) filter (where ${under(name)}) as occurrences from trips
+  const names = (column: string, name: FilterName, chosen: readonly string[]) =>
+    listedNames(sql`(select ${sql.ref(column)} as name, count(*) filter (where ${under(name)}) as occurrences from trips
       where ${sql.ref(column)} is not null group by 1
-      order by ${sql.ref(column)} = any(${[...chosen]}::text[]) desc, occurrences desc, 1 limit ${namesMax ?? null}::bigint) listed)`;
-  const owners = (column: string, name: FilterName, table: string, shown: RawBuilder<unknown>, byVoucher = sql`false`) => sql`(
-    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'occurrences', occurrences, 'companyName', company, 'byVoucher', by_voucher)
-      order by occurrences desc, name ${DANISH}, id, by_voucher), '[]')
-    from (select t.id, ${shown} as name, occurrences, company.name as company, by_voucher
-      from (select ${sql.ref(column)} as id, ${byVoucher} as by_voucher, count(*) filter (where ${under(name)}) as occurrences
-        from trips group by 1, 2) t
-      left join ${sql.table(table)} as owner on owner.id = t.id
-      left join companies as company on company.id = owner.${sql.ref(table === 'companies' ? 'id' : 'companyId')}) listed)`;
+      order by ${sql.ref(column)} = any(${[...chosen]}::text[]) desc, occurrences desc, ${sql.ref(column)} collate "C"
+      limit ${namesMax ?? null}::bigint) counted`);
+  const owners = (column: string, name: FilterName, table: string, shown: RawBuilder<unknown>, byVoucher = sql`false`) =>
+    listedOwners(
+      sql`(select ${sql.ref(column)} as id, ${byVoucher} as by_voucher, count(*) filter (where ${under(name)}) as occurrences
+        from trips group by 1, 2) t`,
+      table,
+      shown,
+    );
   const { rows } = await sql<Summary>`
     with trips as materialized (
       select o.final_price_oere as price, o.is_electric, o.estimated_trip_distance as metres, ${LOCAL_TIME}::date as day,
         o.customer_name, o.destination_name, o.account_id, o.voucher_id is not null as by_voucher, o.issued_by, o.branch_id, o.company_id,
         ${missed.length > 0 ? sql.join(missed, sql` + `) : sql`0`} as missed
       from ${TRIPS} where ${visible(filter)}
-    ), bounds as materialized (select min(price) as least, max(price) as most from trips)
+    ), spread as (
+      select min(price) as least, max(price) as most, percentile_disc(${sql.lit(BULK_PERCENT / 100)}) within group (order by price) as bulk from trips
+    ), bounds as materialized (
+      select least, most, bulk, case when bulk > least and most - least > (rounded - least) * ${sql.lit(BULK_STRETCHED)} then rounded else most end as equal_to
+      from spread, lateral (select ceil(bulk / 100.0) * 100 as rounded) r
+    )
     select
       (select json_build_object('trips', count(*), 'totalOere', coalesce(sum(price), 0),
         'electricMetres', coalesce(sum(metres) filter (where is_electric), 0)) from trips where ${under()}) as sums,
       (select coalesce(json_agg(json_build_array(day, counted) order by day), '[]')
         from (select day, count(*) as counted from trips where ${under()} group by day) d) as days,
-      (select least from bounds) as least_oere, (select most from bounds) as most_oere,
+      (select least from bounds) as least_oere, (select most from bounds) as most_oere, (select bulk from bounds) as bulk_oere,
       (select coalesce(json_agg(json_build_array(bin, counted) order by bin), '[]') from (
-        select case when most > least then least(${sql.lit(PRICE_BINS - 1)}, (price - least) * ${sql.lit(PRICE_BINS)} / (most - least)) else 0 end
-          as bin, count(*) as counted
-        from trips cross join bounds where price is not null and ${under('price')} group by 1) h) as bins,
+        select case when most = least then 0 when price > equal_to then ${sql.lit(PRICE_BINS - 1)}
+          else least(equal_bins - 1, floor((price - least) * equal_bins / (equal_to - least)))::int end as bin, count(*) as counted
+        from trips cross join bounds, lateral (select ${sql.lit(PRICE_BINS)} - (equal_to < most)::int as equal_bins) e where price is not null and ${under('price')} group by 1) h) as bins,
       ${names('customerName', 'customers', filter.customerNames)} as customers,
       ${names('destinationName', 'destinations', filter.destinations)} as destinations,
       ${owners('accountId', 'accounts', 'accounts', sql`owner.name`, sql`by_voucher`)} as accounts,
@@ -166,6 +185,28 @@ export async function summariseTrips(db: Executor, filter: TripFilter, namesMax?
   const [summary] = rows;
   if (!summary) throw new Error('the summary has no row');
   return summary;
+}
+
+const SUMS = sql`count(*)::int as trips, coalesce(sum(o.final_price_oere), 0)::float8 as total_oere,
+  coalesce(sum(o.estimated_trip_distance) filter (where o.is_electric), 0)::float8 as electric_metres`;
+
+/** What the trips come to. */
+export async function sumTrips(db: Executor, filter: TripFilter): Promise<DaySums> {
+  const { rows } = await sql<DaySums>`select ${SUMS} from ${TRIPS} where ${wanted(filter)}`.execute(db);
+  return rows[0] ?? { trips: 0, totalOere: 0, electricMetres: 0 };
+}
+
+/** What the trips of each of Copenhagen's days come to; days without trips are left out. */
+export async function sumTripsByDay(db: Executor, filter: TripFilter): Promise<[day: Day, sums: DaySums][]> {
+  const { rows } = await sql<DaySums & { day: Day }>`
+    select to_char(${LOCAL_TIME}, 'YYYY-MM-DD') as day, ${SUMS} from ${TRIPS} where ${wanted(filter)} group by 1`.execute(db);
+  return rows.map(({ day, ...sums }) => [day, sums]);
+}
+
+/** What a person is called. */
+export async function nameOfPerson(db: Executor, userId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select ${EMPLOYEE_NAME} as name from users u where u.id = ${userId}`.execute(db);
+  return rows[0]?.name ?? '';
 }
 
 const SORTED_BY: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
@@ -180,13 +221,20 @@ const SORTED_BY: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
   price: sql`o.final_price_oere`,
 };
 /** What is empty comes last either way; trips that are alike stand newest first. */
-function sortedBy({ sort, direction }: Sorting): RawBuilder<unknown> {
+export function sortedBy({ sort, direction }: Sorting): RawBuilder<unknown> {
   const way = sql.raw(direction);
   if (sort === 'date') return sql`o.trip_finished_at ${way}, o.id ${way}`;
   return sql`${SORTED_BY[sort]} ${way} nulls last, o.trip_finished_at desc, o.id desc`;
 }
-const wanted = (filter: TripFilter): RawBuilder<SqlBool> =>
+export const wanted = (filter: TripFilter): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.join([visible(filter), ...Object.values(conditions(filter))], sql` and `)}`;
+
+/** How many trips there are, and when the oldest of them ended. */
+export async function countTripsUnder(db: Executor, filter: TripFilter): Promise<{ readonly trips: number; readonly oldest: Date | null }> {
+  const { rows } = await sql<{ trips: number; oldest: Date | null }>`
+    select count(*)::int as trips, min(o.trip_finished_at) as oldest from ${TRIPS} where ${wanted(filter)}`.execute(db);
+  return rows[0] ?? { trips: 0, oldest: null };
+}
 
 /** Ids of one page of the trips in their order. */
 export async function listTripIds(
@@ -207,33 +255,4 @@ export async function listAllTripIds(db: Executor, filter: TripFilter, sorting: 
     db,
   );
   return rows[0]?.ids ?? Buffer.alloc(0);
-}
-
-/** A trip as the report shows it. */
-export interface ReportTrip {
-  readonly finishedAt: Date;
-  readonly account: string | null;
-  readonly voucherCode: string | null;
-  readonly customer: string | null;
-  readonly destination: string | null;
-  readonly priceOere: number | null;
-  readonly branch: string;
-  readonly company: string;
-  readonly employee: string;
-  readonly number: string;
-  readonly reference: string | null;
-  readonly project: string | null;
-  readonly pickup: string;
-  readonly car: string | null;
-}
-/** The trips of these ids as they are now, in the order of the ids. */
-export async function loadReportTrips(db: Executor, ids: readonly string[]): Promise<ReportTrip[]> {
-  const { rows } = await sql<ReportTrip>`
-    select o.trip_finished_at as finished_at, a.name as account, v.code as voucher_code, o.customer_name as customer, o.destination_name as destination,
-      o.final_price_oere as price_oere, b.name as branch, c.name as company, ${EMPLOYEE_NAME} as employee, o.number, o.reference, o.project,
-      o.pickup ->> 'fullAddress' as pickup, o.car_no as car
-    from unnest(${[...ids]}::uuid[]) with ordinality as listed (id, place), ${TRIPS} where o.id = listed.id order by listed.place`.execute(
-    db,
-  );
-  return rows;
 }

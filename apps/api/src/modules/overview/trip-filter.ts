@@ -1,16 +1,14 @@
 import { FAILURES } from '@praj/contract/failures.ts';
 import { ACCOUNT_STAND_INS } from '@praj/contract/overview.ts';
-import { dayOf } from '@praj/domain/copenhagen-time.ts';
+import { dayOf, endOfDay } from '@praj/domain/copenhagen-time.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
 import { askedRange, type InstantRange, instantsOf, quickRange } from '@praj/domain/overview/date-range.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { type SearchTerm, searchTerms } from './search-terms.ts';
 
-/** What a person asks the overview for; names, ids and kroner as the call carries them. */
-export interface AskedTrips {
-  readonly fromDate: string;
-  readonly toDate: string;
+/** What a person narrows the overview to; names, ids and kroner as the call carries them. */
+export interface AskedNarrowing {
   readonly customerNames: readonly string[];
   readonly destinationAddress: readonly string[];
   readonly accounts: readonly string[];
@@ -20,6 +18,11 @@ export interface AskedTrips {
   readonly priceFrom?: number | undefined;
   readonly priceTo?: number | undefined;
   readonly search?: string | undefined;
+}
+/** The same within a range of instants. */
+export interface AskedTrips extends AskedNarrowing {
+  readonly fromDate: string;
+  readonly toDate: string;
 }
 /** Which trips: those the actor may see, of a range, narrowed by filters. An empty list narrows nothing; prices in øre. */
 export interface TripFilter {
@@ -44,6 +47,14 @@ const isAccountId = (account: string): boolean => !ACCOUNT_STAND_INS.some((stand
 export function tripFilter(actor: Actor, asked: AskedTrips, now: Date): TripFilter {
   const range = askedRange(Date.parse(asked.fromDate), Date.parse(asked.toDate), now.getTime());
   if (!range) return refuse('date_range', { fields: { fromDate: FAILURES.date_range.message } });
+  return narrowed(actor, asked, range);
+}
+
+/** The same of all periods: from the beginning of time to the end of today. */
+export const filterOfAllPeriods = (actor: Actor, asked: AskedNarrowing, now: Date): TripFilter =>
+  narrowed(actor, asked, { from: 0, to: endOfDay(dayOf(now.getTime())) });
+
+function narrowed(actor: Actor, asked: AskedNarrowing, range: InstantRange): TripFilter {
   return {
     actor,
     range,

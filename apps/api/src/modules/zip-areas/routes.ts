@@ -1,16 +1,15 @@
 import { Readable } from 'node:stream';
 import { DETAIL_FROM_ZOOM, listZipAreaGroups, listZipAreas } from '@praj/contract/zip-areas/zip-areas.ts';
 import { groupZipAreas } from '@praj/domain/zip-areas/zip-areas.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { isKeptByBrowser } from '../../platform/http/kept-by-browser.ts';
+import { takesGzip } from '../../platform/http/takes-gzip.ts';
 import { asJson, createShownAreas, type Detail } from './shown-areas.ts';
 import { readNamedAreas } from './store.ts';
 
 const NOTHING = () => Readable.from([]);
-
-const takesGzip = ({ headers }: FastifyRequest): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers['accept-encoding'] ?? '');
 
 /** `/dawa/zip_codes` and `/dawa/zip_codes/grouped` (S2 §7): the names are DAWA's, which closed in 2026; the answers are our own. */
 export function registerZipAreas(app: FastifyInstance, { db }: Deps): void {

@@ -2,6 +2,7 @@ import type { NamedZipArea } from '@praj/domain/zip-areas/zip-areas.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import { approximateAreas } from './approximate-areas.ts';
+import { areaAt } from './shapes/area-at.ts';
 import type { KeptZipArea, MultiPolygon } from './shapes/zip-area.ts';
 
 /** Rows written with one statement. */
@@ -30,6 +31,23 @@ export async function readImported(db: Executor): Promise<KeptZipArea[]> {
 export async function readNamedAreas(db: Executor): Promise<readonly NamedZipArea[]> {
   const imported = await db.selectFrom('zipAreas').select(['nr', 'navn']).orderBy('nr').execute();
   return imported.length > 0 ? imported : approximateAreas().areas;
+}
+
+/** Which zip area lies where, for who places something that does not say it. */
+export interface ZipGround {
+  /** What each number is called. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Imported; those that ship with the product are wrong in three places of ten (docs/decisions/0045). */
+  readonly official: boolean;
+  /** In WGS 84 degrees; undefined in the sea. */
+  at(longitude: number, latitude: number): NamedZipArea | undefined;
+}
+
+/** The areas as they stand now, with their edges in detail. */
+export async function readZipGround(db: Executor): Promise<ZipGround> {
+  const imported = await readImported(db);
+  const areas = imported.length > 0 ? imported : approximateAreas().areas;
+  return { names: new Map(areas.map(({ nr, navn }) => [nr, navn])), official: imported.length > 0, at: areaAt(areas) };
 }
 
 /** Those of the numbers that are no zip area, each once. */

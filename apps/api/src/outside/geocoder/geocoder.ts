@@ -17,6 +17,14 @@ export interface Place {
   readonly accuracy: string;
 }
 
+/** What is known of who searches; it orders what answers equally well, and finds nothing by itself. */
+export interface SearchContext {
+  /** Where the branch is, in WGS 84 degrees. */
+  readonly near?: { readonly longitude: number; readonly latitude: number } | undefined;
+  /** Addresses that the branch has used before, as their full address, most used first. */
+  readonly used?: readonly string[] | undefined;
+}
+
 /** Where addresses come from (decisions §8). */
 export interface Geocoder {
   /**
@@ -24,5 +32,12 @@ export interface Geocoder {
    * @param signal ends the search; the promise then rejects
    * @throws whatever went wrong; the caller answers `geocoder_unavailable`
    */
-  search(text: string, signal: AbortSignal): Promise<Place[]>;
+  search(text: string, context: SearchContext, signal: AbortSignal): Promise<Place[]>;
+  /**
+   * The address nearest to a point, in WGS 84 degrees; undefined where none is within reach.
+   * @throws as `search`
+   */
+  nearest(point: { readonly longitude: number; readonly latitude: number }, signal: AbortSignal): Promise<Place | undefined>;
+  /** Begins what the first search would else wait for, where there is such; nobody waits for it, and it never fails. */
+  prepare?(): void;
 }

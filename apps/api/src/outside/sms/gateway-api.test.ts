@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GATEWAY_ANSWERS, type SmsGateway, startSmsGateway } from '../../../test/sms-gateway.ts';
+import { GATEWAY_ANSWERS, type SmsGateway, startSmsGateway } from '../../../test/stand-ins/sms-gateway.ts';
 import { gatewayApi } from './gateway-api.ts';
 
 const SMS = { id: '018f4d6e-0000-7000-8000-000000000001', recipient: '+4520304050', text: 'Hej Søren. Koden er K7R 4MX' };

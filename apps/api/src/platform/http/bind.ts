@@ -12,8 +12,8 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gives: the reply, or a stream of its bytes, whose shape the handler answers for. */
-type Answer<E extends Endpoint> = Reply<E> | Readable;
+/** What a handler gives: the reply, or its bytes or a stream of them, whose shape the handler answers for. */
+type Answer<E extends Endpoint> = Reply<E> | Readable | Buffer;
 
 /**
  * Hangs a handler on a call of the contract: its method and path, its permission for the guard, its schemas for parsing

@@ -6,8 +6,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * @returns whether the browser has this version: the reply is then a 304 without a body
  */
 export function isKeptByBrowser(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
+  reply.header('cache-control', 'private, no-cache');
+  return isKnown(request, reply, version);
+}
+
+/**
+ * Lets a program that asks again and again send the version it has. Whether the reply may be kept is not said here.
+ * @returns whether it has this version: the reply is then a 304 without a body
+ */
+export function isKnown(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
   const tag = `W/"${version}"`;
-  reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  reply.header('etag', tag);
   const has = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
   const kept = has.includes('*') || has.some((each) => each.replace(/^W\//, '') === tag.slice(2));
   if (kept) reply.code(304);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StartRefused } from '../start-refused.ts';
-import { removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { removeEmbeddedPostgres, startEmbeddedPostgres, useEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { runSql } from './run-sql.ts';
 
@@ -101,6 +101,20 @@ test('a second portal on the same folder is refused with the first one’s proce
   await database.stop();
 });
 
+test('a command beside a portal works on its database and leaves it running; without one it starts its own', async () => {
+  const portal = await startEmbeddedPostgres(folder, quiet);
+  await ask(portal.url, `create table kept as select 'Nordlys' as answer`);
+  const beside = await useEmbeddedPostgres(folder);
+  expect(await ask(beside.url, 'select answer from kept')).toBe('Nordlys');
+  await beside.stop();
+  expect(await ask(portal.url, 'select answer from kept')).toBe('Nordlys');
+  await portal.stop();
+  const alone = await useEmbeddedPostgres(folder);
+  expect(await ask(alone.url, 'select answer from kept')).toBe('Nordlys');
+  await alone.stop();
+  await expect(ask(alone.url, 'select')).rejects.toThrow();
+});
+
 test('a database that may lose what it has acknowledged is refused, unless that is allowed', async () => {
   const database = await startEmbeddedPostgres(folder, quiet);
   await ask(database.url, 'alter system set fsync = off');
@@ -128,8 +142,7 @@ test.runIf(process.platform === 'linux')('kill -9 of the portal takes PostgreSQL
   const portal = await startElsewhere();
   expect(postgresIn(path.join(folder, 'postgres')).length).toBeGreaterThan(0);
   await killHard(portal);
-  for (let tries = 0; tries < 100 && postgresIn(path.join(folder, 'postgres')).length > 0; tries++) await sleep(50);
-  expect(postgresIn(path.join(folder, 'postgres'))).toEqual([]);
+  await expect.poll(() => postgresIn(path.join(folder, 'postgres'))).toEqual([]);
 });
 
 test.runIf(process.platform === 'linux')('a PostgreSQL whose portal and watchdog were both killed is stopped, not shared', async () => {

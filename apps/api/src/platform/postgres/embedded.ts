@@ -3,10 +3,11 @@ import path from 'node:path';
 import { StartRefused } from '../start-refused.ts';
 import { placeBinaries } from './binaries.ts';
 import { type Cluster, ensureCluster, locateCluster, ownerOf, systemHome } from './cluster.ts';
-import { lockFolder } from './folder-lock.ts';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { keepServerRunning } from './kept-server.ts';
 import { stopOrphan } from './orphan.ts';
 import { runSql } from './run-sql.ts';
+import { addressOfRunning, embeddedUrl } from './running.ts';
 import { unprivilegedAccount } from './system-account.ts';
 
 export interface EmbeddedPostgres {
@@ -42,7 +43,7 @@ export async function startEmbeddedPostgres(
     const found = await stopOrphan(cluster);
     const password = await ensureCluster(cluster, folder);
     const server = await keepServerRunning(cluster, log, say);
-    const urlOf = (database: string) => `postgres://praj:${password}@localhost/${database}?host=${encodeURIComponent(server.socketFolder)}`;
+    const urlOf = (database: string) => embeddedUrl(server.socketFolder, password, database);
     await ensureDatabase(urlOf('postgres')).catch(async (error: unknown) => {
       await server.stop();
       throw error;
@@ -58,6 +59,21 @@ export async function startEmbeddedPostgres(
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/**
+ * The embedded PostgreSQL of a data folder, for a command that works beside the portal: the one that runs, else one of its own, which
+ * goes again with `stop`.
+ * @throws StartRefused as {@link startEmbeddedPostgres} does, also while another one comes up or goes down
+ */
+export async function useEmbeddedPostgres(dataDir: string): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  try {
+    return await startEmbeddedPostgres(dataDir, () => {});
+  } catch (error) {
+    const url = error instanceof FolderInUse ? await addressOfRunning(dataDir, databaseName) : undefined;
+    if (url === undefined) throw error;
+    return { url, stop: async () => {} };
   }
 }
 

@@ -9,18 +9,22 @@ export interface FolderLock {
   release(): void;
 }
 
+/** Another process has the folder. */
+export class FolderInUse extends StartRefused {}
+
 /**
  * One process per data folder. The lock is a listening socket: the kernel lets go of it when the process dies, however it dies.
  * @param folder an existing folder, its real path
- * @throws StartRefused naming the process that holds it
+ * @param told what is said when it is taken, and by which process
+ * @throws FolderInUse naming the process that holds it
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string, told: (holder: string) => string = portalRuns(folder)): Promise<FolderLock> {
   const address = lockAddress(folder);
   const server = net.createServer((asking) => asking.end(String(process.pid)));
   if (!(await listens(server, address))) {
     const holder = await askHolder(address);
     if (holder !== undefined) {
-      throw new StartRefused(`Portalen kører allerede på ${folder} (proces ${holder}). Stop den, eller vælg en anden DATA_DIR.`);
+      throw new FolderInUse(told(holder));
     }
     // Only a socket with a file can be left behind without a listener.
     if (!address.startsWith('\0')) rmSync(address, { force: true });
@@ -29,6 +33,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   server.unref();
   return { release: () => void server.close() };
 }
+
+const portalRuns = (folder: string) => (holder: string) =>
+  `Portalen kører allerede på ${folder} (proces ${holder}). Stop den, eller vælg en anden DATA_DIR.`;
 
 /** On Linux a name without a file (abstract socket), so nothing is left on disk. */
 function lockAddress(folder: string): string {

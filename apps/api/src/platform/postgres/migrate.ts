@@ -10,10 +10,11 @@ const oldestServer = 150000;
 /**
  * Brings a database to the newest shape: plain SQL files in order of name, each in its own transaction, each once, under one advisory lock.
  * @param options.allowVolatile take a database that may lose what it has acknowledged (`fsync=off`)
+ * @param options.until the last file to run; none means all
  * @returns the names of the files that ran
  * @throws StartRefused when the database cannot be reached, is unfit, or does not match the files
  */
-export async function migrate(url: string, folder: string, options: { allowVolatile?: boolean } = {}): Promise<string[]> {
+export async function migrate(url: string, folder: string, options: { allowVolatile?: boolean; until?: string } = {}): Promise<string[]> {
   const files = await readMigrations(folder);
   const client = await connect(url);
   try {
@@ -24,7 +25,9 @@ export async function migrate(url: string, folder: string, options: { allowVolat
     );
     const done = await client.query<{ name: string; hash: string }>('select name, hash from migrations order by name');
     refuseMismatch(done.rows, files);
-    const missing = files.filter((file) => !done.rows.some((row) => row.name === file.name));
+    const missing = files.filter(
+      ({ name }) => !done.rows.some((row) => row.name === name) && (options.until === undefined || name <= options.until),
+    );
     for (const file of missing) await runOnce(client, file);
     return missing.map((file) => file.name);
   } finally {

@@ -45,8 +45,8 @@ function kill(pid: number): void {
   }
 }
 
-/** PostgreSQL notes its socket folder in the fifth line; a killed watchdog has left it there. */
-function readSocketFolder(pidFile: string): string | undefined {
+/** PostgreSQL notes its socket folder in the fifth line, and a killed watchdog leaves it there. */
+export function readSocketFolder(pidFile: string): string | undefined {
   const folder = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n')[4] : undefined;
   return folder && path.basename(folder).startsWith(socketFolderPrefix) ? folder : undefined;
 }

@@ -9,8 +9,19 @@ import type { SystemAccount } from './system-account.ts';
  * @returns calls the watchdog off
  */
 export function watchOver(pid: number, socketFolder: string, account: SystemAccount | undefined): () => void {
-  const script = 'read -r _; kill -INT "$1" 2>/dev/null; rm -rf "$2"';
-  const shell = spawn('/bin/sh', ['-c', script, 'sh', String(pid), socketFolder], {
+  return whenWeDie('kill -INT "$1" 2>/dev/null; rm -rf "$2"', [String(pid), socketFolder], account);
+}
+
+/**
+ * Takes a folder away that nobody needs when this process has died without doing so itself: at once, and again when what
+ * PostgreSQL may still have written in it has been. @returns calls the watchdog off
+ */
+export function takeAwayAfterwards(folder: string): () => void {
+  return whenWeDie('rm -rf "$1"; sleep 5; rm -rf "$1"', [folder], undefined);
+}
+
+function whenWeDie(script: string, args: readonly string[], account: SystemAccount | undefined): () => void {
+  const shell = spawn('/bin/sh', ['-c', `read -r _; ${script}`, 'sh', ...args], {
     cwd: '/',
     ...ownership(account),
     detached: true,

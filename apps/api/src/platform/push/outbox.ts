@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Database, Executor } from '../database.ts';
-import { type NewlyVisible, positionNow, type ReaderPosition, readNewlyVisible } from './newly-visible.ts';
+import { newlyVisibleIn, positionNow, type ReaderPosition } from './newly-visible.ts';
 
 /** One thing to push: who listens is told by `topic`, what happened by `payload`. */
 export interface Pushed {
@@ -24,5 +23,4 @@ export async function writeOutbox(trx: Executor, pushes: readonly Pushed[]): Pro
 export const outboxEnd = (db: Database): Promise<ReaderPosition> => positionNow(db, 'outbox');
 
 /** What is to be pushed since `from`. */
-export const readOutbox = (db: Database, from: ReaderPosition, most = 500): Promise<NewlyVisible<OutboxRow>> =>
-  readNewlyVisible(db, { log: 'outbox', columns: sql<OutboxRow>`id, topic, payload` }, from, most);
+export const readOutbox = newlyVisibleIn<OutboxRow>('outbox', 'id, topic, payload');

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { Database } from '../database.ts';
-import type { ReaderPosition } from './newly-visible.ts';
+import { type ReaderPosition, visibleNow } from './newly-visible.ts';
 import { outboxEnd, type Pushed, readOutbox } from './outbox.ts';
+import { shareNext } from './share-next.ts';
 
 type Listener = (payload: unknown, topic: string) => void | Promise<void>;
 export interface PushBus {
@@ -9,6 +10,12 @@ export interface PushBus {
   on(prefix: string, listener: Listener): void;
   /** Says that something was committed here: read the outbox now and wake the other processes. */
   wake(): void;
+  /**
+   * Waits until every push that was committed before this call has been handed to the listeners here, whichever process it came
+   * from. Callers at the same time share one question to the database.
+   * @throws when the database cannot say
+   */
+  caughtUp(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,6 +26,8 @@ interface Options {
   readonly onError: (error: unknown) => void;
 }
 
+/** Pushes that are read in one statement. */
+const READ_AT_ONCE = 500;
 const CHANNEL = 'praj_push';
 /** A NOTIFY is coalesced over this many milliseconds, and stands outside the transactions that push. */
 const NOTIFY_EVERY_MS = 5;
@@ -29,21 +38,22 @@ const LOOK_ANYWAY_MS = 1000;
 export function createPushBus({ db, notifyUrl, onError }: Options): PushBus {
   const listeners: { prefix: string; listener: Listener }[] = [];
   let position: ReaderPosition | undefined;
-  let reading = false;
-  let again = false;
+  /** What could be seen when the outbox was last read to its end. */
+  let visible: string | undefined;
   let stopped = false;
   let ear: pg.Client | undefined;
   let notifying: NodeJS.Timeout | undefined;
   let toNotify = false;
-  let looking: NodeJS.Timeout | undefined;
+  let lookingAnyway: NodeJS.Timeout | undefined;
 
-  async function readOnce(): Promise<void> {
-    if (!position) return;
-    const { rows, next, more } = await readOutbox(db, position);
-    position = next;
-    again ||= more;
-    for (const row of rows) {
-      for (const { prefix, listener } of listeners) if (row.topic.startsWith(prefix)) await hand(row, listener);
+  async function readToEnd(): Promise<void> {
+    for (let more = true; more && position && !stopped; ) {
+      const read = await readOutbox(db, position, READ_AT_ONCE);
+      ({ next: position, more } = read);
+      for (const row of read.rows) {
+        for (const { prefix, listener } of listeners) if (row.topic.startsWith(prefix)) await hand(row, listener);
+      }
+      visible = more ? undefined : read.visible;
     }
   }
   /** What one listener cannot take is told, and keeps the others from nothing. */
@@ -54,23 +64,12 @@ export function createPushBus({ db, notifyUrl, onError }: Options): PushBus {
       onError(error);
     }
   }
-  async function read(): Promise<void> {
-    if (reading) {
-      again = true;
-      return;
-    }
-    reading = true;
-    try {
-      do {
-        again = false;
-        await readOnce();
-      } while (again && !stopped);
-    } catch (error) {
-      if (!stopped) onError(error);
-    } finally {
-      reading = false;
-    }
-  }
+  /** One after the other: those who ask while it is read share the next reading. */
+  const reading = shareNext(readToEnd);
+  const read = (): Promise<void> => reading.run().catch((error: unknown) => void (stopped || onError(error)));
+  const looking = shareNext(async () => {
+    if (visible === undefined || (await visibleNow(db)) !== visible) await reading.run();
+  });
   function notifySoon(): void {
     toNotify = true;
     notifying ??= setTimeout(() => void notify(), NOTIFY_EVERY_MS);
@@ -102,17 +101,18 @@ export function createPushBus({ db, notifyUrl, onError }: Options): PushBus {
       void read();
       if (notifyUrl) notifySoon();
     },
+    caughtUp: () => looking.run(),
     async start() {
       position = await outboxEnd(db);
       await listen();
-      looking = setInterval(() => void read(), LOOK_ANYWAY_MS);
+      lookingAnyway = setInterval(() => void read(), LOOK_ANYWAY_MS);
     },
     async stop() {
       stopped = true;
-      clearInterval(looking);
+      clearInterval(lookingAnyway);
       clearTimeout(notifying);
       await ear?.end().catch(onError);
-      while (reading) await new Promise((resolve) => setTimeout(resolve, 5));
+      await reading.idle();
     },
   };
 }

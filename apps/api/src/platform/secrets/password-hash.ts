@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createFairQueue } from '../fair-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 const run = promisify(argon2);
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. */

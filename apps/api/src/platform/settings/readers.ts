@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { wrongSetting } from './setting-refused.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -16,6 +17,15 @@ export function wholeNumber(env: Environment, name: string, bounds: { least: num
     throw wrongSetting(name, `skriv et helt tal fra ${bounds.least} til ${bounds.most}, ikke "${value}".`);
   }
   return number;
+}
+
+/** @returns a name or an IP address to listen on, this machine's own when it is not set @throws SettingRefused when it is neither */
+export function hostName(env: Environment, name: string): string {
+  const host = text(env, name) ?? '127.0.0.1';
+  if (isIP(host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)) {
+    throw wrongSetting(name, `skriv et værtsnavn eller en IP-adresse, ikke "${host}".`);
+  }
+  return host;
 }
 
 /** @throws SettingRefused unless it is one of the choices */

@@ -1,5 +1,6 @@
 import { CLOSE_TOO_MANY } from '@praj/contract/sockets.ts';
 import type { WebSocket } from 'ws';
+import { openFrameWriter, textFrame } from './text-frame.ts';
 
 /** Limits of one socket (decisions §6, reliability 9). Bytes, messages a second, milliseconds. */
 export const SOCKET_LIMITS = {
@@ -15,6 +16,8 @@ export const CLOSE = { goingAway: 1001, policy: 1008, overloaded: 1013, restarti
 
 interface Member {
   readonly socket: WebSocket;
+  /** Puts a frame that stands ready on the line. */
+  readonly write: (frame: Buffer) => void;
   readonly topics: readonly string[];
   readonly userId: string;
   lastSign: number;
@@ -38,14 +41,13 @@ export interface SocketHub {
 export function createSocketHub(clock: () => number): SocketHub {
   const members = new Set<Member>();
   const byTopic = new Map<string, Set<Member>>();
+  /** Beside them, so that one who joins is counted among their own and not among all. */
+  const byUser = new Map<string, Set<Member>>();
 
   function leave(member: Member): void {
     members.delete(member);
-    for (const topic of member.topics) {
-      const set = byTopic.get(topic);
-      set?.delete(member);
-      if (set?.size === 0) byTopic.delete(topic);
-    }
+    takeOut(byUser, member.userId, member);
+    for (const topic of member.topics) takeOut(byTopic, topic, member);
   }
   function onMessage(member: Member, data: Buffer): void {
     member.lastSign = clock();
@@ -69,17 +71,24 @@ export function createSocketHub(clock: () => number): SocketHub {
   return {
     join(socket, topics, userId) {
       // One that is closing stays a member until its page has said goodbye, and is not counted meanwhile.
-      const own = [...members].filter((member) => member.userId === userId && member.socket.readyState === socket.OPEN);
+      const own = [...(byUser.get(userId) ?? [])].filter((member) => member.socket.readyState === socket.OPEN);
       if (own.length >= SOCKET_LIMITS.perUser) own[0]?.socket.close(CLOSE_TOO_MANY, 'too many sockets');
-      const member: Member = { socket, topics: [topics].flat(), userId, lastSign: clock(), received: [] };
+      const member: Member = {
+        socket,
+        write: openFrameWriter(socket),
+        topics: [topics].flat(),
+        userId,
+        lastSign: clock(),
+        received: [],
+      };
       members.add(member);
-      for (const topic of member.topics) byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(member));
+      putIn(byUser, userId, member);
+      for (const topic of member.topics) putIn(byTopic, topic, member);
       socket.on('message', (data: Buffer) => onMessage(member, data));
-      for (const sign of ['ping', 'pong'] as const) {
-        socket.on(sign, () => {
-          member.lastSign = clock();
-        });
-      }
+      const sign = () => {
+        member.lastSign = clock();
+      };
+      socket.on('ping', sign).on('pong', sign);
       socket.on('close', () => leave(member));
       socket.on('error', () => socket.terminate());
     },
@@ -87,10 +96,10 @@ export function createSocketHub(clock: () => number): SocketHub {
     send(topic, message) {
       const set = byTopic.get(topic);
       if (!set) return;
-      const frame = JSON.stringify(message);
-      for (const { socket } of set) {
+      const frame = textFrame(JSON.stringify(message));
+      for (const { socket, write } of set) {
         if (socket.bufferedAmount > SOCKET_LIMITS.bufferedBytes) socket.close(CLOSE.overloaded, 'too slow');
-        else if (socket.readyState === socket.OPEN) socket.send(frame);
+        else if (socket.readyState === socket.OPEN) write(frame);
       }
     },
     get size() {
@@ -102,6 +111,18 @@ export function createSocketHub(clock: () => number): SocketHub {
       closeAll();
     },
   };
+}
+
+function putIn(sets: Map<string, Set<Member>>, key: string, member: Member): void {
+  const set = sets.get(key);
+  if (set) set.add(member);
+  else sets.set(key, new Set([member]));
+}
+
+function takeOut(sets: Map<string, Set<Member>>, key: string, member: Member): void {
+  const set = sets.get(key);
+  set?.delete(member);
+  if (set?.size === 0) sets.delete(key);
 }
 
 /** Notes one more; were there too many in the second that ends with it? */

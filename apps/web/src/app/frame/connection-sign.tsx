@@ -14,15 +14,7 @@ import { COPY } from './copy.ts';
  */
 export function ConnectionSign({ page }: { page: string }) {
   const { state, long, since } = useConnection();
-  const shown = useTripsShown(page);
-  if (long) {
-    return (
-      <p className={s.lost} role="status">
-        <TriangleAlert aria-hidden="true" />
-        {shown ? COPY.connection.lost(showTime(since)) : COPY.connection.lostUnseen}
-      </p>
-    );
-  }
+  if (long) return <Lost page={page} since={since} />;
   return (
     <span key={state} className={s.connection} data-state={state}>
       {state === 'live' && <LiveDot state="live">{COPY.connection.live}</LiveDot>}
@@ -30,6 +22,16 @@ export function ConnectionSign({ page }: { page: string }) {
       {state === 'resting' && <LiveDot state="off">{COPY.connection.resting}</LiveDot>}
       {state === 'restoring' && <LiveDot state="waiting">{COPY.connection.restoring}</LiveDot>}
     </span>
+  );
+}
+
+function Lost({ page, since }: { page: string; since: number }) {
+  const shown = useTripsShown(page);
+  return (
+    <p className={s.lost} role="status">
+      <TriangleAlert aria-hidden="true" />
+      {shown ? COPY.connection.lost(showTime(since)) : COPY.connection.lostUnseen}
+    </p>
   );
 }
 

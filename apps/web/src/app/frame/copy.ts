@@ -31,6 +31,16 @@ export const COPY = {
     ring: 'Ring',
     ringTo: (phone: string) => `Ring til ${phone}`,
   },
+  commands: {
+    now: 'nu',
+    order: { text: 'Bestil taxa', words: 'ny tur ordre taxi vogn bestilling order' },
+    quick: { text: 'Kvikbestil', words: 'hurtig kvik bestil taxa nu quick' },
+    back: { text: 'Returtur af seneste', words: 'retur hjem tilbage seneste tur return' },
+    dark: { text: 'Skift til mørkt tema', words: 'mørk nat udseende farver tema theme dark' },
+    light: { text: 'Skift til lyst tema', words: 'lys dag udseende farver tema theme light' },
+    densityWords: 'tæthed rækker kompakt luftig udseende density',
+    out: { text: 'Log ud', words: 'log af logud logout afslut sign out' },
+  },
   connection: {
     live: 'Live',
     connecting: 'Forbinder…',
@@ -64,6 +74,7 @@ export const COPY = {
     keys: [
       { key: 'K', does: 'Søg efter sider, ture, medarbejdere og kunder' },
       { key: 'Enter', does: 'Bestil taxa fra ethvert felt i bestillingen' },
+      { with: 'Alt', key: 'K', does: 'Vælg adressen på kortet fra et adressefelt' },
     ],
     close: 'Luk',
   },

@@ -10,7 +10,7 @@ import s from './header.module.css';
 import { type PageLink, useAdministration, useEmployees, useNavigation } from './navigation.ts';
 import { keepTyped, type TypedAhead } from './typed-ahead.ts';
 
-const Palette = lazyWithRetry(async () => (await import('../../features/palette/palette.tsx')).Palette, { likely: true });
+const Find = lazyWithRetry(async () => (await import('./commands/find.tsx')).Find, { likely: true });
 const Shortcuts = lazyWithRetry(async () => (await import('./shortcuts.tsx')).Shortcuts, { likely: true });
 
 /** The modifier of the keyboard in use: ⌘ on a Mac, else Ctrl. */
@@ -61,7 +61,7 @@ export function useFinder(): Finder {
     showShortcuts: () => setShown('shortcuts'),
     dialogs: (
       <PanelBoundary title={COPY.header.find} resetKey={shown} onClose={close}>
-        {shown === 'palette' && <Palette pages={pages} takeTyped={() => typed.current()} onGo={goTo} onClose={close} />}
+        {shown === 'palette' && <Find modifier={modifier} pages={pages} takeTyped={() => typed.current()} onGo={goTo} onClose={close} />}
         {shown === 'shortcuts' && <Shortcuts modifier={modifier} onClose={close} />}
       </PanelBoundary>
     ),

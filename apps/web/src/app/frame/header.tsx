@@ -1,8 +1,10 @@
 import { Link, useLocation } from 'react-router';
+import { DemoMark } from '../../entities/installation/demo-mark.tsx';
 import { useInstallation, useProviderPhone } from '../../entities/installation/queries.ts';
 import { Lamp } from '../../ui/display/lamp.tsx';
 import { VisuallyHidden } from '../../ui/frame/visually-hidden.tsx';
 import { backgroundLocation } from '../routes/page-location.ts';
+import { fetchPageOf } from '../routes/page-routes.tsx';
 import { ConnectionSign } from './connection-sign.tsx';
 import { COPY } from './copy.ts';
 import { FindButton, useFinder } from './finder.tsx';
@@ -25,11 +27,19 @@ export function Header() {
       </Link>
       <nav aria-label={COPY.header.pages} className={s.pages}>
         {pages.map(({ to, label }) => (
-          <Link key={to} to={to} aria-current={isPageOf(to, here) ? 'page' : undefined}>
+          <Link
+            key={to}
+            to={to}
+            aria-current={isPageOf(to, here) ? 'page' : undefined}
+            onPointerEnter={() => fetchPageOf(to)}
+            onFocus={() => fetchPageOf(to)}
+          >
             {label}
           </Link>
         ))}
       </nav>
+      {/* Before the room: what is said of the line beside it may grow without moving it. */}
+      <DemoMark className={s.demo} />
       <span className={s.room} />
       <ConnectionSign page={here} />
       <FindButton onFind={finder.find} />

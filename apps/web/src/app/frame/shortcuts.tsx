@@ -16,10 +16,10 @@ export function Shortcuts({ modifier, onClose }: { modifier: string; onClose: ()
       }
     >
       <dl className={s.keys}>
-        {COPY.shortcuts.keys.map(({ key, does }) => (
-          <div key={key}>
+        {COPY.shortcuts.keys.map(({ key, does, ...shortcut }) => (
+          <div key={does}>
             <dt>
-              <kbd>{modifier}</kbd> <kbd>{key}</kbd>
+              <kbd>{'with' in shortcut ? shortcut.with : modifier}</kbd> <kbd>{key}</kbd>
             </dt>
             <dd>{does}</dd>
           </div>

@@ -1,24 +1,16 @@
 import { ROLE_LABELS } from '@praj/domain/people/roles.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { DemoMark } from '../../entities/installation/demo-mark.tsx';
 import { useInstallation } from '../../entities/installation/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { useNotificationMenu } from '../../features/notifications/use-notification-menu.ts';
-import { signOutSelf } from '../../features/session/sign-out.ts';
-import {
-  DENSITIES,
-  DENSITY_LABELS,
-  DENSITY_TITLE,
-  keepDensity,
-  keepTheme,
-  keptDensity,
-  keptTheme,
-  type Theme,
-} from '../../ui/appearance.ts';
+import { DENSITIES, DENSITY_LABELS, DENSITY_TITLE, keepDensity, keepTheme, type Theme } from '../../ui/appearance.ts';
 import { Initials, initialsOf } from '../../ui/display/initials.tsx';
 import { Menu, type MenuSection } from '../../ui/overlay/menu.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
+import { useDensity, useTheme } from '../../ui/use-appearance.ts';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { isAdministration } from '../routes/page-access.ts';
 import { stateOver } from '../routes/page-location.ts';
@@ -26,6 +18,7 @@ import { COPY } from './copy.ts';
 import s from './header.module.css';
 import { isPageOf, type PageLink, useAdministration, useNavigation } from './navigation.ts';
 import { useCountingMenu } from './use-counting-menu.ts';
+import { useLeave } from './use-leave.ts';
 
 const MyProfile = lazyWithRetry(async () => (await import('../../features/user-details/my-profile.tsx')).MyProfile);
 const SignOutEverywhere = lazyWithRetry(async () => (await import('../../features/session/sign-out-everywhere.tsx')).SignOutEverywhere);
@@ -33,8 +26,8 @@ const SignOutEverywhere = lazyWithRetry(async () => (await import('../../feature
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 function useAppearance(): readonly MenuSection[] {
-  const [theme, setTheme] = useState(keptTheme);
-  const [density, setDensity] = useState(keptDensity);
+  const theme = useTheme();
+  const density = useDensity();
   return [
     {
       id: 'theme',
@@ -43,10 +36,7 @@ function useAppearance(): readonly MenuSection[] {
         id: one,
         label: COPY.menu.themes[one],
         checked: one === theme,
-        onSelect: () => {
-          keepTheme(one);
-          setTheme(one);
-        },
+        onSelect: () => keepTheme(one),
       })),
     },
     {
@@ -56,10 +46,7 @@ function useAppearance(): readonly MenuSection[] {
         id: one,
         label: DENSITY_LABELS[one],
         checked: one === density,
-        onSelect: () => {
-          keepDensity(one);
-          setDensity(one);
-        },
+        onSelect: () => keepDensity(one),
       })),
     },
   ];
@@ -76,6 +63,7 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
   const me = useMe();
   const { faqUrl } = useInstallation();
   const navigate = useNavigate();
+  const leave = useLeave();
   const narrow = useMedia(PHONE);
   const appearance = useAppearance();
   const notifications = useNotificationMenu(me.id);
@@ -88,10 +76,6 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
   // First letters of first and last name (S1 §1), also where a last name has several words.
   const short = `${me.firstName.split(' ')[0]} ${me.lastName.split(' ')[0]}`;
 
-  const leave = async (): Promise<void> => {
-    await signOutSelf(me.id);
-    await navigate('/login', { replace: true });
-  };
   const toPage = ({ to, label }: PageLink) => ({ id: to, label, onSelect: () => void navigate(to, { state: stateOver(to, location) }) });
   const pages: MenuSection = {
     id: 'pages',
@@ -133,6 +117,7 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
             {me.companyName}
             <br />
             {me.branchName}
+            <DemoMark className={s.demoInMenu} />
           </div>
         }
       >

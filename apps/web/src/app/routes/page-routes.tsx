@@ -2,12 +2,14 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
 import { useInstallation } from '../../entities/installation/queries.ts';
 import { useUnseenNews } from '../../features/notifications/unseen-news.ts';
+import { atRest } from '../../ui/state/at-rest.ts';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
 import { fetchLikelyParts, lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { COPY } from '../frame/copy.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { backgroundLocation, NOTICE } from './page-location.ts';
+import { type PageModule, pageModuleAt } from './page-parts.ts';
 import { NoticeOverOrdering, RoutedPanel } from './routed-panel.tsx';
 
 const loadOrder = async () => (await import('../../pages/order/order-page.tsx')).OrderPage;
@@ -27,31 +29,27 @@ const loadBookingModule = async () => (await import('../../pages/booking-module/
 const loadVouchers = async () => (await import('../../pages/vouchers/vouchers-page.tsx')).VouchersPage;
 const loadVouchersOf = async () => (await import('../../pages/vouchers/to-vouchers.tsx')).ToVouchers;
 const loadDiscountCodes = async () => (await import('../../pages/discount-codes/discount-codes-page.tsx')).DiscountCodesPage;
-/** Pages by the first pattern that their paths match; every other path leads to ordering or nowhere. */
-const LOADS: readonly (readonly [string, () => Promise<unknown>])[] = [
-  ['^/orders', loadOverview],
-  ['^/companies/.*/users$', loadUsers],
-  ['^/(companies/.*/)?attributes$', loadAttributes],
-  ['^/companies/.*/accounts$', loadAccounts],
-  ['^/companies/.*/addresses$', loadFavourites],
-  ['^/companies/.*/custom-addresses$', loadCustomAddresses],
-  ['^/companies/.*/branch/', loadBranch],
-  ['^/companies/.*/users/import$', loadImport],
-  ['^/companies/.*/fixed-trips$', loadFixedTrips],
-  ['^/companies/.*/booking-module$', loadBookingModule],
-  ['^/companies/.*/vouchers$', loadVouchers],
-  ['^/vouchers$', loadVouchersOf],
-  ['^/companies/', loadCompany],
-  ['^/companies', loadCompanies],
-  ['^/settings', loadSettings],
-  ['^/discount-[cC]ode', loadDiscountCodes],
-  ['^/', loadOrder],
-];
-/** Fetches the code of the page at `path` ahead of its turn, while the profile is still on its way. */
-export function fetchPageOf(path: string): void {
-  const [, load] = LOADS.find(([pattern]) => path.match(pattern)) ?? [];
-  void load?.().catch(() => undefined);
-}
+const LOADS: Record<PageModule, () => Promise<unknown>> = {
+  'src/pages/order/order-page.tsx': loadOrder,
+  'src/pages/overview/overview-page.tsx': loadOverview,
+  'src/pages/companies/companies-page.tsx': loadCompanies,
+  'src/pages/companies/company-page.tsx': loadCompany,
+  'src/pages/companies/branch-page.tsx': loadBranch,
+  'src/pages/companies/settings-page.tsx': loadSettings,
+  'src/pages/users/users-page.tsx': loadUsers,
+  'src/pages/users/import-page.tsx': loadImport,
+  'src/pages/attributes/attributes-page.tsx': loadAttributes,
+  'src/pages/accounts/accounts-page.tsx': loadAccounts,
+  'src/pages/addresses/favourites-page.tsx': loadFavourites,
+  'src/pages/addresses/custom-addresses-page.tsx': loadCustomAddresses,
+  'src/pages/fixed-trips/fixed-trips-page.tsx': loadFixedTrips,
+  'src/pages/booking-module/booking-module-page.tsx': loadBookingModule,
+  'src/pages/vouchers/vouchers-page.tsx': loadVouchers,
+  'src/pages/vouchers/to-vouchers.tsx': loadVouchersOf,
+  'src/pages/discount-codes/discount-codes-page.tsx': loadDiscountCodes,
+};
+/** Fetches the code of the page at `path` ahead of its turn: its profile is still on its way, or a pointer has come near what leads there. */
+export const fetchPageOf = (path: string): void => void LOADS[pageModuleAt(path)]().catch(() => undefined);
 const OrderPage = lazyWithRetry(loadOrder);
 const OverviewPage = lazyWithRetry(loadOverview);
 const CompaniesPage = lazyWithRetry(loadCompanies);
@@ -239,11 +237,8 @@ const PAGES: RouteObject[] = [
 export function PageRoutes() {
   const location = useLocation();
   const below = backgroundLocation(location);
-  useEffect(() => {
-    // The other page's code and the panels come while nothing else is going on: changing page is instant, and a line that drops takes none away.
-    const handle = setTimeout(() => void Promise.allSettled([loadOrder(), loadOverview()]).then(fetchLikelyParts), 3000);
-    return () => clearTimeout(handle);
-  }, []);
+  // The panels and the other page come while nothing else is going on: opening them is instant, and a line that drops takes none away.
+  useEffect(() => atRest(() => fetchLikelyParts([loadOrder, loadOverview])), []);
   const page = useRoutes(PAGES, below ?? location);
   return (
     <>

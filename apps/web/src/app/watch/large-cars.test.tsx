@@ -3,11 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { tellLooking } from '../../entities/order/large-car/looking-toast.ts';
 import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { orderQuery, ordersQuery, upsertOrder } from '../../entities/order/queries.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { LargeCars } from './large-cars.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
@@ -54,6 +55,14 @@ test('a large car that was found is told with people, time and place, and whose 
   expect(screen.queryByRole('alertdialog')).toBeNull();
   push({ ...waiting(), version: 3, state: 'dispatching' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('the message that one is looked for goes when its answer comes', async () => {
+  const { push } = draw();
+  act(() => tellLooking([waiting()]));
+  expect(titles()).toEqual(['Vi leder efter en stor vogn.']);
+  push({ ...waiting(), version: 2, state: 'booked' });
+  await vi.waitFor(() => expect(titles()).toEqual([]));
 });
 
 test('two ordinary cars are offered and ordered with one key, however often it is tried', async () => {

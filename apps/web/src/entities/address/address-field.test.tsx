@@ -11,6 +11,8 @@ import { AddressField } from './address-field.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
 const called = vi.mocked(call);
+const THANKS = 'Adresser: Klimadatastyrelsen';
+vi.mock('../installation/queries.ts', () => ({ useAddressThanks: () => THANKS }));
 
 const on = (houseNo: number): Address => {
   const number = houseNo === 9999 ? '' : ` ${houseNo}`;
@@ -77,6 +79,14 @@ test('choosing a street keeps the caret behind its name, asks for the number and
   expect(input().value).toBe('Amager Strandvej 2, 2300 København S');
   expect(screen.queryByText('Skriv husnummer')).toBeNull();
   expect(options()).toEqual([]);
+});
+
+test('whom to thank for addresses stands under those that were found, once', async () => {
+  draw();
+  type('Amager Strandvej');
+  expect(screen.queryByText(THANKS)).toBeNull();
+  await offered('Amager Strandvej, 2300 København S');
+  expect(screen.getAllByText(THANKS)).toHaveLength(1);
 });
 
 test('a number typed behind the street is found, and taken when the field is left', async () => {

@@ -1,12 +1,20 @@
 import type { Address } from '@praj/contract/shapes.ts';
 import { lacksHouseNumber } from '@praj/domain/address.ts';
-import { History, MapPin, Search, Star } from 'lucide-react';
+import { History, MapPin, MapPinned, Star, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ComboBox, type ComboBoxProps } from '../../ui/choice/combo-box.tsx';
 import type { Choice, ChoiceSection } from '../../ui/choice/combo-box-list.tsx';
-import { type AddressEntry, chosenAddress } from './address-entry.ts';
+import { InsideButton } from '../../ui/field/inside-button.tsx';
+import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
+import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
+import { useAddressThanks } from '../installation/queries.ts';
+import { type AddressEntry, chosenAddress, NO_ADDRESS } from './address-entry.ts';
 import { COPY } from './copy.ts';
+import { FavouriteStar } from './favourite-star.tsx';
 import { type AddressChoice, useAddressSearch } from './queries.ts';
+
+// The map is heavy, and most addresses are typed.
+const PickDialog = lazyWithRetry(() => import('./pick/pick-dialog.tsx').then((part) => part.PickDialog));
 
 interface PlaceChoice extends Choice {
   readonly address: Address;
@@ -33,6 +41,10 @@ export interface AddressFieldProps extends Frame {
   readonly recents: readonly Address[];
   /** Whose own addresses come first in the search, where it is not one's own branch's. */
   readonly branchId?: string | undefined;
+  /** The branch among whose favourites the person may keep the chosen address: a star takes the place of the cross that clears. */
+  readonly keepsFavouritesOf?: string | undefined;
+  /** It may be picked on a map too, which begins near this address while nothing is chosen. */
+  readonly onMap?: { readonly near: Address | null } | undefined;
 }
 
 /** Is it a street whose house number is still to be written? */
@@ -48,10 +60,12 @@ function withRoom({ fullAddress, streetName }: Address): { text: string; caret: 
  * An address: favourites and recent ones first, then what the search finds. Typed text counts once it was chosen. A street that
  * is chosen goes on: the caret stands where its house number belongs, and the list shows its houses.
  */
-export function AddressField({ entry, onChange, favourites, recents, branchId, onBlur, ...frame }: AddressFieldProps) {
+export function AddressField(props: AddressFieldProps) {
+  const { entry, onChange, favourites, recents, branchId, keepsFavouritesOf, onMap, onBlur, ...frame } = props;
   // The list stays shut when the page itself put the focus here; the first key or press opens it.
   const [awake, setAwake] = useState(false);
   const [inside, setInside] = useState(false);
+  const [picking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ readonly at: number; readonly street: string }>();
   useLayoutEffect(() => {
@@ -64,6 +78,7 @@ export function AddressField({ entry, onChange, favourites, recents, branchId, o
   const settled = chosen !== null && !goesOn;
   // The hint stays while the number is being written, so that nothing moves under the hand.
   const writing = inside && !chosen && caret !== undefined && entry.text.startsWith(caret.street);
+  const thanks = useAddressThanks();
   const { choices, status, retry, exact } = useAddressSearch(entry.text, settled, favourites, recents, branchId);
   const rest = choices.filter(({ address }) => address.fullAddress !== street?.fullAddress);
   const take = useEffectEvent((address: Address) => onChange(chosenAddress(address)));
@@ -72,41 +87,89 @@ export function AddressField({ entry, onChange, favourites, recents, branchId, o
     if (whole) take(whole);
   }, [whole]);
 
-  const favourite = favourites.some((one) => one.fullAddress === chosen?.fullAddress);
+  const clears = entry.text !== '' && !frame.readOnly;
+  const picks = onMap !== undefined && !frame.readOnly;
+  const pick = () => {
+    // The focus comes back to the field, not to its button, from which no Tab leads on.
+    input.current?.focus();
+    setPicking(true);
+  };
   return (
-    <div
-      onKeyDownCapture={(event) => setAwake(awake || !(event.ctrlKey || event.metaKey))}
-      onPointerDownCapture={() => setAwake(true)}
-      onFocusCapture={() => setInside(true)}
-    >
-      <ComboBox
-        {...frame}
-        ref={input}
-        hint={(street || writing) && !frame.readOnly ? COPY.writeNumber : undefined}
-        inputValue={entry.text}
-        onInput={(text) => {
-          setAwake(true);
-          onChange({ text, chosen: null });
+    <>
+      <div
+        onKeyDownCapture={(event) => {
+          if (picks && event.altKey && event.code === 'KeyK') {
+            event.preventDefault();
+            pick();
+          } else setAwake(awake || !(event.ctrlKey || event.metaKey));
         }}
-        sections={awake && !settled ? sectionsOf(rest) : []}
-        goesOn={({ address }) => isStreet(address)}
-        onPick={({ address }) => {
-          if (!isStreet(address)) return onChange(chosenAddress(address));
-          const { text, caret: at } = withRoom(address);
-          setCaret({ at, street: text.slice(0, at) });
-          onChange({ text, chosen: address });
-        }}
-        status={awake ? status : 'idle'}
-        errorText={COPY.searchDown}
-        onRetry={retry}
-        onBlur={() => {
-          setInside(false);
-          setAwake(false);
-          if (chosen && goesOn) onChange(chosenAddress(chosen));
-          onBlur?.();
-        }}
-        after={favourite ? <Star aria-hidden="true" /> : <Search aria-hidden="true" />}
-      />
-    </div>
+        onPointerDownCapture={() => setAwake(true)}
+        onFocusCapture={() => setInside(true)}
+      >
+        <ComboBox
+          {...frame}
+          ref={input}
+          hint={(street || writing) && !frame.readOnly ? COPY.writeNumber : undefined}
+          inputValue={entry.text}
+          onInput={(text) => {
+            setAwake(true);
+            onChange({ text, chosen: null });
+          }}
+          sections={awake && !settled ? sectionsOf(rest) : []}
+          goesOn={({ address }) => isStreet(address)}
+          onPick={({ address }) => {
+            if (!isStreet(address)) return onChange(chosenAddress(address));
+            const { text, caret: at } = withRoom(address);
+            setCaret({ at, street: text.slice(0, at) });
+            onChange({ text, chosen: address });
+          }}
+          status={awake ? status : 'idle'}
+          errorText={COPY.searchDown}
+          foot={rest.some(({ kind }) => kind === 'place') ? thanks : undefined}
+          onRetry={retry}
+          onBlur={() => {
+            setInside(false);
+            setAwake(false);
+            if (chosen && goesOn) onChange(chosenAddress(chosen));
+            onBlur?.();
+          }}
+          after={
+            <>
+              {clears &&
+                (keepsFavouritesOf && chosen ? (
+                  <FavouriteStar branchId={keepsFavouritesOf} address={chosen} favourites={favourites} />
+                ) : (
+                  <InsideButton
+                    label={COPY.clear(frame.label)}
+                    icon={<X aria-hidden="true" />}
+                    besideTabs
+                    onPress={() => {
+                      onChange(NO_ADDRESS);
+                      input.current?.focus();
+                    }}
+                  />
+                ))}
+              {picks && (
+                <InsideButton label={COPY.pickOnMap} keys="Alt+K" icon={<MapPinned aria-hidden="true" />} besideTabs onPress={pick} />
+              )}
+            </>
+          }
+        />
+      </div>
+      {picking && (
+        <PanelBoundary title={COPY.pick.title(frame.label)} onClose={() => setPicking(false)}>
+          <PickDialog
+            label={frame.label}
+            chosen={chosen}
+            near={onMap?.near ?? favourites[0] ?? recents[0]}
+            onPick={(address) => {
+              setPicking(false);
+              onChange(chosenAddress(address));
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </PanelBoundary>
+      )}
+    </>
   );
 }

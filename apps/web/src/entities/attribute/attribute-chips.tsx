@@ -12,17 +12,20 @@ export interface AttributeChipsProps {
   readonly chosen: readonly string[];
   /** Why none can be chosen or taken away; undefined when they can. */
   readonly fixed: string | undefined;
+  /** Small word after the label where none has to be chosen. */
+  readonly mark?: string | undefined;
   readonly error?: string | undefined;
   readonly onChange: (chosen: string[]) => void;
 }
 
 /** The company's add-ons; required ones are on and stay on (S1 §2). */
-export function AttributeChips({ offered, chosen, fixed, error, onChange }: AttributeChipsProps) {
+export function AttributeChips({ offered, chosen, fixed, mark, error, onChange }: AttributeChipsProps) {
   if (offered.length === 0) return null;
   const required = offered.filter((one) => one.required).map((one) => one.id);
   return (
     <ChipToggles
       label={COPY.addOns}
+      mark={mark}
       hint={fixed ?? (chosen.length >= MANY ? COPY.manyAddOns : undefined)}
       error={error}
       values={chosen}

@@ -1,7 +1,7 @@
 import type { FieldTexts } from '../../form/form-rules.ts';
 import { messageBeside, saidOfFields } from '../../form/tell-failure.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { ownersIn } from './draft/field-errors.ts';
 import type { DrawnField } from './draft/form-state.ts';

@@ -1,3 +1,4 @@
+import { showNumber } from '../../platform/format.ts';
 /** Words of a company wherever it stands (S2 §2). */
 export const COPY = {
   name: 'Firmanavn',
@@ -16,4 +17,4 @@ export const COPY = {
     `${trips(underWay)} i gang og ${trips(booked)} bestilt til senere. De bliver kørt som aftalt.`,
 } as const;
 
-const trips = (count: number): string => (count === 1 ? '1 tur er' : `${count} ture er`);
+const trips = (count: number): string => (count === 1 ? '1 tur er' : `${showNumber(count)} ture er`);

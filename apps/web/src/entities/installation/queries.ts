@@ -1,6 +1,11 @@
 import { type PortalConfig, readConfig } from '@praj/contract/identity.ts';
+import { STREET_MAP_PATH } from '@praj/contract/map/map.ts';
+import { useMemo } from 'react';
 import { call } from '../../platform/http.ts';
 import { createStore, useStore } from '../../platform/store.ts';
+import type { MapCredit } from '../../ui/map/map-buttons.tsx';
+import type { Streets } from '../../ui/map/streets/streets.ts';
+import { ADDRESS_CREDITS, addressesBy } from './copy.ts';
 
 /** What stands until the server has answered; there is no phone to show before it has. */
 const UNTOLD: PortalConfig = {
@@ -12,6 +17,8 @@ const UNTOLD: PortalConfig = {
   demo: false,
   version: '1.0.3',
   mapStyleUrl: null,
+  streetMap: null,
+  addressSources: [],
   analyticsId: null,
 };
 const ASK_AGAIN_MS = 5000;
@@ -32,6 +39,24 @@ export async function loadInstallation(): Promise<void> {
 
 /** Brand, phone, links and flags of this installation (decisions §1). */
 export const useInstallation = (): PortalConfig => useStore(installation);
+
+/** The streets that maps are drawn from; undefined where none were imported. */
+export function useStreets(): Streets | undefined {
+  const { streetMap } = useInstallation();
+  return useMemo(() => (streetMap ? { ...streetMap, path: STREET_MAP_PATH } : undefined), [streetMap]);
+}
+
+/** Whom a map thanks for the addresses that are searched, beside OpenStreetMap, which each of ours thanks by itself. */
+export const useAddressCredits = (): readonly MapCredit[] =>
+  useInstallation()
+    .addressSources.filter((name) => name !== 'OpenStreetMap')
+    .map((name) => ({ text: addressesBy(ADDRESS_CREDITS[name].by), url: ADDRESS_CREDITS[name].url }));
+
+/** Whom a list of found addresses thanks, in one line; undefined where they are the portal's own. */
+export function useAddressThanks(): string | undefined {
+  const names = useInstallation().addressSources.map((name) => ADDRESS_CREDITS[name].by);
+  return names.length > 0 ? addressesBy(names.join(', ')) : undefined;
+}
 
 /** The flags of this installation; undefined until the server has told them. */
 export function useFeatures(): readonly string[] | undefined {

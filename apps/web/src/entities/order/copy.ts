@@ -28,6 +28,7 @@ export const COPY = {
   car: (carNo: string) => `Vogn ${carNo}`,
   reference: (reference: string) => `Ref. ${reference}`,
   aboutAt: (time: string) => `ca. kl. ${time}`,
+  about: (what: string) => `ca. ${what}`,
   steps: ['Bestilt', 'Søger', 'På vej', 'Afventer', 'Kører', 'Afsluttet'],
   spokenStep: (step: number, what: string) => `Trin ${step} af 6: ${what}`,
   spokenMinutes: (n: number) => (n === 1 ? '1 minut' : `${n} minutter`),
@@ -48,6 +49,29 @@ export const COPY = {
   waitLeft: (minutes: number, seconds: string) => `${minutes}:${seconds}`,
 } as const;
 
+/** The order in one line, and what stands below it (issue 12). */
+export const STATE_LINE = {
+  dayAndTime: (day: string, time: string) => `${day} kl. ${time}`,
+  orderedFor: (when: string) => `bestilt til ${when}`,
+  withCar: (what: string, carNo: string) => `${what} – vogn ${carNo}`,
+  fixedPrice: (kroner: string) => `fast pris ${kroner}`,
+  finding: 'Finder en vogn',
+  noneFree: 'Ingen ledig vogn endnu',
+  anyMoment: 'Lige om lidt',
+  atPickup: (time: string) => `ved afhentning ca. kl. ${time}`,
+  atDoor: 'Ved døren',
+  since: (time: string) => `siden kl. ${time}`,
+  underWay: 'Undervejs',
+  thereAbout: (time: string) => `Fremme ca. kl. ${time}`,
+  thereIn: (minutes: string) => `fremme om ${minutes}`,
+  fetchedAt: (time: string) => `afhentet kl. ${time}`,
+  at: (time: string) => `kl. ${time}`,
+  distanceAndTime: (distance: string, time: string) => `${distance} på ${time}`,
+  account: (name: string) => `konto ${name}`,
+  priceToCome: 'prisen er på vej',
+  leftAt: (time: string) => `vognen kørte kl. ${time}`,
+} as const;
+
 /** What the facts of an order are called (S1 §2). */
 export const FACTS = {
   passenger: 'Passager',
@@ -59,7 +83,6 @@ export const FACTS = {
   project: 'Projekt',
   fixedPrice: 'Fast pris',
   addOns: 'Tilvalg',
-  people: 'Antal personer',
   requestedPickup: 'Ønsket afhentning',
   estimatedPickup: 'Forventet afhentning',
   pickedUp: 'Afhentet',
@@ -69,9 +92,17 @@ export const FACTS = {
   finalPrice: 'Pris',
   priceToCome: 'Afventer',
   comment: 'Bemærkning til turen',
+  driverMessage: 'Besked til chaufføren',
   employee: 'Bestilt af',
   branch: 'Lokation',
   company: 'Virksomhed',
+} as const;
+
+/** Why something cannot be done with an order. */
+export const WHY_NOT = {
+  voucher: 'Turen er bestilt med en taxibon.',
+  forgotten: 'Turen er anonymiseret.',
+  elsewhere: 'Turen hører til en anden lokation.',
 } as const;
 
 /** Who or what ended a cancelled trip and when, after 'Annulleret' (decisions §2). */

@@ -29,8 +29,9 @@ test('a driven trip has its price, or awaits it; a no-show was driven in vain', 
   expect(fact('Pris', { state: 'arriving' })).toBeNull();
 });
 
-test('a fixed price is told before the trip too', () => {
+test('a fixed price is told before the trip too, and nothing of a trip without one', () => {
   expect(fact('Fast pris', { tripType: 'FIXED', price: 350 })).toBe('Ja · 350,00 kr.');
+  expect(fact('Fast pris', { tripType: 'METERED' })).toBeNull();
 });
 
 test('a trip that was driven tells when the passenger was fetched, not when that was expected', () => {

@@ -32,6 +32,12 @@ const pickupFact = ({ estimatedPickup, stateTimes: { trip_started: fetched } }: 
     ? { label: FACTS.pickedUp, value: showTime(fetched) }
     : { label: FACTS.estimatedPickup, value: estimatedPickup && showTime(estimatedPickup) };
 
+/** Told of a fixed trip; that any other has none goes without saying. */
+const fixedPriceFact = (order: Order): OrderFact => ({
+  label: FACTS.fixedPrice,
+  value: order.tripType === 'FIXED' ? joined(fixedPriceText(order), order.price !== null && showKroner(order.price)) : null,
+});
+
 /** What the panel tells of an order in words (S1 §2); facts without a value are left out where they are drawn. Pure. */
 export function orderFacts(order: Order): OrderFact[] {
   const { issuedByEmployee: employee } = order;
@@ -43,9 +49,8 @@ export function orderFacts(order: Order): OrderFact[] {
     { label: FACTS.finalPrice, value: priceText(order) },
     { label: FACTS.reference, value: order.reference },
     { label: FACTS.project, value: order.project },
-    { label: FACTS.fixedPrice, value: joined(fixedPriceText(order), order.price !== null && showKroner(order.price)) },
+    fixedPriceFact(order),
     { label: FACTS.addOns, value: order.attributes.map((attribute) => attribute.description).join(', ') },
-    { label: FACTS.people, value: String(order.numberOfPeople) },
     { label: FACTS.requestedPickup, value: showDateTime(order.requestedPickup) },
     pickupFact(order),
     { label: FACTS.estimatedDistance, value: order.estimatedTripDistance === null ? null : showKm(order.estimatedTripDistance) },

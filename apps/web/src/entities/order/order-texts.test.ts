@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleOrder } from './order-samples.ts';
-import { carTypeText, durationText, fixedPriceText, paymentText, rowMeta, tripName, waitsInVain } from './order-texts.ts';
+import { carLine, carTypeText, durationText, fixedPriceText, paymentText, rowMeta, tripName, waitsInVain } from './order-texts.ts';
 
 test('the car type goes by the number of people', () => {
   expect([4, 5, 8].map(carTypeText)).toEqual(['Alm. vogn (4 personer)', 'Stor vogn (5 personer)', 'Stor vogn (8 personer)']);
@@ -36,4 +36,14 @@ test('a centre that has not answered for a minute is told of', () => {
   const after = (seconds: number) => waitsInVain(order, Date.parse(order.placedAt) + seconds * 1000);
   expect([59, 60].map(after)).toEqual([false, true]);
   expect(waitsInVain({ ...order, takenAt: '2026-11-20T13:00:20Z' }, Date.parse(order.placedAt) + 90_000)).toBe(false);
+});
+
+test('the car is told by its make once it is known, by its type until then, and by its add-ons', () => {
+  const electric = { id: 'e', code: 'EL', description: 'El-bil' };
+  const seats = { id: 's', code: 'S6', description: '6 personer' };
+  expect(carLine(sampleOrder(1, { attributes: [electric] }))).toBe('Alm. vogn (4 personer) · El-bil');
+  expect(carLine(sampleOrder(1, { carModel: 'Toyota bZ4X', attributes: [electric] }))).toBe('Toyota bZ4X · El-bil');
+  expect(carLine(sampleOrder(1, { carModel: 'VW ID.Buzz', numberOfPeople: 6, attributes: [seats] }))).toBe(
+    'VW ID.Buzz · Stor vogn (6 personer)',
+  );
 });

@@ -32,6 +32,16 @@ export const tripName = (order: Pick<Order, 'pickupAddress' | 'destinationAddres
 /** What 'Stor vogn (n personer)' has said already. */
 const SEATS: readonly string[] = LARGE_CAR_SEAT_CODES;
 
+/** What is said of the car itself: its make or the type that was ordered, and the add-ons, `Toyota bZ4X · El-bil`. */
+export const carLine = ({ carModel, numberOfPeople, attributes }: Pick<Order, 'carModel' | 'numberOfPeople' | 'attributes'>): string =>
+  [
+    carModel,
+    (!carModel || needsLargeCar(numberOfPeople)) && carTypeText(numberOfPeople),
+    ...attributes.filter(({ code }) => !SEATS.includes(code)).map(({ description }) => description),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** The small line of a row after who goes: the car first, as somebody at the door asks for it, then account, reference and add-ons. */
 export const rowMeta = (order: Order): string =>
   [

@@ -1,4 +1,4 @@
-import { listOrders, type Order, readOrder, readRoute } from '@praj/contract/orders.ts';
+import { findNumbered, listOrders, type Order, readOrder, readRoute } from '@praj/contract/orders.ts';
 import { isClearable } from '@praj/domain/orders/order-state.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
@@ -32,6 +32,14 @@ export const orderQuery = (orderId: string) =>
     meta: QUIET,
   });
 
+/** The order of a number of eight digits, which may as well be a phone's; null when nobody knows it or the person may not see it. */
+export const numberedOrderQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['order-numbered', number],
+    queryFn: async ({ signal }) => (await call(findNumbered, { query: { number } }, { signal }))[0] ?? null,
+    meta: QUIET,
+  });
+
 /** The recorded route as longitude and latitude pairs; empty when there is none (S1 §2). */
 export const routeQuery = (orderId: string) =>
   queryOptions({
@@ -56,7 +64,11 @@ export function upsertOrder(client: QueryClient, order: Order): void {
     for (const pushedSince of questions) pushedSince.push(order);
     client.setQueryData<readonly Order[]>(ORDERS_KEY, list && mergePushed(list, order));
   }
-  client.setQueryData(orderQuery(order.id).queryKey, (known) => (known && known.version >= order.version ? known : order));
+  // An order that the list has needs no entry of its own: a branch's day of pushes would leave a thousand of them.
+  const { queryKey } = orderQuery(order.id);
+  const isListed = client.getQueryData<readonly Order[]>(ORDERS_KEY)?.some(({ id }) => id === order.id);
+  if (isListed && client.getQueryState(queryKey) === undefined) return;
+  client.setQueryData(queryKey, (known) => (known && known.version >= order.version ? known : order));
 }
 
 /** Asks for one order again, after a refusal that says it is not as this page has it; without an answer nothing changes. */

@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { expect, test } from 'vitest';
 import { sampleOrder } from './order-samples.ts';
-import { stateProgress, stepsOf } from './state-progress.ts';
+import { railWithSteps, stateProgress } from './state-progress.ts';
 
 const now = Date.parse('2026-11-20T13:00:00Z');
 const inMinutes = (n: number) => new Date(now + n * 60_000).toISOString();
@@ -44,8 +44,23 @@ test('a cancelled trip is struck through up to where it stopped', () => {
   expect(stateProgress(sampleOrder(1, { state: 'cancelled' }), now)).toMatchObject({ filled: 1, spoken: 'Trin 1 af 6: Annulleret' });
 });
 
+const steps = (part: Parameters<typeof sampleOrder>[1]) =>
+  railWithSteps(sampleOrder(1, part), now).steps?.map(({ label, time }) => [label, time].filter(Boolean).join(' '));
+
 test('the steps carry the times at which they were reached', () => {
-  const steps = stepsOf({ stateTimes: { created: '2026-11-20T12:58:00Z', arriving: '2026-11-20T13:02:00Z' } });
-  expect(steps.map((step) => step.time)).toEqual(['13:58', undefined, '14:02', undefined, undefined, undefined]);
-  expect(steps[3]?.label).toBe('Afventer');
+  const stateTimes = { created: inMinutes(-2), arriving: inMinutes(2) };
+  expect(steps({ state: 'arriving', stateTimes })).toEqual(['Bestilt 13:58', 'Søger', 'På vej 14:02', 'Afventer', 'Kører', 'Afsluttet']);
+});
+
+test('a bad end stands among the steps where it came', () => {
+  const stateTimes = { created: inMinutes(-9), cancelled: inMinutes(-5), customer: inMinutes(-4), noshow: inMinutes(-1) };
+  expect(steps({ state: 'cancelled', stateTimes: { created: stateTimes.created, cancelled: stateTimes.cancelled } })).toEqual([
+    'Bestilt 13:51',
+    'Annulleret 13:55',
+    'På vej',
+    'Afventer',
+    'Kører',
+    'Afsluttet',
+  ]);
+  expect(steps({ state: 'noshow', stateTimes })?.slice(3)).toEqual(['Ingen passager 13:59', 'Kører', 'Afsluttet']);
 });

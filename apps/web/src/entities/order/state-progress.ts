@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import type { OrderState } from '@praj/domain/orders/order-state.ts';
+import { endedUndriven, isCalledOff, type OrderState } from '@praj/domain/orders/order-state.ts';
 import { showTime } from '../../platform/format.ts';
 import type { RailShape, StateRailProps } from '../../ui/display/state-rail.tsx';
 import { COPY, STATE_LABELS } from './copy.ts';
@@ -52,9 +52,18 @@ export function stateProgress(order: Travelled, now: number): Omit<StateRailProp
   return { ...shape, filled, label, spoken: COPY.spokenStep(step, eta ? `${label}, ${spokenMinutes(eta)}` : label) };
 }
 
-/** The six steps with the time at which each was reached, for the panel's rail. */
-export const stepsOf = ({ stateTimes }: Pick<Order, 'stateTimes'>): { label: string; time: string | undefined }[] =>
+/** The six steps with the time at which each was reached; a bad end stands where it came, in place of the step that was not. */
+const stepsOf = ({ state, stateTimes }: Pick<Order, 'state' | 'stateTimes'>, endedAt: number | undefined) =>
   SEGMENT_STATES.map((states, i) => {
-    const reached = states.map((state) => stateTimes[state]).find((time) => time !== undefined);
-    return { label: COPY.steps[i] ?? '', time: reached && showTime(reached) };
+    const reached = states.map((one) => stateTimes[one]).find((time) => time !== undefined);
+    const ended = i + 1 === endedAt;
+    const time = ended ? (stateTimes[isCalledOff(state) ? 'cancelled' : state] ?? reached) : reached;
+    return { label: ended ? STATE_LABELS[state] : (COPY.steps[i] ?? ''), time: time && showTime(time) };
   });
+
+/** The rail as the panel draws it, with its six steps under it. A cancelled trip ends in the step after the last that it came to. */
+export function railWithSteps(order: Travelled, now: number): Omit<StateRailProps, 'aside'> {
+  const rail = stateProgress(order, now);
+  const filled = rail.struck ? Math.min(rail.filled + 1, SEGMENT_STATES.length) : rail.filled;
+  return { ...rail, filled, steps: stepsOf(order, endedUndriven(order.state) ? filled : undefined) };
+}

@@ -1,4 +1,5 @@
 import type { UserStatus } from '@praj/domain/people/person-changes.ts';
+import { showNumber } from '../../platform/format.ts';
 
 const STATUSES: Readonly<Record<UserStatus, string>> = { ACTIVE: 'Aktiv', INVITED: 'Inviteret', INACTIVE: 'Inaktiv' };
 
@@ -19,8 +20,8 @@ export const COPY = {
   statuses: STATUSES,
   inactive: (name: string) => `${name} (inaktiv)`,
   searchPeople: 'Søg navn eller e-mail',
-  someOf: (shown: number, total: number) => `Viser ${shown} af ${total.toLocaleString('da-DK')}. Skriv for at finde flere.`,
-  chosen: (count: number) => (count === 0 ? 'Ingen valgt' : `${count.toLocaleString('da-DK')} valgt`),
+  someOf: (shown: number, total: number) => `Viser ${showNumber(shown)} af ${showNumber(total)}. Skriv for at finde flere.`,
+  chosen: (count: number) => (count === 0 ? 'Ingen valgt' : `${showNumber(count)} valgt`),
   addedPerson: (name: string) => `${name} er tilføjet.`,
   removedPerson: (name: string) => `${name} er fjernet.`,
   addAll: 'Tilføj alle',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { NO_CHANGE, type PickedPerson } from './people-change.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { sampleListedUser } from './user-samples.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import type { ComboBoxStatus } from '../../ui/choice/combo-box.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import type { PickedPerson } from './people-change.ts';
 import { fetchActivePeople, peopleSearchQuery } from './queries.ts';
 

@@ -1,6 +1,7 @@
 import { DETAIL_FROM_ZOOM, type ZipArea } from '@praj/contract/zip-areas/zip-areas.ts';
 import { type MapMouseEvent, Popup } from 'maplibre-gl';
 import { addUnderNames, type Box, createBaseMap } from '../../ui/map/base-map.ts';
+import type { Streets } from '../../ui/map/streets/streets.ts';
 import { AREAS, addZipSources, drawAreas, STREETS_FROM_ZOOM, zipLayers } from './zip-layers.ts';
 
 /** How near the map comes by itself. */
@@ -9,9 +10,6 @@ const CLOSEST = 16;
 const EDGES_PX = { top: 44, bottom: 32, left: 32, right: 48 };
 /** Where the map begins that has nothing to show (S2 §2). */
 const MIDDLE = { center: [9.5, 56.26] as [number, number], zoom: 5.2 };
-/** Names of the base map that would stand in the way of the numbers, and from where on those of towns would. */
-const NAMES_IN_THE_WAY = ['stations-dots', 'airports-dots', 'stations-names', 'districts-names', 'airports-names'];
-const TOWNS_TO_ZOOM = 9;
 
 /** What a press on the map means: an area, or from far away all street-sized ones of its part of town. */
 export interface MapUnit {
@@ -23,6 +21,7 @@ export interface MapUnit {
 export interface LiveZipMapOptions {
   readonly label: string;
   readonly inScrollingPage: boolean;
+  readonly streets?: Streets | undefined;
   /** Class of the line beside the pointer. */
   readonly popupClass: string;
   /** What lies under the pointer, if it is to be told. `asGroup`: seen from so far away that street-sized areas are one. */
@@ -42,10 +41,9 @@ export function createLiveZipMap(container: HTMLElement, options: LiveZipMapOpti
   const base = createBaseMap(container, {
     ...options,
     closest: CLOSEST,
+    quiet: true,
     layersOf: zipLayers,
     onStyle: (colours) => {
-      for (const layer of NAMES_IN_THE_WAY) map.setLayoutProperty(layer, 'visibility', 'none');
-      map.setLayerZoomRange('towns-names', 0, TOWNS_TO_ZOOM);
       addZipSources(map, areas);
       addUnderNames(
         map,

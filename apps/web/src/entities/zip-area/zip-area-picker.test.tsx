@@ -117,7 +117,7 @@ test('a search shows what begins so, unfolded, and chooses only that', () => {
   search('københavn ø');
   expect(names().slice(1)).toEqual(['2100 København Ø']);
   search('xyz');
-  expect(screen.getByText('Intet postnummer passer til "xyz"')).toBeTruthy();
+  expect(screen.getByText('Intet postnummer passer til ”xyz”')).toBeTruthy();
 });
 
 test("what is chosen is told, cleared by 'Ryd', and an error stands with it", () => {

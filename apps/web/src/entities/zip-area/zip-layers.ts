@@ -1,7 +1,7 @@
 import type { ZipArea } from '@praj/contract/zip-areas/zip-areas.ts';
 import type { ExpressionSpecification, GeoJSONSource, LayerSpecification, Map as LibreMap } from 'maplibre-gl';
-import { MAP_BOLD } from '../../ui/map/base-style.ts';
 import type { MapColours } from '../../ui/map/map-colours.ts';
+import { MAP_BOLD } from '../../ui/map/map-fonts.ts';
 
 export const AREAS = 'zip-areas';
 const NUMBERS = 'zip-numbers';
@@ -46,7 +46,11 @@ const edges = (id: string, filter: ExpressionSpecification, colours: MapColours)
   type: 'line',
   source: AREAS,
   filter,
-  paint: { 'line-color': colours.edge, 'line-width': 1 },
+  // Not dashed: an edge that two areas share is drawn twice, and their dashes fill each other's gaps.
+  paint: {
+    'line-color': colours.edge,
+    'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.6, 9, 1.1, 13, 1.6],
+  },
 });
 const chosenEdges = (id: string, filter: ExpressionSpecification, colours: MapColours): LineLayer => ({
   id,

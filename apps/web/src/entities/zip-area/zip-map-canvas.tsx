@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MapCredits, ZoomButtons } from '../../ui/map/map-buttons.tsx';
 import frame from '../../ui/map/map-frame.module.css';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { useStreets } from '../installation/queries.ts';
 import { ZIP_AREAS } from './copy.ts';
 import { createLiveZipMap, type LiveZipMap, type MapUnit, type State } from './live-zip-map.ts';
 import { zipAreasQuery } from './queries.ts';
@@ -39,6 +40,7 @@ export function ZipMapCanvas({ label, states, bare = false, fitTo, unitAt, onPre
   const fail = useEffectEvent(onFailure);
   const unitNow = useEffectEvent(unitAt);
   const pressNow = useEffectEvent((zipCodes: readonly string[]) => onPress?.(zipCodes));
+  const streets = useStreets();
   const pressable = onPress !== undefined;
 
   useEffect(() => {
@@ -47,6 +49,7 @@ export function ZipMapCanvas({ label, states, bare = false, fitTo, unitAt, onPre
       map.current = createLiveZipMap(container.current, {
         label,
         inScrollingPage,
+        streets,
         popupClass: s.popup ?? '',
         unitAt: (nr, asGroup) => unitNow(nr, asGroup),
         onPress: pressable ? (zipCodes) => pressNow(zipCodes) : undefined,
@@ -61,7 +64,7 @@ export function ZipMapCanvas({ label, states, bare = false, fitTo, unitAt, onPre
       map.current?.remove();
       map.current = undefined;
     };
-  }, [label, inScrollingPage, pressable]);
+  }, [label, inScrollingPage, streets, pressable]);
   useEffect(() => {
     if (areas) map.current?.showAreas(areas);
   }, [areas]);
@@ -83,7 +86,7 @@ export function ZipMapCanvas({ label, states, bare = false, fitTo, unitAt, onPre
         </div>
       )}
       {approximate && <p className={s.approximate}>{ZIP_AREAS.approximate}</p>}
-      <MapCredits more={official ? [ZIP_AREAS.credit] : []} />
+      <MapCredits streets={streets} more={official ? [ZIP_AREAS.credit] : []} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { showChangedAccount } from '../../entities/account/queries.ts';
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 
 /** 'Arkiver', which asks first and says what comes of it, or 'Aktivér' (S2 §4). */

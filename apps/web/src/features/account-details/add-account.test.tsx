@@ -5,7 +5,7 @@ import { sampleAccount } from '../../entities/account/account-samples.ts';
 import { sampleListedUser } from '../../entities/user/user-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { AddAccount } from './add-account.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn<typeof call>() }));

@@ -6,7 +6,7 @@ import { useMe } from '../../entities/session/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { AccountFields } from './account-fields.tsx';
 import { ACCOUNT_RULES, accountBody, keptAccount, NO_VALUES } from './account-form.ts';
 import { COPY } from './copy.ts';

@@ -9,7 +9,7 @@ import { useForm } from '../../form/use-form.ts';
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import s from './attribute-details.module.css';
 import { CodeField, GlobalIdField, NameField } from './attribute-fields.tsx';
 import { keptAttributes, NO_ATTRIBUTE, ROW_RULES, writtenOf } from './attribute-form.ts';

@@ -6,7 +6,7 @@ import { sampleAttribute } from '../../entities/attribute/attribute-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { makeQueryClient } from '../../platform/query-client.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { AttributePanel } from './attribute-panel.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn<typeof call>() }));

@@ -6,7 +6,7 @@ import { attributeQuery, showChanged } from '../../entities/attribute/queries.ts
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 
 /** 'Arkiver', which asks first and says whom it concerns, or 'Aktivér'; neither for what the product relies on (S2 §4). */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleBranch } from '../../entities/branch/branch-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { AddBranch } from './add-branch.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn<typeof call>() }));

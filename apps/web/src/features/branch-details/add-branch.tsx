@@ -8,7 +8,7 @@ import { useMe } from '../../entities/session/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { BranchFields } from './branch-fields.tsx';
 import { branchBody, keptBranch, NEW_RULES, NO_VALUES } from './branch-form.ts';
 import { COPY } from './copy.ts';

@@ -7,7 +7,7 @@ import { branchQuery } from '../../entities/branch/queries.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { makeQueryClient } from '../../platform/query-client.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { BranchPanel } from './branch-panel.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn<typeof call>() }));

@@ -9,7 +9,7 @@ import { useFreshValues } from '../../form/use-fresh-values.ts';
 import { call } from '../../platform/http.ts';
 import { Logo } from '../../ui/display/logo.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { BranchFields } from './branch-fields.tsx';
 import { branchBody, PANEL_RULES, valuesOf } from './branch-form.ts';
 import { BranchStatus } from './branch-status.tsx';

@@ -5,7 +5,7 @@ import { branchQuery, showChangedBranch } from '../../entities/branch/queries.ts
 import { ArchiveButton } from '../../entities/company/archive-button.tsx';
 import { useMe } from '../../entities/session/queries.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 
 /** 'Arkiver' or 'Aktivér'; never for one's own branch (S2 §2, §6). */

@@ -1,3 +1,4 @@
+import { showNumber } from '../../platform/format.ts';
 export const COPY = {
   optional: 'valgfri',
   add: 'Ny lokation',
@@ -13,7 +14,8 @@ export const COPY = {
   settingsOfChoice: 'Indstillinger for lokationer',
   hide: 'Skjul deaktiverede lokationer',
   onlyYou: 'Gælder kun dig, på denne computer.',
-  hidden: (count: number) => (count === 1 ? '1 lokation er deaktiveret.' : `${count === 0 ? 'Ingen' : count} lokationer er deaktiverede.`),
+  hidden: (count: number) =>
+    count === 1 ? '1 lokation er deaktiveret.' : `${count === 0 ? 'Ingen' : showNumber(count)} lokationer er deaktiverede.`,
   cancel: 'Annuller',
   save: 'Gem ændringer',
 } as const;

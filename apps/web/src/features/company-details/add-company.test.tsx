@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { AddCompany } from './add-company.tsx';
 import { keptCompany } from './company-form.ts';
 import { HAVNEGADE, pngFile, sampleCompany } from './company-samples.ts';

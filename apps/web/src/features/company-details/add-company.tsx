@@ -5,7 +5,7 @@ import { useMe } from '../../entities/session/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { COMPANY_RULES, companyBody, keptCompany, NO_VALUES } from './company-form.ts';
 import { COPY } from './copy.ts';

@@ -6,7 +6,7 @@ import { companyQuery } from '../../entities/company/queries.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { makeQueryClient } from '../../platform/query-client.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { CompanyPanel } from './company-panel.tsx';
 import { pngFile, sampleCompany } from './company-samples.ts';
 

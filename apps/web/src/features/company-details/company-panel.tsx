@@ -8,7 +8,7 @@ import { useFreshValues } from '../../form/use-fresh-values.ts';
 import { call } from '../../platform/http.ts';
 import { Logo } from '../../ui/display/logo.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { COMPANY_RULES, companyBody, valuesOf } from './company-form.ts';
 import { CompanyStatus } from './company-status.tsx';

@@ -5,7 +5,7 @@ import { ArchiveButton } from '../../entities/company/archive-button.tsx';
 import { companyQuery, showChanged } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 
 /** 'Arkiver' or 'Aktivér'; never for one's own company (S2 §4, §6). */

@@ -6,7 +6,7 @@ import { useMe } from '../../entities/session/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { CustomAddressFields } from './custom-address-fields.tsx';
 import { customAddressBody, keptCustomAddress, NO_VALUES, RULES } from './custom-address-form.ts';

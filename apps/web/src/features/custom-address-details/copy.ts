@@ -8,7 +8,7 @@ export const COPY = {
   search: 'Søg adresse',
   newSearch: 'Vælg en anden adresse',
   label: 'Betegnelse',
-  labelHint: 'For eksempel Port 3 eller Varemodtagelse.',
+  labelHint: 'Fx Port 3 eller Varemodtagelse.',
   poi: 'Sted',
   houseNo: 'Husnr.',
   zipCode: 'Postnr.',

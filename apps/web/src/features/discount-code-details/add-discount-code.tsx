@@ -8,7 +8,7 @@ import { track } from '../../platform/analytics/analytics.ts';
 import { isoDay } from '../../platform/format.ts';
 import { call } from '../../platform/http.ts';
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { discountBody, discountRules, keptDiscount, newDiscount } from './discount-form.ts';

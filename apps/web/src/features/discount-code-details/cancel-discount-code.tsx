@@ -7,7 +7,7 @@ import { track } from '../../platform/analytics/analytics.ts';
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 
 /** 'Deaktivér rabatkode', which asks first (S2 §4). */

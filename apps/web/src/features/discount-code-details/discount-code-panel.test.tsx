@@ -6,7 +6,7 @@ import { sampleDiscount } from '../../entities/discount-code/discount-samples.ts
 import { track } from '../../platform/analytics/analytics.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { DiscountCodePanel } from './discount-code-panel.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn<typeof call>() }));
@@ -97,7 +97,7 @@ test.each([
 ] as const)('%s reads %s on %s, and offers what may still be done', async (status, word, tone, mayEdit, mayCancel, hint) => {
   const starts = status === 'PENDING' ? { startDate: '2026-12-01T00:00:00.000Z' } : {};
   await open({ status, ...starts });
-  expect(screen.getByText(word).closest('header')?.className).toContain(tone);
+  expect(screen.getByText(word).closest('[class*=head]')?.className).toContain(tone);
   expect([button('Rediger') !== null, button('Deaktivér rabatkode') !== null]).toEqual([mayEdit, mayCancel]);
   if (hint) expect(screen.getByText(hint)).toBeTruthy();
   expect(screen.getByText('Historik HAVNEN26')).toBeTruthy();

@@ -7,7 +7,7 @@ import { sampleDiscount } from '../../entities/discount-code/discount-samples.ts
 import { track } from '../../platform/analytics/analytics.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { AddDiscountCode } from './add-discount-code.tsx';
 import { keptDiscount, newDiscount } from './discount-form.ts';
 import { EditDiscountCode } from './edit-discount-code.tsx';

@@ -28,7 +28,7 @@ export const COPY = {
   unused: (names: readonly string[]) =>
     names.length === 1 ? `Kolonnen ${names[0]} bruges ikke.` : `Kolonnerne ${list.format(names)} bruges ikke.`,
   faults: {
-    workbook: 'Det er en Excel-projektmappe. Gem den som CSV, eller kopiér rækkerne og indsæt dem her.',
+    workbook: 'Det er en Excel-projektmappe. Gem den som CSV, eller kopiér rækkerne, og indsæt dem her.',
     tooLarge: 'Filen er for stor. Der kan højst importeres 4.000 rækker ad gangen.',
     unreadable: 'Filen kunne ikke læses. Prøv igen.',
     noHeadings: 'Første række skal være overskrifter som Fornavn, Efternavn og E-mail.',

@@ -7,7 +7,7 @@ import { useMe } from '../../entities/session/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { FavouriteFields } from './favourite-fields.tsx';
 import { favouriteBody, keptFavourite, NO_VALUES, RULES } from './favourite-form.ts';

@@ -7,7 +7,7 @@ import { havnegade, kastrup, sampleId } from '../../entities/order/order-samples
 import { track } from '../../platform/analytics/analytics.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { AddFixedTrip } from './add-fixed-trip.tsx';
 import { keptTrip, NO_VALUES } from './fixed-trip-form.ts';
 import { SAMPLE_PLACE, sampleTripOptions } from './trip-samples.ts';

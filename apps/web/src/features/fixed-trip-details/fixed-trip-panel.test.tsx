@@ -9,7 +9,7 @@ import { track } from '../../platform/analytics/analytics.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { orderedListQuery } from '../../platform/lists/use-ordered-list.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { FixedTripPanel } from './fixed-trip-panel.tsx';
 import { SAMPLE_PLACE, sampleTripOptions } from './trip-samples.ts';
 

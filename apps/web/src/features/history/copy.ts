@@ -100,7 +100,7 @@ export const THINGS: Readonly<
   user: { own: 'medarbejderen', named: (name) => name, gone: 'en medarbejder' },
   attribute: { own: 'attributten', named: (name) => `attribut ${name}`, gone: 'en attribut' },
   discount_code: { own: 'rabatkoden', named: (name) => `rabatkode ${name}`, gone: 'en rabatkode' },
-  order: { own: 'turen', named: (number) => `ordre ${number}`, gone: 'en ordre' },
+  order: { own: 'turen', named: (number) => `ordre ${number}`, gone: 'en tur' },
 };
 /** What is changed of a company or branch stands in its panel 'Oplysninger'. */
 export const DETAILS = 'oplysninger';

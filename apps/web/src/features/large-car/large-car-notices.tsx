@@ -1,9 +1,9 @@
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useState } from 'react';
 import { type LargeCarNews, queueNews } from '../../entities/order/large-car/large-car-news.ts';
+import { stopLooking } from '../../entities/order/large-car/looking-toast.ts';
 import { useOrderChanges } from '../../entities/order/live/order-changes.ts';
-import { ordersQuery } from '../../entities/order/queries.ts';
+import { useListedOrder } from '../../entities/order/use-order.ts';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { COPY } from './copy.ts';
@@ -27,10 +27,10 @@ export interface LargeCarNoticesProps {
  * (S1 §4); each waits until the person has paused typing.
  */
 export function LargeCarNotices({ userId, TwoCarsDialog, loadTwoCars }: LargeCarNoticesProps) {
-  const { data: orders } = useQuery({ ...ordersQuery(), enabled: false });
   const [queue, setQueue] = useState<readonly LargeCarNews[]>([]);
   const [onScreen, setOnScreen] = useState<string | undefined>();
   useOrderChanges((change) => {
+    stopLooking(change.order);
     // Fetched while the answer is waited for, so that it can be shown even if the line is gone by then.
     if (needsLargeCar(change.order.numberOfPeople)) void Promise.allSettled([loadFound(), loadTwoCars()]);
     setQueue((waiting) => queueNews(waiting, change, onScreen));
@@ -38,21 +38,32 @@ export function LargeCarNotices({ userId, TwoCarsDialog, loadTwoCars }: LargeCar
   const news = queue[0];
   useTypingPause(news && news.order.id !== onScreen ? news.order.id : undefined, setOnScreen);
   if (!news || news.order.id !== onScreen) return null;
-  const order = orders?.find(({ id }) => id === news.order.id) ?? news.order;
-  const Notice = news.kind === 'found' ? FoundDialog : TwoCarsDialog;
+  const { id } = news.order;
   return (
-    <ErrorBoundary message={COPY.broke} resetKey={order.id}>
+    <ErrorBoundary message={COPY.broke} resetKey={id}>
       <Suspense fallback={null}>
         <Notice
-          key={order.id}
-          order={order}
+          key={id}
+          news={news}
+          Dialog={news.kind === 'found' ? FoundDialog : TwoCarsDialog}
           userId={userId}
           onClose={() => {
             setOnScreen(undefined);
-            setQueue((waiting) => waiting.filter((one) => one.order.id !== order.id));
+            setQueue((waiting) => waiting.filter((one) => one.order.id !== id));
           }}
         />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+interface NoticeProps extends Omit<LargeCarDialogProps, 'order'> {
+  readonly news: LargeCarNews;
+  readonly Dialog: ComponentType<LargeCarDialogProps>;
+}
+
+/** The notice, with the order as the list has it now. */
+function Notice({ news, Dialog, ...rest }: NoticeProps) {
+  const order = useListedOrder(news.order.id) ?? news.order;
+  return <Dialog order={order} {...rest} />;
 }

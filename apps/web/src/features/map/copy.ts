@@ -1,6 +1,8 @@
 export const MAP = {
   nothing: 'Intet kortmateriale tilgængeligt',
   whole: 'Vis hele turen',
+  follow: 'Følg vogn',
+  keys: 'Piletaster flytter kortet, + og − zoomer',
   car: (carNo: string) => `Vogn ${carNo}`,
   carWithoutNumber: 'Vogn',
   lamp: 'taxi',

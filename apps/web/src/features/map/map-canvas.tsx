@@ -1,10 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useAddressCredits, useStreets } from '../../entities/installation/queries.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { MapCredits, ZoomButtons } from '../../ui/map/map-buttons.tsx';
-import s from '../../ui/map/map-frame.module.css';
+import frame from '../../ui/map/map-frame.module.css';
 import { MAP } from './copy.ts';
 import { createLiveMap, type LiveMap } from './live-map.ts';
+import s from './map-canvas.module.css';
 import type { TripOnMap } from './trip-on-map.ts';
 
 export interface MapCanvasProps {
@@ -19,13 +21,25 @@ export interface MapCanvasProps {
 export function MapCanvas({ trip, label, styleUrl, onFailure }: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<LiveMap>(undefined);
+  const streets = useStreets();
+  const credits = useAddressCredits();
+  const keys = useId();
+  const whole = useRef<HTMLButtonElement>(null);
+  const [offersToFollow, setOffersToFollow] = useState(false);
   const showNow = useEffectEvent(() => map.current?.show(trip));
   const fail = useEffectEvent(onFailure);
 
   useEffect(() => {
     if (!container.current) return undefined;
     try {
-      map.current = createLiveMap(container.current, { label, styleUrl, onFailure: () => fail() });
+      map.current = createLiveMap(container.current, {
+        label,
+        keys,
+        styleUrl,
+        streets,
+        onOffer: setOffersToFollow,
+        onFailure: () => fail(),
+      });
     } catch {
       fail();
       return undefined;
@@ -35,19 +49,34 @@ export function MapCanvas({ trip, label, styleUrl, onFailure }: MapCanvasProps) 
       map.current?.remove();
       map.current = undefined;
     };
-  }, [label, styleUrl]);
+  }, [label, keys, styleUrl, streets]);
   useEffect(() => map.current?.show(trip), [trip]);
 
   return (
     <>
-      <div ref={container} className={s.map} />
+      <div ref={container} className={frame.map} />
+      <p id={keys} className={frame.keys}>
+        {MAP.keys}
+      </p>
       <ZoomButtons onZoom={(by) => map.current?.zoom(by)} />
-      <div className={s.corner}>
-        <Button size="sm" onClick={() => map.current?.showWhole()}>
+      <div className={`${frame.corner} ${s.buttons}`}>
+        <Button ref={whole} size="sm" onClick={() => map.current?.showWhole()}>
           {MAP.whole}
         </Button>
+        {offersToFollow && (
+          <Button
+            size="sm"
+            onClick={() => {
+              // This button goes, so its focus is left to its neighbour.
+              whole.current?.focus();
+              map.current?.follow();
+            }}
+          >
+            {MAP.follow}
+          </Button>
+        )}
       </div>
-      {!styleUrl && <MapCredits />}
+      {!styleUrl && <MapCredits streets={streets} more={credits} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { VisuallyHidden } from '../../ui/frame/visually-hidden.tsx';
 import { LoadedMap } from '../../ui/map/loaded-map.tsx';
 import s from '../../ui/map/map-frame.module.css';
 import { MAP } from './copy.ts';
@@ -7,6 +8,8 @@ import { isEmpty, type TripOnMap } from './trip-on-map.ts';
 export interface OrderMapProps extends TripOnMap {
   /** Names the map for those who do not see it. */
   label: string;
+  /** What it shows, in words, for those who do not see it; read out as it changes, so it changes seldom. */
+  told?: string | undefined;
   /** A MapLibre style instead of the built-in base map. */
   styleUrl?: string | undefined;
 }
@@ -14,11 +17,21 @@ export interface OrderMapProps extends TripOnMap {
 const loadCanvas = () => import('./map-canvas.tsx').then((module) => module.MapCanvas);
 
 /** A trip on a map, in a frame whose height never changes. MapLibre is loaded when there is something to show. */
-export function OrderMap({ label, styleUrl, taxi, pickup, destination, route, trail }: OrderMapProps) {
-  const trip = useMemo(() => ({ taxi, pickup, destination, route, trail }), [taxi, pickup, destination, route, trail]);
+export function OrderMap({ label, told, styleUrl, taxi, pickup, destination, route, trail, way, nextStop, isOver }: OrderMapProps) {
+  const trip = useMemo(
+    () => ({ taxi, pickup, destination, route, trail, way, nextStop, isOver }),
+    [taxi, pickup, destination, route, trail, way, nextStop, isOver],
+  );
   return (
     <div className={s.frame}>
-      {isEmpty(trip) ? <p className={s.words}>{MAP.nothing}</p> : <LoadedMap load={loadCanvas} map={{ trip, label, styleUrl }} />}
+      {isEmpty(trip) ? (
+        <p className={s.words}>{MAP.nothing}</p>
+      ) : (
+        <LoadedMap load={loadCanvas} map={{ trip, label, styleUrl }} told={told} />
+      )}
+      <VisuallyHidden>
+        <output>{told}</output>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -1,48 +1,57 @@
-import type { GeoJSONSource, GeoJSONSourceSpecification, LayerSpecification, Map as LibreMap } from 'maplibre-gl';
+import type { GeoJSONSource, LayerSpecification, Map as LibreMap, LineLayerSpecification } from 'maplibre-gl';
 import type { MapColours } from '../../ui/map/map-colours.ts';
-import { type LonLat, lonLat, type TripOnMap } from './trip-on-map.ts';
+import { roomFor, type Standing } from './name-room.ts';
+import { aheadOf, drivenOf, type LonLat, type TripOnMap } from './trip-on-map.ts';
 
-type Line = 'trip-ahead' | 'trip-trail' | 'trip-route';
-const LINES: readonly Line[] = ['trip-ahead', 'trip-trail', 'trip-route'];
+/** Everything of the trip that the map itself draws lies in one source, so that one change of it makes one picture. */
+export const TRIP = 'trip';
+type Line = 'beyond' | 'next' | 'driven';
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
+const WIDTH = 4.5;
+/** Lies further off than the next stop. */
+const BEYOND = 0.62;
 
-/** What has been driven, dotted on the way and solid as recorded, and faintly what is left; each with a light edge. */
+/** What is left to drive is dotted, what has been driven solid; each with a light edge. */
 export function tripLayers(colours: MapColours): LayerSpecification[] {
-  const line = (id: string, source: Line, paint: object): LayerSpecification => ({ id, type: 'line', source, layout: ROUND, paint });
+  const layer = (id: string, line: Line, paint: LineLayerSpecification['paint']): LayerSpecification => ({
+    id: `${TRIP}-${id}`,
+    type: 'line',
+    source: TRIP,
+    filter: ['==', ['get', 'line'], line],
+    layout: ROUND,
+    ...(paint && { paint }),
+  });
+  const dotted = (line: Line, opacity: number): LayerSpecification[] => [
+    layer(`${line}-casing`, line, { 'line-color': colours.casing, 'line-width': 7, 'line-opacity': 0.75 * opacity }),
+    layer(line, line, { 'line-color': colours.brand, 'line-width': WIDTH, 'line-opacity': opacity, 'line-dasharray': [0.01, 1.9] }),
+  ];
   return [
-    line('trip-ahead', 'trip-ahead', { 'line-color': colours.brand, 'line-width': 3, 'line-opacity': 0.45, 'line-dasharray': [0.1, 2.4] }),
-    line('trip-trail-casing', 'trip-trail', { 'line-color': colours.casing, 'line-width': 7, 'line-opacity': 0.7 }),
-    line('trip-trail', 'trip-trail', { 'line-color': colours.brand, 'line-width': 4, 'line-dasharray': [0.1, 1.9] }),
-    line('trip-route-casing', 'trip-route', { 'line-color': colours.casing, 'line-width': 8 }),
-    line('trip-route', 'trip-route', { 'line-color': colours.brand, 'line-width': 4.5 }),
+    ...dotted('beyond', BEYOND),
+    ...dotted('next', 1),
+    layer('driven-casing', 'driven', { 'line-color': colours.casing, 'line-width': 8 }),
+    layer('driven', 'driven', { 'line-color': colours.brand, 'line-width': WIDTH }),
   ];
 }
 
-/** What the trip's lines are drawn from, empty as yet. */
-export function addTripSources(map: LibreMap): void {
-  for (const id of LINES) if (!map.getSource(id)) map.addSource(id, { ...lineSource([]), tolerance: 0 });
+/** What the trip is drawn from, empty as yet. */
+export function addTripSource(map: LibreMap): void {
+  if (!map.getSource(TRIP)) map.addSource(TRIP, { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, tolerance: 0 });
 }
 
-export function drawTripLines(map: LibreMap, trip: TripOnMap): void {
-  const draw = (id: Line, line: readonly LonLat[]) => {
-    void map.getSource<GeoJSONSource>(id)?.setData(lineSource(line).data);
-  };
-  const recorded = trip.route ?? [];
-  const ahead = recorded.length < 2 && trip.pickup && trip.destination ? [lonLat(trip.pickup), lonLat(trip.destination)] : [];
-  draw('trip-route', recorded);
-  draw('trip-trail', trip.trail ?? []);
-  draw('trip-ahead', ahead);
+/** Draws the trip's lines as they meet the car where it is drawn now, and makes room for what stands on them. */
+export function drawTrip(map: LibreMap, trip: TripOnMap, standing: Standing): void {
+  const { next, beyond } = aheadOf(trip, standing.car);
+  const lines = [...line('beyond', beyond), ...line('next', next), ...line('driven', drivenOf(trip, standing.car))];
+  void map.getSource<GeoJSONSource>(TRIP)?.setData({ type: 'FeatureCollection', features: [...lines, ...roomFor(standing)] });
 }
 
-function lineSource(line: readonly LonLat[]) {
-  return {
-    type: 'geojson',
-    data: {
-      type: 'FeatureCollection',
-      features:
-        line.length < 2
-          ? []
-          : [{ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: line.map(([lon, lat]) => [lon, lat]) } }],
-    },
-  } as const satisfies GeoJSONSourceSpecification;
-}
+const line = (name: Line, places: readonly LonLat[]) =>
+  places.length < 2
+    ? []
+    : [
+        {
+          type: 'Feature' as const,
+          properties: { line: name },
+          geometry: { type: 'LineString' as const, coordinates: places.map(([longitude, latitude]) => [longitude, latitude]) },
+        },
+      ];

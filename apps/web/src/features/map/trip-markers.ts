@@ -1,22 +1,50 @@
 import { type Map as LibreMap, Marker } from 'maplibre-gl';
 import { MAP } from './copy.ts';
 import { glider } from './glide.ts';
+import { freestSide, type PlateSide, type Rectangle } from './plate-side.ts';
 import s from './trip-markers.module.css';
-import { lonLat, type MapPoint, type MapTaxi, type TripOnMap } from './trip-on-map.ts';
+import { type LonLat, lonLat, type MapPoint, type MapTaxi, type TripOnMap } from './trip-on-map.ts';
 
 const CALM = '(prefers-reduced-motion: reduce)';
+/** Half of what a pin takes, with its edge and a little air. */
+const PIN_HALF_PX = 14;
+/** A pin nearer to the car's middle than this is covered by it, and stands around it instead. */
+const COVERED_PX = 14;
+/** What the buttons take above and the credits below. */
+const BUTTONS_PX = 44;
+const CREDITS_PX = 20;
 
-/** The lamp, the ring and the square. At most three, moved by hand and never by React, since positions come every second. */
-export function tripMarkers(map: LibreMap) {
+/**
+ * The car, the ring and the square. At most three, moved by hand and never by React, since positions come every second.
+ * @param onGlide hears of each frame in which the car has moved
+ */
+export function tripMarkers(map: LibreMap, onGlide: () => void) {
   const pickup = fixedMarker(map, s.ring, MAP.pickup);
   const destination = fixedMarker(map, s.square, MAP.destination);
-  const car = carMarker(map);
+  const car = carMarker(map, () => {
+    showUnder();
+    onGlide();
+  });
+  const showUnder = () => {
+    const at = car.at();
+    const middle = at && spot(map, at);
+    for (const pin of [pickup, destination]) pin.showUnder(middle);
+  };
+  const pins = () => [pickup.at(), destination.at()].filter((at) => at !== undefined);
   return {
     show(trip: TripOnMap): void {
       pickup.show(trip.pickup);
       destination.show(trip.destination);
       car.show(trip.taxi);
+      showUnder();
     },
+    /** Moves the plate to the freest side of the car, and draws a pin that the car covers around it. */
+    settlePlate(): void {
+      showUnder();
+      car.settlePlate(pins());
+    },
+    /** Where all of them are drawn now. */
+    standing: () => ({ pins: pins(), car: car.at(), side: car.side() }),
     remove(): void {
       car.remove();
       pickup.remove();
@@ -27,39 +55,80 @@ export function tripMarkers(map: LibreMap) {
 
 function fixedMarker(map: LibreMap, look: string | undefined, label: string) {
   const marker = new Marker({ element: mark(look, label) });
+  let at: LonLat | undefined;
   return {
     show(point: MapPoint | null | undefined): void {
-      if (!point) marker.remove();
-      else marker.setLngLat([point.longitude, point.latitude]).addTo(map);
+      at = point ? lonLat(point) : undefined;
+      if (at) put(map, marker, at);
+      else marker.remove();
+    },
+    at: () => at,
+    /** Draws the pin around a car whose middle is here in the picture, where that covers it. */
+    showUnder(car: readonly [x: number, y: number] | undefined): void {
+      const [x, y] = at ? spot(map, at) : [0, 0];
+      const isUnder = at !== undefined && car !== undefined && Math.hypot(x - car[0], y - car[1]) < COVERED_PX;
+      marker.getElement().toggleAttribute('data-under', isUnder);
     },
     remove: () => marker.remove(),
   };
 }
 
-function carMarker(map: LibreMap) {
+/** Laid on the map once: `addTo` takes a marker out of the page and lays it there anew, which is too much for each frame. */
+function put(map: LibreMap, marker: Marker, [longitude, latitude]: LonLat): void {
+  marker.setLngLat([longitude, latitude]);
+  if (!marker.getElement().isConnected) marker.addTo(map);
+}
+
+/** A round lamp whose arrow turns with the car, and a plate with its number that never turns. */
+function carMarker(map: LibreMap, onGlide: () => void) {
   const element = mark(s.car, MAP.carWithoutNumber);
-  const nose = element.appendChild(document.createElement('i'));
+  const arrow = element.appendChild(document.createElement('i'));
   const plate = element.appendChild(document.createElement('b'));
-  nose.className = s.nose ?? '';
+  arrow.className = s.arrow ?? '';
   plate.className = s.plate ?? '';
-  const marker = new Marker({ element });
-  const glide = glider(
-    ([longitude, latitude]) => marker.setLngLat([longitude, latitude]).addTo(map),
-    () => matchMedia(CALM).matches,
-  );
+  const marker = new Marker({ element, subpixelPositioning: true });
+  let at: LonLat | undefined;
+  let side: PlateSide = 'above';
+  const glide = glider({
+    put: (place) => {
+      at = place.at;
+      put(map, marker, at);
+      arrow.toggleAttribute('data-unknown', place.heading === null);
+      if (place.heading !== null) arrow.style.transform = `rotate(${place.heading.toFixed(1)}deg)`;
+      onGlide();
+    },
+    pixelsBetween: (from, to) => {
+      const [[x, y], [toX, toY]] = [spot(map, from), spot(map, to)];
+      return Math.hypot(toX - x, toY - y);
+    },
+    calm: () => document.hidden || matchMedia(CALM).matches,
+  });
   return {
     show(taxi: MapTaxi | null | undefined): void {
       if (!taxi) {
         glide.stop();
         marker.remove();
+        at = undefined;
         return;
       }
       plate.textContent = taxi.carNo ?? MAP.lamp;
       element.setAttribute('aria-label', taxi.carNo ? MAP.car(taxi.carNo) : MAP.carWithoutNumber);
-      nose.hidden = taxi.heading == null;
-      nose.style.transform = `rotate(${taxi.heading ?? 0}deg) translateY(-${nosePx(taxi.heading ?? 0)}px)`;
-      glide.to(lonLat(taxi));
+      glide.to({ at: lonLat(taxi), heading: taxi.heading ?? null });
     },
+    settlePlate(pins: readonly LonLat[]): void {
+      if (!at) return;
+      const { clientWidth: right, clientHeight } = map.getContainer();
+      const picture = { left: 0, right, top: BUTTONS_PX, bottom: clientHeight - CREDITS_PX };
+      side = freestSide(
+        spot(map, at),
+        pins.map((pin) => around(spot(map, pin))),
+        picture,
+        side,
+      );
+      plate.dataset.side = side;
+    },
+    at: () => at,
+    side: () => side,
     remove(): void {
       glide.stop();
       marker.remove();
@@ -67,12 +136,16 @@ function carMarker(map: LibreMap) {
   };
 }
 
-const PLATE_HALF_PX = { width: 30, height: 20 };
-/** How far from the plate's middle its edge lies in this direction, in pixels, so that the nose stands just outside it. */
-function nosePx(heading: number): number {
-  const angle = (heading * Math.PI) / 180;
-  return Math.round(Math.min(PLATE_HALF_PX.width / Math.abs(Math.sin(angle)), PLATE_HALF_PX.height / Math.abs(Math.cos(angle))));
+function spot(map: LibreMap, [longitude, latitude]: LonLat): [x: number, y: number] {
+  const { x, y } = map.project([longitude, latitude]);
+  return [x, y];
 }
+const around = ([x, y]: readonly [number, number]): Rectangle => ({
+  left: x - PIN_HALF_PX,
+  right: x + PIN_HALF_PX,
+  top: y - PIN_HALF_PX,
+  bottom: y + PIN_HALF_PX,
+});
 
 function mark(look: string | undefined, label: string): HTMLElement {
   const element = document.createElement('div');

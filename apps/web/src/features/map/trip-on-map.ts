@@ -1,3 +1,5 @@
+import { type Line, lineAhead } from '../../entities/order-way/along-line.ts';
+
 /** WGS 84 degrees. */
 export interface MapPoint {
   readonly longitude: number;
@@ -18,8 +20,14 @@ export interface TripOnMap {
   readonly destination?: MapPoint | null | undefined;
   /** The way driven with the passenger, as recorded. */
   readonly route?: readonly LonLat[] | null | undefined;
-  /** Where the taxi has been since the page was opened. */
+  /** Where the taxi has been, up to where it is now. */
   readonly trail?: readonly LonLat[] | null | undefined;
+  /** The way left to where it goes next, along streets, and what comes after that. */
+  readonly way?: { readonly line: readonly LonLat[]; readonly beyond: readonly LonLat[] } | null | undefined;
+  /** Where the car goes next; the pickup unless said otherwise. */
+  readonly nextStop?: 'pickup' | 'destination' | undefined;
+  /** Nothing is left to drive. */
+  readonly isOver?: boolean | undefined;
 }
 
 export const lonLat = (point: MapPoint): LonLat => [point.longitude, point.latitude];
@@ -42,6 +50,31 @@ export function boundsOf(points: readonly LonLat[]): [LonLat, LonLat] | undefine
     [least(lons), least(lats)],
     [most(lons), most(lats)],
   ];
+}
+
+/**
+ * The line behind a car that is drawn at `car`, on its way from the last place but one to the last; the recorded way once there is
+ * one. Pure.
+ */
+export function drivenOf({ route, trail }: TripOnMap, car: LonLat | undefined): Line {
+  if (route && route.length > 1) return route;
+  return car && trail ? [...trail.slice(0, -1), car] : (trail ?? []);
+}
+
+/** What is left to drive: up to where the car goes next, and beyond that. */
+export interface Ahead {
+  readonly next: Line;
+  readonly beyond: Line;
+}
+
+/**
+ * The lines ahead of a car that is drawn at `car`. Where no street is known, the straight line between both ends, as something
+ * that lies further off. Pure.
+ */
+export function aheadOf({ pickup, destination, way, route, isOver }: TripOnMap, car: LonLat | undefined): Ahead {
+  if (isOver || (route && route.length > 1)) return { next: [], beyond: [] };
+  if (way) return { next: car ? lineAhead(way.line, car) : way.line, beyond: way.beyond };
+  return { next: [], beyond: pickup && destination ? [lonLat(pickup), lonLat(destination)] : [] };
 }
 
 const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));

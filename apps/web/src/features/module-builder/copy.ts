@@ -78,7 +78,7 @@ export const COPY = {
     tried: 'Prøv en værdi',
     triedHint: 'Gemmes ikke.',
     fits: 'Kan bruges.',
-    breaks: (text: string) => `Afvises. Bestilleren læser: »${text}«`,
+    breaks: (text: string) => `Afvises. Bestilleren læser: ”${text}”`,
     notYet: 'Skriv noget, og se, om det kan bruges.',
     faults: {
       least: 'Skriv et helt tal fra 1 til 500.',

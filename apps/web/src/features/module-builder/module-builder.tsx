@@ -6,9 +6,9 @@ import type { FormPlace } from '../../entities/booking-form/draft/form-control.t
 import { useMe } from '../../entities/session/queries.ts';
 import { Tabs } from '../../ui/frame/tabs.tsx';
 import { LeaveQuestion } from '../../ui/overlay/leave-question.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
 import { forgetUnsaved, useUnsaved } from '../../ui/overlay/unsaved.ts';
 import { Banner } from '../../ui/state/banner.tsx';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { ConflictBanner } from './conflict-banner.tsx';
 import { COPY } from './copy.ts';

@@ -4,26 +4,42 @@ const NOTES = [
   { pitch: 880, at: 0.17, length: 0.24 },
 ] as const;
 const LOUDNESS = 0.12;
+/** How long the browser may take to begin, in milliseconds; later the tone would be of old news. */
+const PATIENCE_MS = 4000;
 
 let audio: AudioContext | undefined;
 
-/** Plays the short tone of news. A browser that has seen no press on the page yet stays silent. */
+/**
+ * Plays the short tone of news. A browser that has seen no press on the page yet stays silent, and so does one whose sound
+ * does not begin; the next tone is tried from the start.
+ */
 export async function playChime(): Promise<void> {
+  let context: AudioContext | undefined;
   try {
     audio ??= new AudioContext();
-    await audio.resume();
+    context = audio;
+    await begun(context);
     for (const { pitch, at, length } of NOTES) {
-      const tone = audio.createOscillator();
-      const volume = audio.createGain();
-      const start = audio.currentTime + at;
+      const tone = context.createOscillator();
+      const volume = context.createGain();
+      const start = context.currentTime + at;
       tone.frequency.value = pitch;
       volume.gain.setValueAtTime(LOUDNESS, start);
       volume.gain.exponentialRampToValueAtTime(0.001, start + length);
-      tone.connect(volume).connect(audio.destination);
+      tone.connect(volume).connect(context.destination);
       tone.start(start);
       tone.stop(start + length);
     }
   } catch {
     // A machine without sound has nothing to play it with.
+    context?.close().catch(() => undefined);
+    if (audio === context) audio = undefined;
   }
 }
+
+/** Where the device does not answer, `resume` neither answers nor fails. */
+const begun = (context: AudioContext): Promise<void> =>
+  new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('no sound began')), PATIENCE_MS);
+    context.resume().then(resolve, reject);
+  });

@@ -1,6 +1,6 @@
 import { useRemembered } from '../../platform/storage.ts';
 import type { MenuSection } from '../../ui/overlay/menu.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { playChime } from './chime.ts';
 import { COPY } from './copy.ts';
 import { askToNotify, canNotify, notify } from './desktop-notification.ts';

@@ -1,5 +1,7 @@
-/** Ordering a finished trip once more (issue 3, design §1). */
+/** Ordering a finished trip once more, and any trip back (issues 3 and 12, design §1). */
 export const COPY = {
   again: 'Bestil igen',
   back: 'Returtur',
+  notDriven: 'Turen blev ikke kørt.',
+  noDestination: 'Turen har ingen destination.',
 } as const;

@@ -1,9 +1,11 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { accountDroppedText, tripName } from '../../entities/order/order-texts.ts';
+import { noteRefusedChange, settleRefusedChange } from '../../entities/order/pending/refused-changes.ts';
 import { renewOrder, upsertOrder } from '../../entities/order/queries.ts';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { forgetChange } from './kept-changes.ts';
 import type { ChangeOutcome, ChangeToSend } from './send-change.ts';
@@ -21,19 +23,24 @@ export interface AfterChange {
 export function afterAnswer({ seen, body }: ChangeToSend, outcome: ChangeOutcome, { client, userId, here, onShow }: AfterChange): void {
   upsertOrder(client, 'saved' in outcome ? outcome.saved : outcome.newer);
   if ('newer' in outcome) {
+    noteRefusedChange(userId, { orderId: seen.id, at: serverNow() });
     if (!here) tellNotSaved(seen, COPY.changedByOther, onShow);
     return;
   }
   forgetChange(userId, seen.id);
+  settleRefusedChange(userId, seen.id);
   const dropped = body.accountId ? accountDroppedText(seen, outcome.saved) : undefined;
   toast.success(COPY.saved, { detail: [here ? undefined : tripName(outcome.saved), dropped].filter(Boolean).join('. ') || undefined });
 }
 
 /** A change was refused: an order that has moved on is asked for anew, and who has closed the panel is told. */
-export function afterRefusal({ seen }: ChangeToSend, failure: unknown, { client, here, onShow }: Omit<AfterChange, 'userId'>): void {
+export function afterRefusal({ seen }: ChangeToSend, failure: unknown, { client, userId, here, onShow }: AfterChange): void {
   const refusal = failure instanceof CallFailed ? failure : undefined;
   // What is open over the order closes by itself once the order is known as it is.
-  if (refusal?.code === 'cannot_change') void renewOrder(client, seen.id);
+  if (refusal?.code === 'cannot_change') {
+    noteRefusedChange(userId, { orderId: seen.id, at: serverNow() });
+    void renewOrder(client, seen.id);
+  }
   // A session that ended is spoken of by the session itself.
   if (!here && refusal?.status !== 401) tellNotSaved(seen, failureMessage(failure), onShow);
 }

@@ -13,9 +13,9 @@ import { useFormFocus } from '../../form/use-form-focus.ts';
 import { isAsking } from '../../platform/pending/use-sending-phase.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { SidePanel } from '../../ui/overlay/side-panel.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
 import { Banner } from '../../ui/state/banner.tsx';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import s from './order-change.module.css';
 import type { FieldDiff } from './order-diff.ts';
@@ -56,7 +56,8 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
     if (asking) saveRef.current?.focus();
   }, [asking]);
   return (
-    <SidePanel
+    <DetailsPanel
+      floats
       title={COPY.title}
       subtitle={subtitleOf(order)}
       dirty={dirty}
@@ -100,7 +101,7 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
         {news.length > 0 && <News news={news} dirty={dirty} onNewest={takeNewest} />}
         <FormFields form={form} />
       </form>
-    </SidePanel>
+    </DetailsPanel>
   );
 }
 

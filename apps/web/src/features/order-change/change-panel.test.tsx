@@ -8,7 +8,7 @@ import { ordersQuery, upsertOrder } from '../../entities/order/queries.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { addLine, noteCall } from '../../platform/live/connection.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { ChangePanel } from './change-panel.tsx';
 
 const reloadModule = vi.fn();
@@ -69,7 +69,7 @@ test('a change is sent on the version that was seen, without a project, and lead
   write('Ring på');
   save();
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(titles()).toEqual(['Ordren er opdateret']);
+  expect(titles()).toEqual(['Turen er ændret']);
   expect(changes()).toMatchObject([
     { headers: { 'if-match': '"1"' }, body: { comment: 'Ring på', requestedPickup: booked.requestedPickup } },
   ]);
@@ -88,7 +88,7 @@ test("a colleague's change is told of and put under what was typed", async () =>
   const { push } = draw();
   write('Min egen');
   push({ ...booked, version: 2, comment: 'En andens', reference: 'P-9999' });
-  expect(await screen.findByText('Ordren er ændret af en anden. Du ser den nyeste udgave.')).toBeTruthy();
+  expect(await screen.findByText('Turen er ændret af en anden. Du ser den nyeste udgave.')).toBeTruthy();
   expect(screen.getByText(/Reference: P-2201 → P-9999/)).toBeTruthy();
   expect(comment().value).toBe('Min egen');
   fireEvent.click(screen.getByRole('button', { name: 'Brug den nyeste udgave' }));

@@ -3,10 +3,10 @@ import { useFormOptions } from '../../entities/booking-form/draft/use-form-optio
 import { useOrder } from '../../entities/order/use-order.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
-import { SidePanel } from '../../ui/overlay/side-panel.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { ChangeForm } from './change-form.tsx';
 import { isChangeable } from './changeable.ts';
 import { COPY } from './copy.ts';
@@ -69,12 +69,12 @@ export function ChangePanel({ orderId, onDone, onGone, onShow }: ChangePanelProp
     if (failure) retry();
   };
   return (
-    <SidePanel title={COPY.title} onClose={onDone}>
+    <DetailsPanel floats title={COPY.title} onClose={onDone}>
       {failed ? (
         <ErrorState message={`${COPY.failed} ${failureMessage(failed)}`} busy={isFetching || busy} onRetry={again} />
       ) : (
         <SkeletonRows rows={6} label={COPY.loading} />
       )}
-    </SidePanel>
+    </DetailsPanel>
   );
 }

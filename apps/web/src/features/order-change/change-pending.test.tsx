@@ -1,13 +1,14 @@
 import { changeOrder, type Order, readOrder } from '@praj/contract/orders.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
 import { sampleOrder } from '../../entities/order/order-samples.ts';
+import { useRefusedChanges } from '../../entities/order/pending/refused-changes.ts';
 import { ordersQuery, upsertOrder } from '../../entities/order/queries.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { ChangePanel } from './change-panel.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
@@ -92,7 +93,7 @@ test('the panel says so, keeps its fields from change and settles by itself as s
   Object.assign(line, { isDown: false, order: changed });
   await pass(2000);
   expect(onDone).toHaveBeenCalledTimes(1);
-  expect(titles()).toEqual(['Ordren er opdateret']);
+  expect(titles()).toEqual(['Turen er ændret']);
   const [first, ...again] = changes();
   expect(again).toEqual([first]);
 });
@@ -115,7 +116,7 @@ test("somebody else's change that came first is shown, and the fields are free a
   Object.assign(line, { isDown: false, order: { ...booked, version: 2, comment: 'En andens' } });
   await pass(2100);
   expect(asking()).toBeNull();
-  expect(screen.getByText(/Ordren er ændret af en anden/)).toBeTruthy();
+  expect(screen.getByText(/Turen er ændret af en anden/)).toBeTruthy();
   expect(comment().value).toBe('Ring på');
   expect(comment().closest('[inert]')).toBeNull();
   expect(onDone).not.toHaveBeenCalled();
@@ -130,7 +131,7 @@ test('a trip that moves on meanwhile does not close the panel before it is known
   expect(asking()).toBeTruthy();
   Object.assign(line, { isDown: false, order: onItsWay, refusal: moved });
   await pass(2000);
-  expect(titles()).toEqual(['Ordren er opdateret']);
+  expect(titles()).toEqual(['Turen er ændret']);
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
@@ -143,7 +144,7 @@ test('closing asks nothing and calls nothing off; the person hears wherever they
   unmount();
   Object.assign(line, { isDown: false, order: changed });
   await pass(2000);
-  expect(toast.queue.get()[0]).toMatchObject({ title: 'Ordren er opdateret', detail: 'Havnegade 4 – Kastrup Lufthavn, Terminal 3' });
+  expect(toast.queue.get()[0]).toMatchObject({ title: 'Turen er ændret', detail: 'Havnegade 4 – Kastrup Lufthavn, Terminal 3' });
 });
 
 test('a change that turns out not to be made, after the panel was closed, is told with its trip and the way there', async () => {
@@ -155,10 +156,29 @@ test('a change that turns out not to be made, after the panel was closed, is tol
   const [told] = toast.queue.get();
   expect(told).toMatchObject({
     title: 'Ændringen blev ikke gemt',
-    detail: 'Havnegade 4 – Kastrup Lufthavn, Terminal 3. Ordren er ændret af en anden.',
+    detail: 'Havnegade 4 – Kastrup Lufthavn, Terminal 3. Turen er ændret af en anden.',
   });
   told?.action?.onPress();
   expect(onShow).toHaveBeenCalled();
+});
+
+test('one that was refused because the order had moved on waits for the person, until they take the newest version or save', async () => {
+  draw();
+  await loseTheAnswer();
+  Object.assign(line, { isDown: false, order: { ...booked, version: 2, comment: 'En andens' } });
+  await pass(2100);
+  const refused = renderHook(() => useRefusedChanges('me')).result;
+  expect(refused.current).toMatchObject([{ orderId: booked.id }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Brug den nyeste udgave' }));
+  expect(refused.current).toEqual([]);
+});
+
+test('one that came too late for the order waits for the person too', async () => {
+  draw();
+  await loseTheAnswer();
+  Object.assign(line, { isDown: false, order: { ...booked, version: 3, state: 'arriving' }, refusal: moved });
+  await pass(2100);
+  expect(renderHook(() => useRefusedChanges('me')).result.current).toMatchObject([{ orderId: booked.id }]);
 });
 
 test('a panel that is opened again waits with the change that is under way', async () => {
@@ -170,7 +190,7 @@ test('a panel that is opened again waits with the change that is under way', asy
   expect(comment().value).toBe('Ring på');
   Object.assign(line, { isDown: false, order: changed });
   await pass(2100);
-  expect(titles()).toEqual(['Ordren er opdateret']);
+  expect(titles()).toEqual(['Turen er ændret']);
   expect([onDone.mock.calls.length, before.onDone.mock.calls.length]).toEqual([1, 0]);
 });
 
@@ -186,6 +206,6 @@ test('a change that was made although its answer was lost over a reload is no ne
   sessionStorage.setItem('draft.me.order-changes', kept);
   draw(changed);
   expect(comment().value).toBe('Ring på');
-  expect(screen.queryByText(/Ordren er ændret af en anden/)).toBeNull();
+  expect(screen.queryByText(/Turen er ændret af en anden/)).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });

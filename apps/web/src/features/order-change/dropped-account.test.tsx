@@ -6,7 +6,7 @@ import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts
 import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { ChangePanel } from './change-panel.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
@@ -60,7 +60,7 @@ test('another customer on a colleague’s account: the form says that it is drop
   expect(screen.getByText(word)).toBeTruthy();
   save();
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(toast.queue.get().map(({ title, detail }) => [title, detail])).toEqual([['Ordren er opdateret', word]]);
+  expect(toast.queue.get().map(({ title, detail }) => [title, detail])).toEqual([['Turen er ændret', word]]);
 });
 
 test('a message alone leaves it, and nothing is said', async () => {
@@ -69,7 +69,7 @@ test('a message alone leaves it, and nothing is said', async () => {
   expect([payment(), screen.queryByText(word)]).toEqual(['Konto', null]);
   save();
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(toast.queue.get().map(({ title, detail }) => [title, detail])).toEqual([['Ordren er opdateret', undefined]]);
+  expect(toast.queue.get().map(({ title, detail }) => [title, detail])).toEqual([['Turen er ændret', undefined]]);
 });
 
 test('an account that the person took away themselves is no news', async () => {

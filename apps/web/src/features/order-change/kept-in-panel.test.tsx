@@ -6,7 +6,7 @@ import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts
 import { sampleOrder } from '../../entities/order/order-samples.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { ChangePanel } from './change-panel.tsx';
 
 const me = { id: 'me' };
@@ -53,7 +53,7 @@ function open(order: Order = booked) {
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Kommentar/ });
 const write = (text: string) => fireEvent.change(comment(), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const conflict = () => screen.queryByText('Ordren er ændret af en anden. Du ser den nyeste udgave.');
+const conflict = () => screen.queryByText('Turen er ændret af en anden. Du ser den nyeste udgave.');
 const sentBodies = () => called.mock.calls.filter(([endpoint]) => endpoint === changeOrder).map(([, input]) => input);
 
 test('what was typed stands in the panel again, is still unsaved, and can be saved', async () => {

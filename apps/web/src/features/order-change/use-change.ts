@@ -1,10 +1,11 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { bodyOf, type FormOptions, fieldsOf } from '../../entities/booking-form/draft/form-state.ts';
 import { useDraftState } from '../../entities/booking-form/draft/use-draft-state.ts';
 import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { tellRefusal } from '../../entities/booking-form/tell-refusal.ts';
+import { settleRefusedChange } from '../../entities/order/pending/refused-changes.ts';
 import { useKeptValues } from '../../form/kept-values.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { useHeldBack } from '../../platform/pending/use-held-back.ts';
@@ -52,7 +53,7 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
       onSaved();
     },
     onFailed: (failure, change, { here }) => {
-      afterRefusal(change, failure, { client, here, onShow });
+      afterRefusal(change, failure, { client, userId, here, onShow });
       if (here) refused(failure);
     },
   });
@@ -88,13 +89,20 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
   const toKeep = useMemo(() => ({ seen, draft }), [seen, draft]);
   const place = useMemo(() => ({ write: keepChange, clear: (user: string) => forgetChange(user, order.id) }), [order.id]);
   useKeptValues({ draft: place, userId }, toKeep, typed);
+  const nothingLeft = !typed && !busy;
+  useEffect(() => {
+    if (nothingLeft) settleRefusedChange(userId, order.id);
+  }, [nothingLeft, userId, order.id]);
 
   return {
     form: busy ? { ...form, change: () => undefined } : form,
     phase,
     /** Something was typed and not sent. */
     dirty: typed && !busy,
-    discard: () => forgetChange(userId, seen.id),
+    discard: () => {
+      forgetChange(userId, seen.id);
+      settleRefusedChange(userId, seen.id);
+    },
     offline,
     /** What somebody else has changed since the panel was opened. */
     news: saved ? [] : diffOrders(opened, seen, draft),

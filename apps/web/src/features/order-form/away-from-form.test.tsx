@@ -6,7 +6,7 @@ import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts
 import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { OrderForm } from './order-form.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));

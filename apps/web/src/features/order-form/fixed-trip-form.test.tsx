@@ -7,10 +7,12 @@ import type { FormOptions } from '../../entities/booking-form/draft/form-state.t
 import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { OrderForm } from './order-form.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
+// What is answered here is of orders; what a trip will cost is asked beside them.
+vi.mock('../../entities/trip-estimate/queries.ts', () => ({ useTripEstimate: () => undefined }));
 const called = vi.mocked(call);
 const USER = sampleId(900);
 const ownTrip = {
@@ -78,6 +80,7 @@ test('its account stands read only by its name, in the form, in the footer and i
   press(guestTrip.title);
   expect([field('Konto').value, field('Konto').readOnly, field(/^Betaling/).value]).toEqual(['Ledelsen', true, 'Konto']);
   expect(foot()).toContain('Betales med konto Ledelsen');
+  press('Ret besked til chaufføren');
   fireEvent.change(field(/^Besked til chaufføren/), { target: { value: 'Bank på ruden' } });
   press(/^Bestil taxa/);
   expect(await screen.findByRole('alertdialog', { name: 'Stor vogn til 6 personer' })).toBeTruthy();

@@ -4,9 +4,9 @@ import { useFormOptions } from '../../entities/booking-form/draft/use-form-optio
 import { useMe } from '../../entities/session/queries.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { SkeletonRows } from '../../ui/state/skeleton.tsx';
 import { useLoadingPicture } from '../../ui/state/use-loading-picture.ts';
 import { COPY } from './copy.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
 import s from './order-form.module.css';
 import { OrderForm } from './order-form.tsx';
 
@@ -33,13 +33,7 @@ export function OrderFormRegion(props: OrderFormRegionProps) {
       </div>
     );
   }
-  if (!options || waiting) {
-    return (
-      <div className={s.waiting}>
-        <SkeletonRows label={COPY.loading} height={64} rows={6} />
-      </div>
-    );
-  }
+  if (!options || waiting) return <FormSkeleton />;
   return (
     <OrderForm
       {...props}

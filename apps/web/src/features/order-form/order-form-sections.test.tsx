@@ -1,12 +1,10 @@
 import type { FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guestTrip, sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
-import type { FormOptions } from '../../entities/booking-form/draft/form-state.ts';
 import { havnegade, sampleId } from '../../entities/order/order-samples.ts';
 import { readServerClock } from '../../platform/server-clock.ts';
-import { OrderForm } from './order-form.tsx';
+import { drawOrderForm } from './order-form-samples.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
 
@@ -29,26 +27,11 @@ const toAirport: FixedTrip = {
   numberOfPeople: 4,
 };
 
-function draw(options: FormOptions = sampleOptions) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <OrderForm
-        userId={sampleId(900)}
-        options={options}
-        recents={[]}
-        reloadModule={vi.fn()}
-        onShow={vi.fn()}
-        onPlaced={vi.fn()}
-        onFilled={vi.fn()}
-      />
-    </QueryClientProvider>,
-  );
-}
 const address = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('it has the sections ‘Tur detaljer’ and ‘Kundeinformationer’, each with its own fields', () => {
-  draw();
+  drawOrderForm();
   const trip = within(screen.getByRole('group', { name: 'Tur detaljer' }));
   expect(trip.getByRole('combobox', { name: /^Afhentning/ })).toBeTruthy();
   expect(trip.getByRole('toolbar', { name: 'Tilvalg' })).toBeTruthy();
@@ -59,7 +42,7 @@ test('it has the sections ‘Tur detaljer’ and ‘Kundeinformationer’, each 
 });
 
 test('on a fixed trip neither its addresses nor its add-ons can be changed', () => {
-  draw({ ...sampleOptions, fixedTrips: [toAirport] });
+  drawOrderForm({ ...sampleOptions, fixedTrips: [toAirport] });
   const pressedAddOns = () =>
     within(screen.getByRole('toolbar', { name: 'Tilvalg' }))
       .getAllByRole('button', { pressed: true })
@@ -83,7 +66,7 @@ test('on a fixed trip neither its addresses nor its add-ons can be changed', () 
 test('its clock shows the server’s time and goes on at each of its minutes', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T13:04:10Z') });
   await readServerClock(() => Promise.resolve('2026-11-20T15:40:50Z'));
-  draw();
+  drawOrderForm();
   const clock = () => screen.getByText(/^fredag .* kl\. \d\d:\d\d$/).textContent;
   expect(clock()).toBe('fredag 20/11/2026 kl. 16:40');
   act(() => void vi.advanceTimersByTime(9_999));
@@ -97,7 +80,7 @@ test('its clock shows the server’s time and goes on at each of its minutes', a
 test('a time to come starts at the server’s minute and day', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T13:04:10Z') });
   await readServerClock(() => Promise.resolve('2026-11-21T15:40:50Z'));
-  draw();
+  drawOrderForm();
   fireEvent.click(screen.getByRole('radio', { name: 'Forudbestil' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Tid/ }).value).toBe('16:40');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Dato/ }).value).toBe('21/11/2026');

@@ -9,6 +9,8 @@ import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
 import { NewFormBanner } from '../../entities/booking-form/new-form-banner.tsx';
 import { useFormKeys } from '../../entities/booking-form/use-form-keys.ts';
 import { useUntouchedForm } from '../../entities/booking-form/use-untouched-form.ts';
+import { estimateTexts } from '../../entities/trip-estimate/estimate-texts.ts';
+import { useTripEstimate } from '../../entities/trip-estimate/queries.ts';
 import { useFormFocus } from '../../form/use-form-focus.ts';
 import { showTime, showWeekday } from '../../platform/format.ts';
 import { isAsking } from '../../platform/pending/use-sending-phase.ts';
@@ -17,13 +19,15 @@ import { Button } from '../../ui/action/button.tsx';
 import { TextButton } from '../../ui/action/text-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
+import { draftTrip } from './draft/draft-trip.ts';
 import { useOrderForm } from './draft/use-order-form.ts';
 import { OrderFooter } from './order-footer.tsx';
 import s from './order-form.module.css';
 import { useSubmit } from './place/use-submit.ts';
+import { useAskedFor } from './use-asked-for.ts';
 import { usePrefill } from './use-prefill.ts';
 
 // React Aria's modal is heavy and most trips are ordered without a question.
@@ -56,6 +60,7 @@ export function OrderForm(props: OrderFormProps) {
   const focusOn = useFormFocus(formRef, behindPanel ? undefined : 'empty');
   const [customer, setCustomer] = useState<OrderDraft['texts'] | undefined>();
   const { draft } = form;
+  const estimate = useTripEstimate(draftTrip(draft, options, now));
 
   const { phase, submit, quick, offline, giveUp, givenUp, forgetGivenUp, questions } = useSubmit(form, {
     reloadModule,
@@ -75,6 +80,16 @@ export function OrderForm(props: OrderFormProps) {
 
   const idle = phase === 'idle' && !questions.question;
   useUntouchedForm(loadNewForm, idle && !form.dirty);
+  useAskedFor(idle, {
+    start: () => {
+      focusOn('empty');
+      onFilled();
+    },
+    quick: () => {
+      onFilled();
+      quick();
+    },
+  });
 
   const accountNamed = (id: string | null | undefined) => options.accounts.find((one) => one.id === id)?.name;
   const clear = () => {
@@ -131,6 +146,7 @@ export function OrderForm(props: OrderFormProps) {
           )
         }
         sentence={orderSentence(draft, options, now)}
+        estimate={estimate && estimateTexts(estimate, draft.cars)}
         phase={phase}
         offline={offline}
         givenUp={givenUp}

@@ -1,11 +1,9 @@
 import { placeOrder } from '@praj/contract/orders.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
-import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { sampleOrder } from '../../entities/order/order-samples.ts';
 import { call } from '../../platform/http.ts';
-import { OrderForm } from './order-form.tsx';
+import { drawOrderForm } from './order-form-samples.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
 const called = vi.mocked(call);
@@ -24,19 +22,7 @@ afterEach(() => {
 });
 
 function typeTime(time: string) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <OrderForm
-        userId={sampleId(900)}
-        options={sampleOptions}
-        recents={[]}
-        reloadModule={vi.fn()}
-        onShow={vi.fn()}
-        onPlaced={vi.fn()}
-        onFilled={vi.fn()}
-      />
-    </QueryClientProvider>,
-  );
+  drawOrderForm();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Tid/ });
   fireEvent.change(field, { target: { value: time } });
   fireEvent.blur(field);
@@ -65,4 +51,11 @@ test('a time of today that has passed is offered for tomorrow beside the word th
 test('a time that is still to come is not offered for tomorrow', () => {
   typeTime('23:30');
   expect(instead()).toBeNull();
+});
+
+test('a date with its time, pasted into either field, goes into both', () => {
+  const field = typeTime('23:30');
+  fireEvent.paste(field, { clipboardData: { getData: () => 'tirsdag den 1. december 2026 kl. 7.15' } });
+  expect(field.value).toBe('07:15');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Dato/ }).value).toBe('01/12/2026');
 });

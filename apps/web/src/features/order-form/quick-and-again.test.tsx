@@ -4,14 +4,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
 import { kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
-import { requestPrefill } from '../../entities/order/prefill-request.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
+import { requestForm } from '../../entities/order/requests/form-request.ts';
+import { requestPrefill } from '../../entities/order/requests/prefill-request.ts';
 import { leaveAnalytics, switchAnalytics } from '../../platform/analytics/analytics.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { abandonSending } from '../../platform/pending/use-sending.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { OrderForm } from './order-form.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
@@ -153,4 +154,23 @@ test('a finished trip fills the form, and what was typed before can be had back'
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Afhentning/ }).value).toBe(kastrup.fullAddress);
   act(() => toast.queue.get()[0]?.action?.onPress());
   expect(name().value).toBe('Skrevet før');
+});
+
+test('Kvikbestil that is asked for elsewhere on the page asks its one question here, once', async () => {
+  const { onFilled } = draw();
+  write('Jonas Holm');
+  act(() => requestForm('quick'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Kvikbestil' });
+  expect(dialog.textContent).toContain('Havnegade 4, 1058 København K');
+  expect(onFilled).toHaveBeenCalledOnce();
+  expect(sent()).toEqual([]);
+  press('Tilbage');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('whoever asks for the form from elsewhere stands in its first empty field', async () => {
+  const { onFilled } = draw();
+  act(() => requestForm('start'));
+  expect(onFilled).toHaveBeenCalledOnce();
+  await waitFor(() => expect(document.activeElement).toBe(destination()));
 });

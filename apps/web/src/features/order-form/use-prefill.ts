@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { clearPrefillRequest, type PrefillRequest, usePrefillRequest } from '../../entities/order/prefill-request.ts';
+import { clearPrefillRequest, type PrefillRequest, usePrefillRequest } from '../../entities/order/requests/prefill-request.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { prefilledDraft } from './draft/prefilled-draft.ts';
 import type { OrderForm } from './draft/use-order-form.ts';

@@ -7,22 +7,35 @@ import { call } from '../../platform/http.ts';
 import { useSending } from '../../platform/pending/use-sending.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
+import { tellOtherTabs, useClearedElsewhere } from './cleared-elsewhere.ts';
 import { COPY } from './copy.ts';
 import s from './order-lists.module.css';
 
 const ConfirmDialog = lazyWithRetry(() => import('../../ui/overlay/dialog.tsx').then((part) => part.ConfirmDialog), { likely: true });
 
+export interface ClearFinishedProps {
+  readonly userId: string;
+  /** Every finished trip, also those that are not shown. */
+  readonly orders: readonly Order[];
+  /** How many of them are not shown. */
+  readonly hidden: number;
+  readonly onCleared: () => void;
+}
+
 /** 'Ryd liste' asks once and then clears at once; a refusal brings the trips back (decisions §5). */
-export function ClearFinished({ orders, onCleared }: { orders: readonly Order[]; onCleared: () => void }) {
+export function ClearFinished({ userId, orders, hidden, onCleared }: ClearFinishedProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const clearable = orders.filter((order) => isClearable(order.state)).length;
+  const renew = () => void client.refetchQueries(ordersQuery());
+  useClearedElsewhere(userId, renew);
   const { send } = useSending({
     key: ['clear-orders'],
     send: () => call(clearOrders, { body: {} }),
     // What has finished since is cleared by the next.
     inTurn: true,
-    onFailed: () => void client.refetchQueries(ordersQuery()),
+    onDone: () => tellOtherTabs(userId),
+    onFailed: renew,
   });
   if (clearable === 0 && !asking) return null;
   return (
@@ -45,6 +58,7 @@ export function ClearFinished({ orders, onCleared }: { orders: readonly Order[];
             }}
           >
             {COPY.clearText(clearable)}
+            {hidden > 0 && ` ${COPY.clearsHidden}`}
           </ConfirmDialog>
         </Suspense>
       )}

@@ -1,14 +1,19 @@
+const trips = (n: number): string => (n === 1 ? '1 tur' : `${n} ture`);
+
 /** What the two lists say (S1 §2 and §4, decisions §5, design §6). */
 export const COPY = {
   ongoing: 'Bestilte/igangværende ture',
   finished: 'Afsluttede ture',
   latestFirst: 'Senest opdateret',
+  aboutLatestFirst: 'Hvad er Senest opdateret?',
+  latestFirstHint: 'Vender listen om: turen med den seneste afhentning står øverst. Slået fra står den næste tur øverst.',
   driven: 'afsluttede',
   cancelled: 'annullerede',
   noShow: 'uden passager',
   clear: 'Ryd liste',
   clearTitle: 'Ryd afsluttede ture?',
-  clearText: (n: number) => `${n === 1 ? '1 tur' : `${n} ture`} fjernes fra din liste. Kørte ture findes stadig i Overblik.`,
+  clearText: (n: number) => `${trips(n)} fjernes fra din liste. Kørte ture findes stadig i Overblik.`,
+  clearsHidden: 'Det gælder også de ture, som søgningen og Mine ture skjuler.',
   keep: 'Behold',
   noOngoing: 'Ingen ture i gang',
   orderFirst: 'Bestil den første.',
@@ -18,4 +23,28 @@ export const COPY = {
   pickup: 'Afhentning',
   destination: 'Destination',
   noPrice: '–',
+  trips,
+  cars: (n: number) => `${n} vogne`,
+  namedCars: (name: string | null, n: number) => (name ? `${name}, ${n} vogne` : `${n} vogne`),
+  someOf: (n: number, all: number, state: string) => `${n} af ${all} ${state}`,
+  nthOf: (n: number, all: number) => `${n} af ${all}`,
+  firstIn: (minutes: number) => (minutes === 0 ? 'Første om lidt' : `Første om ${minutes} min`),
+  toBeAssigned: 'Tildeles',
+  unfold: (n: number, trip: string) => `Vis de ${n} vogne til ${trip}`,
+} as const;
+
+/** What narrows the lists, and what it says when it hides something. */
+export const NARROWING = {
+  whose: 'Hvis ture',
+  mine: 'Mine ture',
+  all: 'Hele lokationen',
+  search: 'Søg i turene',
+  placeholder: 'Navn, adresse, ordrenr. eller vogn',
+  found: (n: number) => (n === 0 ? 'Ingen ture fundet' : `${trips(n)} fundet`),
+  nothingFound: (search: string) => `Ingen ture passer til ”${search}”`,
+  noneOfMine: 'Du har ingen ture her',
+  reset: 'Nulstil',
+  showAll: 'Vis hele lokationen',
+  hidesNew: 'Den tur, du lige har bestilt, står ikke i det, du har søgt efter.',
+  hidesOpen: 'Den åbne tur står ikke i det, du har valgt at se.',
 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleOrder } from '../../entities/order/order-samples.ts';
-import { countFinished, finishedOrders, ongoingOrders, startsDay } from './divide-orders.ts';
+import { countFinished, finishedOrders, ongoingOrders } from './divide-orders.ts';
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`;
 const late = sampleOrder(1, { requestedPickup: at(15) });
@@ -22,13 +22,4 @@ test('the finished list holds completed, cancelled, concluded and no-show, the l
 
 test('the counters tell driven (completed plus concluded), cancelled and without passenger apart', () => {
   expect(countFinished([...all, sampleOrder(6, { state: 'noshow' })])).toEqual({ driven: 2, cancelled: 1, noShow: 1 });
-});
-
-test('a divider stands where another day begins in Copenhagen, in both directions and between held rows', () => {
-  const lateToday = sampleOrder(7, { requestedPickup: '2026-11-20T22:59:00Z' });
-  const justTomorrow = sampleOrder(8, { requestedPickup: '2026-11-20T23:01:00Z' });
-  const starts = (rows: typeof all) => rows.map((_, i) => startsDay(rows, i));
-  expect(starts([late, lateToday, justTomorrow])).toEqual([true, false, true]);
-  expect(starts([justTomorrow, lateToday, late])).toEqual([true, true, false]);
-  expect(starts([late, justTomorrow, lateToday])).toEqual([true, true, true]);
 });

@@ -1,21 +1,13 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { countsAsCancelled, countsAsDriven, countsAsNoShow, isFinished, isOngoing } from '@praj/domain/orders/order-state.ts';
-import { isoDay } from '../../platform/format.ts';
+import { pickupOf } from '../../entities/order/live/read-once.ts';
 
-const at = (iso: string): number => Date.parse(iso);
-const byPickup = (a: Order, b: Order): number =>
-  at(a.requestedPickup) - at(b.requestedPickup) || a.globalApiId.localeCompare(b.globalApiId);
+const byPickup = (a: Order, b: Order): number => pickupOf(a).at - pickupOf(b).at || a.globalApiId.localeCompare(b.globalApiId);
 
 /** The ongoing list: by requested pickup, soonest first; 'Senest opdateret' turns it round (S1 §2). */
 export function ongoingOrders(orders: readonly Order[], latestFirst: boolean): Order[] {
   const ongoing = orders.filter((order) => isOngoing(order.state)).toSorted(byPickup);
   return latestFirst ? ongoing.toReversed() : ongoing;
-}
-
-/** Does row `i` begin another day than the row above it, in Copenhagen's time? The rows may be sorted either way, or held. */
-export function startsDay(rows: readonly Order[], i: number): boolean {
-  const dayOf = (order: Order | undefined) => order && isoDay(order.requestedPickup);
-  return i === 0 || dayOf(rows[i]) !== dayOf(rows[i - 1]);
 }
 
 /** The finished list by requested pickup, which its rows show, the latest first. */

@@ -4,10 +4,11 @@ import { failureMessage } from '../../platform/call-failed.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SkeletonRows, type SkeletonRowsProps } from '../../ui/state/skeleton.tsx';
 import { COPY } from './copy.ts';
-import s from './order-lists.module.css';
 
 export interface OrdersShown {
   readonly data: readonly Order[] | undefined;
+  /** When they last changed, in milliseconds since 1970 by the browser's clock; a list that shows what is news asks for it. */
+  readonly updatedAt?: number | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => Promise<unknown>;
@@ -35,5 +36,5 @@ export function ListBody({ orders, count, empty, height, above, children }: List
     );
   }
   if (!orders.data) return <SkeletonRows height={height} above={above} label={COPY.loading} />;
-  return count === 0 ? empty : <ul className={s.rows}>{children}</ul>;
+  return count === 0 ? empty : children;
 }

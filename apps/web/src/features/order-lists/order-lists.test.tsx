@@ -3,13 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sampleOrder } from '../../entities/order/order-samples.ts';
+import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
-import { showDay } from '../../platform/format.ts';
+import { showDay, showWeekday } from '../../platform/format.ts';
 import { call } from '../../platform/http.ts';
 import { FinishedList } from './finished-list.tsx';
 import type { OrdersShown } from './list-body.tsx';
+import { useNarrowing } from './narrowing/use-narrowing.ts';
 import { OngoingList } from './ongoing-list.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
@@ -20,13 +21,22 @@ afterEach(() => {
   called.mockReset();
 });
 
+const ME = sampleId(900);
 const shown = (part: Partial<OrdersShown>): OrdersShown => ({ data: undefined, error: null, isFetching: false, refetch: vi.fn(), ...part });
-function drawn(orders: OrdersShown, client = new QueryClient(), reveal?: string) {
+function Lists({ orders, openId, reveal }: { orders: OrdersShown; openId?: string | undefined; reveal?: string | undefined }) {
+  const shared = { userId: ME, orders, openId, narrowing: useNarrowing(ME) };
+  return (
+    <>
+      <OngoingList {...shared} reveal={reveal} />
+      <FinishedList {...shared} isAlone={false} />
+    </>
+  );
+}
+function drawn(orders: OrdersShown, client = new QueryClient(), reveal?: string, openId?: string) {
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <OngoingList userId="user" orders={orders} openId={undefined} reveal={reveal} />
-        <FinishedList orders={orders} openId={undefined} />
+        <Lists orders={orders} reveal={reveal} openId={openId} />
       </MemoryRouter>
     </QueryClientProvider>
   );
@@ -139,6 +149,32 @@ test('a clearing that fails brings back what the server still has', async () => 
   await vi.waitFor(() => expect(client.getQueryData(ordersQuery().queryKey)).toEqual(data));
 });
 
+test('another tab of the same person hears that the list was cleared, once the server has it, and nobody else does', async () => {
+  const told = { mine: vi.fn(), theirs: vi.fn() };
+  const channels = [new BroadcastChannel(`cleared.${ME}`), new BroadcastChannel(`cleared.${sampleId(901)}`)] as const;
+  channels[0].addEventListener('message', told.mine);
+  channels[1].addEventListener('message', told.theirs);
+  called.mockResolvedValue({ cleared: 1 });
+  render(drawn(shown({ data: [sampleOrder(1, { state: 'concluded' })] })));
+  fireEvent.click(screen.getByRole('button', { name: 'Ryd liste' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ryd liste' }));
+  expect(told.mine).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(told.mine).toHaveBeenCalledOnce());
+  expect(told.theirs).not.toHaveBeenCalled();
+  for (const channel of channels) channel.close();
+});
+
+test('a tab asks for its list again when another one has cleared it', async () => {
+  const client = new QueryClient();
+  called.mockResolvedValueOnce([sampleOrder(1, { state: 'concluded' })]).mockResolvedValue([]);
+  const data = await client.fetchQuery(ordersQuery());
+  render(drawn(shown({ data }), client));
+  const other = new BroadcastChannel(`cleared.${ME}`);
+  other.postMessage('cleared');
+  await vi.waitFor(() => expect(client.getQueryData(ordersQuery().queryKey)).toEqual([]));
+  other.close();
+});
+
 test('headings part the days of the ongoing list', () => {
   const day = 24 * 60 * 60_000;
   const on = (n: number, ahead: number) => sampleOrder(n, { requestedPickup: new Date(Date.now() + ahead * day).toISOString() });
@@ -147,8 +183,14 @@ test('headings part the days of the ongoing list', () => {
   const names = ongoing()
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent);
-  expect(names).toEqual(['I dag', 'I morgen', showDay(further.requestedPickup, Date.now(), 'long')]);
-  expect(names[2]).toMatch(/^(man|tirs|ons|tors|fre|lør|søn)dag \d\d\/\d\d/);
+  const weekday = (when: number) => showWeekday(when).replace(/\/\d{4}$/, '');
+  expect(names).toEqual([
+    `I dag ${weekday(Date.now())}`,
+    `I morgen ${weekday(Date.now() + day)}`,
+    expect.stringMatching(/^(Man|Tirs|Ons|Tors|Fre|Lør|Søn)dag \d\d\/\d\d/),
+  ]);
+  expect(names[2]?.toLowerCase()).toBe(showDay(further.requestedPickup, Date.now(), 'long'));
+  expect(ongoing().getAllByText('1 tur')).toHaveLength(3);
 });
 
 test('one trip to clear is spoken of as one', async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { failureMessage } from '../../platform/call-failed.ts';
-import { SidePanel } from '../../ui/overlay/side-panel.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 
 /** Closes a panel whose order the server has said is not there, and says so (decisions §1). */
@@ -28,12 +28,12 @@ interface AbsentOrderProps {
 /** The panel of an order that has not come yet, or could not be fetched. */
 export function AbsentOrder({ error, busy, onRetry, onClose }: AbsentOrderProps) {
   return (
-    <SidePanel title={COPY.loadingTitle} onClose={onClose}>
+    <DetailsPanel floats bar title={COPY.loadingTitle} onClose={onClose}>
       {error ? (
         <ErrorState message={`${COPY.failed} ${failureMessage(error)}`} busy={busy} onRetry={onRetry} />
       ) : (
         <SkeletonRows rows={6} label={COPY.loading} />
       )}
-    </SidePanel>
+    </DetailsPanel>
   );
 }

@@ -5,10 +5,22 @@ import { openLive } from '../../platform/live/live.ts';
 
 export interface LivePosition {
   readonly taxi: LocationMessage['taxi'];
-  /** Where the taxi has been since the panel was opened. */
+  /** Where the taxi has been since the order got it; of a taxi that is no longer there until another one comes. */
   readonly trail: MapLine;
 }
 const NOWHERE: LivePosition = { taxi: null, trail: [] };
+
+const lonLat = ({ longitude, latitude }: NonNullable<LivePosition['taxi']>) => [longitude, latitude] as const;
+
+/** Places closer to each other than this, in degrees (some 10 metres), are one on the trail. */
+const ONE_PLACE = 0.0001;
+
+/** The trail up to where the taxi is now. A taxi that stands or creeps makes it no longer. */
+function trailTo(taxi: NonNullable<LivePosition['taxi']>, trail: MapLine): MapLine {
+  const [before, last] = trail.slice(-2);
+  const isOnePlace = before && last && Math.hypot(last[0] - before[0], last[1] - before[1]) < ONE_PLACE;
+  return [...(isOnePlace ? trail.slice(0, -1) : trail), lonLat(taxi)];
+}
 
 /** Follows the taxi of an order while `follow` holds (S1 §4: a live location stream per order). */
 export function useLivePosition(orderId: string, follow: boolean): LivePosition {
@@ -19,13 +31,16 @@ export function useLivePosition(orderId: string, follow: boolean): LivePosition 
       path: `/orders/${orderId}/location`,
       onMessage: (message) => {
         if (message.type !== 'location') return;
-        const { taxi } = message;
-        setPosition(({ trail }) => ({ taxi, trail: taxi ? [...trail, [taxi.longitude, taxi.latitude]] : [] }));
+        const { taxi, driven } = message;
+        setPosition((before) => {
+          const known = driven ?? (before.taxi ? before.trail : []);
+          return { taxi, trail: taxi ? trailTo(taxi, known) : before.trail };
+        });
       },
     });
     return () => {
       close();
-      setPosition(NOWHERE);
+      setPosition(({ trail }) => ({ taxi: null, trail }));
     };
   }, [orderId, follow]);
   return position;

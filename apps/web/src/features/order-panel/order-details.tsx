@@ -1,27 +1,24 @@
 import type { Order } from '@praj/contract/orders.ts';
-import type { Address } from '@praj/contract/shapes.ts';
-import { addressParts } from '@praj/domain/address.ts';
 import { endedUndriven } from '@praj/domain/orders/order-state.ts';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
-import { cancelledHow } from '../../entities/order/cancelled-how.ts';
-import { FACTS, COPY as ORDER, STATE_LABELS } from '../../entities/order/copy.ts';
+import { COPY as ORDER } from '../../entities/order/copy.ts';
 import { largeCarWait } from '../../entities/order/large-car/large-car-news.ts';
 import { WaitRing } from '../../entities/order/large-car/wait-ring.tsx';
-import { orderFacts } from '../../entities/order/order-facts.ts';
 import { waitsInVain } from '../../entities/order/order-texts.ts';
-import { stateProgress, stepsOf } from '../../entities/order/state-progress.ts';
+import { isAhead, type StateLine, stateLine } from '../../entities/order/state-line.ts';
+import { railWithSteps } from '../../entities/order/state-progress.ts';
 import type { TripMap } from '../../entities/order/trip-map.ts';
-import { useWaysTo, type WaysTo } from '../../entities/session/ways-to.ts';
-import { showTime } from '../../platform/format.ts';
-import { TextLink } from '../../ui/action/link.tsx';
-import { Facts } from '../../ui/display/facts.tsx';
-import { RouteMark } from '../../ui/display/route-mark.tsx';
+import { useKnownWay } from '../../entities/order-way/queries.ts';
+import { useOrderEstimate } from '../../entities/trip-estimate/use-order-estimate.ts';
 import { StateRail } from '../../ui/display/state-rail.tsx';
-import { PanelSection } from '../../ui/overlay/side-panel.tsx';
 import { Banner } from '../../ui/state/banner.tsx';
 import { COPY } from './copy.ts';
+import { MoreFacts } from './more-facts.tsx';
+import s from './order-details.module.css';
 import { OrderMapArea } from './order-map-area.tsx';
-import s from './order-panel.module.css';
+import { CarLine, PassengerLine, PlacesLine } from './trip-lines.tsx';
 
 export interface OrderDetailsProps {
   readonly order: Order;
@@ -29,70 +26,56 @@ export interface OrderDetailsProps {
   readonly now: number;
   /** The map to draw the trip on; the page brings it. */
   readonly Map: TripMap;
+  /** What is seldom done with the order. */
+  readonly more?: ReactNode;
 }
 
-/** Everything about one order, to be read (S1 §2): map, how far it has come, route and facts. Stands inside a side panel. */
-export function OrderDetails({ order, now, Map }: OrderDetailsProps) {
-  const owners = ownersOf(order, useWaysTo());
+/** Everything about one order, what matters first (S1 §2): map, state, car, passenger, places, and the rest folded. Stands inside a panel. */
+export function OrderDetails({ order, now, Map, more }: OrderDetailsProps) {
   return (
-    <>
-      <OrderMapArea order={order} now={now} Map={Map} />
-      <PanelSection>
-        <StateRail {...stateProgress(order, now)} steps={stepsOf(order)} />
-        <Notice order={order} now={now} />
-      </PanelSection>
-      <PanelSection>
-        <RouteMark
-          wrap
-          fromLabel={ORDER.pickup}
-          toLabel={ORDER.destination}
-          from={
-            <>
-              <Place address={order.pickupAddress} />
-              <span className={s.soft}> · {showTime(order.stateTimes.trip_started ?? order.estimatedPickup ?? order.requestedPickup)}</span>
-              {order.pickupAddress.comment && <p className={s.soft}>{ORDER.driverMessage(order.pickupAddress.comment)}</p>}
-            </>
-          }
-          to={order.destinationAddress ? <Place address={order.destinationAddress} /> : undefined}
-        />
-      </PanelSection>
-      <PanelSection>
-        <Facts
-          facts={orderFacts(order).map(({ href, ...fact }) => {
-            const to = owners[fact.label];
-            if (to) return { ...fact, value: <TextLink to={to}>{fact.value}</TextLink> };
-            return href ? { ...fact, value: <a href={href}>{fact.value}</a> } : fact;
-          })}
-        />
-      </PanelSection>
-    </>
+    <div className={s.whole}>
+      <OrderMapArea order={order} Map={Map} />
+      <StateSection order={order} now={now} />
+      <CarLine order={order} />
+      <PassengerLine order={order} />
+      <PlacesLine order={order} />
+      <MoreFacts order={order}>{more}</MoreFacts>
+    </div>
   );
 }
 
-/** Where the facts of whose order it is lead, by their labels. */
-function ownersOf(
-  { issuedByEmployee, issuedByBranch, issuedByCompany }: Order,
-  waysTo: WaysTo,
-): Readonly<Record<string, string | undefined>> {
-  const where = { companyId: issuedByCompany.id, branchId: issuedByBranch.id };
-  return {
-    [FACTS.employee]: waysTo.person({ ...where, id: issuedByEmployee.id }),
-    [FACTS.branch]: waysTo.branch(where),
-    [FACTS.company]: waysTo.company(where.companyId),
-  };
-}
-
-/** Name of the place in bold, then its street and town. */
-function Place({ address }: { address: Address }) {
-  const [name, ...rest] = addressParts(address);
+function StateSection({ order, now }: { order: Order; now: number }) {
+  const { title, state, rest } = stateLine(order, now, useKnownWay(order));
+  const rail = railWithSteps(order, now);
   return (
-    <>
-      <b>{name}</b>
-      {rest.map((part) => `, ${part}`)}
-    </>
+    <section className={s.state} data-tone={rail.tone}>
+      <h3 className={s.title}>
+        {endedUndriven(order.state) && <X aria-hidden="true" />}
+        {title}
+      </h3>
+      {isAhead(order.state) ? <BelowAhead order={order} state={state} rest={rest} /> : <Below state={state} rest={rest} />}
+      <StateRail {...rail} />
+      <Notice order={order} now={now} />
+    </section>
   );
 }
 
+function Below({ state, rest }: Pick<StateLine, 'state' | 'rest'>) {
+  return (
+    <p className={s.below}>
+      {state && <b>{state}</b>}
+      {state && rest && ' · '}
+      {rest}
+    </p>
+  );
+}
+
+/** Of a trip that nobody has begun: what it will be like, or until that is known what the order itself says. */
+function BelowAhead({ order, state, rest }: { order: Order } & Pick<StateLine, 'state' | 'rest'>) {
+  return <Below state={state} rest={useOrderEstimate(order) ?? rest} />;
+}
+
+/** What the person who waits is to know or do. */
 function Notice({ order, now }: { order: Order; now: number }) {
   const phone = useProviderPhone();
   if (waitsInVain(order, now)) {
@@ -106,22 +89,11 @@ function Notice({ order, now }: { order: Order; now: number }) {
       </div>
     );
   }
-  if (largeCarWait(order, now) !== undefined) {
-    return (
-      <div className={s.notice}>
-        <Banner tone="info" action={<WaitRing order={order} />}>
-          {ORDER.lookingForLargeCar}
-        </Banner>
-      </div>
-    );
-  }
-  if (!endedUndriven(order.state)) return null;
-  const how = cancelledHow(order, now);
+  if (largeCarWait(order, now) === undefined) return null;
   return (
     <div className={s.notice}>
-      <Banner tone="danger">
-        <b>{STATE_LABELS[order.state]}</b>
-        {how && ` ${how}`}
+      <Banner tone="info" action={<WaitRing order={order} />}>
+        {ORDER.lookingForLargeCar}
       </Banner>
     </div>
   );

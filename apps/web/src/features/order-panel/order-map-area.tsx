@@ -1,63 +1,58 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { showsLivePosition, showsRecordedRoute } from '@praj/domain/orders/order-state.ts';
+import { hasPosition } from '@praj/domain/address.ts';
+import { isDriving, showsLivePosition, showsRecordedRoute } from '@praj/domain/orders/order-state.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useInstallation } from '../../entities/installation/queries.ts';
-import { COPY as ORDER, STATE_LABELS } from '../../entities/order/copy.ts';
-import { minutesToArrival, pickupEta } from '../../entities/order/eta.ts';
 import { tripName } from '../../entities/order/order-texts.ts';
 import { routeQuery } from '../../entities/order/queries.ts';
-import { stateProgress } from '../../entities/order/state-progress.ts';
 import type { TripMap } from '../../entities/order/trip-map.ts';
-import { showTime } from '../../platform/format.ts';
+import { useOrderWay } from '../../entities/order-way/queries.ts';
 import { COPY } from './copy.ts';
 import { useLivePosition } from './live-position.ts';
-import s from './order-panel.module.css';
+import { mapWords } from './map-words.ts';
+import s from './order-details.module.css';
 
 export interface OrderMapAreaProps {
   readonly order: Order;
-  readonly now: number;
   readonly Map: TripMap;
 }
 
-/** Live taxi, pickup and destination while the trip is not finished; the recorded route once it was driven (S1 §2). */
-export function OrderMapArea({ order, now, Map }: OrderMapAreaProps) {
+/** Pickup and destination; with the taxi and the way it has left while the trip is not finished, with the recorded route once it was driven (S1 §2). */
+export function OrderMapArea({ order, Map }: OrderMapAreaProps) {
   const follows = showsLivePosition(order.state);
   const recorded = showsRecordedRoute(order.state);
   const { taxi, trail } = useLivePosition(order.id, follows);
+  const way = useOrderWay(order, taxi);
   const route = useQuery({ ...routeQuery(order.id), enabled: recorded });
+  // A map that one has watched stays, with the way that was seen driven until the recorded one comes.
+  const [wasOver] = useState(!follows);
+  const awaitsRoute = recorded && route.isPending;
   const styleUrl = useInstallation().mapStyleUrl ?? undefined;
-  const ends = { pickup: order.pickupAddress, destination: order.destinationAddress };
-  const label = COPY.map(tripName(order));
+  const ends = useMemo(
+    () => ({ pickup: positioned(order.pickupAddress), destination: positioned(order.destinationAddress) }),
+    [order.pickupAddress, order.destinationAddress],
+  );
+  const { carNo } = order;
+  const car = useMemo(() => taxi && { ...taxi, carNo }, [taxi, carNo]);
   return (
     <div className={s.map}>
-      {follows && <Map label={label} styleUrl={styleUrl} {...ends} taxi={taxi && { ...taxi, carNo: order.carNo }} trail={trail} />}
-      {recorded && !route.isPending && (
-        <Map label={label} styleUrl={styleUrl} {...(route.data?.length ? { ...ends, route: route.data } : {})} />
+      {!(wasOver && awaitsRoute) && (
+        <Map
+          label={COPY.map(tripName(order))}
+          styleUrl={styleUrl}
+          {...ends}
+          isOver={!follows}
+          nextStop={isDriving(order.state) ? 'destination' : 'pickup'}
+          {...(follows && { taxi: car, told: mapWords(order, way) })}
+          {...((taxi || awaitsRoute) && { trail })}
+          {...(follows && way && { way })}
+          {...(recorded && route.data?.length && { route: route.data })}
+        />
       )}
-      {!follows && !recorded && <Map label={label} />}
-      {follows && <EtaCard order={order} now={now} />}
     </div>
   );
 }
 
-/** How long it takes, in large figures on the map; above 10 minutes the clock time (decisions §5). */
-function EtaCard({ order, now }: { order: Order; now: number }) {
-  const eta = pickupEta(order, now);
-  const arrival = minutesToArrival(order, now);
-  const minutes = eta ? (eta.clock === undefined && eta.minutes > 0 ? eta.minutes : undefined) : arrival;
-  return (
-    <div className={s.eta} data-tone={stateProgress(order, now).tone}>
-      {minutes !== undefined && (
-        <span className={s.figure}>
-          {minutes}
-          <small> {ORDER.min}</small>
-        </span>
-      )}
-      {eta?.clock !== undefined && <span className={s.figure}>{ORDER.aboutAt(showTime(eta.clock))}</span>}
-      <span className={s.words}>
-        <b>{STATE_LABELS[order.state]}</b>
-        {eta && <span>{eta.label}</span>}
-      </span>
-    </div>
-  );
-}
+/** The address, if it is a place on the map. */
+const positioned = (address: Order['destinationAddress']) => (address && hasPosition(address) ? address : null);

@@ -1,6 +1,6 @@
 import { readOrder, readRoute } from '@praj/contract/orders.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgottenPart, havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
@@ -8,12 +8,12 @@ import { ordersQuery } from '../../entities/order/queries.ts';
 import type { TripMapProps } from '../../entities/order/trip-map.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { OrderPanel, type PanelActionProps } from './order-panel.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
 vi.mock('../../platform/live/live.ts', () => ({ openLive: () => () => undefined }));
-const me = vi.hoisted(() => ({ may: () => true, actor: { userId: 'u', companyId: 'c', branchId: 'b', role: 'BranchEmployee' } }));
+const me = vi.hoisted(() => ({ id: 'u', may: () => true, actor: { userId: 'u', companyId: 'c', branchId: 'b', role: 'BranchEmployee' } }));
 vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => me }));
 const called = vi.mocked(call);
 
@@ -24,6 +24,7 @@ afterEach(() => {
   cleanup();
   toast.queue.clear();
   called.mockReset();
+  localStorage.clear();
 });
 
 /** Says what the map is given, as its own drawing needs a real browser. */
@@ -81,6 +82,9 @@ test('it shows all that S1 §2 asks of an order, as the list has it', () => {
     attributes: [{ id: sampleId(2), code: 'SC', description: 'Stationcar' }],
     reference: '2026-014',
     carNo: '1482',
+    carModel: 'Toyota bZ4X',
+    driverName: 'Hamid R.',
+    driverPhone: '+4520304050',
     issuedByEmployee: { id: sampleId(7), firstName: 'Ida', lastName: 'Bang' },
     issuedByBranch: { id: sampleId(901), name: 'København' },
     issuedByCompany: { id: sampleId(902), name: 'Nordlys Rådgivning A/S' },
@@ -90,7 +94,6 @@ test('it shows all that S1 §2 asks of an order, as the list has it', () => {
     'Anne Winther',
     '+45 14 20 17 54',
     'Barnestol bag i',
-    'Antal personer4',
     'Havnegade 4',
     '1058 København K',
     'Ring på døren',
@@ -107,6 +110,8 @@ test('it shows all that S1 §2 asks of an order, as the list has it', () => {
     'Stationcar',
     '2026-014',
     'Vogn1482 · Alm. vogn (4 personer)',
+    'Toyota bZ4X · Stationcar',
+    'Chauffør Hamid R.',
     'Ida Bang',
     'København',
     'Nordlys Rådgivning A/S',
@@ -114,7 +119,10 @@ test('it shows all that S1 §2 asks of an order, as the list has it', () => {
     expect(shown).toContain(fact);
   }
   expect(screen.getByText(`Handlinger for ${sampleId(1)}`)).toBeTruthy();
-  expect(screen.getByRole('link', { name: '+45 14 20 17 54' }).getAttribute('href')).toBe('tel:+4514201754');
+  const rings = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(rings('Ring til Anne Winther')).toBe('tel:+4514201754');
+  expect(rings('Ring til chauffør Hamid R.')).toBe('tel:+4520304050');
+  expect(shown).not.toMatch(/Antal personer/);
   expect(called.mock.calls.map(([endpoint]) => endpoint)).not.toContain(readOrder);
 });
 
@@ -151,10 +159,55 @@ test.each(['completed', 'concluded'] as const)('in state %s the map has the reco
   expect((await screen.findByTestId('map')).textContent).toBe('pickup destination route');
 });
 
-test('without a route the map is given nothing to draw', async () => {
+test('a map that was watched stays while the recorded route of the ended trip comes', async () => {
+  const { client } = draw({ state: 'trip_started' });
+  act(() => void client.setQueryData(ordersQuery().queryKey, [sampleOrder(1, { state: 'completed', version: 2 })]));
+  await waitFor(() => expect(called).toHaveBeenCalledWith(readRoute, expect.anything(), expect.anything()));
+  expect(screen.getByTestId('map').textContent).toBe('pickup destination');
+  cleanup();
+  draw({ state: 'completed' });
+  expect(screen.queryByTestId('map')).toBeNull();
+});
+
+test('without a route the map has both addresses', async () => {
   called.mockResolvedValue({ type: 'FeatureCollection', features: [] });
   draw({ state: 'concluded' });
-  expect((await screen.findByTestId('map')).textContent).toBe('');
+  expect((await screen.findByTestId('map')).textContent).toBe('pickup destination');
+});
+
+test.each(['cancelled', 'noshow'] as const)('a trip that ended %s has both addresses on the map, and follows no taxi', (state) => {
+  draw({ state });
+  expect(screen.getByTestId('map').textContent).toBe('pickup destination');
+});
+
+test('a cancelled trip says who cancelled it, and when', () => {
+  const cancelledBy = { id: sampleId(7), firstName: 'Mette', lastName: 'Kjær' };
+  draw({ state: 'cancelled', cancelCause: 'person', cancelledBy, stateTimes: { cancelled: '2020-11-20T12:52:00Z' } });
+  expect(screen.getByRole('heading', { level: 3, name: 'Annulleret' })).toBeTruthy();
+  expect(screen.getByText('Annulleret af Mette Kjær 20/11/2020 kl. 13:52.')).toBeTruthy();
+});
+
+test('the panel is called by its trip, headed by its number, and begins with the state in large type', () => {
+  draw({ state: 'arriving', carNo: '1482' });
+  expect(screen.getByRole('dialog', { name: 'Havnegade 4 – Kastrup Lufthavn, Terminal 3' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Ordre 48 210 001' }));
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'På vej – vogn 1482',
+    'Flere oplysninger',
+  ]);
+});
+
+test('the other facts are folded, told in short, and stay as they were left', () => {
+  const more = () => screen.getByText('Flere oplysninger').closest('details');
+  draw({ account: { id: sampleId(20), name: 'Salg Danmark' } });
+  expect(more()?.open).toBe(false);
+  expect(more()?.querySelector('summary')?.textContent).toBe('Flere oplysningerSalg Danmark · Ref. P-2201');
+  const details = more();
+  if (details) details.open = true;
+  fireEvent(more() ?? document.body, new Event('toggle'));
+  cleanup();
+  draw({});
+  expect(more()?.open).toBe(true);
 });
 
 test('whose order it is leads to them, for those who may open their pages', () => {

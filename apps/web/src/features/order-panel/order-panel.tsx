@@ -1,14 +1,13 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { ComponentType } from 'react';
-import { subtitleOf, tripName } from '../../entities/order/order-texts.ts';
 import type { TripMap } from '../../entities/order/trip-map.ts';
 import { useOrder } from '../../entities/order/use-order.ts';
 import { useServerNow } from '../../platform/use-server-now.ts';
-import { SidePanel } from '../../ui/overlay/side-panel.tsx';
 import { AbsentOrder, useLeaveWhenGone } from './absent-order.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { OrderPanelFrame } from './order-panel-frame.tsx';
 
-/** What an action at the foot of the panel is given. One that does not fit the order draws nothing. */
+/** What the panel's actions are given. */
 export interface PanelActionProps {
   readonly order: Order;
   /** The server's clock in milliseconds. */
@@ -21,26 +20,23 @@ export interface OrderPanelProps {
   readonly orderId: string;
   readonly onClose: () => void;
   readonly Map: TripMap;
-  /** What can be done with the order; the page brings it. */
+  /** What can be done with the order, at the panel's foot; the page brings it. */
   readonly Actions: ComponentType<PanelActionProps>;
+  /** What is seldom done with it, among the folded facts. */
+  readonly MoreActions?: ComponentType<PanelActionProps> | undefined;
 }
 
-/** The order detail panel over the order page (S1 §2). */
-export function OrderPanel({ orderId, onClose, Map, Actions }: OrderPanelProps) {
+/** The order detail panel of the order page (S1 §2). */
+export function OrderPanel({ orderId, onClose, Map, Actions, MoreActions }: OrderPanelProps) {
   const { order, error, gone, isFetching, refetch } = useOrder(orderId);
   const now = useServerNow();
   useLeaveWhenGone(gone, onClose);
   if (!order) return <AbsentOrder error={gone ? null : error} busy={isFetching} onRetry={() => void refetch()} onClose={onClose} />;
+  const asked = { order, now, onClose };
   return (
-    <SidePanel
-      title={tripName(order)}
-      subtitle={subtitleOf(order)}
-      onClose={onClose}
-      home={() => rowLinkOf(orderId)}
-      footer={<Actions order={order} now={now} onClose={onClose} />}
-    >
-      <OrderDetails order={order} now={now} Map={Map} />
-    </SidePanel>
+    <OrderPanelFrame order={order} onClose={onClose} home={() => rowLinkOf(orderId)} footer={<Actions key={order.id} {...asked} />}>
+      <OrderDetails key={order.id} order={order} now={now} Map={Map} more={MoreActions && <MoreActions {...asked} />} />
+    </OrderPanelFrame>
   );
 }
 

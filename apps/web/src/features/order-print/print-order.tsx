@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { companyImageQuery } from '../../entities/company/queries.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { Button } from '../../ui/action/button.tsx';
+import { ActionButton } from '../../ui/action/action-button.tsx';
 import { PrintSheet } from '../../ui/print/print-sheet.tsx';
 import { COPY } from './copy.ts';
 import { OrderSheet } from './order-sheet.tsx';
@@ -19,13 +19,12 @@ export function PrintOrder({ order }: { order: Order }) {
     // A picture that is fetched only when the sheet is drawn comes too late for it.
     if (logo) new Image().src = logo;
   }, [logo]);
-  if (!offered) return null;
   return (
     <>
-      <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+      <ActionButton icon={<Printer aria-hidden="true" />} why={offered ? undefined : COPY.notYet} onClick={() => print()}>
         {COPY.print}
-      </Button>
-      <PrintSheet>{() => <OrderSheet order={order} company={company.data} printedAt={serverNow()} />}</PrintSheet>
+      </ActionButton>
+      {offered && <PrintSheet>{() => <OrderSheet order={order} company={company.data} printedAt={serverNow()} />}</PrintSheet>}
     </>
   );
 }

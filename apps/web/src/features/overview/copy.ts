@@ -2,10 +2,9 @@ import type { QuickRange } from '@praj/domain/overview/date-range.ts';
 
 export const COPY = {
   title: 'Overblik',
-  period: 'Periode',
-  from: 'Fra',
-  to: 'Til',
-  calendar: 'Vælg periode',
+  periodPicker: { period: 'Periode', from: 'Fra', to: 'Til', calendar: 'Vælg periode', show: 'Vis' },
+  comparedWith: (period: string) => `Sammenlignes med ${period}`,
+  last10Days: 'Seneste 10 dage',
   quick: {
     'last-week': 'Seneste uge',
     'last-weekend': 'Seneste weekend',
@@ -18,6 +17,7 @@ export const COPY = {
   price: 'Pris',
   priceFrom: 'Pris fra',
   priceTo: 'Pris til',
+  andDearer: (price: string) => `over ${price} kr.`,
   priceAtLeast: (price: string) => `fra ${price}`,
   priceAtMost: (price: string) => `op til ${price}`,
   facets: {
@@ -41,10 +41,8 @@ export const COPY = {
   remove: (text: string) => `Fjern ${text}`,
   reset: 'Nulstil',
   search: 'Søg i ture',
-  searchHint: 'Ordrenr., navn, vogn, reference eller adresse',
+  searchHint: 'Ordrenr., navn, vogn eller adresse',
   sought: (text: string) => `Søgning: ${text}`,
-  report: 'Hent rapport',
-  fileName: 'rapport.csv',
   boxes: {
     trips: 'Ture',
     totalPrice: 'Samlet pris',
@@ -77,6 +75,7 @@ export const COPY = {
     shown: 'Vis i tabellen',
     report: 'Kolonner, du slår til her, kommer også med i rapporten.',
     standard: 'Standardkolonner',
+    resetWidths: 'Nulstil bredder',
   },
   views: {
     label: 'Visninger',
@@ -96,7 +95,7 @@ export const COPY = {
     undoChanges: 'Fortryd ændringer',
     faults: { length: 'Navnet skal have 2 til 32 tegn.', taken: 'Du har allerede en visning med det navn.' },
     deleteTitle: 'Slet visning?',
-    deleteText: (name: string) => `Visningen ‘${name}’ fjernes. Turene bliver, hvor de er.`,
+    deleteText: (name: string) => `Visningen ”${name}” fjernes. Turene bliver, hvor de er.`,
     leave: 'Behold',
   },
   print: {
@@ -110,6 +109,19 @@ export const COPY = {
   },
   none: '–',
   noun: 'ture',
+  route: (from: string, to: string | undefined) => (to === undefined ? from : `${from} – ${to}`),
+  sorting: 'Sortering',
+  rising: (column: string) => `${column}, A–Å`,
+  falling: (column: string) => `${column}, Å–A`,
+  newestFirst: 'Nyeste først',
+  oldestFirst: 'Ældste først',
+  cheapestFirst: 'Billigste først',
+  dearestFirst: 'Dyreste først',
+  unlisted: {
+    unfinished: (number: string) => `Ordre ${number} er ikke en afsluttet tur. Den tæller ikke med i tallene.`,
+    period: (number: string) => `Ordre ${number} ligger uden for perioden. Den tæller ikke med i tallene.`,
+    filters: (number: string) => `Ordre ${number} passer ikke til filtrene. Den tæller ikke med i tallene.`,
+  },
   noneInRange: 'Ingen ture i perioden',
   noneInRangeHint: 'Vælg en længere periode.',
   noneMatch: 'Ingen ture passer til filtrene',
@@ -117,6 +129,8 @@ export const COPY = {
     without: (filter: string, trips: string, one: boolean, exact: boolean) =>
       `Uden filteret ${filter} er der ${exact ? '' : 'mindst '}${trips} ${one ? 'tur' : 'ture'}.`,
     withoutSearch: 'Prøv uden søgningen.',
+    otherPeriods: (trips: string, one: boolean) => `I andre perioder er der ${trips} ${one ? 'tur' : 'ture'}.`,
+    searchAll: (trips: string) => `Søg i alle perioder (${trips})`,
     remove: {
       accounts: 'Fjern Konto-filteret',
       customerNames: 'Fjern Kunde-filteret',

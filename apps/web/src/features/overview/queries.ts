@@ -1,26 +1,30 @@
-import { PAGE_SIZE } from '@praj/contract/lists.ts';
 import type { Order } from '@praj/contract/orders.ts';
-import { readReport, readStatistics, type Statistics } from '@praj/contract/overview.ts';
-import type { OptionalColumn } from '@praj/domain/overview/report-columns.ts';
+import { countTrips, readStatistics, type Statistics } from '@praj/contract/overview.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, download } from '../../platform/http.ts';
-import { COPY } from './copy.ts';
-import { type TripSearch, tripFilterOf } from './trip-search.ts';
+import { call } from '../../platform/http.ts';
+import { narrowingOf, type TripSearch, tripFilterOf } from './trip-search.ts';
 
 /** One page of finished trips with their filters and figures; the page before stays in sight while the next one is fetched. */
 export const statisticsQuery = (search: TripSearch) =>
   queryOptions({
     queryKey: ['overview', search],
     queryFn: ({ signal }) =>
-      call(readStatistics, { query: { ...tripFilterOf(search), page: search.page, pageSize: PAGE_SIZE } }, { signal }),
+      call(readStatistics, { query: { ...tripFilterOf(search), page: search.page, pageSize: search.pageSize } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 15_000,
     meta: { quiet: true },
   });
 
-/** Downloads what is filtered, all pages, as rapport.csv; `columns` come besides the role's. */
-export const downloadReport = (search: TripSearch, columns: readonly OptionalColumn[]): Promise<void> =>
-  download(readReport, { query: { ...tripFilterOf(search), columns: [...columns] } }, COPY.fileName);
+/** How many trips the search would find in all periods, and when the oldest of them ended. */
+export const tripCountQuery = (search: TripSearch) => {
+  const query = narrowingOf(search);
+  return queryOptions({
+    queryKey: ['overview-count', query],
+    queryFn: ({ signal }) => call(countTrips, { query }, { signal }),
+    staleTime: 15_000,
+    meta: { quiet: true },
+  });
+};
 
 /** How many trips a printed overview holds at most, and how many are fetched at a time. */
 export const PRINT_MAX = 500;

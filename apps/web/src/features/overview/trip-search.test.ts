@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countFilters, FACETS, readTripSearch, type TripSearch, tripFilterOf, withoutFilters, writeTripSearch } from './trip-search.ts';
+import {
+  countFilters,
+  FACETS,
+  PAGE_SIZES,
+  readTripSearch,
+  type TripSearch,
+  tripFilterOf,
+  withoutFilters,
+  withPageSize,
+  writeTripSearch,
+} from './trip-search.ts';
 
 const TODAY = '2026-11-20';
 const read = (query: string): TripSearch => readTripSearch(new URLSearchParams(query), TODAY);
@@ -55,11 +65,12 @@ test('every search survives its own address', () => {
     sort: fc.constantFrom('date', 'price', 'customer', 'branch' as const),
     direction: fc.constantFrom('asc', 'desc' as const),
     page: fc.integer({ min: 1, max: 2000 }),
+    pageSize: fc.constantFrom(...PAGE_SIZES),
   });
   fc.assert(
-    fc.property(searches, (part) => {
+    fc.property(searches, fc.constantFrom(...PAGE_SIZES), (part, usual) => {
       const search = { ...read(''), ...part } as TripSearch;
-      expect(readTripSearch(writeTripSearch(search, TODAY), TODAY)).toEqual(search);
+      expect(readTripSearch(writeTripSearch(search, TODAY, usual), TODAY, usual)).toEqual(search);
     }),
   );
 });
@@ -75,4 +86,25 @@ test('the server is asked from midnight to the end of the day in Copenhagen', ()
     fromDate: '2026-10-23T22:00:00.000Z',
     toDate: '2026-10-25T22:59:59.999Z',
   });
+});
+
+test('ten rows stand on a page at first, and no number of rows in the address', () => {
+  expect(read('').pageSize).toBe(10);
+  expect(read('raekker=30').pageSize).toBe(10);
+  expect(writeTripSearch({ ...read(''), pageSize: 25 }, TODAY).toString()).toBe('raekker=25');
+});
+
+test('where the address has no number of rows it is what the person last chose, and of a later page what its sender had', () => {
+  const readBy = (query: string) => readTripSearch(new URLSearchParams(query), TODAY, 50);
+  expect(readBy('').pageSize).toBe(50);
+  expect(readBy('raekker=10').pageSize).toBe(10);
+  expect(readBy('side=3').pageSize).toBe(10);
+});
+
+test.each([
+  [{ page: 3, pageSize: 10 }, 25, 1],
+  [{ page: 4, pageSize: 25 }, 10, 8],
+  [{ page: 1, pageSize: 100 }, 10, 1],
+] as const)('with other rows than %o, %i on a page, the first of them still shows on page %i', (shown, pageSize, page) => {
+  expect(withPageSize(shown, pageSize)).toEqual({ pageSize, page });
 });

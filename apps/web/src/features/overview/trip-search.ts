@@ -1,9 +1,13 @@
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '@praj/contract/lists.ts';
 import { SORT_COLUMNS } from '@praj/contract/overview.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import { type DayRange, defaultRange, instantsOf, isAllowedRange } from '@praj/domain/overview/date-range.ts';
 import { isIsoDate } from '../../ui/date/iso-date.ts';
 
 export type SortColumn = (typeof SORT_COLUMNS)[number];
+/** How many rows a page may have; the first is what it has until one has chosen (S1 §9). */
+export const PAGE_SIZES = [PAGE_SIZE, 25, 50, PAGE_SIZE_MAX] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
 /** The filters that hold several chosen values, by their name in the call. */
 export const FACETS = [
   'accounts',
@@ -25,6 +29,7 @@ export interface TripSearch {
   readonly sort: SortColumn;
   readonly direction: 'asc' | 'desc';
   readonly page: number;
+  readonly pageSize: PageSize;
 }
 
 /** Is there a price to keep to, at either end? */
@@ -57,8 +62,15 @@ function rangeOf(one: Day, other: Day, today: Day): DayRange | undefined {
   return isAllowedRange(range, today) ? range : undefined;
 }
 
-/** Reads the overview from an address; what is missing or makes no sense becomes the default (S1 §5). `today` by the server's clock. */
-export function readTripSearch(params: URLSearchParams, today: Day): TripSearch {
+/** The number of rows among the choices, else undefined. */
+export const pageSizeOf = (value: unknown): PageSize | undefined => PAGE_SIZES.find((size) => size === value);
+
+/**
+ * Reads the overview from an address; what is missing or makes no sense becomes the default (S1 §5).
+ * @param today by the server's clock
+ * @param usualSize how many rows the person last chose. A page behind the first has none without it standing there, so that a link shows the same
+ */
+export function readTripSearch(params: URLSearchParams, today: Day, usualSize: PageSize = PAGE_SIZE): TripSearch {
   const fallback = defaultRange(today);
   const from = params.get('fra');
   const to = params.get('til');
@@ -71,6 +83,7 @@ export function readTripSearch(params: URLSearchParams, today: Day): TripSearch 
   const [, minus, sortName] = /^(-?)([a-z]+)$/.exec(params.get('sort') ?? '') ?? [];
   const sort = SORT_COLUMNS.find((column) => SORT_NAMES[column] === sortName);
   const page = Number(params.get('side'));
+  const isLater = Number.isInteger(page) && page > 1;
   return {
     range: asked ?? fallback,
     chosen: Object.fromEntries(FACETS.map((facet) => [facet, params.getAll(NAME_OF[facet])])) as Record<Facet, string[]>,
@@ -79,12 +92,13 @@ export function readTripSearch(params: URLSearchParams, today: Day): TripSearch 
     search: params.get('soeg') ?? '',
     sort: sort ?? 'date',
     direction: sort ? (minus ? 'desc' : 'asc') : 'desc',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: isLater ? page : 1,
+    pageSize: pageSizeOf(Number(params.get('raekker'))) ?? (isLater ? PAGE_SIZE : usualSize),
   };
 }
 
-/** Writes the overview into an address; default values are left out so that links stay short. */
-export function writeTripSearch(search: TripSearch, today: Day): URLSearchParams {
+/** Writes the overview into an address; default values are left out so that links stay short. `usualSize` as when it is read. */
+export function writeTripSearch(search: TripSearch, today: Day, usualSize: PageSize = PAGE_SIZE): URLSearchParams {
   const params = new URLSearchParams();
   const fallback = defaultRange(today);
   if (search.range.from !== fallback.from || search.range.to !== fallback.to) {
@@ -97,6 +111,7 @@ export function writeTripSearch(search: TripSearch, today: Day): URLSearchParams
   if (search.sort !== 'date' || search.direction !== 'desc') {
     params.set('sort', `${search.direction === 'desc' ? '-' : ''}${SORT_NAMES[search.sort]}`);
   }
+  if (search.pageSize !== PAGE_SIZE || usualSize !== PAGE_SIZE) params.set('raekker', String(search.pageSize));
   if (search.page > 1) params.set('side', String(search.page));
   return params;
 }
@@ -115,16 +130,29 @@ export const withoutFilters = (search: TripSearch): TripSearch => ({
 export const countFilters = (search: TripSearch): number =>
   FACETS.reduce((sum, facet) => sum + search.chosen[facet].length, 0) + (isPriced(search) ? 1 : 0) + (search.search ? 1 : 0);
 
+/** The search with pages of another size, on the page where the first of the rows that show stands. */
+export const withPageSize = ({ page, pageSize }: Pick<TripSearch, 'page' | 'pageSize'>, size: PageSize): Partial<TripSearch> => ({
+  pageSize: size,
+  page: Math.floor(((page - 1) * pageSize) / size) + 1,
+});
+
+/** What the overview is narrowed to, whatever the period. */
+export function narrowingOf(search: TripSearch) {
+  return {
+    ...search.chosen,
+    ...(search.priceFrom !== undefined && { priceFrom: search.priceFrom }),
+    ...(search.priceTo !== undefined && { priceTo: search.priceTo }),
+    ...(search.search && { search: search.search }),
+  };
+}
+
 /** What both the statistics and the report are asked with. */
 export function tripFilterOf(search: TripSearch) {
   const { from, to } = instantsOf(search.range);
   return {
     fromDate: new Date(from).toISOString(),
     toDate: new Date(to).toISOString(),
-    ...search.chosen,
-    ...(search.priceFrom !== undefined && { priceFrom: search.priceFrom }),
-    ...(search.priceTo !== undefined && { priceTo: search.priceTo }),
-    ...(search.search && { search: search.search }),
+    ...narrowingOf(search),
     sort: search.sort,
     direction: search.direction,
   };

@@ -18,7 +18,7 @@ function BusyRouter({ children }: { children: ReactNode }) {
 const asked: unknown[] = [];
 
 test('what is chosen shows at once, and what is chosen next is added to it, while the address is still on its way', () => {
-  const { result } = renderHook(() => useTripSearch(TODAY, 'CompanyAdmin'), { wrapper: BusyRouter });
+  const { result } = renderHook(() => useTripSearch(TODAY, { id: 'mette', role: 'CompanyAdmin' }), { wrapper: BusyRouter });
   const range = { from: '2026-02-08', to: TODAY };
   act(() => result.current.change({ range }));
   expect(result.current.search.range).toEqual(range);

@@ -1,21 +1,38 @@
+import { PAGE_SIZE } from '@praj/contract/lists.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { rememberedChoice, useRemembered } from '../../platform/storage.ts';
 import { useAddressState } from '../../platform/use-address-state.ts';
+import { CHART_PARAMS } from './chart/chart-address.ts';
 import { withinRights } from './role-view.ts';
-import { readTripSearch, type TripSearch, writeTripSearch } from './trip-search.ts';
+import { type PageSize, pageSizeOf, readTripSearch, type TripSearch, writeTripSearch } from './trip-search.ts';
+
+/** How many rows a person last wanted, remembered in this browser for each user. */
+const keptPageSize = rememberedChoice<PageSize>('overview.rows', pageSizeOf, PAGE_SIZE);
 
 interface UsedTripSearch {
   readonly search: TripSearch;
-  /** Any change but the page itself goes to page 1. `state` is what the history keeps beside the address. */
+  /** Any change but the page itself goes to page 1; a number of rows is remembered. `state` is what the history keeps beside the address. */
   readonly change: (change: Partial<TripSearch>, state?: object) => void;
 }
 
 /** The overview's search as it stands in the address, and the way to change it. */
-export function useTripSearch(today: Day, role: Role): UsedTripSearch {
+export function useTripSearch(today: Day, { id, role }: { readonly id: string; readonly role: Role }): UsedTripSearch {
   const [params] = useSearchParams();
-  const shown = useMemo(() => withinRights(readTripSearch(params, today), role), [params, today, role]);
-  const [search, goTo] = useAddressState(shown, (next) => writeTripSearch(next, today));
-  return { search, change: (changed, state) => goTo({ ...search, page: 1, ...changed }, { state }) };
+  const [usualSize, keepSize] = useRemembered(keptPageSize, id);
+  const shown = useMemo(() => withinRights(readTripSearch(params, today, usualSize), role), [params, today, usualSize, role]);
+  const [search, goTo] = useAddressState(
+    shown,
+    (next) => writeTripSearch(next, today, next.pageSize === shown.pageSize ? usualSize : next.pageSize),
+    CHART_PARAMS,
+  );
+  return {
+    search,
+    change: (changed, state) => {
+      if (changed.pageSize !== undefined) keepSize(changed.pageSize);
+      goTo({ ...search, page: 1, ...changed }, { state });
+    },
+  };
 }

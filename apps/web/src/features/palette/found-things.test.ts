@@ -2,8 +2,8 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { FoundUser } from '@praj/contract/users/found.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { expect, test } from 'vitest';
-import { matches } from './found.ts';
-import { foundCompany, foundIssuers, foundOrder, foundPerson } from './found-things.ts';
+import { matches, tellingFact } from './found.ts';
+import { foundCompany, foundIssuers, foundOrder, foundPerson, latestTrips } from './found-things.ts';
 
 const NOW = Date.parse('2026-11-20T13:05:00Z');
 const ID = '01900000-0000-7000-8000-000000000001';
@@ -50,9 +50,35 @@ const finding = (role: Role, may = true) => ({
 });
 
 test('a trip that is not concluded opens over the order page, a concluded one over the overview', () => {
-  expect(foundOrder(order('arriving'))).toMatchObject({ text: 'Jonas Holm, Havnegade 4', to: `/order/${ID}` });
-  expect(foundOrder(order('completed')).to).toBe(`/order/${ID}`);
-  expect(foundOrder(order('concluded'))).toMatchObject({ detail: '48 210 377 · 20/11/2026 14:00', to: `/orders/${ID}` });
+  expect(foundOrder(order('arriving'), NOW)).toMatchObject({ text: 'Havnegade 4', to: `/order/${ID}` });
+  expect(foundOrder(order('completed'), NOW).to).toBe(`/order/${ID}`);
+  expect(foundOrder(order('concluded'), NOW)).toMatchObject({ detail: '48 210 377 · 20/11/2026 14:00', to: `/orders/${ID}` });
+});
+
+test('a concluded trip that the order page has opens over that, and may be opened over the overview', () => {
+  expect(foundOrder(order('concluded'), NOW, { listed: true })).toMatchObject({ to: `/order/${ID}`, overview: `/orders/${ID}` });
+  expect(foundOrder(order('arriving'), NOW, { listed: true }).overview).toBeUndefined();
+  expect(foundOrder(order('concluded'), NOW).overview).toBeUndefined();
+});
+
+test('a trip says when, who and which car', () => {
+  expect(foundOrder({ ...order('arriving'), carNo: '1482' }, NOW).below).toBe('I dag 14:00 · Jonas Holm · Vogn 1482');
+});
+
+test('before anything is typed the trips under way stand first, then the latest finished, then what is booked; the own before others', () => {
+  const at = (n: number, state: Order['state'], time: string, by = ID) =>
+    ({ ...order(state), id: String(n), requestedPickup: `2026-11-20T${time}:00Z`, issuedByEmployee: { id: by } }) as unknown as Order;
+  const orders = [
+    at(1, 'booked', '18:00'),
+    at(2, 'arriving', '13:10'),
+    at(3, 'concluded', '11:00'),
+    at(4, 'dispatching', '13:00'),
+    at(5, 'cancelled', '12:00'),
+    at(6, 'arriving', '09:00', 'somebody else'),
+  ];
+  expect(latestTrips(orders, ID).map(({ id }) => id)).toEqual(['4', '2', '6', '5']);
+  expect(latestTrips(orders, 'who ordered nothing').map(({ id }) => id)).toEqual(['6', '4', '2', '5']);
+  expect(latestTrips([], ID)).toEqual([]);
 });
 
 test('a person leads to themselves, and to the trips they ordered in the last year', () => {
@@ -96,6 +122,22 @@ test('a company leads to its page, and to its trips for those who see those of s
 });
 
 test.each(['taxibon k7r 4mx', 'K7R4MX', 'k7r'])('a voucher’s trip is found by %s', (query) => {
-  expect(matches(foundOrder({ ...order('arriving'), voucherCode: 'K7R4MX' }), query)).toBe(true);
-  expect(matches(foundOrder(order('arriving')), query)).toBe(false);
+  expect(matches(foundOrder({ ...order('arriving'), voucherCode: 'K7R4MX' }, NOW), query)).toBe(true);
+  expect(matches(foundOrder(order('arriving'), NOW), query)).toBe(false);
+});
+
+test.each([
+  ['hav', undefined],
+  ['p-22', 'Reference P-2201'],
+  ['salg', 'Konto Salg Danmark'],
+  // Inside a word, where only the server finds it.
+  ['anmark', 'Konto Salg Danmark'],
+  ['48210377', 'Ordre 48 210 377'],
+  ['48 210 377', 'Ordre 48 210 377'],
+  ['havnegade kjær', 'Bestilt af Mette Kjær'],
+  ['jonas', undefined],
+])('of a trip found by “%s” it is told: %s', (query, fact) => {
+  expect(
+    tellingFact(foundOrder({ ...order('arriving'), reference: 'P-2201', account: { id: 'a', name: 'Salg Danmark' } }, NOW), query),
+  ).toBe(fact);
 });

@@ -1,16 +1,17 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { FoundUser } from '@praj/contract/users/found.ts';
-import { showPlace } from '@praj/domain/address.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
-import { isInOverview } from '@praj/domain/orders/order-state.ts';
+import { isBooked, isFinished, isInOverview, isOngoing } from '@praj/domain/orders/order-state.ts';
 import { seesOwner } from '@praj/domain/overview/report-columns.ts';
 import { showLastActivity } from '@praj/domain/people/last-activity.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { voucherName } from '@praj/domain/vouchers/voucher-code.ts';
+import { COPY as ORDER } from '../../entities/order/copy.ts';
+import { tripName } from '../../entities/order/order-texts.ts';
 import { overviewOf } from '../../entities/order/overview-link.ts';
 import type { WaysTo } from '../../entities/session/ways-to.ts';
 import { nameOf } from '../../entities/user/user-texts.ts';
-import { showDate, showTime } from '../../platform/format.ts';
+import { showDateTime, showDay, showTime } from '../../platform/format.ts';
 import { COPY } from './copy.ts';
 import type { Found } from './found.ts';
 
@@ -23,32 +24,68 @@ export interface Finding {
   readonly now: number;
 }
 
-/** A trip: the panel over the order page, or over the overview once it stands there. */
-export function foundOrder(order: Order): Found {
-  const ends = [order.pickupAddress, order.destinationAddress].flatMap((address) => (address ? [showPlace(address)] : []));
+/**
+ * A trip: the panel over the order page, or over the overview where only that has it. `listed`: the order page has it, and
+ * the overview may too. @param now by the server's clock, milliseconds
+ */
+export function foundOrder(order: Order, now: number, { listed = false } = {}): Found {
   const at = order.tripFinishedAt ?? order.requestedPickup;
+  const concluded = isInOverview(order.state) ? `/orders/${order.id}` : undefined;
+  const { pickupAddress, destinationAddress, voucherCode, reference, project, account, phone } = order;
+  const facts = [
+    COPY.facts.number(showOrderNumber(order.globalApiId)),
+    reference && COPY.facts.reference(reference),
+    project && COPY.facts.project(project),
+    account && COPY.facts.account(account.name),
+    voucherCode && voucherName(voucherCode),
+    phone && COPY.facts.phone(phone),
+    pickupAddress.fullAddress,
+    destinationAddress?.fullAddress,
+    COPY.facts.orderedBy(nameOf(order.issuedByEmployee)),
+  ].flatMap((fact) => fact || []);
   return {
     kind: 'order',
     id: order.id,
-    text: joined(order.customerName && `${order.customerName},`, ends.join(' – ')),
-    detail: `${showOrderNumber(order.globalApiId)} · ${showDate(at)} ${showTime(at)}`,
-    words: joined(
-      order.globalApiId,
-      order.reference,
-      order.voucherCode && joined(voucherName(order.voucherCode), order.voucherCode),
-      order.carNo,
-      order.phone,
-      order.pickupAddress.fullAddress,
-      nameOf(order.issuedByEmployee),
-    ),
-    to: `/${isInOverview(order.state) ? 'orders' : 'order'}/${order.id}`,
+    text: tripName(order),
+    detail: `${showOrderNumber(order.globalApiId)} · ${showDateTime(at)}`,
+    below: [`${showDay(at, now)} ${showTime(at)}`, order.customerName, order.carNo && ORDER.car(order.carNo)].filter(Boolean).join(' · '),
+    words: joined(order.customerName, order.globalApiId, order.carNo, voucherCode, ...facts),
+    facts,
+    to: concluded && !listed ? concluded : `/order/${order.id}`,
+    overview: listed ? concluded : undefined,
+    trip: order,
   };
+}
+
+/** How many trips stand there before anything is typed, and how many of them are under way at most. */
+const LATEST = 4;
+const LATEST_UNDER_WAY = 3;
+
+/** The trips that one most likely looks for: those under way first, then the latest finished, then what is booked; each time the own. Pure. */
+export function latestTrips(orders: readonly Order[], userId: string): Order[] {
+  const ownFirst = (some: readonly Order[], inTime: (one: Order, other: Order) => number): Order[] => {
+    const isOwn = ({ issuedByEmployee }: Order) => issuedByEmployee.id === userId;
+    const sorted = some.toSorted(inTime);
+    return [...sorted.filter(isOwn), ...sorted.filter((order) => !isOwn(order))];
+  };
+  const endOf = ({ tripFinishedAt, requestedPickup }: Order) => tripFinishedAt ?? requestedPickup;
+  const soonest = (one: Order, other: Order) => one.requestedPickup.localeCompare(other.requestedPickup);
+  const underWay = orders.filter(({ state }) => isOngoing(state) && !isBooked(state));
+  const finished = orders.filter(({ state }) => isFinished(state));
+  return [
+    ...ownFirst(underWay, soonest).slice(0, LATEST_UNDER_WAY),
+    ...ownFirst(finished, (one, other) => endOf(other).localeCompare(endOf(one))),
+    ...ownFirst(
+      orders.filter(({ state }) => isBooked(state)),
+      soonest,
+    ),
+  ].slice(0, LATEST);
 }
 
 /** A person or company itself, where one may open it, and its trips in the overview. */
 function withTrips(found: Omit<Found, 'to'>, to: string | undefined, trips: string | undefined): Found[] {
   return [
-    ...(to === undefined ? [] : [{ ...found, to }]),
+    ...(to === undefined ? [] : [{ ...found, to, overview: trips }]),
     ...(trips === undefined ? [] : [{ ...found, kind: 'trips' as const, text: COPY.tripsOf(found.text), to: trips }]),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Order } from '@praj/contract/orders.ts';
 import { draft } from '../../platform/storage.ts';
 
 /** In the order they stand: the few that are named before the many trips. */
@@ -12,10 +13,18 @@ export interface Found {
   readonly text: string;
   /** Paler, at the right edge. */
   readonly detail: string;
+  /** A second line, under the text. */
+  readonly below?: string | undefined;
   /** Words it is found by besides its text. */
   readonly words: string;
+  /** What else it is found by, each as it would be told: 'Reference P-2201'. */
+  readonly facts?: readonly string[] | undefined;
   /** Path and query of where it leads. */
   readonly to: string;
+  /** Where it stands in the overview, when it leads elsewhere. */
+  readonly overview?: string | undefined;
+  /** The trip that it is, as long as the page knows it. */
+  readonly trip?: Order | undefined;
 }
 
 const fold = (text: string): string => text.toLocaleLowerCase('da-DK').replaceAll(/aa/g, 'å');
@@ -32,6 +41,18 @@ export function matches({ text, words }: Pick<Found, 'text' | 'words'>, query: s
   return sought.every((word) => there.some((one) => one.startsWith(word)) || (/^\d{3,}$/.test(word) && digits.includes(word)));
 }
 
+/** Of the facts that show nowhere the first that a word of the query found it by, when the lines that show do not say. Pure. */
+export function tellingFact({ text, below = '', facts = [] }: Pick<Found, 'text' | 'below' | 'facts'>, query: string): string | undefined {
+  const shown = `${text} ${below}`;
+  const unseen = joinDigits(query)
+    .split(/[\s,]+/)
+    .filter((word) => word !== '' && !matches({ text: shown, words: '' }, word));
+  if (unseen.length === 0) return undefined;
+  const begins = facts.find((fact) => unseen.some((word) => matches({ text: fact, words: fact }, word)));
+  // The server finds a word inside another one too.
+  return begins ?? facts.find((fact) => unseen.some((word) => fold(fact).includes(fold(word))));
+}
+
 /** How many of a kind show at most, and how many are remembered. */
 const SHOWN: Readonly<Record<FoundKind, number>> = { page: 6, company: 4, person: 4, trips: 4, order: 6 };
 const REMEMBERED = 5;
@@ -42,9 +63,11 @@ export const findAmong = (things: readonly Found[], query: string): Found[] =>
 
 const same = (one: Found, other: Found): boolean => one.kind === other.kind && one.id === other.id;
 
-/** The last ones used, this one first. Pure. */
-export const remembering = (recent: readonly Found[], used: Found): Found[] =>
-  [used, ...recent.filter((one) => !same(one, used))].slice(0, REMEMBERED);
+/** The last ones used, this one first, without what may be another by then. Pure. */
+export function remembering(recent: readonly Found[], used: Found): Found[] {
+  const { trip: _trip, facts: _facts, below: _below, overview: _overview, ...lasting } = used;
+  return [lasting, ...recent.filter((one) => !same(one, used))].slice(0, REMEMBERED);
+}
 
 function acceptFound(value: unknown): Found | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

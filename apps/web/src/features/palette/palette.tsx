@@ -1,28 +1,31 @@
 import { NAME_MAX } from '@praj/domain/limits.ts';
-import { Building2, CarTaxiFront, FileText, ListFilter, UserRound } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { readOrderNumber, showOrderNumber } from '@praj/domain/orders/order-number.ts';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useMe } from '../../entities/session/queries.ts';
 import { useRemembered } from '../../platform/storage.ts';
+import { useServerNow } from '../../platform/use-server-now.ts';
 import { ComboBoxList, optionId } from '../../ui/choice/combo-box-list.tsx';
+import { Kbd } from '../../ui/display/kbd.tsx';
 import { VisuallyHidden } from '../../ui/frame/visually-hidden.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
+import type { Command } from './command.ts';
 import { COPY } from './copy.ts';
-import { FOUND_KINDS, type Found, type FoundKind, keptRecent, remembering } from './found.ts';
+import { type Entry, keyOf, partsAtFirst, partsFound } from './entries.ts';
+import { choiceOf, TITLES } from './entry-choice.tsx';
+import { type Found, keptRecent, remembering } from './found.ts';
+import { KeyHints } from './key-hints.tsx';
 import s from './palette.module.css';
-import { useFound } from './use-found.ts';
+import { useFound, useLatestTrips } from './use-found.ts';
 
-const ICONS: Readonly<Record<FoundKind, ReactNode>> = {
-  page: <FileText aria-hidden="true" />,
-  order: <CarTaxiFront aria-hidden="true" />,
-  person: <UserRound aria-hidden="true" />,
-  company: <Building2 aria-hidden="true" />,
-  trips: <ListFilter aria-hidden="true" />,
-};
-const keyOf = ({ kind, id }: Found): string => `${kind}-${id.replaceAll('/', '_')}`;
-
-interface PaletteProps {
+export interface PaletteProps {
   /** The pages that the person may open. */
   pages: readonly Found[];
+  /** What the person may have done. */
+  commands: readonly Command[];
+  /** The key that goes with others: ⌘ or Ctrl. */
+  modifier: string;
   /** Gives what was typed while the palette was on its way, and whether Enter was pressed behind it. */
   takeTyped: () => { readonly text: string; readonly entered: boolean };
   /** Goes to the path of what was chosen. */
@@ -30,26 +33,29 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Goes to a page, a trip, a person or company, or to their trips by typing (design §7.8). */
-export function Palette({ pages, takeTyped, onGo, onClose }: PaletteProps) {
+/** Goes to a page, a trip, a person or company, or to their trips, and does what has a name, by typing (design §7.8). */
+export function Palette({ pages, commands, modifier, takeTyped, onGo, onClose }: PaletteProps) {
   const me = useMe();
+  const now = useServerNow();
   const listId = useId();
+  const phone = useMedia(PHONE);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   /** Enter was pressed for what is not found yet. */
   const [entered, setEntered] = useState(false);
-  const [kept, setRecent] = useRemembered(keptRecent, me.id);
-  const recent = kept ?? [];
+  const [recent = [], setRecent] = useRemembered(keptRecent, me.id);
+  const latest = useLatestTrips();
   const { found, searching, failed } = useFound(typed, pages);
   const idle = typed.trim() === '';
-  const things = idle ? [...recent, ...pages.filter((page) => !recent.some((one) => keyOf(one) === keyOf(page)))] : found;
-  const active = things.find((one) => keyOf(one) === chosen) ?? things[0];
+  const parts = idle ? partsAtFirst({ latest, recent, pages, commands }) : partsFound(found, commands, typed);
+  const entries = parts.flatMap((part) => part.entries);
+  const active = entries.find((one) => keyOf(one) === chosen) ?? entries[0];
   const input = useRef<HTMLInputElement>(null);
   const begin = useEffectEvent(() => {
     input.current?.focus();
     const early = takeTyped();
     // What was pasted or said into the field meanwhile stays.
-    setTyped((now) => early.text + now);
+    setTyped((before) => early.text + before);
     setEntered(early.entered);
   });
   useEffect(() => {
@@ -62,96 +68,104 @@ export function Palette({ pages, takeTyped, onGo, onClose }: PaletteProps) {
     if (activeOption) document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' });
   }, [activeOption]);
 
-  const open = (thing: Found) => {
-    setRecent(remembering(recent, thing));
+  const take = (entry: Entry, inOverview = false) => {
+    if (entry.kind === 'command') {
+      onClose();
+      entry.command.run();
+      return;
+    }
+    const to = inOverview ? entry.found.overview : entry.found.to;
+    if (to === undefined) return;
+    setRecent(remembering(recent, entry.found));
     onClose();
-    onGo(thing.to);
+    onGo(to);
   };
-  const openEntered = useEffectEvent(() => {
-    if (active) open(active);
+  const takeEntered = useEffectEvent(() => {
+    if (active) take(active);
   });
   useEffect(() => {
-    if (entered && activeOption) openEntered();
+    if (entered && activeOption) takeEntered();
   }, [entered, activeOption]);
   const key = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     setEntered(false);
-    if (event.key === 'Enter' && active) open(active);
+    if (event.key === 'Enter' && active) take(active, event.ctrlKey || event.metaKey);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const next = things.at(((active ? things.indexOf(active) : -1) + (event.key === 'ArrowDown' ? 1 : -1)) % things.length);
+      const next = entries.at(((active ? entries.indexOf(active) : -1) + (event.key === 'ArrowDown' ? 1 : -1)) % entries.length);
       setChosen(next && keyOf(next));
     } else return;
     event.preventDefault();
   };
-  const pressed = (target: EventTarget): Found | undefined => {
+  const under = (target: EventTarget): Entry | undefined => {
     const option = target instanceof Element ? target.closest('[data-choice]')?.getAttribute('data-choice') : undefined;
-    return things.find((one) => keyOf(one) === option);
+    return entries.find((one) => keyOf(one) === option);
   };
-  const lines = (part: readonly Found[]) =>
-    part.map((one) => ({ id: keyOf(one), text: one.text, detail: one.detail, icon: ICONS[one.kind] }));
-  const sections = idle
-    ? [
-        { id: 'recent', title: COPY.recent, choices: lines(recent) },
-        { id: 'page', title: COPY.groups.page, choices: lines(things.slice(recent.length)) },
-      ]
-    : FOUND_KINDS.map((kind) => ({ id: kind, title: COPY.groups[kind], choices: lines(found.filter((one) => one.kind === kind)) }));
   const state = searching ? COPY.searching : failed ? COPY.failed : COPY.none;
+  const number = readOrderNumber(typed);
 
   return (
-    <Dialog title={COPY.title} size="wide" onClose={onClose}>
+    <Dialog title={COPY.title} size="search" hasCross={phone} onClose={onClose}>
       <div className={s.palette}>
-        <input
-          ref={input}
-          className={s.input}
-          type="text"
-          role="combobox"
-          aria-label={COPY.label}
-          aria-expanded={things.length > 0}
-          aria-controls={things.length > 0 ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={activeOption}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          placeholder={COPY.hint}
-          maxLength={NAME_MAX}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setChosen(undefined);
-            setEntered(false);
-          }}
-          onKeyDown={key}
-        />
+        <div className={s.field}>
+          <Search aria-hidden="true" />
+          <input
+            ref={input}
+            className={s.input}
+            type="text"
+            role="combobox"
+            aria-label={COPY.label}
+            aria-expanded={entries.length > 0}
+            aria-controls={entries.length > 0 ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={activeOption}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder={COPY.hint}
+            maxLength={NAME_MAX}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setChosen(undefined);
+              setEntered(false);
+            }}
+            onKeyDown={key}
+          />
+          {!phone && <Kbd>Esc</Kbd>}
+        </div>
         <div
           className={s.results}
           role="presentation"
           onMouseDown={(event) => event.preventDefault()}
           onMouseMove={(event) => {
-            const under = pressed(event.target);
-            if (under) setChosen(keyOf(under));
+            const entry = under(event.target);
+            if (entry) setChosen(keyOf(entry));
           }}
           onClick={(event) => {
-            const thing = pressed(event.target);
-            if (thing) open(thing);
+            const entry = under(event.target);
+            if (entry) take(entry, event.ctrlKey || event.metaKey);
           }}
         >
-          {things.length > 0 && (
+          {entries.length > 0 && (
             <ComboBoxList
               id={listId}
               label={COPY.results}
-              sections={sections.filter(({ choices }) => choices.length > 0)}
+              sections={parts.map(({ part, entries: lines }) => ({
+                id: part,
+                title: TITLES[part],
+                choices: lines.map((entry) => choiceOf(entry, typed, now)),
+              }))}
               activeId={active && keyOf(active)}
               selectedId={undefined}
-              query={typed}
+              query={number === undefined ? typed : showOrderNumber(number)}
             />
           )}
-          {(things.length === 0 || searching || failed) && <p className={s.state}>{state}</p>}
+          {(entries.length === 0 || searching || failed) && <p className={s.state}>{state}</p>}
         </div>
-        <p className={s.keys}>{COPY.keys}</p>
+        <KeyHints active={active} modifier={modifier} />
         <VisuallyHidden>
-          <output>{idle || searching ? '' : things.length > 0 ? COPY.found(things.length) : state}</output>
+          <output>{idle || searching ? '' : entries.length > 0 ? COPY.found(entries.length) : state}</output>
         </VisuallyHidden>
       </div>
     </Dialog>

@@ -1,18 +1,17 @@
 import { searchTrips, TRIP_SEARCH_MIN } from '@praj/contract/overview.ts';
 import { PEOPLE_SEARCH_MIN, searchUsers } from '@praj/contract/users/found.ts';
 import { readOrderNumber } from '@praj/domain/orders/order-number.ts';
-import { type Actor, mayEver, scopeOf } from '@praj/domain/people/permissions.ts';
+import { type Actor, mayEver } from '@praj/domain/people/permissions.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { companiesQuery } from '../../entities/company/queries.ts';
-import { orderQuery, ordersQuery } from '../../entities/order/queries.ts';
+import { numberedOrderQuery, ordersQuery } from '../../entities/order/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { useWaysTo } from '../../entities/session/ways-to.ts';
-import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { type Found, findAmong, matches } from './found.ts';
-import { type Finding, foundCompany, foundIssuers, foundOrder, foundPerson } from './found-things.ts';
+import { type Finding, foundCompany, foundIssuers, foundOrder, foundPerson, latestTrips } from './found-things.ts';
 
 /** How long typing rests before trips and people are searched on the server, in milliseconds. */
 const SEARCH_WAIT_MS = 300;
@@ -35,18 +34,11 @@ const foundPeopleQuery = (text: string, role: Actor['role']) =>
     meta: { quiet: true },
   });
 
-/**
- * An order of any company by the number that was typed, whatever its state, to those whom `order.read` reaches everything
- * (decisions §4); for all others, what they may see is found without it.
- */
-function useNumbered(rested: string, role: Actor['role']) {
+/** An order by the number that was typed, whatever its state and however old, as far as one may see it (decisions §4). */
+function useNumbered(rested: string) {
   const number = readOrderNumber(rested);
-  const query = useQuery({
-    ...orderQuery(number ?? ''),
-    enabled: number !== undefined && scopeOf('order.read', role) === 'all',
-  });
-  const isUnknown = query.error instanceof CallFailed && query.error.status === 404;
-  return { order: query.data, searching: query.isFetching, failed: query.isError && !isUnknown };
+  const query = useQuery({ ...numberedOrderQuery(number ?? ''), enabled: number !== undefined });
+  return { order: query.data, searching: query.isFetching, failed: query.isError };
 }
 
 function useRested(text: string): string {
@@ -56,6 +48,13 @@ function useRested(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return rested;
+}
+
+/** The trips that stand there before anything is typed, of those that the order page has. */
+export function useLatestTrips(): Found[] {
+  const me = useMe();
+  const { data = [] } = useQuery({ ...ordersQuery(), enabled: false });
+  return latestTrips(data, me.id).map((order) => foundOrder(order, serverNow(), { listed: true }));
 }
 
 export interface FoundNow {
@@ -75,14 +74,14 @@ export function useFound(typed: string, pages: readonly Found[]): FoundNow {
   const users = useQuery(foundPeopleQuery(rested, me.role));
   const companies = useQuery({ ...companiesQuery(), enabled: mayEver('company.list', me.role) });
   const trips = useQuery(foundTripsQuery(rested));
-  const numbered = useNumbered(rested, me.role);
+  const numbered = useNumbered(rested);
   if (text === '') return { found: [], searching: false, failed: false };
 
   const isSearched = text.length >= TRIP_SEARCH_MIN;
   const isPersonSought = text.length >= PEOPLE_SEARCH_MIN && mayEver('user.list', me.role);
   const answered = [...(numbered.order ? [numbered.order] : []), ...((isSearched && trips.data) || [])];
   const newestFirst = (branch.data ?? []).toSorted((one, other) => other.requestedPickup.localeCompare(one.requestedPickup));
-  const ongoing = newestFirst.map(foundOrder);
+  const ongoing = newestFirst.map((order) => foundOrder(order, finding.now, { listed: true }));
   const called = (isPersonSought && users.data) || [];
   const people = called.flatMap((user) => foundPerson(user, finding));
   // Those who are found by their trips alone.
@@ -93,7 +92,9 @@ export function useFound(typed: string, pages: readonly Found[]): FoundNow {
   const known = [...pages, ...ongoing, ...customers, ...people, ...issuers];
   const near = findAmong(known, text);
   // The server has found these by more than the page can compare: they stand, newest first, after the branch's own.
-  const others = answered.map(foundOrder).filter(({ id }) => !near.some((one) => one.kind === 'order' && one.id === id));
+  const others = answered
+    .map((order) => foundOrder(order, finding.now))
+    .filter(({ id }) => !near.some((one) => one.kind === 'order' && one.id === id));
   const finished = others.filter(({ id }, at) => others.findIndex((one) => one.id === id) === at);
   const stillTrue = rested === text ? finished : finished.filter((order) => matches(order, text));
   return {

@@ -7,7 +7,7 @@ import { sampleOrder } from '../../entities/order/order-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { addLine, noteCall } from '../../platform/live/connection.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { ReorderTrip } from './reorder-trip.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));

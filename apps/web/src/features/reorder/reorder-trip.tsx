@@ -1,8 +1,10 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { canReorder } from '@praj/domain/orders/order-state.ts';
+import { canReorder, isCalledOff } from '@praj/domain/orders/order-state.ts';
+import { RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { WHY_NOT } from '../../entities/order/copy.ts';
 import { useMe } from '../../entities/session/queries.ts';
-import { Button } from '../../ui/action/button.tsx';
+import { ActionButton } from '../../ui/action/action-button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { COPY } from './copy.ts';
 import { planOf, reorderTime } from './reorder-text.ts';
@@ -24,18 +26,17 @@ export function ReorderTrip({ order, now, onClose }: ReorderTripProps) {
   const me = useMe();
   const [asking, setAsking] = useState(false);
   if (order.reorderedAs !== null && order.reorderedAs.length > 0 && !asking) return <ReorderedAs orderIds={order.reorderedAs} />;
-  if (
-    order.voucherId !== null ||
-    order.forgotten ||
-    !canReorder(order.state) ||
-    !me.may('order.place', { branchId: order.issuedByBranch.id })
-  )
-    return null;
+  if (!isCalledOff(order.state)) return null;
   return (
     <>
-      <Button tone="primary" onClick={() => setAsking(true)}>
+      <ActionButton
+        tone="primary"
+        icon={<RotateCw aria-hidden="true" />}
+        why={whyNot(order, me.may('order.place', { branchId: order.issuedByBranch.id }))}
+        onClick={() => setAsking(true)}
+      >
         {COPY.reorder}
-      </Button>
+      </ActionButton>
       {asking && (
         <ReorderDialog
           order={order}
@@ -50,13 +51,21 @@ export function ReorderTrip({ order, now, onClose }: ReorderTripProps) {
   );
 }
 
-interface ReorderDialogProps {
+function whyNot({ state, voucherId, forgotten }: Order, mine: boolean): string | undefined {
+  if (voucherId !== null) return WHY_NOT.voucher;
+  if (forgotten) return WHY_NOT.forgotten;
+  if (!mine) return WHY_NOT.elsewhere;
+  return canReorder(state) ? undefined : COPY.tooOld;
+}
+
+export interface ReorderDialogProps {
   readonly order: Order;
   readonly now: number;
   readonly onEnd: (ordered: boolean) => void;
 }
 
-function ReorderDialog({ order, now, onEnd }: ReorderDialogProps) {
+/** Asks once, and orders the trip again. */
+export function ReorderDialog({ order, now, onEnd }: ReorderDialogProps) {
   const sending = useReorder(order, onEnd);
   const { reorder, busy, done } = sending;
   const dropped = useDroppedAccount(order);

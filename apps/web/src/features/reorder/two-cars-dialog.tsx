@@ -6,7 +6,7 @@ import { orderQuery } from '../../entities/order/queries.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { reorderTime } from './reorder-text.ts';
 import { SendingReorder } from './sending-reorder.tsx';

@@ -15,7 +15,7 @@ import { GivenUp, retryUntilSettled } from '../../platform/pending/retry-until-s
 import { useHeldBack } from '../../platform/pending/use-held-back.ts';
 import { useSending } from '../../platform/pending/use-sending.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 
 /** Answers after which trying again cannot help: not this person's, gone, or ordered again already. */

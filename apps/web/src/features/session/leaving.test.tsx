@@ -8,7 +8,7 @@ import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { openLive } from '../../platform/live/live.ts';
 import { readUserId } from '../../platform/session-cookies.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { SessionGate } from './session-gate.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useSending } from '../../platform/pending/use-sending.ts';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { signOutSelfEverywhere } from './sign-out.ts';
 

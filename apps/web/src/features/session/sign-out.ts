@@ -5,7 +5,7 @@ import { call } from '../../platform/http.ts';
 import { clearSessionCookies } from '../../platform/session-cookies.ts';
 import { clearDrafts } from '../../platform/storage.ts';
 import { forgetPerson } from '../../platform/store.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 
 /** How long a page on its way out waits for the server, in milliseconds. */
 const END_WAIT_MS = 3000;

@@ -8,7 +8,7 @@ import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { call } from '../../platform/http.ts';
 import { Select } from '../../ui/choice/select.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { RoleField, UserFields } from './user-fields.tsx';
 import { keptUser, newBody, noValues, USER_RULES } from './user-form.ts';

@@ -7,7 +7,7 @@ import { useMe } from '../../entities/session/queries.ts';
 import { refreshLists } from '../../entities/user/queries.ts';
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { asPerson } from './as-person.ts';
 import { COPY } from './copy.ts';
 import s from './user-details.module.css';

@@ -8,7 +8,7 @@ import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
 import { call } from '../../platform/http.ts';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { ReadOnlyRole, UserFields } from './user-fields.tsx';
 import { changedBody, USER_RULES, valuesOf } from './user-form.ts';

@@ -8,7 +8,7 @@ import { sampleUser } from '../../entities/user/user-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { makeQueryClient } from '../../platform/query-client.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { MyProfile } from './my-profile.tsx';
 import { UserPanel } from './user-panel.tsx';
 

@@ -9,7 +9,7 @@ import { nameOf } from '../../entities/user/user-texts.ts';
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { asPerson } from './as-person.ts';
 import { COPY } from './copy.ts';
 

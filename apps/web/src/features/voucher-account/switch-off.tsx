@@ -2,7 +2,7 @@ import { removeVoucherAccount, type VoucherAccount } from '@praj/contract/vouche
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 
 interface SwitchOffProps {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SAMPLE_PLACE, sampleVoucherAccount } from '../../entities/voucher/voucher-samples.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { VoucherAccountPanel } from './voucher-account-panel.tsx';
 
 const says = vi.spyOn(toast, 'success');

@@ -2,13 +2,13 @@ import { VOUCHER_PRICE_MAX, VOUCHERS_PER_CALL_MAX } from '@praj/domain/limits.ts
 import { COPY as VOUCHER } from '../../entities/voucher/copy.ts';
 import { showNumber } from '../../platform/format.ts';
 
-const vouchers = (n: number): string => (n === 1 ? '1 taxibon' : `${n} taxiboner`);
-const recipients = (n: number): string => (n === 1 ? '1 modtager' : `${n} modtagere`);
+const vouchers = (n: number): string => (n === 1 ? '1 taxibon' : `${showNumber(n)} taxiboner`);
+const recipients = (n: number): string => (n === 1 ? '1 modtager' : `${showNumber(n)} modtagere`);
 
 export const COPY = {
-  title: (n: number) => (n === 1 ? 'Opret taxibon' : `Opret ${n} taxiboner`),
+  title: (n: number) => (n === 1 ? 'Opret taxibon' : `Opret ${showNumber(n)} taxiboner`),
   intro: (account: string) => `Modtagerne får hver en SMS. Turene betales på konto ${account}.`,
-  created: (n: number) => (n === 1 ? 'Taxibon oprettet' : `${n} taxiboner oprettet`),
+  created: (n: number) => (n === 1 ? 'Taxibon oprettet' : `${showNumber(n)} taxiboner oprettet`),
   row: (n: number) => `Modtager ${n}`,
   name: VOUCHER.name,
   phone: VOUCHER.phone,
@@ -25,12 +25,12 @@ export const COPY = {
   full: `Højst ${VOUCHERS_PER_CALL_MAX} modtagere ad gangen.`,
   validity: 'Gyldighed',
   count: (people: number, n: number) => `${recipients(people)}, ${vouchers(n)}.`,
-  left: (n: number) => `${n} tilbage i dag.`,
+  left: (n: number) => `${showNumber(n)} tilbage i dag.`,
   tooFew: (n: number) =>
     n === 0 ? 'Der kan ikke sendes flere SMS’er i dag.' : `Der kan kun sendes ${n === 1 ? '1 SMS' : `${n} SMS’er`} mere i dag.`,
-  notArrived: 'Taxibonnerne nåede ikke frem og er ikke oprettet. Prøv igen.',
-  asking: 'Svaret kom ikke frem. Vi undersøger, om taxibonnerne er oprettet…',
-  givenUp: 'Vi ved ikke, om taxibonnerne er oprettet. Se på listen, eller åbn “Opret taxibon” igen, så spørger vi.',
+  notArrived: 'Taxibonerne nåede ikke frem og er ikke oprettet. Prøv igen.',
+  asking: 'Svaret kom ikke frem. Vi undersøger, om taxibonerne er oprettet…',
+  givenUp: 'Vi ved ikke, om taxibonerne er oprettet. Se på listen, eller åbn ”Opret taxibon” igen, så spørger vi.',
   sms: {
     label: 'SMS, som modtageren får',
     language: 'Sprog i eksemplet',
@@ -70,7 +70,7 @@ export const COPY = {
     choose: 'Vælg fil',
     drop: 'Slip filen her',
     cancel: 'Annuller',
-    add: (n: number) => (n === 1 ? 'Tilføj 1 modtager' : `Tilføj ${n} modtagere`),
+    add: (n: number) => (n === 1 ? 'Tilføj 1 modtager' : `Tilføj ${showNumber(n)} modtagere`),
     read: (n: number, wrong: number) =>
       wrong === 0 ? `${recipients(n)} læst.` : `${recipients(n)} læst. ${wrong === 1 ? '1 skal' : `${wrong} skal`} rettes.`,
     line: 'Linje',

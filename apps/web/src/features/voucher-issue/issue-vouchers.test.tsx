@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SAMPLE_PLACE, sampleVoucher, sampleVoucherAccount } from '../../entities/voucher/voucher-samples.ts';
 import { track } from '../../platform/analytics/analytics.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { IssueVouchers } from './issue-vouchers.tsx';
 
 vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'u' }) }));
@@ -121,7 +121,7 @@ test('a lost answer is asked for again by the same key with the same body, and t
   draw();
   fill(1, 'Jonas Holm', '12345678');
   press('Opret taxibon');
-  expect(await screen.findByText(/Vi undersøger, om taxibonnerne er oprettet/)).toBeTruthy();
+  expect(await screen.findByText(/Vi undersøger, om taxibonerne er oprettet/)).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(2500));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toHaveLength(2);

@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/choice/segmented.tsx';
 import { NumberStepper } from '../../ui/field/number-stepper.tsx';
 import { PhoneField } from '../../ui/field/phone-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { COPY } from './copy.ts';
 import { type IssueValues, NO_RECIPIENT, type Recipient } from './issue-form.ts';

@@ -10,7 +10,7 @@ import { GivenUp, retryUntilSettled } from '../../platform/pending/retry-until-s
 import { useSending } from '../../platform/pending/use-sending.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { draft } from '../../platform/storage.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import type { IssueBody } from './issue-form.ts';
 

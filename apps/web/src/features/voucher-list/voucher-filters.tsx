@@ -7,7 +7,8 @@ import type { ListFilters } from '../../platform/lists/list-source.ts';
 import { TextButton } from '../../ui/action/text-button.tsx';
 import { isIsoDate } from '../../ui/date/iso-date.ts';
 import { Facets } from '../../ui/filters/facets.tsx';
-import { type Period, PeriodFilter } from '../../ui/filters/period-filter.tsx';
+import { PeriodFilter } from '../../ui/filters/period-filter.tsx';
+import type { Period } from '../../ui/filters/period-text.ts';
 import { COPY } from './copy.ts';
 
 interface VoucherFiltersProps {

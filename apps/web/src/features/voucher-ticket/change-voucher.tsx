@@ -14,7 +14,7 @@ import { Segmented } from '../../ui/choice/segmented.tsx';
 import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 
 /** What is changed of a voucher, named as in the body; its end as how long from now, or as it stands. */

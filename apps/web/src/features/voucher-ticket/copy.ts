@@ -1,11 +1,12 @@
 import { COPY as VOUCHER } from '../../entities/voucher/copy.ts';
+import { showNumber } from '../../platform/format.ts';
 
 export const COPY = {
   title: (name: string) => `Taxibon til ${name}`,
   one: VOUCHER.title,
-  loading: 'Henter taxibonnen…',
-  failed: 'Taxibonnen kunne ikke hentes.',
-  missing: 'Taxibonnen findes ikke, eller du har ikke adgang til den.',
+  loading: 'Henter taxibonen…',
+  failed: 'Taxibonen kunne ikke hentes.',
+  missing: 'Taxibonen findes ikke, eller du har ikke adgang til den.',
   code: (code: string) => `Kode ${code}`,
   copyCode: 'Kopiér kode',
   copied: 'Koden er kopieret',
@@ -25,7 +26,7 @@ export const COPY = {
   },
   trip: {
     map: (name: string) => `Kort over turen med ${name}`,
-    underWay: 'Taxibonnen er i brug til en tur lige nu.',
+    underWay: 'Taxibonen er i brug til en tur lige nu.',
     driven: (when: string) => `Kørt ${when}`,
     order: 'Ordre',
     seeOrder: 'Se turen',
@@ -39,8 +40,8 @@ export const COPY = {
   },
   edit: 'Rediger',
   editTitle: 'Rediger taxibon',
-  editHint: 'Modtageren får ingen ny SMS. Brug “Send igen”, hvis den skal frem.',
-  saved: 'Taxibonnen er gemt',
+  editHint: 'Modtageren får ingen ny SMS. Brug ”Send igen”, hvis den skal frem.',
+  saved: 'Taxibonen er gemt',
   cancel: 'Annuller',
   busy: 'Et øjeblik',
   print: 'Udskriv',
@@ -48,14 +49,15 @@ export const COPY = {
     do: 'Send igen',
     title: 'Send SMS’en igen?',
     text: (phone: string) => `Modtageren får koden igen på ${phone}.`,
-    left: (n: number) => (n === 1 ? 'Virksomheden kan sende 1 SMS mere i dag.' : `Virksomheden kan sende ${n} SMS’er mere i dag.`),
+    left: (n: number) =>
+      n === 1 ? 'Virksomheden kan sende 1 SMS mere i dag.' : `Virksomheden kan sende ${showNumber(n)} SMS’er mere i dag.`,
     done: 'SMS’en er sendt igen',
   },
   remove: {
     do: 'Deaktivér',
     title: 'Er du sikker på at deaktivere Taxibon?',
     text: 'Koden kan ikke bruges bagefter. Dette kan ikke fortrydes.',
-    done: 'Taxibonnen er deaktiveret',
+    done: 'Taxibonen er deaktiveret',
   },
   sheet: {
     company: (name: string) => `${name} betaler din tur`,

@@ -7,7 +7,7 @@ import { showChangedVoucher, voucherAccountQuery } from '../../entities/voucher/
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 
 /** 'Send igen': asks first, and says how many text messages the company has left today. */

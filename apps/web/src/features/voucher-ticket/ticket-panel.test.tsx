@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleVoucher, sampleVoucherAccount } from '../../entities/voucher/voucher-samples.ts';
 import { track } from '../../platform/analytics/analytics.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { TicketPanel } from './ticket-panel.tsx';
 
 vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'u', may: () => true }) }));
@@ -126,7 +126,7 @@ test('‘Deaktivér’ names this one voucher before it does so', async () => {
   expect(question.textContent).toContain('Jonas Holm · K7R 4MX');
   expect(question.textContent).not.toContain('Alle nuværende');
   fireEvent.click(within(question).getByRole('button', { name: 'Deaktivér' }));
-  await vi.waitFor(() => expect(says).toHaveBeenCalledWith('Taxibonnen er deaktiveret'));
+  await vi.waitFor(() => expect(says).toHaveBeenCalledWith('Taxibonen er deaktiveret'));
   expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
   expect(vi.mocked(track).mock.calls).toEqual([[{ category: 'taxibon', action: 'removed_taxibon' }]]);
 });
@@ -147,7 +147,7 @@ test('‘Rediger’ keeps the end as it stands unless another is chosen', async 
   expect(screen.getByRole('button', { name: 'Som nu (6 dage og 4 timer)', pressed: true })).toBeTruthy();
   fireEvent.change(screen.getByRole('textbox', { name: 'Reference' }), { target: { value: 'Julefrokost' } });
   press('Gem ændringer');
-  await vi.waitFor(() => expect(says).toHaveBeenCalledWith('Taxibonnen er gemt'));
+  await vi.waitFor(() => expect(says).toHaveBeenCalledWith('Taxibonen er gemt'));
   expect(sent[0]?.body).toEqual({
     voucherCustomerName: 'Jonas Holm',
     reference: 'Julefrokost',
@@ -166,5 +166,5 @@ test('one that is on no page of the list is asked for, and one that is not there
   expect(await screen.findByRole('dialog', { name: 'Taxibon til Jonas Holm' })).toBeTruthy();
   cleanup();
   show(undefined, 'nowhere');
-  expect(await screen.findByText('Taxibonnen findes ikke, eller du har ikke adgang til den.')).toBeTruthy();
+  expect(await screen.findByText('Taxibonen findes ikke, eller du har ikke adgang til den.')).toBeTruthy();
 });

@@ -13,7 +13,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Facts } from '../../ui/display/facts.tsx';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { CancelVoucher } from './cancel-voucher.tsx';
 import { COPY } from './copy.ts';
 import { Delivery } from './delivery.tsx';
@@ -39,7 +39,7 @@ export function Ticket({ voucher, whose, Map, onEdit }: TicketProps) {
   const mayChange = status === 'ACTIVE' && may('voucher.issue', voucher);
   return (
     <article className={classNames(s.ticket, status !== 'ACTIVE' && s.over)}>
-      <header className={s.top}>
+      <div className={s.top}>
         <p className={s.line}>
           <span>{whose}</span>
           <b>{VOUCHER.statuses[status]}</b>
@@ -51,7 +51,7 @@ export function Ticket({ voucher, whose, Map, onEdit }: TicketProps) {
         </div>
         <h3 className={s.name}>{voucherCustomerName}</h3>
         <p className={s.soft}>{[forgotten ? VOUCHER.forgotten : showPhone(mobileUser.phone), COPY.smsIn[language]].join(' · ')}</p>
-      </header>
+      </div>
       <TicketTrip voucher={voucher} Map={Map} />
       <div className={s.body}>
         <Facts facts={factsOf(voucher, serverNow())} />
@@ -61,7 +61,7 @@ export function Ticket({ voucher, whose, Map, onEdit }: TicketProps) {
         <i />
         <i />
       </div>
-      <footer className={s.foot}>
+      <div className={s.foot}>
         {mayChange && (
           <>
             <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
@@ -78,7 +78,7 @@ export function Ticket({ voucher, whose, Map, onEdit }: TicketProps) {
             <Lock aria-hidden="true" /> {COPY.final[status]}
           </p>
         )}
-      </footer>
+      </div>
     </article>
   );
 }

@@ -27,8 +27,7 @@ export const COPY = {
     search: { label: 'Søg i brugerdefinerede adresser', placeholder: 'Søg vej, by eller betegnelse' },
     add: 'Opret adresse',
     empty: 'Ingen brugerdefinerede adresser endnu',
-    emptyText:
-      'Giv et sted lokationens egen betegnelse, for eksempel Port 3. Den står først, når lokationen søger, og taxacentralen læser den op.',
+    emptyText: 'Giv et sted lokationens egen betegnelse, fx Port 3. Den står først, når lokationen søger, og taxacentralen læser den op.',
     panel: 'Adresse',
   },
 } as const;

@@ -7,7 +7,7 @@ import { havnegade, kastrup } from '../../entities/order/order-samples.ts';
 import { sampleCompany } from '../../features/company-details/company-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { FavouritesPage } from './favourites-page.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn<typeof call>() }));

@@ -7,8 +7,8 @@ import { sampleModule } from '../../entities/booking-form/draft/form-samples.ts'
 import { sampleId } from '../../entities/order/order-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import type { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
 import { isUnsaved } from '../../ui/overlay/unsaved.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { BookingModulePage } from './booking-module-page.tsx';
 import {
   beginAnew,
@@ -142,7 +142,7 @@ test('a pattern is chosen in words, and a value is tried as the orderer will be 
     fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: '4' } });
   const tried = screen.getByRole('textbox', { name: /^Prøv en værdi/ });
   fireEvent.change(tried, { target: { value: '12a' } });
-  expect(screen.getByText('Afvises. Bestilleren læser: »Skal være 4 cifre.«')).toBeTruthy();
+  expect(screen.getByText('Afvises. Bestilleren læser: ”Skal være 4 cifre.”')).toBeTruthy();
   fireEvent.change(tried, { target: { value: '1234' } });
   expect(screen.getByText('Kan bruges.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Krav til indholdet af Projektnummer: Skal være 4 cifre.' })).toBeTruthy();

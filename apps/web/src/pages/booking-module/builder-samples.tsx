@@ -10,8 +10,8 @@ import { bookingModuleQuery } from '../../entities/booking-module/queries.ts';
 import { sampleId } from '../../entities/order/order-samples.ts';
 import { sampleCompany } from '../../features/company-details/company-samples.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
 import { forgetUnsaved } from '../../ui/overlay/unsaved.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { BookingModulePage } from './booking-module-page.tsx';
 
 export const called = vi.mocked(call);

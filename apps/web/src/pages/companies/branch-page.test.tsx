@@ -19,7 +19,10 @@ vi.mock('../../entities/session/queries.ts', () => ({
   },
 }));
 let features: string[] = [];
-vi.mock('../../entities/installation/queries.ts', () => ({ useInstallation: () => ({ brandName: 'Praj', features }) }));
+vi.mock('../../entities/installation/queries.ts', () => ({
+  useInstallation: () => ({ brandName: 'Praj', features }),
+  useAddressThanks: () => undefined,
+}));
 vi.mock('../../features/voucher-account/voucher-account-panel.tsx', () => ({
   VoucherAccountPanel: ({ whose }: { whose: string }) => <dialog open aria-label={whose} />,
 }));

@@ -16,7 +16,10 @@ vi.mock('../../entities/session/queries.ts', async () => {
   return { useMe: () => ({ id: 'u', actor: actor(), may: (permission: never, thing: object) => may(actor(), permission, thing) }) };
 });
 let features: string[] = [];
-vi.mock('../../entities/installation/queries.ts', () => ({ useInstallation: () => ({ brandName: 'Praj', features }) }));
+vi.mock('../../entities/installation/queries.ts', () => ({
+  useInstallation: () => ({ brandName: 'Praj', features }),
+  useAddressThanks: () => undefined,
+}));
 vi.mock('../../features/voucher-account/voucher-account-panel.tsx', () => ({
   VoucherAccountPanel: ({ whose }: { whose: string }) => <dialog open aria-label={whose} />,
 }));

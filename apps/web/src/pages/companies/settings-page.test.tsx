@@ -12,6 +12,7 @@ import { SettingsPage } from './settings-page.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn<typeof call>() }));
 vi.mock('../../entities/installation/queries.ts', () => ({
+  useAddressThanks: () => undefined,
   useInstallation: () => ({ brandName: 'Praj', contactMail: 'kundeservice@praj.example', features }),
 }));
 const { id: branchId, companyId } = sampleBranch();

@@ -7,7 +7,7 @@ import { guestTrip } from '../../entities/booking-form/draft/form-samples.ts';
 import { sampleId } from '../../entities/order/order-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
-import { toast } from '../../ui/overlay/toast-queue.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { FixedTripsPage } from './fixed-trips-page.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn<typeof call>() }));

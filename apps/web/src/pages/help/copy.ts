@@ -46,7 +46,7 @@ export const COPY = {
       title: 'Find en afsluttet tur',
       lines: [
         'Åbn Overblik, vælg periode, og filtrer på konto, kunde eller pris.',
-        'Hent rapport giver dig de viste ture som en fil, der kan åbnes i Excel.',
+        'Hent rapport giver dig de viste ture som en CSV-fil. Pilen ved siden af giver dig dem som et Excel-ark.',
       ],
     },
     {
@@ -58,12 +58,12 @@ export const COPY = {
       id: 'importer',
       title: 'Opret mange medarbejdere på én gang',
       lines: [
-        'Åbn Medarbejdere, og tryk Importér. Kopiér rækkerne fra Excel og indsæt dem, eller slip en CSV-fil på siden. Første række skal være overskrifter: Fornavn, Efternavn og E-mail, og gerne Telefon, Rolle og Lokation. Hent skabelon giver dig en tom liste.',
-        'Før noget oprettes, ser du for hver række, om den oprettes, findes allerede, eller hvad der er galt med den. Ryger forbindelsen undervejs, kan du trygt fortsætte: Ingen oprettes to gange.',
+        'Åbn Medarbejdere, og tryk Importér. Kopiér rækkerne fra Excel, og indsæt dem, eller slip en CSV-fil på siden. Første række skal være overskrifter: Fornavn, Efternavn og E-mail, og gerne Telefon, Rolle og Lokation. Hent skabelon giver dig en tom liste.',
+        'Før noget oprettes, ser du for hver række, om den oprettes, findes allerede, eller hvad der er galt med den. Ryger forbindelsen undervejs, kan du trygt fortsætte: ingen oprettes to gange.',
       ],
     },
     {
-      id: 'kodeord',
+      id: 'adgangskode',
       title: 'Glemt kodeord',
       lines: ['Tryk Glemt kodeord på siden, hvor du logger ind. Linket i e-mailen virker i en time og kun én gang.'],
     },
@@ -74,6 +74,7 @@ export const COPY = {
     keys: [
       { keys: ['Tab'], does: 'Næste felt. Den første Tab på siden springer til indholdet.' },
       { keys: ['Pil ned', 'Enter'], does: 'Vælg en adresse på listen.' },
+      { keys: ['Alt', 'K'], does: 'Vælg adressen på kortet, når du står i et adressefelt.' },
       { keys: ['Ctrl', 'Enter'], does: 'Bestil taxa, uanset hvilket felt du står i. På Mac: Cmd og Enter.' },
       { keys: ['Ctrl', 'K'], does: 'Søg efter sider, ture, medarbejdere og kunder. På Mac: Cmd og K.' },
       { keys: ['Esc'], does: 'Luk det øverste: en liste, en dialog eller et panel.' },

@@ -10,5 +10,18 @@ export const COPY = {
   formBroke: 'Der gik noget galt i bestillingsformularen.',
   listBroke: 'Der gik noget galt i listen.',
   panel: 'Tur',
+  oneTrip: 'tur',
   panelBroke: 'Turens panel kunne ikke vises.',
+} as const;
+
+/** What a row's actions are called (S1 §2). */
+export const ROW_ACTIONS = {
+  of: (trip: string) => `Handlinger for ${trip}`,
+  follow: 'Følg turen',
+  ring: (name: string) => `Ring til ${name}`,
+  ringPassenger: 'Ring til passageren',
+  back: 'Returtur',
+  reorder: 'Genbestil tur',
+  cancel: 'Annuller tur',
+  cancelCars: 'Annuller vognene',
 } as const;

@@ -1,31 +1,29 @@
-import type { Order } from '@praj/contract/orders.ts';
-import { isFinished, isOngoing } from '@praj/domain/orders/order-state.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useOrderChanges } from '../../entities/order/live/order-changes.ts';
-import { ordersQuery } from '../../entities/order/queries.ts';
 import { scrollToOrder } from '../../entities/order/scroll-to-order.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { NoticeStrip } from '../../features/notice/notice-strip.tsx';
-import { spokenNews } from '../../features/notifications/spoken-news.ts';
 import { OrderFormRegion } from '../../features/order-form/order-form-region.tsx';
 import { FinishedList } from '../../features/order-lists/finished-list.tsx';
-import type { OrdersShown } from '../../features/order-lists/list-body.tsx';
+import { useNarrowing } from '../../features/order-lists/narrowing/use-narrowing.ts';
 import { OngoingList } from '../../features/order-lists/ongoing-list.tsx';
-import { serverNow } from '../../platform/server-clock.ts';
-import { Announcer } from '../../ui/frame/announcer.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
+import { ListSteps } from '../../ui/panel/panel-steps.tsx';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
-import { useLoadingPicture } from '../../ui/state/use-loading-picture.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { ROOM_BESIDE, useMedia } from '../../ui/use-media.ts';
 import { COPY } from './copy.ts';
 import { BesideEachOther, InTabs, type PageParts, type PageTab } from './page-layout.tsx';
+import { Counted, SpokenNews, useAwaited, WhoseAttention, WithOrders } from './page-orders.tsx';
+import { RowActions } from './row-actions.tsx';
+import { useRowQuestion } from './row-question.ts';
+import { useOrderSteps } from './use-order-steps.ts';
 import { usePageTab } from './use-page-tab.ts';
 
 const OpenOrder = lazyWithRetry(() => import('./open-order.tsx').then((part) => part.OpenOrder), { likely: true });
 const ChangeOrder = lazyWithRetry(() => import('./change-order.tsx').then((part) => part.ChangeOrder), { likely: true });
+
+const RowDialogs = lazyWithRetry(() => import('./row-dialogs.tsx').then((part) => part.RowDialogs), { likely: true });
 
 /** Below this width form and lists do not fit beside each other, and stand in tabs (design §2.1). */
 const ONE_PART = '(max-width: 899px)';
@@ -35,58 +33,100 @@ export interface OrderPageProps {
   readonly editing?: boolean;
 }
 
+interface FormPartProps {
+  readonly isBehindPanel: boolean;
+  readonly hasNotice: boolean;
+  readonly onTab: (tab: PageTab) => void;
+}
+
+/** The form. What the lists tell the page, such as which rows they show, does not draw it anew. */
+const FormPart = memo(function FormPart({ isBehindPanel, hasNotice, onTab }: FormPartProps) {
+  const navigate = useNavigate();
+  return (
+    <OrderFormRegion
+      behindPanel={isBehindPanel}
+      notice={hasNotice && <NoticeStrip />}
+      onShow={(order) => {
+        scrollToOrder(order.id);
+        void navigate(`/order/${order.id}`);
+      }}
+      onPlaced={([first]) => scrollToOrder(first?.id, { stay: true })}
+      onFilled={() => onTab('form')}
+    />
+  );
+});
+
 /** The main booking page (S1 §2): the order form, the branch's two lists, and the panel of one order over them. */
 export function OrderPage({ editing = false }: OrderPageProps) {
   const me = useMe();
   const navigate = useNavigate();
   const { orderId } = useParams();
   const narrow = useMedia(ONE_PART);
-  const [news, setNews] = useState('');
+  const narrowing = useNarrowing(me.id);
+  const question = useRowQuestion();
   const { tab, show: showTab, reveal } = usePageTab(narrow, orderId);
-  const { data: known, error, isFetching, refetch } = useQuery({ ...ordersQuery(), enabled: false });
-  const waiting = useLoadingPicture(!known && !error);
-  const orders: OrdersShown = { data: waiting ? undefined : known, error, isFetching, refetch };
-  useOrderChanges(({ order }) => {
-    const said = spokenNews(order, orderId, serverNow());
-    if (said) setNews(said);
-  });
-  const show = (order: Order) => {
-    scrollToOrder(order.id);
-    void navigate(`/order/${order.id}`);
-  };
+  const [ongoingIds, setOngoingIds] = useState<readonly string[]>([]);
+  const [finishedIds, setFinishedIds] = useState<readonly string[]>([]);
+  const steps = useOrderSteps(editing ? undefined : orderId, [ongoingIds, finishedIds]);
+  const docked = useMedia(ROOM_BESIDE) && orderId !== undefined;
+  const awaited = useAwaited();
   // In tabs it stands at the foot of the one that shows.
   const noticeIn = (part: PageTab) => (narrow ? tab : 'form') === part && <NoticeStrip />;
   const parts: PageParts = {
     form: (
       <ErrorBoundary message={COPY.formBroke}>
-        <OrderFormRegion
-          behindPanel={orderId !== undefined}
-          notice={noticeIn('form')}
-          onShow={show}
-          onPlaced={([first]) => scrollToOrder(first?.id, { stay: true })}
-          onFilled={() => showTab('form')}
-        />
+        <FormPart isBehindPanel={orderId !== undefined} hasNotice={!narrow || tab === 'form'} onTab={showTab} />
       </ErrorBoundary>
     ),
     ongoing: (
       <ErrorBoundary message={COPY.listBroke}>
-        <OngoingList userId={me.id} orders={orders} openId={orderId} reveal={reveal} />
+        <WithOrders of="all" awaited={awaited}>
+          {(orders) => (
+            <OngoingList
+              userId={me.id}
+              orders={orders}
+              narrowing={narrowing}
+              openId={orderId}
+              reveal={reveal}
+              above={<WhoseAttention userId={me.id} whose={narrowing.whose} orders={orders.data} />}
+              Actions={RowActions}
+              onRows={setOngoingIds}
+            />
+          )}
+        </WithOrders>
       </ErrorBoundary>
     ),
     // Beside the form the finished trips stand below the others: where, is known only when those are.
-    finished: (narrow || !waiting) && (
+    finished: (narrow || !awaited) && (
       <ErrorBoundary message={COPY.listBroke}>
-        <FinishedList orders={orders} openId={orderId} />
+        <WithOrders of="finished" awaited={awaited}>
+          {(orders) => (
+            <FinishedList
+              userId={me.id}
+              orders={orders}
+              narrowing={narrowing}
+              openId={orderId}
+              isAlone={narrow}
+              Actions={RowActions}
+              onRows={setFinishedIds}
+            />
+          )}
+        </WithOrders>
       </ErrorBoundary>
     ),
     noticeIn,
-    ongoingCount: orders.data?.filter((order) => isOngoing(order.state)).length,
-    finishedCount: orders.data?.filter((order) => isFinished(order.state)).length,
+    ongoingName: <Counted of="ongoing" name={COPY.ongoing} awaited={awaited} />,
+    finishedName: <Counted of="finished" name={COPY.finished} awaited={awaited} />,
   };
   return (
     <>
-      {narrow ? <InTabs parts={parts} tab={tab} onTab={showTab} /> : <BesideEachOther userId={me.id} parts={parts} />}
-      <Announcer message={news} />
+      {narrow ? <InTabs parts={parts} tab={tab} onTab={showTab} /> : <BesideEachOther userId={me.id} parts={parts} docked={docked} />}
+      <SpokenNews openId={orderId} />
+      {question && (
+        <Suspense fallback={null}>
+          <RowDialogs question={question} />
+        </Suspense>
+      )}
       {orderId && (
         <PanelBoundary title={COPY.panel} message={COPY.panelBroke} resetKey={orderId} onClose={() => void navigate('/order')}>
           {editing ? (
@@ -96,7 +136,9 @@ export function OrderPage({ editing = false }: OrderPageProps) {
               onGone={() => void navigate('/order', { replace: true })}
             />
           ) : (
-            <OpenOrder orderId={orderId} onClose={() => void navigate('/order')} />
+            <ListSteps value={steps}>
+              <OpenOrder orderId={orderId} onClose={() => void navigate('/order')} />
+            </ListSteps>
           )}
         </PanelBoundary>
       )}

@@ -9,14 +9,15 @@ afterEach(() => {
 const draw = (userId = 'mette') =>
   render(
     <BesideEachOther
+      docked={false}
       userId={userId}
       parts={{
         form: <p>form</p>,
         ongoing: <p>ongoing</p>,
         finished: <p>finished</p>,
         noticeIn: () => null,
-        ongoingCount: 0,
-        finishedCount: 0,
+        ongoingName: 'Ture',
+        finishedName: 'Afsluttede',
       }}
     />,
   );

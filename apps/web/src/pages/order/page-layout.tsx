@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { rememberedChoice, useRemembered } from '../../platform/storage.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Splitter } from '../../ui/frame/splitter.tsx';
 import { Tabs } from '../../ui/frame/tabs.tsx';
 import { COPY } from './copy.ts';
@@ -11,8 +12,9 @@ export interface PageParts {
   readonly finished: ReactNode;
   /** The operating notice, in the part of the page where it stands now. */
   readonly noticeIn: (part: PageTab) => ReactNode;
-  readonly ongoingCount: number | undefined;
-  readonly finishedCount: number | undefined;
+  /** The names of the lists, with how many each has. */
+  readonly ongoingName: ReactNode;
+  readonly finishedName: ReactNode;
 }
 
 /** The form's width in px: least, most and at first (S1 §9). */
@@ -20,12 +22,19 @@ const WIDTH = { min: 480, max: 1100, initial: 720 } as const;
 const isWidth = (value: unknown): value is number => typeof value === 'number' && value >= WIDTH.min && value <= WIDTH.max;
 const formWidth = rememberedChoice('order-form-width', (value) => (isWidth(value) ? value : undefined), WIDTH.initial);
 
+export interface BesideEachOtherProps {
+  readonly userId: string;
+  readonly parts: PageParts;
+  /** A panel lies over the page's right edge: form and lists make room for it. */
+  readonly docked: boolean;
+}
+
 /** Form at the left, lists at the right, and a movable edge between them whose place is remembered (S1 §2). */
-export function BesideEachOther({ userId, parts }: { userId: string; parts: PageParts }) {
+export function BesideEachOther({ userId, parts, docked }: BesideEachOtherProps) {
   const [width, setWidth] = useRemembered(formWidth, userId);
   const style: CSSProperties & Record<'--form-width', string> = { '--form-width': `${width}px` };
   return (
-    <div className={s.page} style={style}>
+    <div className={classNames(s.page, docked && s.docked)} style={style}>
       <div className={s.form} id="order-form">
         {parts.form}
       </div>
@@ -60,12 +69,12 @@ export function InTabs({ parts, tab, onTab }: InTabsProps) {
           { id: 'form', label: COPY.order, content: <div className={s.form}>{parts.form}</div> },
           {
             id: 'ongoing',
-            label: COPY.counted(COPY.ongoing, parts.ongoingCount),
+            label: parts.ongoingName,
             content: <ListTab notice={parts.noticeIn('ongoing')}>{parts.ongoing}</ListTab>,
           },
           {
             id: 'finished',
-            label: COPY.counted(COPY.finished, parts.finishedCount),
+            label: parts.finishedName,
             content: <ListTab notice={parts.noticeIn('finished')}>{parts.finished}</ListTab>,
           },
         ]}

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
 import { OrderPanel } from '../../features/order-panel/order-panel.tsx';
-import { PanelActions } from './panel-actions.tsx';
+import { MoreActions, PanelActions } from './panel-actions.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: () => new Promise(() => undefined) }));
 vi.mock('../../platform/live/live.ts', () => ({ openLive: () => () => undefined }));
@@ -21,36 +21,45 @@ function draw(part: Parameters<typeof sampleOrder>[1]) {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <OrderPanel orderId={sampleId(1)} onClose={() => undefined} Map={() => null} Actions={PanelActions} />
+        <OrderPanel orderId={sampleId(1)} onClose={() => undefined} Map={() => null} Actions={PanelActions} MoreActions={MoreActions} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
 }
-const offered = () =>
-  ['Udskriv', 'Annuller tur', 'Genbestil tur', 'Rediger'].filter((name) => screen.queryByRole('button', { name }) !== null);
+/** The three buttons of the foot; one that cannot be pressed stands in brackets. */
+const foot = () =>
+  [...(screen.getByRole('dialog').lastElementChild?.querySelectorAll('button') ?? [])].map((button) =>
+    button.getAttribute('aria-disabled') ? `(${button.textContent})` : button.textContent,
+  );
 
 const LISTED = ORDER_STATES.filter((state) => state !== 'deleted');
-const OFFERED: Readonly<Partial<Record<OrderState, readonly string[]>>> = {
-  created: ['Annuller tur', 'Rediger'],
-  booked: ['Annuller tur', 'Rediger'],
-  dispatching: ['Annuller tur', 'Rediger'],
-  blocked: ['Udskriv', 'Annuller tur'],
-  arriving: ['Annuller tur'],
-  customer: ['Udskriv', 'Annuller tur'],
-  taximeter_started: ['Udskriv', 'Annuller tur'],
-  trip_started: ['Udskriv', 'Annuller tur'],
-  noshow: ['Udskriv'],
-  completed: ['Udskriv'],
-  concluded: ['Udskriv'],
-  cancelled: ['Udskriv', 'Genbestil tur'],
+const FEET: Readonly<Partial<Record<OrderState, readonly string[]>>> = {
+  created: ['(Udskriv)', 'Rediger', 'Annuller tur'],
+  booked: ['(Udskriv)', 'Rediger', 'Annuller tur'],
+  dispatching: ['(Udskriv)', 'Rediger', 'Annuller tur'],
+  blocked: ['Udskriv', 'Returtur', 'Annuller tur'],
+  arriving: ['(Udskriv)', 'Returtur', 'Annuller tur'],
+  customer: ['Udskriv', 'Returtur', 'Annuller tur'],
+  taximeter_started: ['Udskriv', 'Returtur', 'Annuller tur'],
+  trip_started: ['Udskriv', 'Returtur', 'Annuller tur'],
+  noshow: ['Udskriv', 'Returtur', 'Bestil igen'],
+  completed: ['Udskriv', 'Returtur', 'Bestil igen'],
+  concluded: ['Udskriv', 'Returtur', 'Bestil igen'],
+  cancelled: ['Udskriv', '(Returtur)', 'Genbestil tur'],
 };
 
-test.each(LISTED)('what is offered of an order in state %s', (state) => {
+test.each(LISTED)('each action has its place, and can be done or not, in state %s', (state) => {
   draw({ state });
-  expect(offered()).toEqual(OFFERED[state]);
+  expect(foot()).toEqual(FEET[state]);
 });
 
 test('an order of more than 4 people cannot be changed', () => {
   draw({ state: 'booked', numberOfPeople: 5, estimatedPickup: FAR_FUTURE });
-  expect(offered()).toEqual(['Annuller tur']);
+  expect(foot()).toEqual(['(Udskriv)', 'Returtur', 'Annuller tur']);
+});
+
+test('an order that can be changed has its way back among what is seldom done', () => {
+  draw({ state: 'booked' });
+  const more = screen.getByText('Flere oplysninger').closest('details');
+  expect(more?.querySelector('button')?.textContent).toBe('Returtur');
 });

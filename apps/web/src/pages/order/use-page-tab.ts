@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { clearScrollTarget, useScrollTarget } from '../../entities/order/scroll-to-order.ts';
 import type { PageTab } from './page-layout.tsx';
 
@@ -35,10 +35,13 @@ export function usePageTab(narrow: boolean, openId: string | undefined) {
   });
   return {
     tab,
-    show: (next: PageTab) => {
-      if (tab === 'ongoing' && next !== tab) clearScrollTarget();
-      setTab(next);
-    },
+    show: useCallback(
+      (next: PageTab) => {
+        if (tab === 'ongoing' && next !== tab) clearScrollTarget();
+        setTab(next);
+      },
+      [tab],
+    ),
     /** A list that is hidden cannot scroll: it hears of the order when it is shown. */
     reveal: narrow && tab !== 'ongoing' ? undefined : target?.id,
   };

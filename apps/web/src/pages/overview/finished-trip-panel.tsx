@@ -1,19 +1,20 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { subtitleOf, tripName } from '../../entities/order/order-texts.ts';
 import { orderQuery } from '../../entities/order/queries.ts';
 import { isGone } from '../../entities/order/use-order.ts';
 import { OrderHistory } from '../../features/history/order-history.tsx';
 import { OrderMap } from '../../features/map/order-map.tsx';
-import { OrderAgain } from '../../features/order-again/order-again.tsx';
+import { OrderAgain, ReturnTrip } from '../../features/order-again/order-again.tsx';
 import { AbsentOrder, useLeaveWhenGone } from '../../features/order-panel/absent-order.tsx';
 import { OrderDetails } from '../../features/order-panel/order-details.tsx';
+import { OrderPanelFrame } from '../../features/order-panel/order-panel-frame.tsx';
 import { PrintOrder } from '../../features/order-print/print-order.tsx';
 import { COPY } from '../../features/overview/copy.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { SidePanel } from '../../ui/overlay/side-panel.tsx';
-import { StepButtons } from '../../ui/panel/panel-steps.tsx';
+import { PanelSlots } from '../../ui/panel/panel-slots.tsx';
+import { ListSteps, type StepsOfList, useArrowSteps } from '../../ui/panel/panel-steps.tsx';
 
 interface FinishedTripPanelProps {
   orderId: string;
@@ -31,40 +32,46 @@ export function FinishedTripPanel({ orderId, trips, query, state, onClose }: Fin
   const asked = useQuery({ ...orderQuery(orderId), enabled: trips !== undefined && listed === undefined });
   const trip = listed ?? asked.data;
   const gone = isGone(asked.error);
+  const steps = useSteps({ orderId, trips, query, state });
   useLeaveWhenGone(gone, onClose);
   if (!trip) {
     return <AbsentOrder error={gone ? null : asked.error} busy={asked.isFetching} onRetry={() => void asked.refetch()} onClose={onClose} />;
   }
   return (
-    <SidePanel
-      title={tripName(trip)}
-      subtitle={subtitleOf(trip)}
-      actions={<Steps trips={trips ?? []} orderId={orderId} query={query} state={state} />}
-      footer={
-        <>
-          <OrderHistory order={trip} />
-          <PrintOrder order={trip} />
-          <OrderAgain order={trip} />
-        </>
-      }
-      onClose={onClose}
-    >
-      <OrderDetails key={trip.id} order={trip} now={serverNow()} Map={OrderMap} />
-    </SidePanel>
+    <ListSteps value={steps}>
+      <OrderPanelFrame
+        order={trip}
+        home={() => rowLinkOf(orderId)}
+        footer={
+          <PanelSlots>
+            <PrintOrder order={trip} />
+            <ReturnTrip order={trip} />
+            <OrderAgain order={trip} />
+          </PanelSlots>
+        }
+        onClose={onClose}
+      >
+        <OrderDetails key={trip.id} order={trip} now={serverNow()} Map={OrderMap} more={<OrderHistory order={trip} />} />
+      </OrderPanelFrame>
+    </ListSteps>
   );
 }
 
+/** The trip's row in the table behind. */
+const rowLinkOf = (orderId: string) => document.querySelector(`[data-row-link="${CSS.escape(orderId)}"]`);
+
 /** To the trip above and below in the list, without closing the panel. */
-function Steps({
-  trips,
-  orderId,
-  query,
-  state,
-}: Pick<FinishedTripPanelProps, 'orderId' | 'query' | 'state'> & { trips: readonly Order[] }) {
+function useSteps({ orderId, trips = [], query, state }: Omit<FinishedTripPanelProps, 'onClose'>): StepsOfList | undefined {
   const navigate = useNavigate();
+  const stepped = useRef(false);
   const here = trips.findIndex((trip) => trip.id === orderId);
-  if (here === -1) return null;
   const stepTo = (to: Order | undefined) =>
-    to && (() => void navigate({ pathname: `/orders/${to.id}`, search: query }, { replace: true, state }));
-  return <StepButtons previous={stepTo(trips[here - 1])} next={stepTo(trips[here + 1])} noun={COPY.oneTrip} />;
+    to &&
+    (() => {
+      stepped.current = true;
+      void navigate({ pathname: `/orders/${to.id}`, search: query }, { replace: true, state });
+    });
+  const steps = here === -1 ? undefined : { previous: stepTo(trips[here - 1]), next: stepTo(trips[here + 1]), noun: COPY.oneTrip, stepped };
+  useArrowSteps(steps);
+  return steps;
 }

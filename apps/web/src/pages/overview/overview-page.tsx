@@ -1,21 +1,24 @@
 import { dayOf } from '@praj/domain/copenhagen-time.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useMe } from '../../entities/session/queries.ts';
 import { ColumnPicker } from '../../features/overview/columns/column-picker.tsx';
-import { keptColumns, reportColumnsOf } from '../../features/overview/columns/kept-columns.ts';
-import { columnsOf } from '../../features/overview/columns/trip-columns.tsx';
+import { keptColumns, keptWidths, reportColumnsOf } from '../../features/overview/columns/kept-columns.ts';
+import { columnsOf, shownColumns } from '../../features/overview/columns/trip-columns.tsx';
 import { COPY } from '../../features/overview/copy.ts';
-import { Figures } from '../../features/overview/figures.tsx';
+import { FiguresWithChart } from '../../features/overview/figures-with-chart.tsx';
 import { ChosenFilters } from '../../features/overview/filters/chosen-filters.tsx';
 import { chosenFilters, facetChoices } from '../../features/overview/filters/facet-choices.ts';
 import { FiltersSidebar } from '../../features/overview/filters/filters-sidebar.tsx';
+import { TripPeriod } from '../../features/overview/filters/trip-period.tsx';
 import { useKnownOwners } from '../../features/overview/filters/use-known-owners.ts';
 import { PrintOverview } from '../../features/overview/print/print-overview.tsx';
-import { downloadReport, statisticsQuery } from '../../features/overview/queries.ts';
+import { statisticsQuery } from '../../features/overview/queries.ts';
+import { ReportMenu } from '../../features/overview/report/report-menu.tsx';
 import { facetsOf } from '../../features/overview/role-view.ts';
+import { SortChoice } from '../../features/overview/sort-choice.tsx';
 import { countFilters, type TripSearch } from '../../features/overview/trip-search.ts';
 import { TripsTable } from '../../features/overview/trips-table.tsx';
 import { useTripSearch } from '../../features/overview/use-trip-search.ts';
@@ -23,7 +26,6 @@ import { queryOfSearch } from '../../features/overview/views/saved-views.ts';
 import { useSavedViews } from '../../features/overview/views/use-saved-views.ts';
 import { ViewTabs } from '../../features/overview/views/view-tabs.tsx';
 import { showNumber, showTime } from '../../platform/format.ts';
-import { useDownload } from '../../platform/lists/use-download.ts';
 import { serverNow, serverTimeOf, useServerMinute } from '../../platform/server-clock.ts';
 import { useRemembered } from '../../platform/storage.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -44,7 +46,7 @@ export function OverviewPage() {
   const me = useMe();
   useServerMinute();
   const today = dayOf(serverNow());
-  const { search, change: changeSearch } = useTripSearch(today, me.role);
+  const { search, change: changeSearch } = useTripSearch(today, me);
   const views = useSavedViews(me, search, today);
   const change = (changed: Partial<TripSearch>) => changeSearch(changed, views.state);
   const statistics = useQuery({ ...statisticsQuery(search), placeholderData: keepPreviousData });
@@ -53,14 +55,14 @@ export function OverviewPage() {
   const data = waiting ? undefined : statistics.data;
   const choices = facetChoices(data?.filters, useKnownOwners(search));
   const [columnChoice, chooseColumns] = useRemembered(keptColumns, me.id);
-  const report = useDownload(() => downloadReport(search, reportColumnsOf(columnChoice)));
+  const [chosenWidths, chooseWidths] = useRemembered(keptWidths, me.id);
   const room = useTableRoom();
   const wide = room === 'wide';
   const columns = columnsOf(me.role, room, columnChoice);
+  const { search: query } = useLocation();
   const [sheetOpen, setSheetOpen] = useState(false);
   const { orderId } = useParams();
   const navigate = useNavigate();
-  const { search: query } = useLocation();
   const closeTrip = () => void navigate({ pathname: '/orders', search: query }, { state: views.state });
   const filters = (
     <FiltersSidebar
@@ -69,7 +71,6 @@ export function OverviewPage() {
       pricesToCome={isPlaceholderData}
       choices={waiting ? undefined : choices}
       facets={facetsOf(me.role)}
-      today={today}
       onChange={change}
     />
   );
@@ -80,17 +81,19 @@ export function OverviewPage() {
           <ErrorBoundary>{filters}</ErrorBoundary>
         </aside>
       )}
-      <div className={s.main}>
+      <div className={classNames(s.main, orderId && s.besideTrip)}>
         <header className={s.head}>
           <h1 tabIndex={-1}>{COPY.title}</h1>
           <ViewTabs views={views} plain={queryOfSearch(search, today) === ''} />
           <div className={s.actions}>
-            {!wide && (
-              <Button icon={<SlidersHorizontal />} onClick={() => setSheetOpen(true)}>
-                {COPY.filters(countFilters(search))}
-              </Button>
+            {room !== 'narrow' && (
+              <ColumnPicker
+                role={me.role}
+                choice={columnChoice}
+                onChange={chooseColumns}
+                onResetWidths={Object.keys(chosenWidths).length > 0 ? () => chooseWidths({}) : undefined}
+              />
             )}
-            {room !== 'narrow' && <ColumnPicker role={me.role} choice={columnChoice} onChange={chooseColumns} />}
             <PrintOverview
               owner={me.companyName}
               search={search}
@@ -98,13 +101,22 @@ export function OverviewPage() {
               statistics={orderId ? undefined : data}
               columns={columnsOf(me.role, 'wide', columnChoice)}
             />
-            <Button tone="primary" icon={<Download />} busy={report.isPending} onClick={report.fetch}>
-              {COPY.report}
-            </Button>
+            <ReportMenu
+              search={search}
+              total={data?.total}
+              view={views.shown?.view.name}
+              shown={shownColumns(me.role, columnChoice)}
+              columns={reportColumnsOf(columnChoice)}
+            />
           </div>
         </header>
-        <Figures figures={data?.figures} />
         <div className={s.tools}>
+          <TripPeriod range={search.range} today={today} onChange={(range) => change({ range })} />
+          {!wide && (
+            <Button icon={<SlidersHorizontal />} onClick={() => setSheetOpen(true)}>
+              {COPY.filters(countFilters(search))}
+            </Button>
+          )}
           <SearchWhileTyping
             label={COPY.search}
             placeholder={COPY.searchHint}
@@ -116,11 +128,15 @@ export function OverviewPage() {
             {COPY.updated(showTime(data ? serverTimeOf(statistics.dataUpdatedAt) : serverNow()))}
           </p>
         </div>
+        <FiguresWithChart search={search} statistics={data} />
         <ErrorBoundary>
           <TripsTable
             search={search}
             statistics={{ data, error, isFetching, isPlaceholderData, refetch }}
             columns={columns}
+            widths={{ chosen: chosenWidths, onChange: chooseWidths }}
+            asCards={room === 'narrow'}
+            today={today}
             selected={orderId}
             query={query}
             state={views.state}
@@ -133,7 +149,12 @@ export function OverviewPage() {
           <FiltersSheet
             title={COPY.filtersTitle}
             showText={COPY.showTrips(data && showNumber(data.total))}
-            filters={filters}
+            filters={
+              <>
+                {room === 'narrow' && <SortChoice role={me.role} search={search} onChange={change} />}
+                {filters}
+              </>
+            }
             onClose={() => setSheetOpen(false)}
           />
         </PanelBoundary>

@@ -20,13 +20,13 @@ export const COPY = {
   signIn: {
     page: 'Log ind',
     title: (brand: string) => `Velkommen til ${brand}`,
-    subtitle: 'Log ind med din arbejdsmail.',
+    subtitle: 'Log ind med din e-mail fra arbejdet.',
     forgotten: 'Glemt kodeord',
     submit: 'Log ind',
   },
   resetRequest: {
     title: 'Glemt kodeord?',
-    subtitle: 'Indtast din e-mail, så sender vi dig et link til et nyt kodeord.',
+    subtitle: 'Indtast din e-mail, så sender vi dig et link til en ny adgangskode.',
     submit: 'Send link',
     sent: 'Vi har sendt en email til dig',
     look: (email: string) =>
@@ -38,6 +38,7 @@ export const COPY = {
     done: 'Oprettet nyt kodeord',
     wrongFormat: 'Kodeord ser ikke ud til at være i et korrekt format.',
     newLink: 'Få et nyt link',
+    deadLink: 'Linket er brugt eller udløbet. Det virker én gang og i én time.',
   },
   activation: {
     page: 'Opret profil',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DemoMark } from '../../entities/installation/demo-mark.tsx';
 import { useInstallation } from '../../entities/installation/queries.ts';
 import { useServerMinute } from '../../platform/server-clock.ts';
 import { Lamp } from '../../ui/display/lamp.tsx';
@@ -39,7 +40,10 @@ export function SignInFrame({ page, title, subtitle, mark, children }: SignInFra
           {children}
         </div>
       </main>
-      <footer className={s.version}>{COPY.version(version, year, brandName)}</footer>
+      <footer className={s.version}>
+        <DemoMark className={s.demo} />
+        <span>{COPY.version(version, year, brandName)}</span>
+      </footer>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toast } from '../../ui/overlay/toast-queue.ts';
-import { ToastRegion } from '../../ui/overlay/toast-region.tsx';
+import { toast } from '../../ui/toast/toast-queue.ts';
+import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { ActivationPage } from './activation-page.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';
 import { ResetRequestPage } from './reset-request-page.tsx';
@@ -10,10 +10,14 @@ import { SignInPage } from './sign-in-page.tsx';
 
 const sent: unknown[] = [];
 let answer: () => Response;
+/** What the server says of a link for a new password when it is opened. */
+let link: () => Response;
 
 beforeEach(() => {
   sent.length = 0;
-  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string | null }) => {
+  link = () => Response.json({ usable: true });
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string | null }) => {
+    if (url.endsWith('/users/new_password/check')) return link();
     if (body !== null) sent.push(JSON.parse(body));
     return answer();
   });
@@ -37,6 +41,11 @@ const open = (path: string) =>
       <ToastRegion />
     </MemoryRouter>,
   );
+/** The link of a mail, once the server has said what it is worth. */
+async function openLink() {
+  open('/resetPassword/en-lang-noegle-fra-mailen');
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+}
 const type = (label: string, value: string) => {
   const field = screen.getByLabelText(label);
   fireEvent.change(field, { target: { value } });
@@ -59,7 +68,7 @@ test('‘Glemt kodeord’ leads to the one field that asks for a link', () => {
   open('/login');
   fireEvent.click(screen.getByRole('link', { name: 'Glemt kodeord' }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Glemt kodeord?');
-  expect(screen.getByText('Indtast din e-mail, så sender vi dig et link til et nyt kodeord.')).toBeTruthy();
+  expect(screen.getByText('Indtast din e-mail, så sender vi dig et link til en ny adgangskode.')).toBeTruthy();
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('E-mail')]);
   expect(isUnavailable('Send link')).toBe(true);
   press('Send link');
@@ -99,8 +108,8 @@ test('where the link for a new password was sent stays to be read', async () => 
   expect(screen.getByText('Vi har sendt en email til dig')).toBeTruthy();
 });
 
-test('a new password must be long enough and repeated', () => {
-  open('/resetPassword/en-lang-noegle-fra-mailen');
+test('a new password must be long enough and repeated', async () => {
+  await openLink();
   type('Adgangskode', 'kort');
   expect(screen.getByText('Kodeord ser ikke ud til at være i et korrekt format.')).toBeTruthy();
   type('Adgangskode', 'lang-nok-2026');
@@ -111,7 +120,7 @@ test('a new password must be long enough and repeated', () => {
 
 test('a used link flags both fields and is told as a toast', async () => {
   answer = () => Response.json({ message: 'Linket er brugt eller udløbet. Bed om et nyt.', code: 'invalid_key' }, { status: 400 });
-  open('/resetPassword/en-lang-noegle-fra-mailen');
+  await openLink();
   type('Adgangskode', 'lang-nok-2026');
   type('Gentag adgangskode', 'lang-nok-2026');
   press('Opret profil');
@@ -155,9 +164,24 @@ test('a link for a new password is asked for with a valid e-mail, and told of', 
   expect(sent).toEqual([{ email: 'mette@nordlys.example' }]);
 });
 
+test('a dead link is told when it is opened, with the way to a new one', async () => {
+  link = () => Response.json({ usable: false });
+  await openLink();
+  expect(screen.getByRole('alert').textContent).toMatch(/^Linket er brugt eller udløbet\./);
+  expect(screen.queryByLabelText('Adgangskode')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Få et nyt link' }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Glemt kodeord?');
+});
+
+test.each([429, 503])('a link that cannot be asked about (%i) may be filled in all the same', async (status) => {
+  link = () => Response.json({ message: 'Prøv igen.', code: 'too_many' }, { status });
+  await openLink();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Adgangskode')));
+});
+
 test('a new password leads to the sign-in page', async () => {
   answer = () => Response.json({ ok: true });
-  open('/resetPassword/en-lang-noegle-fra-mailen');
+  await openLink();
   expect(screen.getByRole('heading', { name: 'Indtast nyt kodeord' })).toBeTruthy();
   type('Adgangskode', 'lang-nok-2026');
   type('Gentag adgangskode', 'lang-nok-2026');
@@ -166,22 +190,22 @@ test('a new password leads to the sign-in page', async () => {
   expect(await screen.findByRole('heading', { name: 'Velkommen til Praj' })).toBeTruthy();
 });
 
-test('the rules for a password stand beside its field, and a common one is refused before it is sent', () => {
-  open('/resetPassword/en-lang-noegle-fra-mailen');
+test('the rules for a password stand beside its field, and a common one is refused before it is sent', async () => {
+  await openLink();
   expect(screen.getByText('Mindst 8 tegn. Ikke almindeligt, ikke dit navn.')).toBeTruthy();
   type('Adgangskode', 'Sommer2026!');
-  expect(screen.getByText('Kodeordet er for almindeligt. Vælg et andet.')).toBeTruthy();
+  expect(screen.getByText('Adgangskoden er for almindelig. Vælg en anden.')).toBeTruthy();
   expect(isUnavailable('Opret profil')).toBe(true);
 });
 
 test('a password with the own name is refused beside its field', async () => {
-  const fields = { password: 'Kodeordet må ikke indeholde dit navn.' };
+  const fields = { password: 'Adgangskoden må ikke indeholde dit navn.' };
   answer = () => Response.json({ message: 'Noget er ikke udfyldt rigtigt.', code: 'invalid', fields }, { status: 400 });
-  open('/resetPassword/en-lang-noegle-fra-mailen');
+  await openLink();
   type('Adgangskode', 'mette-lampe-7');
   type('Gentag adgangskode', 'mette-lampe-7');
   press('Opret profil');
-  await waitFor(() => expect(screen.getAllByText('Kodeordet må ikke indeholde dit navn.')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Adgangskoden må ikke indeholde dit navn.')).toHaveLength(2));
 });
 
 describe('the four frames', () => {

@@ -248,6 +248,13 @@ test.each(['CompanyAdmin', 'BranchAdmin'] as const)('in the list of a branch a %
   expect(await screen.findByRole('button', { name: 'København' })).toBeTruthy();
 });
 
+test('the button has its place before the company has come, and a press on it is not lost', async () => {
+  const shown = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Opret medarbejder' }));
+  await shown;
+  expect(await screen.findByRole('button', { name: 'København + Aarhus' })).toBeTruthy();
+});
+
 test('whoever may give no role creates nobody', async () => {
   actor.role = 'BranchEmployee';
   await show(OF_BRANCH);

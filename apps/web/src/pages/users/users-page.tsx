@@ -17,6 +17,7 @@ import { BranchChoice } from './branch-choice.tsx';
 import { COPY } from './copy.ts';
 import { useWhose } from './use-whose.ts';
 import { userColumns } from './user-columns.tsx';
+import s from './users-page.module.css';
 
 const AddUser = lazyWithRetry(async () => (await import('../../features/user-details/add-user.tsx')).AddUser, { likely: true });
 const UserPanel = lazyWithRetry(async () => (await import('../../features/user-details/user-panel.tsx')).UserPanel, { likely: true });
@@ -38,12 +39,14 @@ export function UsersPage() {
 
   const offered = branches?.filter(({ id }) => branchId === undefined || id === branchId) ?? [];
   const nowhere = isMissing || (branches !== undefined && offered.length === 0);
-  const add = offered.length > 0 && assignableRoles(me.actor, companyId).length > 0 && (
+  // What will most likely be offered stands in its place at once, so that nothing moves when the company comes.
+  const offers = offered.length > 0 || (branches === undefined && !isMissing);
+  const add = offers && assignableRoles(me.actor, companyId).length > 0 && (
     <Button tone="primary" icon={<Plus aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
       {COPY.add}
     </Button>
   );
-  const importing = offered.length > 0 && me.may('user.import', { companyId, branchId }) && (
+  const importing = offers && me.may('user.import', { companyId, branchId }) && (
     <ButtonLink to={`${pathOfUsers({ companyId, branchId })}/import`} state={back} icon={<Upload aria-hidden="true" />}>
       {COPY.import}
     </ButtonLink>
@@ -61,7 +64,11 @@ export function UsersPage() {
         isDim={({ status }) => status === 'INACTIVE'}
         search={COPY.search}
         hide={COPY.hide}
-        filters={branches && branches.length > 1 && <BranchChoice companyId={companyId} branchId={branchId} branches={branches} />}
+        filters={
+          branches === undefined
+            ? offers && <span className={s.toCome} />
+            : branches.length > 1 && <BranchChoice companyId={companyId} branchId={branchId} branches={branches} />
+        }
         actions={
           <>
             {importing}
@@ -77,7 +84,7 @@ export function UsersPage() {
           )
         }
       />
-      {adding && (
+      {adding && branches && (
         <PanelBoundary title={COPY.add} onClose={() => setAdding(false)}>
           <AddUser companyId={companyId} branches={offered} onAdded={list.showCreated} onClose={() => setAdding(false)} />
         </PanelBoundary>

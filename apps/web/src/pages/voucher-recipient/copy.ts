@@ -56,24 +56,24 @@ const DANISH: RecipientCopy = {
   ],
   oneRide: 'Koden gælder én tur.',
   upTo: (price) => `Den er betalt op til ${price} Er turen dyrere, betaler du selv resten i taxien.`,
-  limitsTitle: 'Taxibonnen gælder kun',
-  inUse: { title: 'Taxibonnen er i brug', text: 'Der kører en tur på den lige nu. God tur!' },
+  limitsTitle: 'Taxibonen gælder kun',
+  inUse: { title: 'Taxibonen er i brug', text: 'Der kører en tur på den lige nu. God tur!' },
   over: {
     REDEEMED: (company, provider) => ({
-      title: 'Taxibonnen er brugt',
+      title: 'Taxibonen er brugt',
       text: `Den har betalt for én tur og kan ikke bruges igen. Tak, fordi du kørte med ${provider}. Skal du bruge en ny, så spørg hos ${company}.`,
     }),
     EXPIRED: (company, _provider, until) => ({
-      title: 'Taxibonnen er udløbet',
+      title: 'Taxibonen er udløbet',
       text: `Den gjaldt til ${until}. Skal du stadig bruge en taxa, så spørg hos ${company}, om du kan få en ny.`,
     }),
     CANCELLED: (company) => ({
-      title: 'Taxibonnen er annulleret',
+      title: 'Taxibonen er annulleret',
       text: `${company} har trukket den tilbage, så koden kan ikke bruges længere. Spørg dér, hvis du ikke ved hvorfor.`,
     }),
   },
   call: (phone) => `Ring ${phone}`,
-  questions: (provider, company) => `Spørgsmål til turen? Ring til ${provider}. Spørgsmål til taxibonnen? Spørg hos ${company}.`,
+  questions: (provider, company) => `Spørgsmål til turen? Ring til ${provider}. Spørgsmål til taxibonen? Spørg hos ${company}.`,
   unknown: {
     title: 'Linket virker ikke',
     text: 'Se efter, om du har fået hele linket med fra SMS’en, og prøv igen. Du kan også ringe og sige koden, som står i SMS’en.',
@@ -82,11 +82,11 @@ const DANISH: RecipientCopy = {
     title: 'Vent lidt',
     text: `Der er prøvet for mange forkerte links herfra. Prøv igen om ${minutes === 1 ? 'et minut' : `${minutes} minutter`}. Koden i SMS’en virker imens.`,
   }),
-  offline: { title: 'Ingen forbindelse', text: 'Vi kan ikke hente taxibonnen, før du er på nettet igen. Koden i SMS’en virker imens.' },
-  failed: { title: 'Taxibonnen kan ikke hentes lige nu', text: 'Prøv igen om lidt. Koden i SMS’en virker imens.' },
-  stale: 'Ingen forbindelse. Du ser taxibonnen, som den var sidst.',
+  offline: { title: 'Ingen forbindelse', text: 'Vi kan ikke hente taxibonen, før du er på nettet igen. Koden i SMS’en virker imens.' },
+  failed: { title: 'Taxibonen kan ikke hentes lige nu', text: 'Prøv igen om lidt. Koden i SMS’en virker imens.' },
+  stale: 'Ingen forbindelse. Du ser taxibonen, som den var sidst.',
   again: 'Prøv igen',
-  loading: 'Henter taxibonnen',
+  loading: 'Henter taxibonen',
 };
 
 const ENGLISH: RecipientCopy = {

@@ -43,7 +43,7 @@ test('the code stands to be shown and to be said, in the voucher’s language, w
   expect(container.textContent).toContain('Den er betalt op til 400 kr. Er turen dyrere, betaler du selv resten i taxien.');
   expect(screen.getByText('Til postnummer 2770')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ring 12 34 56 78' }).getAttribute('href')).toBe('tel:+4512345678');
-  expect([document.documentElement.lang, document.title]).toEqual(['da', 'Din taxibon']);
+  await waitFor(() => expect([document.documentElement.lang, document.title]).toEqual(['da', 'Din taxibon']));
 
   fireEvent.click(screen.getByRole('button', { name: 'In English' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Your taxi voucher' })).toBeTruthy();
@@ -54,9 +54,9 @@ test('the code stands to be shown and to be said, in the voucher’s language, w
 });
 
 test.each([
-  ['REDEEMED', 'Taxibonnen er brugt'],
-  ['EXPIRED', 'Taxibonnen er udløbet'],
-  ['CANCELLED', 'Taxibonnen er annulleret'],
+  ['REDEEMED', 'Taxibonen er brugt'],
+  ['EXPIRED', 'Taxibonen er udløbet'],
+  ['CANCELLED', 'Taxibonen er annulleret'],
 ] as const)('one that is %s says so, and shows no code', async (status, title) => {
   answer = () => json({ ...VOUCHER, status, code: null });
   open();
@@ -68,7 +68,7 @@ test.each([
 test('one whose end passes while the page lies open is expired, and shows no code', async () => {
   answer = () => json({ ...VOUCHER, expiryDate: new Date(Date.now() - 60_000).toISOString() });
   open();
-  expect(await screen.findByRole('heading', { name: 'Taxibonnen er udløbet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Taxibonen er udløbet' })).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
@@ -108,7 +108,7 @@ describe('without a voucher', () => {
       throw new TypeError('Failed to fetch');
     };
     fireEvent(window, new Event('online'));
-    expect(await screen.findByText('Ingen forbindelse. Du ser taxibonnen, som den var sidst.')).toBeTruthy();
+    expect(await screen.findByText('Ingen forbindelse. Du ser taxibonen, som den var sidst.')).toBeTruthy();
     expect(screen.getByText('K, 7, R – 4, M, X')).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import type { VoucherLimits } from '@praj/contract/vouchers/vouchers.ts';
 import { COPENHAGEN, showMinute } from '@praj/domain/copenhagen-time.ts';
 import { showVoucherCode, showVoucherTime } from '@praj/domain/vouchers/voucher-sms.ts';
 import type { VoucherLanguage } from '@praj/domain/vouchers/voucher-status.ts';
+import { showNumber } from '../../platform/format.ts';
 
 const MINUTE_MS = 60_000;
 const LOCALE = { DK: 'da-DK', EN: 'en-GB' } as const;
@@ -51,7 +52,7 @@ const WORDS = {
     from: 'Fra',
     toArea: 'Til',
     zip: (count: number) => (count === 1 ? 'postnummer' : 'postnumrene'),
-    many: (count: number) => `${count} postnumre`,
+    many: (count: number) => `${showNumber(count)} postnumre`,
   },
   EN: {
     and: 'and',

@@ -85,6 +85,27 @@ test('what only follows them is asked for again too', async () => {
   await waitFor(() => expect(fetchHistory).toHaveBeenCalledTimes(3), { timeout: 5000 });
 });
 
+test('what follows two resources is asked for again once, also when its first answer is on its way while the line opens', async () => {
+  function FixedTrips() {
+    useLiveList('companies');
+    useLiveList('branches');
+    return <p>{useQuery({ queryKey: ['fixed-trips'], queryFn: fetchList, meta: { follows: ['companies', 'branches'] } }).data}</p>;
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LiveLists>
+        <FixedTrips />
+      </LiveLists>
+    </QueryClientProvider>,
+  );
+  await accepted();
+  await answer('3 faste ture');
+  await waitFor(() => expect(fetchList).toHaveBeenCalledTimes(2));
+  await answer('4 faste ture');
+  expect(await screen.findByText('4 faste ture')).toBeTruthy();
+  expect(fetchList).toHaveBeenCalledTimes(2);
+});
+
 test('the line ends with the frame of the signed-in person', async () => {
   const { unmount } = show();
   await accepted();

@@ -10,18 +10,18 @@ const Topics = createContext<LiveTopics | undefined>(undefined);
  */
 export function LiveLists({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const [topics] = useState(() =>
-    liveTopics((resources) => {
-      for (const resource of resources) askAgain(client, resource);
-    }),
-  );
-  useEffect(() => topics.close, [topics]);
+  const [topics] = useState(() => liveTopics((resources) => askAgain(client, resources)));
+  useEffect(() => {
+    topics.open();
+    return topics.close;
+  }, [topics]);
   return <Topics value={topics}>{children}</Topics>;
 }
 
-/** What is open is asked for now, everything else when it is next needed. */
-function askAgain(client: QueryClient, resource: string): void {
-  const predicate = ({ queryKey, meta }: Query) => queryKey[0] === resource || meta?.follows?.includes(resource) === true;
+/** What is open is asked for now, everything else when it is next needed; once, however many of the resources it follows. */
+function askAgain(client: QueryClient, resources: readonly string[]): void {
+  const changed = new Set<unknown>(resources);
+  const predicate = ({ queryKey, meta }: Query) => changed.has(queryKey[0]) || meta?.follows?.some((topic) => changed.has(topic)) === true;
   // A first answer that is on its way may be older than the change, and is not asked for anew while it is.
   for (const query of client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
     if (query.state.data === undefined)

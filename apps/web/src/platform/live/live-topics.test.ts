@@ -43,6 +43,25 @@ it('follows several resources over one socket, and asks for them once it is open
   expect(asked).toEqual([['companies', 'users']]);
 });
 
+it('opened before anything is followed, asks for nothing that is first asked for when it is open, and for what was before', async () => {
+  topics.open();
+  await pass(0);
+  topics.follow('users');
+  newestSocket().accept();
+  topics.follow('companies');
+  await pass(ASK_GAP_MS);
+  expect(FakeWebSocket.opened).toHaveLength(1);
+  expect(asked).toEqual([['users']]);
+});
+
+it('opened and never followed, closes', async () => {
+  topics.open();
+  await pass(0);
+  newestSocket().accept();
+  await live(LINGER_MS);
+  expect(newestSocket().readyState).toBe(3);
+});
+
 it('asks once for changes that come together', async () => {
   await opened('companies', 'users');
   asked.length = 0;

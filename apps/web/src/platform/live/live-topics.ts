@@ -13,6 +13,8 @@ export const LINGER_MS = 10_000;
 export const topicOf = (resource: ChangedMessage['resource'], id: ChangedMessage['id']): string => `${resource}/${id}`;
 
 export interface LiveTopics {
+  /** Opens the socket before anything is followed: what is first asked for when it is open need not be asked for again. */
+  readonly open: () => void;
   /** Follows what a resource's calls answer, or one thing of it (`topicOf`), until what this gives is called. */
   readonly follow: (topic: string) => () => void;
   /** Closes the socket at once, as at a sign-out. */
@@ -20,8 +22,8 @@ export interface LiveTopics {
 }
 
 /**
- * Follows any number of resources over one `/ws`, which is open only while something is followed. Every open list is asked
- * for again once the socket is open, and after each gap, so that no change is missed (decisions §6).
+ * Follows any number of resources over one `/ws`, which is open only while something is followed or soon may be. Every open list
+ * is asked for again once the socket is open, and after each gap, so that no change is missed (decisions §6).
  * @param onChanged told of resources and things whose calls may answer anew; gathered, so that a flood of changes asks seldom
  */
 export function liveTopics(onChanged: (resources: readonly string[]) => void): LiveTopics {
@@ -42,7 +44,7 @@ export function liveTopics(onChanged: (resources: readonly string[]) => void): L
   const tellSoon = (): void => {
     asking ??= setTimeout(tell, Math.max(GATHER_MS, mayAskFrom - performance.now()));
   };
-  const open = (): (() => void) =>
+  const openSocket = (): (() => void) =>
     openLive({
       path: SOCKETS.changes.path,
       onMessage: (message) => {
@@ -66,16 +68,24 @@ export function liveTopics(onChanged: (resources: readonly string[]) => void): L
     closeSocket?.();
     closeSocket = undefined;
   };
+  const linger = (): void => {
+    clearTimeout(lingering);
+    if (followers.size === 0) lingering = setTimeout(close, LINGER_MS);
+  };
   return {
+    open: () => {
+      closeSocket ??= openSocket();
+      linger();
+    },
     follow: (topic) => {
       clearTimeout(lingering);
       followers.set(topic, (followers.get(topic) ?? 0) + 1);
-      closeSocket ??= open();
+      closeSocket ??= openSocket();
       return () => {
         const left = (followers.get(topic) ?? 1) - 1;
         if (left > 0) followers.set(topic, left);
         else followers.delete(topic);
-        if (followers.size === 0) lingering = setTimeout(close, LINGER_MS);
+        linger();
       };
     },
     close,

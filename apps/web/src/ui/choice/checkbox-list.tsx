@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showNumber } from '../../platform/format.ts';
 import { TextButton } from '../action/text-button.tsx';
 import { FieldGroup, type GroupFrame } from '../field/field-group.tsx';
 import { SearchField } from '../field/search-field.tsx';
@@ -50,14 +51,19 @@ export function CheckboxList({ values, options, onChange, shown = 8, ...frame }:
       <ul className={s.list}>
         {visible.map(({ value, label, count }) => (
           <li key={value}>
-            <Checkbox checked={values.includes(value)} onChange={(on) => toggle(value, on)} count={count} dim={count === 0}>
+            <Checkbox
+              checked={values.includes(value)}
+              onChange={(on) => toggle(value, on)}
+              count={count !== undefined && showNumber(count)}
+              dim={count === 0}
+            >
               {label}
             </Checkbox>
           </li>
         ))}
       </ul>
       {found.length === 0 && <p className={s.none}>Ingen resultater fundet</p>}
-      {visible.length < found.length && <TextButton onClick={() => setAll(true)}>Vis alle {found.length}</TextButton>}
+      {visible.length < found.length && <TextButton onClick={() => setAll(true)}>Vis alle {showNumber(found.length)}</TextButton>}
     </FieldGroup>
   );
 }

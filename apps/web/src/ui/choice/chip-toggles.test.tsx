@@ -23,3 +23,14 @@ test('a chip that is pressed joins the chosen ones', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Cykel' }));
   expect(change).toHaveBeenCalledWith(['Hund', 'Cykel']);
 });
+
+test('‘Flere’ stands for at least two: a single one more is shown in its place', () => {
+  const shown = (how: number) => {
+    render(<ChipToggles label="Tilvalg" values={[]} options={OPTIONS} shown={how} onChange={() => {}} />);
+    const chips = screen.getAllByRole('button').map((chip) => chip.textContent);
+    cleanup();
+    return chips;
+  };
+  expect(shown(2)).toEqual(['Elbil', 'Hund', 'Cykel']);
+  expect(shown(1)).toEqual(['Elbil', 'Flere']);
+});

@@ -13,7 +13,7 @@ export interface ChipTogglesProps extends GroupFrame {
   values: readonly string[];
   options: readonly ChipToggleOption[];
   onChange: (values: string[]) => void;
-  /** How many are shown before '+ Flere'; chosen ones always show. */
+  /** How many are shown before '+ Flere'; chosen ones always show, and a single one more in its place. */
   shown?: number | undefined;
   /** Nothing can be changed; say why in `hint`. */
   readOnly?: boolean | undefined;
@@ -31,7 +31,8 @@ function chipAfter(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
 export function ChipToggles({ values, options, onChange, shown, readOnly, ...frame }: ChipTogglesProps) {
   const [all, setAll] = useState(false);
   const [stop, setStop] = useState(0);
-  const visible = options.filter((option, i) => all || shown === undefined || i < shown || values.includes(option.value));
+  const near = options.filter((option, i) => all || shown === undefined || i < shown || values.includes(option.value));
+  const visible = options.length - near.length > 1 ? near : options;
   const hidden = options.length - visible.length;
   const toggle = (value: string) => onChange(values.includes(value) ? values.filter((v) => v !== value) : [...values, value]);
   return (

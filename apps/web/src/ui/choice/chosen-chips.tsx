@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { showNumber } from '../../platform/format.ts';
 import { RemovableChip, StillChip } from '../action/chip.tsx';
 import { TextButton } from '../action/text-button.tsx';
 import s from './chosen-chips.module.css';
@@ -63,7 +64,7 @@ export function ChosenChips({ label, chosen, onRemove, onNone }: ChosenChipsProp
             focusOn(shown.length);
           }}
         >
-          {`og ${more.toLocaleString('da-DK')} flere`}
+          {`og ${showNumber(more)} flere`}
         </TextButton>
       )}
       {more === 0 && chosen.length > FOLDED + 1 && (

@@ -11,6 +11,12 @@ export interface Choice {
   /** Second, paler text at the right. */
   detail?: string | undefined;
   icon?: ReactNode;
+  /** A second, smaller line, in which what was typed is marked too. */
+  below?: string | undefined;
+  /** What was typed may stand inside a word too, and is marked there. */
+  marksInside?: boolean | undefined;
+  /** Stands at the right edge, such as how far something has come. */
+  aside?: ReactNode;
 }
 
 export interface ChoiceSection<C extends Choice = Choice> {
@@ -57,8 +63,14 @@ export function ComboBoxList<C extends Choice>({ id, label, sections, activeId, 
               {several && <span className={s.box}>{isSelected(choice) && <Check aria-hidden="true" />}</span>}
               {choice.icon}
               <span className={s.text}>
-                {matchParts(choice.text, query).map((part, i) => (part.match ? <b key={i}>{part.text}</b> : part.text))}
+                <Marked text={choice.text} query={query} inside={choice.marksInside} />
+                {choice.below && (
+                  <small className={s.below}>
+                    <Marked text={choice.below} query={query} inside={choice.marksInside} />
+                  </small>
+                )}
               </span>
+              {choice.aside && <div className={s.aside}>{choice.aside}</div>}
               {choice.detail && <span className={s.detail}>{choice.detail}</span>}
               {!several && isSelected(choice) && <Check aria-hidden="true" className={s.tick} />}
               {choice.id === activeId && (
@@ -72,4 +84,9 @@ export function ComboBoxList<C extends Choice>({ id, label, sections, activeId, 
       ))}
     </div>
   );
+}
+
+/** A text with the beginnings of words that were typed in bold. */
+function Marked({ text, query, inside }: { text: string; query: string; inside: boolean | undefined }) {
+  return matchParts(text, query, { inside }).map((part, i) => (part.match ? <b key={i}>{part.text}</b> : part.text));
 }

@@ -27,6 +27,8 @@ export interface ComboBoxProps<C extends Choice> extends FieldFrame {
   errorText?: string | undefined;
   onRetry?: (() => void) | undefined;
   emptyText?: string | undefined;
+  /** Stands quietly under the choices, such as whom to thank for them. */
+  foot?: string | undefined;
   selectedId?: string | undefined;
   placeholder?: string | undefined;
   name?: string | undefined;
@@ -54,7 +56,8 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
     errorText = 'Søgningen svarer ikke. Prøv igen',
     onRetry,
   } = props;
-  const { emptyText = 'Ingen resultater fundet', selectedId, placeholder, name, ref, before, after, readOnly, required, autoFocus } = props;
+  const { emptyText = 'Ingen resultater fundet', foot, selectedId, placeholder, name, ref, before, after, readOnly } = props;
+  const { required, autoFocus } = props;
   const [open, setOpen] = useState(false);
   const [activeId, setActiveId] = useState<string>();
   const anchorRef = useRef<HTMLDivElement>(null);
@@ -176,6 +179,7 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
                 </button>
               )}
               {row && status !== 'error' && <p className={s.row}>{row}</p>}
+              {foot && choices.length > 0 && <p className={s.foot}>{foot}</p>}
             </div>
           )}
           <VisuallyHidden>

@@ -15,3 +15,11 @@ test.each([
 ])('%s searched by "%s" shows %s', (text, query, shown) => {
   expect(bold(text, query)).toBe(shown);
 });
+
+test.each([
+  ['København', 'hav', false, ['København']],
+  ['København', 'hav', true, ['Køben', 'hav', 'n']],
+  ['Havnegade, København', 'hav', true, ['Hav', 'negade, København']],
+])('%s by “%s”, inside words: %s', (text, query, inside, parts) => {
+  expect(matchParts(text, query, { inside }).map((part) => part.text)).toEqual(parts);
+});

@@ -6,8 +6,11 @@ export interface TextPart {
 
 const escape = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Divides `text` where a word of `query` begins a word of it; case is ignored. */
-export const matchParts = (text: string, query: string): TextPart[] => {
+/**
+ * Divides `text` where a word of `query` begins a word of it; case is ignored. With `inside` a text in which none begins is
+ * divided where one stands inside another word.
+ */
+export const matchParts = (text: string, query: string, { inside = false } = {}): TextPart[] => {
   const words = query
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -15,7 +18,8 @@ export const matchParts = (text: string, query: string): TextPart[] => {
   if (words.length === 0) return [{ text, match: false }];
   // The longest word first, so that 'amager' is not cut short by 'a'.
   const longestFirst = words.toSorted((a, b) => b.length - a.length).join('|');
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst})`, 'giu');
+  const beginning = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst})`, 'giu');
+  const pattern = inside && text.search(beginning) < 0 ? new RegExp(longestFirst, 'giu') : beginning;
   const parts: TextPart[] = [];
   let from = 0;
   for (const hit of text.matchAll(pattern)) {

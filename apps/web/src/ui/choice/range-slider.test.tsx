@@ -38,6 +38,12 @@ test('a number is entered by Enter and kept between the other end and the limit'
   expect(onSettle).toHaveBeenLastCalledWith({ from: 640, to: 640 });
 });
 
+test('thousands are told apart, in the fields and in what is read out', () => {
+  show({ max: 1436.5, value: { from: 1200, to: undefined } });
+  expect([entry('Laveste pris').value, entry('Højeste pris').value]).toEqual(['1.200', '1.436,50']);
+  expect(screen.getByRole('slider', { name: 'Højeste pris' }).getAttribute('aria-valuetext')).toBe('1.436,50 kr.');
+});
+
 test('leaving the field enters the number, letters are thrown away', () => {
   const { onSettle } = show();
   const highest = screen.getByRole<HTMLInputElement>('textbox', { name: 'Højeste pris' });

@@ -1,7 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { showNumber } from '../../platform/format.ts';
 import { classNames } from '../class-names.ts';
 import { FieldGroup, type GroupFrame } from '../field/field-group.tsx';
 import { TextField } from '../field/text-field.tsx';
+import { rangeScale } from './range-scale.ts';
 import s from './range-slider.module.css';
 
 type End = 'from' | 'to';
@@ -20,8 +22,12 @@ export interface RangeSliderProps extends GroupFrame {
   onChange?: ((value: NumberRange) => void) | undefined;
   /** When a thumb is let go or a number entered; for searching. The end that was not touched stays as it was. */
   onSettle: (value: NumberRange) => void;
-  /** How many lie in each of equally wide steps from min to max; drawn behind the slider. */
+  /** How many lie in each of equally wide steps from min to max, or to `equalTo`; drawn behind the slider. */
   histogram?: readonly number[] | undefined;
+  /** Where few numbers lie far out: up to here the steps are equally wide, and the last one holds the rest. */
+  equalTo?: number | undefined;
+  /** What stands by that last step. */
+  restText?: string | undefined;
   /** Behind the numbers and in what is read out, such as 'kr.'. */
   unit?: string | undefined;
   fromLabel: string;
@@ -30,7 +36,7 @@ export interface RangeSliderProps extends GroupFrame {
 
 const clamp = (n: number, low: number, high: number): number => Math.min(Math.max(n, low), high);
 /** Whole as it is, else with two decimals. */
-const written = (n: number): string => (Number.isInteger(n) ? String(n) : n.toFixed(2).replace('.', ','));
+const written = (n: number): string => showNumber(n, Number.isInteger(n) ? 0 : 2);
 
 /** Two thumbs on one line, a histogram behind it and two fields for exact numbers. Shows nothing when min equals max. */
 export function RangeSlider(props: RangeSliderProps) {
@@ -43,6 +49,8 @@ export function RangeSlider(props: RangeSliderProps) {
     onChange,
     onSettle,
     histogram = [],
+    equalTo = max,
+    restText,
     unit = '',
     fromLabel,
     toLabel,
@@ -89,21 +97,19 @@ export function RangeSlider(props: RangeSliderProps) {
   }, [limitsToCome]);
 
   if (min >= max) return null;
-  const share = (n: number): number => (clamp(n, min, max) - min) / (max - min);
+  const scale = rangeScale({ min, max, step, bars: histogram.length, equalTo });
+  const share = (n: number): number => scale.shareOf(clamp(n, min, max));
   const highest = Math.max(...histogram, 1);
-  const width = (max - min) / histogram.length;
-  const lowStep = Math.floor(min / step) * step;
-  const highStep = Math.ceil(max / step) * step;
   const thumb = (end: End, label: string) => (
     <input
       type="range"
       aria-label={label}
       aria-valuetext={`${written(drawn[end])} ${unit}`.trim()}
-      min={lowStep}
-      max={highStep}
-      step={step}
-      value={drawn[end] <= min ? lowStep : drawn[end] >= max ? highStep : drawn[end]}
-      onChange={(event) => move(end, Number(event.target.value))}
+      min={scale.low}
+      max={scale.high}
+      step={scale.step}
+      value={drawn[end] <= min ? scale.low : drawn[end] >= max ? scale.high : scale.toPosition(drawn[end])}
+      onChange={(event) => move(end, scale.fromPosition(Number(event.target.value)))}
       onPointerUp={letGo}
       onKeyUp={letGo}
       onBlur={letGo}
@@ -113,8 +119,9 @@ export function RangeSlider(props: RangeSliderProps) {
   return (
     <FieldGroup {...frame}>
       <div className={s.bars} aria-hidden="true">
+        {restText && equalTo < max && <span className={s.rest}>{restText}</span>}
         {histogram.map((n, i) => {
-          const middle = min + (i + 0.5) * width;
+          const middle = scale.middleOf(i);
           return (
             <i key={i} className={middle >= from && middle <= to ? s.within : undefined} style={{ height: `${(n / highest) * 100}%` }} />
           );
@@ -179,7 +186,7 @@ function NumberEntry({ label, unit, value, onEnter }: NumberEntryProps) {
       onChange={setDraft}
       onBlur={enter}
       onKeyDown={key}
-      after={unit}
+      after={unit && <span className={s.unit}>{unit}</span>}
     />
   );
 }

@@ -20,15 +20,25 @@ export interface SegmentedProps<Value extends string> extends GroupFrame {
   name?: string | undefined;
   /** Fills the width it stands in. */
   wide?: boolean | undefined;
+  size?: 'sm' | 'md' | undefined;
   readOnly?: boolean | undefined;
 }
 
 /** One of a few, all visible: a radio group that looks like joined buttons. */
-export function Segmented<Value extends string>({ value, options, onChange, name, wide, readOnly, ...frame }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  value,
+  options,
+  onChange,
+  name,
+  wide,
+  size = 'md',
+  readOnly,
+  ...frame
+}: SegmentedProps<Value>) {
   const made = useId();
   return (
     <FieldGroup {...frame} role="radiogroup">
-      <div className={classNames(s.segments, wide && s.wide)}>
+      <div className={classNames(s.segments, wide && s.wide, size === 'sm' && s.small)}>
         {options.map((option) => (
           <label key={option.value} className={s.segment}>
             <input

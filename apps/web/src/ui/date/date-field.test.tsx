@@ -57,3 +57,17 @@ test('a time is read without its colon, and steps five minutes or, with Shift, a
   fireEvent.keyDown(field, { key: 'ArrowUp', shiftKey: true });
   expect(kept()).toBe('2026-11-20 08:35');
 });
+
+test('Alt ↓ opens the quarter hours at the next one, and a choice comes back to the field', async () => {
+  render(<Trial />);
+  const field = screen.getByLabelText<HTMLInputElement>('Tid');
+  field.focus();
+  fireEvent.keyDown(field, { key: 'ArrowDown', altKey: true });
+  const next = await screen.findByRole('option', { name: '14:15' });
+  expect([document.activeElement, screen.getAllByRole('option').length]).toEqual([next, 96]);
+  fireEvent.keyDown(next, { key: 'ArrowDown' });
+  fireEvent.keyDown(document.activeElement ?? next, { key: 'Enter' });
+  fireEvent.keyUp(document.activeElement ?? next, { key: 'Enter' });
+  expect([kept(), document.activeElement]).toEqual(['2026-11-20 14:30', field]);
+  expect(screen.queryByRole('option')).toBeNull();
+});

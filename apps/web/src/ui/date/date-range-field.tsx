@@ -13,15 +13,32 @@ export interface DateRangeFieldProps {
   min?: string | undefined;
   max?: string | undefined;
   error?: string | undefined;
+  /** What is wrong with the last day. */
+  toError?: string | undefined;
+  withoutCalendar?: boolean | undefined;
+  /** One of the fields was left. */
+  onBlur?: (() => void) | undefined;
 }
 
 /** First and last day as two date fields beside each other. */
-export function DateRangeField({ fromLabel, toLabel, value, onChange, today, min, max, error }: DateRangeFieldProps) {
-  const limit = { today, min, max };
+export function DateRangeField({
+  fromLabel,
+  toLabel,
+  value,
+  onChange,
+  today,
+  min,
+  max,
+  error,
+  toError,
+  withoutCalendar,
+  onBlur,
+}: DateRangeFieldProps) {
+  const shared = { today, min, max, withoutCalendar, onBlur };
   return (
     <div className={s.range}>
       <DateField
-        {...limit}
+        {...shared}
         label={fromLabel}
         error={error}
         value={value.from}
@@ -29,8 +46,9 @@ export function DateRangeField({ fromLabel, toLabel, value, onChange, today, min
         onChange={(from) => onChange({ ...value, from })}
       />
       <DateField
-        {...limit}
+        {...shared}
         label={toLabel}
+        error={toError}
         value={value.to}
         min={isIsoDate(value.from) ? value.from : min}
         onChange={(to) => onChange({ ...value, to })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, addMinutes, readDate, readTime, writtenDate } from './iso-date.ts';
+import { addDays, addMinutes, readDate, readDateAndTime, readTime, writtenDate } from './iso-date.ts';
 
 const today = '2026-11-20';
 
@@ -11,10 +11,20 @@ test.each([
   ['20112026', '2026-11-20'],
   ['0312', '2026-12-03'],
   ['2026-12-24', '2026-12-24'],
+  ['2026/12/24', '2026-12-24'],
+  ['24. december', '2026-12-24'],
+  ['24 dec. 2026', '2026-12-24'],
+  ['torsdag den 24. december 2026', '2026-12-24'],
+  ['Tirs. d. 5. jan.', '2027-01-05'],
+  ['fre 4/12', '2026-12-04'],
+  ['den 3.12.', '2026-12-03'],
   ['i dag', '2026-11-20'],
   ['I morgen', '2026-11-21'],
   ['29/2/2027', undefined],
   ['31/11', undefined],
+  ['31. november', undefined],
+  ['december', undefined],
+  ['fredag', undefined],
   ['snart', undefined],
   ['', undefined],
 ])('"%s" is read as %s', (text, date) => {
@@ -28,11 +38,27 @@ test.each([
   ['905', '09:05'],
   ['9', '09:00'],
   ['kl. 7.30', '07:30'],
+  ['klokken 7,30', '07:30'],
+  ['14:05:00', '14:05'],
   ['24:00', undefined],
   ['12:60', undefined],
   ['nu', undefined],
 ])('"%s" is read as %s', (text, time) => {
   expect(readTime(text)).toBe(time);
+});
+
+test.each([
+  ['20/12/2026 kl. 14:05', { date: '2026-12-20', time: '14:05' }],
+  ['fredag den 20. november, 9:30', { date: '2026-11-20', time: '09:30' }],
+  ['i morgen kl. 7', { date: '2026-11-21', time: '07:00' }],
+  ['2026-12-20T14:05', { date: '2026-12-20', time: '14:05' }],
+  ['2026-12-20 14:05:00', { date: '2026-12-20', time: '14:05' }],
+  ['20/12/2026', undefined],
+  ['14:05', undefined],
+  ['31/02/2026 kl. 14:05', undefined],
+  ['20/12/2026 kl. 25:00', undefined],
+])('%s is read as a date with its time', (text, both) => {
+  expect(readDateAndTime(text, '2026-11-20')).toEqual(both);
 });
 
 test('dates step over months and years, times round midnight', () => {

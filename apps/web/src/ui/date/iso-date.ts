@@ -24,16 +24,28 @@ export const addDays = (iso: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
+const MONTH_NAME = /\s*(jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec)[a-z]*\.?\s*/;
+
+/** As people write a date in a letter: 'fredag den 20. november 2026' becomes '20.11.2026'. */
+const withoutWords = (text: string): string =>
+  text
+    .replace(/^(?:man|tirs?|ons|tors?|fre|lør|søn)(?:dag)?\.?\s+(?=d|\d)/, '')
+    .replace(/^d(?:en|\.)\s*/, '')
+    .replace(MONTH_NAME, (_, name: string) => `.${MONTHS.indexOf(name) + 1}.`)
+    .replaceAll('..', '.');
+
 /**
- * Reads a date in any usual Danish shape: 20/11/2026, 20.11.26, 20-11, 20112026, 2026-11-20, 'i dag', 'i morgen'.
+ * Reads a date in any usual Danish shape: 20/11/2026, 20.11.26, 20-11, 20112026, 2026-11-20, 'fredag den 20. november', 'i dag', 'i morgen'.
  * A missing year is that of `today`, or the next when the day lies more than half a year back.
  */
 export const readDate = (text: string, today: string): string | undefined => {
-  const plain = text.trim().toLocaleLowerCase('da-DK');
+  const plain = withoutWords(text.trim().toLocaleLowerCase('da-DK'));
   if (plain === 'i dag' || plain === 'idag') return today;
   if (plain === 'i morgen' || plain === 'imorgen') return addDays(today, 1);
   if (plain === 'i går' || plain === 'igår') return addDays(today, -1);
-  if (isIsoDate(plain)) return plain;
+  const yearFirst = plain.replace(/^(\d{4})[/.](\d\d)[/.](\d\d)$/, '$1-$2-$3');
+  if (isIsoDate(yearFirst)) return yearFirst;
   const [, day, month, year] =
     /^(\d{1,2})[\s/.-]+(\d{1,2})(?:[\s/.-]+(\d{2}|\d{4}))?\.?$/.exec(plain) ?? /^(\d\d)(\d\d)(\d{2}|\d{4})?$/.exec(plain) ?? [];
   if (!day || !month) return undefined;
@@ -43,12 +55,20 @@ export const readDate = (text: string, today: string): string | undefined => {
   return date && date < addDays(today, -183) ? existing(thisYear + 1, Number(month), Number(day)) : date;
 };
 
-/** Reads 14:05, 14.05, 1405, 9 or 'kl. 9.30' as `HH:mm`. */
+/** Reads 14:05, 14.05, 14:05:00, 1405, 9 or 'kl. 9.30' as `HH:mm`. */
 export const readTime = (text: string): string | undefined => {
-  const plain = text.trim().replace(/^kl\.?\s*/i, '');
-  const [, hour, minute] = /^(\d{1,2})(?:[:.\s]+(\d{2}))?$/.exec(plain) ?? /^(\d{1,2})(\d{2})$/.exec(plain) ?? [];
+  const plain = text.trim().replace(/^kl(?:okken)?\.?\s*/i, '');
+  const [, hour, minute] = /^(\d{1,2})(?:[:.,\s]+(\d{2})(?::\d{2})?)?$/.exec(plain) ?? /^(\d{1,2})(\d{2})$/.exec(plain) ?? [];
   if (hour === undefined || Number(hour) > 23 || Number(minute ?? 0) > 59) return undefined;
   return `${two(Number(hour))}:${minute ?? '00'}`;
+};
+
+/** Reads a date with its time, as calendars and letters have them: '20/12/2026 kl. 14:05', 'fredag den 20. november, 9:30', '2026-12-20T14:05'. */
+export const readDateAndTime = (text: string, today: string): { readonly date: string; readonly time: string } | undefined => {
+  const plain = text.trim().replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ');
+  const [, day = '', clock = ''] = /^(.+?),?\s+(kl(?:okken)?\.?\s*\d{1,2}(?:[:.]\d\d)?|\d{1,2}:\d\d(?::\d\d)?)$/i.exec(plain) ?? [];
+  const [date, time] = [readDate(day, today), readTime(clock)];
+  return date && time ? { date, time } : undefined;
 };
 
 /** Is it a time of day as it is kept, `HH:mm`? */

@@ -15,7 +15,7 @@ import s from './month.module.css';
 export function Month({ today }: { today: string }) {
   return (
     <>
-      <header className={s.head}>
+      <div className={s.head}>
         <CalendarHeading className={s.heading ?? ''} />
         <Button slot="previous" className={s.turn ?? ''}>
           <ChevronLeft aria-hidden="true" />
@@ -23,7 +23,7 @@ export function Month({ today }: { today: string }) {
         <Button slot="next" className={s.turn ?? ''}>
           <ChevronRight aria-hidden="true" />
         </Button>
-      </header>
+      </div>
       <CalendarGrid className={s.grid ?? ''} weekdayStyle="narrow">
         <CalendarGridHeader>{(day) => <CalendarHeaderCell className={s.weekday ?? ''}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
         <CalendarGridBody>

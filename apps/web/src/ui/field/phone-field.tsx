@@ -4,11 +4,15 @@ import { type TextControl, TextField } from './text-field.tsx';
 /** Takes a leading +45 (also in brackets) off what was typed or pasted: the field shows it already. */
 const withoutPrefix = (text: string): string => text.replace(/^\s*\(?\s*\+45\s*\)?\s*/, '');
 
-/** Eight digits in four groups of two; anything else stays as it was typed. */
-const grouped = (text: string): string => {
-  const digits = text.replaceAll(/[\s.-]/g, '');
-  return /^\d{8}$/.test(digits) ? (digits.match(/\d\d/g) ?? []).join(' ') : text;
-};
+/** The eight digits of a Danish number as people write it: with dashes or points, 'Tlf.' before it, 45, +45 or 0045. */
+const nationalDigits = (text: string): string | undefined =>
+  /^(?:(?:tlf|tel|telefon|mobil):?)?(?:(?:\+|00)?45)?(\d{8})$/i.exec(text.replaceAll(/[\s().–-]/g, ''))?.[1];
+
+/** In four groups of two; anything that is no Danish number stays as it was typed. */
+const grouped = (text: string): string => (nationalDigits(text)?.match(/\d\d/g) ?? [text]).join(' ');
+
+/** What was typed or pasted; once that is a number with more around its digits than spaces, the number alone, which every rule reads. */
+const taken = (text: string): string => (/^[\d\s]{0,11}$/.test(text) ? text : grouped(withoutPrefix(text)));
 
 /** A Danish phone number behind a fixed +45. The value is the national part as typed, grouped when the field is left. */
 export function PhoneField({ value, onChange, onBlur, ...rest }: TextControl) {
@@ -24,7 +28,7 @@ export function PhoneField({ value, onChange, onBlur, ...rest }: TextControl) {
       type="tel"
       inputMode="tel"
       value={withoutPrefix(value)}
-      onChange={(text) => onChange(withoutPrefix(text))}
+      onChange={(text) => onChange(taken(text))}
       onBlur={leave}
       before={<span className={s.affix}>+45</span>}
     />

@@ -37,6 +37,24 @@ test.each(['12345678', '+4512345678', '(+45) 12 34 56 78', '12 34 56 78'])('%s i
   expect(field.value).toBe('12 34 56 78');
 });
 
+test.each(['12-34-56-78', '12.34.56.78', 'Tlf. 12 34 56 78', 'tel:+4512345678', '0045 12345678', '(45) 12345678', '45 12 34 56 78'])(
+  '%s is that number as soon as it is pasted',
+  (pasted) => {
+    render(<Phone />);
+    const field = screen.getByLabelText<HTMLInputElement>('Telefon');
+    fireEvent.change(field, { target: { value: pasted } });
+    expect(field.value).toBe('12 34 56 78');
+  },
+);
+
+test.each(['+46 70 123 45 67', '123456789', '12 34 56 78 lokal 9'])('%s is no Danish number and stays', (typed) => {
+  render(<Phone />);
+  const field = screen.getByLabelText<HTMLInputElement>('Telefon');
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.blur(field);
+  expect(field.value).toBe(typed);
+});
+
 test('a number that is not one stays as it was typed', () => {
   render(<Phone />);
   const field = screen.getByLabelText<HTMLInputElement>('Telefon');

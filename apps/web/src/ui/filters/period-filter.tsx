@@ -1,19 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Chip } from '../action/chip.tsx';
 import { DateRangeField } from '../date/date-range-field.tsx';
 import s from './filters.module.css';
 
-/** First and last day as `yyyy-MM-dd`; the last is empty where the period has no end. */
-export interface Period {
-  readonly from: string;
-  readonly to: string;
-}
+import type { Period, QuickPeriod } from './period-text.ts';
 
 interface PeriodFilterProps {
   labels: { readonly period: string; readonly from: string; readonly to: string };
   period: Period;
-  /** What one press chooses. */
-  quick: readonly { readonly key: string; readonly label: string; readonly period: Period }[];
+  quick: readonly QuickPeriod[];
   today: string;
   max?: string | undefined;
   hint?: string | undefined;
@@ -21,12 +16,10 @@ interface PeriodFilterProps {
   faultOf: (typed: Period) => string | undefined;
   /** Hears of each period with which nothing is wrong. */
   onChange: (period: Period) => void;
-  /** A calendar under the fields. */
-  renderCalendar?: ((change: (period: Period) => void) => ReactNode) | undefined;
 }
 
 /** Quick periods and two date fields: what is typed stays until it is a period. */
-export function PeriodFilter({ labels, period, quick, today, max, hint, faultOf, onChange, renderCalendar }: PeriodFilterProps) {
+export function PeriodFilter({ labels, period, quick, today, max, hint, faultOf, onChange }: PeriodFilterProps) {
   const [typed, setTyped] = useState(period);
   const [seen, setSeen] = useState(period);
   if (seen.from !== period.from || seen.to !== period.to) {
@@ -57,7 +50,6 @@ export function PeriodFilter({ labels, period, quick, today, max, hint, faultOf,
         error={faultOf(typed)}
         onChange={change}
       />
-      {renderCalendar?.(change)}
     </section>
   );
 }

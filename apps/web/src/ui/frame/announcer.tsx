@@ -1,19 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A screen reader hears at most one message in this time, ms (design language §2.3). */
 const APART = 3000;
 
-/** Reads `message` out politely when it changes; of several within three seconds only the last. Render it all the time. */
+/** When any announcer of the page last spoke. */
+let spokeAt = -APART;
+
+/**
+ * Reads `message` out politely when it changes; of several within three seconds only the last, and never two places of a page at
+ * once. Render it all the time.
+ */
 export function Announcer({ message }: { message: string }) {
   const [said, setSaid] = useState('');
-  const spokeAt = useRef(0);
   useEffect(() => {
-    const wait = Math.max(0, spokeAt.current + APART - Date.now());
-    const timer = setTimeout(() => {
-      spokeAt.current = Date.now();
+    let timer: ReturnType<typeof setTimeout>;
+    const speak = () => {
+      const since = Date.now() - spokeAt;
+      // A clock that was set back keeps nobody silent.
+      if (since >= 0 && since < APART) {
+        timer = setTimeout(speak, APART - since);
+        return;
+      }
+      if (message !== '') spokeAt = Date.now();
       setSaid(message);
-    }, wait);
+    };
+    timer = setTimeout(speak);
     return () => clearTimeout(timer);
   }, [message]);
   return (

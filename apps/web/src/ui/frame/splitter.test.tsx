@@ -44,3 +44,15 @@ test('two buttons move the edge for whoever cannot drag', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Bredde: smallere' }));
   expect(width()).toBe(700);
 });
+
+test('it is one tab stop with a name, a value and what the value means', () => {
+  const { container } = render(<Trial start={700} />);
+  const stops = [...container.querySelectorAll<HTMLElement>('[tabindex], button')].filter(({ tabIndex }) => tabIndex >= 0);
+  expect(stops).toEqual([edge()]);
+  expect(edge().getAttribute('aria-valuetext')).toBe('700 pixel');
+  expect(['aria-valuemin', 'aria-valuemax', 'aria-orientation'].map((name) => edge().getAttribute(name))).toEqual([
+    '480',
+    '1100',
+    'vertical',
+  ]);
+});

@@ -20,7 +20,10 @@ export interface SplitterProps {
 const STEP = 16;
 const BIG_STEP = 64;
 
-/** The movable edge between two parts: drag, arrows, Shift + arrows, Home, End, double click; two small buttons for who cannot drag. */
+/**
+ * The movable edge between two parts: drag, arrows, Shift + arrows, Home, End, double click; two small
+ * buttons for whoever points and cannot drag. It is one tab stop: the keyboard has the arrows.
+ */
 export function Splitter({ label, controls, value, min, max, initial, onChange }: SplitterProps) {
   const grip = useRef<{ at: number; value: number } | undefined>(undefined);
   const set = (to: number) => {
@@ -54,6 +57,7 @@ export function Splitter({ label, controls, value, min, max, initial, onChange }
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
+        aria-valuetext={`${value} pixel`}
         tabIndex={0}
         className={s.separator}
         onKeyDown={key}
@@ -66,6 +70,7 @@ export function Splitter({ label, controls, value, min, max, initial, onChange }
       <div className={s.buttons}>
         <button
           type="button"
+          tabIndex={-1}
           aria-label={`${label}: smallere`}
           aria-disabled={value <= min || undefined}
           onClick={() => set(value - BIG_STEP)}
@@ -74,6 +79,7 @@ export function Splitter({ label, controls, value, min, max, initial, onChange }
         </button>
         <button
           type="button"
+          tabIndex={-1}
           aria-label={`${label}: bredere`}
           aria-disabled={value >= max || undefined}
           onClick={() => set(value + BIG_STEP)}

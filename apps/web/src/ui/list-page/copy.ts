@@ -7,7 +7,7 @@ export const COPY = {
   clearSearch: 'Ryd søgning',
   loading: (many: string) => `Indlæser ${many}…`,
   noMatch: (many: string) => `Ingen ${many} passer til det, du har valgt`,
-  noMatchFor: (many: string, search: string) => `Ingen ${many} passer til “${search}”`,
+  noMatchFor: (many: string, search: string) => `Ingen ${many} passer til ”${search}”`,
   mayBeHidden: 'Nogle er skjult og kan være dem, du søger.',
   failed: 'Listen kunne ikke hentes.',
   order: 'Sortering',

@@ -105,7 +105,7 @@ test('an empty list offers the first, one that nothing matches the way back to a
   expect(screen.getByRole('button', { name: 'Opret den første' })).toBeTruthy();
   cleanup();
   show({ rows: [], total: 0, isNarrowed: true, search: { ...NOTHING, search: 'lindholt', hideInactive: true } });
-  expect(screen.getByText('Ingen medarbejdere passer til “lindholt”')).toBeTruthy();
+  expect(screen.getByText('Ingen medarbejdere passer til ”lindholt”')).toBeTruthy();
   expect(screen.queryByText('Ingen medarbejdere endnu')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Nulstil' }));
   expect(calls.reset).toHaveBeenCalledOnce();
@@ -122,11 +122,6 @@ test('what was just created says so', () => {
   show({ created: new Set(['2']) });
   expect(within(screen.getByRole('row', { name: /Bo/ })).getByText('Ny')).toBeTruthy();
   expect(screen.getAllByText('Ny')).toHaveLength(1);
-});
-
-test('a text that its column cuts off can be read whole', () => {
-  show();
-  expect(screen.getByRole('cell', { name: 'aase@nordlys.example' }).getAttribute('title')).toBe('aase@nordlys.example');
 });
 
 test('rows that are hovered keep their places while others change, until they are let go', () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { showNumber } from '../../platform/format.ts';
 import { RemovableChip } from '../action/chip.tsx';
 import { classNames } from '../class-names.ts';
 import { SearchWhileTyping } from '../field/search-while-typing.tsx';
@@ -83,7 +84,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         <Breadcrumb trail={trail} here={title} backTo={backTo} />
         <header className={s.head}>
           <h1 tabIndex={-1} className={s.title}>
-            {title} <span className={s.count}>{known && list.total?.toLocaleString('da-DK')}</span>
+            {title} <span className={s.count}>{known && list.total !== undefined && showNumber(list.total)}</span>
           </h1>
           {search && <SearchWhileTyping {...search} value={list.search.search} onSearch={(text) => list.change({ search: text })} />}
           {hide && <HideButton choice={hide} hides={hideInactive} iconOnly={isPhone} onHide={list.hideInactive} />}

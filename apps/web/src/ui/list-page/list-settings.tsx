@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import { DENSITIES, DENSITY_LABELS, DENSITY_TITLE, keepDensity, keptDensity } from '../appearance.ts';
+import { DENSITIES, DENSITY_LABELS, DENSITY_TITLE, keepDensity } from '../appearance.ts';
 import { Segmented } from '../choice/segmented.tsx';
 import { Switch } from '../choice/switch.tsx';
 import { PanelSection, SidePanel } from '../overlay/side-panel.tsx';
+import { useDensity } from '../use-appearance.ts';
 import { COPY } from './copy.ts';
 import s from './list-page.module.css';
 
@@ -17,7 +17,7 @@ export interface ListSettingsProps {
 
 /** What one decides about a list for oneself (S2 §2). */
 export function ListSettings({ hideLabel, hint, hides, onHide, onClose }: ListSettingsProps) {
-  const [density, setDensity] = useState(keptDensity);
+  const density = useDensity();
   return (
     <SidePanel title={COPY.settings} onClose={onClose} backCloses>
       <PanelSection>
@@ -31,10 +31,7 @@ export function ListSettings({ hideLabel, hint, hides, onHide, onClose }: ListSe
           label={DENSITY_TITLE}
           value={density}
           options={DENSITIES.map((value) => ({ value, label: DENSITY_LABELS[value] }))}
-          onChange={(chosen) => {
-            keepDensity(chosen);
-            setDensity(chosen);
-          }}
+          onChange={keepDensity}
         />
       </PanelSection>
     </SidePanel>

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '../overlay/toast-queue.ts';
 import { beforeLeaving } from '../overlay/unsaved.ts';
+import { toast } from '../toast/toast-queue.ts';
 import { ListPage } from './list-page.tsx';
 import { inRouter, NOTHING, PEOPLE, PHONE, sampleList, samplePage, stubWindow } from './list-samples.tsx';
 import type { RowOrder } from './list-state.ts';

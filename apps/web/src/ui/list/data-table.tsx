@@ -1,10 +1,14 @@
-import { type DOMAttributes, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type DOMAttributes, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { ErrorState } from '../state/error-state.tsx';
+import { ClippedTip } from './clipped-tip.tsx';
 import s from './data-table.module.css';
 import { CardRows, WaitingCards } from './row-cards.tsx';
 import { TableHead, type TableSort } from './table-head.tsx';
 import { type RowsProps, TableRows, WaitingRows } from './table-rows.tsx';
+import { useHiddenBeside } from './use-hidden-beside.ts';
+import { FittedHead } from './widths/fitted-head.tsx';
+import type { ChosenWidths } from './widths/use-fitted-widths.ts';
 
 export type { TableColumn, TableSort } from './table-head.tsx';
 export type { RowLink, RowTone } from './table-rows.tsx';
@@ -28,6 +32,10 @@ export interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
   skeletonRows?: number | undefined;
   /** Rows have room for two lines. */
   tall?: boolean | undefined;
+  /** The columns' own widths, for columns that say how they `fit`. */
+  widths?: ChosenWidths | undefined;
+  /** The box in which the rows scroll. */
+  boxRef?: RefObject<HTMLDivElement | null> | undefined;
   /** Draws each row as a card of two lines, as on a phone. */
   asCards?: boolean | undefined;
   /** Handlers of what holds the rows, such as those that keep them still under the pointer, or move them. */
@@ -37,8 +45,10 @@ export interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
 /** A native table with its four pictures: waiting, rows, nothing, failed. Scrolls in its own box under a sticky head. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, selectedKey, sort, onSort, refetching, error, onRetry, empty, skeletonRows = 10 } = props;
-  const { onStep, tall, asCards, rowsHandlers } = props;
-  const boxRef = useRef<HTMLDivElement>(null);
+  const { onStep, tall, asCards, widths, rowsHandlers } = props;
+  const ownBox = useRef<HTMLDivElement>(null);
+  const boxRef = props.boxRef ?? ownBox;
+  useHiddenBeside(boxRef);
   const key = (event: KeyboardEvent) => {
     if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || event.altKey) return;
     const links = [...(boxRef.current?.querySelectorAll<HTMLElement>('a[data-row-link]') ?? [])];
@@ -64,16 +74,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={s.frame} aria-busy={refetching || waiting || undefined}>
       {refetching && <div className={s.running} aria-hidden="true" />}
-      <div ref={boxRef} className={classNames(s.scroll, fixed && s.measured)} role="presentation" onClick={openRow}>
+      <div ref={boxRef} className={classNames(s.scroll, fixed && s.measured)} data-table-box role="presentation" onClick={openRow}>
         {asCards ? (
           <ul className={s.cards} aria-label={caption} {...rowsHandlers}>
             <CardRows {...rowsProps} />
             {waiting && <WaitingCards rows={skeletonRows} />}
           </ul>
         ) : (
-          <table className={classNames(s.table, fixed && s.fixed, tall && s.tall)}>
+          <table className={classNames(s.table, (fixed || widths) && s.fixed, widths && s.fitted, tall && s.tall)}>
             <caption className={s.caption}>{caption}</caption>
-            <TableHead columns={columns} sort={sort} onSort={onSort} />
+            {widths ? (
+              <FittedHead columns={columns} sort={sort} onSort={onSort} widths={widths} />
+            ) : (
+              <TableHead columns={columns} sort={sort} onSort={onSort} />
+            )}
             <tbody {...rowsHandlers}>
               <TableRows {...rowsProps} />
               {waiting && <WaitingRows rows={skeletonRows} columns={columns} />}
@@ -83,6 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {failed && (typeof error === 'string' ? <ErrorState message={error} onRetry={onRetry} /> : error)}
         {rows?.length === 0 && empty}
       </div>
+      {!asCards && <ClippedTip box={boxRef} />}
     </div>
   );
 }

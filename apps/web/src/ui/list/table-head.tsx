@@ -16,6 +16,8 @@ export interface TableColumn<Row> {
   strong?: boolean | undefined;
   /** Width such as '30%' or '110px'. Once a column has one, the columns keep their places whatever stands in them. */
   width?: string | undefined;
+  /** Room in rem, for a table whose columns fit themselves: at least, and usually; one that gives takes what is to spare and shrinks first. */
+  fit?: { readonly least: number; readonly usual: number; readonly gives?: boolean | undefined } | undefined;
   /** The whole text, where the cell is more than text; shown where the cell is too narrow for it. */
   text?: ((row: Row) => string) | undefined;
   /** Left out when the table has little room; 1 goes first. */
@@ -31,7 +33,7 @@ export interface TableSort {
   direction: 'asc' | 'desc';
 }
 
-interface TableHeadProps<Row> {
+export interface HeadProps<Row> {
   columns: readonly TableColumn<Row>[];
   sort: TableSort | undefined;
   onSort: ((sort: TableSort) => void) | undefined;
@@ -47,38 +49,48 @@ const spoken = { asc: 'ascending', desc: 'descending' } as const;
 export const columnLook = <Row,>({ numeric, strong, drop }: TableColumn<Row>): string =>
   classNames(numeric && s.numeric, strong && s.strong, drop && s[`drop${drop}`]);
 
-/** The heads of a table; those that sort are buttons. */
-export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+interface HeadCellProps<Row> extends Omit<HeadProps<Row>, 'columns'> {
+  column: TableColumn<Row>;
+  width: string | undefined;
+  /** What stands at its edge. */
+  children?: ReactNode;
+}
+
+/** The head of a column; one that sorts is a button. */
+export function HeadCell<Row>({ column, width, sort, onSort, children }: HeadCellProps<Row>) {
+  const { key, label } = column;
+  const direction = sort?.key === key ? sort.direction : undefined;
   return (
-    <thead className={s.head}>
-      <tr>
-        {columns.map((column) => {
-          const direction = sort?.key === column.key ? sort.direction : undefined;
-          return (
-            <th
-              key={column.key}
-              scope="col"
-              className={columnLook({ ...column, strong: false })}
-              style={column.width ? { width: column.width } : undefined}
-              aria-sort={direction && spoken[direction]}
-            >
-              {column.sortable && onSort ? (
-                <button
-                  type="button"
-                  className={s.sort}
-                  onClick={() => onSort({ key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })}
-                >
-                  {column.label}
-                  {direction === 'asc' && <ChevronUp aria-hidden="true" />}
-                  {direction === 'desc' && <ChevronDown aria-hidden="true" />}
-                </button>
-              ) : (
-                column.label
-              )}
-            </th>
-          );
-        })}
-      </tr>
-    </thead>
+    <th
+      scope="col"
+      className={columnLook({ ...column, strong: false })}
+      style={width ? { width } : undefined}
+      data-label={label}
+      // Without it the edge would be part of the name.
+      aria-label={children ? label : undefined}
+      aria-sort={direction && spoken[direction]}
+    >
+      {column.sortable && onSort ? (
+        <button type="button" className={s.sort} onClick={() => onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' })}>
+          <span className={s.name}>{label}</span>
+          {direction === 'asc' && <ChevronUp aria-hidden="true" />}
+          {direction === 'desc' && <ChevronDown aria-hidden="true" />}
+        </button>
+      ) : (
+        label
+      )}
+      {children}
+    </th>
   );
 }
+
+/** The heads of a table. */
+export const TableHead = <Row,>({ columns, ...sorting }: HeadProps<Row>) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <HeadCell key={column.key} column={column} width={column.width} {...sorting} />
+      ))}
+    </tr>
+  </thead>
+);

@@ -44,7 +44,7 @@ export function TableRows<Row>(props: DrawnRowsProps<Row>) {
         data-selected={selected ? '' : undefined}
       >
         {columns.map((column) => (
-          <td key={column.key} className={columnLook(column)} title={fullText(column, row)}>
+          <td key={column.key} className={columnLook(column)} data-text={column.text?.(row)}>
             {column !== lead ? (
               column.cell(row)
             ) : (
@@ -63,13 +63,6 @@ export function TableRows<Row>(props: DrawnRowsProps<Row>) {
       </tr>
     );
   });
-}
-
-/** What the browser shows on hover: cells of measured tables may be too narrow for it. */
-function fullText<Row>(column: TableColumn<Row>, row: Row): string | undefined {
-  if (column.text) return column.text(row);
-  const cell = column.width ? column.cell(row) : undefined;
-  return typeof cell === 'string' ? cell : undefined;
 }
 
 interface LeadCellProps<Row> {

@@ -3,7 +3,7 @@ import { type PausedRows, pauseRows } from './pause-rows.ts';
 
 interface PauseOptions<Row> {
   /** Every row that there is now. Without it a held row that has gone stays in sight as it last was. */
-  readonly all?: readonly Row[] | undefined;
+  readonly all?: (() => readonly Row[]) | undefined;
   /** What the person asked to see. When it changes, nothing is held back. */
   readonly asked?: string | undefined;
 }
@@ -20,7 +20,7 @@ export function usePausedRows<Row extends { readonly id: string }>(next: readonl
   const release = () => setHeld(undefined);
   // A list that was empty when the pointer came has no row to keep in place.
   const ids = held?.map((row) => row.id);
-  const shown: PausedRows<Row> = held && ids?.length ? pauseRows(ids, next, all ?? [...held, ...next]) : { rows: next, waiting: 0 };
+  const shown: PausedRows<Row> = held && ids?.length ? pauseRows(ids, next, all?.() ?? [...held, ...next]) : { rows: next, waiting: 0 };
   return {
     ...shown,
     /** Lets what waits take its place now. */

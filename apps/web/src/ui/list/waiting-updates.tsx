@@ -1,7 +1,8 @@
+import { showNumber } from '../../platform/format.ts';
 import { Button } from '../action/button.tsx';
 import s from './waiting-updates.module.css';
 
-const textOf = (count: number): string => (count === 1 ? '1 opdatering' : `${count} opdateringer`);
+const textOf = (count: number): string => (count === 1 ? '1 opdatering' : `${showNumber(count)} opdateringer`);
 
 /** How many rows wait while the list is held still, and the way to let them in; floats over the list's first row. */
 export function WaitingUpdates({ count, onSettle }: { count: number; onSettle: () => void }) {

@@ -1,26 +1,29 @@
 import { type LayerSpecification, Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { baseLayers, baseStyle } from './base-style.ts';
+import { type Base, baseLayers, baseStyle } from './base-style.ts';
 import { MAP } from './copy.ts';
 import { type MapColours, onThemeChange, readColours } from './map-colours.ts';
+import { NEEDED } from './own-layers.ts';
+import { serveStreets } from './streets/archive.ts';
+import { ARROWS } from './streets/roads.ts';
 
 setWorkerUrl(workerUrl);
 
 /** West, south, east, north, in WGS 84 degrees. */
 export type Box = [west: number, south: number, east: number, north: number];
 export const DENMARK: Box = [8, 54.5, 12.8, 57.8];
-/** As far as the built-in land reaches (`data:build`). */
+/** As far as the built-in map reaches (`data:build`). */
 const OWN_EDGES: Box = [6.5, 53.9, 16.2, 58.4];
 /** Beyond this the built-in map has nothing more to tell. */
-const OWN_CLOSEST = 13.5;
+const OWN_CLOSEST = 15;
 const CLOSEST = 18;
 
 type PaintProperty = Parameters<LibreMap['setPaintProperty']>[1];
 
-export interface BaseMapOptions {
+export interface BaseMapOptions extends Base {
   /** Names the map for those who do not see it. */
   readonly label: string;
-  /** Another base map than the built-in. */
+  /** Another base map than our own. */
   readonly styleUrl?: string | undefined;
   /** How near one may come; by default as near as the base map tells anything. */
   readonly closest?: number | undefined;
@@ -36,15 +39,16 @@ export interface BaseMapOptions {
 
 /** A MapLibre map of Denmark in the colours of the theme; lives outside React. Throws where there is no WebGL. */
 export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
-  const { label, styleUrl, closest, inScrollingPage, layersOf, onStyle, onFailure } = options;
+  const { label, styleUrl, streets, closest, inScrollingPage, layersOf, onStyle, onFailure } = options;
+  if (streets && !styleUrl) serveStreets(streets);
   let ready = false;
   const map = new LibreMap({
     container,
-    style: styleUrl ?? baseStyle(readColours()),
+    style: styleUrl ?? baseStyle(readColours(), options),
     bounds: DENMARK,
     ...(styleUrl ? {} : { maxBounds: OWN_EDGES }),
     minZoom: 4,
-    maxZoom: closest ?? (styleUrl ? CLOSEST : OWN_CLOSEST),
+    maxZoom: closest ?? (styleUrl || streets ? CLOSEST : OWN_CLOSEST),
     attributionControl: styleUrl ? { compact: true } : false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -62,7 +66,7 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
 
   const recolour = () => {
     const colours = readColours();
-    for (const layer of [...(styleUrl ? [] : baseLayers(colours)), ...layersOf(colours)]) {
+    for (const layer of [...(styleUrl ? [] : baseLayers(colours, options)), ...layersOf(colours)]) {
       for (const [name, value] of Object.entries(layer.paint ?? {})) map.setPaintProperty(layer.id, name as PaintProperty, value);
     }
   };
@@ -74,7 +78,7 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
   });
   map.on('error', (event) => {
     const source = (event as { sourceId?: string }).sourceId;
-    if (!ready || source === 'land') onFailure();
+    if (!ready || (source !== undefined && NEEDED.includes(source))) onFailure();
   });
   const unwatch = onThemeChange(() => {
     if (ready) recolour();
@@ -90,8 +94,8 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
   };
 }
 
-/** Lays layers over whatever style the map has just loaded, but under its names. */
+/** Lays layers over whatever style the map has just loaded, over its arrows too, but under its names. */
 export function addUnderNames(map: LibreMap, layers: readonly LayerSpecification[]): void {
-  const names = map.getStyle().layers.find((layer) => layer.type === 'symbol')?.id;
+  const names = map.getStyle().layers.find((layer) => layer.type === 'symbol' && layer.id !== ARROWS)?.id;
   for (const layer of layers) if (!map.getLayer(layer.id)) map.addLayer(layer, names);
 }

@@ -12,10 +12,12 @@ export interface LoadedMapProps<Props extends object> {
   load: () => Promise<FunctionComponent<Props & CanvasProps>>;
   /** What it is drawn with. */
   map: Props;
+  /** What it shows, in words: seen where it cannot be shown. Whoever draws it reads it out. */
+  told?: string | undefined;
 }
 
 /** A map that is fetched when it is drawn; says so while it comes, and if it does not come, with a way to try again. */
-export function LoadedMap<Props extends object>({ load, map }: LoadedMapProps<Props>) {
+export function LoadedMap<Props extends object>({ load, map, told }: LoadedMapProps<Props>) {
   const [failed, setFailed] = useState(false);
   const [canvas, setCanvas] = useState<{ readonly Map: FunctionComponent<Props & CanvasProps> }>();
   useEffect(() => {
@@ -34,6 +36,7 @@ export function LoadedMap<Props extends object>({ load, map }: LoadedMapProps<Pr
     return (
       <div className={s.words}>
         <output>{MAP.failed}</output>
+        {told && <p aria-hidden="true">{told}</p>}
         <Button size="sm" onClick={() => setFailed(false)}>
           {MAP.retry}
         </Button>

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../action/icon-button.tsx';
 import { MAP } from './copy.ts';
 import s from './map-frame.module.css';
+import type { Streets } from './streets/streets.ts';
 
 /** Zooms in and out, at the map's right edge. */
 export function ZoomButtons({ onZoom }: { onZoom: (by: 1 | -1) => void }) {
@@ -18,11 +19,20 @@ export interface MapCredit {
   readonly url: string;
 }
 
-/** Whom the built-in base map comes from, and whatever else is drawn on it. */
-export function MapCredits({ more = [] }: { more?: readonly MapCredit[] }) {
+export interface MapCreditsProps {
+  /** The streets that the map is drawn from, where there are any. */
+  streets?: Streets | undefined;
+  /** Whom to thank for what else is drawn on it. */
+  more?: readonly MapCredit[];
+}
+
+/** Whom our own map comes from and of which day it is; without streets also that it is a simplified one. */
+export function MapCredits({ streets, more = [] }: MapCreditsProps) {
+  const credits = streets ? [{ text: MAP.creditOf(streets), url: MAP.openStreetMap }, MAP.towns] : MAP.credits;
   return (
     <p className={s.credits}>
-      {[...MAP.credits, ...more].map(({ text, url }) => (
+      {!streets && <span>{MAP.simplified}</span>}
+      {[...credits, ...more].map(({ text, url }) => (
         <a key={url} href={url} target="_blank" rel="noreferrer">
           {text}
         </a>

@@ -19,8 +19,11 @@ export interface DialogProps {
   /** Stands at the foot's left, apart from them: a button that adds a row, or a line about what becomes of what is typed. */
   footerStart?: ReactNode;
   onClose: () => void;
-  /** `medium` for a form, `wide` for one with several columns, `full` for one whose parts scroll by themselves beside each other. */
-  size?: 'narrow' | 'medium' | 'wide' | 'full' | undefined;
+  /**
+   * `medium` for a form, `wide` for one with several columns, `full` for one whose parts scroll by themselves beside each other,
+   * `search` for a field over its results: its title is only read out, and it fills a phone; `map` for a map, which fills a phone too.
+   */
+  size?: 'narrow' | 'medium' | 'wide' | 'full' | 'search' | 'map' | undefined;
   /** A cross beside the title, where no button at the foot says that it closes. */
   hasCross?: boolean | undefined;
   /** Makes body and foot a form. */
@@ -106,6 +109,8 @@ export interface ConfirmDialogProps {
   /** Stands in place of `doText` while it is being done. */
   busyText?: string | undefined;
   onDo: () => void;
+  /** Another answer, between the two: it does less than `doText`. */
+  other?: { readonly text: string; readonly onDo: () => void } | undefined;
   onClose: () => void;
   tone?: 'primary' | 'danger' | undefined;
   busy?: boolean | undefined;
@@ -115,7 +120,7 @@ export interface ConfirmDialogProps {
 
 /** Asks once before something happens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { safeText, doText, busyText = doText, onDo, tone = 'primary', busy, subject, children, ...dialog } = props;
+  const { safeText, doText, busyText = doText, onDo, other, tone = 'primary', busy, subject, children, ...dialog } = props;
   return (
     <Dialog
       {...dialog}
@@ -123,6 +128,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <SafeButton onPress={dialog.onClose}>{safeText}</SafeButton>
+          {other && (
+            <Button tone={tone === 'danger' ? 'danger' : 'secondary'} busy={busy} onClick={other.onDo}>
+              {other.text}
+            </Button>
+          )}
           <Button tone={tone === 'danger' ? 'danger-filled' : 'primary'} busy={busy} onClick={onDo}>
             {busy ? busyText : doText}
           </Button>

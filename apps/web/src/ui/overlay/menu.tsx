@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import s from './menu.module.css';
 import { useAnchored } from './use-anchored.ts';
 
@@ -7,8 +8,13 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: ReactNode;
+  /** In smaller letters below the label, and at the end of its line. */
+  note?: string | undefined;
+  aside?: string | undefined;
   /** Set on items of which one (or several) is chosen; draws a tick. */
   checked?: boolean | undefined;
+  /** Set on what is switched on and off; the menu stays open. */
+  on?: boolean | undefined;
   onSelect: () => void;
 }
 
@@ -35,6 +41,9 @@ export interface MenuProps {
 }
 
 const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+
+const roleOf = ({ checked, on }: MenuItem) =>
+  on === undefined ? (checked === undefined ? 'menuitem' : 'menuitemradio') : 'menuitemcheckbox';
 
 /** A button with a menu: arrows, Home, End, first letters, Escape. */
 export function Menu({ label, sections, children, head, align = 'end' }: MenuProps) {
@@ -115,18 +124,23 @@ export function Menu({ label, sections, children, head, align = 'end' }: MenuPro
                   <button
                     key={item.id}
                     type="button"
-                    role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
-                    aria-checked={item.checked}
+                    role={roleOf(item)}
+                    aria-checked={item.checked ?? item.on}
                     tabIndex={-1}
-                    className={s.item}
+                    className={classNames(s.item, item.note && s.tall)}
                     onClick={() => {
-                      close();
+                      if (item.on === undefined) close();
                       item.onSelect();
                     }}
                   >
                     {item.icon}
-                    <span>{item.label}</span>
+                    <span>
+                      {item.label}
+                      {item.note && <span className={s.note}>{item.note}</span>}
+                    </span>
+                    {item.aside && <span className={s.aside}>{item.aside}</span>}
                     {item.checked && <Check aria-hidden="true" className={s.tick} />}
+                    {item.on !== undefined && <span className={classNames(s.switch, item.on && s.on)} aria-hidden="true" />}
                   </button>
                 ))}
               </div>

@@ -74,7 +74,8 @@ function giveBack(layer: OpenLayer, frames: number): void {
   else if (frames > 0) requestAnimationFrame(() => giveBack(layer, frames - 1));
 }
 
-function pageHeading(): HTMLElement | null {
+/** Where the focus goes when what had it has gone, and nothing else says where. */
+export function pageHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading) heading.tabIndex = -1;
   return heading;

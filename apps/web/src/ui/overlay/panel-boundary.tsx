@@ -50,12 +50,12 @@ function BrokenPanel({ title, onClose, children }: Pick<PanelBoundaryProps, 'tit
         onClose();
       }}
     >
-      <header className={s.head}>
+      <div className={s.head}>
         <h2 id={heading} className={s.title}>
           {title}
         </h2>
         <IconButton label="Luk" icon={<X aria-hidden="true" />} onClick={onClose} />
-      </header>
+      </div>
       {children}
     </dialog>
   );

@@ -26,6 +26,15 @@ test('the focus starts on the heading, the cross closes', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('its head and foot are no banner and contents of the page', () => {
+  render(
+    <SidePanel title="Havnegade 4" footer="Gem" onClose={() => undefined}>
+      Indhold
+    </SidePanel>,
+  );
+  expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
+});
+
 test('a panel with unsaved text asks before it closes', () => {
   const onClose = show(true);
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });

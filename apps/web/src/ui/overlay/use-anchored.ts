@@ -5,20 +5,22 @@ export interface AnchoredOptions {
   matchWidth?: boolean | undefined;
   /** Which edges meet; `start` unless said otherwise. */
   align?: 'start' | 'end' | undefined;
+  /** Where it stands while there is room; `below` unless said otherwise. */
+  side?: 'above' | 'below' | undefined;
 }
 
 /** Room between anchor and float, and between float and window, in px. */
 const GAP = 7;
 const EDGE = 8;
 
-const place = (anchor: HTMLElement, float: HTMLElement, { matchWidth, align }: AnchoredOptions): void => {
+const place = (anchor: HTMLElement, float: HTMLElement, { matchWidth, align, side }: AnchoredOptions): void => {
   const at = anchor.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   if (matchWidth) float.style.width = `${at.width}px`;
   const below = height - at.bottom - GAP - EDGE;
   const above = at.top - GAP - EDGE;
   float.style.maxHeight = '';
-  const upward = float.offsetHeight > below && above > below;
+  const upward = side === 'above' ? float.offsetHeight <= above : float.offsetHeight > below && above > below;
   float.style.maxHeight = `${Math.max(upward ? above : below, 120)}px`;
   const left = align === 'end' ? at.right - float.offsetWidth : at.left;
   float.style.left = `${Math.max(EDGE, Math.min(left, width - float.offsetWidth - EDGE))}px`;
@@ -33,7 +35,7 @@ export function useAnchored(
   open: boolean,
   anchorRef: RefObject<HTMLElement | null>,
   floatRef: RefObject<HTMLElement | null>,
-  { matchWidth, align }: AnchoredOptions = {},
+  { matchWidth, align, side }: AnchoredOptions = {},
 ): void {
   useLayoutEffect(() => {
     const anchor = anchorRef.current;
@@ -44,7 +46,7 @@ export function useAnchored(
       float.popover = 'manual';
       float.showPopover();
     }
-    const follow = () => place(anchor, float, { matchWidth, align });
+    const follow = () => place(anchor, float, { matchWidth, align, side });
     follow();
     const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(follow) : undefined;
     observer?.observe(float);
@@ -58,5 +60,5 @@ export function useAnchored(
       removeEventListener('resize', follow);
       if ('hidePopover' in float && float.isConnected) float.hidePopover();
     };
-  }, [open, anchorRef, floatRef, matchWidth, align]);
+  }, [open, anchorRef, floatRef, matchWidth, align, side]);
 }

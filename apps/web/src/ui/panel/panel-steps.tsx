@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { topLayer } from '../overlay/open-layers.ts';
+import s from './panel-steps.module.css';
 
 export interface Steps {
   /** To the thing above in the list; undefined at its end. */
@@ -9,6 +10,8 @@ export interface Steps {
   readonly next: (() => void) | undefined;
   /** What one steps to: 'medarbejder'. */
   readonly noun: string;
+  /** Which of how many this is, from 1, where the whole list is known. */
+  readonly place?: { readonly at: number; readonly of: number } | undefined;
 }
 
 export interface StepsOfList extends Steps {
@@ -20,7 +23,7 @@ export interface StepsOfList extends Steps {
 export const ListSteps = createContext<StepsOfList | undefined>(undefined);
 
 /** Two buttons for a panel's head: to the thing above and below in the list, without closing the panel. */
-export function StepButtons({ previous, next, noun }: Steps) {
+function StepButtons({ previous, next, noun, place }: Steps) {
   return (
     <>
       <IconButton
@@ -30,6 +33,11 @@ export function StepButtons({ previous, next, noun }: Steps) {
         onClick={() => previous?.()}
       />
       <IconButton label={`Næste ${noun}`} icon={<ChevronDown aria-hidden="true" />} aria-disabled={!next} onClick={() => next?.()} />
+      {place && (
+        <span className={s.place}>
+          {place.at} af {place.of}
+        </span>
+      )}
     </>
   );
 }
@@ -39,8 +47,8 @@ export function ListStepButtons() {
   const steps = useContext(ListSteps);
   if (!steps) return null;
   return (
-    <div data-steps="">
-      <StepButtons previous={steps.previous} next={steps.next} noun={steps.noun} />
+    <div data-steps="" className={s.steps}>
+      <StepButtons {...steps} />
     </div>
   );
 }

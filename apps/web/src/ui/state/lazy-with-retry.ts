@@ -36,8 +36,12 @@ export function forgetFailedParts(): void {
   failed.clear();
 }
 
-/** Fetches the parts that a person will likely want, so that they are there should the line drop. */
-export const fetchLikelyParts = (): Promise<unknown> => Promise.allSettled([...likely].map((load) => load()));
+/** Fetches `pages` and then the parts that a person will likely want, one after the other so that they stand in nothing's way. */
+export async function fetchLikelyParts(pages: readonly (() => Promise<unknown>)[]): Promise<void> {
+  // What the pages hold joins the likely parts as they come.
+  for (const load of pages) await load().catch(() => undefined);
+  for (const load of likely) await load().catch(() => undefined);
+}
 
 /** Stylesheets that did not come; a browser gives those a sheet all the same, so they are heard of as they fail. */
 const missing = new Set<HTMLLinkElement>();

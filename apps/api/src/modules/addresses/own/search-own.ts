@@ -1,9 +1,10 @@
 import type { PlaceFeature } from '@praj/contract/addresses.ts';
 import { SEARCH_MIN } from '@praj/contract/addresses.ts';
+import { foldedWords } from '@praj/domain/fold-danish.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { findCustomAddresses, listSearchTexts } from '../../custom-addresses/store.ts';
-import { foldedWords, keysOf, spellings } from '../fold-danish.ts';
-import { someBegins } from '../match-text.ts';
+import { keysOf, spellings } from '../known/spellings.ts';
+import { someBegins } from '../search/match-text.ts';
 
 /** How many of a branch's own stand before what the search finds besides. */
 const MOST_OWN = 5;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { FOR_EVER } from '../../../platform/http/pages.ts';
+import { FOR_EVER } from '../../../platform/http/pages/pages.ts';
 import { LOADS_NOTHING } from '../../../platform/http/security-headers.ts';
 import { findLogo } from './store.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildVoucherAccount } from '../../../../db/demo/voucher-builders.ts';
 import { openCentre } from '../../../../test/centre.ts';
 import { startPortal, type TestPortal } from '../../../../test/portal.ts';
-import { voucherCalls } from '../../../../test/voucher-calls.ts';
+import { voucherCalls } from '../../../../test/vouchers/voucher-calls.ts';
 
 let portal: TestPortal;
 let centre: ReturnType<typeof voucherCalls>;

@@ -6,7 +6,7 @@ import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import { buildVoucherAccount } from '../../../../db/demo/voucher-builders.ts';
 import { type Centre, openCentre } from '../../../../test/centre.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
-import { voucherCalls } from '../../../../test/voucher-calls.ts';
+import { voucherCalls } from '../../../../test/vouchers/voucher-calls.ts';
 
 let portal: TestPortal;
 let events: Centre;

@@ -3,7 +3,7 @@ import { VOUCHER_CODE_SIGNS } from '@praj/domain/vouchers/voucher-code.ts';
 import { afterEach, expect, test } from 'vitest';
 import { openCentre } from '../../../../test/centre.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
-import { voucherCalls } from '../../../../test/voucher-calls.ts';
+import { voucherCalls } from '../../../../test/vouchers/voucher-calls.ts';
 import { type Config } from '../../../config.ts';
 
 let portal: TestPortal | undefined;

@@ -7,7 +7,7 @@ import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import { buildVoucherAccount } from '../../../../db/demo/voucher-builders.ts';
 import { type Centre, openCentre } from '../../../../test/centre.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
-import { voucherCalls } from '../../../../test/voucher-calls.ts';
+import { voucherCalls } from '../../../../test/vouchers/voucher-calls.ts';
 
 let portal: TestPortal;
 let events: Centre;
@@ -198,7 +198,7 @@ describe('a voucher that cannot be had', () => {
       body: {
         code: 'voucher_limits',
         message:
-          `Taxibonnen gælder ikke til turen. Den gælder ikke ved afhentning i ${ADDRESSES.vesterbrogade.zipCode}. ` +
+          `Taxibonen gælder ikke til turen. Den gælder ikke ved afhentning i ${ADDRESSES.vesterbrogade.zipCode}. ` +
           'Den gælder kun til bestemte områder, så turen skal have en destination. Den gælder ikke om fredagen. Den gælder kun kl. 20:00–01:00.',
       },
     });

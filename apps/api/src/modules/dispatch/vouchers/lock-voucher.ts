@@ -14,6 +14,7 @@ import { byId, changeOrders, insertVoucherOrder, type TripInput } from '../../or
 import { type LockedVoucher, loadCentreVoucher, lockByCode, takeVoucher } from '../../vouchers/at-dispatch/store.ts';
 import { noteMoved } from '../../vouchers/trips/store.ts';
 import { refuseAhead } from '../clock-ahead.ts';
+import { carFactsOf } from '../event-facts.ts';
 import { findEvent, noteEvent } from '../store.ts';
 import { loadBoth, refuseEventId } from './voucher-event.ts';
 
@@ -71,7 +72,7 @@ async function begin(trx: Executor, voucher: LockedVoucher, body: Body, received
   await changeOrders(trx, byId(orderId), {
     at,
     cause: 'dispatch',
-    columns: { takenAt: received, lastEventAt: at, carNo: body.carNo || null, driverName: body.driverName || null },
+    columns: { takenAt: received, lastEventAt: at, ...carFactsOf(body) },
     enters: firstStateOf({ hasCar: Boolean(body.carNo), pickupAt: trip.requestedPickup.getTime(), at: at.getTime() }),
   });
   return orderId;

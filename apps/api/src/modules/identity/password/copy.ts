@@ -23,33 +23,33 @@ export const invitationMail = (person: Recipient, companyName: string, link: str
 /** The mail with a link to choose a new password. */
 export const resetMail = (person: Recipient, link: string, { brandName }: Sender): Letter => ({
   ...to(person),
-  subject: `Nyt kodeord til ${brandName}`,
-  heading: 'Vælg et nyt kodeord',
-  paragraphs: [`Du har bedt om et nyt kodeord til ${brandName}. Vælg det her:`],
-  action: { label: 'Vælg nyt kodeord', link },
-  notes: ['Linket virker én gang og i én time. Har du ikke bedt om det, kan du se bort fra denne mail: dit kodeord er ikke ændret.'],
+  subject: `Ny adgangskode til ${brandName}`,
+  heading: 'Vælg en ny adgangskode',
+  paragraphs: [`Du har bedt om en ny adgangskode til ${brandName}. Vælg den her:`],
+  action: { label: 'Vælg ny adgangskode', link },
+  notes: ['Linket virker én gang og i én time. Har du ikke bedt om det, kan du se bort fra denne e-mail: din adgangskode er ikke ændret.'],
 });
 
 /** The same, when somebody who administers the person asked for it. */
 export const resetByAdminMail = (person: Recipient, link: string, { brandName, providerPhone }: Sender): Letter => ({
   ...to(person),
-  subject: `Nyt kodeord til ${brandName}`,
-  heading: 'Vælg et nyt kodeord',
-  paragraphs: [`Din administrator beder dig vælge et nyt kodeord til ${brandName}. Vælg det her:`],
-  action: { label: 'Vælg nyt kodeord', link },
+  subject: `Ny adgangskode til ${brandName}`,
+  heading: 'Vælg en ny adgangskode',
+  paragraphs: [`Din administrator beder dig vælge en ny adgangskode til ${brandName}. Vælg den her:`],
+  action: { label: 'Vælg ny adgangskode', link },
   notes: [
-    `Linket virker én gang og i én time. Dit kodeord er ikke ændret, før du har valgt et nyt. Kender du ikke noget til det, så ring til os på ${providerPhone}.`,
+    `Linket virker én gang og i én time. Din adgangskode er ikke ændret, før du har valgt en ny. Kender du ikke noget til det, så ring til os på ${providerPhone}.`,
   ],
 });
 
 /** The mail that tells of a changed password. */
 export const changedMail = (person: Recipient, { brandName, providerPhone }: Sender): Letter => ({
   ...to(person),
-  subject: `Dit kodeord til ${brandName} er ændret`,
-  heading: 'Dit kodeord er ændret',
+  subject: `Din adgangskode til ${brandName} er ændret`,
+  heading: 'Din adgangskode er ændret',
   paragraphs: [
-    `Dit kodeord til ${brandName} er lige blevet ændret, og du er logget ud alle steder.`,
-    `Er det ikke dig, der har ændret det, så ring til os med det samme på ${providerPhone}.`,
+    `Din adgangskode til ${brandName} er lige blevet ændret, og du er logget ud alle steder.`,
+    `Er det ikke dig, der har ændret den, så ring til os med det samme på ${providerPhone}.`,
   ],
 });
 
@@ -59,7 +59,7 @@ export const emailChangedMail = (person: Recipient, newEmail: string, { brandNam
   subject: `Din e-mail til ${brandName} er ændret`,
   heading: 'Din e-mail er ændret',
   paragraphs: [
-    `Fra nu af logger du ind på ${brandName} med ${newEmail}. Denne adresse får ikke flere mails fra os.`,
+    `Fra nu af logger du ind på ${brandName} med ${newEmail}. Denne adresse får ikke flere e-mails fra os.`,
     `Har du ikke bedt om det, så ring til os med det samme på ${providerPhone}.`,
   ],
 });

@@ -8,9 +8,9 @@ const LINK = 'https://taxi.example/register?company_id=1&activation_key=2';
 
 test.each([
   ['invitation', invitationMail(person, 'Nordlys & Søn', LINK, FROM), 'Du er blevet inviteret til Byens Taxa Internetbooking.'],
-  ['forgotten password', resetMail(person, LINK, FROM), 'Nyt kodeord til Byens Taxa'],
-  ['password that an admin asks to be changed', resetByAdminMail(person, LINK, FROM), 'Nyt kodeord til Byens Taxa'],
-  ['changed password', changedMail(person, FROM), 'Dit kodeord til Byens Taxa er ændret'],
+  ['forgotten password', resetMail(person, LINK, FROM), 'Ny adgangskode til Byens Taxa'],
+  ['password that an admin asks to be changed', resetByAdminMail(person, LINK, FROM), 'Ny adgangskode til Byens Taxa'],
+  ['changed password', changedMail(person, FROM), 'Din adgangskode til Byens Taxa er ændret'],
   ['changed e-mail', emailChangedMail(person, 'ny@nordlys.example', FROM), 'Din e-mail til Byens Taxa er ændret'],
 ])('the mail of the %s says the same in both parts, and fetches nothing', async (_name, letter, subject) => {
   const { body, html, ...rest } = await writeLetter(letter, FROM);

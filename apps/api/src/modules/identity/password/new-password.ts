@@ -7,16 +7,17 @@ import { hashPassword } from '../../../platform/secrets/password-hash.ts';
 import { hashKey } from '../../../platform/secrets/secret-key.ts';
 import { writeAudit } from '../../audit/store.ts';
 import { writeMail } from '../../messages/store.ts';
-import { endSessionsOf, findKeyHolder, setPassword, spendKey } from '../store.ts';
+import { endSessionsOf, setPassword, spendKey } from '../store.ts';
 import { refuseDifferent, refuseWeak } from './check-password.ts';
+import { findResetting } from './check-reset-key.ts';
 import { changedMail } from './copy.ts';
 
 /** Sets a new password by the key of a reset mail, signs the person out everywhere and tells them by mail (decisions §3). */
 export async function newPassword(deps: Deps, body: Parsed<typeof call>['body'], asker: string | undefined): Promise<void> {
   refuseDifferent(body);
   const key = hashKey(body.resetKey);
-  const person = await findKeyHolder(deps.db, key, 'reset', deps.now());
-  if (person?.status !== 'ACTIVE') return refuse('invalid_key');
+  const person = await findResetting(deps, key);
+  if (!person) return refuse('invalid_key');
   refuseWeak(body.password, person);
   const passwordHash = await hashPassword(body.password, asker);
   const mail = await writeLetter(changedMail(person, deps.config), deps.config);

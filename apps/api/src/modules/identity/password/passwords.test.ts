@@ -1,4 +1,4 @@
-import { activate, currentDate, forgotPassword, newPassword } from '@praj/contract/identity.ts';
+import { activate, checkResetKey, currentDate, forgotPassword, newPassword } from '@praj/contract/identity.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser, type User } from '../../../../db/demo/builders.ts';
 import { DEMO_PASSWORD } from '../../../../db/demo/demo-password.ts';
@@ -35,7 +35,7 @@ const mailsTo = (email: string) =>
 const askFor = (email: string) => nobody.try(forgotPassword, { body: { email } });
 async function resetKeyOf(user: User): Promise<string> {
   await askFor(user.email);
-  const mail = (await mailsTo(user.email)).findLast(({ subject }) => subject === 'Nyt kodeord til Praj');
+  const mail = (await mailsTo(user.email)).findLast(({ subject }) => subject === 'Ny adgangskode til Praj');
   return /\/resetPassword\/([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
 }
 const setNew = (resetKey: string, password = GOOD, confirmPassword = password) =>
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     const user = await person();
     expect(await askFor(user.email.toUpperCase())).toEqual({ status: 200, body: { ok: true } });
     const [mail] = await mailsTo(user.email);
-    expect(mail?.subject).toBe('Nyt kodeord til Praj');
+    expect(mail?.subject).toBe('Ny adgangskode til Praj');
     expect(mail?.body).toMatch(/Hej Kirsten\n\n.*\n\nhttp:\/\/localhost:3000\/resetPassword\/[\w-]{43}\n/);
   });
 
@@ -112,7 +112,7 @@ describe('a new password', () => {
     await setNew(await resetKeyOf(user));
     expect(await page.closed).toBe(4401);
     expect((await elsewhere.try(currentDate, {})).status).toBe(401);
-    const mail = (await mailsTo(user.email)).find(({ subject }) => subject === 'Dit kodeord til Praj er ændret');
+    const mail = (await mailsTo(user.email)).find(({ subject }) => subject === 'Din adgangskode til Praj er ændret');
     expect(mail?.body).toContain('12 34 56 78');
   });
 
@@ -139,6 +139,39 @@ describe('a new password', () => {
     expect((await setNew(newer)).status).toBe(200);
   });
 
+  test('a link is told dead when it is opened: spent, too old, replaced, of somebody deactivated, or never made', async () => {
+    const user = await person();
+    const usable = async (resetKey: string) => (await nobody.call(checkResetKey, { body: { resetKey } })).usable;
+    const spent = await resetKeyOf(user);
+    expect([await usable(spent), await usable(spent)]).toEqual([true, true]);
+    await setNew(spent);
+    portal.pass(1000);
+    const replaced = await resetKeyOf(user);
+    portal.pass(1000);
+    const newest = await resetKeyOf(user);
+    expect(await Promise.all([spent, replaced, newest, newKey(), 'x'].map(usable))).toEqual([false, false, true, false, false]);
+    await portal.db.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', user.id).execute();
+    expect(await usable(newest)).toBe(false);
+    await portal.db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', user.id).execute();
+    expect(await usable(newest)).toBe(true);
+    portal.pass(HOUR_MS);
+    expect(await usable(newest)).toBe(false);
+  });
+
+  test('a dead link and one that was never made take the same time, and no address asks without end', async () => {
+    const dead = await resetKeyOf(await person());
+    await setNew(dead);
+    const took = async (resetKey: string) => {
+      const started = performance.now();
+      await nobody.call(checkResetKey, { body: { resetKey } });
+      return performance.now() - started;
+    };
+    const times = [await took(dead), await took(newKey())];
+    for (const time of times) expect(time).toBeGreaterThanOrEqual(99);
+    const rest = await Promise.all(Array.from({ length: 60 }, () => nobody.try(checkResetKey, { body: { resetKey: newKey() } })));
+    expect(rest.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+
   test('the key in the link is not kept in the database', async () => {
     const key = await resetKeyOf(await person());
     expect(JSON.stringify(await portal.db.selectFrom('userKeys').selectAll().execute())).not.toContain(key);
@@ -148,10 +181,10 @@ describe('a new password', () => {
     ['a repetition that differs', GOOD, `${GOOD}x`, { confirmPassword: 'Adgangskoden stemmer ikke overens' }],
     ['seven characters', 'abc-de7', 'abc-de7', { password: 'Kodeord skal indeholde 8 tegn.' }],
     ['more than 200 characters', 'æ'.repeat(201), 'æ'.repeat(201), { password: 'Højst 200 tegn.' }],
-    ['one of the commonest', 'Kodeord123', 'Kodeord123', { password: 'Kodeordet er for almindeligt. Vælg et andet.' }],
-    ['a season and a year', 'Sommer2026!', 'Sommer2026!', { password: 'Kodeordet er for almindeligt. Vælg et andet.' }],
-    ['the own first name', 'kirsten-lampe', 'kirsten-lampe', { password: 'Kodeordet må ikke indeholde dit navn.' }],
-    ['the own last name in capitals', 'LampeBØDKER', 'LampeBØDKER', { password: 'Kodeordet må ikke indeholde dit navn.' }],
+    ['one of the commonest', 'Kodeord123', 'Kodeord123', { password: 'Adgangskoden er for almindelig. Vælg en anden.' }],
+    ['a season and a year', 'Sommer2026!', 'Sommer2026!', { password: 'Adgangskoden er for almindelig. Vælg en anden.' }],
+    ['the own first name', 'kirsten-lampe', 'kirsten-lampe', { password: 'Adgangskoden må ikke indeholde dit navn.' }],
+    ['the own last name in capitals', 'LampeBØDKER', 'LampeBØDKER', { password: 'Adgangskoden må ikke indeholde dit navn.' }],
   ])('%s is refused, and the link still works', async (_name, password, confirmPassword, fields) => {
     const key = await resetKeyOf(await person());
     const { status, body } = await setNew(key, password, confirmPassword);
@@ -207,7 +240,9 @@ describe('an invitation', () => {
   test('wants a password that is not weak', async () => {
     const { key } = await invite();
     expect((await accept(key, 'kort')).body.fields).toEqual({ password: 'Kodeord skal indeholde 8 tegn.' });
-    expect(await accept(key, '12345678')).toMatchObject({ body: { fields: { password: 'Kodeordet er for almindeligt. Vælg et andet.' } } });
+    expect(await accept(key, '12345678')).toMatchObject({
+      body: { fields: { password: 'Adgangskoden er for almindelig. Vælg en anden.' } },
+    });
   });
 
   test('is not accepted by the key of a reset, nor a reset by the key of an invitation', async () => {

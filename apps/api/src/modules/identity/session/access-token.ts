@@ -8,7 +8,8 @@ const SIGN_OUT_TOLERANCE_SECONDS = 30 * 24 * 60 * 60;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-interface Claims {
+/** What an access token says. */
+export interface Claims {
   readonly userId: string;
   readonly sessionId: string;
 }
@@ -24,13 +25,18 @@ export function signAccessToken(secret: Uint8Array, claims: Claims & { role: Rol
     .sign(secret);
 }
 
+/** What a token says and when it runs out, in seconds since 1970. */
+export interface ReadClaims extends Claims {
+  readonly expiresAt: number;
+}
+
 /** What a token says, when it is ours and has not run out; `evenExpired` takes one that has. */
 export async function readAccessToken(
   secret: Uint8Array,
   token: string,
   now: Date,
   { evenExpired = false } = {},
-): Promise<Claims | undefined> {
+): Promise<ReadClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
@@ -38,8 +44,8 @@ export async function readAccessToken(
       requiredClaims: ['sub', 'sid', 'exp'],
       ...(evenExpired && { clockTolerance: SIGN_OUT_TOLERANCE_SECONDS }),
     });
-    return typeof payload.sid === 'string' && ID.test(payload.sid) && payload.sub
-      ? { userId: payload.sub, sessionId: payload.sid }
+    return typeof payload.sid === 'string' && ID.test(payload.sid) && payload.sub && payload.exp !== undefined
+      ? { userId: payload.sub, sessionId: payload.sid, expiresAt: payload.exp }
       : undefined;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;

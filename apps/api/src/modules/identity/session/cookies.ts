@@ -24,3 +24,6 @@ export function clearSessionCookies(reply: FastifyReply, config: Config): void {
 }
 
 export const refreshCookieOf = (request: FastifyRequest): string | undefined => request.cookies.refresh_token || undefined;
+
+/** Do the cookies that come with a page tell of a session, as they would to the page itself? */
+export const tellsOfSession = (cookies: string): boolean => /(?:^|; )(?:user_id|access_token)=[^;]/.test(cookies);

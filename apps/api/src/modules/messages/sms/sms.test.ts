@@ -1,9 +1,9 @@
 import { recordSmsDelivery } from '@praj/contract/messages/sms.ts';
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { givenVoucher } from '../../../../test/given-voucher.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
-import { GATEWAY_ANSWERS, type SmsGateway, startSmsGateway } from '../../../../test/sms-gateway.ts';
+import { GATEWAY_ANSWERS, type SmsGateway, startSmsGateway } from '../../../../test/stand-ins/sms-gateway.ts';
+import { givenVoucher } from '../../../../test/vouchers/given-voucher.ts';
 import { embeddedSms } from '../../../outside/sms/embedded.ts';
 import { gatewayApi } from '../../../outside/sms/gateway-api.ts';
 import { type Carrier, MOST_ATTEMPTS, sendMessages } from '../send-messages.ts';
@@ -244,7 +244,7 @@ describe('an SMS that does not arrive', () => {
     expect(mail).toMatchObject({
       recipient: 'leder@nordlys.example',
       subject: 'SMS’en med taxibon til Bent-Ole Æbelø kunne ikke leveres',
-      body: expect.stringContaining('Nummeret kan ikke modtage SMS.\n\nTaxibonnen gælder stadig.'),
+      body: expect.stringContaining('Nummeret kan ikke modtage SMS.\n\nTaxibonen gælder stadig.'),
     });
   });
 

@@ -11,7 +11,8 @@ import { findAgreedAccount } from '../place/fixed-terms.ts';
 import { findOwnAccount } from '../place/store.ts';
 import type { WithIdempotency } from '../place/with-idempotency.ts';
 import { loadOrder } from '../store.ts';
-import { byId, changeOrders, insertOrders } from '../write/store.ts';
+import { insertOrders } from '../write/place-store.ts';
+import { byId, changeOrders } from '../write/store.ts';
 import type { Trip, TripInput } from '../write/trip.ts';
 import { findReorderer, isAccountInUse, keepReorder, listAttributesByCode } from './store.ts';
 
@@ -28,7 +29,12 @@ export function reorder(withIdempotency: WithIdempotency, actor: Actor, id: stri
     const trip = await tripAgain(trx, actor, order.trip, at);
     spend(trip.numberOfCars);
     const again = await insertOrders(trx, actor, trip, at);
-    await keepReorder(trx, actor, id, again);
+    await keepReorder(
+      trx,
+      actor,
+      id,
+      again.map((made) => made.id),
+    );
     // The branch's pages show what it was ordered again as; the centre has nothing to hear of that.
     await changeOrders(trx, byId(id), { at, cause: 'person', byUser: actor.userId });
     return again;

@@ -41,7 +41,7 @@ describe('who has seen an older version', () => {
     const refusal = await tryChange(id, { comment: 'Min' }, '"1"');
     expect(refusal).toMatchObject({
       status: 412,
-      body: { code: 'stale_version', message: 'Ordren er ændret af en anden.', order: { version: 2, comment: 'Kollegaens' } },
+      body: { code: 'stale_version', message: 'Turen er ændret af en anden.', order: { version: 2, comment: 'Kollegaens' } },
     });
     expect(await change(id, { comment: 'Min' }, '"2"')).toMatchObject({ version: 3, comment: 'Min' });
   });

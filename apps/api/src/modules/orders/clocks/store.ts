@@ -1,6 +1,6 @@
-import { IDEMPOTENCY_MS } from '@praj/domain/orders/idempotency.ts';
 import { ORDINARY_CAR_PEOPLE } from '@praj/domain/orders/order-state.ts';
 import { LARGE_CAR_WAIT_MS, NEVER_TAKEN_MS } from '@praj/domain/orders/order-waiting.ts';
+import { IDEMPOTENCY_MS } from '@praj/domain/orders/sending/idempotency.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { cancelOrders } from '../store.ts';
 import { type ChangedOrder, changeOrders } from '../write/store.ts';

@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { bindSocket } from '../../../platform/sockets/bind-socket.ts';
 import { loadOrders } from '../store.ts';
+import { ORDER_CHANGED } from '../write/store.ts';
 import { coalescePushes } from './coalesce.ts';
 
-/** `branch-order:{branchId}`, both of the outbox and of the sockets. */
-const PREFIX = 'branch-order:';
 interface Payload {
   readonly orderId: string;
 }
@@ -15,7 +14,7 @@ interface Payload {
 export function registerBranchFeed(app: FastifyInstance, { db, now, push, sockets, log }: Deps): void {
   bindSocket(app, SOCKETS.branchOrders, (socket, { actor }, branchId) => {
     if (branchId !== actor.branchId) return socket.close(CLOSE_NOT_YOURS);
-    sockets.join(socket, PREFIX + branchId, actor.userId);
+    sockets.join(socket, ORDER_CHANGED + branchId, actor.userId);
   });
 
   const coalesce = coalescePushes(
@@ -27,7 +26,7 @@ export function registerBranchFeed(app: FastifyInstance, { db, now, push, socket
     },
     (error) => log.error({ err: error }, 'branch feed'),
   );
-  push.on(PREFIX, (payload, topic) => {
+  push.on(ORDER_CHANGED, (payload, topic) => {
     if (sockets.has(topic)) coalesce((payload as Payload).orderId, topic);
   });
 }

@@ -33,10 +33,36 @@ describe('the live map', () => {
       taxi: { longitude: 12.5, latitude: 55.67, heading: 90, at: at(-2000) },
       pickUp: pointOf(ADDRESSES.vesterbrogade),
       destination: pointOf(ADDRESSES.lufthavnen),
+      driven: [[12.5, 55.67]],
     });
     await drive(id, 12.51, -1000);
     expect(await map.next()).toMatchObject({ taxi: { longitude: 12.51 } });
     map.close();
+  });
+  test('begins with where the taxi has been, tells it once, and nothing of one that was lost', async () => {
+    const { id } = await build();
+    for (const [longitude, ms] of [
+      [12.5, -4000],
+      [12.51, -3000],
+    ] as const)
+      await drive(id, longitude, ms);
+    const map = await bruger.socket(`/orders/${id}/location`);
+    expect(await map.next()).toMatchObject({
+      taxi: { longitude: 12.51 },
+      driven: [
+        [12.5, 55.67],
+        [12.51, 55.67],
+      ],
+    });
+    await drive(id, 12.52, -2000);
+    expect(await map.next()).not.toHaveProperty('driven');
+    await centre.report(id, { state: 'dispatching' });
+    await centre.report(id, { state: 'arriving' });
+    await drive(id, 12.6, -1000);
+    map.close();
+    const again = await bruger.socket(`/orders/${id}/location`);
+    expect(await again.next()).toMatchObject({ driven: [[12.6, 55.67]] });
+    again.close();
   });
   test('shows no taxi before there is one, and none after it was lost', async () => {
     const { id } = await build();

@@ -25,3 +25,9 @@ export async function loadLocations(db: Executor, orderIds: readonly string[]): 
     return { orderId: id, message: { type: 'location', taxi, pickUp: pointOf(pickup), destination: destination && pointOf(destination) } };
   });
 }
+
+/** Where the order's taxi has been since the order got it; nothing once it is gone. */
+export async function loadDriven(db: Executor, orderId: string): Promise<[number, number][]> {
+  const car = await db.selectFrom('carPositions').select('driven').where('orderId', '=', orderId).executeTakeFirst();
+  return (car?.driven ?? []).map(({ x, y }) => [x, y]);
+}

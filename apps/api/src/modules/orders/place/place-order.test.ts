@@ -80,6 +80,9 @@ describe('an order', () => {
     const orders = await place({ numberOfCars: 3 });
     expect(new Set(orders.map((order) => order.globalApiId)).size).toBe(3);
     expect(orders.map((order) => order.numberOfCars)).toEqual([1, 1, 1]);
+    const id = orders[0]?.id;
+    expect(orders.map(({ group }) => group)).toEqual([1, 2, 3].map((number) => ({ id, number, size: 3 })));
+    expect((await place({ numberOfCars: 1 }))[0]?.group).toBeNull();
   });
   test('takes absent, null and empty as none', async () => {
     const [order] = await place({

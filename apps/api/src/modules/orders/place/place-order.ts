@@ -1,7 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Press } from '../../idempotency/store.ts';
-import { insertOrders } from '../write/store.ts';
+import { insertOrders } from '../write/place-store.ts';
 import { decideTrip } from './decide-trip.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { type PlacedBody, validateBody } from './validate-body.ts';

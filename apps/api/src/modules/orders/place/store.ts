@@ -4,7 +4,8 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Selectable } from 'kysely';
 import type { AccountsTable } from '../../../../db/schema.ts';
 import type { Executor } from '../../../platform/database.ts';
-import { findBookingModule, listModuleAttributes, listModuleFields } from '../../booking-modules/store.ts';
+import { fixedStatement } from '../../../platform/statements/fixed-statement.ts';
+import { nameFields } from '../../booking-modules/store.ts';
 import { type FixedTripRecord, selectFixedTrips } from '../../fixed-trips/store.ts';
 import { withinScope } from '../../permissions/store.ts';
 
@@ -41,12 +42,27 @@ export interface ModuleTerms {
   /** The add-ons that can be chosen. */
   readonly attributes: readonly (Attribute & { readonly required: boolean })[];
 }
-/** The form is asked for last: whoever has changed it while its fields were read has made its `updatedAt` another one. */
+type Codes = readonly { readonly code: string; readonly required: boolean; readonly validation: string | null }[];
+const askTerms = fixedStatement<Omit<ModuleTerms, 'fields'> & { readonly fields: Codes }>(
+  'module_terms',
+  `select updated_at, reference_label,
+    (
+      select coalesce(json_agg(json_build_object('code', code, 'required', required, 'validation', validation) order by sort_order, code), '[]')
+      from booking_module_fields as field where field.company_id = module.company_id
+    ) as fields,
+    (
+      select coalesce(json_agg(json_build_object('id', attributes.id, 'code', attributes.code, 'description', attributes.description,
+        'required', chosen.required) order by chosen.sort_order, attributes.number), '[]')
+      from booking_module_attributes as chosen
+      join attributes on attributes.id = chosen.attribute_id and attributes.status = 'ACTIVE'
+      where chosen.company_id = module.company_id
+    ) as attributes
+  from booking_modules as module where company_id = $1`,
+);
+/** The form with its fields and attributes as they are at one moment. */
 export async function findModuleTerms(db: Executor, companyId: string): Promise<ModuleTerms | undefined> {
-  const fields = await listModuleFields(db, companyId);
-  const attributes = await listModuleAttributes(db, companyId);
-  const module = await findBookingModule(db, companyId);
-  return module && { ...module, fields, attributes };
+  const [terms] = await askTerms(db, companyId);
+  return terms && { ...terms, fields: nameFields(terms.fields) };
 }
 
 /** The attribute of a code that can be chosen today. */

@@ -5,14 +5,16 @@ import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createRateLimit } from '../../../platform/rate-limit.ts';
 import { type Asked, prepareOnce } from '../../idempotency/store.ts';
+import type { OrderRecord } from '../order-record.ts';
+import { presentAll } from '../present.ts';
 import { loadOrders } from '../store.ts';
 
 /** Cars that one person may order in a window, and the window in milliseconds (decisions §3). */
 const CARS_MAX = 120;
 const CARS_WINDOW_MS = 60_000;
 
-/** Books in the transaction and gives the ids; `spend` counts the cars and throws `too_many` when they are too many. */
-type Book = (trx: Executor, at: Date, spend: (cars: number) => void) => Promise<readonly string[]>;
+/** Books in the transaction and gives the orders; `spend` counts the cars and throws `too_many` when they are too many. */
+type Book = (trx: Executor, at: Date, spend: (cars: number) => void) => Promise<readonly OrderRecord[]>;
 export type WithIdempotency = (actor: Actor, asked: Asked, book: Book) => Promise<Order[]>;
 
 /** What every way of ordering shares: it is done once, with one limit of cars a minute. A repeat answers the orders as they are now. */
@@ -22,7 +24,11 @@ export function prepareIdempotency(deps: Deps): WithIdempotency {
   const carLimit = createRateLimit({ limit: CARS_MAX, windowMs: CARS_WINDOW_MS, now, on: config.rateLimits });
 
   return async (actor, asked, book) => {
-    const { ids, at } = await once(actor, asked, (trx, begun) => book(trx, begun, (cars) => carLimit.spend(actor.userId, cars)));
-    return loadOrders(db, ids, at).catch(throwUnknown);
+    let booked: readonly OrderRecord[] | undefined;
+    const { ids, at } = await once(actor, asked, async (trx, begun) => {
+      booked = await book(trx, begun, (cars) => carLimit.spend(actor.userId, cars));
+      return booked.map(({ id }) => id);
+    });
+    return booked ? presentAll(booked, at) : loadOrders(db, ids, at).catch(throwUnknown);
   };
 }

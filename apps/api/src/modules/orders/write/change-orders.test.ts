@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildOrder } from '../../../../db/demo/builders.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 import type { Executor } from '../../../platform/database.ts';
-import { byId, changeOrders, insertOrders, type OrderChange, type OrderCondition } from './store.ts';
+import { presentOrder } from '../present.ts';
+import { loadOrder } from '../store.ts';
+import { insertOrders } from './place-store.ts';
+import { byId, changeOrders, type OrderChange, type OrderCondition } from './store.ts';
 import { tripOf } from './trip.ts';
 
 const BEFORE = new Date(TEST_NOW.getTime() - 60_000);
@@ -128,13 +131,32 @@ describe('however many orders there are', () => {
     expect(await changeOrders(db, all, everything)).toHaveLength(2);
     expect(count()).toBe(5);
   });
-  test('ordering costs five, and keeps the trip as it was asked for', async () => {
+  test('ordering keeps the trip as it was asked for on each of its cars', async () => {
     const trip = tripOf(await build());
     const { id: userId, companyId, branchId } = portal.world.nordlys.users.leder;
-    const { db, count } = counted();
-    const ids = await insertOrders(db, { userId, companyId, branchId, role: 'BranchAdmin' }, { ...trip, numberOfCars: 8 }, TEST_NOW);
-    expect(count()).toBe(5);
-    expect(ids).toHaveLength(8);
-    for (const id of ids) expect(tripOf(await load(id))).toEqual(trip);
+    const orders = await insertOrders(
+      portal.db,
+      { userId, companyId, branchId, role: 'BranchAdmin' },
+      { ...trip, numberOfCars: 8 },
+      TEST_NOW,
+    );
+    expect(orders.map(({ groupNumber }) => groupNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    for (const { id } of orders) expect(tripOf(await load(id))).toEqual(trip);
+  });
+  test('ordering gives the order as it is read, and leaves behind what a change does', async () => {
+    const trip = tripOf(await build());
+    await portal.db.deleteFrom('outbox').execute();
+    const { id: userId, companyId, branchId } = portal.world.nordlys.users.leder;
+    const actor = { userId, companyId, branchId, role: 'BranchAdmin' } as const;
+    const [order, ...others] = await insertOrders(portal.db, actor, { ...trip, numberOfCars: 1 }, TEST_NOW);
+    const id = order?.id ?? '';
+    expect(others).toEqual([]);
+    expect(order && presentOrder(order, TEST_NOW)).toEqual(await loadOrder(portal.db, id, TEST_NOW));
+    expect(await written()).toMatchObject({ feed: [{ orderId: id, kind: 'placed' }], topics: [`branch-order:${branchId}`] });
+    expect(await linesOf(id)).toEqual([
+      { at: TEST_NOW, kind: 'state', state: 'created', cause: 'person', byUser: userId, priceOereAfter: null },
+    ]);
+    const { lastActivityAt } = await portal.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+    expect(lastActivityAt).toEqual(TEST_NOW);
   });
 });

@@ -2,7 +2,6 @@ import type { Address } from '@praj/contract/shapes.ts';
 import { FORGOTTEN_PASSENGER, forgottenAddress, forgottenChange } from '@praj/domain/forgetting/forgetting.ts';
 import type { Traces } from '@praj/domain/forgetting/traces.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
-import type { Actor } from '@praj/domain/people/permissions.ts';
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DispatchFeedTable, OrderHistoryTable, OrdersTable, Schema } from '../../../../db/schema.ts';
 import type { Executor } from '../../../platform/database.ts';
@@ -10,7 +9,6 @@ import { newId } from '../../../platform/ids.ts';
 import { DANISH } from '../../../platform/lists/danish-text.ts';
 import { type Pushed, writeOutbox } from '../../../platform/push/outbox.ts';
 import { forgetKeysOf } from '../../idempotency/store.ts';
-import { keepActivity } from '../../users/store.ts';
 import { settleVouchers } from '../../vouchers/trips/store.ts';
 import { type TripInput, toColumns } from './trip.ts';
 
@@ -76,15 +74,6 @@ export async function changeOrders(trx: Executor, where: OrderCondition, { colum
   return changed;
 }
 
-/** Writes one order for each car of a trip, keeps that the person was active, and tells everyone who waits. Gives their ids. */
-export async function insertOrders(trx: Executor, actor: Actor, trip: TripInput, at: Date): Promise<string[]> {
-  const owner = { companyId: actor.companyId, branchId: actor.branchId, issuedBy: actor.userId };
-  const orders = await insertCreated(trx, owner, trip, at);
-  await recordChange(trx, orders, { at, cause: 'person', byUser: actor.userId, enters: 'created', feed: 'placed' });
-  await keepActivity(trx, actor.userId, at);
-  return orders.map(({ id }) => id);
-}
-
 /** The voucher that a trip is paid with: its issuer is who ordered the trip. */
 export interface PayingVoucher {
   readonly id: string;
@@ -105,12 +94,17 @@ export async function insertVoucherOrder(trx: Executor, voucher: PayingVoucher, 
 type Owner = Pick<Insertable<OrdersTable>, 'companyId' | 'branchId' | 'issuedBy' | 'voucherId'>;
 const insertCreated = (trx: Executor, owner: Owner, trip: TripInput, at: Date): Promise<ChangedOrder[]> => {
   const row = { ...toColumns(trip), ...owner, state: 'created' as const, stateTimes: timeOf('created', at), placedAt: at };
+  const ids = Array.from({ length: trip.numberOfCars }, () => newId(at.getTime()));
   return trx
     .insertInto('orders')
-    .values(Array.from({ length: trip.numberOfCars }, () => ({ id: newId(at.getTime()), ...row })))
+    .values(ids.map((id, index) => ({ id, ...row, ...groupColumns(ids, index) })))
     .returning(CHANGED)
     .execute();
 };
+
+/** A car that is not ordered by itself says which of how many it is; its first car names the group. */
+const groupColumns = (ids: readonly string[], index: number) =>
+  ids.length === 1 ? {} : { groupId: ids[0] as string, groupNumber: index + 1, groupSize: ids.length };
 
 const timeOf = (state: OrderState, at: Date): string => JSON.stringify({ [state]: at.toISOString() });
 
@@ -154,10 +148,12 @@ async function clearCarPositions(trx: Executor, orders: readonly ChangedOrder[])
   return gone.map(({ orderId }) => orderId);
 }
 
+/** Begins the topic of a branch one of whose orders has changed. */
+export const ORDER_CHANGED = 'branch-order:';
 /** Pushes the orders to the open pages of their branches, and to the open maps of those whose car is gone. */
 const publishOrders = (trx: Executor, orders: readonly ChangedOrder[], cleared: readonly string[]): Promise<void> =>
   writeOutbox(trx, [
-    ...orders.map(({ id, branchId }) => ({ topic: `branch-order:${branchId}`, payload: { orderId: id } })),
+    ...orders.map(({ id, branchId }) => ({ topic: ORDER_CHANGED + branchId, payload: { orderId: id } })),
     ...cleared.map(toLocationPush),
   ]);
 /** Pushes where the cars of the orders are now to their open maps. */
@@ -193,7 +189,7 @@ export async function forgetOrders(trx: Executor, ids: readonly string[], at: Da
   const { rows } = await sql<Rewritten>`
     update orders set forgotten_at = ${at}, version = version + 1, pickup = left_over.pickup, destination = left_over.destination,
       customer_name = case when customer_name is not null then ${FORGOTTEN_PASSENGER} end,
-      customer_phone = null, comment = null, cancel_reason = null, driver_name = null
+      customer_phone = null, comment = null, cancel_reason = null, driver_name = null, driver_phone = null
     from unnest(
       ${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ pickup }) => leftOver(pickup))}::jsonb[],
       ${orders.map(({ destination }) => leftOver(destination))}::jsonb[]

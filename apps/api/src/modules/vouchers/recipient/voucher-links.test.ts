@@ -1,7 +1,7 @@
 import { readVoucherLink } from '@praj/contract/vouchers/recipient.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givenVoucher } from '../../../../test/given-voucher.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
+import { givenVoucher } from '../../../../test/vouchers/given-voucher.ts';
 import { voucherLinkKey } from '../link.ts';
 
 let portal: TestPortal;

@@ -1,13 +1,7 @@
-import proj4 from 'proj4';
 import { z } from 'zod';
+import { danishPoint } from '../../../platform/geography/danish-point.ts';
 import { StartRefused } from '../../../platform/start-refused.ts';
 import type { MultiPolygon, Polygon, Position, Ring, ZipAreaSource } from '../shapes/zip-area.ts';
-
-const UTM_32 = '+proj=utm +zone=32 +ellps=GRS80 +towgs84=0,0,0,0,0,0,0 +units=m +no_defs';
-const toDegrees = proj4(UTM_32, 'WGS84');
-/** Denmark in WGS 84 degrees, and in EPSG:25832 metres. */
-const DEGREES = { west: 7, south: 54, east: 16, north: 58.5 };
-const METRES = { west: 380_000, south: 5_980_000, east: 960_000, north: 6_500_000 };
 
 /** A height may stand third. */
 const position = z.array(z.number()).min(2);
@@ -73,12 +67,7 @@ function polygonsOf({ geometry }: Feature, nr: string): MultiPolygon {
 }
 
 function inDegrees([x = 0, y = 0]: readonly number[], nr: string): Position {
-  if (within(x, y, DEGREES)) return [x, y];
-  if (!within(x, y, METRES)) {
-    throw new StartRefused(`Postnummer ${nr} ligger uden for Danmark. Koordinater skal være i WGS 84 eller EPSG:25832.`);
-  }
-  const [lon = 0, lat = 0] = toDegrees.forward([x, y]);
-  return [lon, lat];
+  const point = danishPoint(x, y);
+  if (!point) throw new StartRefused(`Postnummer ${nr} ligger uden for Danmark. Koordinater skal være i WGS 84 eller EPSG:25832.`);
+  return point;
 }
-
-const within = (x: number, y: number, box: typeof DEGREES) => x >= box.west && x <= box.east && y >= box.south && y <= box.north;

@@ -17,6 +17,8 @@ export interface FormControl {
   readonly editing: boolean;
   /** A fixed trip is agreed on instead of an order placed, by the provider: it has no time, no number of cars and no passenger of the agent's own. */
   readonly agreeing?: boolean | undefined;
+  /** Addresses may be picked on a map. */
+  readonly picksOnMap?: boolean | undefined;
   /** What has become of the fixed trip that the draft is filled from, until another choice is made. */
   readonly tripNews?: TripNews | undefined;
   /** Where a preview points; undefined where there is a form to fill in. */
@@ -33,16 +35,12 @@ export interface FormControl {
   readonly onBlur: (name: FieldName) => void;
 }
 
-/** Label, mark, error and blur of one field. Of required and optional fields in a section only the minority is marked. */
-export function frameOf(form: FormControl, field: DrawnField, mark: string | undefined) {
+/** Label, error and blur of one field. What helps to fill it in stands in it: a line under every label would make the form twice as high. */
+export function frameOf(form: FormControl, field: DrawnField) {
   return {
     label: field.inputLabel,
-    mark,
     error: form.errorOf(field.name),
-    placeholder: field.placeholder || undefined,
-    // The placeholder says enough where there is one; a second line under every label would make the form twice as high.
-    hint: field.placeholder ? undefined : field.description || undefined,
-    required: field.required,
+    placeholder: field.placeholder || field.description || undefined,
     onBlur: () => form.onBlur(field.name),
   };
 }

@@ -42,6 +42,8 @@ export interface FormOptions {
   readonly module: BookingModule;
   readonly accounts: readonly AvailableAccount[];
   readonly favourites: readonly Address[];
+  /** The branch whose favourites these are, where the person may change them. */
+  readonly keepsFavouritesOf?: string | undefined;
   readonly fixedTrips: readonly FixedTrip[];
   /** Whose own addresses come first in the search, where it is not one's own branch's. */
   readonly branchId?: string | undefined;

@@ -10,8 +10,9 @@ const at = (date: string, time: string) => ({ ...draft, asap: false, date, time 
 test('the sentence repeats when, what and how it is paid', () => {
   expect(orderSentence(draft, sampleOptions, now)).toEqual({
     when: 'I dag 14:05',
-    what: 'Alm. vogn · 1 vogn',
+    what: 'Alm. vogn',
     payment: 'Betales med konto Salg Danmark',
+    payer: 'Salg Danmark',
   });
 });
 
@@ -21,7 +22,12 @@ test('a large car, several cars and no account are told', () => {
     sampleOptions,
     now,
   );
-  expect(sentence).toMatchObject({ when: 'I morgen 07:30', what: 'Stor vogn (6 personer) · 2 vogne', payment: 'Betales i taxien' });
+  expect(sentence).toMatchObject({
+    when: 'I morgen 07:30',
+    what: 'Stor vogn (6 personer) · 2 vogne',
+    payment: 'Betales i taxien',
+    payer: 'Betales i taxien',
+  });
 });
 
 test('a past time is told', () => {

@@ -12,17 +12,21 @@ export interface OrderSentence {
   readonly when: string | undefined;
   readonly what: string;
   readonly payment: string;
+  /** The same in the fewest words: the account's name where one pays. */
+  readonly payer: string;
 }
 
 /** Puts a draft into words; `now` is the server's in milliseconds. */
 export function orderSentence(draft: OrderDraft, options: FormOptions, now: number): OrderSentence {
   const pickup = pickupInstant(draft, now);
   const { accountName } = paymentOf(draft, options);
+  const unnamed = isAccountGone(draft, options) ? COPY.paidUnknown : COPY.paidInTaxi;
   const car = needsLargeCar(draft.people) ? COPY.largeCar(draft.people) : COPY.oneOrdinaryCar;
   return {
     when: pickup && `${showDay(pickup.at, now)} ${showTime(pickup.at)}`,
-    what: [car, COPY.carCount(draft.cars), ...(draft.fixedTripId ? [COPY.fixedPrice] : [])].join(' · '),
-    payment: isAccountGone(draft, options) ? COPY.paidUnknown : accountName ? COPY.paidByAccount(accountName) : COPY.paidInTaxi,
+    what: [car, ...(draft.cars > 1 ? [COPY.carCount(draft.cars)] : []), ...(draft.fixedTripId ? [COPY.fixedPrice] : [])].join(' · '),
+    payment: accountName ? COPY.paidByAccount(accountName) : unnamed,
+    payer: accountName ?? unnamed,
   };
 }
 

@@ -78,6 +78,7 @@ export function useDraftState({ options, recents, now, editing, start, kept }: D
   }
   const fields = fieldsOf(module, draft);
   return {
+    picksOnMap: true,
     draft,
     options,
     recents,

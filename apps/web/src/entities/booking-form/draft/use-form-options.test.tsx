@@ -18,7 +18,7 @@ const called = vi.mocked(call);
 const COMPANY = sampleId(1);
 const BRANCH = sampleId(2);
 vi.mock('../../session/queries.ts', () => ({
-  useMe: () => ({ id: sampleId(3), companyId: sampleId(1), branchId: sampleId(2), branchAddress: null }),
+  useMe: () => ({ id: sampleId(3), companyId: sampleId(1), branchId: sampleId(2), branchAddress: null, may: () => false }),
 }));
 
 /** What the server has by now. */

@@ -1,6 +1,7 @@
 import type { BookingModule } from '@praj/contract/companies/booking-modules.ts';
+import type { Order } from '@praj/contract/orders.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLiveThing } from '../../../platform/live/live-lists.tsx';
 import { accountsQuery } from '../../account/queries.ts';
 import { favouritesQuery, recentAddresses } from '../../address/queries.ts';
@@ -10,15 +11,21 @@ import { ordersQuery } from '../../order/queries.ts';
 import { useMe } from '../../session/queries.ts';
 import type { FormOptions } from './form-state.ts';
 
+const newerFirst = (a: Order, b: Order): number => Number(b.placedAt > a.placedAt) - Number(b.placedAt < a.placedAt);
+const NO_ADDRESSES: ReturnType<typeof recentAddresses> = [];
+
 /** Addresses this person has ordered to and from, the latest order first. */
 function useRecents(userId: string, favourites: FormOptions['favourites']) {
-  const { data: orders } = useQuery({ ...ordersQuery(), enabled: false });
-  return useMemo(() => {
-    const own = (orders ?? []).filter((order) => order.issuedByEmployee.id === userId);
-    const newestFirst = own.toSorted((a, b) => b.placedAt.localeCompare(a.placedAt));
-    const used = newestFirst.flatMap((order) => [order.destinationAddress, order.pickupAddress].filter((one) => one !== null));
-    return recentAddresses(used, favourites);
-  }, [orders, userId, favourites]);
+  const read = useCallback(
+    (orders: readonly Order[]) => {
+      const own = orders.filter((order) => order.issuedByEmployee.id === userId);
+      const newestFirst = own.toSorted(newerFirst);
+      const used = newestFirst.flatMap((order) => [order.destinationAddress, order.pickupAddress].filter((one) => one !== null));
+      return recentAddresses(used, favourites);
+    },
+    [userId, favourites],
+  );
+  return useQuery({ ...ordersQuery(), enabled: false, select: read }).data ?? NO_ADDRESSES;
 }
 
 const NONE: FormOptions['favourites'] = [];
@@ -32,7 +39,7 @@ const addOnsGone = (drawn: BookingModule, newest: BookingModule): BookingModule[
  * only by `loadNewForm`: no form changes under a person's hands.
  */
 export function useFormOptions() {
-  const { id: userId, companyId, branchId, branchAddress } = useMe();
+  const { id: userId, companyId, branchId, branchAddress, may } = useMe();
   const client = useQueryClient();
   const module = useQuery(bookingModuleQuery(companyId));
   const accounts = useQuery(accountsQuery(userId, companyId));
@@ -52,6 +59,7 @@ export function useFormOptions() {
         module: drawn,
         accounts: accounts.data,
         favourites: favourites.data ?? [],
+        keepsFavouritesOf: may('company-settings.change', { companyId, branchId }) ? branchId : undefined,
         fixedTrips: fixedTrips.data ?? [],
         branchAddress: branchAddress ?? null,
       };

@@ -1,13 +1,13 @@
 import type { FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
 import { tellUpdateReasons } from '@praj/domain/booking-form/fixed-trip-update.ts';
-import { ChevronDown, Zap } from 'lucide-react';
+import { ArrowRight, ChevronDown } from 'lucide-react';
 import { showKroner } from '../../../platform/format.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { FieldGroup } from '../../../ui/field/field-group.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
-import { toast } from '../../../ui/overlay/toast-queue.ts';
 import { Banner } from '../../../ui/state/banner.tsx';
+import { toast } from '../../../ui/toast/toast-queue.ts';
 import { useProviderPhone } from '../../installation/queries.ts';
 import { COPY } from '../copy.ts';
 import type { FormControl } from '../draft/form-control.ts';
@@ -33,6 +33,8 @@ export function FixedTripChips({ form: { draft, options, now, change, editing, t
   const near = usable.slice(0, SHOWN);
   const shown = chosen && !near.includes(chosen) ? [chosen, ...near.slice(1)] : near;
   const fixed = draft.fixedTripId !== null;
+  const inMenu = trips.length > shown.length;
+  const spare = inMenu && shown.length === SHOWN ? shown.findLast((trip) => trip !== chosen) : undefined;
   // An order keeps its own addresses when it is no longer a fixed trip.
   const asSingleTrip = () =>
     editing
@@ -48,17 +50,19 @@ export function FixedTripChips({ form: { draft, options, now, change, editing, t
   return (
     <FieldGroup label={COPY.fixedTrips} hideLabel error={stale && `${COPY.needsUpdate} ${tellUpdateReasons(stale.updateReasons)}`}>
       <div className={s.trips}>
-        <Chip on={!fixed} icon={<Zap aria-hidden="true" />} onPress={() => fixed && change(asSingleTrip())}>
+        <Chip on={!fixed} icon={<ArrowRight aria-hidden="true" />} onPress={() => fixed && change(asSingleTrip())}>
           {COPY.singleTrip}
         </Chip>
         {shown.map((trip) => (
-          <Chip key={trip.id} on={trip === chosen} onPress={() => choose(trip)}>
-            {trip.title}
-          </Chip>
+          <span key={trip.id} className={trip === spare ? s.spare : undefined}>
+            <Chip on={trip === chosen} onPress={() => choose(trip)}>
+              {trip.title}
+            </Chip>
+          </span>
         ))}
-        {trips.length > shown.length && (
+        {inMenu && (
           <Menu
-            label={COPY.allFixedTrips}
+            label={COPY.allFixedTrips(trips.length)}
             align="start"
             sections={[
               {
@@ -73,8 +77,8 @@ export function FixedTripChips({ form: { draft, options, now, change, editing, t
             ]}
           >
             {(opener) => (
-              <Button {...opener} size="sm" tone="ghost">
-                {COPY.allFixedTrips}
+              <Button {...opener} size="sm">
+                {COPY.allFixedTrips(trips.length)}
                 <ChevronDown aria-hidden="true" />
               </Button>
             )}

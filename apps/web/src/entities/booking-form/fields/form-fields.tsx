@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { AttributeChips } from '../../attribute/attribute-chips.tsx';
 import { COPY } from '../copy.ts';
 import type { FormControl } from '../draft/form-control.ts';
 import { AddressBlock } from './address-block.tsx';
 import { CarRow } from './car-row.tsx';
 import { TextFields } from './customer-fields.tsx';
+import { marksIn } from './field-marks.ts';
 import { FieldPlace } from './field-place.tsx';
 import { FixedTripChips } from './fixed-trip-chips.tsx';
 import s from './form-fields.module.css';
@@ -15,8 +16,7 @@ export function FormFields({ form, aboveCustomer }: { readonly form: FormControl
   const { draft, options, change } = form;
   return (
     <div className={s.sections}>
-      <fieldset className={s.section}>
-        <legend>{COPY.details}</legend>
+      <Section title={COPY.details}>
         <FixedTripChips form={form} />
         <AddressBlock form={form} />
         {!form.agreeing && <TimeRow form={form} />}
@@ -26,17 +26,30 @@ export function FormFields({ form, aboveCustomer }: { readonly form: FormControl
             offered={options.module.attributesFields}
             chosen={draft.attributeIds}
             fixed={draft.fixedTripId === null ? undefined : COPY.fixedAddOns}
+            mark={marksIn(form).optional}
             error={form.attributesError}
             onChange={(attributeIds) => change({ attributeIds })}
           />
         </FieldPlace>
         <TextFields form={form} category="DETAILS" />
-      </fieldset>
-      <fieldset className={s.section}>
-        <legend>{COPY.customer}</legend>
+      </Section>
+      <Section title={COPY.customer}>
         {aboveCustomer}
         <TextFields form={form} category="CUSTOMER" />
-      </fieldset>
+      </Section>
     </div>
+  );
+}
+
+/** Without a legend, which Safari does not lay out among the fields. */
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset className={s.section} aria-labelledby={id}>
+      <p id={id} className={s.title}>
+        {title}
+      </p>
+      {children}
+    </fieldset>
   );
 }

@@ -1,10 +1,11 @@
 import { PICKUP_AHEAD_MS } from '@praj/domain/limits.ts';
-import { useRef } from 'react';
+import { type ClipboardEvent, useRef } from 'react';
 import { isoDay } from '../../../platform/format.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Segmented } from '../../../ui/choice/segmented.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DateField } from '../../../ui/date/date-field.tsx';
+import { readDateAndTime } from '../../../ui/date/iso-date.ts';
 import { TimeField } from '../../../ui/date/time-field.tsx';
 import { COPY } from '../copy.ts';
 import type { FormControl } from '../draft/form-control.ts';
@@ -23,8 +24,15 @@ export function TimeRow({ form }: { form: FormControl }) {
   const note = errorOf('date') ? undefined : pickupNote(draft, now);
   const tomorrow = note && tomorrowInstead(draft, now);
   const timeInput = useRef<HTMLInputElement>(null);
+  /** What a calendar or a letter says in one goes into both fields, whichever it is pasted into. */
+  const paste = (event: ClipboardEvent) => {
+    const both = dateField && timeField && readDateAndTime(event.clipboardData.getData('text'), clock.date);
+    if (!both) return;
+    event.preventDefault();
+    change({ asap: false, ...both });
+  };
   return (
-    <div className={s.row}>
+    <div className={classNames(s.row, s.times)}>
       <Segmented
         label={COPY.when}
         value={draft.asap ? 'asap' : 'later'}
@@ -34,7 +42,7 @@ export function TimeRow({ form }: { form: FormControl }) {
         ]}
         onChange={(when) => change(when === 'asap' ? { asap: true } : { asap: false, ...clock })}
       />
-      <div className={classNames(s.clock, draft.asap && s.glued)}>
+      <div className={classNames(s.clock, draft.asap && s.glued)} onPaste={paste}>
         {dateField && (
           <FieldPlace form={form} of="date">
             <DateField
@@ -56,6 +64,7 @@ export function TimeRow({ form }: { form: FormControl }) {
               label={timeField.inputLabel}
               error={errorOf('time')}
               value={time}
+              min={date === clock.date ? clock.time : undefined}
               onChange={(chosen) => change({ asap: false, date, time: chosen })}
               onBlur={() => onBlur('time')}
             />

@@ -1,38 +1,38 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import type { Order } from '@praj/contract/orders.ts';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { openLive } from '../../../platform/live/live.ts';
 import { ordersQuery, upsertOrder } from '../queries.ts';
+import { gathered } from './gathered.ts';
 
-/** How long the list waits for the socket before it is asked for without one, in milliseconds. */
-const SUBSCRIBE_PATIENCE_MS = 1500;
+/** Pushes that come this close to each other are drawn together, in milliseconds: a flood of them leaves the page free for who uses it. */
+const TOGETHER_MS = 100;
 
 /**
- * Keeps the branch's orders fresh: it subscribes first and then asks for the list, and asks again after each gap, so
- * that no change is missed because a socket was down (decisions §6).
+ * Keeps the branch's orders fresh. The list is asked for beside the socket, so that it is on the screen before the line is open, and once more
+ * whenever the line opens, the first time too: what changed in between is in that answer, and what changes after is pushed (decisions §6).
  */
 export function useBranchFeed(branchId: string): void {
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  useQuery({ ...ordersQuery(), enabled: asking });
+  // It asks, and draws nothing of the answer.
+  useQuery({ ...ordersQuery(), notifyOnChangeProps: [] });
   useEffect(() => {
-    const ask = () => setAsking(true);
-    const timer = setTimeout(ask, SUBSCRIBE_PATIENCE_MS);
+    const pushes = gathered<Order>(TOGETHER_MS, (orders) => {
+      notifyManager.batch(() => {
+        for (const order of orders) upsertOrder(client, order);
+      });
+    });
     const close = openLive({
       path: `/branches/${branchId}/orders`,
       onMessage: (message) => {
-        if (message.type === 'order') upsertOrder(client, message.order);
+        if (message.type === 'order') pushes.add(message.order);
       },
-      onAsk: () => {
-        ask();
-        void client.refetchQueries(ordersQuery());
-      },
-      onState: (state) => {
-        if (state === 'away') ask();
-      },
+      // An answer that is still under way may be from before the line was open. The cache would take it for the one that is asked for now.
+      onAsk: () => void client.cancelQueries(ordersQuery()).then(() => client.refetchQueries(ordersQuery())),
     });
     return () => {
-      clearTimeout(timer);
       close();
+      pushes.stop();
     };
   }, [branchId, client]);
 }

@@ -47,7 +47,7 @@ describe('rows', () => {
     expect(codes(moveAttribute(three, DOG.id, 'nowhere'))).toEqual(['EL', 'SC', 'HU']);
   });
 
-  test('fields of the customer are moved among themselves, and payment stays last, as the form draws it', () => {
+  test('fields of the customer are moved among themselves, and payment stays last, for it is drawn with the account', () => {
     expect(names(moveField(sampleValues, 'comment', 'customerName'), 'CUSTOMER')).toEqual([
       'comment',
       'customerName',

@@ -3,7 +3,7 @@ import { LARGE_CAR_SEAT_CODES } from '@praj/domain/orders/large-car.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { chosenAddress, NO_ADDRESS } from '../../../entities/address/address-entry.ts';
 import { type FormOptions, newDraft, type OrderDraft, withFixedTrip } from '../../../entities/booking-form/draft/form-state.ts';
-import type { PrefillRequest } from '../../../entities/order/prefill-request.ts';
+import type { PrefillRequest } from '../../../entities/order/requests/prefill-request.ts';
 
 const SEATS: readonly string[] = LARGE_CAR_SEAT_CODES;
 

@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { PRESS_MS } from '@praj/domain/orders/press.ts';
+import { PRESS_MS } from '@praj/domain/orders/sending/press.ts';
 import { useRef, useState } from 'react';
 import type { SentOrder } from '../../../entities/booking-form/draft/form-state.ts';
 import { useOrderChanges } from '../../../entities/order/live/order-changes.ts';

@@ -5,7 +5,7 @@ import { CallFailed } from '../../../platform/call-failed.ts';
 import { call } from '../../../platform/http.ts';
 import { GivenUp, retryUntilSettled } from '../../../platform/pending/retry-until-settled.ts';
 import { useSending } from '../../../platform/pending/use-sending.ts';
-import { toast } from '../../../ui/overlay/toast-queue.ts';
+import { toast } from '../../../ui/toast/toast-queue.ts';
 
 export interface Placing {
   readonly onPlaced: (orders: readonly Order[], sent: SentOrder) => void;

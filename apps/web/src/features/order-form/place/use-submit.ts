@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { allErrors } from '../../../entities/booking-form/draft/field-errors.ts';
 import { bodyOf, fieldsOf, type ReadyOrder, type SentOrder } from '../../../entities/booking-form/draft/form-state.ts';
 import { tellRefusal } from '../../../entities/booking-form/tell-refusal.ts';
-import { COPY as ORDER } from '../../../entities/order/copy.ts';
+import { tellLooking } from '../../../entities/order/large-car/looking-toast.ts';
 import { tripName } from '../../../entities/order/order-texts.ts';
 import { upsertOrder } from '../../../entities/order/queries.ts';
 import { scrollToOrder } from '../../../entities/order/scroll-to-order.ts';
 import { track } from '../../../platform/analytics/analytics.ts';
 import { useHeldBack } from '../../../platform/pending/use-held-back.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
-import { toast } from '../../../ui/overlay/toast-queue.ts';
+import { toast } from '../../../ui/toast/toast-queue.ts';
 import { COPY } from '../copy.ts';
 import { forgetUnanswered } from '../draft/kept-draft.ts';
 import type { OrderForm } from '../draft/use-order-form.ts';
@@ -21,9 +21,6 @@ import { lackingLabels, quickDraft } from './quick-order.ts';
 import { useGivenUp } from './use-given-up.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { type Question, useQuestions } from './use-questions.ts';
-
-/** How long the toast of a large car stays, in milliseconds (S1 §4). */
-const LARGE_CAR_TOAST_MS = 10_000;
 
 export interface SubmitOptions {
   readonly reloadModule: () => void;
@@ -54,7 +51,7 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onW
     });
     const large = orders.some((order) => needsLargeCar(order.numberOfPeople));
     if (first) track(orderedTrip(large ? 'big car order' : sent.quick ? 'quick order' : 'order', first));
-    if (large) toast.info(ORDER.lookingForLargeCar, { stay: LARGE_CAR_TOAST_MS });
+    tellLooking(orders);
     const quick = sent.quick && form.dirty;
     if (quick) form.keepForNext();
     else form.reset();

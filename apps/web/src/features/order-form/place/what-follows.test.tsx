@@ -7,7 +7,7 @@ import { newDraft } from '../../../entities/booking-form/draft/form-state.ts';
 import { kastrup, sampleId, sampleOrder } from '../../../entities/order/order-samples.ts';
 import { track } from '../../../platform/analytics/analytics.ts';
 import { call } from '../../../platform/http.ts';
-import { toast } from '../../../ui/overlay/toast-queue.ts';
+import { toast } from '../../../ui/toast/toast-queue.ts';
 import { OrderForm } from '../order-form.tsx';
 
 vi.mock('../../../platform/http.ts', () => ({ call: vi.fn() }));

@@ -15,10 +15,12 @@ interface ColumnPickerProps {
   role: Role;
   choice: ColumnChoice;
   onChange: (choice: ColumnChoice) => void;
+  /** Undefined while no column has a width of its own. */
+  onResetWidths: (() => void) | undefined;
 }
 
 /** 'Kolonner': which columns the table and the report have, beside the date. */
-export function ColumnPicker({ role, choice, onChange }: ColumnPickerProps) {
+export function ColumnPicker({ role, choice, onChange, onResetWidths }: ColumnPickerProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -51,6 +53,7 @@ export function ColumnPicker({ role, choice, onChange }: ColumnPickerProps) {
               </ul>
             </FieldGroup>
             <p className={s.note}>{COPY.columnPicker.report}</p>
+            {onResetWidths && <TextButton onClick={onResetWidths}>{COPY.columnPicker.resetWidths}</TextButton>}
             {choice && <TextButton onClick={() => onChange(undefined)}>{COPY.columnPicker.standard}</TextButton>}
           </div>
         </Popover>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { isShown, keptColumns, reportColumnsOf, switched } from './kept-columns.ts';
+import { isShown, keptColumns, keptWidths, reportColumnsOf, switched } from './kept-columns.ts';
 
 test('a switched-on column takes its place in the table and comes along in the report', () => {
   const chosen = switched(undefined, 'reference', true);
@@ -24,4 +24,12 @@ test('the choice is kept for each user, and what is no column is forgotten', () 
   expect(keptColumns.read('mette')).toEqual(['date', 'car']);
   expect(keptColumns.read('aase')).toEqual(['price']);
   expect(keptColumns.read('jonas')).toBeUndefined();
+});
+
+test('widths are kept for each user, and what is no width of a column is forgotten', () => {
+  keptWidths.write('mette', { date: 160 });
+  localStorage.setItem('choice.aase.overview.widths', '{"price": 120, "salary": 90, "car": "wide", "branch": -4}');
+  expect(keptWidths.read('mette')).toEqual({ date: 160 });
+  expect(keptWidths.read('aase')).toEqual({ price: 120 });
+  expect(keptWidths.read('jonas')).toEqual({});
 });

@@ -1,6 +1,7 @@
 import { OPTIONAL_COLUMNS } from '@praj/contract/overview.ts';
 import type { OptionalColumn } from '@praj/domain/overview/report-columns.ts';
 import { rememberedChoice } from '../../../platform/storage.ts';
+import type { ColumnWidths } from '../../../ui/list/widths/column-widths.ts';
 import type { SortColumn } from '../trip-search.ts';
 
 /** A column of the table. The date is always there: it is the row's link. */
@@ -32,6 +33,16 @@ export const keptColumns = rememberedChoice<ColumnChoice>(
   'overview.columns',
   (value) => (Array.isArray(value) ? value.filter(isColumn) : undefined),
   undefined,
+);
+
+/** The widths that a person has given columns, in px; remembered in this browser for each user. */
+export const keptWidths = rememberedChoice<ColumnWidths>(
+  'overview.widths',
+  (value) =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).filter(([key, width]) => isColumn(key) && Number.isFinite(width) && width > 0))
+      : undefined,
+  {},
 );
 
 /** Is the column shown? */

@@ -28,13 +28,24 @@ test('only what the server can sort by is sorted', () => {
   expect(sortable.map(({ key }) => key)).toContain('pickup');
 });
 
-test('a phone shows when, who and what it cost; the rest stands in the panel', () => {
-  expect(columnsOf('PrajAdmin', 'narrow', undefined).map(({ key }) => key)).toEqual(['date', 'customer', 'price']);
+test('a phone shows when, who, from where to where and what it cost, on two lines', () => {
+  expect(columnsOf('PrajAdmin', 'narrow', undefined).map(({ key, lead, card }) => [key, lead ?? card])).toEqual([
+    ['trip', true],
+    ['route', 'detail'],
+    ['price', 'end'],
+  ]);
 });
 
-test('a tablet leaves out the widest columns until one has chosen', () => {
-  expect(columnsOf('CompanyAdmin', 'medium', undefined).map(({ key }) => key)).not.toContain('pickup');
-  expect(columnsOf('CompanyAdmin', 'medium', switched(undefined, 'car', true)).map(({ key }) => key)).toContain('pickup');
+test('where there is less room all the columns of the role stay, and the addresses give way to them', () => {
+  const columns = columnsOf('PrajAdmin', 'medium', undefined);
+  expect(columns.map(({ key }) => key)).toEqual(keys('PrajAdmin'));
+  expect(columns.filter(({ fit }) => fit?.gives).map(({ key }) => key)).toEqual(['pickup', 'destination']);
+});
+
+test('the columns of every role fit into 1024 pixels', () => {
+  const REM = 14;
+  const least = (role: Role) => columnsOf(role, 'medium', undefined).reduce((sum, { fit }) => sum + (fit?.least ?? 0) * REM, 0);
+  for (const role of ['BranchEmployee', 'BranchAdmin', 'CompanyAdmin', 'PrajAdmin'] as const) expect(least(role)).toBeLessThan(1024 - 42);
 });
 
 test('what a trip does not have reads as S1 §3 and a dash', () => {

@@ -4,55 +4,83 @@ import { showPlace } from '@praj/domain/address.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { payerName } from '../../../entities/order/order-texts.ts';
-import { showDateTime, showKroner } from '../../../platform/format.ts';
+import { showDateTime, showDay, showKroner, showTime } from '../../../platform/format.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
 import type { TableColumn } from '../../../ui/list/data-table.tsx';
 import { COPY } from '../copy.ts';
 import { seesColumn } from '../role-view.ts';
 import { COLUMN_KEYS, type ColumnChoice, isShown, type TripColumnKey } from './kept-columns.ts';
 import s from './trip-columns.module.css';
 
-/** The place by name, with its town where it is but a street; long ones are cut, the panel shows them whole. */
+/** The place by name, with its town where it is but a street: pale and last, so that it is what is cut first. */
 function Place({ address }: { address: Order['pickupAddress'] }) {
   const isStreet = !address.poi && address.streetName;
-  const text = isStreet ? [showPlace(address), address.city].filter(Boolean).join(', ') : showPlace(address);
   return (
-    <span className={s.place} title={address.fullAddress}>
-      {text}
-    </span>
+    <>
+      {showPlace(address)}
+      {isStreet && address.city && <span className={s.town}>, {address.city}</span>}
+    </>
   );
 }
 
-type Cell = Pick<TableColumn<Order>, 'cell' | 'numeric' | 'strong'>;
+type Cell = Pick<TableColumn<Order>, 'cell' | 'numeric' | 'strong' | 'text'> & { readonly fit: NonNullable<TableColumn<Order>['fit']> };
+const PLACE = { least: 7.5, usual: 14, gives: true } as const;
 const CELLS: Readonly<Record<TripColumnKey, Cell>> = {
-  date: { cell: (trip) => showDateTime(trip.tripFinishedAt ?? trip.requestedPickup) },
-  number: { cell: (trip) => showOrderNumber(trip.globalApiId) },
-  account: { cell: (trip) => payerName(trip) ?? COPY.noAccount },
-  customer: { cell: (trip) => trip.customerName ?? COPY.none, strong: true },
-  reference: { cell: (trip) => trip.reference ?? COPY.none },
-  project: { cell: (trip) => trip.project ?? COPY.none },
-  pickup: { cell: (trip) => <Place address={trip.pickupAddress} /> },
-  destination: { cell: (trip) => (trip.destinationAddress ? <Place address={trip.destinationAddress} /> : COPY.none) },
-  company: { cell: (trip) => trip.issuedByCompany.name },
-  branch: { cell: (trip) => trip.issuedByBranch.name },
-  employee: { cell: ({ issuedByEmployee: { firstName, lastName } }) => `${firstName} ${lastName}` },
-  car: { cell: (trip) => trip.carNo ?? COPY.none },
-  price: { cell: (trip) => (trip.finalPrice === null ? COPY.none : showKroner(trip.finalPrice)), numeric: true, strong: true },
+  date: { cell: (trip) => showDateTime(trip.tripFinishedAt ?? trip.requestedPickup), fit: { least: 10.5, usual: 10.7 } },
+  number: { cell: (trip) => showOrderNumber(trip.globalApiId), fit: { least: 6.6, usual: 7 } },
+  account: { cell: (trip) => payerName(trip) ?? COPY.noAccount, fit: { least: 6, usual: 8.2 } },
+  customer: { cell: (trip) => trip.customerName ?? COPY.none, strong: true, fit: { least: 7, usual: 9.2 } },
+  reference: { cell: (trip) => trip.reference ?? COPY.none, fit: { least: 6.4, usual: 8 } },
+  project: { cell: (trip) => trip.project ?? COPY.none, fit: { least: 6, usual: 8 } },
+  pickup: { cell: (trip) => <Place address={trip.pickupAddress} />, text: (trip) => trip.pickupAddress.fullAddress, fit: PLACE },
+  destination: {
+    cell: (trip) => (trip.destinationAddress ? <Place address={trip.destinationAddress} /> : COPY.none),
+    text: (trip) => trip.destinationAddress?.fullAddress ?? COPY.none,
+    fit: PLACE,
+  },
+  company: { cell: (trip) => trip.issuedByCompany.name, fit: { least: 6.8, usual: 10 } },
+  branch: { cell: (trip) => trip.issuedByBranch.name, fit: { least: 5.8, usual: 7.2 } },
+  employee: { cell: ({ issuedByEmployee: { firstName, lastName } }) => `${firstName} ${lastName}`, fit: { least: 7.4, usual: 8.6 } },
+  car: { cell: (trip) => trip.carNo ?? COPY.none, fit: { least: 4.4, usual: 5 } },
+  price: { cell: priceOf, numeric: true, strong: true, fit: { least: 7, usual: 7.8 } },
 };
 
-/** How much room the table has: all columns, those of a tablet, those of a phone. */
+/** A phone's two lines: when and who, from where to where, and the price at the end. */
+const CARD: TableColumn<Order>[] = [
+  { key: 'trip', label: COPY.trip, cell: (trip) => <WhenAndWho trip={trip} />, lead: true },
+  { key: 'route', label: COPY.columns.destination, cell: (trip) => <span className={s.route}>{routeOf(trip)}</span>, card: 'detail' },
+  { key: 'price', label: COPY.columns.price, cell: (trip) => <b className={s.price}>{priceOf(trip)}</b>, card: 'end' },
+];
+
+function WhenAndWho({ trip }: { trip: Order }) {
+  const at = trip.tripFinishedAt ?? trip.requestedPickup;
+  return (
+    <>
+      {showDay(at, serverNow())} {showTime(at)}
+      {trip.customerName && <span className={s.who}> · {trip.customerName}</span>}
+    </>
+  );
+}
+function routeOf({ pickupAddress, destinationAddress }: Order): string {
+  return COPY.route(showPlace(pickupAddress), destinationAddress ? showPlace(destinationAddress) : undefined);
+}
+function priceOf({ finalPrice }: Order): string {
+  return finalPrice === null ? COPY.none : showKroner(finalPrice);
+}
+
+/** How much room the page has: for filters beside the table, for the table alone, for cards as on a phone. */
 export type TableRoom = 'wide' | 'medium' | 'narrow';
-const LEFT_OUT: Readonly<Record<TableRoom, readonly TripColumnKey[]>> = {
-  wide: [],
-  medium: ['pickup', 'company', 'branch'],
-  narrow: COLUMN_KEYS.filter((key) => key !== 'date' && key !== 'customer' && key !== 'price'),
-};
 /** Columns that a person may switch on and off: the role's, save the date (S1 §6). */
 export const switchableColumns = (role: Role): TripColumnKey[] => COLUMN_KEYS.filter((key) => key !== 'date' && seesColumn(role, key));
 
-/** The table's columns: the role's that are switched on, and of those at first only what there is room for. */
+/** The role's columns that are switched on, in the order they stand. */
+export const shownColumns = (role: Role, choice: ColumnChoice): TripColumnKey[] =>
+  COLUMN_KEYS.filter((key) => seesColumn(role, key) && isShown(choice, key));
+
+/** The table's columns: the role's that are switched on; where there is no room for columns, what stands on a card. */
 export function columnsOf(role: Role, room: TableRoom, choice: ColumnChoice): TableColumn<Order>[] {
-  const hasRoom = (key: TripColumnKey): boolean => (room === 'medium' && choice !== undefined) || !LEFT_OUT[room].includes(key);
-  return COLUMN_KEYS.filter((key) => seesColumn(role, key) && isShown(choice, key) && hasRoom(key)).map((key) => ({
+  if (room === 'narrow') return CARD;
+  return shownColumns(role, choice).map((key) => ({
     key,
     label: COPY.columns[key],
     sortable: SORT_COLUMNS.some((column) => column === key),

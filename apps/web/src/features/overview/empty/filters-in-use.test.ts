@@ -13,7 +13,7 @@ const answer: Pick<Statistics, 'filters' | 'prices'> = {
     issuedByBranches: choices(4),
     issuedByCompanies: [],
   },
-  prices: { min: 80, max: 900, bins: [0, 6, 3] },
+  prices: { min: 80, max: 900, equalTo: 900, bins: [0, 6, 3] },
 };
 const inUse = (query: string) => filtersInUse(readTripSearch(new URLSearchParams(query), '2026-11-20'), answer);
 

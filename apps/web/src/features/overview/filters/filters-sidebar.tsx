@@ -1,11 +1,11 @@
 import type { Statistics } from '@praj/contract/overview.ts';
+import { showNumber } from '../../../platform/format.ts';
 import { RangeSlider, RangeSliderToCome } from '../../../ui/choice/range-slider.tsx';
 import { Facets } from '../../../ui/filters/facets.tsx';
 import s from '../../../ui/filters/filters.module.css';
 import { COPY } from '../copy.ts';
 import type { Facet, TripSearch } from '../trip-search.ts';
 import type { FacetChoices } from './facet-choices.ts';
-import { TripPeriod } from './trip-period.tsx';
 
 interface FiltersSidebarProps {
   search: TripSearch;
@@ -17,18 +17,16 @@ interface FiltersSidebarProps {
   choices: FacetChoices | undefined;
   /** The facets this role is given (S1 §6), in the order they stand. */
   facets: readonly Facet[];
-  today: string;
   onChange: (change: Partial<TripSearch>) => void;
 }
 
 /**
- * Period, price and the multi-filters with their counts (S1 §2). Where the second filter stands depends on how long the
+ * Price and the multi-filters with their counts (S1 §2). Where the second filter stands depends on how long the
  * first is, so it comes with the answer and need not move.
  */
-export function FiltersSidebar({ search, prices, pricesToCome, choices, facets, today, onChange }: FiltersSidebarProps) {
+export function FiltersSidebar({ search, prices, pricesToCome, choices, facets, onChange }: FiltersSidebarProps) {
   return (
     <>
-      <TripPeriod range={search.range} today={today} onChange={(range) => onChange({ range })} />
       {!choices && (
         <div className={s.filter}>
           <RangeSliderToCome label={COPY.price} fromLabel={COPY.priceFrom} toLabel={COPY.priceTo} />
@@ -46,6 +44,8 @@ export function FiltersSidebar({ search, prices, pricesToCome, choices, facets, 
             limitsToCome={pricesToCome}
             value={{ from: search.priceFrom, to: search.priceTo }}
             histogram={prices.bins}
+            equalTo={prices.equalTo}
+            restText={COPY.andDearer(showNumber(prices.equalTo))}
             onSettle={({ from, to }) => onChange({ priceFrom: from, priceTo: to })}
           />
         </div>

@@ -1,16 +1,10 @@
-import { isAllowedRange, QUICK_RANGES, quickRange } from '@praj/domain/overview/date-range.ts';
-import { Suspense } from 'react';
+import { defaultRange, isAllowedRange, QUICK_RANGES, quickRange } from '@praj/domain/overview/date-range.ts';
+import { daysBefore } from '@praj/domain/overview/period-before.ts';
 import { isIsoDate } from '../../../ui/date/iso-date.ts';
-import { type Period, PeriodFilter } from '../../../ui/filters/period-filter.tsx';
-import { lazyWithRetry } from '../../../ui/state/lazy-with-retry.ts';
+import { PeriodButton } from '../../../ui/filters/period-button.tsx';
+import { isSamePeriod, type Period, showPeriod } from '../../../ui/filters/period-text.ts';
 import { COPY } from '../copy.ts';
 import type { TripSearch } from '../trip-search.ts';
-import s from './trip-period.module.css';
-
-// The calendar is the heaviest part of the page; the rest is drawn without waiting for it.
-const RangeCalendar = lazyWithRetry(() => import('../../../ui/date/range-calendar.tsx').then((part) => part.RangeCalendar), {
-  likely: true,
-});
 
 interface TripPeriodProps {
   range: TripSearch['range'];
@@ -18,31 +12,29 @@ interface TripPeriodProps {
   onChange: (range: TripSearch['range']) => void;
 }
 
-/** Quick ranges, two date fields and a calendar (S1 §2 and §5: start not after end, end at most today). */
+/** The period of the overview as one button (S1 §2 and §5: start not after end, end at most today). */
 export function TripPeriod({ range, today, onChange }: TripPeriodProps) {
+  const quick = QUICK_RANGES.map((one) => ({ key: one, label: COPY.quick[one], period: quickRange(one, today) }));
+  const usual = { label: COPY.last10Days, period: defaultRange(today) };
   return (
-    <PeriodFilter
-      labels={COPY}
+    <PeriodButton
+      labels={COPY.periodPicker}
+      name={[...quick, usual].find(({ period }) => isSamePeriod(period, range))?.label}
       period={range}
-      quick={QUICK_RANGES.map((quick) => ({ key: quick, label: COPY.quick[quick], period: quickRange(quick, today) }))}
+      quick={quick}
       today={today}
       max={today}
-      faultOf={(typed) => faultOf(typed, today)}
+      faultsOf={(typed) => faultsOf(typed, today)}
+      noteOf={(typed) => COPY.comparedWith(showPeriod(daysBefore(typed)))}
       onChange={onChange}
-      renderCalendar={(change) => (
-        <Suspense fallback={<div className={s.calendar} />}>
-          <div className={s.calendar}>
-            <RangeCalendar label={COPY.calendar} value={range} max={today} today={today} onChange={change} />
-          </div>
-        </Suspense>
-      )}
     />
   );
 }
 
-function faultOf(typed: Period, today: string): string | undefined {
+function faultsOf(typed: Period, today: string): { readonly from?: string; readonly to?: string } {
   const { from, to } = typed;
-  if (!isIsoDate(from) || !isIsoDate(to)) return COPY.unreadableDate;
-  if (to > today) return COPY.afterToday;
-  return isAllowedRange(typed, today) ? undefined : COPY.startAfterEnd;
+  const [isFromRead, isToRead] = [isIsoDate(from), isIsoDate(to)];
+  if (!isFromRead || !isToRead) return { ...(!isFromRead && { from: COPY.unreadableDate }), ...(!isToRead && { to: COPY.unreadableDate }) };
+  if (to > today) return { to: COPY.afterToday };
+  return isAllowedRange(typed, today) ? {} : { from: COPY.startAfterEnd };
 }

@@ -28,6 +28,11 @@ test('a view keeps filters and order and forgets the page, so that it is the cur
   expect(queryOfSearch(shown, FRIDAY)).toBe(queryOfView(viewOf('Dyre', shown, FRIDAY), FRIDAY, 'PrajAdmin'));
 });
 
+test('nor does it keep how many rows a page has, so that it opens with those one has chosen', () => {
+  expect(viewOf('Dyre', search('sort=-pris&raekker=50'), FRIDAY).query).toBe('sort=-pris');
+  expect(queryOfSearch(search('sort=-pris&raekker=50'), FRIDAY)).toBe('sort=-pris');
+});
+
 test('a view that was saved with more rights shows what one may see', () => {
   const view = viewOf('Hovedkontoret', search('lokation=01900000-0000-7000-8000-000000000001&sort=-pris'), FRIDAY);
   expect(queryOfView(view, FRIDAY, 'BranchAdmin')).toBe('sort=-pris');

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@praj/contract/lists.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import { QUICK_RANGES, type QuickRange, quickRange } from '@praj/domain/overview/date-range.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
@@ -37,7 +38,7 @@ export function viewOf(name: string, search: TripSearch, today: Day): SavedView 
     const { from, to } = quickRange(one, today);
     return from === search.range.from && to === search.range.to;
   });
-  const params = writeTripSearch({ ...search, page: 1 }, today);
+  const params = plainAddress(search, today);
   if (quick) for (const end of ['fra', 'til']) params.delete(end);
   return { name, query: params.toString(), quick };
 }
@@ -51,8 +52,12 @@ export function searchOfView({ query, quick }: SavedView, today: Day, role: Role
 /** The address of a view today. */
 export const queryOfView = (view: SavedView, today: Day, role: Role): string => queryOfSearch(searchOfView(view, today, role), today);
 
+/** What a view keeps of a search: neither its page nor how many rows it has. */
+const plainAddress = (search: TripSearch, today: Day): URLSearchParams =>
+  writeTripSearch({ ...search, page: 1, pageSize: PAGE_SIZE }, today);
+
 /** The address that a search has on its first page: two searches that show the same have the same one. */
-export const queryOfSearch = (search: TripSearch, today: Day): string => writeTripSearch({ ...search, page: 1 }, today).toString();
+export const queryOfSearch = (search: TripSearch, today: Day): string => plainAddress(search, today).toString();
 
 /** A view with its address of today. */
 export interface AddressedView extends SavedView {

@@ -1,0 +1,34 @@
+import type { Pool } from 'pg';
+import type { Deps } from '../../platform/deps.ts';
+import { createMetrics, type Metrics } from '../../platform/metrics/metrics.ts';
+import { readWaiting } from './store.ts';
+
+/** What a process of the portal tells: its calls, sockets and connections, and what waits in the database all share. */
+export function createPortalMetrics(
+  { db, now, sockets }: Pick<Deps, 'db' | 'now' | 'sockets'>,
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
+): Metrics {
+  const metrics = createMetrics();
+  metrics.tell({ open: { name: 'praj_sockets_open', help: 'Open sockets of pages' } }, () => ({ open: sockets.size }));
+  metrics.tell(
+    {
+      open: { name: 'praj_database_connections', help: 'Open connections to the database' },
+      idle: { name: 'praj_database_connections_idle', help: 'Those of them that nobody uses' },
+      waiting: { name: 'praj_database_waiting', help: 'Calls that wait for a connection' },
+    },
+    () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  );
+  metrics.tell(
+    {
+      ordersUntaken: { name: 'praj_orders_untaken', help: 'Orders that the dispatch centre has not taken' },
+      oldestUntaken: { name: 'praj_orders_untaken_oldest_seconds', help: 'Age of the oldest of them' },
+      ordersOngoing: { name: 'praj_orders_ongoing', help: 'Orders that are not finished' },
+      mailsWaiting: { name: 'praj_mails_waiting', help: 'Mails to be sent' },
+      smsWaiting: { name: 'praj_sms_waiting', help: 'SMS to be sent' },
+      oldestMessage: { name: 'praj_messages_oldest_seconds', help: 'Age of the oldest message to be sent' },
+      messagesFailed: { name: 'praj_messages_failed', help: 'Messages given up within the last hour' },
+    },
+    () => readWaiting(db, now()),
+  );
+  return metrics;
+}

@@ -1,0 +1,70 @@
+import type { OrderWay } from '@praj/contract/map/map.ts';
+import type { Order } from '@praj/contract/orders.ts';
+import type { Point } from '@praj/contract/shapes.ts';
+import { hasCarArrived, isOngoing, showsPickupEta } from '@praj/domain/orders/order-state.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
+import type { Route, Routes } from '../../../outside/routes/routes.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import { loadLocations, type OrderLocation } from '../live/store.ts';
+import { findReadableOrder } from '../read-order.ts';
+
+/**
+ * The way that a trip has left, to whoever may read the order; null where there is none to drive or nobody knows from where.
+ * @param isNews is it a look of its own, for the audit?
+ */
+export async function readWay(
+  deps: Deps,
+  routes: Routes,
+  actor: Actor,
+  id: string,
+  isNews: (orderId: string) => boolean,
+): Promise<OrderWay | null> {
+  const order = (await findReadableOrder(deps, actor, id, 'order.location', isNews)) ?? refuse('not_found');
+  if (!isOngoing(order.state)) return null;
+  const [location] = await loadLocations(deps.db, [order.id]);
+  const drive = location && driveOf(order, location.message);
+  if (!drive) return null;
+  const at = setsOut(order, deps.now());
+  const [route, after] = await Promise.all([
+    routes.routeBetween(drive.from, drive.to, at),
+    drive.after && routes.routeBetween(drive.after.from, drive.after.to, at),
+  ]);
+  const { metres: distance, seconds: duration, approximate } = route;
+  const beyond = after && drive.after ? doorToDoor(drive.after, after) : [];
+  return { leg: drive.leg, line: doorToDoor(drive, route), beyond, distance, duration, approximate };
+}
+
+/** A route lies on streets; the way leads on to the doors beside them, as its metres do. */
+function doorToDoor({ from, to }: Part, { line }: Route): OrderWay['line'] {
+  const street = line.map(([longitude, latitude]): LonLat => [longitude, latitude]);
+  const before = isAt(street[0], from) ? [] : [lonLat(from)];
+  return [...before, ...street, ...(isAt(street.at(-1), to) ? [] : [lonLat(to)])];
+}
+type LonLat = OrderWay['line'][number];
+const lonLat = ({ longitude, latitude }: Point): LonLat => [longitude, latitude];
+/** Nearer than a metre, in degrees. */
+const SAME = 1e-5;
+const isAt = (end: LonLat | undefined, { longitude, latitude }: Point): boolean =>
+  end !== undefined && Math.abs(end[0] - longitude) < SAME && Math.abs(end[1] - latitude) < SAME;
+
+interface Part {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** From where to where the car of an unfinished trip drives next, and after that. */
+function driveOf(
+  { state }: Order,
+  { taxi, pickUp, destination }: OrderLocation['message'],
+): (Part & { readonly leg: OrderWay['leg']; readonly after?: Part | null }) | null {
+  if (showsPickupEta(state)) {
+    const after = destination && { from: pickUp, to: destination };
+    return taxi && { leg: 'to_pickup', from: taxi, to: pickUp, after };
+  }
+  const from = hasCarArrived(state) ? (taxi ?? pickUp) : pickUp;
+  return destination && { leg: 'to_destination', from, to: destination };
+}
+
+/** A car that is not known yet sets out when it is wanted. */
+const setsOut = ({ requestedPickup }: Order, now: Date): Date => new Date(Math.max(Date.parse(requestedPickup), now.getTime()));

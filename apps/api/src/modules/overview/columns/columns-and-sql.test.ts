@@ -1,0 +1,173 @@
+import { rangeBefore } from '@praj/domain/overview/period-before.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildManyTrips, payByVoucher } from '../../../../test/many-trips.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
+import type { Sorting } from '../store.ts';
+import { type AskedTrips, tripFilter } from '../trip-filter.ts';
+import { askTrips, type Trips, tripsOfDatabase } from './ask-trips.ts';
+import { type KeptColumns, keepColumns } from './keep-columns.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOTHING: AskedTrips = {
+  fromDate: '2026-01-01T00:00:00.000Z',
+  toDate: TEST_NOW.toISOString(),
+  customerNames: [],
+  destinationAddress: [],
+  accounts: [],
+  issuedByEmployees: [],
+  issuedByBranches: [],
+  issuedByCompanies: [],
+};
+const SEARCHED = [
+  ...'mette|ÅGÅRD|ægir ørsted|kastrup|p-1|%|_|\\|taxibon|nord|e|20/11|1.10.2026|11 22 33|4511223344'.split('|'),
+  ...'σίσυφος|ΣΊΣΥΦΟΣ|00|7|(3)|københavn b|+45|a\nb|2026-10-25'.split('|'),
+];
+let portal: TestPortal;
+/** Two processes, each with columns of its own. */
+let processes: KeptColumns[];
+let actors: Actor[];
+beforeAll(async () => {
+  portal = await startPortal();
+  await buildManyTrips(portal.db, portal.world, TEST_NOW, 220);
+  await sql`update orders set customer_name = customer_name || ' ΣΊΣΥΦΟΣ', customer_phone = '+45 11 22 33 44', project = '50%_\\' where number like '%3'`.execute(
+    portal.db,
+  );
+  await sql`update orders set final_price_oere = null where number like '%77'`.execute(portal.db);
+  processes = [1, 2].map(() => keepColumns({ ...portal.deps, config: { ...portal.deps.config, tripsInMemoryFrom: 1 } }));
+  const { nordlys, praj } = portal.world;
+  actors = [praj.users.admin, nordlys.users.firma, nordlys.users.leder, nordlys.users.bruger].map(({ id, role, companyId, branchId }) => ({
+    userId: id,
+    role,
+    companyId,
+    branchId,
+  }));
+  for (const columns of processes) await vi.waitFor(async () => expect(await columns.now()).toBeDefined(), { timeout: 60_000 });
+});
+afterAll(async () => {
+  for (const columns of processes) await columns.stop();
+  await portal.close();
+});
+
+const inMemory = (process: number): Trips => askTrips(portal.db, processes[process] as KeptColumns);
+const admin = (): Actor => actors[0] as Actor;
+const filterOf = (asked: Partial<AskedTrips> = {}, actor: Actor = admin()) => tripFilter(actor, { ...NOTHING, ...asked }, TEST_NOW);
+
+/** All that can be asked of some trips. */
+async function everything(trips: Trips, filter: ReturnType<typeof filterOf>, sorting: Sorting, offset: number) {
+  return {
+    summary: await trips.summarise(filter, 3),
+    before: await trips.sum({ ...filter, range: rangeBefore(filter.range, TEST_NOW.getTime()) }),
+    days: new Map(await trips.sumByDay(filter)),
+    count: await trips.count(filter),
+    ids: await trips.listIds(filter, sorting, { limit: 10, offset }),
+  };
+}
+
+test('the columns say what SQL says, whoever asks and whatever is asked', async () => {
+  const all = await tripsOfDatabase(portal.db).summarise(filterOf(), 100);
+  const some = (values: readonly string[]) => fc.option(fc.subarray([...values], { maxLength: 3 }), { nil: [], freq: 1 });
+  const ids = (choices: readonly { id: string | null }[]) => some(choices.map(({ id }) => id ?? 'none'));
+  const searched = fc.constantFrom(...SEARCHED);
+  const asked = fc.record({
+    actor: fc.constantFrom(...actors),
+    from: fc.integer({ min: 0, max: 62 }),
+    customerNames: some(all.customers.map(({ name }) => name)),
+    destinationAddress: some(all.destinations.map(({ name }) => name)),
+    accounts: some([...all.accounts.map(({ id }) => id ?? 'none'), 'voucher']),
+    issuedByEmployees: ids(all.employees),
+    issuedByBranches: ids(all.branches),
+    issuedByCompanies: ids(all.companies),
+    priceFrom: fc.option(fc.integer({ min: 30, max: 300 }), { nil: undefined }),
+    priceTo: fc.option(fc.integer({ min: 150, max: 460 }), { nil: undefined }),
+    search: fc.option(searched, { nil: undefined, freq: 2 }),
+    sorting: fc.record({ sort: fc.constantFrom('date', 'price', 'customer'), direction: fc.constantFrom('asc', 'desc') }),
+    offset: fc.constantFrom(0, 10, 150),
+  });
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ actor, from, sorting, offset, ...rest }) => {
+      const filter = filterOf({ ...rest, fromDate: new Date(TEST_NOW.getTime() - from * DAY_MS).toISOString() }, actor);
+      const expected = await everything(tripsOfDatabase(portal.db), filter, sorting, offset);
+      expect(await everything(inMemory(0), filter, sorting, offset)).toEqual(expected);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+describe('what happens to a trip is in the next answer of every process', () => {
+  const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
+    'a corrected price': () =>
+      sql`update orders set final_price_oere = 123456 where id = (select min(id::text)::uuid from orders)`.execute(portal.db),
+    'another branch': async () => {
+      const { nordlys } = portal.world;
+      const { koebenhavn, aarhus } = nordlys.branches;
+      await portal.db
+        .updateTable('orders')
+        .set({ branchId: aarhus.id })
+        .where('branchId', '=', koebenhavn.id)
+        .where('number', 'like', '%5')
+        .execute();
+    },
+    'one that is no longer concluded': () => sql`update orders set state = 'completed' where number like '%1'`.execute(portal.db),
+    'one that is concluded': () =>
+      sql`update orders set state = 'concluded' where number like '%1' and trip_finished_at is not null`.execute(portal.db),
+    'one that is deleted': () =>
+      sql`delete from orders where number like '%9' and id not in (select order_id from vouchers where order_id is not null)`.execute(
+        portal.db,
+      ),
+    'one that a voucher pays': async () => {
+      const trip = await portal.db
+        .selectFrom('orders')
+        .select('id')
+        .where('voucherId', 'is', null)
+        .where('state', '=', 'concluded')
+        .executeTakeFirstOrThrow();
+      await payByVoucher(portal.db, portal.world.nordlys.users.bruger, trip.id, TEST_NOW, 'ABCDEF');
+    },
+    'a colleague’s new name': () => sql`update users set first_name = 'Solveig'`.execute(portal.db),
+  };
+  test.each(Object.keys(WAYS))('%s', async (way) => {
+    const sorting = { sort: 'date', direction: 'desc' } as const;
+    const filters = [filterOf(), filterOf({ search: 'solveig' }), filterOf({ search: 'ABC DEF' }), filterOf({}, actors[2])];
+    const before = await everything(inMemory(0), filterOf(), sorting, 0);
+    await WAYS[way]?.();
+    for (const filter of filters) {
+      const expected = await everything(tripsOfDatabase(portal.db), filter, sorting, 0);
+      expect(await everything(inMemory(0), filter, sorting, 0)).toEqual(expected);
+      expect(await everything(inMemory(1), filter, sorting, 0)).toEqual(expected);
+    }
+    expect(await everything(inMemory(0), filterOf(), sorting, 0)).not.toEqual(before);
+  });
+
+  test('also when it was written before what was read already and committed after', async () => {
+    const total = async () => (await inMemory(1).sum(filterOf())).totalOere;
+    let late = 0;
+    await portal.db.transaction().execute(async (trx) => {
+      await sql`update orders set final_price_oere = final_price_oere + 100 where number like '%2'`.execute(trx);
+      await sql`update orders set final_price_oere = final_price_oere + 1 where number like '%4'`.execute(portal.db);
+      late = await total();
+    });
+    expect(await total()).toBeGreaterThan(late);
+    expect(await total()).toBe((await tripsOfDatabase(portal.db).sum(filterOf())).totalOere);
+  });
+
+  test('a passenger who was forgotten is in no answer and found by no search', async () => {
+    const named = (name: string) => inMemory(1).count(filterOf({ search: name }));
+    expect((await named('zoe')).trips).toBeGreaterThan(0);
+    await sql`update orders set customer_name = null, customer_phone = null, forgotten_at = now() where customer_name like 'Zoe%'`.execute(
+      portal.db,
+    );
+    expect((await named('zoe')).trips).toBe(0);
+    const { customers } = await inMemory(1).summarise(filterOf(), 100);
+    expect(customers.filter(({ name }) => name.startsWith('Zoe'))).toEqual([]);
+  });
+});
+
+test('where trips are few nothing is kept in memory', async () => {
+  const columns = keepColumns(portal.deps);
+  expect(await columns.now()).toBeUndefined();
+  await expect(askTrips(portal.db, columns).count(filterOf())).resolves.toEqual(await tripsOfDatabase(portal.db).count(filterOf()));
+  await columns.stop();
+});

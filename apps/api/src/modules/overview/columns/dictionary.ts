@@ -1,0 +1,50 @@
+/** Which values a column holds, each once and by a number; 0 is none. A value that no row holds any more is let go of at once. */
+export interface Dictionary {
+  /** Numbers are below this. */
+  readonly size: number;
+  /** The number of a value for one row more that holds it. */
+  take(value: string | null): number;
+  /** One row less holds the value of this number. */
+  letGo(code: number): void;
+  /** The number of a value; undefined where no row holds it. */
+  codeOf(value: string): number | undefined;
+  valueOf(code: number): string;
+  /** A byte for each number: 1 where `is` says so of its value. */
+  marks(is: (value: string) => boolean): Uint8Array;
+}
+
+export function createDictionary(): Dictionary {
+  const codes = new Map<string, number>();
+  const values: (string | undefined)[] = [undefined];
+  const holders: number[] = [0];
+  const free: number[] = [];
+  return {
+    get size() {
+      return values.length;
+    },
+    take(value) {
+      if (value === null) return 0;
+      const code = codes.get(value) ?? free.pop() ?? values.length;
+      values[code] = value;
+      codes.set(value, code);
+      holders[code] = (holders[code] ?? 0) + 1;
+      return code;
+    },
+    letGo(code) {
+      if (code === 0) return;
+      const left = (holders[code] ?? 0) - 1;
+      holders[code] = left;
+      if (left > 0) return;
+      codes.delete(values[code] ?? '');
+      values[code] = undefined;
+      free.push(code);
+    },
+    codeOf: (value) => codes.get(value),
+    valueOf: (code) => values[code] ?? '',
+    marks(is) {
+      const marked = new Uint8Array(values.length);
+      for (const [value, code] of codes) if (is(value)) marked[code] = 1;
+      return marked;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Executor } from '../../../platform/database.ts';
+import { containing, DANISH } from '../../../platform/lists/danish-text.ts';
+import { newlyVisibleIn, positionNow, type ReaderPosition } from '../../../platform/push/newly-visible.ts';
+import type { SearchTerm } from '../search-terms.ts';
+import { ACCOUNT_NAME, EMPLOYEE_NAME, LOCAL_TIME, listedNames, listedOwners, type Summary } from '../store.ts';
+import type { BareSummary, ChoiceName, Counted, FoundTerm } from './question.ts';
+
+/** How many finished trips there are, counted no further than `most`. */
+export async function countTripsUpTo(db: Executor, most: number): Promise<number> {
+  const { rows } = await sql<{ trips: number }>`
+    select count(*)::int as trips from (select 1 from orders where state = 'concluded' limit ${most}) counted`.execute(db);
+  return rows[0]?.trips ?? 0;
+}
+
+/** Where a reader of what happens to finished trips begins, when it starts now. */
+export const tripChangesEnd = (db: Database): Promise<ReaderPosition> => positionNow(db, 'trip_changes');
+/** Which trips changed since a position. */
+export const readTripChanges = newlyVisibleIn<{ readonly id: number; readonly orderId: string }>(
+  'trip_changes',
+  'id, order_id as "orderId"',
+);
+
+const TRIP = sql`json_build_object('id', o.id, 'finished', (extract(epoch from o.trip_finished_at) * 1000000)::bigint,
+  'day', ${LOCAL_TIME}::date - date '1970-01-01', 'price', o.final_price_oere,
+  'metres', case when o.is_electric then coalesce(o.estimated_trip_distance, 0) else 0 end, 'number', o.number, 'forgotten', o.forgotten_at is not null,
+  'values', json_build_object('customer', o.customer_name, 'destination', o.destination_name, 'account', o.account_id, 'voucher', o.voucher_id,
+    'issuer', o.issued_by, 'branch', o.branch_id, 'company', o.company_id, 'phone', o.customer_phone, 'reference', o.reference,
+    'project', o.project, 'car', o.car_no, 'pickup', o.pickup ->> 'fullAddress'))`;
+const FINISHED = sql`o.state = 'concluded' and o.trip_finished_at is not null`;
+
+/** The finished trips among these, as JSON that nobody reads but the thread. */
+export async function loadTripRows(db: Executor, ids: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ trips: string }>`
+    select coalesce(json_agg(${TRIP}), '[]')::text as trips from orders o where o.id = any(${[...ids]}::uuid[]) and ${FINISHED}`.execute(
+    db,
+  );
+  return rows[0]?.trips ?? '[]';
+}
+/** How many blocks of the disk orders lie in now. */
+export async function countBlocks(db: Executor): Promise<number> {
+  const { rows } = await sql<{ blocks: number }>`
+    select pg_relation_size('orders') / current_setting('block_size')::int as blocks`.execute(db);
+  return rows[0]?.blocks ?? 0;
+}
+/** The finished trips that lie in these blocks, the last one not in, as JSON. What moves or comes meanwhile is told as a change. */
+export async function loadTripRowsIn(db: Executor, from: number, to: number): Promise<string> {
+  const { rows } = await sql<{ trips: string }>`
+    select coalesce(json_agg(${TRIP}), '[]')::text as trips from orders o
+    where o.ctid >= ${`(${from},0)`}::tid and o.ctid < ${`(${to},0)`}::tid and ${FINISHED}`.execute(db);
+  return rows[0]?.trips ?? '[]';
+}
+
+/** A search's terms with the owners whose names show them. */
+export async function findTerms(db: Executor, terms: readonly SearchTerm[]): Promise<FoundTerm[]> {
+  const found: FoundTerm[] = [];
+  for (const { text, digits, date } of terms) {
+    const shows = (name: RawBuilder<unknown>) => sql`${name} ilike ${containing(text)} ${DANISH}`;
+    const ids = (from: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
+      sql`(select coalesce(json_agg(id), '[]') from ${from} where ${shows(name)})`;
+    const { rows } = await sql<Omit<FoundTerm, 'text' | 'digits' | 'date'>>`
+      select ${ids(sql`accounts`, sql`name`)} as accounts, ${ids(sql`vouchers`, sql`code`)} as vouchers_by_code,
+        (select coalesce(json_agg(v.id), '[]') from vouchers v left join accounts a on false where ${shows(ACCOUNT_NAME)}) as vouchers_by_name,
+        (select coalesce(json_agg(u.id), '[]') from users u where ${shows(EMPLOYEE_NAME)}) as issuers,
+        ${ids(sql`branches`, sql`name`)} as branches, ${ids(sql`companies`, sql`name`)} as companies`.execute(db);
+    const [owners] = rows;
+    if (owners) found.push({ ...owners, text, digits: digits || undefined, date });
+  }
+  return found;
+}
+
+/** A summary's choices with the names that their owners have now, in the sequence in which they are offered. */
+export async function nameChoices(db: Executor, summary: BareSummary): Promise<Summary> {
+  const list = <T>(name: ChoiceName, of: (counted: Counted) => T) => summary[name].map(of);
+  const occurrences = (name: ChoiceName) => list(name, (one) => one.occurrences);
+  const names = (name: ChoiceName) =>
+    listedNames(sql`unnest(${list(name, ({ value }) => value)}::text[], ${occurrences(name)}::int[]) as counted (name, occurrences)`);
+  const owners = (name: ChoiceName, table: string, shown: RawBuilder<unknown>) =>
+    listedOwners(
+      sql`unnest(${list(name, ({ value }) => value)}::uuid[], ${list(name, ({ byVoucher }) => byVoucher)}::boolean[],
+        ${occurrences(name)}::int[]) as t (id, by_voucher, occurrences)`,
+      table,
+      shown,
+    );
+  const { rows } = await sql<Pick<Summary, ChoiceName>>`
+    select ${names('customers')} as customers, ${names('destinations')} as destinations,
+      ${owners('accounts', 'accounts', sql`owner.name`)} as accounts,
+      ${owners('employees', 'users', sql`owner.first_name || ' ' || owner.last_name`)} as employees,
+      ${owners('branches', 'branches', sql`owner.name`)} as branches,
+      ${owners('companies', 'companies', sql`owner.name`)} as companies`.execute(db);
+  const [named] = rows;
+  if (!named) throw new Error('the choices have no row');
+  return { ...summary, ...named };
+}

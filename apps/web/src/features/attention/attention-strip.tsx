@@ -1,0 +1,133 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { type Attention, needingAttention } from '@praj/domain/orders/attention/attention.ts';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useProviderPhone } from '../../entities/installation/queries.ts';
+import { settleRefusedChange, useRefusedChanges } from '../../entities/order/pending/refused-changes.ts';
+import { useServerNow } from '../../platform/use-server-now.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { TextButton } from '../../ui/action/text-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Announcer } from '../../ui/frame/announcer.tsx';
+import { useDensity } from '../../ui/use-appearance.ts';
+import { AttentionLine, type LineShown } from './attention-line.tsx';
+import s from './attention-strip.module.css';
+import { attentionText, nextStep, watchedOf } from './attention-texts.ts';
+import { COPY } from './copy.ts';
+import { useHeldStill } from './use-held-still.ts';
+
+/** How many lines stand before the rest is asked for. */
+const FIRST_LINES = 3;
+const keyOf = ({ orderId, reason }: Attention): string => `${orderId} ${reason}`;
+
+export interface AttentionStripProps {
+  readonly userId: string;
+  /** The orders that the list below shows; undefined until they are known. */
+  readonly orders: readonly Order[] | undefined;
+}
+
+/**
+ * 'Kræver handling': what waits for a person, with the reason and the next step, above the list of what is under way. It
+ * comes, grows and goes only while neither pointer nor focus is in the lists; until then a button floats over it.
+ */
+export function AttentionStrip({ userId, orders = [] }: AttentionStripProps) {
+  const now = useServerNow();
+  const phone = useProviderPhone();
+  const refused = useRefusedChanges(userId);
+  const density = useDensity();
+  const root = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const [unfolded, setUnfolded] = useState<boolean>();
+  const [showsAll, setShowsAll] = useState(false);
+
+  const waiting = needingAttention(
+    orders.map((order) => watchedOf(order, refused.find(({ orderId }) => orderId === order.id)?.at)),
+    now,
+  );
+  const { held, settle } = useHeldStill(root, waiting);
+  const lines = (held ?? waiting).flatMap((item): LineShown[] => {
+    const order = orders.find(({ id }) => id === item.orderId);
+    if (!order) return [];
+    const text = attentionText(order, item, now);
+    const isSettled = !waiting.some((one) => keyOf(one) === keyOf(item));
+    return [
+      {
+        key: keyOf(item),
+        text,
+        step: isSettled ? undefined : nextStep(order, item, phone.href),
+        isRefusal: item.reason === 'change_refused',
+        orderId: order.id,
+      },
+    ];
+  });
+  const toCome = waiting.filter((one) => !lines.some(({ key }) => key === keyOf(one))).length;
+  const spoken = useSpokenOnce(waiting, (item) => {
+    const order = orders.find(({ id }) => id === item.orderId);
+    const text = order && attentionText(order, item, now);
+    return text && `${text.subject} ${text.what}`;
+  });
+
+  const compact = density === 'compact';
+  const isOpen = unfolded ?? !compact;
+  const shown = showsAll ? lines : lines.slice(0, FIRST_LINES);
+  return (
+    <div ref={root} className={s.root}>
+      {toCome > 0 && (
+        <div className={s.toCome}>
+          <Button size="sm" tone="primary" icon={<TriangleAlert aria-hidden="true" />} onClick={settle}>
+            {COPY.title(waiting.length)}
+          </Button>
+        </div>
+      )}
+      {lines.length > 0 && (
+        <div role="group" aria-label={COPY.title(lines.length)} className={classNames(s.strip, compact && s.slim)}>
+          {compact ? (
+            <button
+              type="button"
+              className={s.fold}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? listId : undefined}
+              aria-label={`${COPY.title(lines.length)}. ${isOpen ? COPY.fold : COPY.unfold}`}
+              onClick={() => setUnfolded(!isOpen)}
+            >
+              <TriangleAlert aria-hidden="true" />
+              <b>{COPY.title(lines.length)}</b>
+              <span className={s.brief}>{!isOpen && lines.map(({ text }) => text.short).join(' · ')}</span>
+              <ChevronDown aria-hidden="true" className={isOpen ? s.up : undefined} />
+            </button>
+          ) : (
+            <h3 className={s.title}>
+              <TriangleAlert aria-hidden="true" />
+              {COPY.title(lines.length)}
+            </h3>
+          )}
+          {isOpen && (
+            <div id={listId}>
+              {shown.map((line) => (
+                <AttentionLine key={line.key} line={line} onDealtWith={() => settleRefusedChange(userId, line.orderId)} />
+              ))}
+            </div>
+          )}
+          {isOpen && lines.length > FIRST_LINES && (
+            <p className={s.more}>
+              <TextButton onClick={() => setShowsAll(!showsAll)}>{showsAll ? COPY.fewer : COPY.all(lines.length)}</TextButton>
+            </p>
+          )}
+        </div>
+      )}
+      <Announcer message={spoken} />
+    </div>
+  );
+}
+
+/** What is new among those that wait, each said once; a count that ticks is not said again. */
+function useSpokenOnce(waiting: readonly Attention[], say: (item: Attention) => string | undefined): string {
+  const [said, setSaid] = useState<ReadonlySet<string>>(new Set());
+  const [message, setMessage] = useState('');
+  const unsaid = waiting.filter((item) => !said.has(keyOf(item)));
+  if (unsaid.length > 0) {
+    setSaid(new Set([...said, ...unsaid.map(keyOf)]));
+    setMessage(COPY.spoken(unsaid.flatMap((item) => say(item) ?? []).join('. ')));
+  }
+  return message;
+}

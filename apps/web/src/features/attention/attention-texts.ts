@@ -1,0 +1,84 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { showPlace } from '@praj/domain/address.ts';
+import type { Attention, Watched } from '@praj/domain/orders/attention/attention.ts';
+import { canEdit } from '@praj/domain/orders/order-state.ts';
+import { readOnce } from '../../entities/order/live/read-once.ts';
+import { showDay, showTime } from '../../platform/format.ts';
+import { COPY } from './copy.ts';
+
+/** What one line of the strip says: who or what, what about it, and the same in short for one line of all. */
+export interface AttentionText {
+  readonly subject: string;
+  readonly what: string;
+  readonly short: string;
+}
+/** The next step: a call (`tel:`), or a place in the portal. */
+export type NextStep = { readonly label: string } & ({ readonly href: string } | { readonly to: string });
+
+/** What domain asks of an order, read once; `refusedAt` is when the person's own change was refused. */
+export const watchedOf = (order: Order, refusedAt: number | undefined): Watched =>
+  refusedAt === undefined ? watched(order) : { ...watched(order), changeRefusedAt: refusedAt };
+
+const watched = readOnce((order): Watched => {
+  const atDoor = order.stateTimes.customer ?? order.stateTimes.taximeter_started;
+  return {
+    id: order.id,
+    state: order.state,
+    numberOfPeople: order.numberOfPeople,
+    placedAt: Date.parse(order.placedAt),
+    takenAt: order.takenAt ? Date.parse(order.takenAt) : undefined,
+    requestedPickup: Date.parse(order.requestedPickup),
+    atDoorSince: atDoor ? Date.parse(atDoor) : undefined,
+    changeRefusedAt: undefined,
+  };
+});
+
+const isStillChangeable = ({ state, numberOfPeople }: Order): boolean => canEdit(state, numberOfPeople);
+const wholeMinutes = (since: number, now: number): number => Math.max(0, Math.floor((now - since) / 60_000));
+
+/** `i morgen 07:30`, in the middle of a sentence. */
+function whenIs(order: Order, now: number): string {
+  const day = showDay(order.requestedPickup, now);
+  return `${day.charAt(0).toLocaleLowerCase('da-DK')}${day.slice(1)} ${showTime(order.requestedPickup)}`;
+}
+
+/** What the strip says of an order that waits; `now` by the server's clock, milliseconds. */
+export function attentionText(order: Order, { reason, since }: Attention, now: number): AttentionText {
+  const place = showPlace(order.pickupAddress);
+  if (reason === 'car_waits') {
+    const subject = COPY.car(order.carNo);
+    const minutes = wholeMinutes(since, now);
+    return { subject, what: COPY.hasStood(place, minutes), short: `${subject} ${COPY.hasStoodShort(minutes)}` };
+  }
+  if (reason === 'large_car_unanswered') {
+    const subject = COPY.largeCar(whenIs(order, now));
+    return { subject, what: COPY.unanswered, short: `${subject} ${COPY.unanswered}` };
+  }
+  if (reason === 'centre_silent') {
+    const subject = COPY.trip(place, showTime(order.requestedPickup));
+    return { subject, what: COPY.unansweredByCentre, short: `${subject} ${COPY.unanswered}` };
+  }
+  const subject = COPY.change(place);
+  const what = isStillChangeable(order) ? COPY.changedFirst : COPY.tooLate;
+  return { subject, what, short: `${subject} ${COPY.notSaved}` };
+}
+
+/** Longer than this a name would push the reason away. */
+const SHORT_NAME = 18;
+/** `Aase` of `Aase Lund`; a firm by its whole name. */
+function calledName(name: string | null): string {
+  const words = name?.trim().split(/\s+/) ?? [];
+  const called = words.length === 2 ? words[0] : words.join(' ');
+  return called && called.length <= SHORT_NAME ? called : COPY.passenger;
+}
+
+/** What the person does about it: rings the passenger or the centre, looks at their change, or follows the car. */
+export function nextStep(order: Order, { reason }: Attention, centre: string): NextStep {
+  if (reason === 'car_waits') {
+    return order.phone
+      ? { label: COPY.ringTo(calledName(order.customerName)), href: `tel:${order.phone}` }
+      : { label: COPY.follow, to: `/order/${order.id}` };
+  }
+  if (reason === 'change_refused' && isStillChangeable(order)) return { label: COPY.seeChange, to: `/order/${order.id}/edit` };
+  return { label: COPY.ringTo(COPY.centre), href: centre };
+}

@@ -1,0 +1,28 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { CancelQuestion } from './cancel-question.tsx';
+import { useCancelling } from './use-cancelling.ts';
+
+export interface CancelFromRowProps {
+  /** The car of the row; of the row of several cars, the first. */
+  readonly order: Order;
+  readonly isAboutAll: boolean;
+  readonly now: number;
+  readonly onEnd: () => void;
+}
+
+/** The question that a row's 'Annuller tur' asks. What is sent goes on when the question has gone. */
+export function CancelFromRow({ order, isAboutAll, now, onEnd }: CancelFromRowProps) {
+  const { cars, cancelOne, cancelAll } = useCancelling(order);
+  return (
+    <CancelQuestion
+      order={order}
+      cars={cars}
+      isAboutAll={isAboutAll}
+      now={now}
+      onOne={cancelOne}
+      onAll={cancelAll}
+      onClose={onEnd}
+      home={() => document.querySelector(`[data-order="${CSS.escape(order.id)}"] a`)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { hasCarArrived } from '@praj/domain/orders/order-state.ts';
+import { tripName } from '../../entities/order/order-texts.ts';
+import { showDay, showTime } from '../../platform/format.ts';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import s from './cancel-trip.module.css';
+import { COPY } from './copy.ts';
+
+export interface CancelQuestionProps {
+  readonly order: Order;
+  /** The cars of its order that can still be cancelled. */
+  readonly cars: readonly Order[];
+  /** All of them are meant, and not this one first of all. */
+  readonly isAboutAll?: boolean | undefined;
+  /** The server's clock in milliseconds. */
+  readonly now: number;
+  readonly onOne: () => void;
+  readonly onAll: () => void;
+  readonly onClose: () => void;
+  /** Where the focus goes when what asked has gone. */
+  readonly home?: (() => Element | null) | undefined;
+}
+
+/** Asks once with the trip's name before it is cancelled; of several cars, whether it is this one or all of them. */
+export function CancelQuestion({ order, cars, isAboutAll = false, now, onOne, onAll, onClose, home }: CancelQuestionProps) {
+  const { group } = order;
+  const several = group !== null && cars.length > 1;
+  const isThere = (several ? cars : [order]).some(({ state }) => hasCarArrived(state));
+  const answer = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <ConfirmDialog
+      title={several && isAboutAll ? COPY.allTitle(cars.length) : COPY.cancelTitle}
+      safeText={several ? COPY.keepAll : COPY.keep}
+      doText={several ? COPY.all(cars.length) : COPY.cancel}
+      other={several && !isAboutAll ? { text: COPY.onlyThis, onDo: answer(onOne) } : undefined}
+      tone="danger"
+      home={home}
+      onClose={onClose}
+      onDo={answer(several ? onAll : onOne)}
+    >
+      <p>
+        {COPY.cancelText(
+          tripName(order),
+          `${showDay(order.requestedPickup, now).toLocaleLowerCase('da-DK')} kl. ${showTime(order.requestedPickup)}`,
+        )}
+      </p>
+      {several && !isAboutAll && <p>{COPY.which(group.number, group.size, cars.length)}</p>}
+      {isThere && <p className={s.warning}>{several ? COPY.carsAreThere : COPY.carIsThere}</p>}
+    </ConfirmDialog>
+  );
+}

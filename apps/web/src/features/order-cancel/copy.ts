@@ -1,0 +1,18 @@
+/** What cancelling a trip says (decisions §5 and §7). */
+export const COPY = {
+  cancel: 'Annuller tur',
+  cancelling: 'Annullerer…',
+  cancelTitle: 'Annuller tur?',
+  cancelText: (trip: string, when: string) => `${trip}, ${when}`,
+  carIsThere: 'Vognen er allerede fremme. Turen kan blive afregnet alligevel.',
+  keep: 'Behold turen',
+  cancelled: 'Turen er annulleret.',
+  cancelFailed: (phone: string) => `Turen kunne ikke annulleres. Ring på ${phone}.`,
+  allTitle: (n: number) => `Annuller alle ${n} vogne?`,
+  which: (nth: number, size: number, n: number) => `Vogn ${nth} af ${size}. ${n} vogne af bestillingen kan stadig annulleres.`,
+  onlyThis: 'Kun denne vogn',
+  all: (n: number) => `Annuller alle ${n} vogne`,
+  carsAreThere: 'Mindst én vogn er allerede fremme. Den kan blive afregnet alligevel.',
+  keepAll: 'Behold',
+  cancelledCars: (n: number) => (n === 1 ? 'Vognen er annulleret.' : `${n} vogne er annulleret.`),
+} as const;

@@ -1,0 +1,61 @@
+import { cancelCars, cancelOrder, type Order } from '@praj/contract/orders.ts';
+import { analyticsEvent } from '@praj/domain/analytics.ts';
+import { canCancel } from '@praj/domain/orders/order-state.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useProviderPhone } from '../../entities/installation/queries.ts';
+import { tripName } from '../../entities/order/order-texts.ts';
+import { renewOrder, upsertOrder } from '../../entities/order/queries.ts';
+import { useCars } from '../../entities/order/use-cars.ts';
+import { track } from '../../platform/analytics/analytics.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
+import { call } from '../../platform/http.ts';
+import { useSending } from '../../platform/pending/use-sending.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
+import { COPY } from './copy.ts';
+
+/** Codes of failures in which the portal itself said nothing that a person could use. */
+const SPEECHLESS: readonly (string | number)[] = ['no_answer', 'unexpected'];
+
+/** Cancels one car, or every car of its order that can still be cancelled; never optimistic (decisions §5). */
+export function useCancelling(order: Order) {
+  const client = useQueryClient();
+  const phone = useProviderPhone();
+  const cars = useCars(order).filter(({ state }) => canCancel(state));
+  const done = (answered: readonly Order[], text: string) => {
+    for (const car of answered) upsertOrder(client, car);
+    toast.success(text, { detail: tripName(order) });
+  };
+  const failed = (failure: unknown, tried: readonly Order[]) => {
+    const said = failure instanceof CallFailed && !SPEECHLESS.includes(failure.code) ? failure.message : undefined;
+    toast.error(said ?? COPY.cancelFailed(phone.shown));
+    for (const { id } of tried) void renewOrder(client, id);
+  };
+  const one = useSending({
+    key: ['cancel-order', order.id],
+    send: () => call(cancelOrder, { params: { id: order.id } }),
+    quiet: true,
+    onDone: (cancelled) => {
+      track(analyticsEvent('cancelled_trip'));
+      done([cancelled], COPY.cancelled);
+    },
+    onFailed: (failure) => failed(failure, [order]),
+  });
+  const all = useSending<readonly Order[], readonly Order[]>({
+    key: ['cancel-cars', order.group?.id ?? order.id],
+    send: () => call(cancelCars, { params: { id: order.id } }),
+    quiet: true,
+    onDone: (answered, tried) => {
+      const cancelled = answered.filter(({ id, state }) => state === 'cancelled' && tried.some((car) => car.id === id));
+      for (const _ of cancelled) track(analyticsEvent('cancelled_trip'));
+      done(answered, COPY.cancelledCars(cancelled.length));
+    },
+    onFailed: failed,
+  });
+  return {
+    busy: one.busy || all.busy,
+    /** The cars of its order that can still be cancelled. */
+    cars,
+    cancelOne: () => one.send(),
+    cancelAll: () => all.send(cars),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Point } from '@praj/contract/shapes.ts';
+import type { TripEstimateBody } from '@praj/contract/trip-estimates/trip-estimates.ts';
+import { driveOf, type FormOptions, type OrderDraft, pickupInstant } from '../../../entities/booking-form/draft/form-state.ts';
+
+const pointOf = ({ longitude, latitude }: Point): Point => ({ longitude, latitude });
+
+/**
+ * The trip that a draft asks for, to be estimated; undefined while one of its ends is missing. Now is left to the server, and is
+ * meant too while date or time cannot be read: what is being typed takes nothing away. Pure; `now` in milliseconds.
+ */
+export function draftTrip(draft: OrderDraft, { module }: Pick<FormOptions, 'module'>, now: number): TripEstimateBody | undefined {
+  const drive = driveOf(draft, module);
+  if (!drive?.destination) return undefined;
+  const pickup = pickupInstant(draft, now);
+  const isLater = pickup !== undefined && !draft.asap && !pickup.wasPast;
+  return {
+    pickup: pointOf(drive.pickup),
+    destination: pointOf(drive.destination),
+    requestedPickup: isLater ? new Date(pickup.at).toISOString() : null,
+    numberOfPeople: draft.people,
+    numberOfCars: draft.cars,
+    fixedTripId: drive.fixedTripId,
+  };
+}

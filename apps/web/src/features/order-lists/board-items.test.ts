@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { boardDays, boardItems, heldItems } from './board-items.ts';
+import { groupSummary } from './row/group-summary.ts';
+
+const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`;
+const group = (number: number) => ({ id: sampleId(11), number, size: 3 });
+const car = (number: number, part = {}) => sampleOrder(10 + number, { group: group(number), requestedPickup: at(12), ...part });
+const early = sampleOrder(1, { requestedPickup: at(9) });
+const late = sampleOrder(2, { requestedPickup: at(15) });
+const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
+
+test('cars of one order stand together by their numbers, where the first of them is', () => {
+  const items = boardItems([early, car(3), late, car(1), car(2)]);
+  expect(items.map(({ orders }) => ids(orders))).toEqual([[early.id], ids([car(1), car(2), car(3)]), [late.id]]);
+});
+
+test('a place keeps its id while cars of it end, and holds only those that are under way', () => {
+  const [held] = heldItems([car(1, { state: 'cancelled' }), car(2), car(3)]);
+  expect(held?.id).toBe(group(1).id);
+  expect(ids(held?.orders ?? [])).toEqual(ids([car(2), car(3)]));
+  expect(heldItems([sampleOrder(1, { state: 'cancelled' })])[0]?.orders).toHaveLength(1);
+});
+
+test('days count trips and cars apart', () => {
+  const days = boardDays(boardItems([early, car(1), car(2), car(3), sampleOrder(5, { requestedPickup: '2026-11-20T23:01:00Z' })]));
+  expect(days.map(({ key, trips, cars }) => ({ key, trips, cars }))).toEqual([
+    { key: '2026-11-20', trips: 2, cars: 4 },
+    { key: '2026-11-21', trips: 1, cars: 1 },
+  ]);
+});
+
+test('a day begins where another one ends in Copenhagen, in both directions and between held rows', () => {
+  const lateToday = sampleOrder(7, { requestedPickup: '2026-11-20T22:59:00Z' });
+  const justTomorrow = sampleOrder(8, { requestedPickup: '2026-11-20T23:01:00Z' });
+  const sizes = (orders: (typeof late)[]) => boardDays(boardItems(orders)).map(({ items }) => items.length);
+  expect(sizes([late, lateToday, justTomorrow])).toEqual([2, 1]);
+  expect(sizes([justTomorrow, lateToday, late])).toEqual([1, 2]);
+  const held = boardDays(boardItems([late, justTomorrow, lateToday]));
+  expect(held.map(({ key }) => key)).toEqual(['2026-11-20', '2026-11-21', '2026-11-20-2']);
+});
+
+test('several cars are summed up by how many are on their way, and when the first is there', () => {
+  const now = Date.parse(at(12));
+  const first = car(1, { state: 'arriving', estimatedPickup: '2026-11-20T12:09:30Z' });
+  const searching = car(2, { state: 'dispatching' });
+  expect(groupSummary([first, searching, car(3, { state: 'dispatching' })], now)).toEqual({
+    state: '1 af 3 på vej',
+    next: 'Første om 9 min',
+  });
+  expect(groupSummary([car(1, { state: 'booked' }), car(2, { state: 'booked' })], now)).toEqual({ state: 'Bestilt', next: undefined });
+  expect(groupSummary([{ ...first, estimatedPickup: at(12) }, searching], now).next).toBe('Første om lidt');
+});

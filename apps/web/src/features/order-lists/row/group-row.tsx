@@ -1,0 +1,108 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { ChevronDown } from 'lucide-react';
+import { memo, useId } from 'react';
+import { Link } from 'react-router';
+import { COPY as ORDER } from '../../../entities/order/copy.ts';
+import { pickupOf } from '../../../entities/order/live/read-once.ts';
+import { rowMeta, tripName, waitsInVain } from '../../../entities/order/order-texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { COPY } from '../copy.ts';
+import s from './group-row.module.css';
+import { groupSummary } from './group-summary.ts';
+import { Edge, Route, type RowActions } from './ongoing-row.tsx';
+import rows from './row.module.css';
+import { RowFrame } from './row-frame.tsx';
+import { RowState } from './row-state.tsx';
+import { isSameRow } from './same-row.ts';
+
+export interface GroupRowProps {
+  readonly orders: readonly [Order, ...Order[]];
+  readonly now: number;
+  readonly phone: string;
+  readonly openId: string | undefined;
+  /** When those of its cars that are news came or changed, by id. */
+  readonly news: ReadonlyMap<string, number>;
+  readonly isUnfolded: boolean;
+  readonly onFold: (id: string, isUnfolded: boolean) => void;
+  readonly Actions: RowActions | undefined;
+}
+
+const isSameGroup = (one: GroupRowProps, other: GroupRowProps): boolean => isSameRow(one, other, ({ orders }) => orders);
+
+/** Several cars that were ordered together: what they share in one row, and a row for each car when it is unfolded. */
+export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
+  const { orders, now, phone, openId, news, isUnfolded, onFold, Actions } = props;
+  const [first] = orders;
+  const cars = useId();
+  const cameAt = Math.max(0, ...orders.map(({ id }) => news.get(id) ?? 0));
+  const { state, next } = groupSummary(orders, now);
+  return (
+    <>
+      <RowFrame actions={Actions && <Actions orders={orders} />} className={s.group}>
+        <div className={rows.row}>
+          {cameAt > 0 && !isUnfolded && <Edge key={cameAt} cameAt={cameAt} />}
+          <p className={rows.when}>{pickupOf(first).time}</p>
+          <Route order={first} />
+          <div className={rows.who}>
+            <p title={first.customerName ?? undefined}>
+              <span className={rows.passenger}>{COPY.namedCars(first.customerName, orders.length)}</span>
+            </p>
+            <p className={rows.meta}>{rowMeta({ ...first, carNo: null })}</p>
+          </div>
+          <p className={classNames(rows.state, s.summary)}>
+            <b>{state}</b>
+            {next && <span>{next}</span>}
+          </p>
+          {orders.some((order) => waitsInVain(order, now)) && <p className={rows.silent}>{ORDER.silent(phone)}</p>}
+          <button
+            type="button"
+            className={s.unfold}
+            aria-label={COPY.unfold(orders.length, tripName(first))}
+            aria-expanded={isUnfolded}
+            aria-controls={isUnfolded ? cars : undefined}
+            onClick={() => onFold(first.group?.id ?? first.id, !isUnfolded)}
+          >
+            <ChevronDown aria-hidden="true" />
+          </button>
+        </div>
+      </RowFrame>
+      {isUnfolded && (
+        <ul id={cars} className={s.cars}>
+          {orders.map((order) => (
+            <li key={order.id} data-order={order.id}>
+              <CarRow order={order} now={now} selected={order.id === openId} cameAt={news.get(order.id)} Actions={Actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}, isSameGroup);
+
+interface CarRowProps {
+  readonly order: Order;
+  readonly now: number;
+  readonly selected: boolean;
+  readonly cameAt: number | undefined;
+  readonly Actions: RowActions | undefined;
+}
+
+const isSameCar = (one: CarRowProps, other: CarRowProps): boolean => isSameRow(one, other, ({ order }) => [order]);
+
+/** One car of several. */
+const CarRow = memo(function CarRow({ order, now, selected, cameAt, Actions }: CarRowProps) {
+  const { carNo, driverName, group } = order;
+  return (
+    <RowFrame actions={Actions && <Actions orders={[order]} />}>
+      <Link to={`/order/${order.id}`} className={classNames(s.car, selected && rows.selected)} aria-current={selected || undefined}>
+        {cameAt !== undefined && <Edge key={order.version} cameAt={cameAt} />}
+        <b>{group && COPY.nthOf(group.number, group.size)}</b>
+        <span className={s.driver}>
+          <b>{carNo ? ORDER.car(carNo) : COPY.toBeAssigned}</b>
+          {carNo && driverName && ` · ${driverName}`}
+        </span>
+        <RowState order={order} now={now} />
+      </Link>
+    </RowFrame>
+  );
+}, isSameCar);

@@ -1,0 +1,36 @@
+import type { Order } from '@praj/contract/orders.ts';
+import type { OrderState } from '@praj/domain/orders/order-state.ts';
+import { STATE_LABELS } from '../../../entities/order/copy.ts';
+import { pickupEta } from '../../../entities/order/eta.ts';
+import { COPY } from '../copy.ts';
+
+/** Of several states the one that somebody waiting asks for first. */
+const TELLING: readonly OrderState[] = [
+  'arriving',
+  'customer',
+  'taximeter_started',
+  'trip_started',
+  'blocked',
+  'dispatching',
+  'created',
+  'booked',
+];
+
+export interface GroupSummary {
+  /** '1 af 3 på vej'; 'Bestilt' where all are alike. */
+  readonly state: string;
+  /** 'Første om 9 min', while a car is on its way. */
+  readonly next: string | undefined;
+}
+
+/** Where the cars of one order have come to, in few words; `now` by the server's clock, milliseconds. Pure. */
+export function groupSummary(cars: readonly Order[], now: number): GroupSummary {
+  const told = TELLING.find((state) => cars.some((car) => car.state === state)) ?? cars[0]?.state ?? 'booked';
+  const there = cars.filter((car) => car.state === told).length;
+  const label = STATE_LABELS[told];
+  const minutes = cars.flatMap((car) => pickupEta(car, now)?.minutes ?? []);
+  return {
+    state: there === cars.length ? label : COPY.someOf(there, cars.length, label.toLocaleLowerCase('da-DK')),
+    next: minutes.length === 0 ? undefined : COPY.firstIn(Math.min(...minutes)),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { showPlace } from '@praj/domain/address.ts';
+import { type ComponentType, memo, useState } from 'react';
+import { Link } from 'react-router';
+import { COPY as ORDER } from '../../../entities/order/copy.ts';
+import { pickupOf } from '../../../entities/order/live/read-once.ts';
+import { rowMeta, waitsInVain } from '../../../entities/order/order-texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { RouteMark } from '../../../ui/display/route-mark.tsx';
+import { COPY } from '../copy.ts';
+import s from './row.module.css';
+import { RowFrame } from './row-frame.tsx';
+import { RowState } from './row-state.tsx';
+import { isSameRow } from './same-row.ts';
+
+/** The actions of a row, which the page brings. Given several cars of one order, they are of all of them. */
+export type RowActions = ComponentType<{ readonly orders: readonly [Order, ...Order[]] }>;
+
+export interface OngoingRowProps {
+  readonly order: Order;
+  readonly now: number;
+  readonly phone: string;
+  readonly selected: boolean;
+  /** When it came or changed while the list was open, by the browser's clock: wears a yellow edge for 4 seconds. */
+  readonly cameAt: number | undefined;
+  readonly Actions: RowActions | undefined;
+}
+
+const isSameTrip = (one: OngoingRowProps, other: OngoingRowProps): boolean => isSameRow(one, other, ({ order }) => [order]);
+
+/** One trip under way: when, from where to where, for whom, how far it has come, and when the car is there. */
+export const OngoingRow = memo(function OngoingRow({ order, now, phone, selected, cameAt, Actions }: OngoingRowProps) {
+  const { customerName, carNo, group } = order;
+  return (
+    <RowFrame actions={Actions && <Actions orders={[order]} />}>
+      <Link to={`/order/${order.id}`} className={classNames(s.row, selected && s.selected)} aria-current={selected || undefined}>
+        {cameAt !== undefined && <Edge key={order.version} cameAt={cameAt} />}
+        <p className={s.when}>{pickupOf(order).time}</p>
+        <Route order={order} />
+        <div className={s.who}>
+          <p title={customerName ?? undefined}>
+            {customerName && <span className={s.passenger}>{customerName}</span>}
+            {carNo && (
+              <span className={s.carNo}>
+                {customerName && ' · '}
+                {carNo}
+              </span>
+            )}
+          </p>
+          <p className={s.meta}>
+            {rowMeta(order)}
+            {group && ` · ${COPY.nthOf(group.number, group.size)}`}
+          </p>
+        </div>
+        <RowState order={order} now={now} />
+        {waitsInVain(order, now) && <p className={s.silent}>{ORDER.silent(phone)}</p>}
+      </Link>
+    </RowFrame>
+  );
+}, isSameTrip);
+
+/** Both ends of a trip. */
+export function Route({ order: { pickupAddress, destinationAddress } }: { order: Order }) {
+  return (
+    <div className={s.route}>
+      <RouteMark
+        fromLabel={COPY.pickup}
+        toLabel={COPY.destination}
+        from={showPlace(pickupAddress)}
+        to={destinationAddress ? showPlace(destinationAddress) : undefined}
+      />
+    </div>
+  );
+}
+
+/** The yellow edge of what is new; keyed by the version, it begins anew with each, and fades by itself. A row that is scrolled to later has it as far as it has faded. */
+export function Edge({ cameAt }: { cameAt: number }) {
+  const [age] = useState(() => Date.now() - cameAt);
+  return <i className={s.edge} style={{ animationDelay: `${-age}ms` }} aria-hidden="true" />;
+}

@@ -1,0 +1,21 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ColumnPicker } from './column-picker.tsx';
+
+afterEach(cleanup);
+
+const open = (onResetWidths?: () => void) => {
+  const picker = { role: 'BranchEmployee', choice: undefined, onChange: () => {}, onResetWidths } as const;
+  render(<ColumnPicker {...picker} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Kolonner' }));
+};
+
+test('columns that a person has drawn wider are put back here, and nothing is to be put back while none is', () => {
+  const reset = vi.fn<() => void>();
+  open(reset);
+  fireEvent.click(screen.getByRole('button', { name: 'Nulstil bredder' }));
+  expect(reset).toHaveBeenCalledOnce();
+  cleanup();
+  open();
+  expect(screen.queryByRole('button', { name: 'Nulstil bredder' })).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { Building2, CarTaxiFront, FileText, ListFilter, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Choice } from '../../ui/choice/combo-box-list.tsx';
+import { COPY } from './copy.ts';
+import { type Entry, keyOf, type Part } from './entries.ts';
+import { type FoundKind, matches, tellingFact } from './found.ts';
+import { TripState } from './trip-state.tsx';
+
+export const TITLES: Readonly<Record<Part, string>> = {
+  ...COPY.groups,
+  latest: COPY.latest,
+  commands: COPY.commands,
+  recent: COPY.recent,
+};
+const ICONS: Readonly<Record<FoundKind, ReactNode>> = {
+  page: <FileText aria-hidden="true" />,
+  order: <CarTaxiFront aria-hidden="true" />,
+  person: <UserRound aria-hidden="true" />,
+  company: <Building2 aria-hidden="true" />,
+  trips: <ListFilter aria-hidden="true" />,
+};
+
+/** How a line of the palette is drawn: a trip with how far it has come, and with what it was found by where that shows nowhere else. */
+export function choiceOf(entry: Entry, query: string, now: number): Choice {
+  if (entry.kind === 'command') {
+    const { text, below, icon } = entry.command;
+    return { id: keyOf(entry), text, below, icon };
+  }
+  const { kind, text, below, detail, trip } = entry.found;
+  return {
+    id: keyOf(entry),
+    text,
+    below: [below, tellingFact(entry.found, query)].filter(Boolean).join(' · ') || undefined,
+    detail: trip || !detail ? undefined : detail,
+    icon: ICONS[kind],
+    // The server finds more than the page can compare.
+    marksInside: !matches(entry.found, query),
+    aside: trip && <TripState trip={trip} now={now} />,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { isFinished, isOngoing } from '@praj/domain/orders/order-state.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useOrderChanges } from '../../entities/order/live/order-changes.ts';
+import { ordersQuery } from '../../entities/order/queries.ts';
+import { AttentionStrip } from '../../features/attention/attention-strip.tsx';
+import { spokenNews } from '../../features/notifications/spoken-news.ts';
+import type { OrdersShown } from '../../features/order-lists/list-body.tsx';
+import { narrowOrders, type Whose } from '../../features/order-lists/narrowing/narrowing.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { Announcer } from '../../ui/frame/announcer.tsx';
+import { useLoadingPicture } from '../../ui/state/use-loading-picture.ts';
+import { COPY } from './copy.ts';
+
+// What a push reaches of the page stands here, each part by itself: it draws the list that has the order, and not the form beside it.
+
+const isKnown = (orders: readonly Order[]): boolean => orders.length >= 0;
+
+/** Whether the lists still show that they are awaited. */
+export function useAwaited(): boolean {
+  const { data, error } = useQuery({ ...ordersQuery(), enabled: false, select: isKnown });
+  return useLoadingPicture(!data && !error);
+}
+
+/** What a list shows: all orders, as one under way may end while its row is held still, or only those that have ended. */
+export type OrdersOf = 'all' | 'finished';
+const onlyFinished = (orders: readonly Order[]): readonly Order[] => orders.filter(({ state }) => isFinished(state));
+
+interface WithOrdersProps {
+  readonly of: OrdersOf;
+  readonly awaited: boolean;
+  readonly children: (orders: OrdersShown) => ReactNode;
+}
+
+/** A list of orders, drawn anew when one of those has changed. */
+export function WithOrders({ of, awaited, children }: WithOrdersProps) {
+  const asked = useQuery({ ...ordersQuery(), enabled: false, ...(of === 'finished' && { select: onlyFinished }) });
+  const { data, error, isFetching, refetch } = asked;
+  // Of the query only what is read draws anew: finished trips are not touched by what is under way.
+  const updatedAt = of === 'all' ? asked.dataUpdatedAt : undefined;
+  return children({ data: awaited ? undefined : data, updatedAt, error, isFetching, refetch });
+}
+
+const countsOf = (orders: readonly Order[]) => ({
+  ongoing: orders.filter(({ state }) => isOngoing(state)).length,
+  finished: orders.filter(({ state }) => isFinished(state)).length,
+});
+
+/** The name of a list with how many are in it, once that is known. */
+export function Counted({ of, name, awaited }: { of: 'ongoing' | 'finished'; name: string; awaited: boolean }) {
+  const { data } = useQuery({ ...ordersQuery(), enabled: false, select: countsOf });
+  return COPY.counted(name, awaited ? undefined : data?.[of]);
+}
+
+interface WhoseAttentionProps {
+  readonly userId: string;
+  readonly whose: Whose;
+  readonly orders: readonly Order[] | undefined;
+}
+
+/** What waits for a person, among the orders that they asked to see. */
+export function WhoseAttention({ userId, whose, orders }: WhoseAttentionProps) {
+  const shown = useMemo(() => orders && narrowOrders(orders, { whose, search: '' }, userId), [orders, whose, userId]);
+  return <AttentionStrip userId={userId} orders={shown} />;
+}
+
+/** Reads out what a push says, when it wants somebody. */
+export function SpokenNews({ openId }: { openId: string | undefined }) {
+  const [news, setNews] = useState('');
+  useOrderChanges(({ order }) => {
+    const said = spokenNews(order, openId, serverNow());
+    if (said) setNews(said);
+  });
+  return <Announcer message={news} />;
+}

@@ -1,0 +1,217 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEMO_PASSWORD } from '../../apps/api/db/demo/demo-password.ts';
+import { PLACE_ORDERS } from '../../apps/api/src/modules/orders/write/place-store.ts';
+import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../../apps/api/src/platform/postgres/embedded.ts';
+import { runSql } from '../../apps/api/src/platform/postgres/run-sql.ts';
+import { type Figure, type Form, median } from '../figure.ts';
+import { load } from './load.ts';
+import { type PortalProcess, startProcess } from './portal-process.ts';
+
+const ROUNDS = { short: 3, long: 7 } as const;
+const ROUND_MS = 3000;
+const LISTED = 20;
+const CONNECTIONS = { list: 64, create: 16 } as const;
+/** What Directus 11 answered a second on such a machine, by the plan: lists of 20 and creates. */
+const DIRECTUS = { list: 405, create: 220 } as const;
+const PEOPLE = ['bruger@nordlys.example', 'leder@nordlys.example', 'firma@nordlys.example', 'admin@praj.example'];
+
+interface Person {
+  readonly id: string;
+  readonly token: string;
+  readonly companyId: string;
+  readonly branchId: string;
+  readonly formOf: string;
+}
+const ADDRESS = { fullAddress: 'Vesterbrogade 112, 1620 København V', streetName: 'Vesterbrogade', houseNo: 112, city: 'København V' };
+const PICKUP = { ...ADDRESS, zipCode: '1620', longitude: 12.5461, latitude: 55.6716 };
+
+/** P1 beside a bare server that sends the same bytes, and P2 beside pgbench with the same statements prepared, by turns. */
+export async function measureCalls(form: Form): Promise<Figure[]> {
+  const folder = path.join(tmpdir(), `praj-bench-calls-${process.pid}`);
+  mkdirSync(folder, { mode: 0o755 });
+  const database = await startEmbeddedPostgres(folder, () => {});
+  const running: PortalProcess[] = [];
+  try {
+    const portal = await startProcess('bench/calls/serve.ts', { DATABASE_URL: database.url });
+    running.push(portal);
+    const people: Person[] = [];
+    for (const email of PEOPLE) people.push(await signIn(portal, database.url, email));
+    return [
+      ...(await measureList(portal, database.url, people, running, ROUNDS[form])),
+      ...(await measureCreate(portal, database.url, people, ROUNDS[form])),
+    ];
+  } finally {
+    for (const each of running) await each.stop();
+    await database.stop();
+    await removeEmbeddedPostgres(folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function signIn({ port }: PortalProcess, url: string, username: string): Promise<Person> {
+  const body = JSON.stringify({ username, password: DEMO_PASSWORD });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  if (!answer.ok) throw new Error(`${username} could not sign in: ${await answer.text()}`);
+  const { userId, access_token: token } = (await answer.json()) as { userId: string; access_token: string };
+  const found = await runSql(
+    url,
+    `select users.company_id, branch_id, to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as form
+    from users join booking_modules on booking_modules.company_id = users.company_id where users.id = $1`,
+    [userId],
+  );
+  const { company_id: companyId, branch_id: branchId, form: formOf } = found[0] as Record<'company_id' | 'branch_id' | 'form', string>;
+  return { id: userId, token, companyId, branchId, formOf };
+}
+
+const head = (method: string, { port }: PortalProcess, token: string): string =>
+  `${method} /api/orders HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\n`;
+
+async function measureList(
+  portal: PortalProcess,
+  url: string,
+  people: readonly Person[],
+  running: PortalProcess[],
+  rounds: number,
+): Promise<Figure[]> {
+  const [reader] = people;
+  if (!reader) throw new Error('nobody reads');
+  const listed = `branch_id = $1 and state not in ('deleted')`;
+  await runSql(
+    url,
+    `delete from orders where ${listed} and id not in (select id from orders where ${listed} order by state = 'concluded', id limit ${LISTED})`,
+    [reader.branchId],
+  );
+  await runSql(url, `insert into outbox (topic, payload) values ('branch-order:' || $1::text, '{}')`, [reader.branchId]);
+  const answer = await fetch(`http://127.0.0.1:${portal.port}/api/orders`, {
+    headers: { authorization: `Bearer ${reader.token}`, 'accept-encoding': 'identity' },
+  });
+  const body = Buffer.from(await answer.arrayBuffer());
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)));
+  const bare = await startProcess('bench/calls/bare.ts', { BODY: body.toString('base64'), HEADERS: JSON.stringify(headers) });
+  running.push(bare);
+
+  const measured = { portal: [] as number[], bare: [] as number[], portalCpu: [] as number[], bareCpu: [] as number[] };
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of ['portal', 'bare'] as const) {
+      const server = name === 'portal' ? portal : bare;
+      const before = server.cpu();
+      const request = `${head('GET', server, reader.token)}\r\n`;
+      const rate = await load({ port: server.port, connections: CONNECTIONS.list, ms: ROUND_MS, request: () => request });
+      if (round === 0) continue; // both are warm after it
+      measured[name].push(rate);
+      measured[`${name}Cpu`].push(((server.cpu() - before) / ((rate * ROUND_MS) / 1000)) * 1_000_000);
+    }
+  }
+  const rate = median(measured.portal);
+  return [
+    { name: `P1 lists of ${LISTED}`, measured: rate, goal: 5000, unit: 'a second', atLeast: true },
+    { name: 'P1 lists beside Directus by the plan', measured: rate / DIRECTUS.list, goal: 40, unit: 'times', atLeast: true },
+    { name: 'P1 lists beside a bare server', measured: rate / median(measured.bare), goal: 0.6, unit: 'times', atLeast: true },
+    {
+      name: 'P1 processor time of a list beside a bare server',
+      measured: median(measured.portalCpu),
+      goal: median(measured.bareCpu) / 0.6,
+      unit: 'µs',
+    },
+  ];
+}
+
+async function measureCreate(portal: PortalProcess, url: string, people: readonly Person[], rounds: number): Promise<Figure[]> {
+  const requests = people.map(({ token, formOf }) => () => {
+    const requestedPickup = new Date(Date.now() + 30 * 60_000).toISOString();
+    const body = JSON.stringify({ bookingModuleUpdatedAt: formOf, requestedPickup, pickupAddress: PICKUP, destinationAddress: PICKUP });
+    const more = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nidempotency-key: ${crypto.randomUUID()}`;
+    return `${head('POST', portal, token)}${more}\r\n\r\n${body}`;
+  });
+  let at = 0;
+  const request = () => requests[(at += 1) % requests.length]?.() ?? '';
+  const pgbench = preparePgbench(url, people);
+  const measured = { portal: [] as number[], pgbench: [] as number[] };
+  for (let round = 0; round <= rounds; round += 1) {
+    const rate = await load({ port: portal.port, connections: CONNECTIONS.create, ms: ROUND_MS, request });
+    const anchor = pgbench?.();
+    if (round === 0) continue;
+    measured.portal.push(rate);
+    if (anchor !== undefined) measured.pgbench.push(anchor);
+  }
+  const rate = median(measured.portal);
+  const figures: Figure[] = [
+    { name: 'P2 orders placed beside Directus by the plan', measured: rate / DIRECTUS.create, goal: 20, unit: 'times', atLeast: true },
+  ];
+  if (!pgbench) console.log('P2: no pgbench in /usr/lib/postgresql, so nothing to measure it against');
+  else
+    figures.push({
+      name: 'P2 orders placed beside pgbench',
+      measured: rate / median(measured.pgbench),
+      goal: 0.5,
+      unit: 'times',
+      atLeast: true,
+    });
+  return [{ name: 'P2 orders placed', measured: rate, goal: DIRECTUS.create * 20, unit: 'a second', atLeast: true }, ...figures];
+}
+
+/** The statements of an order as pgbench sends them, prepared, with values that stand in them; undefined where there is no pgbench. */
+function preparePgbench(url: string, people: readonly Person[]): (() => number) | undefined {
+  const root = '/usr/lib/postgresql';
+  const [program] = safeList(root).map((version) => path.join(root, version, 'bin/pgbench'));
+  if (!program) return undefined;
+  const files = people.map((person, index) => {
+    const file = path.join(tmpdir(), `praj-bench-${process.pid}-${index}.sql`);
+    writeFileSync(file, scriptOf(person));
+    return file;
+  });
+  const args = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(CONNECTIONS.create),
+    '-T',
+    String(ROUND_MS / 1000),
+    ...files.flatMap((file) => ['-f', file]),
+    url,
+  ];
+  return () => Number(/tps = ([\d.]+)/.exec(execFileSync(program, args, { stdio: ['ignore', 'pipe', 'ignore'] }).toString())?.[1]);
+}
+const safeList = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+function scriptOf({ id, companyId, branchId, formOf }: Person): string {
+  const text = (value: unknown) => `'${typeof value === 'string' ? value : JSON.stringify(value)}'`;
+  const trip = [
+    text('METERED'),
+    'null',
+    'now()',
+    '4',
+    text(PICKUP),
+    text(PICKUP),
+    ...Array.from({ length: 5 }, () => 'null'),
+    'null',
+    text([]),
+    'null',
+    text(formOf),
+  ];
+  const values = ['array[gen_random_uuid()]', '1', 'now()', text({}), text(companyId), text(branchId), text(id), ...trip];
+  const place = PLACE_ORDERS.replaceAll(/\$(\d+)/g, (_all, at: string) => values[Number(at) - 1] ?? 'null').replaceAll(/\s+/g, ' ');
+  return [
+    'begin;',
+    `select mine, body_hash, made_ids from claim_idempotency_key('${id}', gen_random_uuid()::text, now() - interval '1 day');`,
+    `select updated_at from booking_modules where company_id = '${companyId}';`,
+    `${place};`,
+    `insert into idempotency_keys (user_id, key, body_hash, made_ids, created_at) values ('${id}', gen_random_uuid()::text, '', '{}', now());`,
+    'commit;',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,238 @@
+import path from 'node:path';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { AT_A_DESK, browserWith, signInOn } from '../browser.ts';
+import { type Figure, type Form, median, percentile } from '../figure.ts';
+import { openStage, type Pushed, type Stage } from './stage.ts';
+
+const DIST = path.join(import.meta.dirname, '../../apps/web/dist');
+const MANY = 5000;
+const SOME = 500;
+const PUSHES_A_SECOND = 50;
+/** How many times slower than this machine the person's is, in the second row. */
+const SLOWER = 4;
+/** What a click or key is counted as that the browser does not tell of, since its frame came within 16 ms. */
+const TOO_SHORT_TO_TELL_MS = 16;
+
+/** What one build of the page was measured to do. */
+export interface PageFigures {
+  readonly rows: number;
+  readonly clicks: number;
+  readonly busy: number;
+  readonly typing: number;
+  readonly opening: number;
+  readonly push: number;
+}
+
+const ROUNDS: Readonly<Record<Form, { rounds: number; clicks: number; letters: number; opened: number; pushes: number }>> = {
+  short: { rounds: 1, clicks: 20, letters: 20, opened: 4, pushes: 20 },
+  long: { rounds: 3, clicks: 50, letters: 40, opened: 8, pushes: 50 },
+};
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function signedIn(browser: Browser, stage: Stage): Promise<Page> {
+  const context = await browser.newContext(AT_A_DESK);
+  const page = await context.newPage();
+  await signInOn(page, stage.address);
+  return page;
+}
+
+async function withOrders(page: Page, stage: Stage, count: number): Promise<void> {
+  stage.hold(count);
+  await page.goto(`${stage.address}/order`, { waitUntil: 'load' });
+  await page.locator('[data-order]').first().waitFor();
+  // What is fetched when the page has nothing else to do is fetched now.
+  await page.waitForLoadState('networkidle');
+  await pause(3000);
+}
+
+/**
+ * What is looked at inside the page: from each click or key to the frame after it (`told`), and from the next press of the mouse to the frame
+ * in which a panel stands with its order (`opened`); in milliseconds.
+ */
+const IN_PAGE = `
+  const seen = [];
+  new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type: 'event', buffered: true, durationThreshold: 16 });
+  globalThis.bench = {
+    now: () => performance.now(),
+    told(from) {
+      const longest = new Map();
+      for (const { interactionId, startTime, duration } of seen) {
+        if (interactionId > 0 && startTime >= from) longest.set(interactionId, Math.max(longest.get(interactionId) ?? 0, duration));
+      }
+      return [...longest.values()];
+    },
+    watch: () => {
+      globalThis.bench.opened = new Promise((resolve) => {
+        addEventListener(
+          'pointerdown',
+          ({ timeStamp }) => {
+            const look = () => {
+              if (document.querySelector('[role=dialog]')?.textContent.includes('Ordre ')) setTimeout(() => resolve(performance.now() - timeStamp));
+              else requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+          },
+          { once: true, capture: true },
+        );
+      });
+    },
+  };
+`;
+const begun = (page: Page): Promise<number> => page.evaluate<number>('bench.now()');
+/** What clicks and keys took since then, of which `done` were made. */
+async function toldSince(page: Page, since: number, done: number): Promise<number[]> {
+  await pause(500);
+  const told = await page.evaluate<number[]>(`bench.told(${since})`);
+  return [...told, ...Array<number>(Math.max(0, done - told.length)).fill(TOO_SHORT_TO_TELL_MS)];
+}
+
+/** Milliseconds in which the page's thread was at work, since it was opened. */
+async function worked(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** Pushes at a pace until it is stopped. */
+function pushing(stage: Stage, aSecond: number, of: Pushed): () => void {
+  const begunAt = performance.now();
+  let sent = 0;
+  const timer = setInterval(() => {
+    for (; sent < ((performance.now() - begunAt) / 1000) * aSecond; sent += 1) stage.push(of);
+  }, 5);
+  return () => clearInterval(timer);
+}
+
+/** Where something can be pressed, taken before the page is busy. */
+async function placeOf(page: Page, role: 'button' | 'radio' | 'switch', name: string | RegExp): Promise<{ x: number; y: number }> {
+  const box = await page.getByRole(role, { name }).first().boundingBox();
+  if (!box) throw new Error(`${String(name)} is not on the page`);
+  return { x: box.x + Math.min(20, box.width / 2), y: box.y + box.height / 2 };
+}
+
+async function clicksAmongPushes(page: Page, stage: Stage, clicks: number): Promise<Pick<PageFigures, 'rows' | 'clicks' | 'busy'>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await withOrders(page, stage, MANY);
+  const places = [
+    await placeOf(page, 'radio', 'Mine ture'),
+    await placeOf(page, 'radio', 'Hele lokationen'),
+    await placeOf(page, 'switch', 'Senest opdateret'),
+    await placeOf(page, 'switch', 'Senest opdateret'),
+    await placeOf(page, 'button', /^Vis de 3 vogne/),
+  ];
+  const stop = pushing(stage, PUSHES_A_SECOND, 'any');
+  await pause(2000);
+  const [from, at] = [await worked(cdp), performance.now()];
+  await pause(6000);
+  const busy = ((await worked(cdp)) - from) / (performance.now() - at);
+  const since = await begun(page);
+  for (let n = 0; n < clicks; n += 1) {
+    const { x, y } = places[n % places.length] ?? { x: 0, y: 0 };
+    await page.mouse.click(x, y);
+    await pause(150);
+  }
+  stop();
+  let rows = 0;
+  await page.mouse.move(1000, 500);
+  for (let n = 0; n < 12; n += 1) {
+    rows = Math.max(rows, await page.locator('[data-row]').count());
+    await page.mouse.wheel(0, n < 8 ? 700 : 100_000);
+    await pause(200);
+  }
+  const told = await toldSince(page, since, clicks);
+  return { rows, busy: busy * 100, clicks: percentile(told, 98) };
+}
+
+async function onASlowMachine(page: Page, stage: Stage, form: Form): Promise<Pick<PageFigures, 'typing' | 'opening' | 'push'>> {
+  const { letters, opened, pushes } = ROUNDS[form];
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await withOrders(page, stage, SOME);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await pause(4000);
+  const restedFrom = await worked(cdp);
+  await pause(5000);
+  const rest = ((await worked(cdp)) - restedFrom) / 5000;
+  const [from, at] = [await worked(cdp), performance.now()];
+  for (let n = 0; n < pushes; n += 1) {
+    stage.push('in sight');
+    await pause(200);
+  }
+  // The yellow edge is taken off four seconds later, and that is the push's work too.
+  await pause(5000);
+  const push = ((await worked(cdp)) - from - rest * (performance.now() - at)) / pushes;
+
+  const since = await begun(page);
+  await page.getByLabel('Firma / Navn').focus();
+  for (let n = 0; n < letters; n += 1) {
+    await page.keyboard.press('abcdefghij'.charAt(n % 10));
+    await pause(150);
+  }
+  const typing = percentile(await toldSince(page, since, letters), 98);
+
+  const times: number[] = [];
+  for (let n = 0; n < opened; n += 1) {
+    const row = await page
+      .locator('section a[href^="/order/"]')
+      .nth(n % 5)
+      .boundingBox();
+    if (!row) throw new Error('no row to open');
+    await page.evaluate('bench.watch()');
+    await page.mouse.click(row.x + 200, row.y + 12);
+    times.push(await page.evaluate<number>('bench.opened'));
+    await pause(1500);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await pause(500);
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { typing, opening: percentile(times, 98), push };
+}
+
+/** Measures each build of the page by turns, against the same portal; the medians of the rounds. */
+export async function measureBuilds(portal: string, dists: readonly string[], form: Form, firstPort = 3195): Promise<PageFigures[]> {
+  // The map is measured by itself: a processor that draws it would be all that is seen here.
+  const browser = await chromium.launch(browserWith('--disable-3d-apis'));
+  const stages = await Promise.all(dists.map((dist, i) => openStage(portal, dist, firstPort + i)));
+  const found = dists.map((): PageFigures[] => []);
+  try {
+    for (let round = 0; round < ROUNDS[form].rounds; round += 1) {
+      for (const [i, stage] of stages.entries()) {
+        const page = await signedIn(browser, stage);
+        await page.addInitScript(IN_PAGE);
+        const many = await clicksAmongPushes(page, stage, ROUNDS[form].clicks);
+        const slow = await onASlowMachine(page, stage, form);
+        found[i]?.push({ ...many, ...slow });
+        await page.context().close();
+      }
+    }
+  } finally {
+    await browser.close();
+    for (const stage of stages) stage.close();
+  }
+  return found.map((rounds) => {
+    const middle = (of: keyof PageFigures) => median(rounds.map((round) => round[of]));
+    return {
+      rows: Math.max(...rounds.map(({ rows }) => rows)),
+      clicks: middle('clicks'),
+      busy: middle('busy'),
+      typing: middle('typing'),
+      opening: middle('opening'),
+      push: middle('push'),
+    };
+  });
+}
+
+/** The order page with 5,000 orders and 50 pushes a second (P12), and with 500 on a machine four times slower. */
+export async function measureOrderPage(portal: string, form: Form): Promise<Figure[]> {
+  const [page] = await measureBuilds(portal, [DIST], form);
+  if (!page) return [];
+  return [
+    { name: 'P12 rows in the document of 5,000 orders, at most', measured: page.rows, goal: 60, unit: 'rows' },
+    { name: 'P12 clicks beside 50 pushes a second, p98', measured: page.clicks, goal: 50, unit: 'ms' },
+    { name: 'slow: typing, p98', measured: page.typing, goal: 100, unit: 'ms' },
+    { name: 'slow: an order opened, p98', measured: page.opening, goal: 200, unit: 'ms' },
+    { name: 'slow: what a push costs a page of 500 orders', measured: page.push, goal: 8, unit: 'ms' },
+  ];
+}

@@ -1,0 +1,170 @@
+import { expect, type Page } from '@playwright/test';
+import { orderForm, people, signedIn, test, withoutMaps } from './portal.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Of what has the focus, by its name: the middle of a control of which something else is drawn over more than half. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const drawn = focused.matches('input[type=radio], input[type=checkbox], input[type=range]')
+      ? (focused.closest('label, fieldset, [role=group]') ?? focused)
+      : focused;
+    const { left, top, width, height } = drawn.getBoundingClientRect();
+    const spots = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((across) =>
+      [0.2, 0.5, 0.8].map((down) => [left + width * across, top + height * down]),
+    );
+    const seen = spots.filter(([x = 0, y = 0]) => {
+      const hit = document.elementFromPoint(x, y);
+      // The actions of a row lie in the row that has the focus.
+      return (
+        hit && (drawn.contains(hit) || hit.contains(drawn) || (hit.closest('li') !== null && hit.closest('li') === drawn.closest('li')))
+      );
+    });
+    const name = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 60);
+    return seen.length * 2 > spots.length ? undefined : name || focused.tagName;
+  });
+
+/** How long what has the focus may take to be drawn where it belongs, in milliseconds. */
+const DRAWN_MS = 2000;
+const none = () => undefined;
+
+/** Goes on by Tab and tells what had the focus and was covered. */
+async function coveredOnTheWay(page: Page, presses: number): Promise<string[]> {
+  const covered: string[] = [];
+  for (let press = 0; press < presses; press++) {
+    await page.keyboard.press('Tab');
+    const name = await coveredFocus(page);
+    // On a busy machine what is focused may be a frame ahead of what is drawn.
+    const isCovered =
+      name &&
+      (await expect
+        .poll(() => coveredFocus(page), { timeout: DRAWN_MS })
+        .toBeUndefined()
+        .then(none, () => true));
+    if (isCovered) covered.push(name);
+  }
+  return covered;
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [720, 450],
+] as const) {
+  test(`at ${width} × ${height} nothing that sticks covers what has the focus, on the order page, beside a panel, in the overview`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signedIn(page, people.employee);
+    await expect(orderForm(page).getByRole('combobox', { name: 'Destination' })).toBeVisible();
+    expect(await coveredOnTheWay(page, 40)).toEqual([]);
+    if (width < 900) await page.getByRole('tab', { name: /^Ture/ }).click();
+    const row = page.locator('[data-order]').first().getByRole('link').first();
+    await row.focus();
+    expect(await coveredOnTheWay(page, 30)).toEqual([]);
+    await row.click();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
+    expect(await coveredOnTheWay(page, 15)).toEqual([]);
+    await signedIn(page, people.provider, '/orders');
+    await expect(page.getByText(/^Viser 1 til/)).toBeVisible();
+    expect(await coveredOnTheWay(page, 80)).toEqual([]);
+  });
+}
+
+test('back and forward bring the overview as it was left: where it was scrolled to, with the trip that was open', async ({ page }) => {
+  await withoutMaps(page.context());
+  await signedIn(page, people.provider, '/orders?raekker=100');
+  const trip = page.getByRole('table').getByRole('link').nth(60);
+  await trip.scrollIntoViewIfNeeded();
+  const place = async () => Math.round((await trip.boundingBox())?.y ?? 0);
+  const left = await place();
+  await trip.click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeVisible();
+  const address = page.url();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(trip).toBeFocused();
+  await expect.poll(place).toBe(left);
+  await page.goForward();
+  await expect(panel).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Bestilling', exact: true }).click();
+  await expect(orderForm(page)).toBeVisible();
+  await page.goBack();
+  await expect(trip).toBeVisible();
+  await expect.poll(place).toBe(left);
+});
+
+test('at 320 px, which is 400 % of 1280, nothing but a table is read sideways, and long words are broken', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/order', '/orders', '/companies', '/settings', '/hjaelp']) {
+    await signedIn(page, people.provider, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+  await expect(page.locator('body')).toHaveCSS('hyphens', 'auto');
+});
+
+test('a page that is kept dark is dark before anything is drawn, though the system is light', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('appearance.theme', 'dark'));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('#root').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+});
+
+test('no key without Ctrl or ⌘ does anything where nothing is typed', async ({ page }) => {
+  await signedIn(page, people.manager, '/orders');
+  await expect(page.getByText(/^Viser 1 til/)).toBeVisible();
+  await page.getByRole('main').focus();
+  for (const key of 'abcdefghijklmnopqrstuvwxyz?/') await page.keyboard.press(key);
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0);
+});
+
+test.describe('abroad', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('a person in New York reads and orders by the clock of Copenhagen', async ({ page }) => {
+    const copenhagen = new Intl.DateTimeFormat('da-DK', { timeZone: 'Europe/Copenhagen', hour: '2-digit', minute: '2-digit' });
+    const shown = (at: number) => copenhagen.format(at).replace('.', ':');
+    await signedIn(page, people.employee);
+    const time = orderForm(page).getByLabel('Tid', { exact: true });
+    await expect(time).toHaveValue(/^\d\d:\d\d$/);
+    expect([shown(Date.now() - 60_000), shown(Date.now())]).toContain(await time.inputValue());
+    await page.goto('/orders');
+    const updated = page.getByText(/^Opdateret kl\. /);
+    await expect(updated).toBeVisible();
+    expect([shown(Date.now() - 60_000), shown(Date.now())]).toContain((await updated.innerText()).slice(-5));
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('what is pressed is at least 44 px either way, and text that is typed at least 16 px', async ({ page }) => {
+    await signedIn(page, people.employee);
+    await expect(orderForm(page).getByRole('combobox', { name: 'Destination' })).toBeVisible();
+    const small = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header button, header a, main button, main input:not([type=radio], [type=checkbox], [type=range])')]
+          .filter((control) => control.checkVisibility() && !control.matches('[tabindex="-1"]'))
+          .flatMap((control) => {
+            const field = control.matches('input') ? (control.parentElement ?? control) : control;
+            const { width, height } = field.getBoundingClientRect();
+            const name = control.getAttribute('aria-label') ?? control.textContent ?? control.id;
+            const tooSmall = width < 43.5 || height < 43.5 ? [`${name} ${Math.round(width)} × ${Math.round(height)}`] : [];
+            const tooFine =
+              control.matches('input') && Number.parseFloat(getComputedStyle(control).fontSize) < 16 ? [`text of ${name}`] : [];
+            return [...tooSmall, ...tooFine];
+          }),
+      );
+    expect(await small()).toEqual([]);
+    await expect(orderForm(page).getByLabel('Telefon')).toHaveAttribute('inputmode', 'tel');
+  });
+});

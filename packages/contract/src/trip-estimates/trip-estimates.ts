@@ -1,0 +1,46 @@
+import { CARS_MAX, PEOPLE_MAX, PEOPLE_MIN } from '@praj/domain/limits.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, point, sentInstant } from '../shapes.ts';
+
+/** Where a trip goes, as two points and nothing of whose they are. */
+const sentPoint = z.strictObject(point.shape);
+
+/** What is asked of a trip that is not ordered yet. */
+export const tripEstimateBody = z.strictObject({
+  pickup: sentPoint,
+  destination: sentPoint,
+  /** Left out, or passed, it is now. */
+  requestedPickup: sentInstant.nullish(),
+  numberOfPeople: z.int().min(PEOPLE_MIN).max(PEOPLE_MAX).default(PEOPLE_MIN),
+  numberOfCars: z.int().min(1).max(CARS_MAX).default(1),
+  /** A fixed trip of one's branch tells its own price. */
+  fixedTripId: id.nullish(),
+});
+export type TripEstimateBody = z.input<typeof tripEstimateBody>;
+
+/** What a trip will be like; it binds nobody. Distance in metres, duration in seconds, prices in kroner and of all the cars together. */
+export const tripEstimate = z.object({
+  distance: z.int(),
+  duration: z.int(),
+  /** Null where a price is agreed, and where the installation tells none. */
+  price: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** What was agreed of the fixed trip. */
+  fixedPrice: z.number().nullable(),
+  /** Whole minutes until the nearest free car that is large enough could be there; null when the taxi centre tells of none, or the trip is for later. */
+  nearestCarMinutes: z.int().nullable(),
+  /** Distance and duration come of the straight line and not of streets. */
+  approximate: z.boolean(),
+});
+export type TripEstimate = z.infer<typeof tripEstimate>;
+
+/** Sent with a body though it changes nothing, so that nobody's way stands in an address that proxies log. */
+export const estimateTrip = endpoint({
+  method: 'POST',
+  path: '/trip_estimates',
+  permission: 'order.place',
+  summary: 'Distance, duration and price to expect of a trip before it is ordered',
+  body: tripEstimateBody,
+  reply: tripEstimate,
+  failures: ['too_many'],
+});

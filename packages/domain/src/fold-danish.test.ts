@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { foldDanish, foldedWords } from './fold-danish.ts';
+
+test('a letter that people write in several ways folds to one, in either case and composed or not', () => {
+  expect(foldDanish('Åboulevard')).toBe(foldDanish('aaboulevard'));
+  expect(foldDanish('SØNDERGÅRD')).toBe('soendergaard');
+  expect(foldDanish('A\u030Aboulevard')).toBe('aaboulevard');
+  expect(foldDanish('Hôtel d’Angleterre, Müller')).toBe('hotel d’angleterre, myller');
+});
+
+test('words part at whatever is no letter or digit, save apostrophes', () => {
+  expect(foldedWords('Field’s, Arne Jacobsens Allé 12')).toEqual(['fields', 'arne', 'jacobsens', 'alle', '12']);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { ORDER_STATES } from '../order-state.ts';
+import { attentionOf, needingAttention, type Watched } from './attention.ts';
+
+const MINUTE = 60_000;
+const NOW = Date.parse('2026-11-20T13:05:00Z');
+const watched = (part: Partial<Watched> = {}): Watched => ({
+  id: 'a',
+  state: 'dispatching',
+  numberOfPeople: 4,
+  placedAt: NOW - 10 * MINUTE,
+  takenAt: NOW - 9 * MINUTE,
+  requestedPickup: NOW,
+  atDoorSince: undefined,
+  changeRefusedAt: undefined,
+  ...part,
+});
+const reason = (part: Partial<Watched>) => attentionOf(watched(part), NOW)?.reason;
+
+test.each([
+  ['customer', 3 * MINUTE, undefined],
+  ['customer', 3 * MINUTE + 1, 'car_waits'],
+  ['taximeter_started', 4 * MINUTE, 'car_waits'],
+  ['trip_started', 4 * MINUTE, undefined],
+  ['noshow', 4 * MINUTE, undefined],
+  ['dispatching', 4 * MINUTE, undefined],
+] as const)('an order in %s whose car came %i ms ago: %s', (state, ago, expected) => {
+  expect(reason({ state, atDoorSince: NOW - ago })).toBe(expected);
+});
+
+test.each([
+  [4, MINUTE - 1, undefined, undefined],
+  [4, MINUTE, undefined, 'centre_silent'],
+  [4, MINUTE, NOW - 1, undefined],
+  [6, MINUTE - 1, undefined, undefined],
+  [6, MINUTE, undefined, 'large_car_unanswered'],
+  // The centre has heard of it, and has yet to say whether a large car is free.
+  [6, MINUTE, NOW - 1, 'large_car_unanswered'],
+] as const)('an order for %i people placed %i ms ago and taken at %s: %s', (numberOfPeople, ago, takenAt, expected) => {
+  expect(reason({ state: 'created', numberOfPeople, placedAt: NOW - ago, takenAt })).toBe(expected);
+});
+
+test.each(['booked', 'dispatching', 'cancelled'] as const)('a large car in %s is answered', (state) => {
+  expect(reason({ state, numberOfPeople: 6 })).toBeUndefined();
+});
+
+test('a refused change waits until the passenger is in the car or the trip is over', () => {
+  const waiting = ORDER_STATES.filter((state) => reason({ state, changeRefusedAt: NOW }) === 'change_refused');
+  expect(waiting).toEqual(['created', 'booked', 'dispatching', 'blocked', 'arriving', 'customer', 'taximeter_started']);
+});
+
+test('of several reasons the most urgent is told, with its own beginning', () => {
+  const both = watched({ state: 'customer', atDoorSince: NOW - 4 * MINUTE, changeRefusedAt: NOW - MINUTE });
+  expect(attentionOf(both, NOW)).toEqual({ orderId: 'a', reason: 'car_waits', since: NOW - 4 * MINUTE });
+});
+
+test('the most urgent reason stands first, of one reason what has waited longest, of one moment always the same', () => {
+  const created = { state: 'created', takenAt: undefined } as const;
+  const orders = [
+    watched({ id: 'refused', changeRefusedAt: NOW - 9 * MINUTE }),
+    watched({ id: 'large', ...created, numberOfPeople: 6 }),
+    watched({ id: 'nothing' }),
+    watched({ id: 'silent-b', ...created, placedAt: NOW - 2 * MINUTE }),
+    watched({ id: 'silent-a', ...created, placedAt: NOW - 2 * MINUTE }),
+    watched({ id: 'silent-old', ...created, placedAt: NOW - 3 * MINUTE }),
+    watched({ id: 'door', state: 'customer', atDoorSince: NOW - 4 * MINUTE }),
+  ];
+  expect(needingAttention(orders, NOW).map(({ orderId }) => orderId)).toEqual([
+    'door',
+    'silent-old',
+    'silent-a',
+    'silent-b',
+    'large',
+    'refused',
+  ]);
+});

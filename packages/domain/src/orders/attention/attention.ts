@@ -1,0 +1,60 @@
+import { needsLargeCar } from '../large-car.ts';
+import { isDriving, isOngoing, type OrderState } from '../order-state.ts';
+import { isCentreSilent, SILENT_CENTRE_MS, type Wait } from '../order-waiting.ts';
+
+/** How long a car may stand at the door before somebody is told to ring the passenger, in milliseconds (issue 12). */
+export const AT_DOOR_MS = 3 * 60_000;
+
+/** Why an order waits for a person, the most urgent first: a car at the door costs money by the minute. */
+export const ATTENTION_REASONS = ['car_waits', 'centre_silent', 'large_car_unanswered', 'change_refused'] as const;
+export type AttentionReason = (typeof ATTENTION_REASONS)[number];
+
+/** What is known of an order that may wait for a person; times in milliseconds since 1970 by the server's clock. */
+export interface Watched extends Wait {
+  readonly id: string;
+  readonly numberOfPeople: number;
+  /** When the car came to the door; undefined before. */
+  readonly atDoorSince: number | undefined;
+  /** When the person's own change was refused because the order had moved on; undefined when nothing of theirs was. */
+  readonly changeRefusedAt: number | undefined;
+}
+
+/** One order that waits for a person: why, and since when in milliseconds since 1970. */
+export interface Attention {
+  readonly orderId: string;
+  readonly reason: AttentionReason;
+  readonly since: number;
+}
+
+const AT_THE_DOOR: readonly OrderState[] = ['customer', 'taximeter_started'];
+
+/**
+ * Why the order waits for a person at `now`, the most urgent reason alone; undefined when nothing does (issue 12). A large
+ * car is unanswered from the minute on after which any order's centre counts as silent: until then nothing is wrong.
+ */
+export function attentionOf(order: Watched, now: number): Attention | undefined {
+  const { id: orderId, state, placedAt, atDoorSince, changeRefusedAt } = order;
+  if (atDoorSince !== undefined && AT_THE_DOOR.includes(state) && now - atDoorSince > AT_DOOR_MS) {
+    return { orderId, reason: 'car_waits', since: atDoorSince };
+  }
+  if (needsLargeCar(order.numberOfPeople)) {
+    const isUnanswered = state === 'created' && now - placedAt >= SILENT_CENTRE_MS;
+    if (isUnanswered) return { orderId, reason: 'large_car_unanswered', since: placedAt };
+  } else if (isCentreSilent(order, now)) return { orderId, reason: 'centre_silent', since: placedAt };
+  // Once the passenger is in the car, there is nothing left to change.
+  if (changeRefusedAt !== undefined && isOngoing(state) && !isDriving(state)) {
+    return { orderId, reason: 'change_refused', since: changeRefusedAt };
+  }
+  return undefined;
+}
+
+/** The orders that wait for a person at `now`: by urgency of the reason, then the longest wait first. */
+export const needingAttention = (orders: readonly Watched[], now: number): Attention[] =>
+  orders
+    .flatMap((order) => attentionOf(order, now) ?? [])
+    .toSorted(
+      (one, other) =>
+        ATTENTION_REASONS.indexOf(one.reason) - ATTENTION_REASONS.indexOf(other.reason) ||
+        one.since - other.since ||
+        one.orderId.localeCompare(other.orderId),
+    );
