@@ -3,18 +3,30 @@ import path from 'node:path';
 import { V2_FEATURES } from '@praj/domain/people/pages.ts';
 import type { Tariff } from '@praj/domain/tariff/tariff.ts';
 import manifest from '../package.json' with { type: 'json' };
-import { GEOCODER_SETTINGS, type GeocoderSettings, readGeocoder } from './geocoder-settings.ts';
-import { METRICS_SETTINGS, type MetricsAddress, readMetrics } from './metrics-settings.ts';
 import { findMisspelt } from './platform/settings/misspelt.ts';
-import { choice, type Environment, hostName, onOff, secret, text, webAddress, wholeNumber } from './platform/settings/readers.ts';
+import {
+  choice,
+  type Environment,
+  given,
+  hostName,
+  isLoopback,
+  onOff,
+  secret,
+  text,
+  webAddress,
+  wholeNumber,
+} from './platform/settings/readers.ts';
 import { SettingRefused, wrongSetting } from './platform/settings/setting-refused.ts';
-import { ROUTES_SETTINGS, type RoutesChoice, readRoutesChoice } from './routes-settings.ts';
-import { readTariff, TARIFF_SETTINGS } from './tariff-settings.ts';
+import { GEOCODER_SETTINGS, type GeocoderSettings, readGeocoder } from './settings/geocoder.ts';
+import { MESSAGE_SETTINGS, readSms, readSmtp, type SmsSettings } from './settings/messages.ts';
+import { METRICS_SETTINGS, type MetricsAddress, readMetrics } from './settings/metrics.ts';
+import { ROUTES_SETTINGS, type RoutesChoice, readRoutesChoice } from './settings/routes.ts';
+import { readTariff, TARIFF_SETTINGS } from './settings/tariff.ts';
 
 export { SettingRefused } from './platform/settings/setting-refused.ts';
 
 /** What the installation has decided, read once at start. */
-export interface Config {
+export interface Config extends SmsSettings {
   version: string;
   port: number;
   host: string;
@@ -53,15 +65,6 @@ export interface Config {
   mapPmtiles?: string;
   /** Where mails are sent; without it they stay in the database. */
   smtpUrl?: string;
-  /** GatewayAPI's token; without it SMS stay in the database. */
-  smsToken?: string;
-  /** The call that takes SMS, and who they say they are from. */
-  smsUrl: string;
-  smsSender: string;
-  /** With which GatewayAPI signs how far an SMS has come; without it nobody is believed. */
-  smsCallbackSecret?: string;
-  /** SMS that a company may have sent in a day. */
-  smsDailyCap: number;
   /** Google Analytics measurement id; without it nothing is counted. */
   analyticsId?: string;
   features: Feature[];
@@ -110,18 +113,13 @@ const settings = [
   'FAQ_URL',
   'MAP_STYLE_URL',
   'MAP_PMTILES',
-  'SMTP_URL',
-  'SMS_GATEWAYAPI_TOKEN',
-  'SMS_URL',
-  'SMS_SENDER',
-  'SMS_CALLBACK_SECRET',
-  'SMS_DAILY_CAP',
   'ANALYTICS_ID',
   'FEATURES',
   'TRUST_PROXY',
   'RATE_LIMITS',
   'RETENTION_MONTHS',
   'TRIPS_IN_MEMORY_FROM',
+  ...MESSAGE_SETTINGS,
   ...TARIFF_SETTINGS,
   ...GEOCODER_SETTINGS,
   ...ROUTES_SETTINGS,
@@ -180,10 +178,6 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-function given<Name extends string, Value>(name: Name, value: Value | undefined): { [key in Name]?: Value } {
-  return value === undefined ? {} : ({ [name]: value } as { [key in Name]: Value });
-}
-
 function refuseUnknown(env: Environment): void {
   const unsupported = Object.keys(env).find((name) => notYetBuilt.includes(name));
   if (unsupported && text(env, unsupported)) {
@@ -216,9 +210,6 @@ function readDatabaseUrl(env: Environment): string | undefined {
   }
   return value;
 }
-
-/** Is it reached from this machine only? */
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 function readDemo(env: Environment, host: string, ownDatabase: boolean): boolean {
   const demo = onOff(env, 'DEMO');
@@ -255,48 +246,6 @@ function readMail(env: Environment): string {
 function readMapPmtiles(env: Environment): string | undefined {
   const value = text(env, 'MAP_PMTILES');
   return value && path.resolve(ROOT, value);
-}
-
-function readSmtp(env: Environment): string | undefined {
-  const value = text(env, 'SMTP_URL');
-  if (value === undefined) return undefined;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const plain = url?.search === '' && url.hash === '' && ['', '/'].includes(url.pathname);
-  if (!url?.hostname || !plain || !['smtp:', 'smtps:'].includes(url.protocol) || (url.username === '') !== (url.password === '')) {
-    throw wrongSetting('SMTP_URL', 'skriv den som smtp://bruger:kode@vært:port eller smtps://…, med særlige tegn i koden som %-tegn.');
-  }
-  if (text(env, 'CONTACT_MAIL') === undefined) {
-    throw wrongSetting('CONTACT_MAIL', 'den skal være sat, når SMTP_URL er det: det er den, mails sendes fra.');
-  }
-  return value;
-}
-
-const GATEWAYAPI = 'https://gatewayapi.eu/rest/mtsms';
-/** Letters and digits that every phone shows, or a number. */
-const SENDER = /^(?:[A-Za-z0-9][A-Za-z0-9 ]{0,10}|\d{3,15})$/;
-
-function readSms(env: Environment): Pick<Config, 'smsToken' | 'smsUrl' | 'smsSender' | 'smsCallbackSecret' | 'smsDailyCap'> {
-  const token = secret(env, 'SMS_GATEWAYAPI_TOKEN', 8);
-  const alone = ['SMS_URL', 'SMS_SENDER', 'SMS_CALLBACK_SECRET'].find((name) => text(env, name) !== undefined);
-  if (token === undefined && alone !== undefined) {
-    throw wrongSetting('SMS_GATEWAYAPI_TOKEN', `den skal være sat, når ${alone} er det: uden den sendes ingen SMS.`);
-  }
-  const url = webAddress(env, 'SMS_URL', { path: false }) ?? GATEWAYAPI;
-  const { protocol, hostname } = new URL(url);
-  if (protocol !== 'https:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))) {
-    throw wrongSetting('SMS_URL', 'den skal begynde med https://, så ingen kan læse med.');
-  }
-  const sender = text(env, 'SMS_SENDER') ?? 'Praj';
-  if (!SENDER.test(sender)) {
-    throw wrongSetting('SMS_SENDER', `skriv højst 11 bogstaver (a til z) og cifre, eller et nummer på højst 15 cifre, ikke "${sender}".`);
-  }
-  return {
-    ...given('smsToken', token),
-    smsUrl: url,
-    smsSender: sender,
-    ...given('smsCallbackSecret', secret(env, 'SMS_CALLBACK_SECRET', 16)),
-    smsDailyCap: wholeNumber(env, 'SMS_DAILY_CAP', { least: 1, most: 100_000, otherwise: 300 }),
-  };
 }
 
 function readAnalytics(env: Environment): string | undefined {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { type Config, isLoopback } from '../../config.ts';
+import type { Config } from '../../config.ts';
+import { isLoopback } from '../settings/readers.ts';
 import { refuse } from './failure.ts';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];

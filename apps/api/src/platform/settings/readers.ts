@@ -3,6 +3,14 @@ import { wrongSetting } from './setting-refused.ts';
 
 export type Environment = Record<string, string | undefined>;
 
+/** The field, or none of that name when there is no value. */
+export function given<Name extends string, Value>(name: Name, value: Value | undefined): { [key in Name]?: Value } {
+  return value === undefined ? {} : ({ [name]: value } as { [key in Name]: Value });
+}
+
+/** Is it reached from this machine only? */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
 /** The setting without blanks around it; nothing when it is missing or empty. */
 export function text(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;

@@ -1,5 +1,5 @@
-import { choice, type Environment, text, webAddress, wholeNumber } from './platform/settings/readers.ts';
-import { wrongSetting } from './platform/settings/setting-refused.ts';
+import { choice, type Environment, text, webAddress, wholeNumber } from '../platform/settings/readers.ts';
+import { wrongSetting } from '../platform/settings/setting-refused.ts';
 
 /** The settings of how ways are found. */
 export const ROUTES_SETTINGS = ['ROUTES', 'ROUTES_URL', 'ROUTES_TIMEOUT_MS'];

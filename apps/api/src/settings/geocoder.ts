@@ -1,5 +1,5 @@
-import { choice, type Environment, onOff, secret, text, webAddress, wholeNumber } from './platform/settings/readers.ts';
-import { wrongSetting } from './platform/settings/setting-refused.ts';
+import { choice, type Environment, onOff, secret, text, webAddress, wholeNumber } from '../platform/settings/readers.ts';
+import { wrongSetting } from '../platform/settings/setting-refused.ts';
 
 /** The settings of the address search. */
 export const GEOCODER_SETTINGS = ['GEOCODER', 'GEOCODER_URL', 'GEOCODER_TOKEN', 'GEOCODER_TIMEOUT_MS', 'GEOCODER_MAPBOX_PERMANENT'];

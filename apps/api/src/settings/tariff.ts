@@ -1,6 +1,6 @@
 import { DANISH_TARIFF, type Rates, type Tariff } from '@praj/domain/tariff/tariff.ts';
-import { choice, type Environment, text, wholeNumber } from './platform/settings/readers.ts';
-import { wrongSetting } from './platform/settings/setting-refused.ts';
+import { choice, type Environment, text, wholeNumber } from '../platform/settings/readers.ts';
+import { wrongSetting } from '../platform/settings/setting-refused.ts';
 
 /** The settings of the tariff, of which one part left out is the demo's. */
 export const TARIFF_SETTINGS = ['PRICE_ESTIMATES', 'TARIFF_DAY', 'TARIFF_NIGHT', 'TARIFF_DAY_HOURS', 'TARIFF_LARGE_CAR', 'TARIFF_LOWEST'];

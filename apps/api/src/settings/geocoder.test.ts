@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig, SettingRefused } from './config.ts';
+import { readConfig, SettingRefused } from '../config.ts';
 
 const TOKEN = { GEOCODER_TOKEN: 'et-langt-token' };
 const MAPBOX = { GEOCODER: 'mapbox', ...TOKEN, GEOCODER_MAPBOX_PERMANENT: '1' };

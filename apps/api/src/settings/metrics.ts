@@ -1,4 +1,4 @@
-import { type Environment, hostName, text, wholeNumber } from './platform/settings/readers.ts';
+import { type Environment, hostName, text, wholeNumber } from '../platform/settings/readers.ts';
 
 /** Where the portal tells how it is doing: not on the port that people reach. */
 export interface MetricsAddress {
