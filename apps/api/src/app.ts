@@ -68,7 +68,12 @@ export function buildApp(deps: Deps, health: Health, { loopDelayMaxMs = LOOP_DEL
   );
   registerMessagesPage(app, deps);
   if (deps.config.apiDocs) app.register(registerDocs, { prefix: DOCS_PATH });
-  registerPages(app, { dist: PAGES, apart: [{ under: '/t/', file: 'recipient.html' }], isSignedIn: tellsOfSession });
+  registerPages(app, {
+    dist: PAGES,
+    apart: [{ under: '/t/', file: 'recipient.html' }],
+    name: deps.config.brandName,
+    isSignedIn: tellsOfSession,
+  });
   return app;
 }
 

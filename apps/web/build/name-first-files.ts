@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { FIRST_MODULES } from '../src/app/routes/page-parts.ts';
+import { drawFirstPictures } from './draw-first-pictures.ts';
 
 /** Scripts and stylesheets, as a page's HTML names them. */
 interface Files {
@@ -9,15 +10,23 @@ interface Files {
   readonly styles: readonly string[];
 }
 
-/** Writes `.vite/first-files.json`: by pattern of the path, which files the page there is made of, beside those that its HTML names anyway. */
+/**
+ * Writes `.vite/first-files.json`: by pattern of the path, which files the page there is made of, beside those that its HTML names anyway, and
+ * what it looks like before they have come.
+ */
 export function nameFirstFiles(): Plugin {
+  let configFile: string | undefined;
   return {
     name: 'name-first-files',
     apply: 'build',
-    writeBundle({ dir }, bundle) {
+    configResolved(config) {
+      ({ configFile } = config);
+    },
+    async writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'));
-      if (!dir || !entry) throw new Error('the build has no index.html');
+      if (!dir || !configFile || !entry) throw new Error('the build has no index.html');
+      const pictures = await drawFirstPictures(configFile);
       const named = closure([entry], chunks);
       const filesOf = (modules: readonly string[]): Files => {
         const wanted = [
@@ -31,7 +40,10 @@ export function nameFirstFiles(): Plugin {
           styles: wanted.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
         };
       };
-      const told = Object.entries(FIRST_MODULES).map(([who, rules]) => [who, rules.map(([at, modules]) => ({ at, ...filesOf(modules) }))]);
+      const told = Object.entries(FIRST_MODULES).map(([who, rules]) => [
+        who,
+        rules.map(([at, modules]) => ({ at, ...filesOf(modules), picture: pictures[modules[0] ?? ''] })),
+      ]);
       mkdirSync(path.join(dir, '.vite'), { recursive: true });
       writeFileSync(path.join(dir, '.vite/first-files.json'), JSON.stringify(Object.fromEntries(told)));
     },

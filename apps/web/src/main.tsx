@@ -1,14 +1,21 @@
 import './ui/look.css';
+import { readUser } from '@praj/contract/users.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { giveWay } from './app/first-picture/give-way.ts';
 import { reloadAfterUpdate } from './app/reload-after-update.ts';
 import { loadInstallation } from './entities/installation/queries.ts';
+import { callAhead } from './platform/http.ts';
+import { readUserId } from './platform/session-cookies.ts';
 
 reloadAfterUpdate();
 void loadInstallation();
+const userId = readUserId();
+if (userId) callAhead(readUser, { params: { id: userId } });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');
+giveWay(root);
 createRoot(root).render(
   <StrictMode>
     <App />

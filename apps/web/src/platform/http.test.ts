@@ -3,7 +3,7 @@ import { clearOrders, listOrders, placeOrder, readOrder } from '@praj/contract/o
 import { readUser } from '@praj/contract/users.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from './call-failed.ts';
-import { call } from './http.ts';
+import { call, callAhead } from './http.ts';
 import { onSessionEnded } from './renewal.ts';
 
 const json = (status: number, body: unknown) =>
@@ -97,5 +97,35 @@ describe('call', () => {
       status: 502,
       message: 'Der gik desværre noget galt. Prøv igen om lidt',
     });
+  });
+});
+
+describe('a call ahead', () => {
+  const me = { params: { id: 'u' } };
+
+  it('is the answer of whoever makes that call first, once', async () => {
+    const { asked } = serve({ good: 'old' });
+    callAhead(readUser, me);
+    expect(asked).toHaveLength(1);
+    await call(readUser, me);
+    expect(asked).toHaveLength(1);
+    await call(readUser, me);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that was refused renews nothing by itself, and whoever makes the call asks anew', async () => {
+    const server = serve({ good: 'new' });
+    callAhead(readUser, me);
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.renewals()).toBe(0);
+    await expect(call(readUser, me)).resolves.toEqual([]);
+    expect(server.renewals()).toBe(1);
+  });
+
+  it('is not begun by somebody who has no token', () => {
+    document.cookie = 'access_token=; path=/; max-age=0';
+    const { asked } = serve({ good: 'old' });
+    callAhead(readUser, me);
+    expect(asked).toHaveLength(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Reply } from '@praj/contract/endpoint.ts';
 import { CallFailed } from './call-failed.ts';
 import { renewOnce } from './renewal.ts';
-import { send, sendForRange } from './request.ts';
+import { addressOf, send, sendForRange } from './request.ts';
 import { readAccessToken } from './session-cookies.ts';
 
 export interface CallOptions {
@@ -25,13 +25,35 @@ async function withToken(sendWith: (token: string | undefined) => Promise<Respon
   }
 }
 
+/** Calls that were begun before anybody asked for them, by address. */
+const begun = new Map<string, Promise<Response>>();
+
+/**
+ * Begins a call that a signed-in page will surely make, while its scripts are still on their way: whoever makes it first gets that answer, or asks
+ * anew when it was a failure. Nothing is renewed for it.
+ */
+export function callAhead<E extends Endpoint>(endpoint: E, input: Input<E>): void {
+  const token = readAccessToken();
+  if (token === undefined) return;
+  const answer = send(endpoint, input, { token });
+  answer.catch(() => undefined); // whoever asks learns it
+  begun.set(addressOf(endpoint, input), answer);
+}
+
+function answerOf<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions): Promise<Response> {
+  const address = addressOf(endpoint, input);
+  const ahead = endpoint.method === 'GET' ? begun.get(address) : undefined;
+  begun.delete(address);
+  return ahead?.catch(() => sendSignedIn(endpoint, input, options)) ?? sendSignedIn(endpoint, input, options);
+}
+
 /**
  * Makes a call of the contract: `await call(readOrder, { params: { id } })`. The bearer token goes along; a 401 renews
  * the session once and repeats the call (decisions §3). Headers such as `if-match` go in `input.headers`.
  * @throws CallFailed
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<Reply<E>> {
-  const answer = await sendSignedIn(endpoint, input, options);
+  const answer = await answerOf(endpoint, input, options);
   return (await answer.json().catch(() => {
     throw new CallFailed(answer.status, undefined);
   })) as Reply<E>;

@@ -82,4 +82,4 @@ export function keepServerClock(read: () => Promise<string>): () => void {
 }
 
 /** The server's current minute (epoch milliseconds of its start); draws again on each minute boundary (S1 §4). */
-export const useServerMinute = (): number => useSyncExternalStore(ticks.subscribe, minuteNow);
+export const useServerMinute = (): number => useSyncExternalStore(ticks.subscribe, minuteNow, minuteNow);

@@ -50,4 +50,4 @@ export function forgetPerson(): void {
 }
 
 /** The value of a store; draws again when it changes. */
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get);

@@ -37,6 +37,9 @@ export async function loadInstallation(): Promise<void> {
   }
 }
 
+/** Names the installation where nobody can be asked. */
+export const nameInstallation = (brandName: string): void => installation.set({ ...UNTOLD, brandName });
+
 /** Brand, phone, links and flags of this installation (decisions §1). */
 export const useInstallation = (): PortalConfig => useStore(installation);
 

@@ -9,6 +9,8 @@ interface FirstFiles {
   readonly at: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** What it looks like before its scripts have come, with `«NAME»` and `«name»` for the installation's; HTML. */
+  readonly picture?: string;
 }
 type Told = Readonly<Record<'signedIn' | 'signedOut', readonly FirstFiles[]>>;
 
@@ -17,15 +19,18 @@ export type SendAppPage = (request: FastifyRequest, reply: FastifyReply) => Prom
 
 /**
  * The app is one page, and its HTML names the files of the page that was asked for, so that the browser fetches them at once: else it hears of each
- * only from the one before, and three waits of a phone's line stand before anything is drawn.
+ * only from the one before, and three waits of a phone's line stand before anything is drawn. Where the build has drawn a first picture of the page,
+ * the HTML shows it until the page draws itself.
  * @param dist the folder of the built pages
+ * @param name the installation's
  * @param isSignedIn whether who asks may be signed in, and so sees the page itself
  */
-export function openAppPage(dist: string, isSignedIn: (cookies: string) => boolean): SendAppPage {
+export function openAppPage(dist: string, name: string, isSignedIn: (cookies: string) => boolean): SendAppPage {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const told = readTold(path.join(dist, '.vite/first-files.json'));
   const pageFor = (files: FirstFiles | undefined) => {
-    const text = files ? html.replace('</head>', () => `${linksTo(files)}</head>`) : html;
+    const linked = files ? html.replace('</head>', () => `${linksTo(files)}</head>`) : html;
+    const text = files?.picture ? linked.replace('<body>', () => `<body>${picture(files.picture ?? '', name)}`) : linked;
     return { read: keepText(text), tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"` };
   };
   const made = new Map<FirstFiles | undefined, ReturnType<typeof pageFor>>();
@@ -51,3 +56,10 @@ const linksTo = ({ scripts, styles }: FirstFiles): string =>
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('');
+
+const NAME = /«(NAME|name)»/g;
+const picture = (drawn: string, name: string): string => {
+  const shown = drawn.replaceAll(NAME, (_, as) => asText(as === 'NAME' ? name : name.toLocaleLowerCase('da-DK')));
+  return `<div id="first-picture" aria-hidden="true" inert>${shown}</div>`;
+};
+const asText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -23,10 +23,10 @@ beforeAll(async () => {
       { at: '^/orders', ...page('overview') },
       { at: '^/', ...page('order') },
     ],
-    signedOut: [{ at: '^/', ...page('sign-in') }],
+    signedOut: [{ at: '^/', ...page('sign-in'), picture: '<h1>Velkommen til «NAME»</h1><b>«name»</b>' }],
   };
   writeFileSync(path.join(folder, '.vite/first-files.json'), JSON.stringify(told));
-  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><head><title>Praj</title></head>');
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><head><title>Praj</title></head><body><div id="root"></div></body>');
   writeFileSync(path.join(folder, 'apart.html'), '<!doctype html><title>For sig</title>');
   writeFileSync(path.join(folder, 'theme.js'), '1');
   writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js'), ASSET);
@@ -40,6 +40,7 @@ beforeAll(async () => {
   registerPages(app, {
     dist: folder,
     apart: [{ under: '/a/', file: 'apart.html' }],
+    name: 'Øst & Vest <Taxa>',
     isSignedIn: (cookies) => cookies === 'known=1',
   });
 });
@@ -72,6 +73,12 @@ describe('the HTML', () => {
     expect(body).toContain(`<link rel="stylesheet" crossorigin href="/assets/${name}.css">`);
     expect(body.match(/modulepreload[^>]*/g)).toEqual([`modulepreload" crossorigin href="/assets/${name}.js"`]);
     expect(headers).toHaveProperty('content-security-policy');
+  });
+
+  test('shows the page’s first picture with the installation’s name in it before the page itself, and none where there is none', async () => {
+    const picture = '<h1>Velkommen til Øst &amp; Vest &lt;Taxa></h1><b>øst &amp; vest &lt;taxa></b>';
+    expect((await page('/login')).body).toContain(`<body><div id="first-picture" aria-hidden="true" inert>${picture}</div><div id="root">`);
+    expect((await page('/order', { cookie: 'known=1' })).body).toContain('<body><div id="root">');
   });
 
   test('is not sent again to who has it, and is another one when the same person has signed in', async () => {
@@ -164,6 +171,6 @@ test.each([
 
 test('without built pages there are only calls', async () => {
   const bare = Fastify();
-  registerPages(bare, { dist: path.join(folder, 'assets'), apart: [], isSignedIn: () => false });
+  registerPages(bare, { dist: path.join(folder, 'assets'), apart: [], name: 'Praj', isSignedIn: () => false });
   expect((await bare.inject('/order')).statusCode).toBe(404);
 });

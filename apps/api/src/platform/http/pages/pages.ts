@@ -23,6 +23,8 @@ interface Pages {
   /** The folder of the built pages; where it is missing there are only calls. */
   readonly dist: string;
   readonly apart: readonly PageApart[];
+  /** The installation's, which its pages show before they have asked for it. */
+  readonly name: string;
   /** Whether who sends these cookies may be signed in. */
   readonly isSignedIn: (cookies: string) => boolean;
 }
@@ -31,8 +33,8 @@ interface Pages {
  * The built web pages: hashed assets are kept for ever, everything else is asked for each time; any other path without a
  * file ending is a page of the app.
  */
-export function registerPages(app: FastifyInstance, { dist, apart, isSignedIn }: Pages): void {
-  const sendAppPage = existsSync(path.join(dist, 'index.html')) ? openAppPage(dist, isSignedIn) : undefined;
+export function registerPages(app: FastifyInstance, { dist, apart, name, isSignedIn }: Pages): void {
+  const sendAppPage = existsSync(path.join(dist, 'index.html')) ? openAppPage(dist, name, isSignedIn) : undefined;
   if (sendAppPage) {
     registerKeptAssets(app, dist, FOR_EVER);
     app.register(fastifyStatic, {
