@@ -14,7 +14,7 @@ export const SIGNED_IN_PAGES = [
   ['^/companies/.*/fixed-trips$', page('fixed-trips/fixed-trips-page')],
   ['^/companies/.*/booking-module$', page('booking-module/booking-module-page')],
   ['^/companies/.*/vouchers$', page('vouchers/vouchers-page')],
-  ['^/vouchers$', page('vouchers/to-vouchers')],
+  ['^/vouchers$', page('vouchers/vouchers-page')],
   ['^/companies/', page('companies/company-page')],
   ['^/companies', page('companies/companies-page')],
   ['^/settings', page('companies/settings-page')],

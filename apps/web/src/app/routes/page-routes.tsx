@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
 import { useInstallation } from '../../entities/installation/queries.ts';
 import { useUnseenNews } from '../../features/notifications/unseen-news.ts';
+import { ToVouchers } from '../../pages/vouchers/to-vouchers.tsx';
 import { atRest } from '../../ui/state/at-rest.ts';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
 import { fetchLikelyParts, lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
@@ -27,7 +28,6 @@ const loadImport = async () => (await import('../../pages/users/import-page.tsx'
 const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-trips-page.tsx')).FixedTripsPage;
 const loadBookingModule = async () => (await import('../../pages/booking-module/booking-module-page.tsx')).BookingModulePage;
 const loadVouchers = async () => (await import('../../pages/vouchers/vouchers-page.tsx')).VouchersPage;
-const loadVouchersOf = async () => (await import('../../pages/vouchers/to-vouchers.tsx')).ToVouchers;
 const loadDiscountCodes = async () => (await import('../../pages/discount-codes/discount-codes-page.tsx')).DiscountCodesPage;
 const LOADS: Record<PageModule, () => Promise<unknown>> = {
   'src/pages/order/order-page.tsx': loadOrder,
@@ -45,7 +45,6 @@ const LOADS: Record<PageModule, () => Promise<unknown>> = {
   'src/pages/fixed-trips/fixed-trips-page.tsx': loadFixedTrips,
   'src/pages/booking-module/booking-module-page.tsx': loadBookingModule,
   'src/pages/vouchers/vouchers-page.tsx': loadVouchers,
-  'src/pages/vouchers/to-vouchers.tsx': loadVouchersOf,
   'src/pages/discount-codes/discount-codes-page.tsx': loadDiscountCodes,
 };
 /** Fetches the code of the page at `path` ahead of its turn: its profile is still on its way, or a pointer has come near what leads there. */
@@ -65,7 +64,6 @@ const ImportPage = lazyWithRetry(loadImport);
 const FixedTripsPage = lazyWithRetry(loadFixedTrips);
 const BookingModulePage = lazyWithRetry(loadBookingModule);
 const VouchersPage = lazyWithRetry(loadVouchers);
-const ToVouchers = lazyWithRetry(loadVouchersOf);
 const DiscountCodesPage = lazyWithRetry(loadDiscountCodes);
 
 const PAGES: RouteObject[] = [
