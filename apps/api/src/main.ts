@@ -29,6 +29,7 @@ import { createNotifyWakeUps } from './platform/push/notify-wake-ups.ts';
 import { createPushBus } from './platform/push/push-bus.ts';
 import type { WakeUps } from './platform/push/wake-ups.ts';
 import { createSocketHub } from './platform/sockets/hub.ts';
+import { startSocketSharing } from './platform/sockets/share-limit.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');
 const SECRET_BYTES = 32;
@@ -110,6 +111,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     started.push(async () => void (await Promise.all(workers.map((worker) => worker.stop()))));
     const clocks = startOrderClocks(deps);
     started.push(() => clocks.stop());
+    const sharing = startSocketSharing(deps);
+    started.push(() => sharing.stop());
     const retention = startRetention(deps);
     started.push(() => retention.stop());
 
