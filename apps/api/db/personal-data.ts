@@ -98,11 +98,11 @@ export const PERSONAL_DATA = {
   placeSources: { hash: 'none', licence: 'none', name: 'none' },
   placeStreets: { city: 'none', hash: 'none', houses: 'none', locality: 'none', name: 'none', source: 'none', zip: 'none' },
   predefinedAddresses: { address: 'written', comment: 'written' },
+  // Keyed hashes of e-mails, addresses and people, gone when their window is over.
+  rateLimits: { key: 'none' },
   // Random keys, hashed or sealed.
   refreshTokens: { sealedSuccessor: 'none', tokenHash: 'none' },
   settings: { name: 'none', value: 'none' },
-  // Keyed hashes of e-mails, addresses and people, gone when their window is over.
-  rateLimits: { key: 'none' },
   socketTickets: { ticketHash: 'none' },
   userKeys: { keyHash: 'person', purpose: 'none' },
   users: {

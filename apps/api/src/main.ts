@@ -21,6 +21,7 @@ import { startClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { databaseTrouble } from './platform/database-trouble.ts';
 import type { Deps } from './platform/deps.ts';
+import { byOneOnly, createLeases } from './platform/limits/leases.ts';
 import { createLog } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics/metrics.ts';
 import { migrate } from './platform/postgres/migrate.ts';
@@ -102,7 +103,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     started.push(() => push.stop());
     await push.start();
 
-    const purging = startClock('purge', PURGE_EVERY_MS, () => purgeExpired(db, now()), log);
+    const leases = createLeases(deps);
+    const purging = startClock('purge', PURGE_EVERY_MS, () => byOneOnly(leases, 'purge', () => purgeExpired(db, now())), log);
     started.push(() => purging.stop());
     // Not awaited: the workers themselves say how long a message under way is waited for.
     const drain = () => workers.forEach((worker) => void worker.drain());

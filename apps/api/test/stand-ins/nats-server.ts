@@ -4,6 +4,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 /** As much of NATS as wake-ups need: who may come in, subjects, and what is told on them. */
 export interface NatsServer {
   readonly port: number;
+  /** How many are let in and listen. */
+  readonly lines: number;
   /** What was told, by subject, in order. */
   readonly told: readonly string[];
   /** Closes every line and lets nobody in; nobody is kept from trying. */
@@ -65,6 +67,9 @@ export async function startNatsServer({ asks = {} }: Options = {}): Promise<Nats
   const port = await listen(0);
   return {
     port,
+    get lines() {
+      return listeners.size;
+    },
     told,
     async leave() {
       const gone = once(server, 'close');

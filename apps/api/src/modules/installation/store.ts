@@ -55,7 +55,7 @@ const KEPT_MS = {
 
 /**
  * Deletes tickets, tokens, sessions, keys, pushes and counts that nobody can use any more; counts of a day ahead too, from before the
- * clock was set back. Several processes may do so at once.
+ * clock was set back. By one process at a time: several would wait for each other's rows, in whichever order they come upon them.
  */
 export async function purgeExpired(db: Executor, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -18,6 +18,17 @@ export interface Lease {
   end(): Promise<void>;
 }
 
+/** Does something that several would hinder each other at: whoever finds another at it leaves it to them. */
+export async function byOneOnly(leases: Leases, what: string, act: () => Promise<void>): Promise<void> {
+  const turn = await leases.take(what, '');
+  if (!turn) return;
+  try {
+    await act();
+  } finally {
+    await turn.end();
+  }
+}
+
 // By the clock of the database, which is one for all. What lies farther ahead than a lease is long is from before it was set back.
 const takeLease = fixedStatement<{ name: Buffer }>(
   'take_lease',

@@ -34,15 +34,23 @@ type ShareDeps = Pick<Deps, 'db' | 'now' | 'sockets' | 'log'>;
 export function createSocketSharing({ db, now, sockets }: ShareDeps): () => Promise<void> {
   const process = newId(now().getTime());
   let toldBefore = false;
+  const tell = (held: ReadonlyMap<string, number>) =>
+    tellHolders(db, process, [...held.keys()], [...held.values()], `${BELIEVED_MS} milliseconds`);
   return async () => {
-    const held = sockets.held(FEW);
+    const held = new Map(sockets.held(FEW));
     if (held.size === 0 && !toldBefore) return;
     toldBefore = held.size > 0;
-    await tellHolders(db, process, [...held.keys()], [...held.values()], `${BELIEVED_MS} milliseconds`);
+    await tell(held);
+    let closed = false;
     for (const { userId, sockets: inAll } of await heldInAll(db, [...held.keys()])) {
-      const tooMany = inAll - SOCKET_LIMITS.perUser;
-      if (tooMany > 0) sockets.closeOldest(userId, Math.ceil(((held.get(userId) ?? 0) * tooMany) / inAll));
+      const own = held.get(userId) ?? 0;
+      const share = Math.ceil((own * Math.max(0, inAll - SOCKET_LIMITS.perUser)) / inAll);
+      if (share === 0) continue;
+      sockets.closeOldest(userId, share);
+      held.set(userId, own - share);
+      closed = true;
     }
+    if (closed) await tell(held); // so that the others do not close for what is closed already
   };
 }
 
