@@ -51,6 +51,8 @@ export const PERSONAL_DATA = {
   freeCars: { cars: 'none' },
   // A hash of what was ordered; it goes with its trips and its person, and after a day.
   idempotencyKeys: { bodyHash: ['trip', 'person'], key: ['trip', 'person'] },
+  // Keyed hashes of who does what one at a time, gone within the minute.
+  leases: { name: 'none' },
   logos: { key: 'none', picture: 'none' },
   marketingCounts: { name: 'none' },
   messages: {
@@ -96,6 +98,8 @@ export const PERSONAL_DATA = {
   placeSources: { hash: 'none', licence: 'none', name: 'none' },
   placeStreets: { city: 'none', hash: 'none', houses: 'none', locality: 'none', name: 'none', source: 'none', zip: 'none' },
   predefinedAddresses: { address: 'written', comment: 'written' },
+  // Keyed hashes of e-mails, addresses and people, gone when their window is over.
+  rateLimits: { key: 'none' },
   // Random keys, hashed or sealed.
   refreshTokens: { sealedSuccessor: 'none', tokenHash: 'none' },
   settings: { name: 'none', value: 'none' },

@@ -169,6 +169,11 @@ export interface IdempotencyKeysTable {
   madeIds: string[];
   userId: string;
 }
+export interface LeasesTable {
+  endsAt: Date;
+  holder: string;
+  name: Buffer;
+}
 export interface LogosTable {
   companyId: string;
   key: string;
@@ -330,6 +335,11 @@ export interface PredefinedAddressesTable {
   id: string;
   sortOrder: number;
 }
+export interface RateLimitsTable {
+  endsAt: Date;
+  key: Buffer;
+  taken: number;
+}
 export interface RefreshTokensTable {
   expiresAt: Date;
   sealedSuccessor: string | null;
@@ -347,6 +357,12 @@ export interface SessionsTable {
 export interface SettingsTable {
   name: string;
   value: string;
+}
+export interface SocketHoldersTable {
+  endsAt: Date;
+  process: string;
+  sockets: number;
+  userId: string;
 }
 export interface SocketTicketsTable {
   expiresAt: Date;
@@ -448,6 +464,7 @@ export interface Schema {
   fixedTrips: FixedTripsTable;
   freeCars: FreeCarsTable;
   idempotencyKeys: IdempotencyKeysTable;
+  leases: LeasesTable;
   logos: LogosTable;
   marketingCounts: MarketingCountsTable;
   messages: MessagesTable;
@@ -462,9 +479,11 @@ export interface Schema {
   placeSources: PlaceSourcesTable;
   placeStreets: PlaceStreetsTable;
   predefinedAddresses: PredefinedAddressesTable;
+  rateLimits: RateLimitsTable;
   refreshTokens: RefreshTokensTable;
   sessions: SessionsTable;
   settings: SettingsTable;
+  socketHolders: SocketHoldersTable;
   socketTickets: SocketTicketsTable;
   tripChanges: TripChangesTable;
   tripsToForget: TripsToForgetTable;

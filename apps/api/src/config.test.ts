@@ -5,7 +5,8 @@ import { readConfig, SettingRefused } from './config.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const real = { DATABASE_URL: 'postgres://localhost/praj', PUBLIC_URL: 'https://praj.example' };
-const refused: [string, Record<string, string>, string][] = [
+type Refused = [string, Record<string, string>, string];
+const refused: Refused[] = [
   ['a port with letters', { PORT: '3000x' }, 'PORT'],
   ['a port out of range', { PORT: '70000' }, 'PORT'],
   ['a host with a blank', { HOST: 'min maskine' }, 'HOST'],
@@ -71,7 +72,16 @@ const refused: [string, Record<string, string>, string][] = [
   ['an address that no server of ways is asked at', { ROUTES_URL: 'http://osrm:5000' }, 'ROUTES'],
   ['an address beside the imported streets', { ROUTES: 'embedded', ROUTES_URL: 'http://osrm:5000' }, 'ROUTES'],
   ['ways that nobody waits for', { ROUTES_TIMEOUT_MS: '0' }, 'ROUTES_TIMEOUT_MS'],
-  ['a bus that is not built yet', { NATS_URL: 'nats://localhost' }, 'NATS_URL'],
+  ['wake-ups for one process', { NATS_URL: 'nats://localhost' }, 'NATS_URL'],
+  ...Object.entries({
+    'by another protocol': 'amqp://localhost',
+    'that is no address': 'localhost:4222',
+    'with a path': 'nats://localhost/praj',
+    'with a password and no user': 'nats://:hemmelig@localhost',
+    'with a stray sign': 'nats://praj:100%@localhost',
+    'of which one is plain': 'tls://a,nats://b',
+    'of which one is another’s': 'nats://praj:x@a,nats://b',
+  }).map(([what, NATS_URL]): Refused => [`a NATS ${what}`, { NATS_URL, DATABASE_URL: 'postgres://db/praj', DEMO: '1' }, 'NATS_URL']),
 ];
 
 describe('a start is refused in one line that names the setting', () => {
@@ -83,6 +93,14 @@ describe('a start is refused in one line that names the setting', () => {
   test('a secret that is too short is not shown', () => {
     expect(() => readConfig({ JWT_SECRET: 'hemmelig' })).not.toThrow(/hemmelig/);
   });
+});
+
+test.each([
+  ['nats://bus', { servers: ['bus:4222'], tls: false }],
+  ['tls://praj:p%40s%3As@bus.example:4443', { servers: ['bus.example:4443'], tls: true, user: 'praj', pass: 'p@s:s' }],
+  ['nats://token@a:1, nats://token@[::1]', { servers: ['a:1', '[::1]:4222'], tls: false, token: 'token' }],
+])('NATS at %s is spoken to as it says', (NATS_URL, nats) => {
+  expect(readConfig({ NATS_URL, DATABASE_URL: 'postgres://db/praj', DEMO: '1' }).nats).toEqual(nats);
 });
 
 test('paths are seen from the checkout, wherever the command is given', () => {

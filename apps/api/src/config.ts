@@ -3,6 +3,7 @@ import path from 'node:path';
 import { V2_FEATURES } from '@praj/domain/people/pages.ts';
 import type { Tariff } from '@praj/domain/tariff/tariff.ts';
 import manifest from '../package.json' with { type: 'json' };
+import type { NatsAddress } from './platform/push/nats-wake-ups.ts';
 import { findMisspelt } from './platform/settings/misspelt.ts';
 import {
   choice,
@@ -22,6 +23,7 @@ import { MESSAGE_SETTINGS, readSms, readSmtp, type SmsSettings } from './setting
 import { METRICS_SETTINGS, type MetricsAddress, readMetrics } from './settings/metrics.ts';
 import { ROUTES_SETTINGS, type RoutesChoice, readRoutesChoice } from './settings/routes.ts';
 import { readTariff, TARIFF_SETTINGS } from './settings/tariff.ts';
+import { readNats, WAKE_UP_SETTINGS } from './settings/wake-ups.ts';
 
 export { SettingRefused } from './platform/settings/setting-refused.ts';
 
@@ -40,6 +42,8 @@ export interface Config extends SmsSettings {
   /** Where imported streets lie, also with `databaseUrl`; the whole path. */
   streetsDir: string;
   databaseUrl?: string;
+  /** By which processes on one database wake each other; without it by the database itself. */
+  nats?: NatsAddress;
   /** Take a database that may lose what it acknowledged. */
   allowVolatile: boolean;
   /** Demo world and simulator. */
@@ -124,13 +128,13 @@ const settings = [
   ...GEOCODER_SETTINGS,
   ...ROUTES_SETTINGS,
   ...METRICS_SETTINGS,
+  ...WAKE_UP_SETTINGS,
 ];
-const notYetBuilt = ['NATS_URL'];
 
 /**
  * Reads the installation's settings.
  * @param env the environment; names that are not ours are left alone
- * @throws SettingRefused for one that is wrong, half given, misspelt or not supported yet
+ * @throws SettingRefused for one that is wrong, half given or misspelt
  */
 export function readConfig(env: Environment): Config {
   refuseUnknown(env);
@@ -150,6 +154,7 @@ export function readConfig(env: Environment): Config {
     dataDir: text(env, 'DATA_DIR') ?? '.data',
     streetsDir: path.resolve(ROOT, text(env, 'DATA_DIR') ?? '.data', 'streets'),
     ...given('databaseUrl', databaseUrl),
+    ...given('nats', readNats(env)),
     allowVolatile: onOff(env, 'ALLOW_VOLATILE') ?? false,
     demo,
     apiDocs: onOff(env, 'API_DOCS') ?? demo,
@@ -179,11 +184,7 @@ export function readConfig(env: Environment): Config {
 }
 
 function refuseUnknown(env: Environment): void {
-  const unsupported = Object.keys(env).find((name) => notYetBuilt.includes(name));
-  if (unsupported && text(env, unsupported)) {
-    throw wrongSetting(unsupported, `denne udgave af Praj understøtter den ikke endnu. Fjern den, så bruges det indbyggede.`);
-  }
-  const misspelt = findMisspelt(env, [...settings, ...notYetBuilt]);
+  const misspelt = findMisspelt(env, settings);
   if (misspelt) throw new SettingRefused(`Ukendt indstilling ${misspelt.name}. Mente du ${misspelt.meant}?`);
 }
 

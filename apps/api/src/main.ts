@@ -21,14 +21,21 @@ import { startClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { databaseTrouble } from './platform/database-trouble.ts';
 import type { Deps } from './platform/deps.ts';
+import { byOneOnly, createLeases } from './platform/limits/leases.ts';
 import { createLog } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics/metrics.ts';
 import { migrate } from './platform/postgres/migrate.ts';
+import { createNatsWakeUps } from './platform/push/nats-wake-ups.ts';
+import { createNotifyWakeUps } from './platform/push/notify-wake-ups.ts';
 import { createPushBus } from './platform/push/push-bus.ts';
+import type { WakeUps } from './platform/push/wake-ups.ts';
 import { createSocketHub } from './platform/sockets/hub.ts';
+import { startSocketSharing } from './platform/sockets/share-limit.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');
 const SECRET_BYTES = 32;
+/** Long enough that no two installations on the same NATS wake each other. */
+const SUBJECT_BYTES = 8;
 /** How often what has expired is deleted, in milliseconds. */
 const PURGE_EVERY_MS = 5 * 60_000;
 /** How often messages that could not be sent are looked at again, in milliseconds; a new one leaves at once. */
@@ -85,17 +92,19 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     if (config.demo) await fillDemoOnce(db, config, now(), say);
     else if (!(await hasUsers(db))) log.warn('there are no users yet: npm run admin -- create <e-mail>');
 
-    const push = createPushBus({ db, onError, notifyUrl: config.databaseUrl });
+    const wakeUps = await chooseWakeUps(db, config, log, onError);
+    const push = createPushBus({ db, onError, wakeUps });
     const deps: Deps = { db, config, now, push, sockets, log, secrets };
     const health = { ready: false, isDurable: () => isDurable(db) };
     const workers = [mailCarrier(config), smsCarrier(config)].map((carrier) => createMessageWorker(deps, carrier));
-    const metrics = config.metrics && createPortalMetrics(deps, database.pool);
+    const metrics = config.metrics && createPortalMetrics(deps, database.pool, wakeUps);
     const app = buildApp(deps, health, { metrics });
     await app.ready();
     started.push(() => push.stop());
     await push.start();
 
-    const purging = startClock('purge', PURGE_EVERY_MS, () => purgeExpired(db, now()), log);
+    const leases = createLeases(deps);
+    const purging = startClock('purge', PURGE_EVERY_MS, () => byOneOnly(leases, 'purge', () => purgeExpired(db, now())), log);
     started.push(() => purging.stop());
     // Not awaited: the workers themselves say how long a message under way is waited for.
     const drain = () => workers.forEach((worker) => void worker.drain());
@@ -104,6 +113,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     started.push(async () => void (await Promise.all(workers.map((worker) => worker.stop()))));
     const clocks = startOrderClocks(deps);
     started.push(() => clocks.stop());
+    const sharing = startSocketSharing(deps);
+    started.push(() => sharing.stop());
     const retention = startRetention(deps);
     started.push(() => retention.stop());
 
@@ -124,6 +135,19 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     await stop();
     throw error;
   }
+}
+
+/** With the embedded database there is nobody to wake. */
+async function chooseWakeUps(
+  db: Database,
+  { databaseUrl, nats }: Config,
+  log: Deps['log'],
+  onError: (error: unknown) => void,
+): Promise<WakeUps | undefined> {
+  if (databaseUrl === undefined) return undefined;
+  if (nats === undefined) return createNotifyWakeUps(databaseUrl, onError);
+  const installation = await keepSecret(db, 'wake_up_subject', randomBytes(SUBJECT_BYTES).toString('hex'));
+  return createNatsWakeUps(nats, { subject: `praj.${installation}.push`, log });
 }
 
 /** An import that was killed at its very end is finished here, or told of; neither keeps the portal from starting. */

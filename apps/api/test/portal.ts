@@ -10,6 +10,7 @@ import { type Database, type DatabaseHandle, openDatabase } from '../src/platfor
 import type { Deps } from '../src/platform/deps.ts';
 import type { Metrics } from '../src/platform/metrics/metrics.ts';
 import { createPushBus } from '../src/platform/push/push-bus.ts';
+import type { WakeUps } from '../src/platform/push/wake-ups.ts';
 import { createSocketHub } from '../src/platform/sockets/hub.ts';
 import { type Client, createClient } from './client.ts';
 import { type FreshDatabase, freshDatabase, freshWorld } from './database.ts';
@@ -47,6 +48,8 @@ interface Options {
   readonly metrics?: Metrics;
   /** Takes every line that is logged; by default none is. */
   readonly logTo?: (line: string) => void;
+  /** How it and others on its database wake each other; by default there are no others. */
+  readonly wakeUps?: (databaseUrl: string) => WakeUps;
 }
 
 /** No test looks at what the developer imported. */
@@ -59,7 +62,7 @@ export async function startPortal(options: Options = {}): Promise<TestPortal> {
   let now = options.now ?? TEST_NOW;
   const { fresh, database, world } = await openWorld(now);
   const { db } = database;
-  const push = createPushBus({ db, onError: (error) => console.error(error) });
+  const push = createPushBus({ db, wakeUps: options.wakeUps?.(fresh.url), onError: (error) => console.error(error) });
   const deps: Deps = {
     db,
     config: { ...readConfig({ DEMO: '1', DATA_DIR: NO_DATA }), ...options.config },

@@ -1,7 +1,22 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createLongAnswers } from './long-answers.ts';
+import type { Leases } from './limits/leases.ts';
+import { createLongAnswers as create } from './long-answers.ts';
+
+/** One at a time, as the database has it, which answers late. */
+function heldHere(): Leases {
+  const held = new Set<string>();
+  return {
+    async take(_what, of) {
+      await sleep(1);
+      if (held.has(of)) return undefined;
+      held.add(of);
+      return { end: async () => void held.delete(of) };
+    },
+  };
+}
+const createLongAnswers = (options = {}) => create('trial', heldHere(), options);
 
 async function* parts(...said: readonly string[]): AsyncGenerator<string, void> {
   yield* said;

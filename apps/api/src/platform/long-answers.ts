@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { refuse } from './http/failure.ts';
+import type { Leases } from './limits/leases.ts';
 
 /** How many long answers may ask the database at the same time, so that most connections are left to everybody else. */
 const ASKING_MAX = 2;
@@ -26,21 +27,22 @@ interface Options {
   readonly stalledMs?: number;
 }
 
-/** Answers too long to be kept in memory, of which a person reads one at a time. Counted in memory, so each process counts for itself. */
-export function createLongAnswers({ stalledMs = STALLED_MS }: Options = {}): LongAnswers {
-  const readers = new Set<string>();
+/**
+ * Answers too long to be kept in memory, of which a person reads one at a time, in whichever process.
+ * @param what tells them from other such answers
+ */
+export function createLongAnswers(what: string, leases: Leases, { stalledMs = STALLED_MS }: Options = {}): LongAnswers {
   const ask = takeTurns(ASKING_MAX);
 
   return {
     async send(userId, write) {
-      if (readers.has(userId)) refuse('already_reading', { retryAfterSeconds: RETRY_SECONDS });
-      readers.add(userId);
+      const turn = (await leases.take(what, userId)) ?? refuse('already_reading', { retryAfterSeconds: RETRY_SECONDS });
       try {
         const parts = write(ask);
         const first = await parts.next();
-        return readableFrom(first, parts, stalledMs, () => readers.delete(userId));
+        return readableFrom(first, parts, stalledMs, () => turn.end());
       } catch (error) {
-        readers.delete(userId);
+        await turn.end();
         throw error;
       }
     },
@@ -52,7 +54,7 @@ function readableFrom(
   first: IteratorResult<Part, void>,
   parts: AsyncGenerator<Part, void>,
   stalledMs: number,
-  onEnd: () => void,
+  onEnd: () => Promise<void>,
 ): Readable {
   let known: typeof first | undefined = first;
   const answer = new Readable({
@@ -62,17 +64,19 @@ function readableFrom(
       const next = known ? Promise.resolve(known) : parts.next();
       known = undefined;
       next.then(
-        (part) => answer.destroyed || answer.push(part.done ? null : part.value),
+        (part) => (part.done ? end() : answer.destroyed || answer.push(part.value)),
         (error: Error) => answer.destroy(error),
       );
     },
     destroy(error, done) {
       clearTimeout(patience);
-      onEnd();
+      void onEnd();
       void parts.return();
       done(error);
     },
   });
+  /** Whoever has it all may ask for the next at once. */
+  const end = () => onEnd().then(() => answer.destroyed || answer.push(null));
   const patience = setTimeout(() => answer.destroy(new Error('the reader took nothing for too long')), stalledMs);
   return answer;
 }

@@ -23,7 +23,10 @@ interface Options {
 /** Beyond this many keys the ones whose window is over are forgotten. */
 const KEYS_BEFORE_SWEEP = 10_000;
 
-/** Counts in fixed windows that begin with a key's first one; in memory, so each process counts for itself. */
+/**
+ * Counts in fixed windows that begin with a key's first one; in memory, so each process counts for itself and several let so many
+ * times as much through: for what is asked at every keystroke. Anything else is a `createSharedLimit`.
+ */
 export function createRateLimit({ limit, windowMs, now, on }: Options): RateLimit {
   const windows = new Map<string, { count: number; endsAt: number }>();
 

@@ -22,6 +22,7 @@ export async function setBranchStatus(deps: Deps, actor: Actor, which: BranchKey
     await noteBranch(trx, { ...which, at, byUser: actor.userId, action: active ? 'branch.activate' : 'branch.archive', before });
     return undefined;
   });
-  deps.push.wake();
+  if (active) deps.push.wake();
+  else await deps.push.knownEverywhere();
   return readBranch(deps, actor, which);
 }

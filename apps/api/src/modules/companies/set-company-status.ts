@@ -20,6 +20,7 @@ export async function setCompanyStatus(deps: Deps, actor: Actor, id: string, act
     if (!active) await endSessionsOf(trx, { companyId: id }, at);
     await noteCompany(trx, { at, byUser: actor.userId, action: active ? 'company.activate' : 'company.archive', id, before });
   });
-  deps.push.wake();
+  if (active) deps.push.wake();
+  else await deps.push.knownEverywhere();
   return readCompany(deps, actor, id);
 }

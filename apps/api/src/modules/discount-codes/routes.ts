@@ -28,7 +28,7 @@ export function registerDiscountCodes(app: FastifyInstance, deps: Deps): void {
   bind(app, calls.countRedeemed, async () => ({ count: await countRedemptions(db) }));
   bind(app, calls.countMarketing, async () => ({ count: (await findMarketingCount(db))?.count ?? 0 }));
 
-  const guessing = createGuessLimit(UNKNOWN, deps);
+  const guessing = createGuessLimit('discount codes', UNKNOWN, deps);
   bind(app, atDispatch.lookUpDiscountCode, ({ params }, { ip }) =>
     guessing(ip, async () =>
       presentToCentre((await findDiscountCode(db, { code: params.code.toUpperCase() })) ?? refuse('not_found'), now()),

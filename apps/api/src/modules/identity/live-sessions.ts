@@ -5,7 +5,7 @@ import type { SignedIn } from './actor.ts';
 import { createKnownTokens } from './session/known-tokens.ts';
 import { findSignedIn } from './store.ts';
 
-/** How old an answer about a session may be, in milliseconds; a push forgets it at once. */
+/** How old an answer about a session may be, in milliseconds; a push forgets it before whoever ended the session is answered. */
 const FRESH_MS = 5000;
 const REMEMBERED_MAX = 20_000;
 
@@ -23,7 +23,13 @@ export interface LiveSessions {
 export const feedTopic = (sessionId: string): string => `session-feed:${sessionId}`;
 
 /** The sessions that this process has lately seen, and the sockets that hang on them. */
-export function createLiveSessions({ db, now, sockets, secrets }: Pick<Deps, 'db' | 'now' | 'sockets' | 'secrets'>): LiveSessions {
+export function createLiveSessions({
+  db,
+  now,
+  push,
+  sockets,
+  secrets,
+}: Pick<Deps, 'db' | 'now' | 'push' | 'sockets' | 'secrets'>): LiveSessions {
   const tokens = createKnownTokens({ secrets, now });
   const remembered = new Map<string, { actor: SignedIn; at: number }>();
   const open = new Map<string, Map<WebSocket, SignedIn>>();
@@ -33,7 +39,10 @@ export function createLiveSessions({ db, now, sockets, secrets }: Pick<Deps, 'db
   async function find(sessionId: string): Promise<SignedIn | undefined> {
     const at = now().getTime();
     const known = remembered.get(sessionId);
-    if (known && Math.abs(at - known.at) < FRESH_MS) return known.actor;
+    if (known && Math.abs(at - known.at) < FRESH_MS) {
+      await push.caughtUpLately();
+      if (remembered.get(sessionId) === known) return known.actor;
+    }
     const asked = forgotten;
     const actor = await findSignedIn(db, sessionId, now());
     if (remembered.size >= REMEMBERED_MAX) remembered.clear();

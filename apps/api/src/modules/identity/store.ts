@@ -138,7 +138,7 @@ type Those = { readonly userId: string } | { readonly branchId: string } | { rea
 /**
  * Ends every session of the people and tells all their open pages, in the caller's transaction. Every cause of decisions §3
  * comes through here, after the change itself: whoever signs in meanwhile waits for that change (`lockSignIn`), and so no
- * session slips past. Wake the push bus after the commit.
+ * session slips past. After the commit wait for `push.knownEverywhere()`: then no process answers them any more.
  */
 export async function endSessionsOf(db: Executor, those: Those, now: Date): Promise<void> {
   const rows = await db

@@ -45,9 +45,18 @@ export function oneFillsAtATime(db: Database, fill: () => Promise<void>): Promis
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long what is no longer of use is kept, in milliseconds. */
-const KEPT_MS = { outbox: 10 * MINUTE_MS, tripChanges: 60 * MINUTE_MS, dispatchFeed: 14 * DAY_MS, sealedPair: MINUTE_MS } as const;
+const KEPT_MS = {
+  outbox: 10 * MINUTE_MS,
+  tripChanges: 60 * MINUTE_MS,
+  dispatchFeed: 14 * DAY_MS,
+  sealedPair: MINUTE_MS,
+  rateLimits: DAY_MS,
+} as const;
 
-/** Deletes tickets, tokens, sessions, keys and pushes that nobody can use any more. Several processes may do so at once. */
+/**
+ * Deletes tickets, tokens, sessions, keys, pushes and counts that nobody can use any more; counts of a day ahead too, from before the
+ * clock was set back. By one process at a time: several would wait for each other's rows, in whichever order they come upon them.
+ */
 export async function purgeExpired(db: Executor, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.deleteFrom('socketTickets').where('expiresAt', '<', now).execute();
@@ -62,6 +71,10 @@ export async function purgeExpired(db: Executor, now: Date): Promise<void> {
   await db.deleteFrom('userKeys').where('expiresAt', '<', now).execute();
   await db.deleteFrom('outbox').where('at', '<', before(KEPT_MS.outbox)).execute();
   await db.deleteFrom('tripChanges').where('at', '<', before(KEPT_MS.tripChanges)).execute();
+  await db.deleteFrom('rateLimits').where('endsAt', '<', now).execute();
+  await db.deleteFrom('rateLimits').where('endsAt', '>', before(-KEPT_MS.rateLimits)).execute();
+  await sql`delete from leases where ends_at < clock_timestamp()`.execute(db);
+  await sql`delete from socket_holders where ends_at < clock_timestamp()`.execute(db);
   await db.deleteFrom('dispatchFeed').where('at', '<', before(KEPT_MS.dispatchFeed)).execute();
 }
 

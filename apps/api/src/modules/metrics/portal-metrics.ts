@@ -1,12 +1,14 @@
 import type { Pool } from 'pg';
 import type { Deps } from '../../platform/deps.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics/metrics.ts';
+import type { WakeUps } from '../../platform/push/wake-ups.ts';
 import { readWaiting } from './store.ts';
 
 /** What a process of the portal tells: its calls, sockets and connections, and what waits in the database all share. */
 export function createPortalMetrics(
   { db, now, sockets }: Pick<Deps, 'db' | 'now' | 'sockets'>,
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
+  wakeUps?: Pick<WakeUps, 'isHeard'>,
 ): Metrics {
   const metrics = createMetrics();
   metrics.tell({ open: { name: 'praj_sockets_open', help: 'Open sockets of pages' } }, () => ({ open: sockets.size }));
@@ -18,6 +20,10 @@ export function createPortalMetrics(
     },
     () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   );
+  if (wakeUps) {
+    const heard = { name: 'praj_wake_ups_heard', help: '1 while processes wake each other, 0 while each looks once a second' };
+    metrics.tell({ heard }, () => ({ heard: wakeUps.isHeard() ? 1 : 0 }));
+  }
   metrics.tell(
     {
       ordersUntaken: { name: 'praj_orders_untaken', help: 'Orders that the dispatch centre has not taken' },

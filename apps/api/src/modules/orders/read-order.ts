@@ -19,11 +19,11 @@ export async function findReadableOrder(
   actor: Actor,
   idOrNumber: string,
   reading: Reading,
-  isNews: (orderId: string) => boolean = () => true,
+  isNews: (orderId: string) => Promise<boolean> = async () => true,
 ): Promise<Order | undefined> {
   const at = now();
   const order = await loadReadableOrder(db, actor, idOrNumber, listedSince(at), at);
-  if (order && order.issuedByCompany.id !== actor.companyId && isNews(order.id)) {
+  if (order && order.issuedByCompany.id !== actor.companyId && (await isNews(order.id))) {
     await writeAudit(db, { at, byUser: actor.userId, action: reading, subject: `order:${order.id}` });
   }
   return order;

@@ -2,6 +2,8 @@ import * as calls from '@praj/contract/overview.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { createLeases } from '../../platform/limits/leases.ts';
+import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import { createLongAnswers } from '../../platform/long-answers.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import { askTrips } from './columns/ask-trips.ts';
@@ -33,18 +35,18 @@ export function registerOverview(app: FastifyInstance, deps: Deps): void {
   const columns = keepColumns(deps);
   app.addHook('onClose', () => columns.stop());
   const trips = askTrips(db, columns);
-  const limit = createRateLimit({ limit: ASKED_MAX, windowMs: ASKED_WINDOW_MS, now, on: config.rateLimits });
+  const limit = createSharedLimit('overviews', { limit: ASKED_MAX, windowMs: ASKED_WINDOW_MS }, deps);
   const searches = createRateLimit({ limit: SEARCHED_MAX, windowMs: SEARCHED_WINDOW_MS, now, on: config.rateLimits });
-  const longAnswers = createLongAnswers();
+  const longAnswers = createLongAnswers('overview', createLeases(deps));
   bind(app, calls.readStatistics, async ({ query: { page, ...asked } }, { actor }, reply) => {
-    limit.spend(actor.userId);
+    await limit.spend(actor.userId);
     if (page !== undefined) return readStatistics({ db, now, trips }, actor, { ...asked, page });
     const all = await longAnswers.send(actor.userId, (ask) => writeStatistics(deps, actor, asked, ask));
     reply.type('application/json; charset=utf-8');
     return all;
   });
   bind(app, calls.readTripSeries, async ({ query }, { actor }) => {
-    limit.spend(actor.userId);
+    await limit.spend(actor.userId);
     return readSeries({ now, trips }, actor, query);
   });
   bind(app, calls.searchTrips, async ({ query }, { actor }) => {
@@ -56,13 +58,13 @@ export function registerOverview(app: FastifyInstance, deps: Deps): void {
     return countTrips({ now, trips }, actor, query);
   });
   bind(app, calls.readReport, async ({ query }, { actor }, reply) => {
-    limit.spend(actor.userId);
+    await limit.spend(actor.userId);
     const report = await longAnswers.send(actor.userId, (ask) => writeReport(deps, actor, query, ask));
     reply.headers(REPORT_HEADERS);
     return report;
   });
   bind(app, calls.readWorkbook, async ({ query }, { actor }, reply) => {
-    limit.spend(actor.userId);
+    await limit.spend(actor.userId);
     const workbook = await longAnswers.send(actor.userId, (ask) => writeWorkbook(deps, actor, query, ask));
     reply.headers(WORKBOOK_HEADERS);
     return workbook;

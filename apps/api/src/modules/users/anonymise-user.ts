@@ -42,7 +42,7 @@ export async function anonymiseUser(deps: Deps, actor: Actor, id: string): Promi
     await writeAudit(trx, { at, byUser: actor.userId, action: 'user.anonymise', subject: `user:${id}` });
     await publishChanged(trx, { resource: 'users', id, permission: 'user.read', ...person });
   });
-  deps.push.wake();
+  await deps.push.knownEverywhere();
   while ((await deps.db.transaction().execute((trx) => forgetMarkedTrips(trx, TRIPS_AT_ONCE, at))) > 0) deps.push.wake();
   return readUser(deps, actor, id);
 }

@@ -23,7 +23,7 @@ export async function changeUser(
   { firstName, lastName, phone, email, role }: Parsed<typeof call>['body'],
 ): Promise<User> {
   const at = deps.now();
-  await deps.db.transaction().execute(async (trx) => {
+  const ended = await deps.db.transaction().execute(async (trx) => {
     const before = await personWithin(trx, actor, 'user.change', id);
     const after = { firstName, lastName, phone: phone ?? null, email: email ?? before.email, role: role ?? before.role };
     const hasNew = { email: after.email !== before.email, role: after.role !== before.role };
@@ -37,7 +37,9 @@ export async function changeUser(
       await tellOldEmail(deps, trx, { id, firstName: before.firstName, oldEmail: before.email, newEmail: after.email });
     }
     await notePerson(trx, { at, byUser: actor.userId, action: 'user.change', id, before });
+    return hasNew.role;
   });
-  deps.push.wake();
+  if (ended) await deps.push.knownEverywhere();
+  else deps.push.wake();
   return readUser(deps, actor, id);
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import { whyNotInvite } from '@praj/domain/people/person-changes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
-import { createRateLimit } from '../../platform/rate-limit.ts';
+import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import { publishChanged } from '../changes/store.ts';
 import { inviteAgain } from './invite-again.ts';
 import { personWithin } from './refusals.ts';
@@ -15,14 +15,14 @@ export type InviteUserAgain = (actor: Actor, id: string) => Promise<void>;
 
 /** Mails an invited person their invitation again (S2 §4). */
 export function createInviteUserAgain(deps: Deps): InviteUserAgain {
-  const { config, now, db, push } = deps;
-  const mails = createRateLimit({ limit: PER_PERSON, windowMs: HOUR_MS, now, on: config.rateLimits });
+  const { db, push } = deps;
+  const mails = createSharedLimit('invitations again', { limit: PER_PERSON, windowMs: HOUR_MS }, deps);
   return async (actor, id) => {
     await db.transaction().execute(async (trx) => {
       const person = await personWithin(trx, actor, 'user.invite', id);
       const why = whyNotInvite(actor, person);
       if (why) refuse(why);
-      mails.spend(id);
+      await mails.spend(id, 1, trx);
       await inviteAgain(deps, trx, actor, person);
       await publishChanged(trx, { resource: 'users', id, permission: 'user.read', ...person });
     });

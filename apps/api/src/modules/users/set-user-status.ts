@@ -31,6 +31,7 @@ export async function setUserStatus(deps: Deps, actor: Actor, id: string, active
     }
     await notePerson(trx, { at, byUser: actor.userId, action: active ? 'user.reactivate' : 'user.deactivate', id, before });
   });
-  deps.push.wake();
+  if (active) deps.push.wake();
+  else await deps.push.knownEverywhere();
   return readUser(deps, actor, id);
 }

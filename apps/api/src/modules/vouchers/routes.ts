@@ -4,8 +4,9 @@ import { V2_FEATURES } from '@praj/domain/people/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { createLeases } from '../../platform/limits/leases.ts';
+import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import { createLongAnswers } from '../../platform/long-answers.ts';
-import { createRateLimit } from '../../platform/rate-limit.ts';
 import { pressOf } from '../idempotency/store.ts';
 import { readAccount } from './account/read-account.ts';
 import { addAccount, changeAccount, removeAccount } from './account/set-account.ts';
@@ -27,24 +28,23 @@ const REPORT_HEADERS = {
 
 /** Without the feature there is none of these calls (decisions §7). */
 export function registerVouchers(app: FastifyInstance, deps: Deps): void {
-  const { now, config } = deps;
-  if (!config.features.includes(V2_FEATURES)) return;
+  if (!deps.config.features.includes(V2_FEATURES)) return;
   bind(app, accountCalls.readVoucherAccount, ({ params }, { actor }) => readAccount(deps, actor, params.branchId));
   bind(app, accountCalls.addVoucherAccount, ({ params, body }, { actor }) => addAccount(deps, actor, params.branchId, body.code));
   bind(app, accountCalls.changeVoucherAccount, ({ params, body }, { actor }) => changeAccount(deps, actor, params.branchId, body.code));
   bind(app, accountCalls.removeVoucherAccount, ({ params }, { actor }) => removeAccount(deps, actor, params.branchId));
 
-  const limit = createRateLimit({ limit: ASKED_MAX, windowMs: ASKED_WINDOW_MS, now, on: config.rateLimits });
-  const longAnswers = createLongAnswers();
+  const limit = createSharedLimit('voucher lists', { limit: ASKED_MAX, windowMs: ASKED_WINDOW_MS }, deps);
+  const longAnswers = createLongAnswers('vouchers', createLeases(deps));
   bind(app, calls.listVouchers, async ({ params: { branchId }, query: { page, ...asked } }, { actor }, reply) => {
-    limit.spend(actor.userId);
+    await limit.spend(actor.userId);
     if (page !== undefined) return listVouchers(deps, actor, branchId, { ...asked, page });
     const all = await longAnswers.send(actor.userId, (ask) => writeVouchers(deps, actor, branchId, asked, ask));
     reply.type('application/json; charset=utf-8');
     return all;
   });
   bind(app, calls.readVoucherReport, async ({ params, query }, { actor }, reply) => {
-    limit.spend(actor.userId);
+    await limit.spend(actor.userId);
     const report = await longAnswers.send(actor.userId, (ask) => writeReport(deps, actor, params.branchId, query, ask));
     reply.headers(REPORT_HEADERS);
     return report;

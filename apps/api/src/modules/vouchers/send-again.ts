@@ -2,7 +2,7 @@ import type { Voucher } from '@praj/contract/vouchers/vouchers.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
-import { createRateLimit } from '../../platform/rate-limit.ts';
+import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import { voucherLinkHash, voucherLinkKey } from './link.ts';
 import { lockActive } from './lock-active.ts';
 import { noteVoucher } from './note-voucher.ts';
@@ -19,10 +19,10 @@ export type SendAgain = (actor: Actor, which: VoucherKey) => Promise<Voucher>;
 
 /** Sends an active voucher's text message again, as the voucher is now; it counts against what the company may send on this day. */
 export function prepareSendingAgain(deps: Deps): SendAgain {
-  const { db, now, push, config, secrets } = deps;
-  const window = { windowMs: SENT_WINDOW_MS, now, on: config.rateLimits };
-  const ofVoucher = createRateLimit({ ...window, limit: SENT_OF_VOUCHER_MAX });
-  const ofPerson = createRateLimit({ ...window, limit: SENT_BY_PERSON_MAX });
+  const { db, now, push, secrets } = deps;
+  const window = { windowMs: SENT_WINDOW_MS };
+  const ofVoucher = createSharedLimit('voucher sent again', { ...window, limit: SENT_OF_VOUCHER_MAX }, deps);
+  const ofPerson = createSharedLimit('vouchers sent again by', { ...window, limit: SENT_BY_PERSON_MAX }, deps);
 
   return async (actor, which) => {
     const at = now();
@@ -30,8 +30,8 @@ export function prepareSendingAgain(deps: Deps): SendAgain {
       const voucher = await lockActive(trx, actor, which, at);
       const { companyName, companyId, isActive } = (await findBranch(trx, actor, 'voucher.issue', which.branchId)) ?? refuse('not_found');
       if (!isActive) refuse('branch_archived');
-      ofPerson.spend(actor.userId);
-      ofVoucher.spend(voucher.id);
+      await ofPerson.spend(actor.userId, 1, trx);
+      await ofVoucher.spend(voucher.id, 1, trx);
       const linkKey = voucherLinkKey(secrets.jwt, voucher.id);
       // The installation's secret may be another than it was issued under: the link that is sent is the one that opens.
       await updateVoucher(trx, voucher.id, { linkHash: voucherLinkHash(linkKey) });

@@ -1,8 +1,9 @@
-import pg from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../database.ts';
 import { type ReaderPosition, visibleNow } from './newly-visible.ts';
 import { outboxEnd, type Pushed, readOutbox } from './outbox.ts';
 import { shareNext } from './share-next.ts';
+import type { WakeUps } from './wake-ups.ts';
 
 type Listener = (payload: unknown, topic: string) => void | Promise<void>;
 export interface PushBus {
@@ -16,37 +17,45 @@ export interface PushBus {
    * @throws when the database cannot say
    */
   caughtUp(): Promise<void>;
+  /** The same, for what may be answered from what was known a moment ago: whoever ends that waits for `knownEverywhere`. */
+  caughtUpLately(): Promise<void>;
+  /** Wakes, and waits until no process answers any more from what it knew before this call. */
+  knownEverywhere(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 interface Options {
   readonly db: Database;
-  /** Given: other processes share the database, and are woken by NOTIFY. */
-  readonly notifyUrl?: string | undefined;
+  /** How other processes that share the database are woken; without it there are none. */
+  readonly wakeUps?: WakeUps | undefined;
   readonly onError: (error: unknown) => void;
 }
 
 /** Pushes that are read in one statement. */
 const READ_AT_ONCE = 500;
-const CHANNEL = 'praj_push';
-/** A NOTIFY is coalesced over this many milliseconds, and stands outside the transactions that push. */
-const NOTIFY_EVERY_MS = 5;
+/** Wake-ups are coalesced over this many milliseconds, and stand outside the transactions that push. */
+const TELL_EVERY_MS = 5;
 /** How often to look without being woken, in case a wake-up was lost, in milliseconds. */
 const LOOK_ANYWAY_MS = 1000;
+/** How long ago a moment ago is; and how much longer is waited, as timers run a little early. In milliseconds. */
+const LATELY_MS = 100;
+const SLACK_MS = 20;
 
 /** Reads the outbox as its rows become visible and hands each row to the listeners of this process (decisions §8, performance P3). */
-export function createPushBus({ db, notifyUrl, onError }: Options): PushBus {
+export function createPushBus({ db, wakeUps, onError }: Options): PushBus {
   const listeners: { prefix: string; listener: Listener }[] = [];
   let position: ReaderPosition | undefined;
   /** What could be seen when the outbox was last read to its end. */
   let visible: string | undefined;
   let stopped = false;
-  let ear: pg.Client | undefined;
-  let notifying: NodeJS.Timeout | undefined;
-  let toNotify = false;
+  /** All that was committed before this moment has been handed on, by the clock that only goes forward. */
+  let caughtUpTo = Number.NEGATIVE_INFINITY;
+  let telling: NodeJS.Timeout | undefined;
+  let toTell = false;
   let lookingAnyway: NodeJS.Timeout | undefined;
 
   async function readToEnd(): Promise<void> {
+    const begun = performance.now();
     for (let more = true; more && position && !stopped; ) {
       const read = await readOutbox(db, position, READ_AT_ONCE);
       ({ next: position, more } = read);
@@ -54,6 +63,7 @@ export function createPushBus({ db, notifyUrl, onError }: Options): PushBus {
         for (const { prefix, listener } of listeners) if (row.topic.startsWith(prefix)) await hand(row, listener);
       }
       visible = more ? undefined : read.visible;
+      if (!more) caughtUpTo = Math.max(caughtUpTo, begun);
     }
   }
   /** What one listener cannot take is told, and keeps the others from nothing. */
@@ -68,50 +78,48 @@ export function createPushBus({ db, notifyUrl, onError }: Options): PushBus {
   const reading = shareNext(readToEnd);
   const read = (): Promise<void> => reading.run().catch((error: unknown) => void (stopped || onError(error)));
   const looking = shareNext(async () => {
-    if (visible === undefined || (await visibleNow(db)) !== visible) await reading.run();
+    const begun = performance.now();
+    if (visible !== undefined && (await visibleNow(db)) === visible) caughtUpTo = Math.max(caughtUpTo, begun);
+    else await reading.run();
   });
-  function notifySoon(): void {
-    toNotify = true;
-    notifying ??= setTimeout(() => void notify(), NOTIFY_EVERY_MS);
+  function tellSoon(): void {
+    toTell = true;
+    telling ??= setTimeout(() => void tell(), TELL_EVERY_MS);
   }
-  /** One at a time: a connection takes the next statement when the last is done. */
-  async function notify(): Promise<void> {
-    toNotify = false;
-    await ear?.query(`notify ${CHANNEL}`).catch((error: unknown) => stopped || onError(error));
-    notifying = undefined;
-    if (toNotify && !stopped) notifySoon();
+  /** One at a time: a connection takes the next when the last is done. */
+  async function tell(): Promise<void> {
+    toTell = false;
+    await wakeUps?.tell().catch((error: unknown) => stopped || onError(error));
+    telling = undefined;
+    if (toTell && !stopped) tellSoon();
   }
-  async function listen(): Promise<void> {
-    if (!notifyUrl || stopped) return;
-    const client = new pg.Client({ connectionString: notifyUrl });
-    client.on('error', onError);
-    client.on('end', () => {
-      if (!stopped) setTimeout(() => void listen().catch(onError), LOOK_ANYWAY_MS).unref();
-    });
-    client.on('notification', () => void read());
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    ear = client;
-    void read(); // what was committed elsewhere while nobody listened
+  function wake(): void {
+    void read();
+    if (wakeUps) tellSoon();
   }
 
   return {
     on: (prefix, listener) => void listeners.push({ prefix, listener }),
-    wake() {
-      void read();
-      if (notifyUrl) notifySoon();
-    },
+    wake,
     caughtUp: () => looking.run(),
+    async caughtUpLately() {
+      if (wakeUps && performance.now() - caughtUpTo >= LATELY_MS) await looking.run();
+    },
+    async knownEverywhere() {
+      wake();
+      // The others may not hear, or hear late; what they knew a moment ago they know no longer than that.
+      await Promise.all([looking.run().catch(onError), wakeUps && delay(LATELY_MS + SLACK_MS)]);
+    },
     async start() {
       position = await outboxEnd(db);
-      await listen();
+      await wakeUps?.start(() => void read());
       lookingAnyway = setInterval(() => void read(), LOOK_ANYWAY_MS);
     },
     async stop() {
       stopped = true;
       clearInterval(lookingAnyway);
-      clearTimeout(notifying);
-      await ear?.end().catch(onError);
+      clearTimeout(telling);
+      await wakeUps?.stop();
       await reading.idle();
     },
   };

@@ -32,6 +32,10 @@ export interface SocketHub {
   /** Sends one frame, built once, to all of a topic. */
   send(topic: string, message: unknown): void;
   readonly size: number;
+  /** Who holds more than so many here, and how many. */
+  held(moreThan: number): ReadonlyMap<string, number>;
+  /** Closes so many of a person's, those that were opened first, as beyond the limit. */
+  closeOldest(userId: string, count: number): void;
   /** Closes every socket as a restart does: pages open new ones and ask again for what they show. */
   closeAll(): void;
   stop(): void;
@@ -68,10 +72,15 @@ export function createSocketHub(clock: () => number): SocketHub {
   }, SOCKET_LIMITS.pingEveryMs);
   beat.unref();
 
+  /** One that is closing stays a member until its page has said goodbye, and is not counted meanwhile. */
+  const openOf = (own: Iterable<Member>) => [...own].filter(({ socket }) => socket.readyState === socket.OPEN);
+  function closeOldest(userId: string, count: number): void {
+    for (const { socket } of openOf(byUser.get(userId) ?? []).slice(0, count)) socket.close(CLOSE_TOO_MANY, 'too many sockets');
+  }
+
   return {
     join(socket, topics, userId) {
-      // One that is closing stays a member until its page has said goodbye, and is not counted meanwhile.
-      const own = [...(byUser.get(userId) ?? [])].filter((member) => member.socket.readyState === socket.OPEN);
+      const own = openOf(byUser.get(userId) ?? []);
       if (own.length >= SOCKET_LIMITS.perUser) own[0]?.socket.close(CLOSE_TOO_MANY, 'too many sockets');
       const member: Member = {
         socket,
@@ -105,6 +114,14 @@ export function createSocketHub(clock: () => number): SocketHub {
     get size() {
       return members.size;
     },
+    held: (moreThan) =>
+      new Map(
+        [...byUser]
+          .filter(([, own]) => own.size > moreThan)
+          .map(([userId, own]): [string, number] => [userId, openOf(own).length])
+          .filter(([, count]) => count > moreThan),
+      ),
+    closeOldest,
     closeAll,
     stop() {
       clearInterval(beat);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../../../platform/deps.ts';
-import { createRateLimit } from '../../../platform/rate-limit.ts';
+import { createSharedLimit, type LimitDeps } from '../../../platform/limits/shared-limit.ts';
 import { hashKey } from '../../../platform/secrets/secret-key.ts';
 import { findKeyHolder, type Person } from '../store.ts';
 
@@ -19,10 +19,10 @@ export async function findResetting({ db, now }: Pick<Deps, 'db' | 'now'>, keyHa
 export type CheckResetKey = (key: string, address: string) => Promise<{ usable: boolean }>;
 
 /** Tells whether the link for a new password is still good; spends nothing of it. */
-export function createCheckResetKey(deps: Pick<Deps, 'db' | 'now' | 'config'>): CheckResetKey {
-  const asked = createRateLimit({ limit: PER_ADDRESS, windowMs: WINDOW_MS, now: deps.now, on: deps.config.rateLimits });
+export function createCheckResetKey(deps: LimitDeps): CheckResetKey {
+  const asked = createSharedLimit('reset keys', { limit: PER_ADDRESS, windowMs: WINDOW_MS }, deps);
   return async (key, address) => {
-    asked.spend(address);
+    await asked.spend(address);
     const [person] = await Promise.all([findResetting(deps, hashKey(key)), delay(ANSWER_MS)]);
     return { usable: person !== undefined };
   };

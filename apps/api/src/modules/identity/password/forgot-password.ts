@@ -6,7 +6,7 @@ import { whyNotResetPassword } from '@praj/domain/people/person-changes.ts';
 import { writeLetter } from '../../../outside/mail/write-letter.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { createRateLimit } from '../../../platform/rate-limit.ts';
+import { createLimitsTogether, createSharedLimit } from '../../../platform/limits/shared-limit.ts';
 import { hashKey, newKey } from '../../../platform/secrets/secret-key.ts';
 import { writeMail } from '../../messages/store.ts';
 import { addKey, findPersonByEmail, type Person } from '../store.ts';
@@ -30,10 +30,9 @@ export type ForgotPassword = (email: string, address: string, visitor: Actor | n
  * and neither count for a stranger's limits nor are held back by them (decisions §7).
  */
 export function createForgotPassword(deps: Deps): ForgotPassword {
-  const { config, now } = deps;
-  const byEmail = createRateLimit({ limit: PER_EMAIL, windowMs: HOUR_MS, now, on: config.rateLimits });
-  const byAddress = createRateLimit({ limit: PER_ADDRESS, windowMs: HOUR_MS, now, on: config.rateLimits });
-  const fromAbove = createRateLimit({ limit: PER_PERSON_FROM_ABOVE, windowMs: HOUR_MS, now, on: config.rateLimits });
+  const windows = { email: { limit: PER_EMAIL, windowMs: HOUR_MS }, address: { limit: PER_ADDRESS, windowMs: HOUR_MS } };
+  const strangers = createLimitsTogether('forgotten passwords', windows, deps);
+  const fromAbove = createSharedLimit('resets from above', { limit: PER_PERSON_FROM_ABOVE, windowMs: HOUR_MS }, deps);
   return async (given, address, visitor) => {
     const email = given.trim().toLowerCase();
     if (!isEmail(email)) refuse('invalid', { fields: { email: FIELD_TEXTS.email } });
@@ -41,10 +40,10 @@ export function createForgotPassword(deps: Deps): ForgotPassword {
     if (known && isAdministered(visitor, known)) {
       const why = whyNotResetPassword(visitor, known);
       if (why) refuse(why);
-      fromAbove.spend(known.id);
+      await fromAbove.spend(known.id);
       return sendLink(deps, known, visitor);
     }
-    const seconds = byEmail.wait(email) ?? byAddress.take(address) ?? byEmail.take(email);
+    const seconds = await strangers.take({ email, address });
     if (seconds !== undefined) refuse('too_many', { retryAfterSeconds: seconds });
     await Promise.all([findPersonByEmail(deps.db, email).then((person) => sendLink(deps, person, undefined)), delay(ANSWER_MS)]);
   };

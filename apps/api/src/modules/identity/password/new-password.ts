@@ -28,5 +28,5 @@ export async function newPassword(deps: Deps, body: Parsed<typeof call>['body'],
     await writeMail(trx, mail, deps.now());
     await writeAudit(trx, { at: deps.now(), byUser: person.id, action: 'password.set', subject: `user:${person.id}` });
   });
-  deps.push.wake();
+  await deps.push.knownEverywhere();
 }

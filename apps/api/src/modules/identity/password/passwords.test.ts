@@ -94,7 +94,11 @@ describe('a forgotten password', () => {
 test('what is refused for its e-mail does not count for its address', async () => {
   for (let at = 0; at < 40; at++) await askFor('igen@firma.example');
   const answers = await Promise.all(Array.from({ length: 28 }, (_, at) => askFor(`anden${at}@firma.example`)));
-  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 27 }, () => 200), 429]);
+  // Which of those who ask at the same time comes last is nobody's to say.
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    ...Array.from({ length: 27 }, () => 200),
+    429,
+  ]);
 });
 
 describe('a new password', () => {

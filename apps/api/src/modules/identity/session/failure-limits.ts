@@ -1,6 +1,5 @@
-import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { createRateLimit } from '../../../platform/rate-limit.ts';
+import { createLimitsTogether, type LimitDeps } from '../../../platform/limits/shared-limit.ts';
 
 /** How long failures count, in milliseconds. */
 export const FAILURE_WINDOW_MS = 15 * 60 * 1000;
@@ -12,28 +11,26 @@ const PER_EMAIL = 100;
 
 export interface FailureLimits {
   /** @throws Failure `too_many` when the e-mail has failed too often at the address, or either of them in all */
-  check(email: string, address: string): void;
-  failed(email: string, address: string): void;
+  check(email: string, address: string): Promise<void>;
+  /** Counts a failure. @throws Failure as `check`, of those that failed at the same time for the ones that are too many */
+  failed(email: string, address: string): Promise<void>;
 }
 
-/** Failed sign-ins of e-mails, known or not, at addresses (`networkOf`); a success never counts (decisions §3). */
-export function createFailureLimits({ now, config }: Pick<Deps, 'now' | 'config'>): FailureLimits {
-  const counted = (limit: number, keyOf: (email: string, address: string) => string) => {
-    const rate = createRateLimit({ limit, windowMs: FAILURE_WINDOW_MS, now, on: config.rateLimits });
-    return { rate, keyOf };
+/** Failed sign-ins of e-mails, known or not, at addresses (`networkOf`), in all processes; a success never counts (decisions §3). */
+export function createFailureLimits(deps: LimitDeps): FailureLimits {
+  const window = { windowMs: FAILURE_WINDOW_MS };
+  const windows = {
+    both: { ...window, limit: PER_EMAIL_AND_ADDRESS },
+    address: { ...window, limit: PER_ADDRESS },
+    email: { ...window, limit: PER_EMAIL },
   };
-  const limits = [
-    counted(PER_EMAIL_AND_ADDRESS, (email, address) => `${address} ${email}`),
-    counted(PER_ADDRESS, (_email, address) => address),
-    counted(PER_EMAIL, (email) => email),
-  ];
+  const failures = createLimitsTogether('sign-in failures', windows, deps);
+  const keys = (email: string, address: string) => ({ both: `${address} ${email}`, address, email });
+  const refuseFor = (seconds: number | undefined) => {
+    if (seconds !== undefined) refuse('too_many', { retryAfterSeconds: seconds });
+  };
   return {
-    check(email, address) {
-      const seconds = limits.map(({ rate, keyOf }) => rate.wait(keyOf(email, address)) ?? 0);
-      if (Math.max(...seconds) > 0) refuse('too_many', { retryAfterSeconds: Math.max(...seconds) });
-    },
-    failed(email, address) {
-      for (const { rate, keyOf } of limits) rate.take(keyOf(email, address));
-    },
+    check: async (email, address) => refuseFor(await failures.wait(keys(email, address))),
+    failed: async (email, address) => refuseFor(await failures.take(keys(email, address))),
   };
 }

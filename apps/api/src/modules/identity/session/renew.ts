@@ -46,6 +46,6 @@ async function reuse(deps: Deps, token: string, { spentAt, sealedSuccessor, sess
     const entry = { at: deps.now(), byUser: null, subject: `user:${userId}`, before: { sessionId } } as const;
     if (lived) await writeAudit(trx, { ...entry, action: 'session.theft' });
   });
-  deps.push.wake();
+  await deps.push.knownEverywhere();
   return refuse('session_ended');
 }

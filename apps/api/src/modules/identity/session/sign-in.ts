@@ -37,15 +37,16 @@ export async function signIn(
   const email = username.trim().toLowerCase();
   const { limits, refused } = watch;
   const { address, asker } = from;
-  limits.check(email, address);
+  await limits.check(email, address);
   const person = await findPersonByEmail(deps.db, email);
   const right = await isPassword(password, person?.passwordHash, asker);
-  limits.check(email, address); // others may have failed while this one was being reckoned
+  // Others may have failed while this one was being reckoned.
   if (!right || !person) {
-    limits.failed(email, address);
+    await limits.failed(email, address);
     await refused.wrong(email, address);
     return refuse('wrong_credentials');
   }
+  await limits.check(email, address);
   const inactivity = inactivityOf(person);
   if (inactivity) {
     await refused.inactive(person.id, inactivity, address);

@@ -10,5 +10,5 @@ export async function signOutEverywhere({ db, now, push }: Deps, { userId }: Sig
     await endSessionsOf(trx, { userId }, at);
     await writeAudit(trx, { at, byUser: userId, action: 'session.end_everywhere', subject: `user:${userId}` });
   });
-  push.wake();
+  await push.knownEverywhere();
 }

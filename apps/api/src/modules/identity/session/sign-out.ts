@@ -19,7 +19,7 @@ export async function signOut(deps: Deps, credentials: Credentials): Promise<{ u
     const lived = await endSession(trx, { id: sessionId, userId }, at);
     if (lived) await writeAudit(trx, { at, byUser: userId, action: 'session.end', subject: `user:${userId}`, before: { sessionId } });
   });
-  deps.push.wake();
+  await deps.push.knownEverywhere();
   return session;
 }
 

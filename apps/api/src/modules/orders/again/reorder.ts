@@ -27,7 +27,7 @@ export function reorder(withIdempotency: WithIdempotency, actor: Actor, id: stri
     if (reorderer) refuse('already_reordered', { fill: { navn: reorderer.name }, besides: { order: await loadOrder(trx, id, at) } });
 
     const trip = await tripAgain(trx, actor, order.trip, at);
-    spend(trip.numberOfCars);
+    await spend(trip.numberOfCars);
     const again = await insertOrders(trx, actor, trip, at);
     await keepReorder(
       trx,

@@ -1,8 +1,7 @@
 import { placeOrder, reorder } from '@praj/contract/orders.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { createRateLimit } from '../../../platform/rate-limit.ts';
+import { createSharedLimit, type LimitDeps } from '../../../platform/limits/shared-limit.ts';
 
 /** Orders that one person may have refused in a window, and the window in milliseconds: many more than a form that is filled in wrongly. */
 const REFUSED_MAX = 60;
@@ -11,14 +10,40 @@ const REFUSED_WINDOW_MS = 60_000;
 const isOrdering = ({ method, routeOptions }: FastifyRequest): boolean =>
   [placeOrder, reorder].some((call) => call.method === method && `/api${call.path}` === routeOptions.url);
 
-/** An order that is refused costs as much work as one that is booked, and no cars are counted for it. Whoever sends such without end waits. */
-export function limitRefusals(app: FastifyInstance, { now, config }: Pick<Deps, 'now' | 'config'>): void {
-  const refused = createRateLimit({ limit: REFUSED_MAX, windowMs: REFUSED_WINDOW_MS, now, on: config.rateLimits });
+/** Of so many it is remembered that they wait. */
+const REMEMBERED_MAX = 10_000;
+
+/**
+ * An order that is refused costs as much work as one that is booked, and no cars are counted for it. Whoever sends such without end
+ * waits. All processes count together, and each remembers who waits, so that a good order asks nobody: a process that has not heard of
+ * somebody who waits elsewhere works on one more of theirs.
+ */
+export function limitRefusals(app: FastifyInstance, deps: LimitDeps): void {
+  const refused = createSharedLimit('orders refused', { limit: REFUSED_MAX, windowMs: REFUSED_WINDOW_MS }, deps);
+  const waiting = new Map<string, number>();
+  const secondsOf = (userId: string): number | undefined => {
+    const until = waiting.get(userId);
+    if (until === undefined) return undefined;
+    const left = until - deps.now().getTime();
+    if (left > 0 && left <= REFUSED_WINDOW_MS) return Math.ceil(left / 1000);
+    waiting.delete(userId);
+    return undefined;
+  };
+  async function count(userId: string): Promise<void> {
+    const seconds = (await refused.take(userId)) ?? (await refused.wait(userId));
+    if (seconds === undefined) return;
+    if (waiting.size >= REMEMBERED_MAX) waiting.clear();
+    waiting.set(userId, deps.now().getTime() + seconds * 1000);
+  }
+
   app.addHook('onRequest', async (request) => {
-    const seconds = isOrdering(request) ? refused.wait(request.actor.userId) : undefined;
+    const seconds = isOrdering(request) ? secondsOf(request.actor.userId) : undefined;
     if (seconds !== undefined) refuse('too_many', { retryAfterSeconds: seconds });
   });
-  app.addHook('onResponse', async (request, { statusCode }) => {
-    if (isOrdering(request) && statusCode >= 400 && statusCode < 500) refused.take(request.loggedUserId ?? '');
+  // Before it is sent, so that whoever has the answer is counted.
+  app.addHook('onSend', async (request, { statusCode }) => {
+    const userId = request.loggedUserId;
+    if (!isOrdering(request) || !userId || statusCode < 400 || statusCode >= 500 || waiting.has(userId)) return;
+    await count(userId).catch((error: unknown) => request.log.warn({ err: error }, 'a refused order was not counted'));
   });
 }

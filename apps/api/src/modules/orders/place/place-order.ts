@@ -20,7 +20,7 @@ export function placeOrder(withIdempotency: WithIdempotency, actor: Actor, body:
     // The form it was filled in by is the company's of today, and nothing is lacking or wrong in it.
     const trip = await decideTrip(trx, actor, body, { ...valid, ...references, editing: false });
     // Not more cars a minute than one person may order.
-    spend(trip.numberOfCars);
+    await spend(trip.numberOfCars);
     // An order for each car, its history, its place in the dispatch feed and its push.
     return insertOrders(trx, actor, trip, at);
   });

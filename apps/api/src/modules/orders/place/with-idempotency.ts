@@ -3,7 +3,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import { throwUnknown } from '../../../platform/commit-outcome.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { createRateLimit } from '../../../platform/rate-limit.ts';
+import { createSharedLimit } from '../../../platform/limits/shared-limit.ts';
 import { type Asked, prepareOnce } from '../../idempotency/store.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { presentAll } from '../present.ts';
@@ -14,19 +14,19 @@ const CARS_MAX = 120;
 const CARS_WINDOW_MS = 60_000;
 
 /** Books in the transaction and gives the orders; `spend` counts the cars and throws `too_many` when they are too many. */
-type Book = (trx: Executor, at: Date, spend: (cars: number) => void) => Promise<readonly OrderRecord[]>;
+type Book = (trx: Executor, at: Date, spend: (cars: number) => Promise<void>) => Promise<readonly OrderRecord[]>;
 export type WithIdempotency = (actor: Actor, asked: Asked, book: Book) => Promise<Order[]>;
 
 /** What every way of ordering shares: it is done once, with one limit of cars a minute. A repeat answers the orders as they are now. */
 export function prepareIdempotency(deps: Deps): WithIdempotency {
-  const { db, now, config } = deps;
+  const { db } = deps;
   const once = prepareOnce(deps);
-  const carLimit = createRateLimit({ limit: CARS_MAX, windowMs: CARS_WINDOW_MS, now, on: config.rateLimits });
+  const carLimit = createSharedLimit('cars', { limit: CARS_MAX, windowMs: CARS_WINDOW_MS }, deps);
 
   return async (actor, asked, book) => {
     let booked: readonly OrderRecord[] | undefined;
     const { ids, at } = await once(actor, asked, async (trx, begun) => {
-      booked = await book(trx, begun, (cars) => carLimit.spend(actor.userId, cars));
+      booked = await book(trx, begun, (cars) => carLimit.spend(actor.userId, cars, trx));
       return booked.map(({ id }) => id);
     });
     return booked ? presentAll(booked, at) : loadOrders(db, ids, at).catch(throwUnknown);

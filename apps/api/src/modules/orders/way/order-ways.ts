@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Routes } from '../../../outside/routes/routes.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { bind } from '../../../platform/http/bind.ts';
+import { createSharedLimit } from '../../../platform/limits/shared-limit.ts';
 import { createRateLimit } from '../../../platform/rate-limit.ts';
 import { readWay } from './read-way.ts';
 
@@ -15,9 +16,10 @@ const ONE_LOOK_MS = 60 * 60_000;
 /** The way that a trip has left. */
 export function registerOrderWays(app: FastifyInstance, deps: Deps, routes: Routes): void {
   const limit = createRateLimit({ limit: WAYS_MAX, windowMs: WAYS_WINDOW_MS, now: deps.now, on: deps.config.rateLimits });
-  const looks = createRateLimit({ limit: 1, windowMs: ONE_LOOK_MS, now: deps.now, on: true });
+  const looks = createSharedLimit('looks at a way', { limit: 1, windowMs: ONE_LOOK_MS }, deps, { on: true });
   bind(app, readOrderWay, async ({ params }, { actor }) => {
     limit.spend(actor.userId);
-    return { way: await readWay(deps, routes, actor, params.id, (orderId) => looks.take(`${actor.userId} ${orderId}`) === undefined) };
+    const isLook = async (orderId: string) => (await looks.take(`${actor.userId} ${orderId}`)) === undefined;
+    return { way: await readWay(deps, routes, actor, params.id, isLook) };
   });
 }

@@ -18,7 +18,7 @@ export async function readWay(
   routes: Routes,
   actor: Actor,
   id: string,
-  isNews: (orderId: string) => boolean,
+  isNews: (orderId: string) => Promise<boolean>,
 ): Promise<OrderWay | null> {
   const order = (await findReadableOrder(deps, actor, id, 'order.location', isNews)) ?? refuse('not_found');
   if (!isOngoing(order.state)) return null;

@@ -3,7 +3,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import { throwUnknown } from '../../../platform/commit-outcome.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { createRateLimit } from '../../../platform/rate-limit.ts';
+import { createSharedLimit } from '../../../platform/limits/shared-limit.ts';
 import { writeAudit } from '../../audit/store.ts';
 import { type Press, prepareOnce } from '../../idempotency/store.ts';
 import { sendSms } from '../send-sms.ts';
@@ -22,9 +22,9 @@ export type IssueVouchers = (actor: Actor, branchId: string, body: IssueBody, pr
  * messages that bring them, their audit and their push.
  */
 export function prepareIssuing(deps: Deps): IssueVouchers {
-  const { db, now, config, secrets } = deps;
+  const { db, secrets } = deps;
   const once = prepareOnce(deps);
-  const limit = createRateLimit({ limit: ISSUED_MAX, windowMs: ISSUED_WINDOW_MS, now, on: config.rateLimits });
+  const limit = createSharedLimit('vouchers issued', { limit: ISSUED_MAX, windowMs: ISSUED_WINDOW_MS }, deps);
 
   return async (actor, branchId, body, press) => {
     const { ids, at } = await once(actor, { content: { vouchersOf: branchId, ...body }, ...press }, async (trx, begun) => {
@@ -33,7 +33,7 @@ export function prepareIssuing(deps: Deps): IssueVouchers {
       if (!branch.isActive) refuse('branch_archived');
       if (branch.account === null) refuse('no_voucher_account');
       const { companyId, companyName } = branch;
-      limit.spend(actor.userId, terms.length);
+      await limit.spend(actor.userId, terms.length, trx);
       const issued = await insertVouchers(trx, terms, { branch, issuedBy: actor.userId, at: begun, secret: secrets.jwt });
       await sendSms(trx, deps, issued, { companyId, companyName, byUser: actor.userId, at: begun });
       const after = { vouchers: issued.length, validUntil: body.expiringDate };

@@ -3,6 +3,7 @@ import { type VoucherStatus, voucherStatusAt } from '@praj/domain/vouchers/vouch
 import type { Deps } from '../../../platform/deps.ts';
 import { createGuessLimit } from '../../../platform/guess-limit.ts';
 import { refuse } from '../../../platform/http/failure.ts';
+import type { LimitDeps } from '../../../platform/limits/shared-limit.ts';
 import { voucherLinkHash } from '../link.ts';
 import { presentLimits } from '../present.ts';
 import { findVoucherByLink } from './store.ts';
@@ -16,8 +17,8 @@ const CODE_SHOWN: readonly VoucherStatus[] = ['ACTIVE', 'LOCKED'];
 export type ReadVoucherLink = (key: string, address: string) => Promise<RecipientVoucher>;
 
 /** Tells whoever has a voucher's link how it is used. Only keys that open nothing count against who asks. */
-export function createReadVoucherLink(deps: Pick<Deps, 'db' | 'config' | 'now'>): ReadVoucherLink {
-  const guarded = createGuessLimit(UNKNOWN, deps);
+export function createReadVoucherLink(deps: LimitDeps): ReadVoucherLink {
+  const guarded = createGuessLimit('voucher links', UNKNOWN, deps);
   return (key, address) => guarded(address, () => readVoucherLink(deps, key));
 }
 
