@@ -54,6 +54,7 @@ const NARROWER: Record<string, string> = {
   'order_history.state': 'OrderState',
   'order_routes.coordinates': 'Json<[number, number][]>',
   'dispatch_feed.kind': "'placed' | 'changed' | 'cancelled'",
+  'dispatch_webhook_queue.kind': "'placed' | 'changed' | 'cancelled'",
   'messages.failed_cause': 'MessageFailure',
   'messages.kind': "'mail' | 'sms'",
   'vouchers.status': 'KeptVoucherStatus',

@@ -35,6 +35,8 @@ export const PERSONAL_DATA = {
   // The centre's own name of an event.
   dispatchEvents: { eventId: 'none' },
   dispatchFeed: { kind: 'none' },
+  dispatchWebhook: { cursor: 'none' },
+  dispatchWebhookQueue: { kind: 'none', refused: 'none' },
   discountCodes: { attributeCode: 'none', code: 'none', zipCodesFrom: 'none', zipCodesTo: 'none' },
   discountRedemptions: { eventId: 'none', zipCodeFrom: 'none', zipCodeTo: 'none' },
   fixedTrips: {

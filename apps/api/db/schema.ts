@@ -135,6 +135,26 @@ export interface DispatchFeedTable {
   orderId: string;
   writer: Generated<string>;
 }
+export interface DispatchWebhookTable {
+  cursor: string | null;
+  cursorAt: Date | null;
+  cursorBy: string | null;
+  failingSince: Date | null;
+  failures: Generated<number>;
+  holder: string | null;
+  isOnly: Generated<boolean>;
+  leasedUntil: Date | null;
+  restsUntil: Date | null;
+}
+export interface DispatchWebhookQueueTable {
+  attempts: Generated<number>;
+  dueAt: Generated<Date>;
+  feedId: number;
+  kind: 'placed' | 'changed' | 'cancelled';
+  orderId: string;
+  refused: string | null;
+  since: Generated<Date>;
+}
 export interface FixedTripAttributesTable {
   attributeId: string;
   fixedTripId: string;
@@ -460,6 +480,8 @@ export interface Schema {
   discountRedemptions: DiscountRedemptionsTable;
   dispatchEvents: DispatchEventsTable;
   dispatchFeed: DispatchFeedTable;
+  dispatchWebhook: DispatchWebhookTable;
+  dispatchWebhookQueue: DispatchWebhookQueueTable;
   fixedTripAttributes: FixedTripAttributesTable;
   fixedTrips: FixedTripsTable;
   freeCars: FreeCarsTable;

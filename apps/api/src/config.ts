@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from './platform/settings/readers.ts';
 import { SettingRefused, wrongSetting } from './platform/settings/setting-refused.ts';
+import { DISPATCH_WEBHOOK_SETTINGS, type DispatchWebhook, readDispatchWebhook } from './settings/dispatch-webhook.ts';
 import { GEOCODER_SETTINGS, type GeocoderSettings, readGeocoder } from './settings/geocoder.ts';
 import { MESSAGE_SETTINGS, readSms, readSmtp, type SmsSettings } from './settings/messages.ts';
 import { METRICS_SETTINGS, type MetricsAddress, readMetrics } from './settings/metrics.ts';
@@ -57,6 +58,8 @@ export interface Config extends SmsSettings {
   /** Where `/metrics` is answered; without it nowhere. */
   metrics?: MetricsAddress;
   dispatchKey?: string;
+  /** Where the dispatch centre is told of orders; without it, it asks. */
+  dispatchWebhook?: DispatchWebhook;
   jwtSecret?: string;
   brandName: string;
   providerPhone: string;
@@ -129,6 +132,7 @@ const settings = [
   ...ROUTES_SETTINGS,
   ...METRICS_SETTINGS,
   ...WAKE_UP_SETTINGS,
+  ...DISPATCH_WEBHOOK_SETTINGS,
 ];
 
 /**
@@ -162,6 +166,7 @@ export function readConfig(env: Environment): Config {
     ...given('metrics', readMetrics(env)),
     dispatchSpeed: readSpeed(env),
     ...given('dispatchKey', secret(env, 'DISPATCH_KEY', 16)),
+    ...given('dispatchWebhook', readDispatchWebhook(env)),
     ...given('jwtSecret', secret(env, 'JWT_SECRET', 32)),
     brandName: text(env, 'BRAND_NAME') ?? 'Praj',
     providerPhone: readPhone(env),

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config, Secrets } from './config.ts';
 import { seedPlaces } from './modules/addresses/seed-places.ts';
+import { readBehind } from './modules/dispatch/webhook/store.ts';
+import { createWebhookSender } from './modules/dispatch/webhook/webhook-sender.ts';
 import { startRetention } from './modules/forgetting/retention.ts';
 import { fillDemoOnce } from './modules/installation/fill-demo-once.ts';
 import { hasUsers, isDurable, keepSecret, purgeExpired } from './modules/installation/store.ts';
@@ -13,6 +15,7 @@ import type { Carrier } from './modules/messages/send-messages.ts';
 import { createPortalMetrics } from './modules/metrics/portal-metrics.ts';
 import { startOrderClocks } from './modules/orders/clocks/order-clocks.ts';
 import { finishImport } from './modules/streets/import/finish-import.ts';
+import { signedWebhook } from './outside/dispatch/signed-webhook.ts';
 import { embeddedMail } from './outside/mail/embedded.ts';
 import { smtpMail } from './outside/mail/smtp.ts';
 import { embeddedSms } from './outside/sms/embedded.ts';
@@ -22,6 +25,7 @@ import { type Database, openDatabase } from './platform/database.ts';
 import { databaseTrouble } from './platform/database-trouble.ts';
 import type { Deps } from './platform/deps.ts';
 import { byOneOnly, createLeases } from './platform/limits/leases.ts';
+import type { Health } from './platform/http/health.ts';
 import { createLog } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics/metrics.ts';
 import { migrate } from './platform/postgres/migrate.ts';
@@ -40,6 +44,8 @@ const SUBJECT_BYTES = 8;
 const PURGE_EVERY_MS = 5 * 60_000;
 /** How often messages that could not be sent are looked at again, in milliseconds; a new one leaves at once. */
 const DRAIN_EVERY_MS = 60_000;
+/** How often what the dispatch centre has yet to be told is looked at again, in milliseconds; what is new is sent at once. */
+const WEBHOOK_EVERY_MS = 1000;
 /** How long calls under way may take to end when the portal stops, in milliseconds. */
 const FINISH_MS = 5000;
 
@@ -95,7 +101,11 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const wakeUps = await chooseWakeUps(db, config, log, onError);
     const push = createPushBus({ db, onError, wakeUps });
     const deps: Deps = { db, config, now, push, sockets, log, secrets };
-    const health = { ready: false, isDurable: () => isDurable(db) };
+    const health: Health = {
+      ready: false,
+      isDurable: () => isDurable(db),
+      ...(config.dispatchWebhook && { told: () => toldOfCentre(db) }),
+    };
     const workers = [mailCarrier(config), smsCarrier(config)].map((carrier) => createMessageWorker(deps, carrier));
     const metrics = config.metrics && createPortalMetrics(deps, database.pool, wakeUps);
     const app = buildApp(deps, health, { metrics });
@@ -111,6 +121,13 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const draining = startClock('messages', DRAIN_EVERY_MS, async () => drain(), log);
     started.push(() => draining.stop());
     started.push(async () => void (await Promise.all(workers.map((worker) => worker.stop()))));
+    if (config.dispatchWebhook) {
+      // Not awaited: the sender itself says how long what is under way is waited for.
+      const sender = createWebhookSender(deps, signedWebhook({ ...config.dispatchWebhook, now }));
+      started.push(() => sender.stop());
+      const looking = startClock('dispatch webhook', WEBHOOK_EVERY_MS, async () => void sender.send(), log);
+      started.push(() => looking.stop());
+    }
     const clocks = startOrderClocks(deps);
     started.push(() => clocks.stop());
     const sharing = startSocketSharing(deps);
@@ -158,6 +175,12 @@ async function tellOfStreets(db: Database, { streetsDir }: Config, log: Deps['lo
   } catch (error) {
     log.error({ err: error }, 'map of streets');
   }
+}
+
+/** For `/healthz`: how far behind a centre is that is called by webhook. */
+async function toldOfCentre(db: Database): Promise<Record<string, number>> {
+  const { waiting, refused, seconds } = await readBehind(db);
+  return { dispatchWaiting: waiting, dispatchRefused: refused, dispatchBehindSeconds: seconds };
 }
 
 /** Mails go where the settings say, from the installation's own address. */

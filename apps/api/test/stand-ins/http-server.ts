@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /** What a stand-in answers: a body (JSON unless it is text) with a status, or nothing at all. */
 type Answer = { readonly status?: number; readonly body: unknown } | 'silence';
+type Answering = (asked: URL, body: unknown) => Answer | Promise<Answer>;
 interface Asked {
   readonly method: string;
   readonly url: URL;
@@ -15,25 +16,29 @@ export interface StandIn {
   /** What was asked, in order. */
   readonly asked: Asked[];
   /** Answers so from now on. */
-  answer(answer: Answer | ((asked: URL) => Answer)): void;
+  answer(answer: Answer | Answering): void;
   close(): Promise<void>;
+}
+
+function say(reply: ServerResponse, answer: Answer): void {
+  if (answer === 'silence') return;
+  const { status = 200, body } = answer;
+  reply.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 /** A server on this machine that keeps what it is asked and answers as a test says; until then with an empty object. */
 export async function startStandIn(): Promise<StandIn> {
   const asked: Asked[] = [];
-  let current: Answer | ((asked: URL) => Answer) = { body: {} };
+  let current: Answer | Answering = { body: {} };
   const server = createServer((request, reply: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const sent = Buffer.concat(chunks).toString('utf8');
-      asked.push({ method: request.method ?? '', url, headers: request.headers, body: sent ? JSON.parse(sent) : undefined });
-      const answer = typeof current === 'function' ? current(url) : current;
-      if (answer === 'silence') return;
-      const { status = 200, body } = answer;
-      reply.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
+      const told: unknown = sent ? JSON.parse(sent) : undefined;
+      asked.push({ method: request.method ?? '', url, headers: request.headers, body: told });
+      void Promise.resolve(typeof current === 'function' ? current(url, told) : current).then((answer) => say(reply, answer));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,15 +1,14 @@
-import type { pullChanges as call, DispatchChange } from '@praj/contract/dispatch.ts';
+import type { pullChanges as call } from '@praj/contract/dispatch.ts';
 import type { Reply } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import type { Order } from '@praj/contract/orders.ts';
-import { isCalledOff } from '@praj/domain/orders/order-state.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { isPositionHere, type ReaderPosition } from '../../platform/push/newly-visible.ts';
 import { loadOpenOrders, loadOrders } from '../orders/store.ts';
 import type { ChangeBell } from './change-bell.ts';
 import { readCursor, showCursor } from './change-cursor.ts';
-import { type FeedRow, feedEnd, readFeed } from './store.ts';
+import { kindOf } from './change-kind.ts';
+import { feedEnd, readFeed } from './store.ts';
 
 type Pulled = Reply<typeof call>;
 /** Rows of the feed that one answer may cover. */
@@ -53,12 +52,7 @@ async function startOver({ db, now }: Deps): Promise<Pulled> {
 async function changesAfter({ db, now }: Deps, from: ReaderPosition): Promise<Pulled> {
   const { rows, next } = await readFeed(db, from, ROWS_AT_ONCE);
   const orders = await loadOrders(db, [...new Set(rows.map((row) => row.orderId))], now());
-  return { cursor: showCursor(next), changes: orders.map((order) => ({ kind: kindOf(order, rows), order })) };
-}
-
-/** One change for each order: what it is now outranks that it is new, and that it is new outranks that it was changed. */
-function kindOf(order: Order, rows: readonly FeedRow[]): DispatchChange['kind'] {
-  const kinds = rows.filter((row) => row.orderId === order.id).map((row) => row.kind);
-  if (isCalledOff(order.state) || kinds.includes('cancelled')) return 'cancelled';
-  return kinds.includes('placed') ? 'placed' : 'changed';
+  const told = Map.groupBy(rows, (row) => row.orderId);
+  const kinds = (id: string) => told.get(id)?.map((row) => row.kind) ?? [];
+  return { cursor: showCursor(next), changes: orders.map((order) => ({ kind: kindOf(order, kinds(order.id)), order })) };
 }

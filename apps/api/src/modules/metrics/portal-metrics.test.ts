@@ -1,5 +1,6 @@
 import { listOrders } from '@praj/contract/orders.ts';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrder } from '../../../db/demo/builders.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
@@ -61,6 +62,19 @@ test('messages that wait are told by their kind, and those that were given up', 
   for (const name of ['praj_sms_waiting', 'praj_mails_waiting', 'praj_messages_failed'])
     expect(after.get(name), name).toBe((before.get(name) ?? Number.NaN) + 1);
   expect(after.get('praj_messages_oldest_seconds')).toBe(120);
+});
+test('how far behind a centre is that is called by webhook is told, and nothing of it where there is none', async () => {
+  const issuer = portal.world.nordlys.users.leder;
+  for (const refused of [null, '422']) {
+    const { id } = await buildOrder(portal.db, { issuer, state: 'created', now: TEST_NOW });
+    const since = sql<Date>`clock_timestamp() - interval '90 s'`;
+    await portal.db.insertInto('dispatchWebhookQueue').values({ orderId: id, kind: 'placed', feedId: 0, since, refused }).execute();
+  }
+  const config = { ...portal.deps.config, dispatchWebhook: { url: 'https://centre.example', keys: [] } };
+  const figures = await told(createPortalMetrics({ ...portal.deps, config }, POOL));
+  expect(['waiting', 'refused'].map((name) => figures.get(`praj_dispatch_webhook_${name}`))).toEqual([2, 1]);
+  expect(figures.get('praj_dispatch_webhook_behind_seconds')).toBeGreaterThanOrEqual(90);
+  expect([...(await told()).keys()].filter((name) => name.startsWith('praj_dispatch_webhook'))).toEqual([]);
 });
 test('connections and sockets are told', async () => {
   const figures = await told();

@@ -2,11 +2,12 @@ import type { Pool } from 'pg';
 import type { Deps } from '../../platform/deps.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics/metrics.ts';
 import type { WakeUps } from '../../platform/push/wake-ups.ts';
+import { readBehind } from '../dispatch/webhook/store.ts';
 import { readWaiting } from './store.ts';
 
 /** What a process of the portal tells: its calls, sockets and connections, and what waits in the database all share. */
 export function createPortalMetrics(
-  { db, now, sockets }: Pick<Deps, 'db' | 'now' | 'sockets'>,
+  { db, now, sockets, config }: Pick<Deps, 'db' | 'now' | 'sockets' | 'config'>,
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
   wakeUps?: Pick<WakeUps, 'isHeard'>,
 ): Metrics {
@@ -36,5 +37,15 @@ export function createPortalMetrics(
     },
     () => readWaiting(db, now()),
   );
+  if (config.dispatchWebhook) {
+    metrics.tell(
+      {
+        waiting: { name: 'praj_dispatch_webhook_waiting', help: 'Orders that the dispatch centre has yet to be told of' },
+        refused: { name: 'praj_dispatch_webhook_refused', help: 'Those of them that it has refused' },
+        seconds: { name: 'praj_dispatch_webhook_behind_seconds', help: 'How long the first of them has waited' },
+      },
+      () => readBehind(db),
+    );
+  }
   return metrics;
 }

@@ -1,5 +1,6 @@
 import { isGsmText } from '@praj/domain/vouchers/sms-parts.ts';
 import { z } from 'zod';
+import { causeOf } from '../cause-of.ts';
 import { MessageRefused, MessageUnreachable } from '../message-failed.ts';
 import type { SmsPort } from './sms.ts';
 
@@ -54,10 +55,4 @@ function failure(status: number, body: unknown): Error {
   const { code = '', message = '' } = refused.safeParse(body).data ?? {};
   const said = [`GatewayAPI ${status}`, code, message].filter(Boolean).join(' ');
   return REFUSED_FOR_GOOD.includes(status) ? new MessageRefused(said, true) : new MessageUnreachable(said);
-}
-
-/** Why nobody answered: `fetch` itself says only that it failed. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }

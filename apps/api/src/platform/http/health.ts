@@ -7,6 +7,8 @@ export interface Health {
   ready: boolean;
   /** Asks the database whether it keeps what it acknowledges. */
   isDurable(): Promise<boolean>;
+  /** What else whoever watches the portal is told, though it serves all the same. */
+  told?(): Promise<Readonly<Record<string, number>>>;
 }
 /** What is wrong, for whoever watches the portal; the log has the rest. */
 type Wrong = 'not_ready' | `database_${DatabaseTrouble}` | 'database_unknown';
@@ -17,8 +19,10 @@ const PATIENCE_MS = 3000;
 const FULL_REMEMBERED_MS = 30_000;
 
 /**
- * `/healthz`: 200 when the portal serves, else 503 with what is wrong. `volatile` tells of a database that may lose what it
- * acknowledged. While it is not ready each answer ends its connection: who holds one open opens the next where a balancer
+ * `/healthz`, for who watches: 200 when the portal serves, else 503 with what is wrong. `volatile` tells of a database that may lose
+ * what it acknowledged. `/readyz`, for who sends calls here: 200 while this process takes them. It asks no database, since all
+ * processes share that one: a balancer that took them all out would answer for them, and not say when to try again.
+ * While it is not ready each answer ends its connection: who holds one open opens the next where a balancer
  * sends them. Registered before the calls, whose failures it hears of.
  */
 export function registerHealth(app: FastifyInstance, health: Health): void {
@@ -29,15 +33,21 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!health.ready) reply.header('connection', 'close');
   });
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return health.ready ? { ok: true } : reply.status(503).send({ ok: false, wrong: 'not_ready' satisfies Wrong });
+  });
   app.get('/healthz', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const refuse = (wrong: Wrong) => reply.status(503).send({ ok: false, wrong });
     if (!health.ready) return refuse('not_ready');
     try {
-      const fsync = await Promise.race([health.isDurable(), sleep(PATIENCE_MS, undefined, { ref: false })]);
-      if (fsync === undefined) return await refuse('database_busy');
+      const asked = Promise.all([health.isDurable(), health.told?.()]);
+      const heard = await Promise.race([asked, sleep(PATIENCE_MS, undefined, { ref: false })]);
+      if (heard === undefined) return await refuse('database_busy');
       if (performance.now() - fullAt < FULL_REMEMBERED_MS) return await refuse('database_full');
-      return await reply.send({ ok: true, fsync, volatile: !fsync });
+      const [fsync, told] = heard;
+      return await reply.send({ ok: true, fsync, volatile: !fsync, ...told });
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
       return refuse(`database_${databaseTrouble(error) ?? 'unknown'}`);

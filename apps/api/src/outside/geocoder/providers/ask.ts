@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { causeOf } from '../../cause-of.ts';
 
 /** The provider does not answer, answers with an error, or with something else than we know. Never says what was asked for, nor the token. */
 export class GeocoderFailed extends Error {
@@ -44,10 +45,4 @@ export function urlOf(base: string, path: string, query: Readonly<Record<string,
   const url = new URL(`${base}${path}`);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
   return url;
-}
-
-/** Why nobody answered: `fetch` itself says only that it failed. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'no answer';
-  return error.cause instanceof Error ? error.cause.message : error.name === 'TimeoutError' ? 'no answer in time' : error.message;
 }

@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto';
+import type { WebhookMessage } from './webhook.ts';
+
+/**
+ * What signs a message as Standard Webhooks 1.0.0 says (https://www.standardwebhooks.com): an HMAC-SHA256 of id, time and body, one for
+ * each key, so that a key can be changed while both are believed.
+ * @param seconds when it is sent, since 1970: a signature that is overheard is soon worth nothing
+ */
+export function signWebhook(keys: readonly Uint8Array[], { id, body }: WebhookMessage, seconds: number): string {
+  const signed = `${id}.${seconds}.${body}`;
+  return keys.map((key) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`).join(' ');
+}
