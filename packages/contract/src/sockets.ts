@@ -19,6 +19,10 @@ export interface OrderMessage {
   readonly type: 'order';
   readonly order: Order;
 }
+/** Pushed on `/branches/{branchId}/orders` to the pages of a person who has cleared their finished trips, on whichever device. */
+export interface ClearedMessage {
+  readonly type: 'cleared';
+}
 /** Pushed on `/users/{id}`. */
 export interface SessionMessage {
   readonly type: 'session';
@@ -43,7 +47,7 @@ export interface PongMessage {
   readonly type: 'pong';
   readonly time: string;
 }
-export type PushedMessage = OrderMessage | SessionMessage | LocationMessage | ChangedMessage | PongMessage;
+export type PushedMessage = OrderMessage | ClearedMessage | SessionMessage | LocationMessage | ChangedMessage | PongMessage;
 
 /** Every socket with the permission that opening it needs, for the access matrix. */
 export const SOCKETS = {

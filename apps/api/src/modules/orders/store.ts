@@ -171,6 +171,10 @@ export const cancelAll = (trx: Executor, ids: readonly string[], at: Date, byUse
 
 /** Begins the topic of a branch whose list is no longer what it was though no order has changed. */
 export const LIST_CHANGED = 'branch-list:';
+/** What is told with it: who has cleared their list. */
+export interface Cleared {
+  readonly clearedBy: string;
+}
 
 /** Hides the branch's cancelled, no-show and concluded orders from this user's list; gives how many there were. Wake the push bus after the commit. */
 export async function clearForUser(trx: Executor, actor: Actor, since: Date): Promise<number> {
@@ -187,7 +191,8 @@ export async function clearForUser(trx: Executor, actor: Actor, since: Date): Pr
     )
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  await writeOutbox(trx, [{ topic: LIST_CHANGED + actor.branchId, payload: {} }]);
+  const payload: Cleared = { clearedBy: actor.userId };
+  await writeOutbox(trx, [{ topic: LIST_CHANGED + actor.branchId, payload }]);
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import websocket from '@fastify/websocket';
 import Fastify, { errorCodes, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -12,7 +11,7 @@ import { CLOSE, SOCKET_LIMITS } from '../sockets/hub.ts';
 import { answerError, BUSY_RETRY_SECONDS } from './error-reply.ts';
 import { Failure } from './failure.ts';
 import { knowsHost } from './origin.ts';
-import { bareHeaders, moreHeaders, securityHeaders } from './security-headers.ts';
+import { bareHeaders, securityHeaders } from './security-headers.ts';
 import { unreadableBody } from './shape-refused.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 import { upgradeConstraint } from './upgrade-constraint.ts';
@@ -58,10 +57,12 @@ export function createServer({ config, log, closeSockets, loopDelayMaxMs }: Serv
   app.setErrorHandler(answerError);
   readJsonOnly(app);
 
-  app.register(helmet, securityHeaders(config)).after(() => {
-    app.addHook('onRequest', async (_request, reply) => void reply.headers(moreHeaders));
-    if (config.demo) refuseUnknownHosts(app, config);
+  const protection = securityHeaders(config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(protection);
+    done();
   });
+  if (config.demo) refuseUnknownHosts(app, config);
   app.register(cookie);
   app.register(compress);
   app.register(underPressure, {

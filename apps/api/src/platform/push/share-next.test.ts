@@ -6,6 +6,7 @@ test('who asks while it runs shares one run that begins afterwards', async () =>
   const shared = shareNext(() => new Promise<void>((resolve) => ends.push(resolve)));
   const done: string[] = [];
   const first = shared.run().then(() => done.push('first'));
+  await expect.poll(() => ends.length).toBe(1);
   const later = ['second', 'third'].map((name) => shared.run().then(() => done.push(name)));
   expect(ends).toHaveLength(1);
   ends[0]?.();
@@ -24,8 +25,21 @@ test('a run that fails is told to those who asked for it, and the next begins', 
     runs += 1;
     if (runs === 1) throw new Error('away');
   });
-  const [first, second] = [shared.run(), shared.run()];
-  await expect(first).rejects.toThrow('away');
-  await second;
+  const together = [shared.run(), shared.run()];
+  for (const one of together) await expect(one).rejects.toThrow('away');
+  await shared.run();
   expect(runs).toBe(2);
+});
+
+test('all who ask in one turn share one run, which begins after the last of them', async () => {
+  const asked: string[] = [];
+  const seen: string[][] = [];
+  const shared = shareNext(async () => void seen.push([...asked]));
+  await Promise.all(
+    ['first', 'second', 'third'].map((name) => {
+      asked.push(name);
+      return shared.run();
+    }),
+  );
+  expect(seen).toEqual([['first', 'second', 'third']]);
 });

@@ -6,7 +6,10 @@ export interface Shared {
   idle(): Promise<void>;
 }
 
-/** Lets all who ask for some work while it runs share the next run: however many ask, one runs and one waits. */
+/**
+ * Lets all who ask for some work in one turn of the event loop, or while it runs, share the next run: however many ask, one runs and
+ * one waits. Of many calls that come in together each would else begin a run, or wait for two (decision 94).
+ */
 export function shareNext(work: () => Promise<void>): Shared {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -20,8 +23,7 @@ export function shareNext(work: () => Promise<void>): Shared {
   }
   function run(): Promise<void> {
     if (next) return next;
-    if (!running) return start();
-    next = settled(running).then(() => {
+    next = (running ? settled(running) : nextTurn()).then(() => {
       next = undefined;
       return start();
     });
@@ -33,4 +35,5 @@ export function shareNext(work: () => Promise<void>): Shared {
   return { run, idle };
 }
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const settled = (work: Promise<void>): Promise<void> => work.catch(() => {});

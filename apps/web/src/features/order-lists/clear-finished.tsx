@@ -7,14 +7,12 @@ import { call } from '../../platform/http.ts';
 import { useSending } from '../../platform/pending/use-sending.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
-import { tellOtherTabs, useClearedElsewhere } from './cleared-elsewhere.ts';
 import { COPY } from './copy.ts';
 import s from './order-lists.module.css';
 
 const ConfirmDialog = lazyWithRetry(() => import('../../ui/overlay/dialog.tsx').then((part) => part.ConfirmDialog), { likely: true });
 
 export interface ClearFinishedProps {
-  readonly userId: string;
   /** Every finished trip, also those that are not shown. */
   readonly orders: readonly Order[];
   /** How many of them are not shown. */
@@ -22,20 +20,17 @@ export interface ClearFinishedProps {
   readonly onCleared: () => void;
 }
 
-/** 'Ryd liste' asks once and then clears at once; a refusal brings the trips back (decisions §5). */
-export function ClearFinished({ userId, orders, hidden, onCleared }: ClearFinishedProps) {
+/** 'Ryd liste' asks once and then clears at once; a refusal brings the trips back (decisions §5). The person's other pages hear of it by their line. */
+export function ClearFinished({ orders, hidden, onCleared }: ClearFinishedProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const clearable = orders.filter((order) => isClearable(order.state)).length;
-  const renew = () => void client.refetchQueries(ordersQuery());
-  useClearedElsewhere(userId, renew);
   const { send } = useSending({
     key: ['clear-orders'],
     send: () => call(clearOrders, { body: {} }),
     // What has finished since is cleared by the next.
     inTurn: true,
-    onDone: () => tellOtherTabs(userId),
-    onFailed: renew,
+    onFailed: () => void client.refetchQueries(ordersQuery()),
   });
   if (clearable === 0 && !asking) return null;
   return (

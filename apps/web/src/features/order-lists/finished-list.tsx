@@ -83,7 +83,7 @@ export function FinishedList({ userId, orders, narrowing, openId, isAlone, Actio
               <SkeletonBar width={100} />
             )}
           </p>
-          <ClearFinished userId={userId} orders={all} hidden={all.length - sorted.length} onCleared={() => headRef.current?.focus()} />
+          <ClearFinished orders={all} hidden={all.length - sorted.length} onCleared={() => headRef.current?.focus()} />
           {isAlone && <ListToolbar narrowing={narrowing} found={orders.data && sorted.length} />}
         </div>
       </header>

@@ -149,32 +149,6 @@ test('a clearing that fails brings back what the server still has', async () => 
   await vi.waitFor(() => expect(client.getQueryData(ordersQuery().queryKey)).toEqual(data));
 });
 
-test('another tab of the same person hears that the list was cleared, once the server has it, and nobody else does', async () => {
-  const told = { mine: vi.fn(), theirs: vi.fn() };
-  const channels = [new BroadcastChannel(`cleared.${ME}`), new BroadcastChannel(`cleared.${sampleId(901)}`)] as const;
-  channels[0].addEventListener('message', told.mine);
-  channels[1].addEventListener('message', told.theirs);
-  called.mockResolvedValue({ cleared: 1 });
-  render(drawn(shown({ data: [sampleOrder(1, { state: 'concluded' })] })));
-  fireEvent.click(screen.getByRole('button', { name: 'Ryd liste' }));
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ryd liste' }));
-  expect(told.mine).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(told.mine).toHaveBeenCalledOnce());
-  expect(told.theirs).not.toHaveBeenCalled();
-  for (const channel of channels) channel.close();
-});
-
-test('a tab asks for its list again when another one has cleared it', async () => {
-  const client = new QueryClient();
-  called.mockResolvedValueOnce([sampleOrder(1, { state: 'concluded' })]).mockResolvedValue([]);
-  const data = await client.fetchQuery(ordersQuery());
-  render(drawn(shown({ data }), client));
-  const other = new BroadcastChannel(`cleared.${ME}`);
-  other.postMessage('cleared');
-  await vi.waitFor(() => expect(client.getQueryData(ordersQuery().queryKey)).toEqual([]));
-  other.close();
-});
-
 test('headings part the days of the ongoing list', () => {
   const day = 24 * 60 * 60_000;
   const on = (n: number, ahead: number) => sampleOrder(n, { requestedPickup: new Date(Date.now() + ahead * day).toISOString() });

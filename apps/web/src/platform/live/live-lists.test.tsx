@@ -65,6 +65,26 @@ test('a change of one of them brings the newest picture, and what changed elsewh
   expect(await screen.findByText('7 kunder')).toBeTruthy();
 });
 
+test('an answer on its way to a list that was left may be older than a change, and is asked for again when the list is back', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const page = (list: boolean) => (
+    <QueryClientProvider client={client}>
+      <LiveLists>{list && <CompanyList />}</LiveLists>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(true));
+  await answer('6 kunder');
+  await accepted();
+  expect(fetchList).toHaveBeenCalledTimes(2);
+  rerender(page(false));
+  const told = vi.spyOn(client, 'invalidateQueries');
+  act(() => newestSocket().say({ type: 'changed', resource: 'companies', id: 'x' }));
+  await waitFor(() => expect(told).toHaveBeenCalled(), { timeout: 5000 });
+  await answer('6 kunder');
+  rerender(page(true));
+  await waitFor(() => expect(fetchList).toHaveBeenCalledTimes(3));
+});
+
 test('what only follows them is asked for again too', async () => {
   const fetchHistory = vi.fn<() => Promise<string>>(async () => 'historik');
   function History() {

@@ -22,10 +22,11 @@ export function LiveLists({ children }: { children: ReactNode }) {
 function askAgain(client: QueryClient, resources: readonly string[]): void {
   const changed = new Set<unknown>(resources);
   const predicate = ({ queryKey, meta }: Query) => changed.has(queryKey[0]) || meta?.follows?.some((topic) => changed.has(topic)) === true;
-  // A first answer that is on its way may be older than the change, and is not asked for anew while it is.
+  // What shows is asked for anew in place of what is on its way. A first answer is not, and neither is one to a list that was left:
+  // it may be older than the change, and would count as fresh when it comes.
   for (const query of client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
-    if (query.state.data === undefined)
-      void query.promise?.then(() => client.invalidateQueries({ queryKey: query.queryKey })).catch(() => undefined);
+    if (query.state.data === undefined || !query.isActive())
+      void query.promise?.then(() => client.invalidateQueries({ queryKey: query.queryKey, exact: true })).catch(() => undefined);
   }
   void client.invalidateQueries({ predicate });
 }

@@ -1,4 +1,4 @@
-import { cancelOrder, listOrders, placeOrder } from '@praj/contract/orders.ts';
+import { cancelOrder, clearOrders, listOrders, placeOrder } from '@praj/contract/orders.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCentre } from '../../../../test/centre.ts';
 import type { Client } from '../../../../test/client.ts';
@@ -47,6 +47,18 @@ describe('the live list', () => {
     const orders = await place(5);
     for (const { id } of orders) await feed.next(about(id, 'created'));
     feed.close();
+  });
+  test('tells all pages of who clears what is finished, on every device, and no colleague’s', async () => {
+    const here = portal.world.nordlys.branches.koebenhavn;
+    const phone = await portal.client('bruger@nordlys.example');
+    const own = [await feedOf(here, bruger), await feedOf(here, phone)];
+    const colleague = await feedOf(here, await portal.client('leder@nordlys.example'));
+    await phone.call(clearOrders, { body: {} });
+    for (const feed of own) expect(await feed.next(({ type }) => type === 'cleared')).toEqual({ type: 'cleared' });
+    const [order] = await place();
+    await colleague.next(about(order?.id, 'created'));
+    expect(colleague.messages.map(({ type }) => type)).not.toContain('cleared');
+    for (const feed of [...own, colleague]) feed.close();
   });
   test('of a sister branch or another company stays closed, and so does one that is none', async () => {
     const { nordlys, havnens } = portal.world;

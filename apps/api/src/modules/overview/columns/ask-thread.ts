@@ -5,7 +5,11 @@ interface Waiting {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
+/** The thread has ended, by itself or because it was stopped: there are no columns any more, and the database is to be asked. */
+export class ThreadEnded extends Error {}
+
 export interface ColumnThread {
+  /** @throws ThreadEnded also when it ends while it answers */
   ask<K extends Kind>(kind: K, asked: Answers[K]['asked']): Promise<Answers[K]['answer']>;
   stop(): Promise<void>;
 }
@@ -15,14 +19,16 @@ export function startColumnThread(onEnd: (error: Error) => void): ColumnThread {
   const thread = new Worker(new URL('./thread.ts', import.meta.url), { execArgv: [] });
   const waiting = new Map<number, Waiting>();
   let asked = 0;
-  let ended: Error | undefined;
-  const end = (error: Error) => {
-    if (ended) return;
-    ended = error;
-    for (const one of waiting.values()) one.reject(error);
+  let ended: ThreadEnded | undefined;
+  /** Whoever still waits is refused; told once. */
+  const end = (how: ThreadEnded): boolean => {
+    if (ended) return false;
+    ended = how;
+    for (const one of waiting.values()) one.reject(how);
     waiting.clear();
-    onEnd(error);
+    return true;
   };
+  const endByItself = (how: ThreadEnded) => void (end(how) && onEnd(how));
   thread.unref();
   thread.on('message', (reply: Reply) => {
     const one = waiting.get(reply.id);
@@ -30,8 +36,8 @@ export function startColumnThread(onEnd: (error: Error) => void): ColumnThread {
     if ('failed' in reply) one?.reject(new Error(reply.failed));
     else one?.resolve(reply.answer as never);
   });
-  thread.on('error', (error) => end(error as Error));
-  thread.on('exit', () => end(new Error('The thread that keeps finished trips has ended.')));
+  thread.on('error', (error) => endByItself(new ThreadEnded('The thread that keeps finished trips has failed.', { cause: error })));
+  thread.on('exit', () => endByItself(new ThreadEnded('The thread that keeps finished trips has ended.')));
   return {
     ask: (kind, question) =>
       new Promise((resolve, reject) => {
@@ -41,9 +47,7 @@ export function startColumnThread(onEnd: (error: Error) => void): ColumnThread {
         thread.postMessage({ id, kind, asked: question });
       }),
     async stop() {
-      ended ??= new Error('The thread that keeps finished trips was stopped.');
-      for (const one of waiting.values()) one.reject(ended);
-      waiting.clear();
+      end(new ThreadEnded('The thread that keeps finished trips was stopped.'));
       await thread.terminate();
     },
   };

@@ -3,7 +3,7 @@ import type { DaySums } from '@praj/domain/overview/trip-series.ts';
 import type { Database } from '../../../platform/database.ts';
 import { countTripsUnder, listTripIds, type Sorting, type Summary, summariseTrips, sumTrips, sumTripsByDay } from '../store.ts';
 import type { TripFilter } from '../trip-filter.ts';
-import type { ColumnThread } from './ask-thread.ts';
+import { type ColumnThread, ThreadEnded } from './ask-thread.ts';
 import type { KeptColumns } from './keep-columns.ts';
 import type { ColumnFilter } from './question.ts';
 import { findTerms, nameChoices } from './store.ts';
@@ -37,7 +37,12 @@ export function askTrips(db: Database, columns: KeptColumns): Trips {
     // A line break ends a field where the database searches, so only it knows what a term with one means.
     const thread = filter.terms.some(({ text }) => text.includes('\n')) ? undefined : await columns.now();
     if (!thread) return other();
-    return ask(thread, { ...filter, terms: await findTerms(db, filter.terms) });
+    try {
+      return await ask(thread, { ...filter, terms: await findTerms(db, filter.terms) });
+    } catch (error) {
+      if (error instanceof ThreadEnded) return other();
+      throw error;
+    }
   }
   return {
     summarise: (wanted, namesMax) =>

@@ -7,6 +7,7 @@ import { buildManyTrips, payByVoucher } from '../../../../test/many-trips.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 import type { Sorting } from '../store.ts';
 import { type AskedTrips, tripFilter } from '../trip-filter.ts';
+import { startColumnThread } from './ask-thread.ts';
 import { askTrips, type Trips, tripsOfDatabase } from './ask-trips.ts';
 import { type KeptColumns, keepColumns } from './keep-columns.ts';
 
@@ -162,6 +163,64 @@ describe('what happens to a trip is in the next answer of every process', () => 
     expect((await named('zoe')).trips).toBe(0);
     const { customers } = await inMemory(1).summarise(filterOf(), 100);
     expect(customers.filter(({ name }) => name.startsWith('Zoe'))).toEqual([]);
+  });
+});
+
+describe('where the columns are lost the database answers, and nobody hears of it', () => {
+  const bySql = () => tripsOfDatabase(portal.db).sum(filterOf());
+
+  test('a thread that ends while it answers', async () => {
+    const dying: KeptColumns = {
+      async now() {
+        const thread = startColumnThread(() => {});
+        return {
+          ...thread,
+          ask(kind, asked) {
+            const answer = thread.ask(kind, asked);
+            void thread.stop();
+            return answer;
+          },
+        };
+      },
+      stop: async () => {},
+    };
+    expect(await askTrips(portal.db, dying).sum(filterOf())).toEqual(await bySql());
+  });
+
+  test('a price that fits no column', async () => {
+    const [columns] = processes as [KeptColumns];
+    expect(await columns.now()).toBeDefined();
+    const dear = sql`update orders set final_price_oere = 3000000000 where number like '%42' and state = 'concluded'`;
+    await dear.execute(portal.db);
+    expect(await inMemory(0).sum(filterOf())).toEqual(await bySql());
+    expect(await columns.now()).toBeUndefined();
+    await sql`update orders set final_price_oere = 100 where final_price_oere = 3000000000`.execute(portal.db);
+  });
+
+  test('a table that is written anew while it is read is read again', async () => {
+    await sql`insert into orders (id, state, state_times, company_id, branch_id, issued_by, placed_at, requested_pickup, trip_finished_at,
+        finished_at, number_of_people, pickup, destination, final_price_oere, attributes, booking_module_updated_at)
+      select gen_random_uuid(), state, state_times, company_id, branch_id, issued_by, placed_at, requested_pickup, trip_finished_at,
+        finished_at, number_of_people, pickup, destination, final_price_oere, attributes, booking_module_updated_at
+      from orders, generate_series(1, 3) where state = 'concluded'`.execute(portal.db);
+    // So thin that one portion holds not all of them: what lay in the first blocks lies beyond them afterwards.
+    await sql`alter table orders set (fillfactor = 10)`.execute(portal.db);
+    let rewritten = 0;
+    const rewriting = portal.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (rewritten === 0 && result.rows.some((row) => 'blocks' in row)) {
+          rewritten += 1;
+          await sql`vacuum full orders`.execute(portal.db);
+        }
+        return result;
+      },
+    });
+    const columns = keepColumns({ ...portal.deps, db: rewriting, config: { ...portal.deps.config, tripsInMemoryFrom: 1 } });
+    const trips = askTrips(portal.db, columns);
+    await vi.waitFor(async () => expect(await columns.now()).toBeDefined(), { timeout: 60_000 });
+    expect([rewritten, await trips.sum(filterOf())]).toEqual([1, await bySql()]);
+    await columns.stop();
   });
 });
 

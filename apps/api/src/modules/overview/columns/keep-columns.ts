@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { ReaderPosition } from '../../../platform/push/newly-visible.ts';
 import { shareNext } from '../../../platform/push/share-next.ts';
 import { type ColumnThread, startColumnThread } from './ask-thread.ts';
-import { countBlocks, countTripsUpTo, loadTripRows, loadTripRowsIn, readTripChanges, tripChangesEnd } from './store.ts';
+import { countTripsUpTo, findOrdersFile, loadTripRows, loadTripRowsIn, readTripChanges, tripChangesEnd } from './store.ts';
 
 /** How much is read at a time: blocks of the disk, of some five trips each, when the columns are filled, trips when they follow. */
 const BLOCKS_AT_ONCE = 500;
@@ -49,9 +49,13 @@ export function keepColumns({ db, config, now, log }: Pick<Deps, 'db' | 'config'
     filling = thread;
     const followedAt = now().getTime();
     const position = await tripChangesEnd(db);
-    const blocks = await countBlocks(db);
+    const { name, blocks } = await findOrdersFile(db);
     for (let block = 0; block < blocks && !stopped; block += BLOCKS_AT_ONCE) {
       await thread.ask('apply', { ids: [], trips: await loadTripRowsIn(db, block, block + BLOCKS_AT_ONCE) });
+    }
+    if ((await findOrdersFile(db)).name !== name) {
+      countedAt = Number.NEGATIVE_INFINITY; // the next question begins anew
+      throw new Error('orders were written anew (VACUUM FULL or the like) while they were read: some may have moved past what was read');
     }
     filling = undefined;
     kept = { thread, position, followedAt };
@@ -104,7 +108,12 @@ export function keepColumns({ db, config, now, log }: Pick<Deps, 'db' | 'config'
         }
         return undefined;
       }
-      await following.run();
+      try {
+        await following.run();
+      } catch (error) {
+        // Columns that were lost by it are no reason to fail: without them the database answers.
+        if (one === kept) throw error;
+      }
       return one === kept ? one.thread : undefined;
     },
     async stop() {

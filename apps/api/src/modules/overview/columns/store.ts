@@ -37,11 +37,13 @@ export async function loadTripRows(db: Executor, ids: readonly string[]): Promis
   );
   return rows[0]?.trips ?? '[]';
 }
-/** How many blocks of the disk orders lie in now. */
-export async function countBlocks(db: Executor): Promise<number> {
-  const { rows } = await sql<{ blocks: number }>`
-    select pg_relation_size('orders') / current_setting('block_size')::int as blocks`.execute(db);
-  return rows[0]?.blocks ?? 0;
+/** Where orders lie on the disk now, in how many blocks. Whatever writes them anew, as VACUUM FULL does, gives them another file. */
+export async function findOrdersFile(db: Executor): Promise<{ readonly name: number; readonly blocks: number }> {
+  const { rows } = await sql<{ name: number; blocks: number }>`
+    select pg_relation_filenode('orders')::bigint as name, pg_relation_size('orders') / current_setting('block_size')::int as blocks`.execute(
+    db,
+  );
+  return rows[0] ?? { name: 0, blocks: 0 };
 }
 /** The finished trips that lie in these blocks, the last one not in, as JSON. What moves or comes meanwhile is told as a change. */
 export async function loadTripRowsIn(db: Executor, from: number, to: number): Promise<string> {

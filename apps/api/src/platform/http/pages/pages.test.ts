@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
@@ -36,7 +35,8 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets/old-1a2b3c4d.js'), ASSET);
   writeFileSync(path.join(folder, 'assets/font-1a2b3c4d.woff2'), 'font');
   app = Fastify();
-  await app.register(helmet, securityHeaders(readConfig({ DEMO: '1' })));
+  const protection = securityHeaders(readConfig({ DEMO: '1' }));
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(protection));
   registerPages(app, {
     dist: folder,
     apart: [{ under: '/a/', file: 'apart.html' }],

@@ -55,3 +55,11 @@ test('an answer from before the line was open does not stand for the one after',
   await act(async () => answers[0]?.([before]));
   expect(states()).toEqual(['arriving']);
 });
+
+test('what this person has cleared on another page of theirs is asked for', async () => {
+  const { line, answers, states } = open();
+  await act(async () => answers[0]?.([before]));
+  await act(async () => line.onMessage({ type: 'cleared' }));
+  await act(async () => answers[1]?.([]));
+  expect(states()).toEqual([]);
+});

@@ -22,13 +22,16 @@ export function useBranchFeed(branchId: string): void {
         for (const order of orders) upsertOrder(client, order);
       });
     });
+    // An answer that is still under way may be from before. The cache would take it for the one that is asked for now.
+    const ask = () => void client.cancelQueries(ordersQuery()).then(() => client.refetchQueries(ordersQuery()));
     const close = openLive({
       path: `/branches/${branchId}/orders`,
       onMessage: (message) => {
         if (message.type === 'order') pushes.add(message.order);
+        // Clearing changes no order: which ones are gone, the list says.
+        if (message.type === 'cleared') ask();
       },
-      // An answer that is still under way may be from before the line was open. The cache would take it for the one that is asked for now.
-      onAsk: () => void client.cancelQueries(ordersQuery()).then(() => client.refetchQueries(ordersQuery())),
+      onAsk: ask,
     });
     return () => {
       close();
