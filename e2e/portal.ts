@@ -36,13 +36,17 @@ export const withoutMaps = (context: BrowserContext): Promise<unknown> =>
     } as typeof getContext;
   });
 
+/** From the next page on, the line is one on which pages fetch nothing ahead of its turn. What most journeys never open takes as much as half of opening the first page. */
+const onSavedData = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 /**
  * The common portal is this worker's own, on its own copy of the demo world, and plays a trip in seconds.
  * A journey fails when a page says an error on its console that `expectedErrors` does not name; one that looks at no map may
- * leave out `maps`.
+ * leave out `maps`, and one that needs what a page at rest fetches says `fetchesAhead`.
  */
 export const test = base.extend<
-  { expectedErrors: RegExp | undefined; maps: boolean },
+  { expectedErrors: RegExp | undefined; maps: boolean; fetchesAhead: boolean },
   { commonDatabase: JourneyDatabase; commonPortal: string }
 >({
   commonDatabase: [
@@ -64,9 +68,11 @@ export const test = base.extend<
   baseURL: ({ commonPortal }, use) => use(commonPortal),
   expectedErrors: [undefined, { option: true }],
   maps: [true, { option: true }],
-  context: async ({ context, expectedErrors, maps }, use) => {
+  fetchesAhead: [false, { option: true }],
+  context: async ({ context, expectedErrors, maps, fetchesAhead }, use) => {
     const errors = errorsOf(context);
     if (!maps) await withoutMaps(context);
+    if (!fetchesAhead) await onSavedData(context);
     await use(context);
     expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },

@@ -3,6 +3,7 @@ import { caller, orderByCall, people, rowOf, signedIn, test } from '../portal.ts
 
 test.use({
   expectedErrors: /Failed to load resource|WebSocket connection to|dynamically imported module|Unable to preload CSS|no stylesheet/,
+  fetchesAhead: true,
 });
 
 const later = () => new Date(Date.now() + 40 * 3_600_000).toISOString();
