@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fetchTool } from '../../scripts/launch/fetch-tool.ts';
 
 /** Fetched for the measurement alone, as 114 packages of 176 MB are not to come with every `npm ci`. Apache-2.0. */
 const VERSION = '13.5.0';
@@ -21,11 +20,6 @@ type Lighthouse = (
 export async function fetchLighthouse(): Promise<Lighthouse> {
   const folder = path.join(tmpdir(), `praj-lighthouse-${VERSION}`);
   const module = path.join(folder, 'node_modules/lighthouse/core/index.js');
-  if (!existsSync(module)) {
-    mkdirSync(folder, { recursive: true });
-    const wanted = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', '--no-save', `lighthouse@${VERSION}`];
-    const { status } = spawnSync('npm', wanted, { stdio: ['ignore', 'ignore', 'inherit'] });
-    if (status !== 0) throw new Error('Lighthouse could not be fetched from the npm registry');
-  }
+  fetchTool(folder, [`lighthouse@${VERSION}`]);
   return ((await import(pathToFileURL(module).href)) as { default: Lighthouse }).default;
 }

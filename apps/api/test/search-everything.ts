@@ -11,11 +11,11 @@ export async function findEverywhere(db: Database, texts: readonly string[]): Pr
   const found: string[] = [];
   for (const { tableName, columnName, dataType } of columns) {
     const column = sql.raw(`"${columnName}"`);
-    const value = dataType === 'bytea' ? sql`encode(${column}, 'escape')` : sql`${column}::text`;
+    const value = dataType === 'bytea' ? column : sql`${column}::text`;
     const { rows } = await sql<{
-      text: string;
-    }>`select ${value} as text from ${sql.raw(`"${tableName}"`)} where ${column} is not null`.execute(db);
-    for (const { text } of rows) found.push(...standsIn(text, texts).map((one) => `${tableName}.${columnName}: ${one}`));
+      said: string | Buffer;
+    }>`select ${value} as said from ${sql.raw(`"${tableName}"`)} where ${column} is not null`.execute(db);
+    for (const { said } of rows) found.push(...standsIn(said.toString(), texts).map((one) => `${tableName}.${columnName}: ${one}`));
   }
   return found;
 }

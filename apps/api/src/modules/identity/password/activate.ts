@@ -15,7 +15,7 @@ export async function activate(deps: Deps, body: Parsed<typeof call>['body'], as
   const key = hashKey(body.activationKey);
   const person = await findKeyHolder(deps.db, key, 'activation', deps.now());
   if (person?.status !== 'INVITED') return refuse('invalid_key');
-  refuseWeak(body.password, person);
+  await refuseWeak(body.password, person);
   const passwordHash = await hashPassword(body.password, asker);
   await deps.db.transaction().execute(async (trx) => {
     if (!(await setPassword(trx, person, passwordHash))) refuse('invalid_key');

@@ -18,7 +18,7 @@ export async function newPassword(deps: Deps, body: Parsed<typeof call>['body'],
   const key = hashKey(body.resetKey);
   const person = await findResetting(deps, key);
   if (!person) return refuse('invalid_key');
-  refuseWeak(body.password, person);
+  await refuseWeak(body.password, person);
   const passwordHash = await hashPassword(body.password, asker);
   const mail = await writeLetter(changedMail(person, deps.config), deps.config);
   await deps.db.transaction().execute(async (trx) => {

@@ -249,6 +249,16 @@ describe('an invitation', () => {
     });
   });
 
+  test('wants none that is among the commonest that have leaked, in any capitals, nor does a reset', async () => {
+    const common = { body: { fields: { password: 'Adgangskoden er for almindelig. Vælg en anden.' } } };
+    const { key } = await invite();
+    const reset = await resetKeyOf(await person());
+    for (const password of ['redwings', 'Scorpion', '13031989', 'stargate ']) {
+      expect(await accept(key, password), password).toMatchObject(common);
+      expect(await setNew(reset, password), password).toMatchObject(common);
+    }
+  });
+
   test('is not accepted by the key of a reset, nor a reset by the key of an invitation', async () => {
     expect(await accept(await resetKeyOf(await person()))).toMatchObject(USED);
     expect(await setNew((await invite()).key)).toMatchObject(USED);

@@ -219,36 +219,42 @@ async function rewriteHistory(trx: Executor, where: Expression<SqlBool>, rewrite
 
 /** What others wrote on an order: whoever it drives stays, whoever these texts speak of may be taken out of them. */
 const TEXTS = ['reference', 'project', 'comment', 'cancelReason'] as const;
+/** Those of them that a trip keeps for the books when it is forgotten whole. */
+const BOOKED = ['reference', 'project'] as const;
 
 /**
- * Takes a person who is anonymised out of what was written on the orders of a company and on their changes. Orders that wait
- * to be forgotten whole are left to that.
+ * Takes a person who is anonymised out of what was written on the orders of a company and on their changes. An order that waits
+ * to be forgotten whole keeps until then what the driver needs, but what it keeps afterwards is seen to here: later nobody knows
+ * any more who it was.
  */
 export async function forgetInOrderTexts(trx: Executor, companyId: string, traces: Traces, at: Date): Promise<void> {
-  const own = sql<SqlBool>`company_id = ${companyId} and not exists (select from trips_to_forget where order_id = orders.id)`;
+  const ofCompany = sql<SqlBool>`company_id = ${companyId}`;
+  const waits = sql<boolean>`exists (select from trips_to_forget where order_id = orders.id)`;
   const matching = sql`~* ${traces.pattern} ${DANISH}`;
   const orders = await trx
     .selectFrom('orders')
-    .select(['id', 'branchId', 'companyId', 'voucherId', 'finishedAt', 'pickup', 'destination', ...TEXTS])
-    .where(own)
-    .where(sql<SqlBool>`concat_ws(E'\n', reference, project, comment, cancel_reason, pickup::text, destination::text) ${matching}`)
+    .select(['id', 'branchId', 'companyId', 'voucherId', 'finishedAt', 'pickup', 'destination', ...TEXTS, waits.as('waits')])
+    .where(ofCompany)
+    .where(sql<SqlBool>`
+      concat_ws(E'\n', reference, project, case when not ${waits} then concat_ws(E'\n', comment, cancel_reason, pickup::text, destination::text) end)
+      ${matching}`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  for (const { id, pickup, destination, ...texts } of orders) {
-    const rewritten = Object.fromEntries(TEXTS.map((name) => [name, texts[name] && traces.without(texts[name])]));
+  for (const { id, pickup, destination, waits: isLeft, ...texts } of orders) {
+    const rewritten = Object.fromEntries((isLeft ? BOOKED : TEXTS).map((name) => [name, texts[name] && traces.without(texts[name])]));
+    const places = {
+      pickup: JSON.stringify(traces.withoutIn(pickup)),
+      destination: destination && JSON.stringify(traces.withoutIn(destination)),
+    };
     await trx
       .updateTable('orders')
-      .set({
-        ...rewritten,
-        pickup: JSON.stringify(traces.withoutIn(pickup)),
-        destination: destination && JSON.stringify(traces.withoutIn(destination)),
-      })
+      .set({ ...rewritten, ...(!isLeft && places) })
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
   }
   await publishShown(trx, orders, at);
-  const ofCompany = sql<SqlBool>`order_id in (select id from orders where ${own}) and changed::text ${matching}`;
-  await rewriteHistory(trx, ofCompany, (changed) => traces.withoutIn(changed));
+  const changes = sql<SqlBool>`order_id in (select id from orders where ${ofCompany}) and changed::text ${matching}`;
+  await rewriteHistory(trx, changes, (changed) => traces.withoutIn(changed));
 }

@@ -1,0 +1,184 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADDRESSES } from '../db/demo/addresses.ts';
+import { buildCustomAddress, buildFixedTrip, buildOrder, buildPredefinedAddress, buildUser, type User } from '../db/demo/builders.ts';
+import { buildVoucher } from '../db/demo/voucher-builders.ts';
+import { PERSONAL_DATA } from '../db/personal-data.ts';
+import { letGo } from '../src/modules/forgetting/retention.ts';
+import type { Client } from './client.ts';
+import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from './portal.ts';
+import { findEverywhere, standsIn } from './search-everything.ts';
+
+/** Whom nothing may tell of afterwards: by name, e-mail, phone and where they went. */
+const NAME = 'Solveig Månestråle';
+const EMAIL = 'solveig.m@nordlys.example';
+const PHONE = '+4527182818';
+const SAID = `Spørg ${NAME}, ${EMAIL}, tlf. 27 18 28 18`;
+const HOME = {
+  ...ADDRESSES.vesterbrogade,
+  fullAddress: 'Tusmørkestræde 66',
+  streetName: 'Tusmørkestræde',
+  houseNo: 66,
+  longitude: 12.547891,
+};
+const WAY = JSON.stringify([[HOME.longitude, HOME.latitude]]);
+const TRACES = [
+  'Solveig',
+  'Månestråle',
+  'solveig.m@',
+  '27182818',
+  '27 18 28 18',
+  'Tusmørkestræde',
+  '12.547891',
+  'Kåre Vognmand',
+  '30405060',
+];
+const RANGE = 'fromDate=2020-01-01T00:00:00Z&toDate=2026-11-20T22:59:59Z';
+
+/** Columns that the registry calls personal and that hold no text of theirs: hashes, and the SMS provider's own number. */
+const UNREADABLE = ['audit.subject_id', 'idempotency_keys.body_hash', 'messages.provider_id', 'user_keys.key_hash', 'users.password_hash'];
+const inSnakes = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const PERSONAL = Object.entries(PERSONAL_DATA).flatMap(([table, columns]) =>
+  Object.entries(columns).flatMap(([column, way]) => (way === 'none' ? [] : [`${inSnakes(table)}.${inSnakes(column)}`])),
+);
+
+let portal: TestPortal;
+let clients: Client[];
+let user: User;
+const logged: string[] = [];
+/** Everything the portal itself may write to. */
+const folder = mkdtempSync(path.join(tmpdir(), 'praj-forgotten-'));
+const temporary = process.env.TMPDIR;
+beforeAll(async () => {
+  process.env.TMPDIR = folder;
+  portal = await startPortal({ config: { rateLimits: false, dataDir: folder }, logTo: (line) => void logged.push(line) });
+  user = await buildUser(portal.db, {
+    branch: portal.world.nordlys.branches.koebenhavn,
+    firstName: 'Solveig',
+    lastName: 'Månestråle',
+    email: EMAIL,
+    phone: PHONE,
+    status: 'INACTIVE',
+  });
+  const centre = await portal.client();
+  centre.accessToken = TEST_DISPATCH_KEY;
+  const people = ['admin@praj.example', 'firma@nordlys.example', 'bruger@nordlys.example'].map((email) => portal.client(email));
+  clients = [...(await Promise.all(people)), centre];
+});
+afterAll(async () => {
+  if (temporary === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = temporary;
+  rmSync(folder, { recursive: true });
+  await portal.close();
+});
+
+/** A row in each table, with the person in each column that may hold something of one. */
+async function fillEveryColumn(): Promise<void> {
+  const { db, world } = portal;
+  const { company, branches, users } = world.nordlys;
+  const branchId = branches.koebenhavn.id;
+  const theirs = { customerName: NAME, customerPhone: PHONE };
+  const where = { pickup: HOME, destination: HOME, destinationName: HOME.fullAddress };
+  const drives = { driverName: 'Kåre Vognmand', driverPhone: '+4530405060', cancelReason: SAID };
+  const plan = { ...theirs, ...where, comment: SAID, reference: SAID, project: SAID };
+  const { id } = await buildOrder(db, { issuer: users.bruger, state: 'concluded', now: TEST_NOW, plan, columns: drives });
+  await db.insertInto('orderRoutes').values({ orderId: id, coordinates: WAY }).execute();
+  const at = { at: TEST_NOW, orderId: id };
+  const driven = sql<{ x: number; y: number }[]>`array[point(${HOME.longitude}, ${HOME.latitude})]`;
+  await db
+    .insertInto('carPositions')
+    .values({ ...at, longitude: HOME.longitude, latitude: HOME.latitude, driven })
+    .execute();
+  const changed = JSON.stringify({
+    pickupAddress: { before: HOME, after: null },
+    customerName: { before: NAME, after: null },
+    reference: { before: null, after: SAID },
+  });
+  await db
+    .insertInto('orderHistory')
+    .values({ ...at, kind: 'change', cause: 'person', changed })
+    .execute();
+  const kept = JSON.stringify({ firstName: 'Solveig', lastName: 'Månestråle', email: EMAIL, phone: PHONE });
+  const action = { at: TEST_NOW, byUser: users.firma.id, action: 'user.change', subjectType: 'user' as const, subjectId: user.id };
+  await db
+    .insertInto('audit')
+    .values({ ...action, companyId: company.id, before: kept, after: kept })
+    .execute();
+  const key = { userId: user.id, key: `${EMAIL} 1`, bodyHash: 'a hash', madeIds: [id], createdAt: TEST_NOW };
+  await db.insertInto('idempotencyKeys').values(key).execute();
+  const message = { kind: 'mail' as const, subject: SAID, body: SAID, html: SAID, failedReason: SAID, recipient: EMAIL };
+  await db
+    .insertInto('messages')
+    .values({ ...message, id: crypto.randomUUID(), createdAt: TEST_NOW })
+    .execute();
+  const written = { ...ADDRESSES.bredgade, fullAddress: SAID };
+  await buildCustomAddress(db, { branchId, label: SAID, address: written });
+  await buildPredefinedAddress(db, { branchId, comment: SAID, address: written });
+  const texts = { comment: SAID, project: SAID, reference: SAID, title: SAID };
+  await buildFixedTrip(db, { branchId, ...theirs, ...texts, pickup: written, destination: written });
+  const contact = { contactPerson: NAME, email: EMAIL, address: JSON.stringify(written) };
+  await db.updateTable('branches').set(contact).where('id', '=', branchId).execute();
+  await db.updateTable('companies').set(contact).where('id', '=', company.id).execute();
+  await buildVoucher(db, { issuer: users.leder, now: TEST_NOW, columns: { ...theirs, reference: SAID } });
+}
+
+/** What each of these people is answered, lists that are kept in memory among it, and what the dispatch centre pulls. */
+async function askEverything(): Promise<string> {
+  const { nordlys } = portal.world;
+  const branch = `/branches/${nordlys.branches.koebenhavn.id}`;
+  const company = `/companies/${nordlys.company.id}`;
+  const [trip] = await portal.db.selectFrom('orders').select('id').where('reference', 'is not', null).orderBy('id', 'desc').execute();
+  const paths = [
+    '/orders',
+    `/orders/${trip?.id}`,
+    `/orders/${trip?.id}/coordinates`,
+    `/orders/stats?${RANGE}&page=1`,
+    `/orders/stats?${RANGE}&page=1&search=Solveig`,
+    `/orders/found?value=Solveig`,
+    `/orders/report?${RANGE}&columns=reference&columns=pickup&columns=passenger`,
+    '/passengers?value=Solveig',
+    `/users?companyId=${nordlys.company.id}`,
+    `/users/${user.id}`,
+    `/audit?subject=user:${user.id}`,
+    `/audit?subject=order:${trip?.id}`,
+    `/audit?subject=company:${nordlys.company.id}`,
+    company,
+    `${company}/branches`,
+    `${branch}/fixed_trips/admin`,
+    `${branch}/custom_addresses`,
+    `${branch}/predefined_addresses`,
+    `${branch}/vouchers?page=1`,
+    `${branch}/vouchers/report`,
+    '/dispatch/changes',
+    '//dev/messages',
+  ];
+  const answers: string[] = [];
+  for (const each of paths) for (const client of clients) answers.push((await client.raw('GET', each)).text);
+  return answers.join('\n');
+}
+
+const filesIn = (where: string): string[] =>
+  readdirSync(where, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+test('a person who is anonymised is gone from every column that may hold something of one, from memory, answers, log and files', async () => {
+  await fillEveryColumn();
+  const held = new Set((await findEverywhere(portal.db, TRACES)).map((place) => place.slice(0, place.indexOf(':'))));
+  // A new column that may name somebody is filled above, too.
+  expect(PERSONAL.filter((column) => !held.has(column)).toSorted()).toEqual(UNREADABLE);
+  expect(standsIn(await askEverything(), TRACES)).toEqual(TRACES);
+
+  expect((await clients[1]?.try(anonymiseUser, { params: { id: user.id } }))?.status).toBe(200);
+  await letGo(portal.deps);
+
+  expect(await findEverywhere(portal.db, TRACES)).toEqual([]);
+  expect(standsIn(await askEverything(), TRACES)).toEqual([]);
+  expect(logged.length).toBeGreaterThan(100);
+  expect(standsIn(logged.join(''), TRACES)).toEqual([]);
+  expect(filesIn(folder).filter((file) => standsIn(readFileSync(file, 'utf8'), TRACES).length > 0)).toEqual([]);
+});

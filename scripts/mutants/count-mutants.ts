@@ -1,0 +1,47 @@
+/** What Stryker's JSON report says, as far as it is read. */
+export interface Report {
+  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
+}
+interface Mutant {
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly status: string;
+  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+}
+
+/** How many changes were tried, and of these noticed by a failing test or one that never ended. */
+export interface Count {
+  readonly tried: number;
+  readonly killed: number;
+}
+export const NONE: Count = { tried: 0, killed: 0 };
+export const add = (one: Count, other: Count): Count => ({ tried: one.tried + other.tried, killed: one.killed + other.killed });
+
+const NOTICED = ['Killed', 'Timeout'];
+/** No test reaches it, or none of those that do fails. */
+const LIVED = ['NoCoverage', 'Survived'];
+
+const mutantsOf = (report: Report): Mutant[] => Object.values(report.files).flatMap(({ mutants }) => mutants);
+
+/** Changes that do not even load (`CompileError`, `RuntimeError`) say nothing of the tests and are not counted. */
+export function countMutants(report: Report): Count {
+  const killed = mutantsOf(report).filter(({ status }) => NOTICED.includes(status)).length;
+  return { tried: killed + mutantsOf(report).filter(({ status }) => LIVED.includes(status)).length, killed };
+}
+
+/** NaN of none, which meets no goal: a run that tried nothing shows nothing. */
+export const shareKilled = ({ tried, killed }: Count): number => killed / tried;
+
+export const showCount = (name: string, count: Count): string =>
+  `${name}: ${count.tried} changes, ${count.killed} noticed, ${count.tried - count.killed} lived (${(100 * shareKilled(count)).toFixed(1)} %)`;
+
+/** One line for each that lived: where it is, what became of what. */
+export const showLived = (report: Report): string[] =>
+  Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
+    mutants
+      .filter(({ status }) => LIVED.includes(status))
+      .map(({ location: { start }, mutatorName, replacement = '', status }) => {
+        const line = source.split('\n')[start.line - 1]?.trim() ?? '';
+        return `  ${file}:${start.line}:${start.column} ${status} ${mutatorName}: ${line}  →  ${replacement.replaceAll(/\s+/g, ' ')}`;
+      }),
+  );
