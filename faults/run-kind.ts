@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '../apps/api/db/demo/seeded-random.ts';
-import type { Form, Kind } from './kinds/kind.ts';
+import type { Form, Ground, Kind } from './kinds/kind.ts';
 import { compare } from './load/compare.ts';
 import { startLoad } from './load/load.ts';
 import type { Stage } from './stage.ts';
@@ -16,12 +16,13 @@ interface Options {
   /** Instead of what the form says. */
   readonly times?: number | undefined;
   readonly seed: number;
+  readonly ground?: Ground | undefined;
 }
 
 /** Injects a kind of fault again and again under load, and holds what was acknowledged against what is there afterwards. */
-export async function runKind(stage: Stage, kind: Kind, { form, times = kind.times[form], seed }: Options): Promise<Verdict> {
+export async function runKind(stage: Stage, kind: Kind, { form, times = kind.times[form], seed, ground }: Options): Promise<Verdict> {
   const random = seededRandom(seed);
-  const ready = await kind.prepare({ stage, random, form });
+  const ready = await kind.prepare({ stage, random, form, ground });
   try {
     const load = await startLoad(stage, kind.name, seed);
     let injected = 0;
@@ -35,8 +36,8 @@ export async function runKind(stage: Stage, kind: Kind, { form, times = kind.tim
     } finally {
       await load.end();
     }
-    const { acknowledged, repeated } = load.journal;
-    return { kind: kind.name, injected, acknowledged, repeated, ...(await compare(stage, load.journal)) };
+    const { counts, repeated } = load.journal;
+    return { kind: kind.name, injected, acknowledged: counts, repeated, ...(await compare(stage, load.journal)) };
   } finally {
     await ready.clear?.();
   }

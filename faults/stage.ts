@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { V2_FEATURES } from '@praj/domain/people/pages.ts';
 import { buildVoucherAccount } from '../apps/api/db/demo/voucher-builders.ts';
 import { openDatabase } from '../apps/api/src/platform/database.ts';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../apps/api/src/platform/postgres/embedded.ts';
@@ -85,6 +86,7 @@ export async function setStage(folder?: string): Promise<Stage> {
           DISPATCH_KEY,
           PORT: String(port),
           SMS_DAILY_CAP,
+          FEATURES: V2_FEATURES,
           ...settings,
         },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

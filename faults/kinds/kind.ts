@@ -5,8 +5,14 @@ import type { Stage } from '../stage.ts';
 /** How often a kind is injected: in the tests, to see whether it holds, and for real. */
 export type Form = 'test' | 'short' | 'long';
 
-export interface Setting {
+/** What a stage stands on, where a temporary folder will not do. */
+export interface Ground {
+  readonly folder: string;
+  remove(): void;
+}
+interface Setting {
   readonly stage: Stage;
+  readonly ground: Ground | undefined;
   readonly random: SeededRandom;
   readonly form: Form;
 }
@@ -21,6 +27,8 @@ export interface Kind {
   readonly name: string;
   /** How often it is injected. */
   readonly times: Readonly<Record<Form, number>>;
+  /** What its stage must stand on; or why that cannot be had here. */
+  ground?(): Ground | { readonly notTried: string };
   /** Makes what it needs besides a stage. */
   prepare(setting: Setting): Promise<Ready>;
 }

@@ -19,10 +19,14 @@ const NOT_SIGNED_IN = 401;
 const isPassing = ({ status, body }: Answer): boolean =>
   [429, 502, 503].includes(status) || (body as { code?: unknown } | null)?.code === 'still_running';
 
+/** The press was so long ago that nothing comes of it any more: whether anything had come of it before, nobody knows. */
+export const isForgotten = ({ body }: Answer): boolean => (body as { code?: unknown } | null)?.code === 'press_too_old';
+
 /** What is sent again until it is answered. */
 interface Wanted {
   readonly endpoint: Endpoint;
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -83,8 +87,9 @@ export async function beginAsking(stage: Stage, who: Who, journal: Journal, rand
     random,
     stage,
     press: () => ({ 'idempotency-key': random.id(stage.now().getTime()), 'pressed-at': stage.now().toISOString() }),
-    async persist({ endpoint, params = {}, body, headers }) {
-      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    async persist({ endpoint, params = {}, query, body, headers }) {
+      const named = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+      const path = query ? `${named}?${new URLSearchParams(query).toString()}` : named;
       for (const until = Date.now() + GIVE_UP_MS, tries = { made: 0 }; Date.now() < until; tries.made += 1) {
         const patience = random.happens(HASTY_SHARE) ? random.between(1, HASTY_MS) : PATIENCE_MS;
         const answer = await inTime(client.raw(endpoint.method, path, body, headers), patience);

@@ -35,10 +35,11 @@ export function savingForms(asking: Asking, companyId: string): () => Promise<vo
       },
     });
     // Refused for a newer form: the one of the call whose answer was lost. Unknown: whatever it is, it is read before the next.
-    if (answer?.status !== 200) return read();
+    if (answer === undefined || answer.status === 409) return read();
+    if (answer.status !== 200) throw new Error(`saving a form was answered ${answer.status} ${answer.text}`);
     form = answer.body as BookingModule;
     label.acknowledge(form.referenceLabel);
-    journal.acknowledged += 1;
+    journal.counts.forms += 1;
   }
   return save;
 }

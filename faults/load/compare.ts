@@ -13,7 +13,7 @@ import { Journal, type OrderEntry, type VoucherEntry, type Wrong } from './journ
 /** So many are read at once. */
 const AT_ONCE = 8;
 const LEADER = 'leder@nordlys.example';
-const FORM_ADMIN = 'firma@havnens.example';
+const FORM_ADMIN = 'admin@praj.example';
 
 interface OrderRow {
   readonly id: string;

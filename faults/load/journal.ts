@@ -78,11 +78,16 @@ export class Journal {
   readonly seen: Wrong = { lost: [], doubled: [] };
   /** Answers that were repeats of a call whose answer was lost. */
   repeated = 0;
-  acknowledged = 0;
+  /** What was acknowledged, by what it was of. */
+  readonly counts = { orders: 0, vouchers: 0, forms: 0 };
+
+  get acknowledged(): number {
+    return this.counts.orders + this.counts.vouchers + this.counts.forms;
+  }
 
   /** The answer to a press. The same one again must name the same things. */
   made(press: PressEntry, ids: readonly string[]): boolean {
-    this.acknowledged += 1;
+    this.counts[press.makes === 'vouchers' ? 'vouchers' : 'orders'] += 1;
     if (press.ids === undefined) {
       press.ids = ids;
       return true;

@@ -10,7 +10,7 @@ import { vouchering } from './vouchers.ts';
 /** Who places orders, all of Nordlys. */
 const ORDERING = ['bruger@nordlys.example', 'leder@nordlys.example', 'aarhus@nordlys.example'] as const;
 const LEADER = 'leder@nordlys.example';
-const FORM_ADMIN = 'firma@havnens.example';
+const FORM_ADMIN = 'admin@praj.example';
 const REST_MS = { least: 10, most: 70 };
 const LOOK_EVERY_MS = 20;
 /** How long nothing may be acknowledged before the portal counts as gone for good, in milliseconds. */
@@ -18,7 +18,7 @@ const GONE_MS = 120_000;
 
 export interface Load {
   readonly journal: Journal;
-  /** Waits until so many more calls were acknowledged. @throws when the portal does not come back */
+  /** Waits until so many more calls were acknowledged, and something of every kind. @throws when the portal does not come back */
   acknowledgesMore(count: number): Promise<void>;
   /** Asks nothing new, and waits until every open call is answered or given up. */
   end(): Promise<void>;
@@ -54,8 +54,10 @@ export async function startLoad(stage: Stage, mark: string, seed: number): Promi
     journal,
     async acknowledgesMore(count) {
       const until = Date.now() + GONE_MS;
-      for (const goal = journal.acknowledged + count; journal.acknowledged < goal; await Promise.race([sleep(LOOK_EVERY_MS), running])) {
-        if (Date.now() > until) throw new Error(`nothing is acknowledged any more, after ${journal.acknowledged}`);
+      const goal = journal.acknowledged + count;
+      while (journal.acknowledged < goal || Object.values(journal.counts).includes(0)) {
+        if (Date.now() > until) throw new Error(`nothing is acknowledged any more, after ${JSON.stringify(journal.counts)}`);
+        await Promise.race([sleep(LOOK_EVERY_MS), running]);
       }
     },
     async end() {

@@ -1,7 +1,7 @@
 import { cancelOrder, changeOrder, type Order, placeOrder, reorder } from '@praj/contract/orders.ts';
 import type { Answer } from '../../apps/api/test/client.ts';
 import { nordlysBody } from '../../apps/api/test/order-body.ts';
-import type { Asking } from './asking.ts';
+import { type Asking, isForgotten } from './asking.ts';
 import { Kept, type OrderEntry, type PressEntry } from './journal.ts';
 
 /** How often an answered press is sent once more, as a second tab or a doubtful proxy does. */
@@ -29,7 +29,9 @@ export function ordering(asking: Asking, name: string): () => Promise<void> {
   async function pressed(press: PressEntry, wanted: Parameters<Asking['persist']>[0]): Promise<Answer | undefined> {
     journal.presses.push(press);
     const answer = await asking.persist(wanted);
-    if (answer?.status !== 200) return answer;
+    if (answer === undefined || isForgotten(answer)) return undefined;
+    if (answer.status === 404) return answer;
+    if (answer.status !== 200) throw new Error(`${press.mark} was answered ${answer.status} ${answer.text}`);
     keep(press, answer.body as Order[]);
     if (random.happens(AGAIN_SHARE)) {
       const again = await asking.persist(wanted);
@@ -38,13 +40,8 @@ export function ordering(asking: Asking, name: string): () => Promise<void> {
     return answer;
   }
   function keep(press: PressEntry, made: readonly Order[]): void {
-    if (
-      !journal.made(
-        press,
-        made.map(({ id }) => id),
-      )
-    )
-      return;
+    const ids = made.map(({ id }) => id);
+    if (!journal.made(press, ids)) return;
     for (const seen of made) {
       const entry = { id: seen.id, owner: name, comment: new Kept(seen.comment ?? ''), cancelled: new Kept(false), again: new Kept('') };
       journal.orders.push(entry);
@@ -102,7 +99,7 @@ export function ordering(asking: Asking, name: string): () => Promise<void> {
     if (!cancelled.allows(isCancelled)) journal.seen.lost.push(`${entry.id} is ${now.state} though cancelled is ${cancelled.toString()}`);
     comment.acknowledge(now.comment ?? '');
     cancelled.acknowledge(isCancelled);
-    journal.acknowledged += 1;
+    journal.counts.orders += 1;
     one.seen = now;
   }
   function gone(one: Own): void {

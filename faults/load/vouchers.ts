@@ -2,7 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import { lockVoucher, redeemVoucher } from '@praj/contract/vouchers/at-dispatch.ts';
 import { issueVouchers, type Voucher } from '@praj/contract/vouchers/vouchers.ts';
 import { ADDRESSES } from '../../apps/api/db/demo/addresses.ts';
-import type { Asking } from './asking.ts';
+import { type Asking, isForgotten } from './asking.ts';
 import { Kept, type PressEntry, type VoucherEntry } from './journal.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -39,7 +39,8 @@ export function vouchering(leader: Asking, centre: Asking, name: string): () => 
     };
     for (let times = random.happens(AGAIN_SHARE) ? 2 : 1; times > 0; times -= 1) {
       const answer = await leader.persist(wanted);
-      if (answer?.status !== 200) return;
+      if (answer === undefined || isForgotten(answer)) return;
+      if (answer.status !== 200) throw new Error(`issuing was answered ${answer.status} ${answer.text}`);
       const made = answer.body as Voucher[];
       if (
         !journal.made(
@@ -71,7 +72,7 @@ export function vouchering(leader: Asking, centre: Asking, name: string): () => 
     if (trip === undefined) return; // its time has passed, or nobody knows
     entry.orderId = trip;
     entry.status.acknowledge('LOCKED');
-    journal.acknowledged += 1;
+    journal.counts.vouchers += 1;
     taken.push(entry);
   }
 
@@ -85,7 +86,7 @@ export function vouchering(leader: Asking, centre: Asking, name: string): () => 
     if (answer.status !== 200)
       return void journal.seen.lost.push(`${code} was locked, and redeeming answers ${answer.status} ${answer.text}`);
     entry.status.acknowledge('REDEEMED');
-    journal.acknowledged += 1;
+    journal.counts.vouchers += 1;
     if (!random.happens(SECOND_TRIP_SHARE)) return;
     const [again, anew] = [
       await pay(99_900),
