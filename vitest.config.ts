@@ -20,6 +20,8 @@ const OWN_DATABASE = [
   'apps/api/src/platform/postgres/temporary.test.ts',
   'apps/api/test/database-killed.test.ts',
   'apps/api/test/disk-full.test.ts',
+  'faults/faults.test.ts',
+  'faults/upgrade/upgrade.test.ts',
 ];
 
 /** The server's sources are read as the portal's own Node reads them, with what it has compiled before; no test puts another module in the place of one. */

@@ -17,7 +17,7 @@ const fullestFolder = 14;
 const drawers = /(^|\/)(utils?|helpers?|common|shared|hooks|services|components|types|misc)\//;
 const code = /\.(ts|tsx|mjs)$/;
 const test = /\.(test|spec)\.tsx?$|^apps\/api\/test\/|^e2e\//;
-const tool = /^(scripts|bench)\/|^[^/]+\.(config\.ts|mjs)$/;
+const tool = /^(scripts|bench|faults)\/|^[^/]+\.(config\.ts|mjs)$/;
 
 /** A line of text that may not stand in some files. */
 interface Ban {
@@ -106,7 +106,7 @@ function badShape({ path: file, text }: SourceFile): string[] {
     faults.push(`${file}: ${lines} lines; two things live together here`);
   if (drawers.test(file)) faults.push(`${file}: a folder named for a technical kind`);
   if (
-    /^(apps|packages|scripts|bench|e2e)\//.test(file) &&
+    /^(apps|packages|scripts|bench|faults|e2e)\//.test(file) &&
     inCode(file) &&
     !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(path.posix.basename(file))
   ) {

@@ -10,6 +10,11 @@ const NAMESAKES = 20;
 /** The demo world with so many finished trips: copies of its own, earlier and later in their two years, with other prices and more passengers. */
 export async function fillTrips({ db, pool }: DatabaseHandle, trips: number): Promise<void> {
   await fillDemo(db, { now: FILLED_NOW, config: readConfig({ DEMO: '1' }) });
+  await copyTrips(pool, trips);
+}
+
+/** Makes so many finished trips of those that are there. Its columns are of the first version, so that a database of that can be filled too. */
+export async function copyTrips(pool: DatabaseHandle['pool'], trips: number): Promise<void> {
   await pool.query('set statement_timeout = 0');
   const { rows } = await pool.query<{ count: number }>(`select count(*) from orders where state = 'concluded'`);
   const known = rows[0]?.count ?? 0;

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import { type DatabaseHandle, openDatabase } from '../src/platform/database.ts';
 import { type EmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
 import { runSql } from '../src/platform/postgres/run-sql.ts';
 import { type Client, createClient } from './client.ts';
+import { clusterIn, postmasterIn, programsIn } from './cluster-programs.ts';
 import { nordlysBody } from './order-body.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -49,23 +50,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const postmasterFile = () => path.join(folder, 'postgres/postmaster.pid');
-const postmaster = (): number => Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0]);
-const programsOnTheFolder = (): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return readlinkSync(`/proc/${pid}/cwd`) === path.join(folder, 'postgres');
-      } catch {
-        return false;
-      }
-    });
+const postmaster = (): number => postmasterIn(folder);
+const programsOnTheFolder = (): number[] => programsIn(clusterIn(folder));
 const isUp = async () => (await bruger.raw('GET', '//healthz')).status === 200;
 /** Another PostgreSQL runs in the place of the killed one, and the portal is well with it. */
 async function runsAgainAfter(killed: number): Promise<void> {
-  const another = () => existsSync(postmasterFile()) && postmaster() !== killed;
+  const another = () => existsSync(path.join(clusterIn(folder), 'postmaster.pid')) && postmaster() !== killed;
   await expect.poll(another, { timeout: 60_000, interval: 50 }).toBe(true);
   await expect.poll(isUp, { timeout: 60_000, interval: 50 }).toBe(true);
 }

@@ -1,11 +1,11 @@
 import type { OrderBody } from '@praj/contract/orders.ts';
 import { ADDRESSES } from '../db/demo/addresses.ts';
 import type { Deps } from '../src/platform/deps.ts';
-import type { TestPortal } from './portal.ts';
+import type { World } from './world.ts';
 
 /** A body that is taken of anyone at Nordlys: an ordinary car from Vesterbrogade to the airport in half an hour. */
 export function nordlysBody(
-  portal: Pick<TestPortal, 'world'> & { readonly deps: Pick<Deps, 'now'> },
+  portal: { readonly world: World; readonly deps: Pick<Deps, 'now'> },
   given: Partial<OrderBody> = {},
 ): OrderBody {
   return {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { programsIn } from '../../../test/cluster-programs.ts';
 import { StartRefused } from '../start-refused.ts';
 import { removeEmbeddedPostgres, startEmbeddedPostgres, useEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -40,19 +41,6 @@ async function startElsewhere(): Promise<ChildProcess> {
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
   });
   return child;
-}
-
-function postgresIn(cluster: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return readlinkSync(`/proc/${pid}/cwd`) === cluster;
-      } catch {
-        return false;
-      }
-    });
 }
 
 function watchdogsOver(pid: number): number[] {
@@ -140,24 +128,24 @@ test('a lost password file is made anew', async () => {
 
 test.runIf(process.platform === 'linux')('kill -9 of the portal takes PostgreSQL with it', async () => {
   const portal = await startElsewhere();
-  expect(postgresIn(path.join(folder, 'postgres')).length).toBeGreaterThan(0);
+  expect(programsIn(path.join(folder, 'postgres')).length).toBeGreaterThan(0);
   await killHard(portal);
-  await expect.poll(() => postgresIn(path.join(folder, 'postgres'))).toEqual([]);
+  await expect.poll(() => programsIn(path.join(folder, 'postgres'))).toEqual([]);
 });
 
 test.runIf(process.platform === 'linux')('a PostgreSQL whose portal and watchdog were both killed is stopped, not shared', async () => {
   const portal = await startElsewhere();
-  const [postmaster = 0] = postgresIn(path.join(folder, 'postgres')).toSorted((a, b) => a - b);
+  const [postmaster = 0] = programsIn(path.join(folder, 'postgres')).toSorted((a, b) => a - b);
   const watchdogs = watchdogsOver(postmaster);
   expect(watchdogs).toHaveLength(1);
   for (const pid of watchdogs) process.kill(pid, 'SIGKILL');
   await killHard(portal);
   await sleep(200);
-  expect(postgresIn(path.join(folder, 'postgres'))).toContain(postmaster);
+  expect(programsIn(path.join(folder, 'postgres'))).toContain(postmaster);
 
   const database = await startEmbeddedPostgres(folder, quiet);
   expect(database.how).toContain('stopped orphan');
-  expect(postgresIn(path.join(folder, 'postgres'))).not.toContain(postmaster);
+  expect(programsIn(path.join(folder, 'postgres'))).not.toContain(postmaster);
   expect(await ask(database.url, `select 'fresh' as answer`)).toBe('fresh');
   await database.stop();
 });
