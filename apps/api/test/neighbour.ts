@@ -10,6 +10,7 @@ import type { TestPortal } from './portal.ts';
 /** One more process of the same installation, as far as the database can tell: own pool, own sockets, woken by NOTIFY. */
 export interface Neighbour {
   readonly address: string;
+  readonly deps: Deps;
   stop(): Promise<void>;
 }
 
@@ -25,6 +26,7 @@ export async function startNeighbour(portal: TestPortal): Promise<Neighbour> {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     address,
+    deps,
     async stop() {
       await app.close();
       await push.stop();
