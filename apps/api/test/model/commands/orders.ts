@@ -1,0 +1,286 @@
+import {
+  cancelOrder,
+  changeOrder,
+  clearOrders,
+  type OrderBody,
+  placeOrder,
+  type Order as RealOrder,
+  readOrder,
+  reorder,
+} from '@praj/contract/orders.ts';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { ADDRESSES } from '../../../db/demo/addresses.ts';
+import type { Client, Refusal } from '../../client.ts';
+import { eventually } from '../look.ts';
+import { addOrder, cancel, listOf, living, type Model, type Order, type Person, type Press } from '../model.ts';
+import { differences, listPicture, pictureOf, pictureOfReal, realListPicture } from '../picture.ts';
+import { CANCELLABLE, CHANGEABLE, OVER } from '../rules.ts';
+import {
+  any,
+  anyPortal,
+  type Command,
+  commands,
+  expectRefusal,
+  expectTaken,
+  named,
+  onceIn,
+  pick,
+  pickOrder,
+  somebodyIn,
+} from './command.ts';
+
+const MINUTE_MS = 60_000;
+const NOT_THERE = { status: 404, code: 'not_found' };
+const OLD_FORM = { status: 409, code: 4020 };
+
+/** The form as the person has it: of today, or as it was before it was last saved. */
+function bodyOf(
+  model: Model,
+  { branch }: Person,
+  given: Partial<OrderBody> & { readonly oldForm: boolean; readonly later: number },
+): OrderBody {
+  const { oldForm, later, ...rest } = given;
+  return {
+    bookingModuleUpdatedAt: branch.company.forms.at(oldForm ? -2 : -1) ?? '',
+    requestedPickup: new Date(model.now + later * MINUTE_MS).toISOString(),
+    pickupAddress: ADDRESSES.vesterbrogade,
+    destinationAddress: ADDRESSES.lufthavnen,
+    ...rest,
+  };
+}
+const isOldForm = ({ branch }: Person, oldForm: boolean): boolean => oldForm && branch.company.forms.length > 1;
+
+/** New orders of the model for those that were answered, which must read alike. */
+function placed(
+  model: Model,
+  answer: Refusal,
+  given: Pick<Order, 'branch' | 'issuer' | 'people' | 'pickup' | 'comment'>,
+  cars: number,
+): Order[] {
+  const real = expectTaken(placeOrder, answer);
+  expect(real).toHaveLength(cars);
+  const orders = real.map(({ id }, at) => addOrder(model, { ...given, id, group: cars === 1 ? null : `${at + 1} of ${cars}` }));
+  expectAlike(orders, real);
+  return orders;
+}
+const expectAlike = (orders: readonly Order[], real: readonly RealOrder[]): void =>
+  expect(differences(listPicture(orders), realListPicture(real))).toEqual([]);
+
+const order = commands(
+  'order',
+  {
+    who: any,
+    portal: anyPortal,
+    cars: fc.constantFrom(1, 1, 1, 3),
+    people: fc.constantFrom(4, 4, 6, 8),
+    later: fc.constantFrom(0, 30),
+    oldForm: onceIn(4),
+    atOnce: onceIn(4),
+  },
+  somebodyIn,
+  async (model, real, { who, portal, cars: wanted, people, later, oldForm, atOnce }) => {
+    const session = pick(living(model), who);
+    const { person } = session;
+    const cars = people > 4 ? 1 : wanted;
+    const key = crypto.randomUUID();
+    const comment = `Tur ${model.orders.length + 1}`;
+    const body = bodyOf(model, person, { oldForm: isOldForm(person, oldForm), later, numberOfCars: cars, numberOfPeople: people, comment });
+    real.say(
+      `${person.name} orders ${cars} × ${people} people to ${later ? 'later' : 'now'}${isOldForm(person, oldForm) ? ' with an older form' : ''}${atOnce ? ', twice at once' : ''}`,
+    );
+    const send = (at: number) =>
+      real
+        .browser(session)
+        .at(at)
+        .try(placeOrder, { headers: { 'idempotency-key': key }, body });
+    const answers = await Promise.all(atOnce ? [send(portal), send(1 - portal)] : [send(portal)]);
+    if (isOldForm(person, oldForm)) {
+      // Of two at once the second may be told that the first still runs.
+      expectRefusal(answers.find(({ body: { code } }) => code !== 'still_running') ?? pick(answers, 0), OLD_FORM);
+      return;
+    }
+    const taken = answers.filter(({ status }) => status === 200);
+    for (const refused of answers.filter(({ status }) => status === 409)) expectRefusal(refused, { status: 409, code: 'still_running' });
+    const given = { branch: person.branch, issuer: person, people, pickup: model.now + later * MINUTE_MS, comment };
+    const made = placed(model, taken[0] ?? pick(answers, 0), given, cars);
+    for (const other of taken) expectAlike(made, expectTaken(placeOrder, other));
+    model.presses.push({ person, key, sent: { body }, made });
+  },
+);
+
+const repeat = commands(
+  'repeat',
+  { which: any, portal: anyPortal, otherBody: onceIn(3) },
+  (model) => model.presses.some(({ person }) => living(model).some((session) => session.person === person)),
+  async (model, real, { which, portal, otherBody }) => {
+    const press = pick(
+      model.presses.filter(({ person }) => living(model).some((session) => session.person === person)),
+      which,
+    );
+    const session = pick(
+      living(model).filter(({ person }) => person === press.person),
+      which,
+    );
+    real.say(
+      `${press.person.name} presses again, for ${press.made.map((each) => named(model, each)).join()}${otherBody ? ', with another body' : ''}`,
+    );
+    const answer = await sendAgain(real.browser(session).at(portal), press, otherBody);
+    if (otherBody) return expectRefusal(answer, { status: 422, code: 'key_used_otherwise' });
+    const orders = expectTaken(placeOrder, answer);
+    expect(orders.map(({ id }) => id)).toEqual(press.made.map(({ id }) => id));
+    expectAlike(press.made, orders);
+  },
+);
+function sendAgain(client: Client, { key, sent }: Press, otherBody: boolean): Promise<Refusal> {
+  const headers = { 'idempotency-key': key };
+  if ('body' in sent) {
+    const body = { ...(sent.body as OrderBody), ...(otherBody && { comment: 'En anden tur' }) };
+    return client.try(placeOrder, { headers, body });
+  }
+  return client.try(reorder, { params: { id: otherBody ? crypto.randomUUID() : sent.again }, headers, body: {} });
+}
+
+const change = commands(
+  'change',
+  { who: any, which: any, portal: anyPortal, anybodys: onceIn(6), stale: onceIn(4), oldForm: onceIn(6), later: fc.constantFrom(0, 45) },
+  (model) => somebodyIn(model) && model.orders.length > 0,
+  async (model, real, { who, which, portal, anybodys, stale, oldForm, later }) => {
+    const session = pick(living(model), who);
+    const { person } = session;
+    const target = pickOrder(model, session, which, anybodys);
+    if (!target) return;
+    const client = real.browser(session).at(portal);
+    const old = isOldForm(person, oldForm);
+    real.say(
+      `${person.name} changes ${named(model, target)}${stale ? ', having seen an older one' : ''}${old ? ', with an older form' : ''}`,
+    );
+    const seen = await client.try(readOrder, { params: { id: target.id } });
+    const version = ((seen.body as unknown as Partial<RealOrder>).version ?? 1) - (stale ? 1 : 0);
+    const pickup = later === 0 ? target.pickup : model.now + later * MINUTE_MS;
+    const comment = `Rettet ${real.journal.length}`;
+    const body = { ...bodyOf(model, person, { oldForm: old, later, comment }), requestedPickup: new Date(pickup).toISOString() };
+    const answer = await client.try(changeOrder, { params: { id: target.id }, headers: { 'if-match': `"${version}"` }, body });
+    if (target.branch !== person.branch) return expectRefusal(answer, NOT_THERE);
+    if (target.voucher) return expectRefusal(answer, { status: 409, code: 'voucher_trip' });
+    if (!CHANGEABLE.includes(target.state) || target.people !== 4) return expectRefusal(answer, { status: 409, code: 'cannot_change' });
+    if (old) return expectRefusal(answer, OLD_FORM);
+    if (stale) return expectRefusal(answer, { status: 412, code: 'stale_version' });
+    Object.assign(target, { pickup, comment, touched: true });
+    expect(pictureOfReal(expectTaken(changeOrder, answer))).toEqual(pictureOf(target));
+  },
+);
+
+const callOff = commands(
+  'cancel',
+  { who: any, which: any, portal: anyPortal, anybodys: onceIn(6) },
+  (model) => somebodyIn(model) && model.orders.length > 0,
+  async (model, real, { who, which, portal, anybodys }) => {
+    const session = pick(living(model), who);
+    const { person } = session;
+    const target = pickOrder(model, session, which, anybodys);
+    if (!target) return;
+    real.say(`${person.name} cancels ${named(model, target)}`);
+    const answer = await real
+      .browser(session)
+      .at(portal)
+      .try(cancelOrder, { params: { id: target.id } });
+    if (target.branch !== person.branch) return expectRefusal(answer, NOT_THERE);
+    if (!CANCELLABLE.includes(target.state)) return expectRefusal(answer, { status: 409, code: 'cannot_cancel' });
+    cancel(target, 'person', person);
+    expect(pictureOfReal(expectTaken(cancelOrder, answer))).toEqual(pictureOf(target));
+  },
+);
+
+const orderAgain = commands(
+  'order again',
+  { who: any, which: any, portal: anyPortal, anybodys: onceIn(8), atOnce: onceIn(3), cancelledOnly: onceIn(6).map((other) => !other) },
+  (model) => somebodyIn(model) && model.orders.length > 0,
+  async (model, real, { who, which, portal, anybodys, atOnce, cancelledOnly }) => {
+    const session = pick(living(model), who);
+    const { person } = session;
+    const cancelled = model.orders.filter(({ state, branch }) => state === 'cancelled' && branch === person.branch);
+    const target = cancelledOnly && cancelled.length > 0 ? pick(cancelled.toReversed(), which) : pickOrder(model, session, which, anybodys);
+    if (!target) return;
+    real.say(`${person.name} orders ${named(model, target)} again${atOnce ? ', twice at once by two presses' : ''}`);
+    const keys = [crypto.randomUUID(), crypto.randomUUID()];
+    const press = (key: string, at: number) =>
+      real
+        .browser(session)
+        .at(at)
+        .try(reorder, { params: { id: target.id }, headers: { 'idempotency-key': key }, body: {} });
+    const answers = await Promise.all(keys.slice(0, atOnce ? 2 : 1).map((key, at) => press(key, at === 0 ? portal : 1 - portal)));
+    const refused = whyNotAgain(target, person);
+    if (refused) return answers.forEach((answer) => expectRefusal(answer, refused));
+    // Once: of two at the same moment one is refused.
+    const first = answers.findIndex(({ status }) => status === 200);
+    for (const [at, answer] of answers.entries()) if (at !== first) expectRefusal(answer, { status: 409, code: 'already_reordered' });
+    const again = {
+      branch: person.branch,
+      issuer: person,
+      people: 4,
+      pickup: Math.max(target.pickup, model.now),
+      comment: target.comment,
+    };
+    const made = placed(model, pick(answers, Math.max(first, 0)), again, target.people > 4 ? 2 : 1);
+    Object.assign(target, { again: made.map(({ id }) => id), touched: true });
+    model.presses.push({ person, key: keys[Math.max(first, 0)] ?? '', sent: { again: target.id }, made });
+  },
+);
+function whyNotAgain(target: Order, person: Person): { readonly status: number; readonly code: string } | undefined {
+  if (target.branch !== person.branch) return NOT_THERE;
+  if (target.voucher) return { status: 409, code: 'voucher_trip' };
+  if (target.state !== 'cancelled') return { status: 409, code: 'cannot_reorder' };
+  return target.again ? { status: 409, code: 'already_reordered' } : undefined;
+}
+
+const clear = commands('clear', { who: any, portal: anyPortal }, somebodyIn, async (model, real, { who, portal }) => {
+  const session = pick(living(model), who);
+  const { person } = session;
+  real.say(`${person.name} clears what is over`);
+  // One clears what one sees.
+  const pages = living(model).flatMap((each) => (each.person === person ? real.browser(each).pages.filter((page) => page.isOpen()) : []));
+  for (const page of pages) {
+    const seen = async () => differences(listPicture(listOf(model, person)), realListPicture(await page.list()));
+    await eventually(real, `an open page of ${person.name}`, seen);
+  }
+  const over = listOf(model, person).filter(({ state }) => OVER.includes(state));
+  const answer = await real.browser(session).at(portal).call(clearOrders, { body: {} });
+  expect(answer).toEqual({ cleared: over.length });
+  for (const each of over) each.clearedBy.add(person);
+  for (const page of pages) page.hideOver();
+});
+
+const read = commands(
+  'read',
+  { who: any, which: any, portal: anyPortal },
+  (model) => somebodyIn(model) && model.orders.length > 0,
+  async (model, real, { who, which, portal }) => {
+    const session = pick(living(model), who);
+    const { person } = session;
+    const target = pick(model.orders, which);
+    real.say(`${person.name} reads ${named(model, target)}`);
+    const answer = await real
+      .browser(session)
+      .at(portal)
+      .try(readOrder, { params: { id: target.id } });
+    // Beside the own branch's lists there is the overview: a CompanyAdmin's is of the whole company.
+    const inOverview = person.role === 'CompanyAdmin' && target.branch.company === person.branch.company && target.state === 'concluded';
+    if (target.branch !== person.branch && !inOverview) return expectRefusal(answer, NOT_THERE);
+    expect(pictureOfReal(expectTaken(readOrder, answer))).toEqual(pictureOf(target));
+  },
+);
+
+export const ofOrders: readonly fc.Arbitrary<Command>[] = [
+  order,
+  order,
+  order,
+  repeat,
+  change,
+  change,
+  callOff,
+  orderAgain,
+  orderAgain,
+  clear,
+  read,
+];
