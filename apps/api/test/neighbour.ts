@@ -13,7 +13,6 @@ import type { TestPortal } from './portal.ts';
 export interface Neighbour {
   readonly deps: Deps;
   readonly address: string;
-  readonly deps: Deps;
   stop(): Promise<void>;
 }
 
