@@ -46,6 +46,8 @@ async function watchUntilDriven(page: Page, orderId: string): Promise<boolean> {
   return (await over.textContent())?.startsWith('Afsluttet') === true;
 }
 
+test.use({ fetchesAhead: true }); // the pages as everybody gets them
+
 test('a person signs in, orders by keyboard alone, watches the taxi drive, and finds the trip in the report', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('/');

@@ -12,7 +12,7 @@ import { buildWeb } from './launch/build-web.ts';
 const root = path.dirname(import.meta.dirname);
 const ALSO_ON = '--also-on=';
 const otherDatabase = process.argv.find((word) => word.startsWith(ALSO_ON))?.slice(ALSO_ON.length);
-/** Where SQL stands, and the tests of it beside it; how processes start, end and let people in is the same on every database. Of them those run again that come to one. */
+/** Where SQL stands, and the tests of it beside it. How processes start and end, who is let in and what slow readers hold is the same on every database, and stands in `apps/api/test`. Of these folders those run again that come to one. */
 const SQL = ['apps/api/src', 'apps/api/db'];
 const tell = (text: string) => void process.stdout.write(text);
 
