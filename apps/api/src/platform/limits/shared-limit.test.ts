@@ -79,17 +79,28 @@ test('switched off it counts nothing', async () => {
 });
 
 describe('when the clock is set', () => {
-  test('back by hours, nobody waits for a window of before', async () => {
-    const [here, there] = limited(1);
-    await here.take('a');
+  const window = { limit: 1, windowMs: 60_000 };
+  /** Alone, and together with another that nobody comes near. */
+  const ways: Readonly<Record<string, () => { take(): Promise<number | undefined>; wait(): Promise<number | undefined> }[]>> = {
+    alone: () => limited(1).map((one) => ({ take: () => one.take('a'), wait: () => one.wait('a') })),
+    together: () =>
+      pools.map((pool) => {
+        const both = createLimitsTogether('both', { near: window, far: { limit: 100, windowMs: 60_000 } }, depsOf(pool));
+        const keys = { near: 'a', far: 'a' };
+        return { take: () => both.take(keys), wait: () => both.wait(keys) };
+      }),
+  };
+  test.each(Object.entries(ways))('back by hours, nobody waits for a window of before: %s', async (_how, made) => {
+    const [here, there] = made();
+    await here?.take();
     at -= 3 * HOUR_MS;
-    expect([await there.wait('a'), await there.take('a'), await here.take('a')]).toEqual([undefined, undefined, 60]);
+    expect([await there?.wait(), await there?.take(), await here?.take()]).toEqual([undefined, undefined, 60]);
   });
-  test('back by a little, as of another machine, its window is everybody’s', async () => {
-    const [here, there] = limited(1);
-    await here.take('a');
+  test.each(Object.entries(ways))('back by a little, as of another machine, its window is everybody’s: %s', async (_how, made) => {
+    const [here, there] = made();
+    await here?.take();
     at -= 2000;
-    expect(await there.take('a')).toBe(62);
+    expect(await there?.take()).toBe(62);
   });
 });
 
