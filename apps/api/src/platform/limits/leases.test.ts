@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type CompiledQuery, sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
 import { purgeExpired } from '../../modules/installation/store.ts';
-import { type DatabaseHandle, openDatabase } from '../database.ts';
+import { type Database, type DatabaseHandle, openDatabase } from '../database.ts';
 import { byOneOnly, createLeases, LEASE_MS } from './leases.ts';
 
 let fresh: FreshDatabase;
@@ -39,7 +40,14 @@ test('one at a time has it, in whichever process, and the next when it is given 
   for (const lease of [second, other, others]) await lease?.end();
 });
 test('who asks the same process at once after giving back has it', async () => {
-  const here = leasesOf(pools[0]);
+  const { db } = pools[0] as DatabaseHandle;
+  const slow = {
+    async executeQuery(query: CompiledQuery) {
+      if (query.sql.startsWith('delete')) await delay(100);
+      return db.executeQuery(query);
+    },
+  };
+  const here = leasesOf({ ...pools[0], db: slow as unknown as Database } as DatabaseHandle);
   const first = await here.take('report', 'mette');
   void first?.end();
   const second = await here.take('report', 'mette');
