@@ -144,7 +144,7 @@ describe('woken by nobody, as when wake-ups are lost', () => {
     test('guesses at codes are counted together, also those that come at the same time', async () => {
       const centres = [await portal.client(), createClient(other.address)];
       for (const centre of centres) centre.accessToken = TEST_DISPATCH_KEY;
-      const guess = (at: number) => centres[at % 2]?.raw('GET', `/dispatch/discount_codes/GUESS${at}`).then(({ status }) => status);
+      const guess = async (at: number) => (await centres[at % 2]?.raw('GET', `/dispatch/discount_codes/GUESS${at}`))?.status;
       const answers: (number | undefined)[] = [];
       for (let at = 0; at < 72; at += 8) answers.push(...(await Promise.all(Array.from({ length: 8 }, (_, more) => guess(at + more)))));
       expect([answers.filter((status) => status === 404).length, answers.filter((status) => status === 429).length]).toEqual([60, 12]);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
 import { readConfig } from '../../config.ts';
-import { purgeExpired } from '../../modules/installation/store.ts';
 import { type DatabaseHandle, openDatabase } from '../database.ts';
 import { createLimitsTogether, createSharedLimit } from './shared-limit.ts';
 
@@ -104,17 +103,6 @@ describe('when the clock is set', () => {
   });
 });
 
-test('the clock clears what is over and what lies too far ahead, and leaves the rest', async () => {
-  const db = depsOf(pools[0]).db;
-  const [over, here] = [limited(1)[0], limited(1, HOUR_MS)[1]];
-  await over.take('over');
-  await here.take('kept');
-  at += 3 * 24 * HOUR_MS;
-  await over.take('ahead');
-  at -= 3 * 24 * HOUR_MS - 60_001;
-  await purgeExpired(db, new Date(at));
-  expect(await db.selectFrom('rateLimits').select('endsAt').execute()).toEqual([{ endsAt: new Date(NOON + HOUR_MS) }]);
-});
 test('the database holds no key as it is', async () => {
   await limited(1)[0].take('bruger@nordlys.example');
   const rows = await depsOf(pools[0]).db.selectFrom('rateLimits').selectAll().execute();
