@@ -23,6 +23,7 @@ const LINE_END = '\r\n';
 export async function startNatsServer({ asks = {} }: Options = {}): Promise<NatsServer> {
   const lines = new Set<Socket>();
   const listeners = new Map<Socket, { subject: string; id: string }[]>();
+  const noEcho = new WeakSet<Socket>();
   const told: string[] = [];
   const server = createServer((socket) => {
     lines.add(socket);
@@ -47,6 +48,7 @@ export async function startNatsServer({ asks = {} }: Options = {}): Promise<Nats
     const [verb, subject = '', id = ''] = said.split(' ');
     if (verb === 'CONNECT') {
       const who = JSON.parse(said.slice('CONNECT '.length)) as Record<string, unknown>;
+      if (who.echo === false) noEcho.add(socket);
       if (Object.entries(asks).some(([name, word]) => who[name] !== word)) socket.end(`-ERR 'Authorization Violation'${LINE_END}`);
     }
     if (verb === 'PING') socket.write(`PONG${LINE_END}`);
@@ -54,7 +56,7 @@ export async function startNatsServer({ asks = {} }: Options = {}): Promise<Nats
     if (verb === 'PUB') {
       told.push(subject);
       for (const [other, own] of listeners) {
-        if (other === socket) continue;
+        if (other === socket && noEcho.has(socket)) continue;
         for (const one of own) if (one.subject === subject) other.write(`MSG ${subject} ${one.id} 0${LINE_END}${LINE_END}`);
       }
     }

@@ -22,7 +22,7 @@ const tellHolders = fixedStatement(
 const heldInAll = fixedStatement<{ userId: string; sockets: number }>(
   'socket_holders',
   `select user_id, sum(sockets)::integer as sockets from socket_holders
-  where user_id = any($1::uuid[]) and ends_at > clock_timestamp() group by user_id`,
+  where user_id = any($1::uuid[]) group by user_id`,
 );
 
 type ShareDeps = Pick<Deps, 'db' | 'now' | 'sockets' | 'log'>;
