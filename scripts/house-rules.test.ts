@@ -6,6 +6,8 @@ const mark = ['// TO', 'DO later'].join('');
 const switchedOff = ['// oxlint', 'disable-next-line'].join('-');
 const alone = ['test', "only('one', () => {});"].join('.');
 const registry = ['https://registry', 'somewhere.org/x'].join('.');
+const privateKey = ['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' ');
+const token = ['npm', 'a1B2'.repeat(9)].join('_');
 const oneMachine = ['cd ', 'home', 'jens'].join('/');
 
 const lines = (count: number) => 'const a = 1;\n'.repeat(count);
@@ -33,6 +35,8 @@ test.each([
   ['apps/web/src/pages/order-page.tsx', switchedOff, 'a check switched off'],
   ['apps/api/test/orders.test.ts', alone, 'a test switched off or alone'],
   ['docs/operations.md', registry, 'the host of a package registry'],
+  ['docs/operations.md', privateKey, 'a secret'],
+  ['apps/api/test/portal.ts', token, 'a secret'],
   ['README.md', oneMachine, 'a path of one machine'],
   ['apps/web/src/utils/dates.ts', '', 'a folder named for a technical kind'],
   ['apps/web/src/pages/OrderPage.tsx', '', 'not a kebab-case name'],

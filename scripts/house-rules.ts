@@ -82,6 +82,12 @@ const bans: Ban[] = [
   { what: 'a check switched off', where: inCode, pattern: /@ts-(ignore|expect-error|nocheck)|(ox|es)lint-disable|biome-(ignore)/ },
   { what: 'a test switched off or alone', where: (file) => test.test(file), pattern: /\b(test|it|describe)\.(skip|only)\((?!\s*[a-z])/ },
   { what: 'the host of a package registry', where: () => true, pattern: /\bregistry\.[\w-]+\.(org|com|net)\b/ },
+  {
+    what: 'a secret',
+    where: () => true,
+    pattern:
+      /-----BEGIN [A-Z ]*PRIVATE KEY-----|\b(AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_\w{36}|\bnpm_\w{36}|\bxox[abprs]-\w{10}|\beyJ[\w-]{12,}\.eyJ[\w-]{12,}\.[\w-]{20,}/,
+  },
   { what: 'a path of one machine', where: (file) => !test.test(file), pattern: /(?<![\w.~])\/(tmp|home|Users|root)\/\w/ },
 ];
 

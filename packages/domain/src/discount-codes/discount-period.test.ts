@@ -69,6 +69,13 @@ describe('a period', () => {
     expect(periodFaults(period(now), now, before)).toEqual(['startStands']);
     expect(periodFaults(period(at('2026-11-10T23:00:00Z')), now, before)).toEqual(['startStands']);
   });
+  test('of a new code is kept as it was sent', () => {
+    expect(keptPeriod(period(today), now)).toEqual(period(today));
+  });
+  test('that begins at this very moment has begun', () => {
+    expect(periodFaults(period(now + 48 * HOUR_MS), now, period(now))).toEqual(['startStands']);
+    expect(keptPeriod(period(today), now, period(now))).toEqual(period(now));
+  });
   test('that has not begun may begin otherwise', () => {
     const before = period(now + 1);
     expect(periodFaults(period(now + 48 * HOUR_MS), now, before)).toEqual([]);

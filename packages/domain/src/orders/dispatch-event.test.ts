@@ -144,7 +144,9 @@ describe('whatever dispatch reports', () => {
 
 describe('the price', () => {
   test('may be corrected for 90 days after a driven or no-show trip', () => {
+    expect(PRICE_CORRECTION_MS).toBe(7_776_000_000);
     for (const state of ['completed', 'concluded', 'noshow'] as const) {
+      expect(mayCorrectPrice(state, 1000, PRICE_CORRECTION_MS + 1000)).toBe(true);
       expect(mayCorrectPrice(state, 0, PRICE_CORRECTION_MS)).toBe(true);
       expect(mayCorrectPrice(state, 0, PRICE_CORRECTION_MS + 1)).toBe(false);
     }

@@ -32,9 +32,7 @@ const LOOPS: Readonly<Partial<Record<OrderState, readonly OrderState[]>>> = {
   blocked: ['dispatching'],
   arriving: ['dispatching'],
 };
-const CANCELLABLE_BY_DISPATCH: readonly OrderState[] = ORDER_STATES.slice(0, ORDER_STATES.indexOf('completed')).filter(
-  (state) => state !== 'noshow',
-);
+const CANCELLABLE_BY_DISPATCH: readonly OrderState[] = ORDER_STATES.slice(0, ORDER_STATES.indexOf('completed'));
 const stepOf = (state: OrderState): number => (state === 'blocked' ? PATH.indexOf('dispatching') : PATH.indexOf(state));
 
 /** The steps left out on the way forward; a step that ordinary trips leave out as well is no gap. */
@@ -45,13 +43,13 @@ function skippedBetween(from: OrderState, to: OrderState): readonly OrderState[]
   if (to === 'noshow') return PATH.slice(start, PATH.indexOf('taximeter_started'));
   const between = PATH.slice(start, to === 'blocked' ? stepOf(to) + 1 : stepOf(to));
   // An order taken at once is never 'booked'.
-  return from === 'created' ? between.filter((state) => state !== 'booked') : between;
+  return between.filter((state) => state !== 'booked');
 }
 
+/** May an order that is not over go there? `created` is the first step of all, and `deleted` none, so that nothing goes to them. */
 function mayGo(from: OrderState, to: OrderState): boolean {
   if (to === 'cancelled') return CANCELLABLE_BY_DISPATCH.includes(from);
   if (to === 'noshow') return stepOf(from) >= stepOf('arriving') && stepOf(from) < stepOf('trip_started');
-  if (to === 'created' || to === 'deleted') return false;
   if (from === 'completed') return to === 'concluded';
   if (to === 'concluded') return false;
   if (LOOPS[from]?.includes(to)) return true;

@@ -19,3 +19,10 @@ test.each([
 ])('an order that is %s is not', (_why, order) => {
   expect(nearbyOrder([order], mine)).toBeUndefined();
 });
+test('10 minutes are still near, and the order in which they are looked at says nothing', () => {
+  const [nearer, farther] = [2, 10].map((minutes) => ({ ...colleagues, requestedPickup: NOW - minutes * 60_000 }));
+  if (!nearer || !farther) throw new Error('two');
+  expect(nearbyOrder([farther], mine)).toBe(farther);
+  expect(nearbyOrder([nearer, farther], mine)).toBe(nearer);
+  expect(nearbyOrder([farther, nearer], mine)).toBe(nearer);
+});

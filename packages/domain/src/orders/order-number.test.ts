@@ -25,3 +25,6 @@ test('an id is no order number', () => {
 test('anything else is shown as it came', () => {
   expect(showOrderNumber('123')).toBe('123');
 });
+test.each(['148210377', '482103770', '48210377-0000'])('%s has no groups', (text) => {
+  expect(showOrderNumber(text)).toBe(text);
+});

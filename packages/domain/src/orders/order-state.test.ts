@@ -70,3 +70,12 @@ test('completed ends the trip, concluded settles it, and a price may be set or c
 test('the overview lists only concluded orders', () => {
   expect(those(states.isInOverview)).toEqual(['concluded']);
 });
+test('the car is at the door, or drives, once it has come for its passenger', () => {
+  expect(those(states.hasCarArrived)).toEqual(['customer', 'taximeter_started', 'trip_started']);
+});
+test('cancelled, without a passenger and deleted trips ended undriven', () => {
+  expect(those(states.endedUndriven)).toEqual(['noshow', 'cancelled', 'deleted']);
+});
+test('only a blocked order is delayed', () => {
+  expect(those(states.isDelayed)).toEqual(['blocked']);
+});

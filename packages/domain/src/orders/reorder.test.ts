@@ -18,6 +18,10 @@ test('one whose time has passed is ordered to now', () => {
   expect(planReorder({ ...order, requestedPickup: NOW - 1 }, NOW)).toMatchObject({ requestedPickup: NOW, isToNow: true });
 });
 
+test('one whose time is just now keeps it', () => {
+  expect(planReorder({ ...order, requestedPickup: NOW }, NOW)).toMatchObject({ requestedPickup: NOW, isToNow: false });
+});
+
 test('a large car becomes two ordinary ones without its seats', () => {
   expect(planReorder({ ...order, numberOfPeople: 7, attributeCodes: ['S7', 'EL', 'S5', 'SV'] }, NOW)).toMatchObject({
     cars: 2,

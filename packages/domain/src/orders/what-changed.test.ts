@@ -47,6 +47,10 @@ test('0, false and an empty list are not none', () => {
   });
 });
 
+test('a list and an object are not the same, though both hold nothing', () => {
+  expect(whatChanged<object>({ one: [] }, { one: {} })).toEqual({ one: { before: [], after: {} } });
+});
+
 test('whatever is put in the place of a field, it is told exactly when it is another', () => {
   const value = fc.jsonValue({ maxDepth: 2 }).filter((one) => one !== null && one !== '');
   fc.assert(

@@ -29,3 +29,8 @@ test('an id of another kind is no other’s: a company called as a branch reache
   const listening = audiencesOf({ role: 'BranchAdmin', companyId: 'x', branchId: 'y', userId: 'z' });
   expect(audiencesFor('user.list', { companyId: 'y', branchId: 'x', userId: 'y' }).filter((one) => listening.includes(one))).toEqual([]);
 });
+
+test('ids that read the same when they run together are kept apart', () => {
+  const listening = audiencesOf({ role: 'BranchAdmin', companyId: 'ab', branchId: 'c', userId: 'z' });
+  expect(audiencesFor('user.list', { companyId: 'a', branchId: 'bc', userId: 'y' }).filter((one) => listening.includes(one))).toEqual([]);
+});

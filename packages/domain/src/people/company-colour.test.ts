@@ -9,6 +9,10 @@ test('a company has one colour for good', () => {
 test('companies share them all out among themselves', () => {
   expect(new Set(ids.map(companyColour))).toEqual(new Set(COMPANY_COLOURS));
 });
+test('companies that are added at the same moment share them out too', () => {
+  const together = Array.from({ length: 400 }, () => `0191ee98-8578-7${crypto.randomUUID().slice(15)}`);
+  expect(new Set(together.map(companyColour))).toEqual(new Set(COMPANY_COLOURS));
+});
 test('white can be read on each of them (WCAG AA, 4.5 to 1)', () => {
   for (const colour of COMPANY_COLOURS) expect(contrastWithWhite(colour), colour).toBeGreaterThan(4.5);
 });

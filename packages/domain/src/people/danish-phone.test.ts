@@ -32,6 +32,21 @@ test.each(['+46 70 123 45 67', '+4670-1234567', '0046701234567', '(+47) 912 34 5
   '%s is the number of another country',
   (text) => expect(isForeignPhone(text)).toBe(true),
 );
-test.each(['12345678', '+4512345678', '+45 12 34 56', '004512345678', '+46', '00', '+abc', 'Jonas', ''])('"%s" is none', (text) =>
-  expect(isForeignPhone(text)).toBe(false),
-);
+test.each([
+  '12345678',
+  '+4512345678',
+  '+45 12 34 56',
+  '004512345678',
+  '+46',
+  '00',
+  '+abc',
+  'Jonas',
+  '',
+  'x+4670123456',
+  '+4670123456x',
+  '+4ab1234567',
+])('"%s" is none', (text) => expect(isForeignPhone(text)).toBe(false));
+
+test.each(['12345678', '1+4512345678', '+45123456789', '+46701234567'])('%s is shown as it is stored', (stored) => {
+  expect(showPhone(stored)).toBe(stored);
+});

@@ -92,3 +92,8 @@ test('each role outranks whom S1 §6 says', () => {
   expect(ROLES.filter((role) => outranks('BranchAdmin', role))).toEqual(['BranchEmployee']);
   expect(ROLES.filter((role) => outranks('BranchEmployee', role))).toEqual([]);
 });
+
+test('a thing of one’s branch that names no company is one’s own', () => {
+  expect(may(actorOf('BranchEmployee'), 'order.place', { branchId: 'b1' })).toBe(true);
+  expect(may(actorOf('BranchEmployee'), 'order.place', { branchId: 'b2' })).toBe(false);
+});

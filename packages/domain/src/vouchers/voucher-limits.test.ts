@@ -60,6 +60,8 @@ describe('days and hours', () => {
   });
   test('hours that begin when they end are the whole day', () => {
     expect(why({ fromMinute: 480, toMinute: 480 })).toEqual([]);
+    // Friday at seven is Friday's, not the night after Thursday.
+    expect(why({ days: [5], fromMinute: 480, toMinute: 480 }, at('2026-11-20T06:00:00Z'))).toEqual([]);
   });
   test('the day is Copenhagen’s', () => {
     expect(why({ days: [6] }, at('2026-11-20T22:59:59Z'))).toEqual(['Den gælder ikke om fredagen.']);

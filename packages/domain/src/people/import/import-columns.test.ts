@@ -18,7 +18,7 @@ describe('headings', () => {
   test.each([
     ['firstName', ['fornavn', ' FORNAVN * ', 'First name', 'first_name']],
     ['lastName', ['efternavn', 'Last name', 'Surname']],
-    ['email', ['email', 'E-mail', 'e-mailadresse', 'E-mail address', 'Mail']],
+    ['email', ['email', 'E-mail', 'e-mailadresse', 'E-mail address', 'Mail', 'Mailadresse', 'Arbejds-e-mail', 'Work e-mail']],
     ['phone', ['tlf.', 'Telefonnummer', 'Mobil', 'Phone number']],
     ['role', ['rolle', 'Role']],
     ['branch', ['lokation', 'Afdeling', 'Location', 'Department']],
@@ -27,7 +27,7 @@ describe('headings', () => {
   });
 
   test('that are missing or mean nothing are told', () => {
-    const { at, missing, unused } = readColumns(['Lønnr.', 'E-mail', '', 'Fornavn', 'E-mail privat', 'Mail']);
+    const { at, missing, unused } = readColumns([' Lønnr. ', 'E-mail', ' ', 'Fornavn', 'E-mail privat', 'Mail']);
     expect(at).toEqual({ email: 1, firstName: 3 });
     expect(missing).toEqual(['lastName']);
     expect(unused).toEqual(['Lønnr.', 'E-mail privat', 'Mail']);

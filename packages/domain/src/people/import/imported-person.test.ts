@@ -47,6 +47,24 @@ test('names have 2 to 32 characters, and none may be missing', () => {
   );
 });
 
+test('what stands around a name or e-mail is none of it', () => {
+  expect(read({ firstName: ' Anne ', lastName: '\tWinther ', email: ' anne.winther@firma.example ' })).toEqual(read({}));
+});
+
+test.each([
+  ['BranchEmployee', ['medarbejder', 'User', 'EMPLOYEE']],
+  ['BranchAdmin', ['Leder ']],
+  ['CompanyAdmin', [' administrator']],
+] as const)('%s is known by %j too', (role, words) => {
+  for (const word of words) expect(read({ role: word }), word).toEqual(right({ role }));
+});
+
+test('a place is found by its name, however it is spaced, and not by one without its spaces', () => {
+  const branches = [{ id: 'docks', name: 'Havnen Nord', active: true }];
+  expect(read({ branch: ' havnen   nord ' }, { branches })).toEqual(right({ branchId: 'docks' }));
+  expect(read({ branch: 'HavnenNord' }, { branches })).toEqual({ faults: { branch: 'branch' } });
+});
+
 test('the e-mail is there and looks like one', () => {
   expect(read({ email: '' })).toEqual({ faults: { email: 'missing' } });
   expect(read({ email: 'gorm.kronborg.example' })).toEqual({ faults: { email: 'email' } });
