@@ -2,6 +2,7 @@
 // `npm run bench -- P9 P13` measures those rows only; `--short` looks in three minutes whether the figures are in reach.
 import { parseArgs } from 'node:util';
 import { measureAddressSearch } from './addresses/address-search.ts';
+import { measureBesideSockets } from './calls/beside-sockets.ts';
 import { measureCalls } from './calls/measure-calls.ts';
 import { type Figure, type Form, showFigure } from './figure.ts';
 import { keptPortal } from './kept-portal.ts';
@@ -76,6 +77,7 @@ const measurements: readonly Measurement[] = [
   },
   { rows: ['P9'], short: false, measure: () => measureAddressSearch() },
   { rows: ['P1', 'P2'], short: true, measure: measureCalls },
+  { rows: ['P6'], short: true, measure: measureBesideSockets },
 ];
 
 const { values, positionals: asked } = parseArgs({ options: { short: { type: 'boolean', default: false } }, allowPositionals: true });

@@ -1,6 +1,55 @@
 import type { Selectable } from 'kysely';
 import type { OrdersTable } from '../../../db/schema.ts';
 
+/** An order's columns as it is read, one by one: a statement that is kept by a connection would fail on `*` once a migration adds one. */
+export const ORDER_COLUMNS = [
+  'orders.accountId',
+  'orders.actualCompleted',
+  'orders.actualTripDuration',
+  'orders.attributes',
+  'orders.bookingModuleUpdatedAt',
+  'orders.branchId',
+  'orders.cancelCause',
+  'orders.cancelReason',
+  'orders.cancelledBy',
+  'orders.carModel',
+  'orders.carNo',
+  'orders.comment',
+  'orders.companyId',
+  'orders.customerName',
+  'orders.customerPhone',
+  'orders.destination',
+  'orders.driverName',
+  'orders.driverPhone',
+  'orders.estimatedCompleted',
+  'orders.estimatedPickup',
+  'orders.estimatedTripDistance',
+  'orders.finalPriceOere',
+  'orders.finishedAt',
+  'orders.fixedTripId',
+  'orders.forgottenAt',
+  'orders.groupId',
+  'orders.groupNumber',
+  'orders.groupSize',
+  'orders.id',
+  'orders.issuedBy',
+  'orders.number',
+  'orders.numberOfPeople',
+  'orders.pickup',
+  'orders.placedAt',
+  'orders.priceOere',
+  'orders.project',
+  'orders.reference',
+  'orders.requestedPickup',
+  'orders.state',
+  'orders.stateTimes',
+  'orders.takenAt',
+  'orders.tripFinishedAt',
+  'orders.tripType',
+  'orders.version',
+  'orders.voucherId',
+] as const satisfies readonly `orders.${keyof OrdersTable}`[];
+
 /** An order as the store reads it: its own row and the names of what it belongs to. */
 export interface OrderRecord extends Omit<Selectable<OrdersTable>, 'destinationName' | 'isElectric' | 'lastEventAt'> {
   readonly issuerFirstName: string;

@@ -1,5 +1,16 @@
-import { CompiledQuery, type QueryResult } from 'kysely';
+import {
+  CamelCasePlugin,
+  type Compilable,
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
 import pg from 'pg';
+import type { Schema } from '../../../db/schema.ts';
 
 /** The database, or a transaction of it. */
 interface Executes {
@@ -20,6 +31,20 @@ export function fixedStatement<Row>(name: string, text: string): (db: Executes, 
   names.set(text, name);
   return async (db, ...values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
 }
+
+/** Builds statements and sends none. */
+const builder = new Kysely<Schema>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: [new CamelCasePlugin()],
+});
+/** The same of a statement that is built once, with any values: those it is sent with come in the sequence in which they stand in it. */
+export const fixedQuery = <Row>(name: string, build: (db: Kysely<Schema>) => Compilable<Row>): ReturnType<typeof fixedStatement<Row>> =>
+  fixedStatement<Row>(name, build(builder).compile().sql);
 
 /** A connection that has fixed statements kept by the database, under their names. */
 export class KeepingClient extends pg.Client {

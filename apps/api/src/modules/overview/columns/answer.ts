@@ -1,9 +1,10 @@
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import { BULK_PERCENT, equalBinsEnd, PRICE_BINS } from '@praj/domain/overview/price-histogram.ts';
 import type { DaySums } from '@praj/domain/overview/trip-series.ts';
+import { keepSelections, type Selection } from './kept-selections.ts';
 import { mostFrequent } from './most-frequent.ts';
-import type { Answers, BareSummary, Counted, Kind } from './question.ts';
-import { FILTER_BITS, type FilterName, passing, type Selected, selectTrips } from './select-trips.ts';
+import type { Answers, BareSummary, ColumnFilter, Counted, Kind } from './question.ts';
+import { FILTER_BITS, type FilterName, type Selected } from './select-trips.ts';
 import { topRows } from './top-rows.ts';
 import { NO_PRICE, type TripColumns, type TripRow, type ValueColumn, type Values } from './trip-columns.ts';
 
@@ -11,36 +12,38 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MICROS = 1000;
 const dayText = (day: number): Day => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-type Answering = { readonly [K in Kind]: (columns: TripColumns, asked: Answers[K]['asked']) => Answers[K]['answer'] };
+type Answering = { readonly [K in Kind]: (asked: Answers[K]['asked']) => Answers[K]['answer'] };
 /** What the thread answers to each question. */
-export const ANSWERING: Answering = {
-  summary: (columns, { filter, namesMax }) => summarise(columns, filter, namesMax),
-  sums: (columns, { filter }) => sumsOf(columns, passing(selectTrips(columns, filter))),
-  days: (columns, { filter }) => sumsByDay(columns, passing(selectTrips(columns, filter))),
-  count(columns, { filter }) {
-    const rows = passing(selectTrips(columns, filter));
-    let oldest = Number.POSITIVE_INFINITY;
-    for (const row of rows) oldest = Math.min(oldest, columns.finished[row] as number);
-    return { trips: rows.length, oldest: rows.length > 0 ? Math.floor(oldest / MICROS) : null };
-  },
-  ids: (columns, { filter, sorting, limit, offset }) =>
-    topRows(columns, passing(selectTrips(columns, filter)), sorting, offset + limit)
-      .slice(offset)
-      .map((row) => columns.idOf(row)),
-  apply(columns, { ids, trips }) {
-    const there = new Set<string>();
-    for (const trip of JSON.parse(trips) as TripRow[]) {
-      columns.put(trip);
-      there.add(trip.id);
-    }
-    for (const id of ids) if (!there.has(id)) columns.remove(id);
-    return { rows: columns.rows };
-  },
-};
+export function answering(columns: TripColumns): Answering {
+  const selections = keepSelections(columns);
+  return {
+    summary: ({ filter, namesMax }) => summarise(columns, selections.of(filter), filter, namesMax),
+    sums: ({ filter }) => sumsOf(columns, selections.of(filter).passed),
+    days: ({ filter }) => sumsByDay(columns, selections.of(filter).passed),
+    count({ filter }) {
+      const { passed } = selections.of(filter);
+      let oldest = Number.POSITIVE_INFINITY;
+      for (const row of passed) oldest = Math.min(oldest, columns.finished[row] as number);
+      return { trips: passed.length, oldest: passed.length > 0 ? Math.floor(oldest / MICROS) : null };
+    },
+    ids: ({ filter, sorting, limit, offset }) =>
+      topRows(columns, selections.of(filter).passed, sorting, offset + limit)
+        .slice(offset)
+        .map((row) => columns.idOf(row)),
+    apply({ ids, trips }) {
+      selections.forget();
+      const there = new Set<string>();
+      for (const trip of JSON.parse(trips) as TripRow[]) {
+        columns.put(trip);
+        there.add(trip.id);
+      }
+      for (const id of ids) if (!there.has(id)) columns.remove(id);
+      return { rows: columns.rows };
+    },
+  };
+}
 
-function summarise(columns: TripColumns, filter: Answers['summary']['asked']['filter'], namesMax: number): BareSummary {
-  const selected = selectTrips(columns, filter);
-  const passed = passing(selected);
+function summarise(columns: TripColumns, { selected, passed }: Selection, filter: ColumnFilter, namesMax: number): BareSummary {
   const { values } = columns;
   const names = (column: ValueColumn, name: FilterName, chosen: readonly string[]) => {
     const counts = count(columns, selected, column, name);

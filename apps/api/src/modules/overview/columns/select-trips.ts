@@ -22,12 +22,14 @@ export interface Selected {
 }
 
 type Passes = (row: number) => boolean;
+/** One filter that is in use, and whether a trip passes it. */
+export type Condition = readonly [FilterName, Passes];
 const MICROS = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function selectTrips(columns: TripColumns, filter: ColumnFilter): Selected {
+/** @param conditions the filter's own, as `conditionsOf` gives them */
+export function selectTrips(columns: TripColumns, filter: ColumnFilter, conditions: readonly Condition[]): Selected {
   const rows = visibleRows(columns, filter);
-  const conditions = conditionsOf(columns, filter);
   if (conditions.length === 0) return { rows, missed: undefined };
   const missed = new Uint8Array(rows.length);
   for (const [name, passes] of conditions) {
@@ -86,8 +88,9 @@ function ownerOf(columns: TripColumns, actor: ColumnFilter['actor']): { codes?: 
   }
 }
 
-function conditionsOf(columns: TripColumns, filter: ColumnFilter): readonly (readonly [FilterName, Passes])[] {
-  const conditions: (readonly [FilterName, Passes])[] = [];
+/** What a filter asks of a trip beside its period and its owner. */
+export function conditionsOf(columns: TripColumns, filter: Omit<ColumnFilter, 'actor' | 'range'>): readonly Condition[] {
+  const conditions: Condition[] = [];
   const among = (name: FilterName, column: ValueColumn, wanted: readonly string[]) => {
     if (wanted.length > 0) conditions.push([name, holdsOneOf(columns, column, wanted)]);
   };

@@ -1,10 +1,10 @@
 // A thread of its own: keeps the columns of finished trips and answers questions about them, one after another.
 import { parentPort } from 'node:worker_threads';
-import { ANSWERING } from './answer.ts';
+import { answering } from './answer.ts';
 import type { Message, Reply } from './question.ts';
 import { createTripColumns } from './trip-columns.ts';
 
-const columns = createTripColumns();
+const answers = answering(createTripColumns());
 
 function reply(message: Message): Reply {
   const { id } = message;
@@ -17,17 +17,17 @@ function reply(message: Message): Reply {
 function answerTo(message: Message) {
   switch (message.kind) {
     case 'summary':
-      return ANSWERING.summary(columns, message.asked);
+      return answers.summary(message.asked);
     case 'sums':
-      return ANSWERING.sums(columns, message.asked);
+      return answers.sums(message.asked);
     case 'days':
-      return ANSWERING.days(columns, message.asked);
+      return answers.days(message.asked);
     case 'count':
-      return ANSWERING.count(columns, message.asked);
+      return answers.count(message.asked);
     case 'ids':
-      return ANSWERING.ids(columns, message.asked);
+      return answers.ids(message.asked);
     case 'apply':
-      return ANSWERING.apply(columns, message.asked);
+      return answers.apply(message.asked);
   }
 }
 parentPort?.on('message', (message: Message) => parentPort?.postMessage(reply(message)));
