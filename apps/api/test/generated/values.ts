@@ -159,8 +159,8 @@ function numbersOf(schema: Schema): fc.Arbitrary<number> {
   const min = least ?? -1000;
   const max = most ?? 1000;
   const edges = fc.constantFrom(min, max);
-  const inside = format === 'safeint' ? fc.integer(inSteps(min, max, 1)) : centsOr(min, max, numberIn(multipleOf));
-  return fc.oneof({ weight: 4, arbitrary: inside }, { weight: 1, arbitrary: edges });
+  const within = format === 'safeint' ? fc.integer(inSteps(min, max, 1)) : centsOr(min, max, numberIn(multipleOf));
+  return fc.oneof({ weight: 4, arbitrary: within }, { weight: 1, arbitrary: edges });
 }
 
 const centsOr = (min: number, max: number, step: number | undefined): fc.Arbitrary<number> =>
