@@ -14,6 +14,7 @@ export const readCompanyImage = endpoint({
   params: idParams,
   query: z.strictObject({ activation_key: z.string().max(128).optional() }),
   reply: z.object({ imageUrl: z.string().nullable(), hexColor: z.string(), name: z.string() }),
+  failures: ['not_signed_in'],
 });
 
 /** The picture itself, at the address that `imageUrl` and `avatarImageUrl` give: nobody guesses it, and an `<img>` sends no token. */

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import websocket from '@fastify/websocket';
-import Fastify, { errorCodes, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { errorCodes, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { WebSocketServer } from 'ws';
 import type { Config } from '../../config.ts';
@@ -51,7 +51,11 @@ export function createServer({ config, log, closeSockets, loopDelayMaxMs }: Serv
     http: { headersTimeout: TIMEOUTS.headers },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256, constraints: { upgrade: upgradeConstraint } },
     clientErrorHandler: answerUnreadable(config),
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(bareHeaders(config))),
+    frameworkErrors(error, request, reply) {
+      // No hook hears of what is refused before a route is found.
+      reply.raw.once('finish', () => endUpgrade(request));
+      answerError(error, request, reply.headers(bareHeaders(config)));
+    },
   });
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -86,10 +90,12 @@ export function createServer({ config, log, closeSockets, loopDelayMaxMs }: Serv
 
 /** Node lets go of a connection that asks for a socket; one that was answered instead stays open until somebody ends it. */
 function endRefusedUpgrades(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ headers, raw }) => {
-    if (headers.upgrade !== undefined) raw.socket.end();
-  });
+  app.addHook('onResponse', async (request) => endUpgrade(request));
 }
+
+const endUpgrade = ({ headers, raw }: FastifyRequest): void => {
+  if (headers.upgrade !== undefined) raw.socket.end();
+};
 
 /** A person who opens the demo by another name reads why; a call gets the failure like any other. */
 function refuseUnknownHosts(app: FastifyInstance, config: Config): void {

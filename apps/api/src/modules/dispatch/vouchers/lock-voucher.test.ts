@@ -59,6 +59,10 @@ describe('looking up', () => {
 });
 
 describe('locking', () => {
+  test.each([1, 3])('takes %i people in an ordinary car', async (numberOfPeople) => {
+    const { code } = await centre.voucher();
+    expect((await centre.lock(code, { numberOfPeople })).order).toMatchObject({ numberOfPeople: 4, attributes: [] });
+  });
   test('makes a trip of the voucher’s branch, ordered by its issuer, without an account', async () => {
     const { code, id } = await centre.voucher({ customerPhone: '+4588776655', reference: 'Messen' });
     const { voucher, order } = await centre.lock(code, { carNo: '1234', driverName: 'Bo Berg', destinationAddress: ADDRESSES.lufthavnen });

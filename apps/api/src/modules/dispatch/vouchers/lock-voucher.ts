@@ -1,5 +1,6 @@
 import type { Parsed, Reply } from '@praj/contract/endpoint.ts';
 import type { lockVoucher as call } from '@praj/contract/vouchers/at-dispatch.ts';
+import { PEOPLE_MIN } from '@praj/domain/limits.ts';
 import { largeCarCode } from '@praj/domain/orders/large-car.ts';
 import { whyNotForTrip } from '@praj/domain/vouchers/voucher-limits.ts';
 import { voucherStatusAt } from '@praj/domain/vouchers/voucher-status.ts';
@@ -87,7 +88,8 @@ async function tripOf(trx: Executor, { companyId, customerName, reference }: Loc
     tripType: 'METERED',
     fixedTripId: null,
     requestedPickup: new Date(body.requestedPickup ?? body.at),
-    numberOfPeople: body.numberOfPeople,
+    // Fewer than an ordinary car holds ride in one all the same.
+    numberOfPeople: Math.max(body.numberOfPeople, PEOPLE_MIN),
     numberOfCars: 1,
     pickup: body.pickupAddress,
     destination: body.destinationAddress ?? null,

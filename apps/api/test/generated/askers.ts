@@ -1,0 +1,57 @@
+import type { CallPermission } from '@praj/contract/endpoint.ts';
+import { mayEver } from '@praj/domain/people/permissions.ts';
+import type { Role } from '@praj/domain/people/roles.ts';
+import type { User } from '../../db/demo/builders.ts';
+import { TEST_DISPATCH_KEY } from '../portal.ts';
+import type { FurnishedWorld } from './furnished-world.ts';
+
+/** Who asks: nobody, a person, the dispatch centre by its key, or the SMS provider by its signature. */
+export interface Asker {
+  readonly name: string;
+  readonly role: Role | 'anonymous' | 'dispatch' | 'sms-provider';
+  /** The person as they were made. */
+  readonly person?: User;
+  token?: string | undefined;
+}
+
+/** One of each role in København, people of its sister branch and of another company, the provider's admin, the neighbours, and nobody. */
+export function askersOf({ portal, places }: FurnishedWorld): Asker[] {
+  const { nordlys, havnens, praj } = portal.world;
+  const sister = places.find(({ name }) => name === 'sister')?.users.find(({ role }) => role === 'BranchAdmin');
+  const people: readonly [string, User | undefined][] = [
+    ['employee', nordlys.users.bruger],
+    ['manager', nordlys.users.leder],
+    ['admin', nordlys.users.firma],
+    ['employee of the sister branch', nordlys.users.aarhus],
+    ['manager of the sister branch', sister],
+    ['employee of another company', havnens.users.bruger],
+    ['admin of another company', havnens.users.firma],
+    ['the provider', praj.users.admin],
+  ];
+  return [
+    { name: 'nobody', role: 'anonymous' },
+    ...people.flatMap(([name, person]): Asker[] => (person ? [{ name, role: person.role, person }] : [])),
+    { name: 'the dispatch centre', role: 'dispatch', token: TEST_DISPATCH_KEY },
+    { name: 'the SMS provider', role: 'sms-provider' },
+  ];
+}
+
+/** Does the call's permission reach anything for the asker? */
+export function mayAsk({ role }: Asker, permission: CallPermission): boolean {
+  if (permission === 'anonymous') return true;
+  if (permission === 'dispatch' || permission === 'sms-provider') return role === permission;
+  return role !== 'anonymous' && role !== 'dispatch' && role !== 'sms-provider' && mayEver(permission, role);
+}
+
+/** Lets a person ask, whatever was done to them, their branch and their company since they last could. */
+export async function letIn(portal: FurnishedWorld['portal'], asker: Asker): Promise<void> {
+  const { db } = portal;
+  const { person } = asker;
+  if (!person) return;
+  const { id, companyId, branchId, email, firstName, lastName, phone, passwordHash, role } = person;
+  const asMade = { email, firstName, lastName, phone, passwordHash, role, status: 'ACTIVE', anonymisedAt: null } as const;
+  await db.updateTable('companies').set({ status: 'ACTIVE' }).where('id', '=', companyId).execute();
+  await db.updateTable('branches').set({ status: 'ACTIVE' }).where('id', '=', branchId).execute();
+  await db.updateTable('users').set(asMade).where('id', '=', id).execute();
+  asker.token = (await portal.client(email)).accessToken;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { neverTaken, newOutcome, runInWorld, tellOutcome } from './run.ts';
+
+/** `npm run fuzz` asks for more, of a seed of its own; a world is destroyed by what is valid, so each slice has a fresh one. */
+const { FUZZ_REQUESTS, FUZZ_SEED, FUZZ_SLICE = '2000' } = process.env;
+const FIXED_SEED = 20_261_120;
+/** Enough for each call to be taken once and for some hundred odd ones. */
+const SHORT = 700;
+
+test('no generated request is answered 5xx, out of shape, or with what is somebody else’s', { timeout: 0, retry: 0 }, async () => {
+  const outcome = newOutcome();
+  const requests = Number(FUZZ_REQUESTS ?? SHORT);
+  const slice = Math.min(requests, Number(FUZZ_SLICE));
+  for (let done = 0, seed = Number(FUZZ_SEED ?? FIXED_SEED); done < requests; done += slice, seed += 1) {
+    await runInWorld(seed, Math.min(slice, requests - done), outcome);
+    if (FUZZ_REQUESTS) console.log(`seed ${seed}: ${Math.min(done + slice, requests)} requests, ${outcome.faults.size} faults`);
+  }
+  const told = tellOutcome(outcome);
+  if (FUZZ_REQUESTS) console.log(told);
+  expect([...outcome.faults.keys()], told).toEqual([]);
+  expect(neverTaken(outcome), 'calls that the generator never got taken').toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint } from '@praj/contract/endpoint.ts';
+import { FAILURES, type FailureCode } from '@praj/contract/failures.ts';
+import { order } from '@praj/contract/orders.ts';
+import { centreVoucher } from '@praj/contract/vouchers/at-dispatch.ts';
+import { voucher } from '@praj/contract/vouchers/vouchers.ts';
+import { z } from 'zod';
+import type { Asker } from './askers.ts';
+import type { Census } from './census.ts';
+import type { Answer, Sent } from './wire.ts';
+
+/** What any call may answer beside its own failures. */
+const ANY_CALL: readonly FailureCode[] = ['invalid', 'not_found', 'foreign_origin', 'unknown_host', 'too_large', 'too_many'];
+/** A method or path that no call has, or another one. */
+const NO_CALL: readonly FailureCode[] = [
+  ...ANY_CALL,
+  'no_such_call',
+  'not_signed_in',
+  'not_allowed',
+  'wrong_dispatch_key',
+  'wrong_sms_signature',
+];
+
+/** What a call answers to those whom it is not for. */
+function refusalsOf({ permission }: Endpoint): readonly FailureCode[] {
+  if (permission === 'anonymous') return [];
+  if (permission === 'dispatch') return ['wrong_dispatch_key'];
+  if (permission === 'sms-provider') return ['wrong_sms_signature'];
+  return ['not_signed_in', 'not_allowed'];
+}
+
+/** `code`, `message` in Danish, and the thing that a refusal concerns as it is now; nothing else. */
+const failure = z.strictObject({
+  code: z.union([z.string(), z.int()]),
+  message: z.string().min(1),
+  fields: z.record(z.string(), z.string().min(1)).optional(),
+  order: order.optional(),
+  voucher: z.union([voucher, centreVoucher]).optional(),
+});
+/** What a text says that was put together wrongly. */
+const UNFILLED = /\{\w+\}|undefined|\[object|NaN/;
+
+/** Everything that is wrong with an answer. */
+export function faultsOf(call: Endpoint, sent: Sent, answer: Answer, asker: Asker, census: Census): string[] {
+  const { status, headers, body } = answer;
+  const text = body.toString('utf8');
+  const isOfCall = sent.method === call.method && isPathOf(call, sent.path);
+  const faults: string[] = [];
+  if (status >= 500) faults.push(`answers ${status}`);
+  else if (status >= 400)
+    faults.push(...faultsOfFailure(isOfCall ? [...ANY_CALL, ...refusalsOf(call), ...(call.failures ?? [])] : NO_CALL, answer, sent));
+  else if (isOfCall && status === 200) faults.push(...faultsOfReply(call, answer));
+  else if (isOfCall && ![206, 304].includes(status)) faults.push(`answers ${status}`);
+  if (headers['x-content-type-options'] !== 'nosniff') faults.push('lacks nosniff');
+  if (Object.keys(headers).some((name) => name === 'x-injected')) faults.push('takes a header from the request');
+  if (text.includes('$argon2') || text.includes('    at ')) faults.push('shows a secret or a stack');
+  const opened = opensSomethingByKey(call) && status === 200;
+  if (!opened) {
+    const said = `${safely(sent.path)} ${sent.body ?? ''} ${Object.values(sent.headers).join(' ')}`;
+    const shown = `${text} ${JSON.stringify(headers)}`;
+    faults.push(...census.foreignIn(shown, said, asker).map((token) => `shows ${token}, which ${asker.name} may not see`));
+  }
+  return faults;
+}
+
+/** Whoever has the password, the refresh token or the key of a link is told whose it is. */
+const opensSomethingByKey = ({ path }: Endpoint): boolean =>
+  ['/login', '/oauth/access_token', '/voucher_links/:key', '/companies/:id/image_url'].includes(path);
+
+const isPathOf = ({ path }: Endpoint, sent: string): boolean =>
+  new RegExp(`^/api${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/?]+')}/?(\\?|$)`).test(sent);
+
+function safely(path: string): string {
+  try {
+    return `${path} ${decodeURIComponent(path.replaceAll('+', ' '))}`;
+  } catch {
+    return path;
+  }
+}
+
+function faultsOfReply(call: Endpoint, { headers, body }: Answer): string[] {
+  const type = headers['content-type'] ?? '';
+  if (call.replyType) return type.startsWith(call.replyType) ? [] : [`is of type ${type}`];
+  if (!type.startsWith('application/json')) return [`is of type ${type}`];
+  const said = parse(body.toString('utf8'));
+  const read = z.safeParse(call.reply, said);
+  if (!read.success) return [`does not fit its schema: ${z.prettifyError(read.error).slice(0, 400)}`];
+  return isDeepStrictEqual(bare(read.data), bare(said)) ? [] : ['says more than its schema'];
+}
+
+function faultsOfFailure(known: readonly FailureCode[], { status, headers, body }: Answer, sent: Sent): string[] {
+  if (sent.method === 'HEAD' && body.length === 0) return [];
+  if (!headers['content-type']?.startsWith('application/json'))
+    return [`fails with ${status} and type ${headers['content-type'] ?? 'none'}`];
+  const read = failure.safeParse(parse(body.toString('utf8')));
+  if (!read.success) return [`fails in no failure's shape: ${z.prettifyError(read.error).slice(0, 300)}`];
+  const { code, message, fields = {} } = read.data;
+  // Refused before a call is looked for: a language that nobody reads, and lines longer than Node takes.
+  const isUnread = (status === 415 && code === 'invalid') || (status === 431 && code === 'too_large');
+  const isOurs = (name: FailureCode): boolean => FAILURES[name].code === code && FAILURES[name].status === status;
+  const faults = isUnread || known.some(isOurs) ? [] : [`fails with ${status} ${code}, which it does not declare`];
+  for (const text of [message, ...Object.values(fields)]) if (UNFILLED.test(text)) faults.push(`says ‘${text}’`);
+  return faults;
+}
+
+/** As it is over the wire: without what is undefined. */
+const bare = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

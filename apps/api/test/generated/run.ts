@@ -1,0 +1,194 @@
+import { ALL_CALLS } from '@praj/contract/calls.ts';
+import type { Endpoint } from '@praj/contract/endpoint.ts';
+import { type SeededRandom, seededRandom } from '../../db/demo/seeded-random.ts';
+import { type Asker, askersOf, letIn, mayAsk } from './askers.ts';
+import { type Census, openCensus } from './census.ts';
+import { type FurnishedWorld, furnishWorld } from './furnished-world.ts';
+import { faultsOf } from './judge.ts';
+import { type Here, lookAround } from './known-things.ts';
+import { KINDS, type Kind, type RequestMaker, requestMaker } from './requests.ts';
+import { knock } from './sockets/knock.ts';
+import { openLines } from './sockets/lines.ts';
+import { type Answer, openWire, type Sent } from './wire.ts';
+
+export interface Tally {
+  sent: number;
+  /** Of those that were made as the contract asks, and by whom the call is for: how many there were, and how many were taken. */
+  asked: number;
+  taken: number;
+}
+export interface Fault {
+  readonly call: string;
+  readonly what: string;
+  readonly asker: string;
+  /** Where it came, to be made again: the world's seed and which request of it. */
+  readonly seed: number;
+  readonly at: number;
+  readonly sent: Sent;
+  readonly answer: string;
+}
+export interface Outcome {
+  readonly tallies: Map<string, Tally>;
+  readonly statuses: Map<number, number>;
+  /** One of each kind. */
+  readonly faults: Map<string, Fault>;
+}
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+export const newOutcome = (): Outcome => ({
+  tallies: new Map(ALL_CALLS.map((call) => [nameOf(call), { sent: 0, asked: 0, taken: 0 }])),
+  statuses: new Map(),
+  faults: new Map(),
+});
+
+/** How often a call is made before it is given up to be taken. */
+const TRIES = 25;
+/** After so many requests is looked what there is now. */
+const LOOK_EVERY = 150;
+/** How much of an answer is kept. */
+const KEPT_CHARACTERS = 600;
+const NOTHING_SENT: Sent = { method: '', path: '', headers: {}, body: undefined };
+/** Reckoning a password is slow on purpose, and whoever has read one answer of these has read most of them. */
+const SELDOM: readonly string[] = [
+  'POST /login',
+  'PUT /users/new_password',
+  'PUT /users/activate',
+  'GET /dawa/zip_codes',
+  'GET /orders/report/excel',
+];
+
+/**
+ * Sends so many requests to a world of their own, in an order that the seed decides, and judges every answer. Each call comes first
+ * until it was taken once, so that none is left at its door.
+ */
+export async function runInWorld(seed: number, requests: number, outcome: Outcome): Promise<void> {
+  const random = seededRandom(seed);
+  const world = await furnishWorld();
+  const wire = openWire(world.portal.address);
+  const census = openCensus(world.portal.db);
+  const askers = askersOf(world);
+  const lines = openLines(world, askers);
+  const makers = new Map(ALL_CALLS.map((call) => [call, requestMaker(call, world.keys, random)]));
+  let known: Known = { things: [], shared: { attributes: [], discountCodes: [], logos: [], messages: [], refreshTokens: [] } };
+  let at = 0;
+
+  async function look(): Promise<void> {
+    for (const asker of askers) if (at === 0 || asker.token === undefined) await letIn(world.portal, asker);
+    known = await lookAround(world);
+    await census.refresh();
+    for (const { asker, what, message } of await lines.judge(census)) {
+      keep(outcome, { call: 'a push', what, asker, seed, at, sent: NOTHING_SENT, answer: message.slice(0, KEPT_CHARACTERS) });
+    }
+  }
+  async function send(call: Endpoint, kind: Kind, entitled: boolean): Promise<void> {
+    if (at % LOOK_EVERY === 0) await look();
+    const asker = random.pick(entitled ? askers.filter((one) => mayAsk(one, call.permission)) : askers);
+    const run = { world, wire, census, outcome, seed, at };
+    await ask(run, { call, asker, kind, here: placeFor(asker, known, random) }, makers.get(call));
+    at += 1;
+  }
+
+  try {
+    for (const call of ALL_CALLS) {
+      for (let tries = 0; tries < TRIES && at < requests && outcome.tallies.get(nameOf(call))?.taken === 0; tries += 1)
+        await send(call, 'valid', true);
+    }
+    while (at < requests) await send(anyCall(random), KINDS[random.pick([0, 0, 1, 1, 2])] ?? 'valid', random.happens(0.8));
+    await look();
+    await knock(world, askers, known, random, (what, asker) =>
+      keep(outcome, { call: 'a socket', what, asker: asker.name, seed, at, sent: NOTHING_SENT, answer: '' }),
+    );
+  } finally {
+    lines.close();
+    wire.close();
+    await world.close();
+  }
+}
+
+function anyCall(random: SeededRandom): Endpoint {
+  const call = random.pick(ALL_CALLS);
+  return SELDOM.includes(nameOf(call)) && random.happens(0.8) ? random.pick(ALL_CALLS) : call;
+}
+
+type Known = Awaited<ReturnType<typeof lookAround>>;
+function placeFor(asker: Asker, { things, shared }: Known, random: SeededRandom): Here {
+  const own = things.find(({ place }) => place.branch.id === asker.person?.branchId);
+  const elsewhere = random.pick(things);
+  if (own && random.happens(0.75)) return { things: own, elsewhere, shared };
+  return { things: elsewhere, elsewhere: random.pick(things), shared };
+}
+
+interface Run {
+  readonly world: FurnishedWorld;
+  readonly wire: ReturnType<typeof openWire>;
+  readonly census: Census;
+  readonly outcome: Outcome;
+  readonly seed: number;
+  readonly at: number;
+}
+interface Question {
+  readonly call: Endpoint;
+  readonly asker: Asker;
+  readonly kind: Kind;
+  readonly here: Here;
+}
+
+async function ask(run: Run, { call, asker, kind, here }: Question, maker: RequestMaker | undefined): Promise<void> {
+  const { wire, census, outcome, world, seed, at } = run;
+  const tally = outcome.tallies.get(nameOf(call));
+  if (!maker || !tally) throw new Error(`nothing makes requests of ${nameOf(call)}`);
+  const sent = await maker.make(asker, kind, here);
+  tally.sent += 1;
+  const answer = await wire.send(sent).catch((error: unknown) => error as Error);
+  if (answer instanceof Error) {
+    // Whoever sends on after being refused may lose the connection before reading why.
+    if (!(sent.body && sent.body.length > 60_000)) tell(`no answer: ${answer.message}`, '');
+    return;
+  }
+  outcome.statuses.set(answer.status, (outcome.statuses.get(answer.status) ?? 0) + 1);
+  if (kind === 'valid' && mayAsk(asker, call.permission)) {
+    tally.asked += 1;
+    if (answer.status < 300) tally.taken += 1;
+  }
+  for (const what of await faultsFor(answer)) tell(what, `${answer.status} ${answer.body.toString('utf8').slice(0, KEPT_CHARACTERS)}`);
+  if (answer.status === 401 && asker.person) await letIn(world.portal, asker);
+
+  async function faultsFor(said: Answer): Promise<string[]> {
+    if (faultsOf(call, sent, said, asker, census).length === 0) return [];
+    // What has come since the last look may be the asker's own too.
+    await census.refresh();
+    return faultsOf(call, sent, said, asker, census);
+  }
+  function tell(what: string, said: string): void {
+    keep(outcome, { call: nameOf(call), what, asker: asker.name, seed, at, sent, answer: said });
+  }
+}
+
+/** The first of each kind of fault is kept, whatever ids and numbers it names. */
+function keep({ faults }: Outcome, fault: Fault): void {
+  const kind = `${fault.call} ${fault.what.replaceAll(/[0-9a-f-]{36}|\d{4,}/g, '#').slice(0, 120)}`;
+  if (!faults.has(kind)) faults.set(kind, fault);
+}
+
+/** Calls of which not one request was taken. */
+export const neverTaken = ({ tallies }: Outcome): string[] => [...tallies].filter(([, { taken }]) => taken === 0).map(([name]) => name);
+
+/** What happened, for whoever reads it: the calls that were taken least, and each fault with what brought it about. */
+export function tellOutcome({ tallies, statuses, faults }: Outcome): string {
+  const sum = (count: (tally: Tally) => number): number => [...tallies.values()].reduce((total, tally) => total + count(tally), 0);
+  const share = ({ asked, taken }: Tally): number => taken / Math.max(asked, 1);
+  const least = [...tallies].toSorted(([, one], [, other]) => share(one) - share(other)).slice(0, 25);
+  return [
+    `${sum(({ sent }) => sent)} requests; of ${sum(({ asked }) => asked)} made as the contract asks, ${sum(({ taken }) => taken)} were taken`,
+    [...statuses]
+      .toSorted(([one], [other]) => one - other)
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(', '),
+    ...least.map(([name, tally]) => `  ${(100 * share(tally)).toFixed(0)} % of ${tally.asked} taken: ${name}`),
+    `${faults.size} faults`,
+    ...[...faults.values()].map(
+      ({ call, what, asker, seed, at, sent, answer }) =>
+        `  ${call} by ${asker}: ${what}\n    seed ${seed}, request ${at}: ${JSON.stringify(sent).slice(0, KEPT_CHARACTERS)}\n    answered ${answer}`,
+    ),
+  ].join('\n');
+}
