@@ -21,7 +21,6 @@ const OWN_DATABASE = [
   'apps/api/test/database-killed.test.ts',
   'apps/api/test/disk-full.test.ts',
   'faults/faults.test.ts',
-  'faults/upgrade/upgrade.test.ts',
 ];
 
 /** The server's sources are read as the portal's own Node reads them, with what it has compiled before; no test puts another module in the place of one. */
@@ -40,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.ts', 'apps/dispatch-simulator/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['apps/api/**/*.test.ts', 'apps/dispatch-simulator/**/*.test.ts', 'bench/**/*.test.ts', 'faults/**/*.test.ts'],
           exclude: OWN_DATABASE,
           globalSetup: 'apps/api/test/global.ts',
           // A portal keeps nothing outside of what it is given, so one process may carry many files; loading the server anew for each cost half of it all.

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test.for(KINDS)('$name: whatever was acknowledged is there, once', { timeout: 120_000 }, async (kind) => {
+test.for(KINDS)('$name: whatever was acknowledged is there, once', { timeout: 300_000 }, async (kind) => {
   const verdict = await runKind(stage, kind, { form: 'test', seed: SEED });
   console.log(showVerdict(verdict));
   expect(verdict).toMatchObject({ lost: [], doubled: [] });

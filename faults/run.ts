@@ -1,5 +1,6 @@
 // npm run faults: breaks the portal and what it stands on, under load, and looks whether all that was acknowledged is there, once.
-// `npm run faults -- portal-killed database-killed` only those; `--short` a few of each; `--times 50` so many of each; `--seed 7` as then.
+// `npm run faults -- portal-killed database-killed` only those; `--short` a few of each; `--times 50` so many of each;
+// `--minutes 4` for as long as that of each, in slices; `--seed 7` with the same choices. `-- upgrade` how long an earlier version is away.
 import { parseArgs } from 'node:util';
 import { clockBack, clockForward } from './kinds/clock-jumps.ts';
 import { diskFull } from './kinds/disk-full.ts';
@@ -11,6 +12,8 @@ import { stalledDownloads } from './kinds/stalled-downloads.ts';
 import { Journal } from './load/journal.ts';
 import { runKind } from './run-kind.ts';
 import { setStage } from './stage.ts';
+import { measureUpgrade } from './upgrade/measure-upgrade.ts';
+import { VERSIONS } from './upgrade/versions.ts';
 import { holds, showVerdict, type Verdict } from './verdict.ts';
 
 const KINDS: readonly Kind[] = [
@@ -26,14 +29,21 @@ const KINDS: readonly Kind[] = [
   clockBack,
 ];
 
+/** Not a fault but what it must survive too: earlier versions, filled, are brought to the newest. */
+const UPGRADE = 'upgrade';
+const UPGRADED_TRIPS = { short: 100_000, long: 1_000_000 };
+
 const { values, positionals: asked } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, times: { type: 'string' }, seed: { type: 'string' } },
+  options: { short: { type: 'boolean', default: false }, times: { type: 'string' }, minutes: { type: 'string' }, seed: { type: 'string' } },
   allowPositionals: true,
 });
-const unknown = asked.filter((name) => !KINDS.some((kind) => kind.name === name));
-if (unknown.length > 0) throw new Error(`there is no fault ${unknown.join(', ')}; there are ${KINDS.map(({ name }) => name).join(', ')}`);
+const known = [...KINDS.map(({ name }) => name), UPGRADE];
+const unknown = asked.filter((name) => !known.includes(name));
+if (unknown.length > 0) throw new Error(`there is no fault ${unknown.join(', ')}; there are ${known.join(', ')}`);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-const times = values.times === undefined ? undefined : Number(values.times);
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+const times = numberOf(values.times);
+const minutes = numberOf(values.minutes);
 console.log(`seed ${seed}`);
 
 const verdicts: Verdict[] = [];
@@ -43,8 +53,14 @@ for (const kind of KINDS.filter(({ name }) => asked.length === 0 || asked.includ
   verdicts.push(verdict);
   console.log(`${showVerdict(verdict)} (${((performance.now() - begun) / 1000).toFixed(0)} s)`);
 }
-const failed = verdicts.filter((verdict) => !holds(verdict));
-console.log(failed.length === 0 ? 'all held' : `did not hold: ${failed.map(({ kind }) => kind).join(', ')}`);
+const failed = verdicts.filter((verdict) => !holds(verdict)).map(({ kind }) => kind);
+if (asked.length === 0 || asked.includes(UPGRADE)) {
+  for (const version of VERSIONS) {
+    const trips = UPGRADED_TRIPS[values.short ? 'short' : 'long'];
+    if (!(await measureUpgrade(version, trips, console.log))) failed.push(`${UPGRADE} of ${version.name}`);
+  }
+}
+console.log(failed.length === 0 ? 'all held' : `did not hold: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** On a stage of its own. */
@@ -54,7 +70,7 @@ async function tryKind(kind: Kind): Promise<Verdict> {
     return { kind: kind.name, ...ground, injected: 0, acknowledged: new Journal().counts, repeated: 0, lost: [], doubled: [] };
   const stage = await setStage(ground?.folder);
   try {
-    return await runKind(stage, kind, { form: values.short ? 'short' : 'long', times, seed, ground });
+    return await runKind(stage, kind, { form: values.short ? 'short' : 'long', times, minutes, seed, ground });
   } finally {
     await stage.close();
     ground?.remove();

@@ -26,7 +26,7 @@ export function nextChange(from: Date, direction: 'forward' | 'back'): Date {
 function jumpsOver(direction: 'forward' | 'back'): Kind {
   return {
     name: `clock-${direction}`,
-    times: { test: 3, short: 8, long: 60 },
+    times: { test: 2, short: 8, long: 60 },
     async prepare({ stage, random }) {
       const before = stage.now().getTime() - Date.now();
       const change = nextChange(stage.now(), direction).getTime();

@@ -54,7 +54,7 @@ const answers = (url: string): Promise<boolean> =>
 /** Every connection that the portal holds is ended. */
 export const connectionsCut: Kind = {
   name: 'connections-cut',
-  times: { test: 5, short: 20, long: 300 },
+  times: { test: 3, short: 20, long: 300 },
   prepare: async ({ stage }) => ({
     async inject() {
       const cut = await runSql<{ done: boolean }>(

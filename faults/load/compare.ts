@@ -64,7 +64,7 @@ async function compareOrders(stage: Stage, { orders }: Journal, { lost, doubled 
 
   for (const owner of new Set(orders.map((entry) => entry.owner))) {
     const own = orders.filter((entry) => entry.owner === owner);
-    const ask = await looking(stage, owner.split(' ').find((word) => word.includes('@')) ?? '');
+    const ask = await looking(stage, owner);
     const listed = new Set(((await ask(listOrders)).body as Order[]).map(({ id }) => id));
     const missing = own.filter(({ id }) => kept.has(id) && isOngoing(kept.get(id)?.state ?? 'deleted') && !listed.has(id));
     for (const { id } of missing) lost.push(`order ${id} stands in no list`);

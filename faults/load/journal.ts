@@ -29,7 +29,7 @@ export class Kept<Value> {
 /** An order that was acknowledged. */
 export interface OrderEntry {
   readonly id: string;
-  /** Whose branch lists it. */
+  /** By e-mail: in their branch's list it stands. */
   readonly owner: string;
   readonly comment: Kept<string>;
   readonly cancelled: Kept<boolean>;

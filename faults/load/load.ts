@@ -30,7 +30,7 @@ export async function startLoad(stage: Stage, mark: string, seed: number): Promi
   const random = (n: number) => seededRandom(seed * 31 + n);
   const ask = (email: string, n: number) => beginAsking(stage, { email }, journal, random(n));
   const people = await Promise.all(
-    ORDERING.flatMap((email, n) => [n, n + ORDERING.length].map(async (who) => ordering(await ask(email, who), `${mark} ${email} ${who}`))),
+    ORDERING.flatMap((email, n) => [n, n + ORDERING.length].map(async (who) => ordering(await ask(email, who), email, `${mark} ${who}`))),
   );
   const centre = await beginAsking(stage, { key: DISPATCH_KEY }, journal, random(98));
   const acts = [

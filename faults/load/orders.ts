@@ -17,8 +17,8 @@ interface Own {
 }
 const orderIn = ({ body }: Answer): Order | undefined => (body as { order?: Order } | null)?.order;
 
-/** Somebody of Nordlys who orders, changes, calls off and orders again, one thing after the other. @returns what they do next */
-export function ordering(asking: Asking, name: string): () => Promise<void> {
+/** Somebody of Nordlys, `owner`, who orders, changes, calls off and orders again, one thing after the other. @returns what they do next */
+export function ordering(asking: Asking, owner: string, name: string): () => Promise<void> {
   const { journal, random, stage } = asking;
   const own: Own[] = [];
   let done = 0;
@@ -43,7 +43,7 @@ export function ordering(asking: Asking, name: string): () => Promise<void> {
     const ids = made.map(({ id }) => id);
     if (!journal.made(press, ids)) return;
     for (const seen of made) {
-      const entry = { id: seen.id, owner: name, comment: new Kept(seen.comment ?? ''), cancelled: new Kept(false), again: new Kept('') };
+      const entry = { id: seen.id, owner, comment: new Kept(seen.comment ?? ''), cancelled: new Kept(false), again: new Kept('') };
       journal.orders.push(entry);
       own.push({ entry, seen });
     }

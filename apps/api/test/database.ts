@@ -18,7 +18,10 @@ export async function freshWorld(): Promise<FreshDatabase & { readonly world: Wo
   return { ...(await copyOf(inject('worldTemplateName'))), world: inject('world') };
 }
 
-/** The same empty database with so many connections to it; `close` deletes it too. */
+/** A database of one's own in which nothing is, no shape either. */
+export const emptyDatabase = (): Promise<FreshDatabase> => copyOf('template0');
+
+/** A migrated, empty database with so many connections to it; `close` deletes it too. */
 export async function openFreshDatabase(connections: number): Promise<DatabaseHandle> {
   const fresh = await freshDatabase();
   const handle = openDatabase(fresh.url, connections);
