@@ -101,7 +101,8 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const features = [V2_FEATURES] as const;
 export type Feature = (typeof features)[number];
 
-const settings = [
+/** The names of all settings. */
+export const settings = [
   'PORT',
   'HOST',
   'PUBLIC_URL',

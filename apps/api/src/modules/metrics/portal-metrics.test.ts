@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { listOrders } from '@praj/contract/orders.ts';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
@@ -123,6 +125,17 @@ describe('calls', () => {
       .toBe(1);
     await watched.close();
   });
+});
+
+test('every figure that an alert is made of is told', async () => {
+  const rules = readFileSync(path.join(import.meta.dirname, '../../../../../deploy/alerts.yaml'), 'utf8');
+  const watched = new Set(rules.match(/\bpraj_\w+/g));
+  const config = { ...portal.deps.config, dispatchWebhook: { url: 'https://centre.example', keys: [] } };
+  const names = new Set(
+    (await createPortalMetrics({ ...portal.deps, config }, POOL).text()).match(/^# TYPE \w+/gm)?.map((line) => line.slice(7)),
+  );
+  expect(watched.size).toBeGreaterThan(8);
+  expect([...watched].filter((name) => !names.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
 });
 
 test('they are answered on a port of their own, at one address', async () => {

@@ -27,8 +27,7 @@ export async function holdLease(db: Executor, holder: string, leaseMs: number): 
       case when cursor_by is not null and cursor_at > ${clock} - ${CURSOR_GOOD} then cursor end as cursor
     from dispatch_webhook`;
   let [line] = (await look.execute(db)).rows;
-  if (line?.held && line.holder !== holder) return undefined;
-  if (!line?.fresh) {
+  if (!line?.held || (line.holder === holder && !line.fresh)) {
     await sql`
       insert into dispatch_webhook (holder, leased_until) values (${holder}, ${after(leaseMs)})
       on conflict (is_only) do update set holder = excluded.holder, leased_until = excluded.leased_until

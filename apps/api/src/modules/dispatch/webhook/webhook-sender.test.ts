@@ -107,6 +107,13 @@ describe('what is told', () => {
     await sender.send();
     expect(centre.asked).toHaveLength(2);
   });
+  test('an order that was called off is told as that, whatever the feed says of it', async () => {
+    const sender = await opened();
+    const { id } = await buildOrder(portal.db, { issuer: portal.world.nordlys.users.leder, state: 'deleted', now: TEST_NOW });
+    await portal.db.insertInto('dispatchFeed').values({ orderId: id, kind: 'changed' }).execute();
+    await sender.send();
+    expect(told()).toEqual([`order.cancelled ${id}`]);
+  });
   test('switched on for the first time, every order that is not over is told, and no other', async () => {
     const issuer = portal.world.nordlys.users.leder;
     const build = (state: 'created' | 'trip_started' | 'completed' | 'concluded' | 'cancelled') =>
@@ -221,6 +228,26 @@ describe('several processes', () => {
     await next.send();
     expect(told()).toEqual([`order.placed ${id}`, `order.placed ${id}`]);
     expect(ids()[0]).toBe(ids()[1]);
+    expect(await behind()).toMatchObject({ waiting: 0 });
+  });
+  test('what the next one has taken in meanwhile is not taken off by one that was frozen and goes on', async () => {
+    const thawed = Promise.withResolvers<typeof TAKEN>();
+    centre.answer((_url, body) => ((body as Told).type === 'order.placed' ? thawed.promise : { status: 500, body: '' }));
+    const frozen = await opened();
+    const [id = ''] = await place();
+    await expect.poll(() => centre.asked.length).toBe(1);
+    await cancel(id);
+    await leaseOver();
+    const next = open();
+    await next.send();
+    expect(told()).toEqual([`order.placed ${id}`, `order.cancelled ${id}`]);
+    thawed.resolve(TAKEN);
+    await frozen.stop();
+    expect(await behind()).toMatchObject({ waiting: 1 });
+    centre.answer(TAKEN);
+    await restOver();
+    await next.send();
+    expect(told().at(-1)).toBe(`order.cancelled ${id}`);
     expect(await behind()).toMatchObject({ waiting: 0 });
   });
   test('one that stops hands over at once, with how far it was', async () => {
