@@ -286,6 +286,8 @@ export const ofOrders: readonly fc.Arbitrary<Command>[] = [
   change,
   change,
   callOff,
+  callOff,
+  callOff,
   orderAgain,
   orderAgain,
   clear,
