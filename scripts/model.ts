@@ -1,5 +1,5 @@
 // npm run model: commands of people, taxis and the clock over two real portals, held against a plain model (apps/api/test/model).
-// `-- --runs N` so many runs of at most 60 commands; `--seed S` the first of them, as a failure names it.
+// `-- --runs N` so many runs of at most 80 commands; `--seed S` the first of them, as a failure names it.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

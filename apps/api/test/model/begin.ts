@@ -31,6 +31,7 @@ async function build(db: Executor, now: Date): Promise<Pick<Model, 'companies' |
   const people = [
     leder,
     await addPerson(db, koebenhavn, 'Mette', 'BranchEmployee'),
+    await addPerson(db, koebenhavn, 'Jens', 'BranchEmployee'),
     await addPerson(db, aarhus, 'Birgitte', 'CompanyAdmin'),
     await addPerson(db, havnen, 'Ida', 'BranchEmployee'),
   ];

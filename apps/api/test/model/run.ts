@@ -17,7 +17,7 @@ export interface RunResult {
   readonly failure: string | undefined;
 }
 /** How many commands a run has at most. */
-const MOST_COMMANDS = 60;
+const MOST_COMMANDS = 80;
 /** What came too late for the first time is waited for shortly while a shorter way to it is looked for, in milliseconds. */
 const SHRINKING_PATIENCE_MS = 1500;
 const SHRINKING_MS = 120_000;
@@ -47,6 +47,7 @@ export async function runOnce(installation: Installation, seed: number): Promise
   await fc.check(fc.asyncProperty(fc.commands([...ALL], { maxCommands: MOST_COMMANDS, size: 'max' }), run), {
     seed,
     numRuns: 1,
+    unbiased: true,
     interruptAfterTimeLimit: SHRINKING_MS,
     markInterruptAsFailure: true,
   });

@@ -58,13 +58,13 @@ export function pickOrder(model: Model, session: Session, by: number, anybodys: 
 export const named = (model: Model, order: Order): string =>
   `order ${model.orders.indexOf(order) + 1} (${order.state}, ${order.branch.name})`;
 
+const told = ({ message, fields = {} }: Refusal['body']): string => [message, ...Object.entries(fields).flat()].join(' ');
 /** It was refused like that. */
 export function expectRefusal({ status, body }: Refusal, refused: { readonly status: number; readonly code?: string | number }): void {
-  const found = { status, code: body.code };
-  expect(found, JSON.stringify(body)).toMatchObject(refused);
+  expect({ status, code: body.code }, told(body)).toMatchObject(refused);
 }
 /** It was taken; gives what the call answers. */
 export function expectTaken<E extends Endpoint>(_call: E, { status, body }: Refusal): Reply<E> {
-  expect(status, JSON.stringify(body)).toBe(200);
+  expect(status, told(body)).toBe(200);
   return body as unknown as Reply<E>;
 }

@@ -14,7 +14,8 @@ const RENEW_AFTER_MS = 30 * 60_000;
 const report = commands(
   'report',
   {
-    which: any,
+    /** Of the newest orders, so that some come to their end. */
+    which: fc.nat({ max: 4 }),
     portal: anyPortal,
     /** What would follow, or whatever comes. */
     state: fc.option(fc.constantFrom(...REPORTABLE), { freq: 2, nil: undefined }),
@@ -108,11 +109,7 @@ const timePasses = commands(
 );
 
 export const ofDispatch: readonly fc.Arbitrary<Command>[] = [
-  report,
-  report,
-  report,
-  report,
-  report,
+  ...Array.from({ length: 8 }, () => report),
   settle,
   receive,
   timePasses,

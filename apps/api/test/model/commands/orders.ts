@@ -13,7 +13,7 @@ import { expect } from 'vitest';
 import { ADDRESSES } from '../../../db/demo/addresses.ts';
 import type { Client, Refusal } from '../../client.ts';
 import { eventually } from '../look.ts';
-import { addOrder, cancel, listOf, living, type Model, type Order, type Person, type Press } from '../model.ts';
+import { addOrder, cancel, listOf, living, type Model, type Order, type Person, type Press, type Session } from '../model.ts';
 import { differences, listPicture, pictureOf, pictureOfReal, realListPicture } from '../picture.ts';
 import { CANCELLABLE, CHANGEABLE, OVER } from '../rules.ts';
 import {
@@ -234,22 +234,29 @@ function whyNotAgain(target: Order, person: Person): { readonly status: number; 
   return target.again ? { status: 409, code: 'already_reordered' } : undefined;
 }
 
-const clear = commands('clear', { who: any, portal: anyPortal }, somebodyIn, async (model, real, { who, portal }) => {
-  const session = pick(living(model), who);
-  const { person } = session;
-  real.say(`${person.name} clears what is over`);
-  // One clears what one sees.
-  const pages = living(model).flatMap((each) => (each.person === person ? real.browser(each).pages.filter((page) => page.isOpen()) : []));
-  for (const page of pages) {
-    const seen = async () => differences(listPicture(listOf(model, person)), realListPicture(await page.list()));
-    await eventually(real, `an open page of ${person.name}`, seen);
-  }
-  const over = listOf(model, person).filter(({ state }) => OVER.includes(state));
-  const answer = await real.browser(session).at(portal).call(clearOrders, { body: {} });
-  expect(answer).toEqual({ cleared: over.length });
-  for (const each of over) each.clearedBy.add(person);
-  for (const page of pages) page.hideOver();
-});
+const withSomethingOver = (model: Model): Session[] =>
+  living(model).filter(({ person }) => listOf(model, person).some(({ state }) => OVER.includes(state)));
+const clear = commands(
+  'clear',
+  { who: any, portal: anyPortal },
+  (model) => withSomethingOver(model).length > 0,
+  async (model, real, { who, portal }) => {
+    const session = pick(withSomethingOver(model), who);
+    const { person } = session;
+    real.say(`${person.name} clears what is over`);
+    // One clears what one sees.
+    const pages = living(model).flatMap((each) => (each.person === person ? real.browser(each).pages.filter((page) => page.isOpen()) : []));
+    for (const page of pages) {
+      const seen = async () => differences(listPicture(listOf(model, person)), realListPicture(await page.list()));
+      await eventually(real, `an open page of ${person.name}`, seen);
+    }
+    const over = listOf(model, person).filter(({ state }) => OVER.includes(state));
+    const answer = await real.browser(session).at(portal).call(clearOrders, { body: {} });
+    expect(answer).toEqual({ cleared: over.length });
+    for (const each of over) each.clearedBy.add(person);
+    for (const page of pages) page.hideOver();
+  },
+);
 
 const read = commands(
   'read',
@@ -278,6 +285,8 @@ export const ofOrders: readonly fc.Arbitrary<Command>[] = [
   repeat,
   change,
   change,
+  callOff,
+  callOff,
   callOff,
   orderAgain,
   orderAgain,

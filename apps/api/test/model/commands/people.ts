@@ -57,7 +57,7 @@ const setActive = commands(
 
 const archive = commands(
   'archive',
-  { which: any, portal: anyPortal, company: fc.boolean(), back: onceIn(3).map((not) => !not), rather: onceIn(2) },
+  { which: any, portal: anyPortal, company: fc.boolean(), back: onceIn(3).map((not) => !not), rather: onceIn(3) },
   (_model, { rather }) => rather,
   async (model, real, { which, portal, company, back }) => {
     const all: readonly (Branch | Company)[] = company ? model.companies : model.branches;

@@ -16,7 +16,9 @@ const comeIn = commands(
   { who: any, portal: anyPortal },
   () => true,
   async (model, real, { who, portal }) => {
-    const person = pick(model.people, who);
+    // Somebody who is out, as a rule.
+    const out = model.people.filter((each) => !living(model).some(({ person }) => person === each));
+    const person = pick(out.length > 0 && who % 3 > 0 ? out : model.people, who);
     if (living(model).filter((session) => session.person === person).length >= BROWSERS) return;
     real.say(`${person.name} signs in`);
     const client = createClient(real.installation.portal(portal).address);
@@ -73,8 +75,8 @@ const useSpent = commands(
 
 const goOut = commands(
   'sign out',
-  { who: any, portal: anyPortal, everywhere: onceIn(4) },
-  (model) => living(model).length > 1,
+  { who: any, portal: anyPortal, everywhere: onceIn(4), rather: onceIn(2) },
+  (model, { rather }) => rather && living(model).length > 1,
   async (model, real, { who, portal, everywhere }) => {
     const session = pick(living(model), who);
     const { person } = session;
@@ -88,4 +90,4 @@ const goOut = commands(
   },
 );
 
-export const ofSessions: readonly fc.Arbitrary<Command>[] = [comeIn, comeIn, openTab, renewInTwoTabs, useSpent, goOut];
+export const ofSessions: readonly fc.Arbitrary<Command>[] = [comeIn, comeIn, openTab, renewInTwoTabs, useSpent, useSpent, goOut];
