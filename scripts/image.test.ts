@@ -8,8 +8,8 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
 const compose = read('compose.yaml');
 
-/** What belongs to Node, and what another work is about to make a setting. */
-const OTHERS = ['NODE_ENV', 'NATS_URL'];
+/** What belongs to Node. */
+const OTHERS = ['NODE_ENV'];
 const unknown = (names: readonly string[]) => names.filter((name) => !settings.includes(name) && !OTHERS.includes(name));
 
 /** What is copied from here, and not from an earlier stage. */

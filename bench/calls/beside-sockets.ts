@@ -41,14 +41,14 @@ export const measureBesideSockets = (form: Form): Promise<Figure[]> =>
 /** Those who order and as many more of the demo's people as are needed, each on the page of their own branch. */
 async function manyPages({ portal, url, people }: Stage): Promise<Person[]> {
   const wanted = Math.ceil(SOCKETS / PER_USER);
-  const others = (await runSql(
+  const others = await runSql<{ email: string }>(
     url,
     `select email from users join booking_modules using (company_id) join branches on branches.id = branch_id
       join companies on companies.id = users.company_id
     where users.status = 'ACTIVE' and branches.status = 'ACTIVE' and companies.status = 'ACTIVE' and users.id <> all($1)
     order by email limit $2`,
     [people.map(({ id }) => id), wanted - people.length],
-  )) as { email: string }[];
+  );
   const lines = [...people];
   for (const { email } of others) lines.push(await signIn(portal, url, email));
   if (lines.length < wanted) throw new Error(`only ${lines.length} people to open pages`);

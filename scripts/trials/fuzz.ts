@@ -13,7 +13,7 @@ for (const [name, value] of Object.entries({ ...values, seed })) {
 }
 console.log(`npm run fuzz -- --requests ${values.requests} --seed ${seed} --slice ${values.slice}`);
 
-const root = path.dirname(import.meta.dirname);
+const root = path.join(import.meta.dirname, '../..');
 const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'apps/api/test/generated/generated.test.ts'];
 const env = { ...process.env, FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, FUZZ_SLICE: values.slice };
 spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).on('exit', (code) => {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-const root = path.dirname(import.meta.dirname);
+const root = path.join(import.meta.dirname, '../..');
 const { values } = parseArgs({ options: { runs: { type: 'string' }, seed: { type: 'string' } } });
 const number = (name: 'runs' | 'seed', otherwise: number): number => {
   const given = values[name] === undefined ? otherwise : Number(values[name]);
