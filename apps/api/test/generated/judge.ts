@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ALL_CALLS } from '@praj/contract/calls.ts';
 import type { Endpoint } from '@praj/contract/endpoint.ts';
 import { FAILURES, type FailureCode } from '@praj/contract/failures.ts';
 import { order } from '@praj/contract/orders.ts';
@@ -11,7 +12,7 @@ import type { Answer, Sent } from './wire.ts';
 
 /** What any call may answer beside its own failures. */
 const ANY_CALL: readonly FailureCode[] = ['invalid', 'not_found', 'foreign_origin', 'unknown_host', 'too_large', 'too_many'];
-/** A method or path that no call has, or another one. */
+/** A method or path that no call has. */
 const NO_CALL: readonly FailureCode[] = [
   ...ANY_CALL,
   'no_such_call',
@@ -41,10 +42,16 @@ const failure = z.strictObject({
 const UNFILLED = /\{\w+\}|undefined|\[object|NaN/;
 
 /** Everything that is wrong with an answer. */
-export function faultsOf(call: Endpoint, sent: Sent, answer: Answer, asker: Asker, census: Census): string[] {
+export function faultsOf(asked: Endpoint, sent: Sent, answer: Answer, asker: Asker, census: Census): string[] {
   const { status, headers, body } = answer;
   const text = body.toString('utf8');
-  const isOfCall = sent.method === call.method && isPathOf(call, sent.path);
+  const isReached = (each: Endpoint) => sent.method === each.method && isPathOf(each, sent.path);
+  // With another method or path it may have become another call: the one that names most of its path.
+  const reached = isReached(asked)
+    ? asked
+    : ALL_CALLS.filter(isReached).toSorted((one, other) => parametersOf(one) - parametersOf(other))[0];
+  const call = reached ?? asked;
+  const isOfCall = reached !== undefined;
   const faults: string[] = [];
   if (status >= 500) faults.push(`answers ${status}`);
   else if (status >= 400)
@@ -66,6 +73,8 @@ export function faultsOf(call: Endpoint, sent: Sent, answer: Answer, asker: Aske
 /** Whoever has the password, the refresh token or the key of a link is told whose it is. */
 const opensSomethingByKey = ({ path }: Endpoint): boolean =>
   ['/login', '/oauth/access_token', '/voucher_links/:key', '/companies/:id/image_url'].includes(path);
+
+const parametersOf = ({ path }: Endpoint): number => path.split('/:').length;
 
 const isPathOf = ({ path }: Endpoint, sent: string): boolean =>
   new RegExp(`^/api${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/?]+')}/?(\\?|$)`).test(sent);

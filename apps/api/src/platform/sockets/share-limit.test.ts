@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { CLOSE_TOO_MANY } from '@praj/contract/sockets.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
 import { type DatabaseHandle, openDatabase } from '../database.ts';
@@ -35,8 +35,13 @@ class Line extends EventEmitter {
     this.emit('close');
   }
 }
+const hubs: SocketHub[] = [];
+afterEach(() => {
+  for (const hub of hubs.splice(0)) hub.stop();
+});
 function process() {
-  const hub: SocketHub = createSocketHub(() => 0);
+  const hub = createSocketHub(() => 0);
+  hubs.push(hub);
   const share = createSocketSharing({ db: database.db, now: () => new Date(), sockets: hub, log: pino({ level: 'silent' }) });
   return {
     share,

@@ -11,6 +11,7 @@ const taxi = z.strictObject({ ...point.shape, heading: z.number().nullable(), at
 /** Every message that a socket may carry (`sockets.ts` of the contract). */
 const pushed = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('order'), order: z.strictObject(order.shape) }),
+  z.strictObject({ type: z.literal('cleared') }),
   z.strictObject({ type: z.literal('session'), activeAccessToken: z.boolean() }),
   z.strictObject({
     type: z.literal('location'),
