@@ -119,6 +119,7 @@ test('a press that arrives after more than a minute is asked about, and ordered 
   await expect(orderForm(page).getByLabel('Firma / Navn')).toHaveValue('Kom For Sent');
 
   await orderButton(page).click();
+  await expect(notArrived(page)).toBeVisible();
   late = false;
   await notArrived(page).getByRole('button', { name: 'Bestil nu' }).click();
   await expect(toasts(page).getByText('Ordre oprettet')).toBeVisible();
