@@ -94,6 +94,18 @@ const subscribeWithBrowser = (listener: () => void): (() => void) => {
   };
 };
 
+/** Calls `then` once: when the page has been cut off and no longer is. Gives the way to stop waiting. */
+export function whenBack(then: () => void): () => void {
+  let wasCutOff = isCutOff();
+  const stop = subscribeWithBrowser(() => {
+    wasCutOff ||= isCutOff();
+    if (!wasCutOff || isCutOff()) return;
+    stop();
+    then();
+  });
+  return stop;
+}
+
 /** How the page is connected, for the header's dot and the banner. */
 export const useConnection = (): Connection => useStore(connection);
 

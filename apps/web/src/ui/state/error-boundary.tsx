@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { whenBack } from '../../platform/live/connection.ts';
 import { ErrorState } from './error-state.tsx';
 import { forgetFailedParts } from './lazy-with-retry.ts';
 
@@ -19,7 +20,10 @@ interface Broken {
   resetKey: string | undefined;
 }
 
-/** Keeps a crash inside its region: the rest of the page goes on, and the region can be loaded again. */
+/**
+ * Keeps a crash inside its region: the rest of the page goes on, and the region can be loaded again. One that lacked a part because the line was
+ * away loads itself when the line is back.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Broken> {
   override state: Broken = { broken: false, resetKey: this.props.resetKey };
 
@@ -31,14 +35,22 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Broken> {
     return props.resetKey === state.resetKey ? null : { broken: false, resetKey: props.resetKey };
   }
 
+  #stopWaiting: (() => void) | undefined;
+  readonly #again = (): void => this.setState({ broken: false });
+
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    forgetFailedParts();
+    this.#stopWaiting?.();
+    this.#stopWaiting = forgetFailedParts() ? whenBack(this.#again) : undefined;
     this.props.onError?.(error, info);
+  }
+
+  override componentWillUnmount(): void {
+    this.#stopWaiting?.();
   }
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
     const { message = 'Der gik noget galt i denne del af siden.', renderError = (error) => error } = this.props;
-    return renderError(<ErrorState message={message} retryText="Genindlæs denne del" onRetry={() => this.setState({ broken: false })} />);
+    return renderError(<ErrorState message={message} retryText="Genindlæs denne del" onRetry={this.#again} />);
   }
 }

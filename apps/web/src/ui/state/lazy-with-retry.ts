@@ -30,10 +30,12 @@ export function lazyWithRetry<Props extends object>(load: Load<Props>, options: 
   };
 }
 
-/** For what catches failures: the next drawing of a part that failed fetches it again. */
-export function forgetFailedParts(): void {
+/** For what catches failures: the next drawing of a part that failed fetches it again. Tells whether there was one. */
+export function forgetFailedParts(): boolean {
+  const were = failed.size > 0;
   for (const make of failed) make();
   failed.clear();
+  return were;
 }
 
 /** Fetches `pages` and then the parts that a person will likely want, one after the other so that they stand in nothing's way. */
