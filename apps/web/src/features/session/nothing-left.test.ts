@@ -1,17 +1,22 @@
 // @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storesOfPersons } from '../../platform/store.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { endSession, signOutSelf, signOutSelfEverywhere, stay } from './sign-out.ts';
 
-const texts = import.meta.glob<string>('../../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
-const modules = import.meta.glob('../../**/*.{ts,tsx}');
+const SRC = path.join(import.meta.dirname, '../..');
+/** Found by reading the folder, not by a pattern of imports: that would make every file of the page one that is used. */
+const withStore = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => path.join(SRC, file))
+  .filter((file) => / = createStore[<(]/.test(readFileSync(file, 'utf8')));
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.stubGlobal('fetch', async () => Response.json({}));
-  const withStore = Object.keys(modules).filter((path) => !/\.test\.tsx?$/.test(path) && / = createStore[<(]/.test(texts[path] ?? ''));
-  await Promise.all(withStore.map(async (path) => modules[path]?.()));
+  await Promise.all(withStore.map((file) => import(file)));
 });
 afterEach(() => {
   stay();
