@@ -20,7 +20,8 @@ export interface RunResult {
 const MOST_COMMANDS = 80;
 /** What came too late for the first time is waited for shortly while a shorter way to it is looked for, in milliseconds. */
 const SHRINKING_PATIENCE_MS = 1500;
-const SHRINKING_MS = 120_000;
+/** A run, and the search for a shorter way after it failed, may take so long, in milliseconds. */
+const LONGEST_MS = 120_000;
 
 const ALL = [...ofOrders, ...ofDispatch, ...ofSessions, ...ofVouchers, ...ofPeople, ...ofLines];
 
@@ -44,14 +45,17 @@ export async function runOnce(installation: Installation, seed: number): Promise
       real.close();
     }
   };
-  await fc.check(fc.asyncProperty(fc.commands([...ALL], { maxCommands: MOST_COMMANDS, size: 'max' }), run), {
+  const { failed: unlike } = await fc.check(fc.asyncProperty(fc.commands([...ALL], { maxCommands: MOST_COMMANDS, size: 'max' }), run), {
     seed,
     numRuns: 1,
     unbiased: true,
-    interruptAfterTimeLimit: SHRINKING_MS,
+    interruptAfterTimeLimit: LONGEST_MS,
     markInterruptAsFailure: true,
   });
   installation.patienceMs = patienceMs;
+  // A run that was broken off has shown nothing.
+  if (unlike && !failed)
+    failed = { journal: [], error: new Error(`the run of seed ${seed} did not end within ${LONGEST_MS / 1000} seconds`) };
   return { done, failure: failed && tell(seed, failed) };
 }
 

@@ -111,7 +111,7 @@ const order = commands(
 
 const repeat = commands(
   'repeat',
-  { which: any, portal: anyPortal, otherBody: onceIn(3) },
+  { which: any, portal: anyPortal, otherBody: onceIn(2) },
   (model) => model.presses.some(({ person }) => living(model).some((session) => session.person === person)),
   async (model, real, { which, portal, otherBody }) => {
     const press = pick(
@@ -194,13 +194,23 @@ const callOff = commands(
 
 const orderAgain = commands(
   'order again',
-  { who: any, which: any, portal: anyPortal, anybodys: onceIn(8), atOnce: onceIn(3), cancelledOnly: onceIn(6).map((other) => !other) },
+  {
+    who: any,
+    which: any,
+    portal: anyPortal,
+    anybodys: onceIn(8),
+    atOnce: onceIn(3),
+    /** A trip that can be ordered again, as a rule; or one that was already, or whichever. */
+    of: fc.constantFrom('cancelled', 'cancelled', 'cancelled', 'ordered again', 'ordered again', 'any'),
+  },
   (model) => somebodyIn(model) && model.orders.length > 0,
-  async (model, real, { who, which, portal, anybodys, atOnce, cancelledOnly }) => {
+  async (model, real, { who, which, portal, anybodys, atOnce, of }) => {
     const session = pick(living(model), who);
     const { person } = session;
     const cancelled = model.orders.filter(({ state, branch }) => state === 'cancelled' && branch === person.branch);
-    const target = cancelledOnly && cancelled.length > 0 ? pick(cancelled.toReversed(), which) : pickOrder(model, session, which, anybodys);
+    const orderedAgain = cancelled.filter(({ again }) => again !== null);
+    const wanted = of === 'ordered again' && orderedAgain.length > 0 ? orderedAgain : cancelled;
+    const target = of !== 'any' && wanted.length > 0 ? pick(wanted.toReversed(), which) : pickOrder(model, session, which, anybodys);
     if (!target) return;
     real.say(`${person.name} orders ${named(model, target)} again${atOnce ? ', twice at once by two presses' : ''}`);
     const keys = [crypto.randomUUID(), crypto.randomUUID()];
@@ -283,11 +293,14 @@ export const ofOrders: readonly fc.Arbitrary<Command>[] = [
   order,
   order,
   repeat,
+  repeat,
+  repeat,
   change,
   change,
   callOff,
   callOff,
   callOff,
+  orderAgain,
   orderAgain,
   orderAgain,
   clear,
