@@ -24,7 +24,7 @@ export function showStreet(address: AddressParts): string {
 export const showPlace = (address: AddressParts): string => address.poi || showStreet(address);
 
 /** `1620 København V`. */
-export const showTown = (address: AddressParts): string => `${address.zipCode} ${address.city}`.trim();
+export const showTown = ({ zipCode, city }: Pick<AddressParts, 'zipCode' | 'city'>): string => `${zipCode} ${city}`.trim();
 
 /** Name of the place, its street where that is another name, and town: what stands beside each other, each once. */
 export function addressParts(address: AddressParts): string[] {
