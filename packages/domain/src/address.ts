@@ -31,7 +31,7 @@ export function addressParts(address: AddressParts): string[] {
   const name = showPlace(address);
   const street = showStreet(address);
   const town = showTown(address);
-  return [name, ...(street === name || street === address.fullAddress ? [] : [street]), ...(name.endsWith(town) ? [] : [town])];
+  return [name, ...(street === name ? [] : [street]), ...(name.endsWith(town) ? [] : [town])];
 }
 
 /** Is it a street or a postcode alone, without house number and without a name that a driver could find (decisions §5)? */
