@@ -57,6 +57,8 @@ test('the parts of an address are written once each, a bare postcode too', () =>
   expect(addressParts(vesterbrogade)).toEqual(['Vesterbrogade 112B', '1620 København V']);
   expect(addressParts(airport)).toEqual(['Kastrup Lufthavn', '2770 Kastrup']);
   expect(addressParts({ ...vesterbrogade, poi: 'Hotellet' })).toEqual(['Hotellet', 'Vesterbrogade 112B', '1620 København V']);
+  const bare = { ...vesterbrogade, fullAddress: 'Vesterbrogade 112B', poi: 'Hotellet' };
+  expect(addressParts(bare)).toEqual(['Hotellet', 'Vesterbrogade 112B', '1620 København V']);
   expect(addressParts(postcode)).toEqual(['3000 Helsingør']);
   const tower = 'Vandtårnet, 3000 Helsingør';
   expect(addressParts({ ...postcode, fullAddress: tower })).toEqual([tower]);
