@@ -33,6 +33,7 @@ test('9999 is no house number and is never shown', () =>
   expect(showStreet({ ...vesterbrogade, houseNo: NO_HOUSE_NUMBER, houseLetter: null })).toBe('Vesterbrogade'));
 test('a house number stands with its letter, and 9999 is none', () => {
   expect(showHouseNumber(vesterbrogade)).toBe('112B');
+  expect([showHouseNumber({ houseNo: 4 }), showHouseNumber({ houseNo: 4, houseLetter: null })]).toEqual(['4', '4']);
   expect(showHouseNumber({ houseNo: NO_HOUSE_NUMBER, houseLetter: 'B' })).toBe('');
 });
 test.each([
@@ -56,7 +57,11 @@ test('the parts of an address are written once each, a bare postcode too', () =>
   expect(addressParts(vesterbrogade)).toEqual(['Vesterbrogade 112B', '1620 København V']);
   expect(addressParts(airport)).toEqual(['Kastrup Lufthavn', '2770 Kastrup']);
   expect(addressParts({ ...vesterbrogade, poi: 'Hotellet' })).toEqual(['Hotellet', 'Vesterbrogade 112B', '1620 København V']);
+  const bare = { ...vesterbrogade, fullAddress: 'Vesterbrogade 112B', poi: 'Hotellet' };
+  expect(addressParts(bare)).toEqual(['Hotellet', 'Vesterbrogade 112B', '1620 København V']);
   expect(addressParts(postcode)).toEqual(['3000 Helsingør']);
+  const tower = 'Vandtårnet, 3000 Helsingør';
+  expect(addressParts({ ...postcode, fullAddress: tower })).toEqual([tower]);
 });
 test('a street or a postcode alone lacks a house number; a named place does not', () => {
   expect(lacksHouseNumber({ ...vesterbrogade, houseNo: NO_HOUSE_NUMBER })).toBe(true);
@@ -69,4 +74,5 @@ test('a street or a postcode alone lacks a house number; a named place does not'
 test('an address that was forgotten has no position', () => {
   expect(hasPosition({ longitude: 0, latitude: 0 })).toBe(false);
   expect(hasPosition({ longitude: 12.588, latitude: 55.677 })).toBe(true);
+  expect([hasPosition({ longitude: 0, latitude: 55.677 }), hasPosition({ longitude: 12.588, latitude: 0 })]).toEqual([true, true]);
 });

@@ -24,14 +24,14 @@ export function showStreet(address: AddressParts): string {
 export const showPlace = (address: AddressParts): string => address.poi || showStreet(address);
 
 /** `1620 København V`. */
-export const showTown = (address: AddressParts): string => `${address.zipCode} ${address.city}`.trim();
+export const showTown = ({ zipCode, city }: Pick<AddressParts, 'zipCode' | 'city'>): string => `${zipCode} ${city}`.trim();
 
 /** Name of the place, its street where that is another name, and town: what stands beside each other, each once. */
 export function addressParts(address: AddressParts): string[] {
   const name = showPlace(address);
   const street = showStreet(address);
   const town = showTown(address);
-  return [name, ...(street === name || street === address.fullAddress ? [] : [street]), ...(name.endsWith(town) ? [] : [town])];
+  return [name, ...(street === name ? [] : [street]), ...(name.endsWith(town) ? [] : [town])];
 }
 
 /** Is it a street or a postcode alone, without house number and without a name that a driver could find (decisions §5)? */

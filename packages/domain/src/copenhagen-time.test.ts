@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   addDays,
   dayOf,
@@ -83,6 +83,13 @@ describe('the calendar', () => {
     expect(monthsBefore('2028-03-31', 1)).toBe('2028-02-29');
     expect(yearsBefore('2028-02-29', 4)).toBe('2024-02-29');
   });
+  test('writes years with four digits, so that days sort as text', () => {
+    expect([dayOf(ms('0999-06-01T12:00:00Z')), yearsBefore('1000-01-15', 1), monthsBefore('1000-01-15', 12)]).toEqual([
+      '0999-06-01',
+      '0999-01-15',
+      '0999-01-15',
+    ]);
+  });
 });
 
 test('dates and times are shown the Danish way', () => {
@@ -119,8 +126,26 @@ describe('what clocks in Copenhagen show', () => {
     }
   });
   test('is so in years in which they were set at other times', () => {
-    for (const instant of [ms('1893-03-31T23:06:31.999Z'), ms('1940-05-14T22:59:59Z'), -1, ms('2100-01-01T00:00:00Z')]) {
+    const [first, last] = [ms('1893-03-31T23:00:00Z'), ms('1893-03-31T23:59:00Z')]; // An hour that began by Copenhagen’s own sun.
+    for (const instant of [first, last, first, ms('1940-05-14T22:59:59Z'), -1, ms('2100-01-01T00:00:00Z'), 8.64e15]) {
       expect(showDateTime(instant)).toBe(shownBy(instant));
     }
+    expect(shownInUtc(first) - first).toBeLessThan(HOUR);
+    expect(shownInUtc(last) - last).toBe(HOUR);
+  });
+});
+
+describe('the platform’s calendar, which is slow', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const noon = ms('2090-01-01T12:00:00Z');
+  test('is asked once for each hour, and keeps no more hours than those of two years', () => {
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const shown = [noon, noon + HOUR, noon + 1, noon + HOUR + 60_000].map(showDateTime);
+    expect(shown).toEqual(['01/01/2090 13:00', '01/01/2090 14:00', '01/01/2090 13:00', '01/01/2090 14:01']);
+    expect(asked).toHaveBeenCalledTimes(2);
+    for (let hours = 2; hours < 20_002; hours += 1) showTime(noon + hours * HOUR);
+    asked.mockClear();
+    showTime(noon);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 });

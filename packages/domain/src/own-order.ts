@@ -10,7 +10,7 @@ export interface PlaceInList {
  */
 export function sortedIds(list: readonly string[], places: readonly PlaceInList[]): string[] | undefined {
   const named = new Set(places.map(({ id }) => id));
-  if (places.length !== list.length || named.size !== list.length || !list.every((id) => named.has(id))) return undefined;
+  if (places.length !== list.length || !list.every((id) => named.has(id))) return undefined;
   return places.toSorted((one, other) => one.sortOrder - other.sortOrder).map(({ id }) => id);
 }
 
@@ -18,5 +18,5 @@ export function sortedIds(list: readonly string[], places: readonly PlaceInList[
 export function movedStretch(before: readonly string[], after: readonly string[]): { readonly before: string[]; readonly after: string[] } {
   const hasMoved = (id: string, at: number): boolean => after[at] !== id;
   const [from, to] = [before.findIndex(hasMoved), before.findLastIndex(hasMoved) + 1];
-  return from === -1 ? { before: [], after: [] } : { before: before.slice(from, to), after: after.slice(from, to) };
+  return { before: before.slice(from, to), after: after.slice(from, to) };
 }

@@ -10,6 +10,6 @@ const DANISH_AMOUNT = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?(?:\s*kr\.?)?$/i
 export function typedPrice(text: string): number | undefined {
   const [, whole, decimals = ''] = DANISH_AMOUNT.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
-  const kroner = Number(`${whole.replaceAll('.', '')}.${decimals || '0'}`);
+  const kroner = Number(`${whole.replaceAll('.', '')}.${decimals}`);
   return isPrice(kroner) ? kroner : undefined;
 }

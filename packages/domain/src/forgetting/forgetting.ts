@@ -17,7 +17,7 @@ interface Town {
 /** What is left of an address: its zip code and town. Coordinates are 0, 0, which is nowhere in Denmark. */
 export function forgottenAddress({ city, zipCode }: Town) {
   const nothing = { streetName: '', houseNo: NO_HOUSE_NUMBER, longitude: 0, latitude: 0 };
-  return { ...nothing, fullAddress: showTown({ ...nothing, fullAddress: '', city, zipCode }), city, zipCode };
+  return { ...nothing, fullAddress: showTown({ city, zipCode }), city, zipCode };
 }
 
 /** What stands in place of a value of each kind; an e-mail inside what was kept is no key to anything, and simply goes. */

@@ -18,7 +18,7 @@ export interface Traces {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const literally = (text: string): string => text.trim().replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 const unique = (values: readonly string[]): string[] => [...new Set(values.map((value) => value.trim()).filter(Boolean))];
 
 /** A Danish phone without its country, `12345678`; any other with all its digits. */

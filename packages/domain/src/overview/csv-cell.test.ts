@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvKroner, csvLine, csvText } from './csv-cell.ts';
+import { CSV_BOM, csvKroner, csvLine, csvText } from './csv-cell.ts';
 
 /** Reads lines of semicolon cells the way a spreadsheet does. */
 function readCsv(file: string): string[][] {
@@ -39,6 +39,10 @@ describe('a line of the report', () => {
   });
 });
 
+test('a file says that it is UTF-8 by its first three bytes', () => {
+  expect([...new TextEncoder().encode(CSV_BOM)]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
 test('kroner have a decimal comma and two decimals', () => {
-  expect([32_450, 5, 100_000, -250].map(csvKroner)).toEqual(['324,50', '0,05', '1000,00', '-2,50']);
+  expect([32_450, 5, 0, 100_000, -250].map(csvKroner)).toEqual(['324,50', '0,05', '0,00', '1000,00', '-2,50']);
 });

@@ -54,8 +54,9 @@ describe('a range that a call asks for', () => {
   test('ends at the latest with today', () => {
     expect(askedRange(0, endOfDay('2027-01-01'), now)).toEqual({ from: 0, to: endOfDay(FRIDAY) });
   });
-  test('is none when it starts after it ends', () => {
+  test('is none when it starts after it ends, and may be one instant', () => {
     expect(askedRange(now, now - 1, now)).toBeUndefined();
+    expect(askedRange(now, now, now)).toEqual({ from: now, to: now });
   });
   test('counts the calendar days it touches, at least one', () => {
     expect(daysTouched(instantsOf({ from: '2026-10-20', to: '2026-10-30' }))).toBe(11);

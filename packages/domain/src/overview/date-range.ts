@@ -36,11 +36,7 @@ export function quickRange(range: QuickRange, today: Day): DayRange {
 }
 
 /** The Saturday before today; on a Sunday the one 8 days back, as that weekend is not over (S1 §2). */
-function previousSaturday(today: Day): Day {
-  const weekday = weekdayOf(today);
-  if (weekday === 7) return addDays(today, -8);
-  return addDays(today, weekday === 6 ? -7 : -(weekday + 1));
-}
+const previousSaturday = (today: Day): Day => addDays(today, -(weekdayOf(today) + 1));
 
 /** Is it a range that may be asked for: start not after end, end at most today? Source: S1 §5. */
 export const isAllowedRange = ({ from, to }: DayRange, today: Day): boolean => from <= to && to <= today;

@@ -27,10 +27,13 @@ describe('the five boxes', () => {
 describe('the sparkline', () => {
   test('has a point for each day of a short range, both ends in', () => {
     const trips = new Map([
+      ['2026-11-09', 7],
       ['2026-11-10', 3],
       ['2026-11-12', 1],
+      ['2026-11-13', 2],
+      ['2026-11-14', 9],
     ]);
-    expect(dailySeries('2026-11-10', '2026-11-13', trips)).toEqual([3, 0, 1, 0]);
+    expect(dailySeries('2026-11-10', '2026-11-13', trips)).toEqual([3, 0, 1, 2]);
   });
   test('never has more than 60 points and loses no trip of the range', () => {
     fc.assert(

@@ -6,10 +6,12 @@ describe('where the equal bins end', () => {
   test('is the dearest trip, as long as no few dear ones stretch the scale', () => {
     expect(equalBinsEnd(8250, 64_000, 58_000)).toBe(64_000);
     expect(equalBinsEnd(8250, 64_000, 45_500)).toBe(64_000);
+    expect(equalBinsEnd(10_000, 14_500, 13_000)).toBe(14_500);
   });
   test('is the whole krone above what 98 of 100 cost, when one dear trip would flatten all others', () => {
     expect(equalBinsEnd(8250, 1_250_000, 64_025)).toBe(64_100);
     expect(equalBinsEnd(8250, 1_250_000, 64_000)).toBe(64_000);
+    expect(equalBinsEnd(10_000, 14_501, 13_000)).toBe(13_000);
   });
   test('is the dearest when nearly all cost the same, as there is nothing below to divide', () => {
     expect(equalBinsEnd(10_000, 90_000, 10_000)).toBe(90_000);

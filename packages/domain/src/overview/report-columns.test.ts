@@ -18,6 +18,17 @@ test.each([
 
 test('columns that are switched on follow in one order, once each', () => {
   expect(reportColumns('BranchEmployee', ['car', 'number', 'car']).slice(5)).toEqual(['number', 'car']);
+  expect(reportColumns('BranchEmployee', ['project', 'reference', 'pickup']).slice(5)).toEqual(['reference', 'project', 'pickup']);
+});
+
+test('each role sees its own part of whose trip it is (S1 §6)', () => {
+  const seen = (role: Role) => TRIP_OWNERS.filter((owner) => seesOwner(role, owner));
+  expect(Object.fromEntries(ROLES.map((role) => [role, seen(role)]))).toEqual({
+    PrajAdmin: ['branch', 'company', 'employee'],
+    CompanyAdmin: ['branch', 'employee'],
+    BranchAdmin: ['employee'],
+    BranchEmployee: [],
+  });
 });
 
 test('a role that outranks another sees no less of whose trip it is', () => {

@@ -53,6 +53,8 @@ test.each([
   ['2026-11-14', '2026-11-15', ['day']],
   ['2026-11-10', '2026-11-20', ['day', 'week']],
   ['2026-10-22', '2026-11-20', ['day', 'week', 'month']],
+  ['2026-10-01', '2026-12-01', ['day', 'week', 'month']],
+  ['2026-10-01', '2026-12-02', ['week', 'month']],
   ['2025-11-20', '2026-11-20', ['week', 'month']],
   ['2015-01-01', '2026-11-20', ['month']],
 ])('from %s to %s it makes sense to look at %o', (from, to, steps) => {
@@ -78,6 +80,12 @@ describe('a series', () => {
       figures: { trips: 6, totalPrice: 600, averagePrice: 100, tripsPerDay: 3, co2SavedKg: 6 },
       before: { trips: 4, tripsPerDay: 2 },
     });
+  });
+  test('has noughts for days without trips', () => {
+    const none = { trips: 0, totalPrice: 0, averagePrice: 0, tripsPerDay: 0, co2SavedKg: 0 };
+    expect(tripSeries(range('2026-11-20', '2026-11-20'), 'day', new Map())).toEqual([
+      { ...range('2026-11-20', '2026-11-20'), figures: none, before: none },
+    ]);
   });
   test('holds a part of a week or month against as many days', () => {
     const every = new Map(Array.from({ length: 200 }, (_, at) => [addDays('2026-05-05', at), sums(1)]));

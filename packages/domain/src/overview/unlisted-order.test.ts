@@ -16,5 +16,6 @@ test.each([
 
 test('what is under way or was cancelled is no finished trip, whenever it was', () => {
   expect(why(undefined, 'arriving')).toBe('unfinished');
+  expect(why(undefined)).toBe('unfinished');
   expect(why('2026-11-10T12:00:00Z', 'cancelled')).toBe('unfinished');
 });
