@@ -1,4 +1,5 @@
 // Run by faults/stage.ts: one portal of a real installation, to be killed. Tells its port, and is told by how much its clock is off.
+import { flushCompileCache } from 'node:module';
 import { readConfig } from '../apps/api/src/config.ts';
 import { startPortal } from '../apps/api/src/main.ts';
 
@@ -17,4 +18,5 @@ const portal = await startPortal({
   logLevel: 'silent',
   now: () => new Date(Date.now() + clockOffMs),
 });
+flushCompileCache(); // whoever is killed writes nothing at its end, and the next one would compile everything anew
 process.send?.({ address: portal.address });

@@ -37,6 +37,8 @@ export interface Stage {
 
 /** By which the dispatch centre is known on a stage. */
 export const DISPATCH_KEY = 'faults-dispatch-key-0123456789';
+/** What a portal has compiled is read by the next one, unless whoever runs us keeps it elsewhere. */
+const COMPILED = path.join(import.meta.dirname, '../node_modules/.cache/compiled');
 const PROGRAM = path.join(import.meta.dirname, 'portal-program.ts');
 /** Vouchers are sent by SMS, of which a load needs many. */
 const SMS_DAILY_CAP = '100000';
@@ -79,7 +81,7 @@ export async function setStage(folder?: string): Promise<Stage> {
       const started = spawn(process.execPath, [PROGRAM], {
         env: {
           PATH: process.env.PATH,
-          ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED,
           DATABASE_URL: postgres.url,
           DATA_DIR: dataDir,
           PUBLIC_URL: 'https://praj.example',

@@ -16,7 +16,7 @@ const LONG_SHARE = 0.1;
 /** kill -9 of the portal in the middle of its calls, and sometimes of the next one while it starts. */
 export const portalKilled: Kind = {
   name: 'portal-killed',
-  times: { test: 2, short: 10, long: 1000 },
+  times: { test: 1, short: 10, long: 1000 },
   prepare: async ({ stage, random }) => ({
     async inject() {
       await stage.killPortal();
