@@ -44,7 +44,7 @@ export const newOutcome = (): Outcome => ({
 });
 
 /** How often a call is made before it is given up to be taken. */
-const TRIES = 25;
+const TRIES = 60;
 /** After so many requests is looked what there is now. */
 const LOOK_EVERY = 150;
 /** How much of an answer is kept. */
