@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ALL_CALLS, isCall } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
+import { FAILURES, type FailureCode } from './failures.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -37,4 +38,13 @@ describe('every text of a call’s own', () => {
     expect(Object.values(texts).every((text) => text.trim().length > 0)).toBe(true);
   });
   test('there are some', () => expect(told.length).toBeGreaterThan(0));
+});
+
+test('every failure of the catalogue is one that a call declares, or that any call may answer', () => {
+  const ofAnyCall: readonly FailureCode[] = [
+    ...(['wrong_sms_signature', 'wrong_dispatch_key', 'not_allowed', 'foreign_origin', 'unknown_host', 'invalid', 'not_found'] as const),
+    ...(['no_such_call', 'too_large', 'busy', 'unexpected', 'outcome_unknown'] as const),
+  ];
+  const declared = new Set<string>([...ofAnyCall, ...ALL_CALLS.flatMap(({ failures }) => failures ?? [])]);
+  expect(Object.keys(FAILURES).filter((code) => !declared.has(code))).toEqual([]);
 });

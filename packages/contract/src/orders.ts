@@ -212,7 +212,16 @@ export const reorder = endpoint({
   headers: pressedOnce,
   body: emptyBody,
   reply: z.array(order),
-  failures: ['cannot_reorder', 'voucher_trip', 'already_reordered', 'still_running', 'key_used_otherwise', 'press_too_old', 'too_many'],
+  failures: [
+    'cannot_reorder',
+    'voucher_trip',
+    'trip_forgotten',
+    'already_reordered',
+    'still_running',
+    'key_used_otherwise',
+    'press_too_old',
+    'too_many',
+  ],
 });
 /** A passenger the branch has ordered for in the last 90 days, newest first. */
 export const knownPassenger = z.object({ customerName: z.string(), customerPhone: z.string().nullable() });

@@ -1,6 +1,8 @@
 import { FIELD_CODES } from '@praj/domain/booking-form/field-catalogue.ts';
 import { ADDRESSES } from '../../db/demo/addresses.ts';
+import { DEMO_PASSWORD } from '../../db/demo/demo-password.ts';
 import type { SeededRandom } from '../../db/demo/seeded-random.ts';
+import { TEST_NOW } from '../portal.ts';
 import type { Here } from './known-things.ts';
 
 type Fields = Record<string, unknown>;
@@ -40,10 +42,21 @@ const newAddress = (random: SeededRandom) => ({ ...ADDRESSES.bredgade, fullAddre
 const labelled: Settle = (parts, _here, random) => ({ ...parts, body: { ...newAddress(random), label: `Port ${random.digits(6)}` } });
 const somewhere: Settle = (parts, _here, random) => ({ ...parts, body: { ...parts.body, address: newAddress(random) } });
 /** An order or trip as Nordlys and its like ask for it: nothing required beyond where and when. */
-const ordered: Settle = ({ body, ...parts }, _here, random) => ({
+const ordered = ({ body, ...parts }: Parts, _here: Here, random: SeededRandom) => ({
   ...parts,
   body: { ...body, ...(random.happens(0.7) && { accountId: null, attributeIds: [], reference: '2026-014', numberOfPeople: 4 }) },
 });
+
+const soon = (random: SeededRandom): string => new Date(TEST_NOW.getTime() + random.whole(30, 40_000) * 60_000).toISOString();
+const isOpen = ({ state }: { readonly state: string }): boolean => ['created', 'booked', 'dispatching'].includes(state);
+const ofOpenOrder: Settle = (parts, { things }, random) => {
+  const open = things.orders.filter(isOpen);
+  return open.length > 0 ? { ...parts, params: { id: random.pick(open).id } } : parts;
+};
+const ofActiveVoucher: Settle = (parts, { things }, random) => {
+  const active = things.vouchers.filter(({ status }) => status === 'ACTIVE');
+  return active.length > 0 ? { ...parts, params: { branchId: things.place.branch.id, voucherId: random.pick(active).id } } : parts;
+};
 
 /** What single calls ask for that neither schema nor name of a field tells: lists that must be whole, pairs that must fit. */
 export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
@@ -65,6 +78,18 @@ export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
       fields: inAnyOrder(FIELD_CODES, random).map((code) => ({ code, required: false })),
     },
   }),
+  'GET /users/:id/accounts': (parts, { self }, random) => ({
+    ...parts,
+    params: self && random.happens(0.6) ? { id: self } : parts.params,
+  }),
+  'POST /login': (parts, { things }, random) => {
+    // Those of a place whose password is the demo's; some of them are let in no longer.
+    const somebody = random.pick(things.place.users.slice(0, 3));
+    return random.happens(0.6) ? { ...parts, body: { username: somebody.email, password: DEMO_PASSWORD } } : parts;
+  },
+  'PUT /branches/:branchId/vouchers/:voucherId': ofActiveVoucher,
+  'DELETE /branches/:branchId/vouchers/:voucherId': ofActiveVoucher,
+  'POST /branches/:branchId/vouchers/:voucherId/send': ofActiveVoucher,
   'POST /dispatch/vouchers/:code/release': inUse,
   'POST /dispatch/vouchers/:code/redeem': inUse,
   'POST /dispatch/vouchers/:code/lock': ({ params, body }, { things }, random) => {
@@ -80,13 +105,22 @@ export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
   'POST /users': named('firstName', 'lastName'),
   'POST /orders': ordered,
   'PUT /orders/:id': (parts, here, random) => {
-    const open = here.things.orders.filter(({ state }) => ['created', 'booked', 'dispatching'].includes(state));
-    return { ...ordered(parts, here, random), params: open.length > 0 ? { id: random.pick(open).id } : parts.params, headers: {} };
+    const sent = ordered(parts, here, random);
+    const { tripType, fixedTripId, fixedTripVersion, ...body } = sent.body as Fields;
+    const asFixed = random.happens(0.2) ? { tripType, fixedTripId, fixedTripVersion } : {};
+    return {
+      ...ofOpenOrder(sent, here, random),
+      body: { ...body, ...asFixed, requestedPickup: soon(random), numberOfCars: 1 },
+      headers: {},
+    };
   },
+  'PUT /users/:id': named('firstName', 'lastName'),
   'POST /orders/:id/re_order': (parts, { things }, random) => {
     const cancelled = things.orders.filter(({ state }) => state === 'cancelled');
     return { ...parts, params: cancelled.length > 0 ? { id: random.pick(cancelled).id } : parts.params };
   },
+  'DELETE /orders/:id': ofOpenOrder,
+  'DELETE /orders/:id/cars': ofOpenOrder,
   'POST /branches/:id/fixed_trips': ordered,
   'PUT /branches/:id/fixed_trips/:fixedTripId': (parts, here, random) => ({ ...ordered(parts, here, random), headers: {} }),
   'POST /dispatch/orders/:id/events': (parts, _here, random) =>

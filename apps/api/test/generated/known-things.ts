@@ -30,6 +30,8 @@ export interface SharedThings {
 export interface Here {
   readonly things: Things;
   readonly elsewhere: Things;
+  /** Who asks, where it is a person. */
+  readonly self: string | undefined;
   readonly shared: SharedThings;
 }
 

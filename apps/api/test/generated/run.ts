@@ -16,6 +16,8 @@ export interface Tally {
   /** Of those that were made as the contract asks, and by whom the call is for: how many there were, and how many were taken. */
   asked: number;
   taken: number;
+  /** What the rest of them was answered, and how often. */
+  readonly refusals: Map<string, number>;
 }
 export interface Fault {
   readonly call: string;
@@ -36,13 +38,13 @@ export interface Outcome {
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 export const newOutcome = (): Outcome => ({
-  tallies: new Map(ALL_CALLS.map((call) => [nameOf(call), { sent: 0, asked: 0, taken: 0 }])),
+  tallies: new Map(ALL_CALLS.map((call) => [nameOf(call), { sent: 0, asked: 0, taken: 0, refusals: new Map() }])),
   statuses: new Map(),
   faults: new Map(),
 });
 
 /** How often a call is made before it is given up to be taken. */
-const TRIES = 25;
+const TRIES = 60;
 /** After so many requests is looked what there is now. */
 const LOOK_EVERY = 150;
 /** How much of an answer is kept. */
@@ -114,8 +116,9 @@ type Known = Awaited<ReturnType<typeof lookAround>>;
 function placeFor(asker: Asker, { things, shared }: Known, random: SeededRandom): Here {
   const own = things.find(({ place }) => place.branch.id === asker.person?.branchId);
   const elsewhere = random.pick(things);
-  if (own && random.happens(0.75)) return { things: own, elsewhere, shared };
-  return { things: elsewhere, elsewhere: random.pick(things), shared };
+  const self = asker.person?.id;
+  if (own && random.happens(0.75)) return { things: own, elsewhere, self, shared };
+  return { things: elsewhere, elsewhere: random.pick(things), self, shared };
 }
 
 interface Run {
@@ -149,6 +152,10 @@ async function ask(run: Run, { call, asker, kind, here }: Question, maker: Reque
   if (kind === 'valid' && mayAsk(asker, call.permission)) {
     tally.asked += 1;
     if (answer.status < 300) tally.taken += 1;
+    else {
+      const refusal = refusalOf(answer);
+      tally.refusals.set(refusal, (tally.refusals.get(refusal) ?? 0) + 1);
+    }
   }
   for (const what of await faultsFor(answer)) tell(what, `${answer.status} ${answer.body.toString('utf8').slice(0, KEPT_CHARACTERS)}`);
   if (answer.status === 401 && asker.person) await letIn(world.portal, asker);
@@ -164,6 +171,14 @@ async function ask(run: Run, { call, asker, kind, here }: Question, maker: Reque
   }
 }
 
+/** A refusal in short: its code and the fields that it names. */
+function refusalOf({ status, body }: Answer): string {
+  const told = body.toString('utf8');
+  if (!told.startsWith('{')) return String(status);
+  const { code, fields } = JSON.parse(told) as { code?: unknown; fields?: object };
+  return [`${status} ${String(code)}`, ...Object.keys(fields ?? {})].join(' ');
+}
+
 /** The first of each kind of fault is kept, whatever ids and numbers it names. */
 function keep({ faults }: Outcome, fault: Fault): void {
   const kind = `${fault.call} ${fault.what.replaceAll(/[0-9a-f-]{36}|\d{4,}/g, '#').slice(0, 120)}`;
@@ -172,6 +187,12 @@ function keep({ faults }: Outcome, fault: Fault): void {
 
 /** Calls of which not one request was taken. */
 export const neverTaken = ({ tallies }: Outcome): string[] => [...tallies].filter(([, { taken }]) => taken === 0).map(([name]) => name);
+
+/** What most of the others were answered. */
+function mostOf({ refusals }: Tally): string {
+  const most = [...refusals].toSorted(([, one], [, other]) => other - one).slice(0, 3);
+  return most.length === 0 ? '' : ` (not taken: ${most.map(([what, count]) => `${count} × ${what}`).join(', ')})`;
+}
 
 /** What happened, for whoever reads it: the calls that were taken least, and each fault with what brought it about. */
 export function tellOutcome({ tallies, statuses, faults }: Outcome): string {
@@ -184,7 +205,7 @@ export function tellOutcome({ tallies, statuses, faults }: Outcome): string {
       .toSorted(([one], [other]) => one - other)
       .map(([status, count]) => `${status}: ${count}`)
       .join(', '),
-    ...least.map(([name, tally]) => `  ${(100 * share(tally)).toFixed(0)} % of ${tally.asked} taken: ${name}`),
+    ...least.map(([name, tally]) => `  ${(100 * share(tally)).toFixed(0)} % of ${tally.asked} taken: ${name}${mostOf(tally)}`),
     `${faults.size} faults`,
     ...[...faults.values()].map(
       ({ call, what, asker, seed, at, sent, answer }) =>

@@ -1,5 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 
 export interface Sent {
   readonly method: string;
@@ -31,12 +32,33 @@ export function openWire(address: string): { send(sent: Sent): Promise<Answer>; 
           const parts: Buffer[] = [];
           response.on('data', (part: Buffer) => parts.push(part));
           response.on('error', reject);
-          response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: unpacked(Buffer.concat(parts), response.headers),
+            }),
+          );
         });
         sending.end(body);
       }),
     close: () => agent.destroy(),
   };
+}
+
+const UNPACK = new Map<string, (packed: Buffer) => Buffer>([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['deflate', inflateSync],
+  ['zstd', zstdDecompressSync],
+]);
+/** As it was before it was packed for the way; what is not whole stays as it came. */
+function unpacked(body: Buffer, { 'content-encoding': packing }: IncomingHttpHeaders): Buffer {
+  try {
+    return (body.length > 0 && UNPACK.get(packing ?? '')?.(body)) || body;
+  } catch {
+    return body;
+  }
 }
 
 const lengthOf = (body: string | undefined) => (body === undefined ? {} : { 'content-length': Buffer.byteLength(body) });
