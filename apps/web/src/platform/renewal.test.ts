@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSessionFresh, renewIfNeeded } from './renewal.ts';
+import { keepSessionFresh, onSessionEnded, renewIfNeeded, renewOnce, setLeaving } from './renewal.ts';
 
 const NOW = Date.parse('2026-11-20T13:00:00Z');
 const minutes = (count: number): number => count * 60_000;
@@ -74,6 +74,20 @@ describe('renewal', () => {
     vi.setSystemTime(NOW + minutes(49));
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(0);
+    expect(renewals).toBe(1);
+    stop();
+  });
+
+  it('asks for nothing and tells nobody while the page is on its way out: a call that was under way may find its session ended', async () => {
+    const spent = token(NOW + minutes(40));
+    document.cookie = `access_token=${spent}; path=/`;
+    const told = vi.fn<(message: string) => void>();
+    const stop = onSessionEnded(told);
+    setLeaving(true);
+    expect(await renewOnce(spent)).toBe('ended');
+    expect([renewals, told.mock.calls]).toEqual([0, []]);
+    setLeaving(false);
+    expect(await renewOnce(spent)).toBe('kept');
     expect(renewals).toBe(1);
     stop();
   });

@@ -26,10 +26,19 @@ function end(message: string): Renewal {
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('session-renewal', work) : work();
 
+let leaving = false;
+/** Is this page on its way out, and its person told why? What the server then says about the session is no news to them, and nothing is renewed. */
+export const isLeaving = (): boolean => leaving;
+/** The page begins to leave, or somebody is signed in here after all. */
+export const setLeaving = (on: boolean): void => {
+  leaving = on;
+};
+
 async function renewInTurn(spent: string | undefined): Promise<Renewal> {
   const now = readAccessToken();
   // While this tab waited for its turn, another one has renewed.
   if (now !== undefined && now !== spent) return 'kept';
+  if (leaving) return 'ended';
   if (readUserId() === undefined) return end(FAILURES.session_ended.message);
   try {
     await send(renew, { body: { grant_type: 'refresh_token' } });

@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router';
 import { meQuery } from '../../entities/session/queries.ts';
 import { SignedInUser } from '../../entities/session/signed-in-user.ts';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { isLeaving } from '../../platform/renewal.ts';
 import { readUserId } from '../../platform/session-cookies.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import s from './session-gate.module.css';
 import { SessionKeeper } from './session-keeper.tsx';
-import { endSession, isLeaving } from './sign-out.ts';
+import { endSession } from './sign-out.ts';
 
 /**
  * Draws what is inside once the profile is here. A refused profile ends the session with its message (S1 §4); while

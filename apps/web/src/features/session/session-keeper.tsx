@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/http.ts';
 import { openLive } from '../../platform/live/live.ts';
-import { keepSessionFresh, onSessionEnded } from '../../platform/renewal.ts';
+import { isLeaving, keepSessionFresh, onSessionEnded } from '../../platform/renewal.ts';
 import { keepServerClock, serverNow } from '../../platform/server-clock.ts';
 import { readUserId } from '../../platform/session-cookies.ts';
 import { forgetUnsaved } from '../../ui/overlay/unsaved.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { placeState } from './return-to.ts';
-import { endSession, isLeaving, stay } from './sign-out.ts';
+import { endSession, stay } from './sign-out.ts';
 
 /** Another tab of this browser may have signed out, or signed in as someone else. */
 function useSameUser(userId: string, onGone: () => void): void {

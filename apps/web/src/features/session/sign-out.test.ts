@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { track } from '../../platform/analytics/analytics.ts';
+import { isLeaving } from '../../platform/renewal.ts';
 import { draft } from '../../platform/storage.ts';
 import { signInWith } from './sign-in.ts';
-import { isLeaving, signOutSelf, signOutSelfEverywhere, stay } from './sign-out.ts';
+import { signOutSelf, signOutSelfEverywhere, stay } from './sign-out.ts';
 
 vi.mock('../../platform/analytics/analytics.ts', () => ({ track: vi.fn() }));
 const counted = () => vi.mocked(track).mock.calls.map(([event]) => event);

@@ -2,6 +2,8 @@ import { signOut, signOutEverywhere } from '@praj/contract/identity.ts';
 import { analyticsEvent } from '@praj/domain/analytics.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { call } from '../../platform/http.ts';
+import { renewIfNeeded, setLeaving } from '../../platform/renewal.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { clearSessionCookies } from '../../platform/session-cookies.ts';
 import { clearDrafts } from '../../platform/storage.ts';
 import { forgetPerson } from '../../platform/store.ts';
@@ -10,17 +12,12 @@ import { toast } from '../../ui/toast/toast-queue.ts';
 /** How long a page on its way out waits for the server, in milliseconds. */
 const END_WAIT_MS = 3000;
 
-let leaving = false;
-/** Is this page on its way out, and its person told why? What the server then says about the session is no news to them. */
-export const isLeaving = (): boolean => leaving;
 /** Somebody is signed in here, and has not asked to leave. */
-export const stay = (): void => {
-  leaving = false;
-};
+export const stay = (): void => setLeaving(false);
 
 /** Ends the session here and on the server, whoever began it. Without an answer this page forgets it all the same. */
 export async function endSession(): Promise<void> {
-  leaving = true;
+  setLeaving(true);
   await call(signOut, { body: {} }, { signal: AbortSignal.timeout(END_WAIT_MS) }).catch(() => undefined);
   leave();
 }
@@ -37,7 +34,8 @@ export async function signOutSelf(userId: string): Promise<void> {
  * @throws CallFailed
  */
 export async function signOutSelfEverywhere(userId: string): Promise<void> {
-  leaving = true;
+  await renewIfNeeded(serverNow());
+  setLeaving(true);
   try {
     await call(signOutEverywhere, { body: {} });
   } catch (failure) {
