@@ -33,7 +33,7 @@ export function commands<Given>(
 }
 
 /** Any number, by which one of some is chosen. */
-export const any = fc.nat({ max: 59 });
+export const anyOne = fc.nat({ max: 59 });
 /** Which of the two portals a call goes to. */
 export const anyPortal = fc.constantFrom(0, 1);
 /** True once in so many times. */

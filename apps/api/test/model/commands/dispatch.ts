@@ -6,7 +6,7 @@ import { type Event, letTimePass, living, type Model, type Order, takeEvent } fr
 import { pictureOf, pictureOfReal } from '../picture.ts';
 import type { Real } from '../real.ts';
 import { NEXT, REPORTABLE, type State } from '../rules.ts';
-import { any, anyPortal, type Command, commands, expectRefusal, expectTaken, named, onceIn, pick } from './command.ts';
+import { anyOne, anyPortal, type Command, commands, expectRefusal, expectTaken, named, onceIn, pick } from './command.ts';
 
 /** Beyond this a page renews its access token, which lives for 50 minutes. */
 const RENEW_AFTER_MS = 30 * 60_000;
@@ -47,7 +47,7 @@ const report = commands(
 /** The price alone: set, or corrected once the trip is over. */
 const settle = commands(
   'price',
-  { which: any, portal: anyPortal, price: fc.constantFrom(99, 150.25, 310) },
+  { which: anyOne, portal: anyPortal, price: fc.constantFrom(99, 150.25, 310) },
   (model) => model.orders.some(isPriced),
   async (model, real, { which, portal, price }) => {
     const order = pick(model.orders.filter(isPriced), which);
@@ -59,7 +59,7 @@ const isPriced = ({ state }: Order): boolean => (['completed', 'concluded', 'nos
 /** The centre has received it, and says no more. */
 const receive = commands(
   'receive',
-  { which: any, portal: anyPortal },
+  { which: anyOne, portal: anyPortal },
   (model) => model.orders.some(({ state }) => state === 'created'),
   async (model, real, { which, portal }) => {
     const order = pick(

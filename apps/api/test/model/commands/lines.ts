@@ -4,7 +4,7 @@ import { look } from '../look.ts';
 import { living, type Model } from '../model.ts';
 import type { Page } from '../pages.ts';
 import type { Real } from '../real.ts';
-import { any, anyPortal, type Command, commands, pick } from './command.ts';
+import { anyOne, anyPortal, type Command, commands, pick } from './command.ts';
 
 /** How a portal that stops closes lines: come again. */
 const GOES_AWAY = 1012;
@@ -15,7 +15,7 @@ const pagesThat = (model: Model, real: Real, open: boolean): Page[] =>
 
 const drop = commands(
   'drop a line',
-  { which: any },
+  { which: anyOne },
   () => true,
   async (model, real, { which }) => {
     const open = pagesThat(model, real, true);
@@ -27,7 +27,7 @@ const drop = commands(
 
 const reopen = commands(
   'open a line again',
-  { which: any, portal: anyPortal },
+  { which: anyOne, portal: anyPortal },
   () => true,
   async (model, real, { which, portal }) => {
     const cut = pagesThat(model, real, false);

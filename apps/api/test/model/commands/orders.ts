@@ -17,7 +17,7 @@ import { addOrder, cancel, listOf, living, type Model, type Order, type Person, 
 import { differences, listPicture, pictureOf, pictureOfReal, realListPicture } from '../picture.ts';
 import { CANCELLABLE, CHANGEABLE, OVER } from '../rules.ts';
 import {
-  any,
+  anyOne,
   anyPortal,
   type Command,
   commands,
@@ -70,7 +70,7 @@ const expectAlike = (orders: readonly Order[], real: readonly RealOrder[]): void
 const order = commands(
   'order',
   {
-    who: any,
+    who: anyOne,
     portal: anyPortal,
     cars: fc.constantFrom(1, 1, 1, 3),
     people: fc.constantFrom(4, 4, 6, 8),
@@ -111,7 +111,7 @@ const order = commands(
 
 const repeat = commands(
   'repeat',
-  { which: any, portal: anyPortal, otherBody: onceIn(2) },
+  { which: anyOne, portal: anyPortal, otherBody: onceIn(2) },
   (model) => model.presses.some(({ person }) => living(model).some((session) => session.person === person)),
   async (model, real, { which, portal, otherBody }) => {
     const press = pick(
@@ -143,7 +143,15 @@ function sendAgain(client: Client, { key, sent }: Press, otherBody: boolean): Pr
 
 const change = commands(
   'change',
-  { who: any, which: any, portal: anyPortal, anybodys: onceIn(6), stale: onceIn(4), oldForm: onceIn(6), later: fc.constantFrom(0, 45) },
+  {
+    who: anyOne,
+    which: anyOne,
+    portal: anyPortal,
+    anybodys: onceIn(6),
+    stale: onceIn(4),
+    oldForm: onceIn(6),
+    later: fc.constantFrom(0, 45),
+  },
   (model) => somebodyIn(model) && model.orders.length > 0,
   async (model, real, { who, which, portal, anybodys, stale, oldForm, later }) => {
     const session = pick(living(model), who);
@@ -173,7 +181,7 @@ const change = commands(
 
 const callOff = commands(
   'cancel',
-  { who: any, which: any, portal: anyPortal, anybodys: onceIn(6) },
+  { who: anyOne, which: anyOne, portal: anyPortal, anybodys: onceIn(6) },
   (model) => somebodyIn(model) && model.orders.length > 0,
   async (model, real, { who, which, portal, anybodys }) => {
     const session = pick(living(model), who);
@@ -195,8 +203,8 @@ const callOff = commands(
 const orderAgain = commands(
   'order again',
   {
-    who: any,
-    which: any,
+    who: anyOne,
+    which: anyOne,
     portal: anyPortal,
     anybodys: onceIn(8),
     atOnce: onceIn(3),
@@ -248,7 +256,7 @@ const withSomethingOver = (model: Model): Session[] =>
   living(model).filter(({ person }) => listOf(model, person).some(({ state }) => OVER.includes(state)));
 const clear = commands(
   'clear',
-  { who: any, portal: anyPortal },
+  { who: anyOne, portal: anyPortal },
   (model) => withSomethingOver(model).length > 0,
   async (model, real, { who, portal }) => {
     const session = pick(withSomethingOver(model), who);
@@ -270,7 +278,7 @@ const clear = commands(
 
 const read = commands(
   'read',
-  { who: any, which: any, portal: anyPortal },
+  { who: anyOne, which: anyOne, portal: anyPortal },
   (model) => somebodyIn(model) && model.orders.length > 0,
   async (model, real, { who, which, portal }) => {
     const session = pick(living(model), who);

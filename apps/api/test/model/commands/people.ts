@@ -4,11 +4,11 @@ import { setCompanyStatus } from '@praj/contract/companies.ts';
 import { changeUser, setUserStatus } from '@praj/contract/users.ts';
 import fc from 'fast-check';
 import { type Branch, type Company, endSessions } from '../model.ts';
-import { any, anyPortal, type Command, commands, expectRefusal, expectTaken, onceIn, pick } from './command.ts';
+import { anyOne, anyPortal, type Command, commands, expectRefusal, expectTaken, onceIn, pick } from './command.ts';
 
 const saveForm = commands(
   'save the form',
-  { which: any, portal: anyPortal },
+  { which: anyOne, portal: anyPortal },
   () => true,
   async (model, real, { which, portal }) => {
     const company = pick(model.companies, which);
@@ -23,7 +23,7 @@ const saveForm = commands(
 
 const giveRole = commands(
   'give a role',
-  { who: any, portal: anyPortal, role: fc.constantFrom('BranchEmployee' as const, 'BranchAdmin' as const, 'CompanyAdmin' as const) },
+  { who: anyOne, portal: anyPortal, role: fc.constantFrom('BranchEmployee' as const, 'BranchAdmin' as const, 'CompanyAdmin' as const) },
   () => true,
   async (model, real, { who, portal, role }) => {
     const person = pick(model.people, who);
@@ -38,7 +38,7 @@ const giveRole = commands(
 
 const setActive = commands(
   'person',
-  { who: any, portal: anyPortal, back: fc.boolean() },
+  { who: anyOne, portal: anyPortal, back: fc.boolean() },
   () => true,
   async (model, real, { who, portal, back }) => {
     const away = model.people.filter(({ active }) => !active);
@@ -57,7 +57,7 @@ const setActive = commands(
 
 const archive = commands(
   'archive',
-  { which: any, portal: anyPortal, company: fc.boolean(), back: onceIn(3).map((not) => !not), rather: onceIn(3) },
+  { which: anyOne, portal: anyPortal, company: fc.boolean(), back: onceIn(3).map((not) => !not), rather: onceIn(3) },
   (_model, { rather }) => rather,
   async (model, real, { which, portal, company, back }) => {
     const all: readonly (Branch | Company)[] = company ? model.companies : model.branches;

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../../db/demo/demo-password.ts';
 import { createClient } from '../../client.ts';
 import { endSessions, living, mayComeIn } from '../model.ts';
 import { GRACE_SECONDS } from '../rules.ts';
-import { any, anyPortal, type Command, commands, expectRefusal, expectTaken, onceIn, pick, somebodyIn } from './command.ts';
+import { anyOne, anyPortal, type Command, commands, expectRefusal, expectTaken, onceIn, pick, somebodyIn } from './command.ts';
 
 /** So many browsers of one person, and tabs in each. */
 const BROWSERS = 2;
@@ -13,7 +13,7 @@ const TABS = 2;
 
 const comeIn = commands(
   'sign in',
-  { who: any, portal: anyPortal },
+  { who: anyOne, portal: anyPortal },
   () => true,
   async (model, real, { who, portal }) => {
     // Somebody who is out, as a rule.
@@ -30,7 +30,7 @@ const comeIn = commands(
   },
 );
 
-const openTab = commands('open a tab', { who: any, portal: anyPortal }, somebodyIn, async (model, real, { who, portal }) => {
+const openTab = commands('open a tab', { who: anyOne, portal: anyPortal }, somebodyIn, async (model, real, { who, portal }) => {
   const session = pick(living(model), who);
   const browser = real.browser(session);
   if (browser.pages.length >= TABS) return;
@@ -38,7 +38,7 @@ const openTab = commands('open a tab', { who: any, portal: anyPortal }, somebody
   await browser.openTab(portal);
 });
 
-const renewInTwoTabs = commands('renew', { who: any, portal: anyPortal }, somebodyIn, async (model, real, { who, portal }) => {
+const renewInTwoTabs = commands('renew', { who: anyOne, portal: anyPortal }, somebodyIn, async (model, real, { who, portal }) => {
   const session = pick(living(model), who);
   const browser = real.browser(session);
   real.say(`two tabs of ${session.person.name} renew at once`);
@@ -52,7 +52,7 @@ const renewInTwoTabs = commands('renew', { who: any, portal: anyPortal }, somebo
 /** A refresh token that was spent: good for a while, for the tab that came second; later it is a thief's. */
 const useSpent = commands(
   'use a spent token',
-  { who: any, portal: anyPortal },
+  { who: anyOne, portal: anyPortal },
   (model) => living(model).some(({ spentAt }) => spentAt !== undefined),
   async (model, real, { who, portal }) => {
     const session = pick(
@@ -75,7 +75,7 @@ const useSpent = commands(
 
 const goOut = commands(
   'sign out',
-  { who: any, portal: anyPortal, everywhere: onceIn(4), rather: onceIn(2) },
+  { who: anyOne, portal: anyPortal, everywhere: onceIn(4), rather: onceIn(2) },
   (model, { rather }) => rather && living(model).length > 1,
   async (model, real, { who, portal, everywhere }) => {
     const session = pick(living(model), who);

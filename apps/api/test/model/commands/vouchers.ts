@@ -7,7 +7,7 @@ import { ADDRESSES } from '../../../db/demo/addresses.ts';
 import { addOrder, cancel, enter, type Model, type Order, type Voucher } from '../model.ts';
 import { pictureOf, pictureOfReal } from '../picture.ts';
 import { CANCELLABLE } from '../rules.ts';
-import { any, anyPortal, type Command, commands, expectRefusal, expectTaken, onceIn, pick } from './command.ts';
+import { anyOne, anyPortal, type Command, commands, expectRefusal, expectTaken, onceIn, pick } from './command.ts';
 
 const MINUTE_MS = 60_000;
 /** A trip that is wanted later than in so many minutes is booked. */
@@ -20,7 +20,7 @@ const said = (model: Model) => ({ eventId: crypto.randomUUID(), at: new Date(mod
 
 const lock = commands(
   'lock',
-  { which: any, portal: anyPortal, car: fc.boolean(), later: onceIn(4), people: fc.constantFrom(4, 6), atOnce: onceIn(3) },
+  { which: anyOne, portal: anyPortal, car: fc.boolean(), later: onceIn(4), people: fc.constantFrom(4, 6), atOnce: onceIn(3) },
   () => true,
   async (model, real, { which, portal, car, later, people, atOnce }) => {
     const voucher = pick(model.vouchers, which);
@@ -78,7 +78,7 @@ const tripOf = (model: Model, voucher: Voucher): Order | undefined =>
 
 const redeem = commands(
   'redeem',
-  { which: any, portal: anyPortal, price: fc.constantFrom(120, 199.5) },
+  { which: anyOne, portal: anyPortal, price: fc.constantFrom(120, 199.5) },
   (model) => model.orders.length > 0,
   async (model, real, { which, portal, price }) => {
     const voucher = pick(model.vouchers, which);
@@ -96,7 +96,7 @@ const redeem = commands(
 
 const release = commands(
   'release',
-  { which: any, portal: anyPortal },
+  { which: anyOne, portal: anyPortal },
   (model) => model.orders.length > 0,
   async (model, real, { which, portal }) => {
     const voucher = pick(model.vouchers, which);
@@ -115,7 +115,7 @@ const release = commands(
 
 const callOff = commands(
   'cancel a voucher',
-  { which: any, portal: anyPortal, sure: onceIn(3) },
+  { which: anyOne, portal: anyPortal, sure: onceIn(3) },
   (_model, { sure }) => sure,
   async (model, real, { which, portal }) => {
     const voucher = pick(model.vouchers, which);
