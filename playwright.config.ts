@@ -33,6 +33,8 @@ export default defineConfig({
         '--enable-unsafe-swiftshader',
         '--disable-gpu-compositing',
         '--disable-gpu-rasterization',
+        // Else a second process is made ready for each context, which no journey ever comes to.
+        '--renderer-process-limit=1',
       ],
     },
   },

@@ -90,6 +90,21 @@ for (const [width, height] of [
       expect((await moved(page)).slice(loaded.length)).toEqual([]);
     });
 
+    test('nothing moves while fixed trips are loaded, of which one cannot be ordered', async ({ page }) => {
+      const { url } = await portal.database();
+      const [{ company, branch } = { company: '', branch: '' }] = await runSql<{ company: string; branch: string }>(
+        url,
+        `with archived as (update accounts set status = 'ARCHIVED' where id = (select account_id from fixed_trips where account_id is not null order by id limit 1) returning id)
+        select branches.company_id as company, branches.id as branch from fixed_trips join branches on branches.id = fixed_trips.branch_id
+          join archived on archived.id = fixed_trips.account_id order by fixed_trips.id limit 1`,
+      );
+      await slow(page);
+      await watched(page);
+      await signedIn(page, people.provider, `/companies/${company}/${branch}/fixed-trips`);
+      await expect(page.getByText(/kan ikke bestilles/).first()).toBeVisible();
+      expect(sum(await moved(page)), JSON.stringify(await moved(page))).toBeLessThanOrEqual(MOST);
+    });
+
     test('nothing moves while the overview is loaded', async ({ page }) => {
       await slow(page);
       await watched(page);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Workbook } from '@cj-tech-master/excelts';
 import { expect, type Page } from '@playwright/test';
 import { readStatistics } from '@praj/contract/overview.ts';
@@ -218,7 +219,7 @@ test('a search that the period keeps from its trips is offered all periods, and 
   await expect(page).toHaveURL(/fra=/);
 });
 
-test('the search finds a trip by its order number', async ({ page }) => {
+test('a trip’s receipt comes as a PDF, and the search finds the trip by its order number', async ({ page }) => {
   await signedIn(page, people.manager, '/orders');
   await rows(page).first().getByRole('cell').nth(3).click();
   const said =
@@ -227,6 +228,12 @@ test('the search finds a trip by its order number', async ({ page }) => {
       .getByText(/^Ordre \d/)
       .textContent()) ?? '';
   const number = said.match(/Ordre ([\d ]+)$/)?.[1] ?? '';
+  await page.getByRole('dialog').getByText('Flere oplysninger').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Hent kvittering' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`kvittering-${number.replaceAll(' ', '')}.pdf`);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Søg i ture' }).fill(number);
   await expect(shown(page)).toHaveText('Viser 1 til 1 af 1 ture');

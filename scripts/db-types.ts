@@ -38,6 +38,9 @@ const NARROWER: Record<string, string> = {
   'accounts.status': "'ACTIVE' | 'ARCHIVED'",
   'attributes.status': "'ACTIVE' | 'ARCHIVED'",
   'booking_module_fields.code': 'FieldCode',
+  'booking_modules.allocation_fields': 'Json<AllocationField[]>',
+  'allocation_values.kind': 'AllocationKind',
+  'orders.allocations': 'Json<Allocations>',
   'custom_addresses.address': 'Json<Address>',
   'predefined_addresses.address': 'Json<Address>',
   'fixed_trips.pickup': 'Json<Address>',
@@ -49,23 +52,30 @@ const NARROWER: Record<string, string> = {
   'orders.destination': 'Json<Address>',
   'orders.attributes': 'Json<Attribute[]>',
   'orders.cancel_cause': "'person' | 'dispatch' | 'timeout'",
-  'order_history.kind': "'state' | 'skipped' | 'price' | 'change'",
-  'order_history.cause': "'person' | 'dispatch' | 'clock'",
+  'order_history.kind': "'state' | 'skipped' | 'price' | 'change' | 'traveller'",
+  'order_history.cause': "'person' | 'dispatch' | 'clock' | 'traveller'",
+  'order_history.says': 'TravellerWord',
   'order_history.state': 'OrderState',
   'order_routes.coordinates': 'Json<[number, number][]>',
   'dispatch_feed.kind': "'placed' | 'changed' | 'cancelled'",
   'dispatch_webhook_queue.kind': "'placed' | 'changed' | 'cancelled'",
   'messages.failed_cause': 'MessageFailure',
   'messages.kind': "'mail' | 'sms'",
+  'companies.traveller_links': 'TravellerLinkMode',
+  'traveller_links.language': 'TravellerLanguage',
+  'traveller_links.channel': "'sms' | 'mail'",
   'vouchers.status': 'KeptVoucherStatus',
   'vouchers.language': 'VoucherLanguage',
 };
 const HEAD = `// Made by \`npm run db:types\` from the migrations. Do not edit.
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
+import type { AllocationField, AllocationKind, Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { FieldCode } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { MessageFailure } from '@praj/domain/messages/message-failure.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
+import type { TravellerLanguage, TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';
+import type { TravellerWord } from '@praj/domain/traveller-links/traveller-stage.ts';
 import type { KeptVoucherStatus, VoucherLanguage } from '@praj/domain/vouchers/voucher-status.ts';
 import type { ColumnType, Generated } from 'kysely';
 

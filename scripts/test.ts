@@ -17,9 +17,10 @@ const SQL = ['apps/api/src', 'apps/api/db'];
 const tell = (text: string) => void process.stdout.write(text);
 
 // Journeys and tests mostly wait: for pages, clocks and databases. So they run at the same time, and what is only read is read meanwhile.
-// Both need the pages, and neither may find them half built. What fails here fails again where they are needed, and is counted there.
+const read = runAside([...reading, databaseTypes], ASIDE.reading, tell);
+// The others need the pages, and neither may find them half built. What fails here fails again where they are needed, and is counted there.
 await buildWeb(root, console.log).catch(() => undefined);
-const tallies = (await Promise.all([journeys(), tests(), runAside([...reading, databaseTypes], ASIDE.reading, tell)])).flat();
+const tallies = (await Promise.all([journeys(), tests(), read])).flat();
 
 const all = sum(tallies);
 console.log('\nThe slowest files:');

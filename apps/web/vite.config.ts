@@ -1,24 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { buildApart } from './build/build-apart.ts';
 import { nameFirstFiles } from './build/name-first-files.ts';
 import { pack } from './build/pack.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+/** What every page is built by. */
+const shared = {
   root: here('.'),
-  plugins: [{ ...optimizeLocales.vite({ locales: ['da-DK'] }), enforce: 'pre' }, react(), nameFirstFiles(), pack()],
   resolve: {
     // The browser takes method and path of a call from the contract, never its schemas.
     alias: [{ find: /^zod(\/mini)?$/, replacement: here('src/platform/zod-stub.ts') }],
   },
+} satisfies UserConfig;
+// The page's Content-Security-Policy allows no data: fonts or styles.
+const sharedBuild = { assetsInlineLimit: 0, target: 'baseline-widely-available' } satisfies UserConfig['build'];
+
+export default defineConfig({
+  ...shared,
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['da-DK'] }), enforce: 'pre' },
+    react(),
+    nameFirstFiles(),
+    // The page behind a traveller's link.
+    buildApart({ ...shared, build: { ...sharedBuild, rolldownOptions: { input: here('traveller.html') } } }),
+    pack(),
+  ],
   build: {
+    ...sharedBuild,
     manifest: true,
-    // The page's Content-Security-Policy allows no data: fonts or styles.
-    assetsInlineLimit: 0,
-    target: 'baseline-widely-available',
     outDir: here('dist'),
     emptyOutDir: true,
     // What is always fetched together is one file. Left to the bundler the order page was 113 files, and fetching those cost the browser and

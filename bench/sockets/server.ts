@@ -22,7 +22,6 @@ const app = createServer({
   config: readConfig({ DEMO: '1' }),
   log: createLog('silent'),
   closeSockets: () => hub.stop(),
-  loopDelayMaxMs: 0,
 });
 const raw = new Set<WebSocket>();
 let joined = 0;

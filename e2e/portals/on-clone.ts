@@ -53,6 +53,8 @@ export async function startOn(
   options: { port: number; centre: boolean; env: Record<string, string> },
 ): Promise<RunningPortal> {
   const { port, centre, env } = options;
+  const address = `http://localhost:${port}`;
+  if (await isReady(address)) throw new Error(`${address} is somebody else's portal; choose ports that are free with E2E_PORT`);
   const program = centre ? 'scripts/start.ts' : 'e2e/portals/without-centre.ts';
   const running = spawn(process.execPath, [path.join(ROOT, program), '--pages-built'], {
     env: {
@@ -71,7 +73,6 @@ export async function startOn(
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'], // the channel closes if we are killed; the portal then stops
   });
-  const address = `http://localhost:${port}`;
   while (!(await isReady(address))) {
     if (hasEnded(running)) throw new Error(`the portal ended with ${running.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));

@@ -34,6 +34,8 @@ const ONE_BY_ONE: readonly { readonly name: RegExp; readonly licence: string }[]
   { name: /^@react-aria\/optimize-locales-plugin$/, licence: 'Apache-2.0' },
   // Its licence file is the 3-clause BSD licence; the manifest misspells it.
   { name: /^splaytree-ts$/, licence: 'BDS-3-Clause' },
+  // Its licence file is the MIT licence; the manifest names nothing.
+  { name: /^png-js$/, licence: 'MIT' },
   // libvips as a library of its own that anybody may replace; nothing of it is built into the product.
   { name: /^@img\/sharp-(libvips|wasm32|win32)/, licence: 'LGPL-3.0-or-later' },
 ];

@@ -23,6 +23,8 @@ test('what a change of an order keeps of a person is of a column that goes with 
   const columnOf: Readonly<Record<string, keyof typeof PERSONAL_DATA.orders>> = {
     pickupAddress: 'pickup',
     destinationAddress: 'destination',
+    reason: 'allocations',
+    personReference: 'allocations',
   };
   for (const field of Object.keys(PERSONAL_FIELDS.order)) {
     expect(PERSONAL_DATA.orders[columnOf[field] ?? (field as keyof typeof PERSONAL_DATA.orders)], field).toContain('trip');

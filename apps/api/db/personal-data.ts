@@ -16,11 +16,13 @@ type Registry = { readonly [T in keyof Schema]?: { readonly [C in keyof Schema[T
  */
 export const PERSONAL_DATA = {
   accounts: { code: 'none', name: 'none', status: 'none' },
+  // What trips are charged to; a value whose code names somebody goes, and a name loses them.
+  allocationValues: { code: 'written', kind: 'none', name: 'written' },
   attributes: { code: 'none', description: 'none', status: 'none' },
   audit: { action: 'none', after: ['kept', 'sign-in'], before: 'kept', subjectId: 'sign-in', subjectType: 'none' },
   bookingModuleFields: { code: 'none', validation: 'none' },
-  bookingModules: { referenceLabel: 'none' },
-  branches: { address: 'written', contactPerson: 'written', email: 'written', name: 'none', status: 'none' },
+  bookingModules: { allocationFields: 'none', referenceLabel: 'none' },
+  branches: { address: 'written', contactPerson: 'written', email: 'written', name: 'none', phone: 'written', status: 'none' },
   carPositions: { driven: 'trip' },
   companies: {
     address: 'written',
@@ -30,6 +32,7 @@ export const PERSONAL_DATA = {
     imageUrl: 'none',
     name: 'none',
     status: 'none',
+    travellerLinks: 'none',
   },
   customAddresses: { address: 'written', label: 'written' },
   // The centre's own name of an event.
@@ -70,9 +73,11 @@ export const PERSONAL_DATA = {
   },
   // The provider's one line to everybody, no place for a person.
   notices: { text: 'none' },
-  orderHistory: { cause: 'none', changed: ['trip', 'kept'], kind: 'none', state: 'none' },
+  orderHistory: { cause: 'none', changed: ['trip', 'kept'], kind: 'none', says: 'none', state: 'none' },
   orderRoutes: { coordinates: 'trip' },
   orders: {
+    // Reason and person go with the trip; the rest stays for the books, as reference and project do.
+    allocations: ['trip', 'written'],
     attributes: 'none',
     cancelCause: 'none',
     cancelReason: ['trip', 'written'],
@@ -106,6 +111,8 @@ export const PERSONAL_DATA = {
   refreshTokens: { sealedSuccessor: 'none', tokenHash: 'none' },
   settings: { name: 'none', value: 'none' },
   socketTickets: { ticketHash: 'none' },
+  // The link of a trip goes with it, and with whoever it was sent to.
+  travellerLinks: { channel: 'none', keyHash: 'trip', language: 'none', nonce: 'trip', recipient: 'trip' },
   userKeys: { keyHash: 'person', purpose: 'none' },
   users: {
     email: 'person',

@@ -1,9 +1,12 @@
 // Made by `npm run db:types` from the migrations. Do not edit.
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
+import type { AllocationField, AllocationKind, Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { FieldCode } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { MessageFailure } from '@praj/domain/messages/message-failure.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
+import type { TravellerLanguage, TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';
+import type { TravellerWord } from '@praj/domain/traveller-links/traveller-stage.ts';
 import type { KeptVoucherStatus, VoucherLanguage } from '@praj/domain/vouchers/voucher-status.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -25,6 +28,15 @@ export interface AccountsTable {
   id: string;
   name: string;
   status: Generated<'ACTIVE' | 'ARCHIVED'>;
+}
+export interface AllocationValuesTable {
+  active: Generated<boolean>;
+  branchId: string | null;
+  code: string;
+  companyId: string;
+  id: string;
+  kind: AllocationKind;
+  name: string;
 }
 export interface AttributesTable {
   code: string;
@@ -59,6 +71,7 @@ export interface BookingModuleFieldsTable {
   validation: string | null;
 }
 export interface BookingModulesTable {
+  allocationFields: GeneratedJson<AllocationField[]>;
   companyId: string;
   referenceLabel: Generated<string>;
   updatedAt: Date;
@@ -70,6 +83,7 @@ export interface BranchesTable {
   email: string | null;
   id: string;
   name: string;
+  phone: string | null;
   status: Generated<'ACTIVE' | 'INACTIVE'>;
 }
 export interface CarPositionsTable {
@@ -92,6 +106,7 @@ export interface CompaniesTable {
   name: string;
   number: Generated<number>;
   status: Generated<'ACTIVE' | 'INACTIVE'>;
+  travellerLinks: Generated<TravellerLinkMode>;
 }
 export interface CustomAddressesTable {
   address: Json<Address>;
@@ -218,6 +233,7 @@ export interface MessagesTable {
   id: string;
   issuedBy: string | null;
   kind: 'mail' | 'sms';
+  orderId: string | null;
   providerId: string | null;
   recipient: string;
   sentAt: Date | null;
@@ -238,13 +254,14 @@ export interface OrderClearingsTable {
 export interface OrderHistoryTable {
   at: Date;
   byUser: string | null;
-  cause: 'person' | 'dispatch' | 'clock';
+  cause: 'person' | 'dispatch' | 'clock' | 'traveller';
   changed: MaybeJson<unknown>;
   id: Generated<number>;
-  kind: 'state' | 'skipped' | 'price' | 'change';
+  kind: 'state' | 'skipped' | 'price' | 'change' | 'traveller';
   orderId: string;
   priceOereAfter: number | null;
   priceOereBefore: number | null;
+  says: TravellerWord | null;
   state: OrderState | null;
 }
 export interface OrderReordersTable {
@@ -260,6 +277,7 @@ export interface OrdersTable {
   accountId: string | null;
   actualCompleted: Date | null;
   actualTripDuration: number | null;
+  allocations: MaybeJson<Allocations>;
   attributes: GeneratedJson<Attribute[]>;
   bookingModuleUpdatedAt: Date;
   branchId: string;
@@ -268,6 +286,7 @@ export interface OrdersTable {
   cancelledBy: string | null;
   carModel: string | null;
   carNo: string | null;
+  comingOutAt: Date | null;
   comment: string | null;
   companyId: string;
   customerName: string | null;
@@ -287,6 +306,7 @@ export interface OrdersTable {
   groupNumber: number | null;
   groupSize: number | null;
   id: string;
+  invoicedAt: Date | null;
   isElectric: Computed<boolean | null>;
   issuedBy: string;
   lastEventAt: Date | null;
@@ -301,6 +321,7 @@ export interface OrdersTable {
   state: OrderState;
   stateTimes: GeneratedJson<Partial<Record<OrderState, string>>>;
   takenAt: Date | null;
+  travellerLateAt: Date | null;
   tripFinishedAt: Date | null;
   tripType: Generated<'FIXED' | 'METERED'>;
   version: Generated<number>;
@@ -390,6 +411,26 @@ export interface SocketTicketsTable {
   ticketHash: string;
   userId: string;
 }
+export interface TravellerLinksTable {
+  atDoorToldAt: Date | null;
+  channel: 'sms' | 'mail' | null;
+  createdAt: Date;
+  delayedToldAt: Date | null;
+  firstOpenedAt: Date | null;
+  isAwaited: Generated<boolean>;
+  keyHash: string;
+  language: TravellerLanguage;
+  lastOpenedAt: Date | null;
+  nonce: Buffer;
+  onTheWayToldAt: Date | null;
+  orderId: string;
+  recipient: string | null;
+  revokedAt: Date | null;
+  sendDue: Generated<boolean>;
+  sentAt: Date | null;
+  toldArrival: Date | null;
+  unsentAt: Date | null;
+}
 export interface TripChangesTable {
   at: Generated<Date>;
   id: Generated<number>;
@@ -467,6 +508,7 @@ export interface ZipAreasTable {
 export interface Schema {
   accountUsers: AccountUsersTable;
   accounts: AccountsTable;
+  allocationValues: AllocationValuesTable;
   attributes: AttributesTable;
   audit: AuditTable;
   bookingModuleAttributes: BookingModuleAttributesTable;
@@ -507,6 +549,7 @@ export interface Schema {
   settings: SettingsTable;
   socketHolders: SocketHoldersTable;
   socketTickets: SocketTicketsTable;
+  travellerLinks: TravellerLinksTable;
   tripChanges: TripChangesTable;
   tripsToForget: TripsToForgetTable;
   userKeys: UserKeysTable;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_DESCRIPTION } from './api-description.ts';
 import { registerAccounts } from './modules/accounts/routes.ts';
 import { registerAddresses } from './modules/addresses/routes.ts';
+import { registerAllocations } from './modules/allocations/routes.ts';
 import { registerAttributes } from './modules/attributes/routes.ts';
 import { registerAudit } from './modules/audit/routes.ts';
 import { registerBookingModules } from './modules/booking-modules/routes.ts';
@@ -25,6 +26,7 @@ import { registerOrders } from './modules/orders/routes.ts';
 import { registerOverview } from './modules/overview/routes.ts';
 import { openUsedMap } from './modules/streets/map/used-map.ts';
 import { registerStreets } from './modules/streets/routes.ts';
+import { registerTravellerLinks } from './modules/traveller-links/routes.ts';
 import { registerTripEstimates } from './modules/trip-estimates/routes.ts';
 import { registerUsers } from './modules/users/routes.ts';
 import { registerVoucherLinks } from './modules/vouchers/recipient/routes.ts';
@@ -38,7 +40,7 @@ import { refuse } from './platform/http/failure.ts';
 import { type Health, registerHealth } from './platform/http/health.ts';
 import { registerPages } from './platform/http/pages/pages.ts';
 import { logCalls } from './platform/http/request-log.ts';
-import { createServer, LOOP_DELAY_MAX_MS } from './platform/http/server.ts';
+import { createServer, LOOP_DELAY_MAX_MS, refuseUnderPressure } from './platform/http/server.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 
 const PAGES = path.join(import.meta.dirname, '../../web/dist');
@@ -51,11 +53,12 @@ interface AppOptions {
 
 /** The whole server: calls and sockets under `/api`, their documentation, health and the pages. */
 export function buildApp(deps: Deps, health: Health, { loopDelayMaxMs = LOOP_DELAY_MAX_MS, metrics }: AppOptions = {}): FastifyInstance {
-  const app = createServer({ config: deps.config, log: deps.log, closeSockets: () => deps.sockets.stop(), loopDelayMaxMs });
+  const app = createServer({ config: deps.config, log: deps.log, closeSockets: () => deps.sockets.stop() });
   registerHealth(app, health);
   if (deps.config.apiDocs) collectCalls(app, deps.config, API_DESCRIPTION);
   app.register(
     async (api) => {
+      refuseUnderPressure(api, loopDelayMaxMs);
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
@@ -70,7 +73,10 @@ export function buildApp(deps: Deps, health: Health, { loopDelayMaxMs = LOOP_DEL
   if (deps.config.apiDocs) app.register(registerDocs, { prefix: DOCS_PATH });
   registerPages(app, {
     dist: PAGES,
-    apart: [{ under: '/t/', file: 'recipient.html' }],
+    apart: [
+      { under: '/t/', file: 'recipient.html' },
+      { under: '/tur', file: 'traveller.html' },
+    ],
     name: deps.config.brandName,
     isSignedIn: tellsOfSession,
   });
@@ -92,6 +98,7 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerBranches(api, deps);
   registerAttributes(api, deps);
   registerAccounts(api, deps);
+  registerAllocations(api, deps);
   registerFixedTrips(api, deps);
   registerFavourites(api, deps);
   registerCustomAddresses(api, deps);
@@ -107,6 +114,7 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerMessages(api, deps);
   registerZipAreas(api, deps);
   registerVoucherLinks(api, deps);
-  registerStreets(api, usedMap);
+  registerTravellerLinks(api, deps);
+  registerStreets(api, deps, usedMap);
   registerChangesFeed(api, deps);
 }

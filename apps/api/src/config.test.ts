@@ -169,6 +169,7 @@ describe('defaults', () => {
       features: ['v2-features'],
       rateLimits: true,
       retentionMonths: 24,
+      seller: { name: 'Praj Taxa ApS', cvr: '12345674', address: 'Havnegade 4, 1058 København K', vatPercent: 0 },
       smsDailyCap: 300,
       smsSender: 'Praj',
       smsUrl: 'https://gatewayapi.eu/rest/mtsms',

@@ -23,6 +23,7 @@ import { GEOCODER_SETTINGS, type GeocoderSettings, readGeocoder } from './settin
 import { MESSAGE_SETTINGS, readSms, readSmtp, type SmsSettings } from './settings/messages.ts';
 import { METRICS_SETTINGS, type MetricsAddress, readMetrics } from './settings/metrics.ts';
 import { ROUTES_SETTINGS, type RoutesChoice, readRoutesChoice } from './settings/routes.ts';
+import { readSeller, SELLER_SETTINGS, type Seller } from './settings/seller.ts';
 import { readTariff, TARIFF_SETTINGS } from './settings/tariff.ts';
 import { readNats, WAKE_UP_SETTINGS } from './settings/wake-ups.ts';
 
@@ -84,6 +85,8 @@ export interface Config extends SmsSettings {
   tripsInMemoryFrom: number;
   /** By which prices are estimated before a trip is ordered; without it none is. */
   tariff: Tariff | undefined;
+  /** Who sells the trips; without it they have no receipts. */
+  seller?: Seller;
   /** Who finds ways along streets. */
   routes: RoutesChoice;
 }
@@ -132,6 +135,7 @@ export const settings = [
   ...GEOCODER_SETTINGS,
   ...ROUTES_SETTINGS,
   ...METRICS_SETTINGS,
+  ...SELLER_SETTINGS,
   ...WAKE_UP_SETTINGS,
   ...DISPATCH_WEBHOOK_SETTINGS,
 ];
@@ -185,6 +189,7 @@ export function readConfig(env: Environment): Config {
     tripsInMemoryFrom: wholeNumber(env, 'TRIPS_IN_MEMORY_FROM', { least: 1, most: 100_000_000, otherwise: 100_000 }),
     retentionMonths: wholeNumber(env, 'RETENTION_MONTHS', { least: 1, most: 60, otherwise: 24 }),
     tariff: readTariff(env),
+    ...given('seller', readSeller(env, demo)),
     routes: readRoutesChoice(env),
   };
 }

@@ -15,6 +15,7 @@ import type { Carrier } from './modules/messages/send-messages.ts';
 import { createPortalMetrics } from './modules/metrics/portal-metrics.ts';
 import { startOrderClocks } from './modules/orders/clocks/order-clocks.ts';
 import { finishImport } from './modules/streets/import/finish-import.ts';
+import { startTellingTravellers } from './modules/traveller-links/tell/tell-travellers.ts';
 import { signedWebhook } from './outside/dispatch/signed-webhook.ts';
 import { embeddedMail } from './outside/mail/embedded.ts';
 import { smtpMail } from './outside/mail/smtp.ts';
@@ -29,6 +30,7 @@ import { byOneOnly, createLeases } from './platform/limits/leases.ts';
 import { createLog } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics/metrics.ts';
 import { migrate } from './platform/postgres/migrate.ts';
+import { refusePooler } from './platform/postgres/pooler/refuse-pooler.ts';
 import { createNatsWakeUps } from './platform/push/nats-wake-ups.ts';
 import { createNotifyWakeUps } from './platform/push/notify-wake-ups.ts';
 import { createPushBus } from './platform/push/push-bus.ts';
@@ -77,6 +79,7 @@ interface PortalOptions {
 export async function startPortal(options: PortalOptions): Promise<Portal> {
   const { config, databaseUrl, log: say, now = () => new Date(), logLevel = config.demo ? 'warn' : 'info' } = options;
   await migrate(databaseUrl, MIGRATIONS, { allowVolatile: config.allowVolatile });
+  if (config.databaseUrl !== undefined) await refusePooler(databaseUrl, { hasNats: config.nats !== undefined });
   const log = createLog(logLevel);
   const sockets = createSocketHub(Date.now);
   /** While the database is away pushes may be lost: pages learn that they are cut off, and ask again when they are back. */
@@ -130,6 +133,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     }
     const clocks = startOrderClocks(deps);
     started.push(() => clocks.stop());
+    const telling = startTellingTravellers(deps);
+    started.push(() => telling.stop());
     const sharing = startSocketSharing(deps);
     started.push(() => sharing.stop());
     const retention = startRetention(deps);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Branch, buildBookingModule, buildUser, type User } from '../db/demo/builders.ts';
 import { ACCOUNT_ROWS } from './access/account-rows.ts';
 import { ADDRESS_ROWS } from './access/address-rows.ts';
+import { ALLOCATION_ROWS } from './access/allocation-rows.ts';
 import { ATTRIBUTE_ROWS } from './access/attribute-rows.ts';
 import { AUDIT_ROWS } from './access/audit-rows.ts';
 import { BRANCH_ROWS } from './access/branch-rows.ts';
@@ -20,6 +21,7 @@ import { ORDER_ROWS } from './access/order-rows.ts';
 import { OVERVIEW_ROWS } from './access/overview-rows.ts';
 import { orderOf, type Place, type Row, WHERE, WHO, type Where, type Who } from './access/rows.ts';
 import { STREETS_ROWS } from './access/streets-rows.ts';
+import { TRAVELLER_LINK_ROWS } from './access/traveller-link-rows.ts';
 import { TRIP_ESTIMATE_ROWS } from './access/trip-estimate-rows.ts';
 import { USER_ROWS } from './access/user-rows.ts';
 import { VOUCHER_LINK_ROWS } from './access/voucher-link-rows.ts';
@@ -92,7 +94,9 @@ const ROWS: readonly Row[] = [
   ...MESSAGE_ROWS,
   ...ZIP_AREA_ROWS,
   ...STREETS_ROWS,
+  ...TRAVELLER_LINK_ROWS,
   ...VOUCHER_LINK_ROWS,
+  ...ALLOCATION_ROWS,
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -109,10 +113,13 @@ test('a stranger reaches sign-in, forgotten and new password, and activation, an
     'GET /companies/:id/image_url',
     'GET /config',
     'GET /logos/:key',
+    'GET /traveller',
+    'GET /traveller/streets.pmtiles',
     'GET /voucher_links/:key',
     'POST /login',
     'POST /logout',
     'POST /oauth/access_token',
+    'POST /traveller/words',
     'POST /users/new_password/check',
     'PUT /users/activate',
     'PUT /users/forgot_password',

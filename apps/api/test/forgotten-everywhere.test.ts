@@ -9,6 +9,7 @@ import { buildCustomAddress, buildFixedTrip, buildOrder, buildPredefinedAddress,
 import { buildVoucher } from '../db/demo/voucher-builders.ts';
 import { PERSONAL_DATA } from '../db/personal-data.ts';
 import { letGo } from '../src/modules/forgetting/retention.ts';
+import { addLink } from '../src/modules/traveller-links/store.ts';
 import type { Client } from './client.ts';
 import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from './portal.ts';
 import { findEverywhere, standsIn } from './search-everything.ts';
@@ -40,7 +41,15 @@ const TRACES = [
 const RANGE = 'fromDate=2020-01-01T00:00:00Z&toDate=2026-11-20T22:59:59Z';
 
 /** Columns that the registry calls personal and that hold no text of theirs: hashes, and the SMS provider's own number. */
-const UNREADABLE = ['audit.subject_id', 'idempotency_keys.body_hash', 'messages.provider_id', 'user_keys.key_hash', 'users.password_hash'];
+const UNREADABLE = [
+  'audit.subject_id',
+  'idempotency_keys.body_hash',
+  'messages.provider_id',
+  'traveller_links.key_hash',
+  'traveller_links.nonce',
+  'user_keys.key_hash',
+  'users.password_hash',
+];
 const inSnakes = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const PERSONAL = Object.entries(PERSONAL_DATA).flatMap(([table, columns]) =>
   Object.entries(columns).flatMap(([column, way]) => (way === 'none' ? [] : [`${inSnakes(table)}.${inSnakes(column)}`])),
@@ -84,7 +93,12 @@ async function fillEveryColumn(): Promise<void> {
   const theirs = { customerName: NAME, customerPhone: PHONE };
   const where = { pickup: HOME, destination: HOME, destinationName: HOME.fullAddress };
   const drives = { driverName: 'Kåre Vognmand', driverPhone: '+4530405060', cancelReason: SAID };
-  const plan = { ...theirs, ...where, comment: SAID, reference: SAID, project: SAID };
+  const allocations = {
+    costCentre: { code: '1', name: NAME },
+    ean: { code: EMAIL, name: null },
+    personReference: { code: NAME, name: null },
+  };
+  const plan = { ...theirs, ...where, comment: SAID, reference: SAID, project: SAID, allocations };
   const { id } = await buildOrder(db, { issuer: users.bruger, state: 'concluded', now: TEST_NOW, plan, columns: drives });
   await db.insertInto('orderRoutes').values({ orderId: id, coordinates: WAY }).execute();
   const at = { at: TEST_NOW, orderId: id };
@@ -97,6 +111,8 @@ async function fillEveryColumn(): Promise<void> {
     pickupAddress: { before: HOME, after: null },
     customerName: { before: NAME, after: null },
     reference: { before: null, after: SAID },
+    personReference: { before: null, after: NAME },
+    costCentre: { before: null, after: NAME },
   });
   await db
     .insertInto('orderHistory')
@@ -120,9 +136,25 @@ async function fillEveryColumn(): Promise<void> {
   await buildPredefinedAddress(db, { branchId, comment: SAID, address: written });
   const texts = { comment: SAID, project: SAID, reference: SAID, title: SAID };
   await buildFixedTrip(db, { branchId, ...theirs, ...texts, pickup: written, destination: written });
+  const listed = (code: string, name: string) => ({
+    id: crypto.randomUUID(),
+    companyId: company.id,
+    kind: 'personReference' as const,
+    code,
+    name,
+  });
+  await db
+    .insertInto('allocationValues')
+    .values([listed(NAME, 'Direktør'), listed('7', NAME)])
+    .execute();
   const contact = { contactPerson: NAME, email: EMAIL, address: JSON.stringify(written) };
-  await db.updateTable('branches').set(contact).where('id', '=', branchId).execute();
+  await db
+    .updateTable('branches')
+    .set({ ...contact, phone: PHONE })
+    .where('id', '=', branchId)
+    .execute();
   await db.updateTable('companies').set(contact).where('id', '=', company.id).execute();
+  await addLink(db, portal.deps.secrets.jwt, { orderId: id, language: 'DK', recipient: { channel: 'sms', to: PHONE }, at: TEST_NOW });
   await buildVoucher(db, { issuer: users.leder, now: TEST_NOW, columns: { ...theirs, reference: SAID } });
 }
 
@@ -151,6 +183,7 @@ async function askEverything(): Promise<string> {
     `${branch}/fixed_trips/admin`,
     `${branch}/custom_addresses`,
     `${branch}/predefined_addresses`,
+    `${company}/allocation_values?kind=personReference`,
     `${branch}/vouchers?page=1`,
     `${branch}/vouchers/report`,
     '/dispatch/changes',

@@ -5,7 +5,7 @@ export interface Listener {
   readonly socket: WebSocket;
   /** Everything that has come so far. */
   readonly messages: readonly Message[];
-  /** The next message that has not been taken yet and that fits; waits for it up to five seconds. */
+  /** The next message that has not been taken yet and that fits; waits for it up to twenty seconds. */
   next(fits?: (message: Message) => boolean): Promise<Message>;
   send(message: unknown): void;
   /** The code it was closed with. */
@@ -13,7 +13,7 @@ export interface Listener {
   close(): void;
 }
 
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 20_000;
 
 /** Opens a socket and keeps what comes. Rejects with `{ status }` when the upgrade is refused with an HTTP answer. */
 export function openSocket(url: string, headers: Record<string, string>): Promise<Listener> {

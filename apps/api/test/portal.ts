@@ -123,14 +123,18 @@ export async function startPortal(options: Options = {}): Promise<TestPortal> {
   };
 }
 
+/** By default nobody is turned away for want of a connection: a hundred calls at once take their time on a machine that runs other tests. */
+const openWaiting = (url: string): DatabaseHandle => openDatabase(url, 8, CONNECTION_WAIT_MS);
+const CONNECTION_WAIT_MS = 25_000;
+
 /** A database with the small world of this moment. */
 async function openWorld(now: Date): Promise<{ fresh: FreshDatabase; database: DatabaseHandle; world: World }> {
   if (now.getTime() === TEST_NOW.getTime()) {
     const { world, ...fresh } = await freshWorld();
-    return { fresh, database: openDatabase(fresh.url, 8), world };
+    return { fresh, database: openWaiting(fresh.url), world };
   }
   const fresh = await freshDatabase();
-  const database = openDatabase(fresh.url, 8);
+  const database = openWaiting(fresh.url);
   return { fresh, database, world: await makeWorld(database.db, now) };
 }
 

@@ -11,11 +11,12 @@ async function overload(enough: () => boolean): Promise<void> {
   }
 }
 
-test('a portal that cannot keep up turns calls away with word when to come again, until it can', async () => {
+test('a portal that cannot keep up turns calls away with word when to come again, until it can; what is no call it answers', async () => {
   const portal = await startPortal({ loopDelayMaxMs: 100 });
   const person = await portal.client('bruger@nordlys.example');
   let refused: Answer | undefined;
-  const busy = overload(() => refused !== undefined);
+  let enough = false;
+  const busy = overload(() => enough);
   await expect
     .poll(async () => {
       const answer = await person.raw('GET', '/current_date');
@@ -23,7 +24,11 @@ test('a portal that cannot keep up turns calls away with word when to come again
       return refused;
     })
     .toMatchObject({ status: 503, body: { code: 'busy' } });
+  const ready = await fetch(`${portal.address}/readyz`);
+  const after = await person.raw('GET', '/current_date');
+  enough = true;
   await busy;
+  expect([ready.status, after.status]).toEqual([200, 503]);
   expect(refused?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
   await expect.poll(() => person.try(currentDate, {})).toMatchObject({ status: 200 });
   await portal.close();

@@ -22,6 +22,7 @@ function orderFor(number: string, more: Partial<Order> = {}): Order {
     numberOfPeople: 4,
     price: null,
     voucherCode: null,
+    traveller: null,
     carNo: null,
     pickupAddress: HAVNEGADE,
     destinationAddress: KASTRUP,
@@ -225,4 +226,37 @@ test('an order that stands elsewhere than the centre thought is played from wher
   stop.abort();
   await running;
   expect(centre.refused).toEqual(['dispatching → booked: refuse']);
+});
+
+/** An order whose car stands at the door, and what its traveller has said, in seconds after the car came. */
+async function atDoor(said: { comingOut?: number; late?: number }) {
+  const at = (seconds?: number) => (seconds === undefined ? null : new Date(NOW + seconds * 1000).toISOString());
+  const traveller = { comingOutAt: at(said.comingOut), lateAt: at(said.late) };
+  const order = orderFor('48000940', { state: 'customer', carNo: '1482', traveller });
+  const lines: string[] = [];
+  const centre = strictPortal([{ kind: 'placed', order }]);
+  const stop = new AbortController();
+  const log = (line: string) => void lines.push(line);
+  const running = runCentre({ portal: centre.portal, clock: quickClock(1), seed: 7, streets, log }, stop.signal);
+  await expect.poll(() => centre.states.get(order.id)?.state).toBe('concluded');
+  stop.abort();
+  await running;
+  const started = centre.events.find(({ event }) => event.state === 'taximeter_started')?.event.at;
+  return { lines, waited: (Date.parse(String(started)) - NOW) / 1000 };
+}
+test('a car waits for a traveller who has said that they are five minutes late, and no longer once they come', async () => {
+  const late = await atDoor({ late: 0 });
+  expect(late.waited).toBeGreaterThanOrEqual(300);
+  expect(late.lines).toEqual(['order 48000940: the traveller is five minutes late, the car waits']);
+  expect((await atDoor({ late: 0, comingOut: 30 })).waited).toBeLessThan(100);
+  expect((await atDoor({ comingOut: 0, late: 30 })).waited).toBeGreaterThanOrEqual(330);
+  expect((await atDoor({})).waited).toBeLessThan(100);
+});
+
+test('what a traveller says while a car is searched for begins nothing anew', async () => {
+  const order = orderFor('48000950', { state: 'dispatching' });
+  const said = { ...order, traveller: { comingOutAt: null, lateAt: new Date(NOW).toISOString() } };
+  const centre = await playChanged(order, said, 'dispatching');
+  expect(statesOf(centre, order).filter((state) => state === 'arriving')).toHaveLength(1);
+  expect(centre.refused).toEqual([]);
 });

@@ -6,7 +6,8 @@ import { createFleet, type Fleet } from './fleet.ts';
 import { tellFreeCars } from './free-cars.ts';
 import type { PortalClient } from './portal-client.ts';
 import { batchPositions, type PositionBatch } from './position-batch.ts';
-import { playRecipients } from './recipients.ts';
+import { playRecipients } from './riders/recipients.ts';
+import { hearTravellers } from './riders/travellers.ts';
 import type { Streets } from './streets/own-streets.ts';
 import { Overtaken, playOrder, Recalled } from './trip.ts';
 
@@ -30,6 +31,9 @@ export async function runCentre({ portal, clock, seed, voucherPatience, streets,
   const positions: PositionBatch = batchPositions(portal, POSITIONS_EVERY_MS);
   const freeCars = tellFreeCars(portal, fleet, FREE_CARS_EVERY_MS);
   const playing = new Map<string, AbortController>();
+  const travellers = hearTravellers(clock, log);
+  /** What is driven for an order, to tell a word of its traveller from another trip. */
+  const driven = new Map<string, string>();
 
   function stop(orderId: string): void {
     playing.get(orderId)?.abort(new Recalled(orderId));
@@ -39,12 +43,14 @@ export async function runCentre({ portal, clock, seed, voucherPatience, streets,
     stop(order.id);
     const own = new AbortController();
     playing.set(order.id, own);
+    driven.set(order.id, tripOf(order));
     const road = {
       portal,
       fleet,
       positions,
       clock,
       streets,
+      travellers,
       chance: chanceFrom(seed, order.globalApiId),
       signal: AbortSignal.any([signal, own.signal]),
     };
@@ -55,11 +61,17 @@ export async function runCentre({ portal, clock, seed, voucherPatience, streets,
         else log(`order ${order.globalApiId}: ${String(error)}`);
       })
       .finally(() => {
-        if (playing.get(order.id) === own) playing.delete(order.id);
+        if (playing.get(order.id) !== own) return;
+        playing.delete(order.id);
+        driven.delete(order.id);
+        travellers.forget(order.id);
       });
   }
   function take({ kind, order }: DispatchChange): void {
+    const isWord = travellers.hear(order);
     if (kind === 'cancelled') stop(order.id);
+    // What a traveller says changes nothing of what is to be driven: the car that is on its way goes on.
+    else if (isWord && playing.has(order.id) && driven.get(order.id) === tripOf(order)) return;
     // Without a cursor the portal answers every unfinished order again; one that is being played goes on.
     else if (kind === 'changed' || !playing.has(order.id)) play(order);
   }
@@ -81,3 +93,6 @@ export async function runCentre({ portal, clock, seed, voucherPatience, streets,
     for (const orderId of playing.keys()) stop(orderId);
   }
 }
+
+const tripOf = ({ requestedPickup, pickupAddress, destinationAddress, numberOfPeople, price }: Order): string =>
+  JSON.stringify([requestedPickup, pickupAddress, destinationAddress, numberOfPeople, price]);

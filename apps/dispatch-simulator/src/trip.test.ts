@@ -14,6 +14,7 @@ import { chanceFrom } from './chance.ts';
 import { createFleet } from './fleet.ts';
 import { metresBetween, type Place } from './ground.ts';
 import type { CarPosition, PortalClient } from './portal-client.ts';
+import { hearTravellers } from './riders/travellers.ts';
 import { playOrder } from './trip.ts';
 
 const EXTRACT = path.resolve(
@@ -70,6 +71,7 @@ async function drive(network: Network, from: Place, to: Place, seed = 3) {
     fleet: createFleet(seed, streets),
     clock,
     streets,
+    travellers: hearTravellers(clock, () => undefined),
     chance: chanceFrom(seed, 'order'),
     signal: new AbortController().signal,
   };

@@ -7,6 +7,7 @@ import { type Car, type Fleet, toldOf } from './fleet.ts';
 import { awayFrom, type Place } from './ground.ts';
 import type { PortalClient } from './portal-client.ts';
 import type { PositionBatch } from './position-batch.ts';
+import type { Travellers } from './riders/travellers.ts';
 import type { Streets } from './streets/own-streets.ts';
 import { recordedRoute } from './streets/recorded-route.ts';
 import { type Drive, paceAt, placeAfter, wayToDrive } from './streets/way-to-drive.ts';
@@ -18,6 +19,7 @@ export interface Road {
   readonly fleet: Fleet;
   readonly clock: Clock;
   readonly streets: () => Streets;
+  readonly travellers: Travellers;
   readonly chance: Chance;
   readonly signal: AbortSignal;
 }
@@ -108,7 +110,7 @@ async function findCar(order: Order, road: Road): Promise<Car> {
 
 /** Drives to the door and lets the passenger in; false when nobody came. */
 async function pickUp(order: Order, car: Car, road: Road): Promise<boolean> {
-  const { clock, chance, signal } = road;
+  const { clock, chance, travellers, signal } = road;
   if (order.state !== 'customer') {
     const way = wayFrom(car.place, placeOf(order.pickupAddress), road);
     await report(order, road, {
@@ -127,13 +129,15 @@ async function pickUp(order: Order, car: Car, road: Road): Promise<boolean> {
     await report(order, road, { state: 'customer' });
   }
   await clock.wait(chance.between(20, 60), signal);
+  await travellers.waitFor(order.id, signal);
   await report(order, road, { state: 'taximeter_started' });
   await clock.wait(chance.between(20, 90), signal);
-  // Who uses a voucher stands there and has told its code.
-  if (order.voucherCode === null && chance.happens(SHARE.noShow)) {
+  // Who uses a voucher stands there and has told its code; who has said that they come, comes.
+  if (order.voucherCode === null && !travellers.isComing(order.id) && chance.happens(SHARE.noShow)) {
     await report(order, road, { state: 'noshow', finalPrice: NO_SHOW_PRICE });
     return false;
   }
+  await travellers.waitFor(order.id, signal);
   await report(order, road, { state: 'trip_started' });
   return true;
 }

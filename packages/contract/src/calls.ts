@@ -1,4 +1,5 @@
 import * as addresses from './addresses.ts';
+import * as allocations from './allocations/allocations.ts';
 import * as attributes from './attributes/attributes.ts';
 import * as accounts from './companies/accounts.ts';
 import * as bookingModules from './companies/booking-modules.ts';
@@ -13,11 +14,14 @@ import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as audit from './history/audit.ts';
 import * as identity from './identity.ts';
+import * as receipt from './invoicing/receipt.ts';
 import * as map from './map/map.ts';
 import * as sms from './messages/sms.ts';
 import * as notice from './notice/notice.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
+import * as travellers from './traveller-links/traveller.ts';
+import * as travellerLinks from './traveller-links/traveller-links.ts';
 import * as tripEstimates from './trip-estimates/trip-estimates.ts';
 import * as anonymising from './users/anonymise.ts';
 import * as foundUsers from './users/found.ts';
@@ -48,6 +52,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   fixedTrips,
   attributes,
   orders,
+  receipt,
   tripEstimates,
   map,
   overview,
@@ -64,6 +69,9 @@ export const ALL_CALLS: readonly Endpoint[] = [
   sms,
   zipAreas,
   voucherLinks,
+  travellers,
+  travellerLinks,
+  allocations,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

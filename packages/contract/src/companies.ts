@@ -1,4 +1,5 @@
 import { LOGO_MAX_BYTES } from '@praj/domain/limits.ts';
+import { TRAVELLER_LINK_MODES } from '@praj/domain/traveller-links/traveller-link.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FIELD_TEXTS } from './failures.ts';
@@ -65,6 +66,8 @@ export type OpenTrips = z.infer<typeof openTrips>;
 export const company = listedCompany.extend({
   email: z.string(),
   address,
+  /** May its people give a traveller a link, and is it ticked beforehand? */
+  travellerLinks: z.enum(TRAVELLER_LINK_MODES),
   /** Sorted by name. */
   branches: z.array(named.extend({ status: companyStatus })),
   openTrips,
@@ -110,14 +113,19 @@ export const addCompany = endpoint({
   reply: z.object({ companyId: id }),
   failures: ['duplicate'],
 });
-/** No `image` keeps the logo that is there; `status` is taken and ignored (decisions §2, §7). */
+/** No `image` keeps the logo that is there, no `travellerLinks` how links are given; `status` is taken and ignored (decisions §2, §7). */
 export const changeCompany = endpoint({
   method: 'PUT',
   path: '/companies/:id',
   permission: 'company.change',
   summary: 'Change a company',
   params: idParams,
-  body: z.strictObject({ ...companyFields, removeImage: z.boolean().nullish(), status: companyStatus.nullish() }),
+  body: z.strictObject({
+    ...companyFields,
+    removeImage: z.boolean().nullish(),
+    status: companyStatus.nullish(),
+    travellerLinks: z.enum(TRAVELLER_LINK_MODES).nullish(),
+  }),
   fieldTexts: companyTexts,
   bodyLimit: COMPANY_BODY_MAX,
   reply: company,

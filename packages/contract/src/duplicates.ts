@@ -37,5 +37,10 @@ export const DUPLICATES: Readonly<Record<string, Duplicate>> = {
   accounts_code_once: { columns: ['company_id', 'code'], field: 'code', text: 'Konto koden eksisterer allerede' },
   attributes_code_once: ATTRIBUTE_CODE_TAKEN,
   discount_codes_code_once: { columns: ['code'], field: 'code', text: 'Koden er allerede i brug' },
+  allocation_values_code_once: {
+    columns: ['company_id', 'branch_id', 'kind', 'code'],
+    field: 'code',
+    text: 'Koden står allerede på listen',
+  },
   attributes_global_id_once: GLOBAL_ID_TAKEN,
 };

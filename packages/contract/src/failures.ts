@@ -23,6 +23,7 @@ export const FAILURES = {
   cannot_cancel: { status: 409, code: 'cannot_cancel', message: 'Turen kan ikke annulleres længere.' },
   cannot_change: { status: 409, code: 'cannot_change', message: 'Turen kan ikke ændres længere.' },
   cannot_reorder: { status: 409, code: 'cannot_reorder', message: 'Kun en annulleret tur kan genbestilles.' },
+  no_receipt: { status: 409, code: 'no_receipt', message: 'Turen har ingen kvittering endnu.' },
   already_reordered: { status: 409, code: 'already_reordered', message: 'Turen er allerede genbestilt af {navn}' },
   trip_forgotten: {
     status: 409,
@@ -85,6 +86,10 @@ export const FAILURES = {
   voucher_not_locked: { status: 409, code: 'voucher_not_locked', message: 'Taxibonen er ikke i brug til den tur.' },
   /** What its issuer asks of a trip does not hold of this one. */
   voucher_limits: { status: 409, code: 'voucher_limits', message: 'Taxibonen gælder ikke til turen. {grunde}' },
+  /** The company gives its travellers no links. */
+  no_traveller_links: { status: 409, code: 'no_traveller_links', message: 'Link til rejsende er slået fra hos kunden.' },
+  /** What a traveller says no longer fits the trip, or does not yet. */
+  cannot_say: { status: 409, code: 'cannot_say', message: 'Det kan ikke meldes nu.' },
   sms_cap: { status: 409, code: 'sms_cap', message: 'Virksomheden kan højst sende {antal} mere i dag.' },
   /** Its terms stand since it was redeemed, has run out or was cancelled. */
   discount_code_locked: { status: 409, code: 'discount_code_locked', message: 'Rabatkoden kan ikke ændres længere.' },
@@ -92,6 +97,13 @@ export const FAILURES = {
   discount_code_not_valid: { status: 409, code: 'discount_code_not_valid', message: 'Rabatkoden gælder ikke til turen. {grunde}' },
   /** A value that somebody else has already taken; `fields` says which, in Danish (`duplicates.ts`). S2 §8 reads the message's beginning. */
   duplicate: { status: 409, code: 'duplicate', message: 'Key ({columns})=(…) already exists.' },
+  order_invoiced: { status: 409, code: 'order_invoiced', message: 'Turen er faktureret, så konteringen kan ikke rettes længere.' },
+  trip_forgotten_texts: {
+    status: 409,
+    code: 'trip_forgotten_texts',
+    message: 'Turens oplysninger er slettet, så konteringen kan ikke rettes længere.',
+  },
+  allocation_list_full: { status: 409, code: 'allocation_list_full', message: 'Listen kan højst have {n} værdier.' },
   stale_version: { status: 412, code: 'stale_version', message: 'Turen er ændret af en anden.' },
   stale_fixed_trip: {
     status: 412,
@@ -128,6 +140,9 @@ export const FIELD_TEXTS = {
   confirmPassword: 'Adgangskoden stemmer ikke overens',
   customerPhone: 'Ugyldigt telefonnummer',
   phone: 'Ugyldigt telefonnummer',
+  travellerRecipient: 'Skriv et dansk mobilnummer eller en e-mail.',
+  travellerLinkOff: 'Link til rejsende er slået fra hos kunden. Fjern fluebenet.',
+  travellerCars: 'Linket gives for én vogn ad gangen. Send det fra hver tur.',
   companyName: 'Virksomhedsnavnet bør være mellem 2 og 32 karakterer.',
   personName: 'Navnet bør være mellem 2 og 32 karakterer.',
   accountName: 'Kontonavnet bør være mellem 2 og 32 karakterer',
@@ -201,5 +216,11 @@ export const FIELD_TEXTS = {
   /** A discount code that has begun began when it did. */
   startStands: 'Rabatkoden er begyndt, så startdatoen kan ikke ændres.',
   commonPassword: 'Adgangskoden er for almindelig. Vælg en anden.',
+  allocationRows: 'Mellem 1 og 5.000 rækker ad gangen.',
+  ean: 'Et EAN-nummer har 13 cifre, og det sidste skal passe til de andre.',
+  /** Of what a trip is allocated to (`allocation-rules.ts`). */
+  unlistedAllocation: 'Vælg en værdi på listen.',
+  allocationNotAsked: 'Feltet er ikke i brug længere.',
+  allocationTwice: 'Koden står også længere oppe.',
   ownName: 'Adgangskoden må ikke indeholde dit navn.',
 } as const;

@@ -129,6 +129,8 @@ export const readConfig = endpoint({
     addressSources: z.array(addressSource),
     /** Google Analytics measurement id; null counts nothing. */
     analyticsId: z.string().nullable(),
+    /** Has the installation said who sells its trips, so that they have receipts? */
+    receipts: z.boolean(),
   }),
 });
 export type PortalConfig = z.infer<(typeof readConfig)['reply']>;

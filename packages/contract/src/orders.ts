@@ -1,10 +1,13 @@
 import { CARS_MAX, COMMENT_MAX, NAME_MAX, PEOPLE_MAX, PEOPLE_MIN, REFERENCE_MAX } from '@praj/domain/limits.ts';
 import { ORDER_NUMBER } from '@praj/domain/orders/order-number.ts';
 import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
+import { TRAVELLER_LANGUAGES } from '@praj/domain/traveller-links/traveller-link.ts';
 import { z } from 'zod';
+import { allocation, sentAllocations } from './allocations/shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { FIELD_TEXTS } from './failures.ts';
 import { address, attribute, emptyBody, id, idParams, instant, named, nothing, sentAddress, sentInstant } from './shapes.ts';
+import { travellerRecipient } from './traveller-links/recipient.ts';
 
 export const TRIP_TYPES = ['FIXED', 'METERED'] as const;
 export const CANCEL_CAUSES = ['person', 'dispatch', 'timeout'] as const;
@@ -43,6 +46,8 @@ export const order = z.object({
   phone: z.string().nullable(),
   reference: z.string().nullable(),
   project: z.string().nullable(),
+  /** What the trip is charged to in the company's books, by kind; empty where its form asked for none. */
+  allocations: z.array(allocation),
   price: z.number().nullable(),
   finalPrice: z.number().nullable(),
   carNo: z.string().nullable(),
@@ -62,6 +67,8 @@ export const order = z.object({
   /** Kroner of `finalPrice` above the voucher's highest price, which its recipient pays in the taxi; null without a voucher or a price, or where nobody was driven. */
   paidByRecipient: z.number().nullable(),
   bookingModuleUpdatedAt: instant,
+  /** What the traveller has said by their link, and when; null before they have said anything. */
+  traveller: z.object({ comingOutAt: instant.nullable(), lateAt: instant.nullable() }).nullable(),
   issuedByEmployee: employee,
   issuedByBranch: named,
   issuedByCompany: named,
@@ -94,17 +101,27 @@ export const orderBody = z.strictObject({
   destinationAddress: sentAddress.nullish(),
   reference: text(REFERENCE_MAX),
   project: text(REFERENCE_MAX),
+  /** Left out an order that is changed keeps its own. */
+  allocations: sentAllocations.nullish(),
   numberOfCars: z.int().min(1).max(CARS_MAX).default(1),
   comment: text(COMMENT_MAX),
   customerName: text(NAME_MAX),
   customerPhone: text(32),
   accountId: z.union([id, z.literal('')]).nullish(),
   attributeIds: z.array(id).max(40).nullish(),
+  /** Gives the traveller a link, and is the language they are written to in; left out they get none. Only of an order for one car. */
+  travellerLink: z.enum(TRAVELLER_LANGUAGES).nullish(),
+  /** Where the link is sent: `customerPhone` where it is left out, and nowhere where there is neither. */
+  travellerRecipient: z.union([travellerRecipient, z.literal('')]).nullish(),
 });
-const orderTexts = { customerPhone: { invalid: FIELD_TEXTS.customerPhone } };
+const changeTexts = { customerPhone: { invalid: FIELD_TEXTS.customerPhone } };
+const orderTexts = {
+  ...changeTexts,
+  travellerRecipient: { invalid: FIELD_TEXTS.travellerRecipient, tooLong: FIELD_TEXTS.travellerRecipient },
+};
 export type OrderBody = z.input<typeof orderBody>;
-/** What is sent to change an order: the same fields, save `project`, which stays as it was (S1 §7, decisions §5). */
-export const orderChange = orderBody.omit({ project: true });
+/** What is sent to change an order: the same fields, save `project`, which stays as it was (S1 §7, decisions §5), and the traveller’s link. */
+export const orderChange = orderBody.omit({ project: true, travellerLink: true, travellerRecipient: true });
 export type OrderChange = z.input<typeof orderChange>;
 /** An order by its id, or by the number that is read out on the phone (decisions §4). */
 const orderParams = z.strictObject({ id: z.union([id, z.string().regex(ORDER_NUMBER)]) });
@@ -198,7 +215,7 @@ export const changeOrder = endpoint({
   params: idParams,
   headers: z.object({ 'if-match': z.string().max(1000).optional() }),
   body: orderChange,
-  fieldTexts: orderTexts,
+  fieldTexts: changeTexts,
   reply: order,
   failures: ['module_changed', 'cannot_change', 'voucher_trip', 'stale_version', 'fixed_trip_needs_update', 'fixed_trip_changed'],
 });

@@ -1,3 +1,4 @@
+import { ALLOCATION_KINDS } from '@praj/domain/allocations/allocation-kinds.ts';
 import { NAME_MAX } from '@praj/domain/limits.ts';
 import { REPORT_COLUMNS } from '@praj/domain/overview/report-columns.ts';
 import { SERIES_STEPS } from '@praj/domain/overview/trip-series.ts';
@@ -8,7 +9,7 @@ import { order } from './orders.ts';
 import { id, manyOf, numberIn, sentInstant } from './shapes.ts';
 
 export const SORT_COLUMNS = ['date', 'account', 'customer', 'pickup', 'destination', 'branch', 'company', 'employee', 'price'] as const;
-export const OPTIONAL_COLUMNS = ['number', 'reference', 'project', 'pickup', 'car'] as const;
+export const OPTIONAL_COLUMNS = ['number', 'reference', 'project', 'pickup', 'car', ...ALLOCATION_KINDS] as const;
 const sorting = sortedBy(SORT_COLUMNS, 'desc');
 
 /** The highest price that can be asked for, in kroner; no trip comes near it. */

@@ -36,3 +36,10 @@ export const DISCOUNT_CODE_MIN = 4;
 export const DISCOUNT_CODE_MAX = 12;
 /** Nothing that parts words, nor what nobody sees and can type, such as a space without width. */
 export const DISCOUNT_CODE_SHAPE = /^[^\s\p{Cf}]+$/u;
+/** A code or text that a trip is allocated to, and what a list calls it (issue 16.2). */
+export const ALLOCATION_MAX = 64;
+/** Values that one call may bring to a list, and how many a list may hold. */
+export const ALLOCATION_ROWS_MAX = 5000;
+export const ALLOCATION_VALUES_MAX = 20_000;
+/** Values that a field of the order form is offered at a time. */
+export const ALLOCATION_CHOICES_MAX = 30;

@@ -258,6 +258,7 @@ export function buildOrder(db: Executor, given: GivenOrder): Promise<Order> {
     customerPhone: '+4512345678',
     reference: null,
     project: null,
+    allocations: null,
     comment: null,
     carNo: '4711',
     driverName: 'Ahmed Yilmaz',

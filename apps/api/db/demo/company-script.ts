@@ -1,5 +1,7 @@
 import type { Address } from '@praj/contract/shapes.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
+import type { TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';
+import type { AllocationScript } from './allocations/fill-allocations.ts';
 import type { AttributeCode } from './attribute-catalogue.ts';
 import type { ModuleField } from './builders.ts';
 import type { Emblem } from './draw-logo.ts';
@@ -14,6 +16,8 @@ export interface SignIn {
 export interface BranchScript {
   readonly name: string;
   readonly address: Address;
+  /** Whom those who are fetched there ring; default: the provider. */
+  readonly phone?: string;
   readonly employees: number;
   /** Trips over the two years. */
   readonly trips: number;
@@ -46,6 +50,8 @@ export interface BranchScript {
 export interface CompanyScript {
   readonly name: string;
   readonly provider?: boolean;
+  /** Default: 'off'. */
+  readonly travellerLinks?: TravellerLinkMode;
   /** Left the portal so many days ago. */
   readonly leftDaysAgo?: number;
   readonly hexColor: string;
@@ -64,5 +70,7 @@ export interface CompanyScript {
   readonly attributes: readonly { readonly code: AttributeCode; readonly required?: boolean }[];
   /** What its people write as reference; null now and then where it is optional. */
   readonly reference: (random: SeededRandom) => string | null;
+  /** What its trips are charged to; most companies ask for none of it. */
+  readonly allocations?: AllocationScript;
   readonly branches: readonly BranchScript[];
 }

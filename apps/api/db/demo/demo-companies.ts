@@ -1,5 +1,6 @@
 import type { Address } from '@praj/contract/shapes.ts';
 import { ADDRESSES, makeAddress } from './addresses.ts';
+import { MUNICIPAL } from './allocations/municipal-lists.ts';
 import type { ModuleField } from './builders.ts';
 import type { CompanyScript } from './company-script.ts';
 
@@ -148,6 +149,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
   },
   {
     name: 'Havnens Arkitekter ApS',
+    travellerLinks: 'offered',
     hexColor: '#8C4A2F',
     logo: 'harbour',
     contactPerson: 'Ole Krogh',
@@ -170,6 +172,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
     branches: [
       {
         name: 'Havnens Arkitekter',
+        phone: '+4533112200',
         address: ADDRESSES.havneholmen,
         employees: 12,
         trips: 1700,
@@ -216,6 +219,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
     ],
     attributes: [{ code: 'EL', required: true }, { code: 'TI' }, { code: 'VO' }, { code: 'FH' }],
     reference: (random) => `XG-${random.whole(41001, 41060)}`,
+    allocations: MUNICIPAL,
     branches: [
       {
         name: 'Rådhuset',

@@ -1,5 +1,6 @@
 import type { Attribute } from '@praj/contract/shapes.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
+import { fillAllocations } from './allocations/fill-allocations.ts';
 import { ATTRIBUTE_CATALOGUE, type AttributeCode, FIRST_GLOBAL_ID } from './attribute-catalogue.ts';
 import {
   type Account,
@@ -54,6 +55,7 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
     id: newId(),
     name: script.name,
     isProvider: script.provider ?? false,
+    travellerLinks: script.travellerLinks ?? 'off',
     status: script.leftDaysAgo === undefined ? 'ACTIVE' : 'INACTIVE',
     hexColor: script.hexColor,
     contactPerson: script.contactPerson,
@@ -82,9 +84,15 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
       status: branchScript.closedDaysAgo === undefined ? 'ACTIVE' : 'INACTIVE',
       contactPerson: branchScript.signIns?.[0] ? nameOf(branchScript.signIns[0]) : script.contactPerson,
       email: `kontakt@${script.mailDomain}`,
+      phone: branchScript.phone ?? null,
       address: branchScript.address,
     });
     crews.push({ branchScript, branch, staff: await hireStaff(filling, script, branchScript, branch, createdAt) });
+  }
+  if (script.allocations) {
+    const branches = crews.map(({ branch }) => branch);
+    // Randomness of its own: the rest of the demo world is the same with and without lists.
+    await fillAllocations(db, script.allocations, { companyId: company.id, branches, random: seededRandom(script.firstAccountCode) });
   }
   if (script.leftDaysAgo === undefined) await inviteNewcomers(filling, company);
   const everyone = crews.flatMap((crew) => crew.staff);

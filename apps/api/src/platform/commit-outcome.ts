@@ -1,5 +1,13 @@
-import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely';
 import { databaseTrouble } from './database-trouble.ts';
+import { BEGIN_WITH_FIRST } from './statements/keeping-client.ts';
 
 /**
  * The connection was lost while a transaction was committed, or after that and before its result could be read: nobody knows
@@ -29,6 +37,10 @@ export class CommitTellingDialect extends PostgresDialect {
 }
 
 class CommitTellingDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    if (settings.isolationLevel || settings.accessMode) await super.beginTransaction(connection, settings);
+    else await connection.executeQuery(CompiledQuery.raw(BEGIN_WITH_FIRST));
+  }
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection).catch(throwUnknown);
   }

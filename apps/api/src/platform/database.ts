@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '../../db/schema.ts';
 import { CommitTellingDialect } from './commit-outcome.ts';
-import { KeepingClient } from './statements/fixed-statement.ts';
+import { KeepingClient } from './statements/keeping-client.ts';
 
 export type Database = Kysely<Schema>;
 /** What a store function takes: the database itself or a transaction of it. */
@@ -25,18 +25,21 @@ export function poolOf(db: Database): pg.Pool {
   return pool;
 }
 
-/** Opens a pool with the limits that reliability asks for: no statement, lock or idle transaction waits for ever. */
-export function openDatabase(url: string, connections = 20): DatabaseHandle {
-  const pool = new pg.Pool({
-    Client: KeepingClient,
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'praj',
-  });
+/** How long a call waits for a free connection before it is told to come again. */
+const CONNECTION_WAIT_MS = 5_000;
+/** How each connection is asked for, with the limits that reliability asks for: no statement, lock or idle transaction waits for ever. */
+export const connectionOptions = (url: string) => ({
+  connectionString: url,
+  connectionTimeoutMillis: CONNECTION_WAIT_MS,
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+  application_name: 'praj',
+});
+
+/** Opens a pool of such connections; whoever finds none free waits for one up to `waitMs`. */
+export function openDatabase(url: string, connections = 20, waitMs = CONNECTION_WAIT_MS): DatabaseHandle {
+  const pool = new pg.Pool({ ...connectionOptions(url), connectionTimeoutMillis: waitMs, Client: KeepingClient, max: connections });
   // A connection that is lost is simply replaced, and whoever uses it learns it from their next statement. Without a listener
   // it would end the process: on the pool for one that is idle, on the connection itself for one that is in use.
   pool.on('error', () => {});

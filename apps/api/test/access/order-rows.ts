@@ -1,3 +1,4 @@
+import { readReceipt } from '@praj/contract/invoicing/receipt.ts';
 import { readOrderWay } from '@praj/contract/map/map.ts';
 import * as orders from '@praj/contract/orders.ts';
 import { ADDRESSES } from '../../db/demo/addresses.ts';
@@ -39,6 +40,11 @@ export const ORDER_ROWS: readonly Row[] = [
   },
   {
     call: orders.readRoute,
+    input: byId((place, portal) => orderOf(portal, place, 'concluded')),
+    expected: { ...signedIn([200, 404, 404, 404]), CompanyAdmin: [200, 200, 404, 404], PrajAdmin: all(200) },
+  },
+  {
+    call: readReceipt,
     input: byId((place, portal) => orderOf(portal, place, 'concluded')),
     expected: { ...signedIn([200, 404, 404, 404]), CompanyAdmin: [200, 200, 404, 404], PrajAdmin: all(200) },
   },

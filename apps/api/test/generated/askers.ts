@@ -1,5 +1,5 @@
 import type { CallPermission } from '@praj/contract/endpoint.ts';
-import { mayEver } from '@praj/domain/people/permissions.ts';
+import { mayEver, scopeOf } from '@praj/domain/people/permissions.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import type { User } from '../../db/demo/builders.ts';
 import { TEST_DISPATCH_KEY } from '../portal.ts';
@@ -41,6 +41,13 @@ export function mayAsk({ role }: Asker, permission: CallPermission): boolean {
   if (permission === 'anonymous') return true;
   if (permission === 'dispatch' || permission === 'sms-provider') return role === permission;
   return role !== 'anonymous' && role !== 'dispatch' && role !== 'sms-provider' && mayEver(permission, role);
+}
+
+/** Is there anything that the call is about for who may ask? Who asks for what is of their own branch or company must be of a furnished one. */
+export function findsAnything({ person }: Asker, permission: CallPermission, places: FurnishedWorld['places']): boolean {
+  if (permission === 'anonymous' || permission === 'dispatch' || permission === 'sms-provider' || !person) return true;
+  const scope = scopeOf(permission, person.role);
+  return (scope !== 'branch' && scope !== 'company') || places.some(({ branch }) => branch.id === person.branchId);
 }
 
 /** Lets a person ask, whatever was done to them, their branch and their company since they last could. */

@@ -1,7 +1,8 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
+import { ORDER_STATES, type OrderState } from '@praj/domain/orders/order-state.ts';
 import { VOUCHER_CODE_SIGNS } from '@praj/domain/vouchers/voucher-code.ts';
 import { ADDRESSES } from '../../db/demo/addresses.ts';
 import {
@@ -34,6 +35,7 @@ export interface Keys {
   readonly activation: readonly string[];
   readonly reset: readonly string[];
   readonly links: readonly string[];
+  readonly travellers: readonly string[];
 }
 export interface FurnishedWorld {
   readonly portal: TestPortal;
@@ -47,6 +49,8 @@ export const SMS_SECRET = 'shared-with-the-sms-provider';
 export const MARK = 'ZQ';
 
 const KEYS = 12;
+/** The states of the trips that a traveller follows by a link: three of the keys for each place. */
+const FOLLOWED: readonly OrderState[] = ['dispatching', 'arriving', 'customer'];
 const ONE_OF_EACH = ['EL', 'SC'] as const;
 
 /** The tests' small world with something of everything in each of four branches, in every state, every text of it marked as its branch's. */
@@ -58,15 +62,23 @@ export async function furnishWorld(): Promise<FurnishedWorld> {
   const { nordlys, havnens, inactive, praj, attributes } = portal.world;
   const module = { companyId: inactive.company.id, updatedAt: portal.world.moduleUpdatedAt, fields: [] };
   await buildBookingModule(portal.db, { ...module, attributes: ONE_OF_EACH.map((code) => ({ attribute: attributes[code] })) });
-  await buildLogo(portal.db, nordlys.company, 'wind');
-  const keys = { activation: newKeys(), reset: newKeys(), links: newKeys() };
+  for (const { company } of [nordlys, havnens, inactive]) await buildLogo(portal.db, company, 'wind');
+  const keys = { activation: newKeys(), reset: newKeys(), links: newKeys(), travellers: newKeys() };
+  await portal.db.updateTable('companies').set({ travellerLinks: 'offered' }).execute();
   const places = [
     await furnish(portal, 'own', nordlys.branches.koebenhavn, keys),
     await furnish(portal, 'sister', nordlys.branches.aarhus, keys),
     await furnish(portal, 'other', havnens.branch, keys),
     await furnish(portal, 'archived', inactive.branch, keys),
   ];
-  for (const [at, startsAt] of [new Date(0), TEST_NOW, new Date(TEST_NOW.getTime() + 30 * 86_400_000)].entries()) {
+  for (const [at, startsAt] of [
+    new Date(0),
+    new Date(0),
+    new Date(0),
+    new Date(0),
+    TEST_NOW,
+    new Date(TEST_NOW.getTime() + 30 * 86_400_000),
+  ].entries()) {
     await buildDiscountCode(portal.db, { code: `TILBUD${at}`, issuedBy: praj.users.admin.id, startsAt });
   }
   return {
@@ -115,6 +127,8 @@ async function furnish(portal: TestPortal, name: Place['name'], branch: Branch, 
     await person({ role: 'BranchAdmin' }),
     await person({ role: 'CompanyAdmin' }),
     await person({ status: 'INACTIVE' }),
+    await person({ status: 'INACTIVE' }),
+    await person({ status: 'INACTIVE' }),
   ];
   const at = Object.keys(LETTER).indexOf(name);
   for (const [purpose, list] of [
@@ -132,6 +146,10 @@ async function furnish(portal: TestPortal, name: Place['name'], branch: Branch, 
   }
   const account = await buildAccount(db, { companyId, name: mark.text(), users });
   await buildAccount(db, { companyId, name: mark.text(), status: 'ARCHIVED', users });
+  await db
+    .insertInto('allocationValues')
+    .values({ id: randomUUID(), companyId, branchId, kind: 'costCentre', code: mark.text(), name: mark.text() })
+    .execute();
   for (const state of ORDER_STATES) {
     const plan = {
       customerName: mark.text(),
@@ -140,7 +158,15 @@ async function furnish(portal: TestPortal, name: Place['name'], branch: Branch, 
       comment: mark.text(),
       accountId: account.id,
     };
-    await buildOrder(db, { issuer: employee, state, now: TEST_NOW, plan });
+    const order = await buildOrder(db, { issuer: employee, state, now: TEST_NOW, plan });
+    const key = FOLLOWED.includes(state) ? keys.travellers[3 * at + FOLLOWED.indexOf(state)] : undefined;
+    if (key !== undefined) {
+      const link = { orderId: order.id, nonce: randomBytes(16), keyHash: hashKey(key), language: 'DK' as const, createdAt: TEST_NOW };
+      await db
+        .insertInto('travellerLinks')
+        .values({ ...link, channel: 'sms', recipient: mark.phone() })
+        .execute();
+    }
   }
   // One branch issues none yet, so that it may be switched on.
   if (name !== 'sister') await buildVoucherAccount(db, { branchId });

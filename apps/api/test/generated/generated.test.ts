@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { neverTaken, newOutcome, runInWorld, tellOutcome } from './run.ts';
 
 /** `npm run fuzz` asks for more, of a seed of its own; a world is destroyed by what is valid, so each slice has a fresh one. */
-const { FUZZ_REQUESTS, FUZZ_SEED, FUZZ_SLICE = '2000' } = process.env;
+const { FUZZ_REQUESTS, FUZZ_SEED, FUZZ_SLICE = '2000', FUZZ_PRISM } = process.env;
 const FIXED_SEED = 20_261_120;
 /** Enough for each call to be taken once and for some hundred odd ones. */
 const SHORT = 700;
@@ -12,7 +12,7 @@ test('no generated request is answered 5xx, out of shape, or with what is somebo
   const requests = Number(FUZZ_REQUESTS ?? SHORT);
   const slice = Math.min(requests, Number(FUZZ_SLICE));
   for (let done = 0, seed = Number(FUZZ_SEED ?? FIXED_SEED); done < requests; done += slice, seed += 1) {
-    await runInWorld(seed, Math.min(slice, requests - done), outcome);
+    await runInWorld(seed, Math.min(slice, requests - done), outcome, FUZZ_PRISM);
     if (FUZZ_REQUESTS) console.log(`seed ${seed}: ${Math.min(done + slice, requests)} requests, ${outcome.faults.size} faults`);
   }
   const told = tellOutcome(outcome);

@@ -3,7 +3,7 @@ import { ADDRESSES } from '../../db/demo/addresses.ts';
 import { DEMO_PASSWORD } from '../../db/demo/demo-password.ts';
 import type { SeededRandom } from '../../db/demo/seeded-random.ts';
 import { TEST_NOW } from '../portal.ts';
-import type { Here } from './known-things.ts';
+import type { Here, KnownDiscountCode } from './known-things.ts';
 
 type Fields = Record<string, unknown>;
 interface Parts {
@@ -21,11 +21,12 @@ const inAnyOrder = <T>(list: readonly T[], random: SeededRandom): T[] =>
     .map(([, one]) => one);
 /** The whole list, as whoever puts it in order sends it. */
 const listed = (ids: readonly string[], random: SeededRandom) => inAnyOrder(ids, random).map((id, sortOrder) => ({ id, sortOrder }));
+/** A voucher whose trip is on its way. */
 const inUse: Settle = ({ params, body }, { things }, random) => {
   const locked = things.vouchers.filter(({ status, orderId }) => status === 'LOCKED' && orderId);
   if (locked.length === 0) return { params, body };
   const { code, orderId } = random.pick(locked);
-  return { params: { ...params, code }, body: { ...body, orderId } };
+  return { params: { ...params, code }, body: { ...body, orderId, at: justNow(random) } };
 };
 const someCode: Settle = ({ body, ...parts }, _here, random) => ({
   ...parts,
@@ -41,18 +42,62 @@ const named =
 const newAddress = (random: SeededRandom) => ({ ...ADDRESSES.bredgade, fullAddress: `Bredgade ${random.digits(6)}, 1260 København K` });
 const labelled: Settle = (parts, _here, random) => ({ ...parts, body: { ...newAddress(random), label: `Port ${random.digits(6)}` } });
 const somewhere: Settle = (parts, _here, random) => ({ ...parts, body: { ...parts.body, address: newAddress(random) } });
+const PLAIN = {
+  accountId: null,
+  attributeIds: [],
+  reference: '2026-014',
+  numberOfPeople: 4,
+  customerPhone: '12 34 56 78',
+  allocations: {},
+} as const;
 /** An order or trip as Nordlys and its like ask for it: nothing required beyond where and when. */
 const ordered = ({ body, ...parts }: Parts, _here: Here, random: SeededRandom) => ({
   ...parts,
-  body: { ...body, ...(random.happens(0.7) && { accountId: null, attributeIds: [], reference: '2026-014', numberOfPeople: 4 }) },
+  body: { ...body, ...(random.happens(0.85) && PLAIN) },
 });
 
 const soon = (random: SeededRandom): string => new Date(TEST_NOW.getTime() + random.whole(30, 40_000) * 60_000).toISOString();
+const justNow = (random: SeededRandom): string => new Date(TEST_NOW.getTime() - random.whole(0, 9) * 60_000).toISOString();
 const isOpen = ({ state }: { readonly state: string }): boolean => ['created', 'booked', 'dispatching'].includes(state);
 const ofOpenOrder: Settle = (parts, { things }, random) => {
   const open = things.orders.filter(isOpen);
   return open.length > 0 ? { ...parts, params: { id: random.pick(open).id } } : parts;
 };
+/** An ordinary car's order that a person still changes. */
+const ofChangeableOrder: Settle = (parts, { things }, random) => {
+  const open = things.orders.filter((order) => isOpen(order) && order.people === 4 && !order.spent);
+  return open.length > 0 ? { ...parts, params: { id: random.pick(open).id } } : parts;
+};
+/** A person who stands so, as a rule. */
+const ofPerson =
+  (whose: (things: Here['things']) => readonly string[]): Settle =>
+  (parts, { things }, random) => {
+    const people = whose(things);
+    return people.length > 0 && random.happens(0.8) ? { ...parts, params: { id: random.pick(people) } } : parts;
+  };
+const AN_HOUR_MS = 60 * 60_000;
+const isCodeInUse = ({ startsAt, expiresAt, cancelledAt }: KnownDiscountCode): boolean =>
+  !cancelledAt && startsAt.getTime() < TEST_NOW.getTime() - AN_HOUR_MS && (!expiresAt || expiresAt > TEST_NOW);
+/** A code that nobody has redeemed, whose start stands where it has passed. */
+const ofUnusedCode: Settle = ({ params, body }, { shared }, random) => {
+  const unused = shared.discountCodes.filter(
+    ({ tripsNumber, cancelledAt, expiresAt }) => tripsNumber === 0 && !cancelledAt && (!expiresAt || expiresAt > TEST_NOW),
+  );
+  if (unused.length === 0) return { params, body };
+  const { id, startsAt } = random.pick(unused);
+  const stands = startsAt <= TEST_NOW && { startDate: startsAt.toISOString() };
+  return { params: { ...params, id }, body: { ...body, ...stands } };
+};
+/** A trip from and to where the code holds. */
+const ofCodeInUse: Settle = ({ params, body }, { shared }, random) => {
+  const inUseNow = shared.discountCodes.filter(isCodeInUse);
+  if (inUseNow.length === 0) return { params, body };
+  const { code, zipCodesFrom, zipCodesTo } = random.pick(inUseNow);
+  const places = { ...(zipCodesFrom[0] && { zipCodeFrom: zipCodesFrom[0] }), ...(zipCodesTo[0] && { zipCodeTo: zipCodesTo[0] }) };
+  return { params: { ...params, code }, body: { ...body, ...places } };
+};
+const ofVoucherlessBranch: Settle = ({ params, body }, { things }, random) =>
+  things.voucherless.length > 0 ? { params: { ...params, branchId: random.pick(things.voucherless) }, body } : { params, body };
 const ofActiveVoucher: Settle = (parts, { things }, random) => {
   const active = things.vouchers.filter(({ status }) => status === 'ACTIVE');
   return active.length > 0 ? { ...parts, params: { branchId: things.place.branch.id, voucherId: random.pick(active).id } } : parts;
@@ -82,6 +127,7 @@ export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
     ...parts,
     params: self && random.happens(0.6) ? { id: self } : parts.params,
   }),
+  'GET /logos/:key': (parts, { shared }, random) => (shared.logos.length > 0 ? { params: { key: random.pick(shared.logos) } } : parts),
   'POST /login': (parts, { things }, random) => {
     // Those of a place whose password is the demo's; some of them are let in no longer.
     const somebody = random.pick(things.place.users.slice(0, 3));
@@ -97,7 +143,11 @@ export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
     return { params: active.length > 0 ? { code: random.pick(active).code } : params, body };
   },
   'POST /companies/:companyId/accounts': someCode,
-  'PUT /companies/:companyId/accounts/:accountId': someCode,
+  'PUT /companies/:companyId/accounts/:accountId': (parts, here, random) => {
+    const { activeAccounts, place } = here.things;
+    const params = activeAccounts.length > 0 && { companyId: place.companyId, accountId: random.pick(activeAccounts) };
+    return { ...someCode(parts, here, random), ...(params && { params }) };
+  },
   'POST /companies': named('name', 'contactPerson'),
   'PUT /companies/:id': named('name', 'contactPerson'),
   'POST /companies/:companyId/branches': named('name', 'contactPerson'),
@@ -109,14 +159,28 @@ export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
     const { tripType, fixedTripId, fixedTripVersion, ...body } = sent.body as Fields;
     const asFixed = random.happens(0.2) ? { tripType, fixedTripId, fixedTripVersion } : {};
     return {
-      ...ofOpenOrder(sent, here, random),
+      ...ofChangeableOrder(sent, here, random),
       body: { ...body, ...asFixed, requestedPickup: soon(random), numberOfCars: 1 },
       headers: {},
     };
   },
+  // A form that asks for nothing takes nothing.
+  'PUT /orders/:id/allocations': (parts, { things }, random) => {
+    const driven = things.orders.filter(({ state }) => state === 'concluded');
+    return {
+      params: driven.length > 0 ? { id: random.pick(driven).id } : parts.params,
+      body: random.happens(0.8) ? { allocations: {} } : parts.body,
+      headers: {},
+    };
+  },
+  'PUT /companies/:companyId/allocation_values/:valueId': (parts, { things }, random) => {
+    const { place, allocationValues } = things;
+    const params = allocationValues.length > 0 && { companyId: place.companyId, valueId: random.pick(allocationValues) };
+    return { ...parts, ...(params && { params }), body: { ...parts.body, code: random.digits(6), name: `Navn ${random.digits(6)}` } };
+  },
   'PUT /users/:id': named('firstName', 'lastName'),
   'POST /orders/:id/re_order': (parts, { things }, random) => {
-    const cancelled = things.orders.filter(({ state }) => state === 'cancelled');
+    const cancelled = things.orders.filter(({ state, spent }) => state === 'cancelled' && !spent);
     return { ...parts, params: cancelled.length > 0 ? { id: random.pick(cancelled).id } : parts.params };
   },
   'DELETE /orders/:id': ofOpenOrder,
@@ -125,8 +189,11 @@ export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
   'PUT /branches/:id/fixed_trips/:fixedTripId': (parts, here, random) => ({ ...ordered(parts, here, random), headers: {} }),
   'POST /dispatch/orders/:id/events': (parts, _here, random) =>
     random.happens(0.5) ? { ...parts, body: { ...parts.body, state: undefined } } : parts,
-  'PUT /users/:id/anonymize': (parts, { things }, random) =>
-    things.inactiveUsers.length > 0 ? { ...parts, params: { id: random.pick(things.inactiveUsers) } } : parts,
+  'PUT /users/:id/anonymize': ofPerson(({ inactiveUsers }) => inactiveUsers),
+  'PUT /users/:id/invite': ofPerson(({ invitedUsers }) => invitedUsers),
+  'PUT /discount_codes/:id': ofUnusedCode,
+  'POST /dispatch/discount_codes/:code/redemptions': ofCodeInUse,
+  'POST /branches/:branchId/vouchers/account': ofVoucherlessBranch,
   'POST /branches/:branchId/vouchers': ({ body, ...parts }, _here, random) => ({
     ...parts,
     body: { ...body, ...(random.happens(0.6) && { limits: null, users: [{ name: 'Jonas Friis', phone: '20304050', reference: 'Gæst' }] }) },

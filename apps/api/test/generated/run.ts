@@ -1,11 +1,13 @@
 import { ALL_CALLS } from '@praj/contract/calls.ts';
 import type { Endpoint } from '@praj/contract/endpoint.ts';
 import { type SeededRandom, seededRandom } from '../../db/demo/seeded-random.ts';
-import { type Asker, askersOf, letIn, mayAsk } from './askers.ts';
+import { type Asker, askersOf, findsAnything, letIn, mayAsk } from './askers.ts';
 import { type Census, openCensus } from './census.ts';
 import { type FurnishedWorld, furnishWorld } from './furnished-world.ts';
 import { faultsOf } from './judge.ts';
-import { type Here, lookAround } from './known-things.ts';
+import { KNOWN_CALLS } from './known-calls.ts';
+import { type Here, lookAround, lookAtPlace, lookAtShared } from './known-things.ts';
+import { type OutsideJudge, startPrism } from './outside-judge.ts';
 import { KINDS, type Kind, type RequestMaker, requestMaker } from './requests.ts';
 import { knock } from './sockets/knock.ts';
 import { openLines } from './sockets/lines.ts';
@@ -50,6 +52,9 @@ const LOOK_EVERY = 150;
 /** How much of an answer is kept. */
 const KEPT_CHARACTERS = 600;
 const NOTHING_SENT: Sent = { method: '', path: '', headers: {}, body: undefined };
+/** Of which kind, by its place among them. What is odd around its fields may break a judge in between. */
+const DIRECT = [0, 0, 1, 1, 2] as const;
+const THROUGH_JUDGE = [0, 0, 1] as const;
 /** Reckoning a password is slow on purpose, and whoever has read one answer of these has read most of them. */
 const SELDOM: readonly string[] = [
   'POST /login',
@@ -62,11 +67,13 @@ const SELDOM: readonly string[] = [
 /**
  * Sends so many requests to a world of their own, in an order that the seed decides, and judges every answer. Each call comes first
  * until it was taken once, so that none is left at its door.
+ * @param prism Prism's program: requests go through it, and its word on the answers counts in place of ours
  */
-export async function runInWorld(seed: number, requests: number, outcome: Outcome): Promise<void> {
+export async function runInWorld(seed: number, requests: number, outcome: Outcome, prism?: string): Promise<void> {
   const random = seededRandom(seed);
   const world = await furnishWorld();
-  const wire = openWire(world.portal.address);
+  const judge = prism === undefined ? undefined : await startPrism(prism, world.portal.address);
+  const wire = openWire(judge?.address ?? world.portal.address);
   const census = openCensus(world.portal.db);
   const askers = askersOf(world);
   const lines = openLines(world, askers);
@@ -82,11 +89,24 @@ export async function runInWorld(seed: number, requests: number, outcome: Outcom
       keep(outcome, { call: 'a push', what, asker, seed, at, sent: NOTHING_SENT, answer: message.slice(0, KEPT_CHARACTERS) });
     }
   }
+  const isFor = (asker: Asker, { permission }: Endpoint): boolean =>
+    mayAsk(asker, permission) && findsAnything(asker, permission, world.places);
+  /** A call that depends on how things stand is made as they stand, and not as they stood when all was last looked at. */
+  async function asItIsNow(call: Endpoint, here: Here): Promise<Here> {
+    if (!Object.hasOwn(KNOWN_CALLS, nameOf(call))) return here;
+    const { portal } = world;
+    return {
+      ...here,
+      things: await lookAtPlace(portal, here.things.place),
+      shared: await lookAtShared(portal, here.shared.refreshTokens),
+    };
+  }
   async function send(call: Endpoint, kind: Kind, entitled: boolean): Promise<void> {
     if (at % LOOK_EVERY === 0) await look();
-    const asker = random.pick(entitled ? askers.filter((one) => mayAsk(one, call.permission)) : askers);
-    const run = { world, wire, census, outcome, seed, at };
-    await ask(run, { call, asker, kind, here: placeFor(asker, known, random) }, makers.get(call));
+    const asker = random.pick(entitled ? askers.filter((one) => isFor(one, call)) : askers);
+    const run = { world, wire, judge, census, outcome, seed, at };
+    const here = placeFor(asker, known, random, kind === 'valid' ? 0.9 : 0.75);
+    await ask(run, { call, asker, kind, here: kind === 'valid' ? await asItIsNow(call, here) : here }, makers.get(call));
     at += 1;
   }
 
@@ -95,7 +115,7 @@ export async function runInWorld(seed: number, requests: number, outcome: Outcom
       for (let tries = 0; tries < TRIES && at < requests && outcome.tallies.get(nameOf(call))?.taken === 0; tries += 1)
         await send(call, 'valid', true);
     }
-    while (at < requests) await send(anyCall(random), KINDS[random.pick([0, 0, 1, 1, 2])] ?? 'valid', random.happens(0.8));
+    while (at < requests) await send(anyCall(random), KINDS[random.pick(judge ? THROUGH_JUDGE : DIRECT)] ?? 'valid', random.happens(0.8));
     await look();
     await knock(world, askers, known, random, (what, asker) =>
       keep(outcome, { call: 'a socket', what, asker: asker.name, seed, at, sent: NOTHING_SENT, answer: '' }),
@@ -103,6 +123,7 @@ export async function runInWorld(seed: number, requests: number, outcome: Outcom
   } finally {
     lines.close();
     wire.close();
+    await judge?.close();
     await world.close();
   }
 }
@@ -113,17 +134,19 @@ function anyCall(random: SeededRandom): Endpoint {
 }
 
 type Known = Awaited<ReturnType<typeof lookAround>>;
-function placeFor(asker: Asker, { things, shared }: Known, random: SeededRandom): Here {
+/** @param ownShare how often it is the asker's own, where that is furnished */
+function placeFor(asker: Asker, { things, shared }: Known, random: SeededRandom, ownShare: number): Here {
   const own = things.find(({ place }) => place.branch.id === asker.person?.branchId);
   const elsewhere = random.pick(things);
   const self = asker.person?.id;
-  if (own && random.happens(0.75)) return { things: own, elsewhere, self, shared };
+  if (own && random.happens(ownShare)) return { things: own, elsewhere, self, shared };
   return { things: elsewhere, elsewhere: random.pick(things), self, shared };
 }
 
 interface Run {
   readonly world: FurnishedWorld;
   readonly wire: ReturnType<typeof openWire>;
+  readonly judge: OutsideJudge | undefined;
   readonly census: Census;
   readonly outcome: Outcome;
   readonly seed: number;
@@ -137,7 +160,7 @@ interface Question {
 }
 
 async function ask(run: Run, { call, asker, kind, here }: Question, maker: RequestMaker | undefined): Promise<void> {
-  const { wire, census, outcome, world, seed, at } = run;
+  const { wire, judge, census, outcome, world, seed, at } = run;
   const tally = outcome.tallies.get(nameOf(call));
   if (!maker || !tally) throw new Error(`nothing makes requests of ${nameOf(call)}`);
   const sent = await maker.make(asker, kind, here);
@@ -161,6 +184,8 @@ async function ask(run: Run, { call, asker, kind, here }: Question, maker: Reque
   if (answer.status === 401 && asker.person) await letIn(world.portal, asker);
 
   async function faultsFor(said: Answer): Promise<string[]> {
+    // Prism takes a path that ends in nothing for one with an empty id, and the portal for the list.
+    if (judge) return sent.path.split('?')[0]?.endsWith('/') ? [] : judge.violationsIn(said);
     if (faultsOf(call, sent, said, asker, census).length === 0) return [];
     // What has come since the last look may be the asker's own too.
     await census.refresh();

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 export async function begin(installation: Installation): Promise<{ model: Model; real: Real }> {
   const now = installation.base.deps.now().getTime();
   const given = await installation.base.db.transaction().execute((trx) => build(trx, new Date(now)));
-  const model: Model = { now, ...given, sessions: [], orders: [], presses: [], runs: [true, true] };
+  const model: Model = { now, ...given, accounts: [], fixedTrips: [], sessions: [], orders: [], presses: [], runs: [true, true] };
   const real = new Real(installation);
   for (const portal of [0, 1]) await installation.start(portal);
   for (const [at, person] of model.people.entries()) {
@@ -52,10 +52,11 @@ async function addCompany(db: Executor, now: Date): Promise<Company> {
       { name: 'numberOfPeople' },
       { name: 'destinationAddress' },
       { name: 'comment' },
+      { name: 'reference' },
     ],
     attributes: [],
   });
-  return { id, active: true, forms: [updatedAt.toISOString()] };
+  return { id, active: true, forms: [updatedAt.toISOString()], asksReference: false };
 }
 
 async function addBranch(db: Executor, company: Company, name: string): Promise<Branch> {
@@ -72,10 +73,11 @@ async function addPerson(db: Executor, branch: Branch, name: string, role: Perso
 
 async function addVoucher(db: Executor, issuer: Person, now: Date, highestPrice: number | null): Promise<Voucher> {
   const { branch } = issuer;
+  const reference = 'Gæster';
   const { id, code } = await buildVoucher(db, {
     issuer: { id: issuer.id, companyId: branch.company.id, branchId: branch.id },
     now,
-    columns: { highestPriceOere: highestPrice === null ? null : highestPrice * 100 },
+    columns: { reference, highestPriceOere: highestPrice === null ? null : highestPrice * 100 },
   });
-  return { id, code, branch, issuer, highestPrice, status: 'ACTIVE', order: undefined };
+  return { id, code, branch, issuer, reference, highestPrice, status: 'ACTIVE', order: undefined };
 }

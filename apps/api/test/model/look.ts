@@ -1,6 +1,7 @@
 import { listOrders, type Order as RealOrder } from '@praj/contract/orders.ts';
 import { lookUpVoucher } from '@praj/contract/vouchers/at-dispatch.ts';
 import { listOf, living, type Model, type Session } from './model.ts';
+import { lookAtForm, lookAtOverview } from './offered.ts';
 import type { Page } from './pages.ts';
 import { differences, listPicture, realListPicture } from './picture.ts';
 import type { Real } from './real.ts';
@@ -24,9 +25,17 @@ export async function eventually(real: Real, what: string, faults: () => Promise
 export async function look(model: Model, real: Real): Promise<void> {
   real.looked += 1;
   const seen = new Map<string, RealOrder>();
+  const portal = real.looked % 2;
   for (const session of model.sessions) {
     if (!session.lives) await lookAtEnd(real, session);
-    else for (const order of await lookAtList(model, real, session, real.looked % 2)) seen.set(order.id, order);
+    else for (const order of await lookAtList(model, real, session, portal)) seen.set(order.id, order);
+  }
+  for (const person of new Set(living(model).map((session) => session.person))) {
+    const session = living(model).find((each) => each.person === person);
+    if (!session) continue;
+    const client = real.browser(session).at(portal);
+    await lookAtForm(model, client, person);
+    await lookAtOverview(model, client, person, real.looked % 3 > 0);
   }
   for (const session of living(model)) for (const page of real.browser(session).pages) await lookAtPage(model, real, session, page);
   lookAtVersions(model, real, seen);
@@ -37,6 +46,9 @@ export async function look(model: Model, real: Real): Promise<void> {
 async function lookAtList(model: Model, real: Real, session: Session, portal: number): Promise<RealOrder[]> {
   const answer = await real.browser(session).at(portal).call(listOrders, {});
   const wrong = differences(listPicture(listOf(model, session.person)), realListPicture(answer));
+  const names = new Map(model.accounts.map(({ id, name }) => [id, name]));
+  const misnamed = answer.flatMap(({ account }) => (account && names.get(account.id) !== account.name ? [account.name] : []));
+  if (misnamed.length > 0) wrong.push(`accounts that are called otherwise by now: ${misnamed.join(', ')}`);
   if (wrong.length > 0) throw new Error(`${session.person.name} asks for the list: ${wrong.join('; ')}`);
   return answer;
 }

@@ -8,6 +8,8 @@ export interface Company {
   active: boolean;
   /** When its booking form was saved, oldest first: the last one is in use. */
   readonly forms: string[];
+  /** Does the form in use require a reference? */
+  asksReference: boolean;
 }
 export interface Branch {
   readonly id: string;
@@ -33,6 +35,28 @@ export interface Session {
   renewedAt: number;
   spentAt?: number;
 }
+/** What trips are charged to, and who may order on it. */
+export interface Account {
+  readonly id: string;
+  readonly company: Company;
+  readonly code: string;
+  name: string;
+  active: boolean;
+  /** Chosen beforehand: one of a company at most. */
+  standard: boolean;
+  people: readonly Person[];
+}
+/** A trip that a branch agreed on; one that was removed is no longer `there`. */
+export interface FixedTrip {
+  readonly id: string;
+  readonly branch: Branch;
+  readonly title: string;
+  version: number;
+  price: number | null;
+  account: Account | null;
+  reference: string | null;
+  there: boolean;
+}
 export interface Order {
   readonly id: string;
   readonly branch: Branch;
@@ -41,8 +65,16 @@ export interface Order {
   readonly people: number;
   readonly group: string | null;
   readonly voucher: Voucher | undefined;
+  /** The fixed trip that it was ordered by, and the price that was agreed. */
+  readonly fixed: FixedTrip | null;
+  readonly agreedPrice: number | null;
+  /** All cars of its order, itself among them. */
+  cars: readonly Order[];
   pickup: number;
+  destination: string | null;
   comment: string | null;
+  reference: string | null;
+  account: Account | null;
   state: State;
   taken: boolean;
   car: string | null;
@@ -63,6 +95,7 @@ export interface Voucher {
   readonly code: string;
   readonly branch: Branch;
   readonly issuer: Person;
+  readonly reference: string;
   readonly highestPrice: number | null;
   status: 'ACTIVE' | 'LOCKED' | 'REDEEMED' | 'CANCELLED';
   order: Order | undefined;
@@ -84,6 +117,8 @@ export interface Model {
   readonly sessions: Session[];
   readonly orders: Order[];
   readonly vouchers: readonly Voucher[];
+  readonly accounts: Account[];
+  readonly fixedTrips: FixedTrip[];
   readonly presses: Press[];
   /** Which of the two portals run. */
   readonly runs: [boolean, boolean];
@@ -100,13 +135,39 @@ export function endSessions(model: Model, whose: (person: Person) => boolean): v
   for (const session of living(model)) if (whose(session.person)) session.lives = false;
 }
 
-type NewOrder = Pick<Order, 'id' | 'branch' | 'issuer' | 'people' | 'pickup' | 'comment'> &
-  Partial<Pick<Order, 'group' | 'voucher' | 'state' | 'taken' | 'car' | 'lastEventAt'>>;
+/** The trips that a person's overview counts: driven to the end, one's own, one's branch's or one's company's. */
+export const overviewOf = (model: Model, person: Person): Order[] =>
+  model.orders.filter(({ state, issuer, branch }) => {
+    if (state !== 'concluded') return false;
+    if (person.role === 'BranchEmployee') return issuer === person;
+    return person.role === 'BranchAdmin' ? branch === person.branch : branch.company === person.branch.company;
+  });
+
+export const mayOrderOn = (person: Person, { active, people }: Account): boolean => active && people.includes(person);
+/** The accounts that somebody may choose. */
+export const accountsOf = (model: Model, person: Person): Account[] => model.accounts.filter((account) => mayOrderOn(person, account));
+/** Who orders for all branches of the company may order by their trips too. */
+export const mayOrderBy = ({ role, branch }: Person, trip: FixedTrip): boolean =>
+  trip.there && (trip.branch === branch || (role === 'CompanyAdmin' && trip.branch.company === branch.company));
+/** It lacks what the form asks for by now, or its account is archived. */
+export const needsUpdate = ({ branch, reference, account }: FixedTrip): boolean =>
+  (branch.company.asksReference && reference === null) || account?.active === false;
+/** Does the fixed trip still bring the account that the order is on, so that whoever may order by it may order on that? */
+export const bringsAccount = (person: Person, { fixed, account }: Order): boolean =>
+  fixed !== null && account !== null && mayOrderBy(person, fixed) && fixed.account === account;
+
+type NewOrder = Pick<Order, 'id' | 'branch' | 'issuer' | 'people' | 'pickup' | 'comment'> & Partial<Order>;
 export function addOrder(model: Model, given: NewOrder): Order {
   const order: Order = {
     placedAt: model.now,
     group: null,
     voucher: undefined,
+    fixed: null,
+    agreedPrice: null,
+    cars: [],
+    destination: null,
+    reference: null,
+    account: null,
     state: 'created',
     taken: false,
     car: null,
@@ -118,6 +179,7 @@ export function addOrder(model: Model, given: NewOrder): Order {
     touched: true,
     ...given,
   };
+  if (order.cars.length === 0) order.cars = [order];
   model.orders.push(order);
   return order;
 }

@@ -12,6 +12,11 @@ export interface Picture {
   readonly seats: string | null;
   readonly group: string | null;
   readonly comment: string | null;
+  readonly reference: string | null;
+  readonly destination: string | null;
+  readonly account: string | null;
+  readonly fixed: string | null;
+  readonly agreedPrice: number | null;
   readonly taken: boolean;
   readonly car: string | null;
   readonly price: number | null;
@@ -32,6 +37,11 @@ export const pictureOf = (order: Order): Picture => ({
   seats: order.people > 4 ? `S${order.people}` : null,
   group: order.group,
   comment: order.comment,
+  reference: order.reference,
+  destination: order.destination,
+  account: order.account && order.account.id,
+  fixed: order.fixed && order.fixed.id,
+  agreedPrice: order.agreedPrice,
   taken: order.taken,
   car: order.car,
   price: order.price,
@@ -52,6 +62,11 @@ export const pictureOfReal = (order: RealOrder): Picture => ({
   seats: order.attributes.map(({ code }) => code).join(' ') || null,
   group: order.group && `${order.group.number} of ${order.group.size}`,
   comment: order.comment,
+  reference: order.reference,
+  destination: order.destinationAddress && order.destinationAddress.fullAddress,
+  account: order.account && order.account.id,
+  fixed: order.fixedTripId,
+  agreedPrice: order.price,
   taken: order.takenAt !== null,
   car: order.carNo,
   price: order.finalPrice,

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { begin } from './begin.ts';
+import { ofAccounts } from './commands/accounts.ts';
+import { ofCars } from './commands/cars.ts';
 import type { Command } from './commands/command.ts';
 import { ofDispatch } from './commands/dispatch.ts';
+import { ofFixedTrips } from './commands/fixed-trips.ts';
 import { lookAtTheEnd, ofLines } from './commands/lines.ts';
 import { ofOrders } from './commands/orders.ts';
 import { ofPeople } from './commands/people.ts';
@@ -23,7 +26,7 @@ const SHRINKING_PATIENCE_MS = 1500;
 /** A run, and the search for a shorter way after it failed, may take so long, in milliseconds. */
 const LONGEST_MS = 120_000;
 
-const ALL = [...ofOrders, ...ofDispatch, ...ofSessions, ...ofVouchers, ...ofPeople, ...ofLines];
+const ALL = [...ofOrders, ...ofCars, ...ofFixedTrips, ...ofAccounts, ...ofDispatch, ...ofSessions, ...ofVouchers, ...ofPeople, ...ofLines];
 
 /** One run: commands that the seed gives, against the portals and against the model. */
 export async function runOnce(installation: Installation, seed: number): Promise<RunResult> {
@@ -45,7 +48,11 @@ export async function runOnce(installation: Installation, seed: number): Promise
       real.close();
     }
   };
-  const { failed: unlike } = await fc.check(fc.asyncProperty(fc.commands([...ALL], { maxCommands: MOST_COMMANDS, size: 'max' }), run), {
+  const {
+    failed: unlike,
+    interrupted,
+    errorInstance,
+  } = await fc.check(fc.asyncProperty(fc.commands([...ALL], { maxCommands: MOST_COMMANDS, size: 'max' }), run), {
     seed,
     numRuns: 1,
     unbiased: true,
@@ -53,9 +60,9 @@ export async function runOnce(installation: Installation, seed: number): Promise
     markInterruptAsFailure: true,
   });
   installation.patienceMs = patienceMs;
-  // A run that was broken off has shown nothing.
-  if (unlike && !failed)
-    failed = { journal: [], error: new Error(`the run of seed ${seed} did not end within ${LONGEST_MS / 1000} seconds`) };
+  // A run that was broken off, or did not begin, has shown nothing.
+  const tooLong = `the run of seed ${seed} did not end within ${LONGEST_MS / 1000} seconds`;
+  if (unlike && !failed) failed = { journal: [], error: interrupted ? new Error(tooLong) : errorInstance };
   return { done, failure: failed && tell(seed, failed) };
 }
 

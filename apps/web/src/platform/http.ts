@@ -1,7 +1,8 @@
 import type { Endpoint, Input, Reply } from '@praj/contract/endpoint.ts';
 import { CallFailed } from './call-failed.ts';
 import { renewOnce } from './renewal.ts';
-import { addressOf, send, sendForRange } from './request.ts';
+import { send, sendForRange } from './request.ts';
+import { addressOf } from './sender/create-sender.ts';
 import { readAccessToken } from './session-cookies.ts';
 
 export interface CallOptions {

@@ -2,7 +2,9 @@ import { ATTRIBUTE_CATEGORIES } from '@praj/domain/attributes/attribute-category
 import { isPattern, PATTERN_MAX } from '@praj/domain/booking-form/booking-form.ts';
 import { FIELD_CATEGORIES, FIELD_CODES, FIELD_NAMES, FIELD_TYPES } from '@praj/domain/booking-form/field-catalogue.ts';
 import { MODULE_ATTRIBUTES_MAX, SHORT_TEXT_MAX } from '@praj/domain/limits.ts';
+import { TRAVELLER_LINK_MODES } from '@praj/domain/traveller-links/traveller-link.ts';
 import { z } from 'zod';
+import { allocationField } from '../allocations/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
 import { attribute, id, idParams, instant, sentInstant } from '../shapes.ts';
@@ -28,6 +30,10 @@ export const bookingModule = z.object({
   staticFields: z.array(staticField),
   updatedAt: instant,
   referenceLabel: z.string(),
+  /** May the traveller be given a link, and is it ticked beforehand? It is the company's, and no part of the form that `updatedAt` tells. */
+  travellerLinks: z.enum(TRAVELLER_LINK_MODES),
+  /** What each trip is to be allocated to; empty where the company asks for none of it. */
+  allocationFields: z.array(allocationField),
 });
 export type BookingModule = z.infer<typeof bookingModule>;
 

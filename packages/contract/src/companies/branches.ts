@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyStatus, look, openTrips, shortTexts } from '../companies.ts';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
-import { address, id, sentAddress, sentEmail, shortText } from '../shapes.ts';
+import { address, id, sentAddress, sentEmail, sentPhone, shortText } from '../shapes.ts';
 
 export const listedBranch = z.object({
   id,
@@ -13,6 +13,8 @@ export const listedBranch = z.object({
   ...look,
   contactPerson: z.string(),
   email: z.string().nullable(),
+  /** Whom those who are fetched there ring, `+4512345678`; null where it is the taxi company. */
+  phone: z.string().nullable(),
   address,
   /** The number its vouchers are charged to; null where it issues none. */
   vouchersAccount: z.string().nullable(),
@@ -46,18 +48,20 @@ export const readBranch = endpoint({
   reply: branch,
 });
 
-/** An e-mail that is left empty is none (S2 §5). */
-const noEmail = z.literal('').transform(() => null);
+/** An e-mail or phone that is left empty is none (S2 §5). */
+const nothingTyped = z.literal('').transform(() => null);
 const branchFields = {
   name: shortText,
   contactPerson: shortText,
-  email: z.union([sentEmail, noEmail]).nullish(),
+  email: z.union([sentEmail, nothingTyped]).nullish(),
+  phone: z.union([sentPhone, nothingTyped]).nullish(),
   address: sentAddress,
 };
 const fieldTexts = {
   name: shortTexts(FIELD_TEXTS.branchName),
   contactPerson: shortTexts(FIELD_TEXTS.personName),
   email: { invalid: FIELD_TEXTS.email },
+  phone: { invalid: FIELD_TEXTS.phone },
 };
 export const addBranch = endpoint({
   method: 'POST',
@@ -70,7 +74,7 @@ export const addBranch = endpoint({
   reply: z.object({ branchId: id }),
   failures: ['duplicate'],
 });
-/** `status` is taken and ignored (decisions §2). */
+/** No `phone` keeps the one that is there; `status` is taken and ignored (decisions §2). */
 export const changeBranch = endpoint({
   method: 'PUT',
   path: '/companies/:companyId/branches/:branchId',

@@ -24,8 +24,8 @@ export const auditEntry = z.object({
   action: z.enum(HISTORY_ACTIONS),
   /** Null when nobody did it, or who did has gone. */
   by: z.object({ id, firstName: z.string(), lastName: z.string(), role: z.enum(ROLES) }).nullable(),
-  /** What stands behind it: somebody, the taxi centre, or the portal by itself. */
-  cause: z.enum(['person', 'dispatch', 'clock']),
+  /** What stands behind it: somebody, the taxi centre, the traveller, or the portal by itself. */
+  cause: z.enum(['person', 'dispatch', 'clock', 'traveller']),
   /** What it was done to. `name` is what it is called now, of an order its number; null when it has gone. */
   subject: z.object({ type: z.enum(SUBJECT_TYPES), id: z.string(), name: z.string().nullable() }),
   /** What differs; of what was just made, all that it had. */

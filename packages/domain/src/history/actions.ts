@@ -15,9 +15,11 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * `discount_code.*`: one was created, changed or cancelled.
  * `account.*`: one was added, changed (whom it is for too), archived or activated.
  * `fixed_trip.*`: a branch's fixed trip was added, changed or removed, or its fixed trips were put in order.
+ * `allocation_value.*`: a value of a list was added, changed or taken out of use, or many were brought to it at once.
  * `favourite.*`, `custom_address.*`: one of a branch was added, changed or removed, or its favourites were put in order.
  * `voucher_account.*`: a branch was let issue vouchers, on another account, or no longer. `voucher.*`: vouchers were issued by a branch, or
  * one was changed, cancelled or sent again; neither code nor phone is kept.
+ * `traveller_link.*`: the link of an order's traveller was made or sent again, or revoked; neither key nor phone is kept.
  * `notice.*`: the operating notice was set or changed, or removed.
  * `voucher.lock`, `voucher.release`, `voucher.redeem`: a trip took one, gave it back unused, or was paid with it.
  * `user.*`: somebody was added, changed, deactivated, reactivated or anonymised. `user.invite`: they were given a key for a
@@ -60,6 +62,9 @@ export const AUDIT_ACTIONS = {
   'custom_address.add': 'status',
   'custom_address.change': 'change',
   'custom_address.remove': 'status',
+  'allocation_value.add': 'status',
+  'allocation_value.change': 'change',
+  'allocation_value.import': 'change',
   'voucher_account.add': 'status',
   'voucher_account.change': 'change',
   'voucher_account.remove': 'status',
@@ -84,16 +89,23 @@ export const AUDIT_ACTIONS = {
   'discount_code.add': 'status',
   'discount_code.change': 'change',
   'discount_code.cancel': 'status',
+  'traveller_link.send': 'status',
+  'traveller_link.revoke': 'status',
   'notice.set': 'untold',
   'notice.remove': 'untold',
 } as const satisfies Record<string, HistoryKind | 'untold'>;
 
-/** What an order's own history tells, which the audit does not keep twice. `order.price`: the taxi centre set or corrected it. */
+/**
+ * What an order's own history tells, which the audit does not keep twice. `order.price`: the taxi centre set or corrected it.
+ * `order.traveller_*`: what the traveller said by their link.
+ */
 const ORDER_ACTIONS = {
   'order.place': 'status',
   'order.change': 'change',
   'order.price': 'change',
   'order.reorder': 'status',
+  'order.traveller_coming_out': 'status',
+  'order.traveller_late': 'status',
 } as const satisfies Record<string, HistoryKind>;
 
 type Told = typeof AUDIT_ACTIONS & typeof ORDER_ACTIONS;

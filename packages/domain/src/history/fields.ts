@@ -32,6 +32,7 @@ export const HISTORY_FIELDS = {
   customAddress: 'address',
   label: 'text',
   avatarImageUrl: 'picture',
+  travellerLinks: 'travellerLinks',
   status: 'status',
   role: 'role',
   /** Who may order on an account from then on, and who no longer may. */
@@ -72,6 +73,21 @@ export const HISTORY_FIELDS = {
   fieldPatterns: 'fieldPatterns',
   formAttributes: 'formAttributes',
   requiredAttributes: 'formAttributes',
+  costCentre: 'text',
+  projectNumber: 'text',
+  requisition: 'text',
+  reason: 'text',
+  personReference: 'text',
+  ean: 'text',
+  /** What a form asks of a trip, as `tellAllocationField` says it. */
+  allocationFields: 'text',
+  /** Of a value of a list: which list, code and name; of many at once how many came, changed and went. */
+  allocationKind: 'text',
+  allocationValue: 'text',
+  allocationActive: 'yesNo',
+  allocationsAdded: 'text',
+  allocationsChanged: 'text',
+  allocationsDeactivated: 'text',
 } as const satisfies Record<string, FieldKind>;
 export type HistoryField = keyof typeof HISTORY_FIELDS;
 export type FieldKind =
@@ -94,6 +110,7 @@ export type FieldKind =
   | 'discountOption'
   | 'lastDay'
   | 'zipCodes'
+  | 'travellerLinks'
   | 'formFields'
   | 'fieldPatterns'
   | 'formAttributes';

@@ -1,3 +1,4 @@
+import { ALLOCATION_KINDS, ALLOCATION_LABELS, type AllocationKind } from '../allocations/allocation-kinds.ts';
 import type { Role } from '../people/roles.ts';
 
 /** What tells whose trip it is; each role sees its own part (S1 §6). */
@@ -28,13 +29,14 @@ export const REPORT_HEADS = {
   project: 'Projekt',
   pickup: 'Afhentning',
   car: 'Vogn',
+  ...ALLOCATION_LABELS,
 } as const;
 export type ReportColumn = keyof typeof REPORT_HEADS;
 export const REPORT_COLUMNS = Object.keys(REPORT_HEADS) as [ReportColumn, ...ReportColumn[]];
-export type OptionalColumn = 'number' | 'reference' | 'project' | 'pickup' | 'car';
+export type OptionalColumn = 'number' | 'reference' | 'project' | 'pickup' | 'car' | AllocationKind;
 
 const EVERYONES: readonly ReportColumn[] = ['date', 'account', 'customer', 'destination', 'amount'];
-const OPTIONAL: readonly OptionalColumn[] = ['number', 'reference', 'project', 'pickup', 'car'];
+const OPTIONAL: readonly OptionalColumn[] = ['number', 'reference', 'project', 'pickup', 'car', ...ALLOCATION_KINDS];
 
 /** The columns of a role's report in their order; `switchedOn` may come in any order and more than once. */
 export function reportColumns(role: Role, switchedOn: readonly OptionalColumn[]): readonly ReportColumn[] {

@@ -23,6 +23,8 @@ export const PAGES = {
   'branch-addresses': { permission: 'company-settings.change' },
   'branch-fixed-trips': { permission: 'company-settings.change' },
   'branch-custom-addresses': { permission: 'company-settings.change' },
+  'company-allocations': { permission: 'allocation-fields.change' },
+  'branch-allocations': { permission: 'allocation-values.change' },
   'branch-vouchers': { permission: 'voucher.list', feature: V2_FEATURES },
   settings: { permission: 'branch.read' },
   attributes: { permission: 'company-settings.change' },

@@ -26,6 +26,8 @@ export const PERMISSIONS = {
   'order.cancel': { ...everyone('branch'), PrajAdmin: 'all' },
   /** Reading one order: refined by `readableOrders` in the orders store, which adds the overview's row. */
   'order.read': { BranchEmployee: 'branch', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  /** The link that an order's traveller follows their taxi by: reading, sending and revoking it. */
+  'traveller-link.use': everyone('branch'),
   'overview.read': { BranchEmployee: 'self', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'session.use': everyone('self'),
   'profile.read': everyone('self'),
@@ -48,6 +50,12 @@ export const PERMISSIONS = {
   'company.status': { ...everyone('none'), PrajAdmin: 'all' },
   /** Accounts, attributes, booking module, fixed trips and addresses: everyone else only uses them. */
   'company-settings.change': { ...everyone('none'), PrajAdmin: 'all' },
+  /** Which kinds a company's form asks of a trip. */
+  'allocation-fields.change': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
+  /** The lists of what trips can be allocated to: a manager keeps the own branch's. */
+  'allocation-values.change': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  /** Correcting what an order is allocated to; `self` is whoever ordered it. */
+  'order.allocate': { BranchEmployee: 'self', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'voucher.list': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   /** Issuing, changing, cancelling and sending again. */
   'voucher.issue': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },

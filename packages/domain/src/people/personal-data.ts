@@ -17,6 +17,8 @@ export const PERSONAL_FIELDS = {
     customerName: 'name',
     customerPhone: 'phone',
     comment: 'text',
+    reason: 'text',
+    personReference: 'text',
     pickupAddress: 'address',
     destinationAddress: 'address',
   },

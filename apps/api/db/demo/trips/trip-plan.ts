@@ -3,6 +3,7 @@ import type { FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/orders/large-car.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
+import { drawnAllocations } from '../allocations/fill-allocations.ts';
 import type { AttributeCode } from '../attribute-catalogue.ts';
 import type { User } from '../builders.ts';
 import type { BranchCast, Cast } from '../cast.ts';
@@ -77,6 +78,7 @@ export function planTrip(
     ...drawPassenger(random, cast, issuer),
     reference: cast.company.reference(random),
     project: null,
+    allocations: drawnAllocations(cast.company.allocations, cast.script.name, at.pickupAt),
     comment: random.happens(SHARE.comment) ? random.pick(COMMENTS) : null,
     ...drawCar(random),
     priceOere: state === 'noshow' ? NO_SHOW_OERE : fixed?.priceOere == null ? metered : fixed.priceOere,

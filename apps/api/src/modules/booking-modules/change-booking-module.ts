@@ -53,7 +53,7 @@ export async function changeBookingModule(deps: Deps, actor: Actor, companyId: s
 }
 
 /** Two changes never carry the same time, not even within one millisecond or on a clock that was set back. */
-const laterThan = (before: Date, now: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1));
+export const laterThan = (before: Date, now: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1));
 
 /** The fields as they are to be kept: a pattern that is not named stays (decisions §7). */
 async function chosenFields(trx: Executor, companyId: string, { fields }: Body): Promise<ChosenField[]> {

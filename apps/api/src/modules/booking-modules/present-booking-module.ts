@@ -1,4 +1,5 @@
 import type { BookingModule, StaticField } from '@praj/contract/companies/booking-modules.ts';
+import type { AllocationField } from '@praj/domain/allocations/allocation-kinds.ts';
 import { attributeCategory } from '@praj/domain/attributes/attribute-category.ts';
 import { ALWAYS_REQUIRED } from '@praj/domain/booking-form/booking-form.ts';
 import { FIELD_CATALOGUE } from '@praj/domain/booking-form/field-catalogue.ts';
@@ -6,18 +7,23 @@ import type { ChosenField } from './store.ts';
 
 interface ModuleRecord {
   readonly referenceLabel: string;
+  readonly allocationFields: readonly AllocationField[];
   readonly updatedAt: Date;
+  readonly travellerLinks: BookingModule['travellerLinks'];
   readonly fields: readonly ChosenField[];
   readonly attributes: readonly Omit<BookingModule['attributesFields'][number], 'category'>[];
 }
 
 /** A company's booking form: its chosen fields in its order, and those that no form is without (decisions §5). */
-export function presentBookingModule({ referenceLabel, updatedAt, fields, attributes }: ModuleRecord): BookingModule {
+export function presentBookingModule(record: ModuleRecord): BookingModule {
+  const { referenceLabel, allocationFields, updatedAt, travellerLinks, fields, attributes } = record;
   return {
     attributesFields: attributes.map((attribute) => ({ ...attribute, category: attributeCategory(attribute.code) })),
     staticFields: withAlwaysRequired(fields).map((field) => presentField(field, referenceLabel)),
     updatedAt: updatedAt.toISOString(),
     referenceLabel,
+    travellerLinks,
+    allocationFields: allocationFields.map(({ kind, source, required }) => ({ kind, source, required })),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AllocationField } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { AttributeStatus } from '@praj/domain/attributes/attribute-rules.ts';
 import { ALWAYS_REQUIRED } from '@praj/domain/booking-form/booking-form.ts';
 import { FIELD_CODE_OF, FIELD_NAMES, type FieldName, fieldOfCode } from '@praj/domain/booking-form/field-catalogue.ts';
@@ -17,7 +18,12 @@ export async function insertBookingModule(trx: Executor, companyId: string, now:
 }
 
 export const findBookingModule = (db: Executor, companyId: string) =>
-  db.selectFrom('bookingModules').select(['referenceLabel', 'updatedAt']).where('companyId', '=', companyId).executeTakeFirst();
+  db
+    .selectFrom('bookingModules')
+    .innerJoin('companies', 'companies.id', 'bookingModules.companyId')
+    .select(['bookingModules.referenceLabel', 'bookingModules.updatedAt', 'bookingModules.allocationFields', 'companies.travellerLinks'])
+    .where('bookingModules.companyId', '=', companyId)
+    .executeTakeFirst();
 
 /** The fields a company has chosen for its form, in its order; a code that stands for no field is left out. */
 export async function listModuleFields(db: Executor, companyId: string) {
@@ -54,9 +60,10 @@ export const listModuleAttributes = (db: Executor, companyId: string) =>
 export const lockBookingModule = (trx: Executor, companyId: string) =>
   trx
     .selectFrom('bookingModules')
-    .select(['referenceLabel', 'updatedAt'])
-    .where('companyId', '=', companyId)
-    .forUpdate()
+    .innerJoin('companies', 'companies.id', 'bookingModules.companyId')
+    .select(['bookingModules.referenceLabel', 'bookingModules.updatedAt', 'bookingModules.allocationFields', 'companies.travellerLinks'])
+    .where('bookingModules.companyId', '=', companyId)
+    .forUpdate('bookingModules')
     .executeTakeFirst();
 
 /**
@@ -106,6 +113,16 @@ export async function replaceAttributes(
     .execute();
   const rows = chosen.map(({ id, required }, sortOrder) => ({ companyId, attributeId: id, required, sortOrder }));
   if (rows.length > 0) await trx.insertInto('bookingModuleAttributes').values(rows).execute();
+}
+
+/** Says what trips are to be allocated to. */
+export async function updateAllocationFields(
+  trx: Executor,
+  companyId: string,
+  { allocationFields, updatedAt }: { readonly allocationFields: readonly AllocationField[]; readonly updatedAt: Date },
+): Promise<void> {
+  const set = { allocationFields: JSON.stringify(allocationFields), updatedAt };
+  await trx.updateTable('bookingModules').set(set).where('companyId', '=', companyId).execute();
 }
 
 /** `updatedAt` is what open forms are known by. */

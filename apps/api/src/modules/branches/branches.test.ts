@@ -25,6 +25,7 @@ describe('a branch', () => {
       status: 'ACTIVE',
       contactPerson: 'Karen Holm',
       email,
+      phone: null,
       address,
       vouchersAccount: '4711',
       ordersCount: 1,

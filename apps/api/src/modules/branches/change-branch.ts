@@ -12,12 +12,12 @@ export async function changeBranch(
   deps: Deps,
   actor: Actor,
   which: BranchKey,
-  { name, contactPerson, email, address }: Parsed<typeof call>['body'],
+  { name, contactPerson, email, phone, address }: Parsed<typeof call>['body'],
 ): Promise<Branch> {
   if (!may(actor, 'branch.change', which)) return refuse('not_found');
   await deps.db.transaction().execute(async (trx) => {
     const before = (await lockBranch(trx, which)) ?? refuse('not_found');
-    await updateBranch(trx, which.branchId, { name, contactPerson, email, address });
+    await updateBranch(trx, which.branchId, { name, contactPerson, email, phone, address });
     await noteBranch(trx, { ...which, at: deps.now(), byUser: actor.userId, action: 'branch.change', before });
   });
   deps.push.wake();

@@ -5,16 +5,18 @@ import type { Executor } from '../../platform/database.ts';
 import { danish } from '../../platform/lists/danish-text.ts';
 import { withinScope } from '../permissions/store.ts';
 
-/** Is it a branch whose favourites the actor may use (decisions §4)? */
-export async function isUsableBranch(db: Executor, actor: Actor, branchId: string): Promise<boolean> {
-  const found = await db
+/** A branch whose favourites the actor may use, and its company; any other is not there (decisions §4). */
+export const findUsableBranch = (db: Executor, actor: Actor, branchId: string) =>
+  db
     .selectFrom('branches')
-    .select('id')
+    .select(['id as branchId', 'companyId'])
     .where('id', '=', branchId)
     .where(withinScope(actor, 'branch-settings.use', { branch: 'branches.id', company: 'branches.companyId' }))
     .executeTakeFirst();
-  return found !== undefined;
-}
+
+/** Is it a branch whose favourites the actor may use (decisions §4)? */
+export const isUsableBranch = async (db: Executor, actor: Actor, branchId: string): Promise<boolean> =>
+  (await findUsableBranch(db, actor, branchId)) !== undefined;
 
 /** The branch, if the actor may set it up; what is counted or put in order in it is changed by one at a time until the transaction ends. */
 export const holdBranch = (trx: Executor, actor: Actor, branchId: string) =>
@@ -32,7 +34,15 @@ const branches = (db: Executor) =>
   db
     .selectFrom('branches')
     .innerJoin('companies', 'companies.id', 'branches.companyId')
-    .select(['branches.id', 'branches.companyId', 'branches.name', 'branches.status', 'branches.contactPerson', 'branches.email'])
+    .select([
+      'branches.id',
+      'branches.companyId',
+      'branches.name',
+      'branches.status',
+      'branches.contactPerson',
+      'branches.email',
+      'branches.phone',
+    ])
     .leftJoin('voucherAccounts', 'voucherAccounts.branchId', 'branches.id')
     .select('voucherAccounts.code as vouchersAccount')
     .select(['branches.address', 'companies.hexColor', 'companies.imageUrl as avatarImageUrl'])
@@ -64,7 +74,7 @@ export const findBranch = (db: Executor, { companyId, branchId }: BranchKey) =>
 export const lockBranch = (trx: Executor, { companyId, branchId }: BranchKey) =>
   trx
     .selectFrom('branches')
-    .select(['name', 'contactPerson', 'email', 'address', 'status'])
+    .select(['name', 'contactPerson', 'email', 'phone', 'address', 'status'])
     .where('id', '=', branchId)
     .where('companyId', '=', companyId)
     .forUpdate()
@@ -76,22 +86,24 @@ interface Written {
   readonly name: string;
   readonly contactPerson: string;
   readonly email?: string | null | undefined;
+  /** Left out it stays as it is. */
+  readonly phone?: string | null | undefined;
   readonly address: Address;
 }
 export async function insertBranch(
   trx: Executor,
-  { id, companyId, name, contactPerson, email, address }: Written & { id: string; companyId: string },
+  { id, companyId, name, contactPerson, email, phone, address }: Written & { id: string; companyId: string },
 ): Promise<void> {
   await trx
     .insertInto('branches')
-    .values({ id, companyId, name, contactPerson, email: email ?? null, address: JSON.stringify(address) })
+    .values({ id, companyId, name, contactPerson, email: email ?? null, phone: phone ?? null, address: JSON.stringify(address) })
     .execute();
 }
 
-export async function updateBranch(trx: Executor, id: string, { name, contactPerson, email, address }: Written): Promise<void> {
+export async function updateBranch(trx: Executor, id: string, { name, contactPerson, email, phone, address }: Written): Promise<void> {
   await trx
     .updateTable('branches')
-    .set({ name, contactPerson, email: email ?? null, address: JSON.stringify(address) })
+    .set({ name, contactPerson, email: email ?? null, ...(phone !== undefined && { phone }), address: JSON.stringify(address) })
     .where('id', '=', id)
     .execute();
 }

@@ -91,6 +91,7 @@ describe('companies', () => {
       hexColor: '#1F4E79',
       contactPerson: 'Birgitte Lund',
       email: company.email,
+      travellerLinks: 'off',
       address: company.address,
       ordersCount: 2,
       avatarImageUrl: null,

@@ -2,6 +2,7 @@ import type { COMPANY_SORTS, OpenTrips } from '@praj/contract/companies.ts';
 import type { ListAsked } from '@praj/contract/lists.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { isBooked, ONGOING_STATES } from '@praj/domain/orders/order-state.ts';
+import type { TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import { DANISH, danish } from '../../platform/lists/danish-text.ts';
@@ -41,7 +42,10 @@ const COMPANY_LIST: ListShape<CompanySort> = {
 export const findCompanies = (db: Executor, asked: ListAsked<CompanySort>) => readList(companies(db), asked, COMPANY_LIST);
 
 export const findCompany = (db: Executor, id: string) =>
-  companies(db).select(['companies.email', 'companies.address']).where('companies.id', '=', id).executeTakeFirst();
+  companies(db)
+    .select(['companies.email', 'companies.address', 'companies.travellerLinks'])
+    .where('companies.id', '=', id)
+    .executeTakeFirst();
 
 export async function isCompany(db: Executor, id: string): Promise<boolean> {
   return (await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
@@ -69,7 +73,7 @@ export async function countOpenTrips(db: Executor, those: { companyId: string } 
 export const lockCompany = (trx: Executor, id: string) =>
   trx
     .selectFrom('companies')
-    .select(['name', 'contactPerson', 'email', 'address', 'imageUrl as avatarImageUrl', 'status'])
+    .select(['name', 'contactPerson', 'email', 'address', 'imageUrl as avatarImageUrl', 'status', 'travellerLinks'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -98,6 +102,11 @@ export async function updateCompany(trx: Executor, id: string, { address, ...wri
     .set({ ...written, address: JSON.stringify(address) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Says whether the company's people may give their travellers a link. */
+export async function setTravellerLinks(trx: Executor, id: string, travellerLinks: TravellerLinkMode): Promise<void> {
+  await trx.updateTable('companies').set({ travellerLinks }).where('id', '=', id).execute();
 }
 
 export async function setStatus(trx: Executor, id: string, status: 'ACTIVE' | 'INACTIVE'): Promise<void> {

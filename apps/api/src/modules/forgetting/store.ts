@@ -6,7 +6,9 @@ import { PERSONAL_DATA } from '../../../db/personal-data.ts';
 import type { Executor } from '../../platform/database.ts';
 import { DANISH } from '../../platform/lists/danish-text.ts';
 import { forgetSubjects, listKeptFields } from '../audit/store.ts';
+import { forgetMessagesOfOrders } from '../messages/store.ts';
 import { forgetOrders } from '../orders/write/store.ts';
+import { forgetLinks } from '../traveller-links/store.ts';
 import type { LockedPerson } from '../users/store.ts';
 import { forgetVouchers } from '../vouchers/forgetting/store.ts';
 
@@ -155,6 +157,8 @@ async function forgetTrips(trx: Executor, trips: readonly { readonly orderId: st
   if (trips.length === 0) return;
   const ids = trips.map(({ orderId }) => orderId);
   await forgetOrders(trx, ids, at);
+  await forgetLinks(trx, ids);
+  await forgetMessagesOfOrders(trx, ids);
   await forgetSubjects(trx, 'order', ids);
   await trx.deleteFrom('tripsToForget').where('orderId', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }

@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
-import { fixedStatement } from '../../platform/statements/fixed-statement.ts';
+import { fixedStatement, lastStatement } from '../../platform/statements/fixed-statement.ts';
 import { bodyHash } from './body-hash.ts';
 
 /** One press of a button, by its Idempotency-Key and when it was. */
@@ -94,11 +94,11 @@ const claimed = fixedStatement<{ mine: boolean; bodyHash: string | null; madeIds
   'select mine, body_hash, made_ids from claim_idempotency_key($1, $2, $3)',
 );
 
-/** Keeps what the key stands for; one that is past its 24 hours is taken over. */
+/** Keeps what the key stands for, with the commit; one that is past its 24 hours is taken over. */
 async function keepKey(trx: Executor, { userId, key, bodyHash: hash, now }: KeyUse, ids: readonly string[]): Promise<void> {
   await writeKey(trx, userId, key, hash, ids, now);
 }
-const writeKey = fixedStatement(
+const writeKey = lastStatement(
   'keep_key',
   `insert into idempotency_keys (user_id, key, body_hash, made_ids, created_at) values ($1, $2, $3, $4, $5)
   on conflict (user_id, key) do update set body_hash = excluded.body_hash, made_ids = excluded.made_ids, created_at = excluded.created_at`,

@@ -27,6 +27,7 @@ test('anyone reads the brand, the phone and what is switched on', async () => {
     streetMap: null,
     addressSources: [],
     analyticsId: null,
+    receipts: true,
   });
 });
 

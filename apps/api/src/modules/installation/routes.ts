@@ -21,6 +21,7 @@ export function registerInstallation(app: FastifyInstance, deps: Deps, streetMap
     streetMap: streetMap() ?? null,
     addressSources: await addressSources(),
     analyticsId: config.analyticsId ?? null,
+    receipts: config.seller !== undefined,
   }));
   bind(app, calls.currentDate, async () => ({ currentDate: now().toISOString() }));
 }

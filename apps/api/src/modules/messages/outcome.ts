@@ -4,16 +4,17 @@ import type { Deps } from '../../platform/deps.ts';
 import { publishChanged } from '../changes/store.ts';
 import { smsGivenUpMail } from './sms/copy.ts';
 import { countGivenUp, findVoucherOfMessage, smsDelivered, type VoucherOfMessage } from './sms/store.ts';
-import { type ClaimedMessage, type GivenUp, messageGivenUp, messageSent, writeMail } from './store.ts';
+import { type ClaimedMessage, findOrderOfMessage, type GivenUp, messageGivenUp, messageSent, writeMail } from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 type OutcomeDeps = Pick<Deps, 'db' | 'config' | 'push'>;
 
-/** Notes that a message has left; whoever has its voucher open sees it. */
+/** Notes that a message has left; whoever has its voucher or trip open sees it. */
 export async function noteSent({ db, push }: OutcomeDeps, taken: ClaimedMessage, sent: Parameters<typeof messageSent>[2]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await messageSent(trx, taken, sent);
     await publishVoucher(trx, await findVoucherOfMessage(trx, taken.id));
+    await publishTraveller(trx, taken.id);
   });
   push.wake();
 }
@@ -21,7 +22,9 @@ export async function noteSent({ db, push }: OutcomeDeps, taken: ClaimedMessage,
 /** Notes that a phone has an SMS; a repeat changes nothing. */
 export async function noteDelivered({ db, push }: OutcomeDeps, id: string, delivered: Parameters<typeof smsDelivered>[2]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await smsDelivered(trx, id, delivered)) await publishVoucher(trx, await findVoucherOfMessage(trx, id));
+    if (!(await smsDelivered(trx, id, delivered))) return;
+    await publishVoucher(trx, await findVoucherOfMessage(trx, id));
+    await publishTraveller(trx, id);
   });
   push.wake();
 }
@@ -34,7 +37,9 @@ export async function giveUp({ db, config, push }: OutcomeDeps, id: string, give
   const voucher = await findVoucherOfMessage(db, id);
   const letter = voucher && (await writeLetter(smsGivenUpMail(voucher, givenUp.cause, `${config.publicUrl}/vouchers`, config), config));
   await db.transaction().execute(async (trx) => {
-    if (!(await messageGivenUp(trx, id, givenUp)) || !voucher || !letter) return;
+    if (!(await messageGivenUp(trx, id, givenUp))) return;
+    await publishTraveller(trx, id);
+    if (!voucher || !letter) return;
     await publishVoucher(trx, voucher);
     if (isWorthTelling(voucher, givenUp.at) && !(await wasToldOf(trx, voucher, givenUp))) await writeMail(trx, letter, givenUp.at);
   });
@@ -49,6 +54,12 @@ const isWorthTelling = ({ status, voucherStatus, expiresAt }: VoucherOfMessage, 
 async function wasToldOf(trx: Executor, { issuerId }: VoucherOfMessage, { cause, at }: GivenUp): Promise<boolean> {
   if (cause !== 'unanswered' && cause !== 'refused') return false;
   return (await countGivenUp(trx, issuerId, cause, new Date(at.getTime() - HOUR_MS))) > 1;
+}
+
+/** Whoever has the trip open sees how far what its traveller was written has come. */
+async function publishTraveller(trx: Executor, id: string): Promise<void> {
+  const order = await findOrderOfMessage(trx, id);
+  if (order) await publishChanged(trx, { resource: 'traveller-links', permission: 'traveller-link.use', ...order });
 }
 
 async function publishVoucher(trx: Executor, voucher: VoucherOfMessage | undefined): Promise<void> {

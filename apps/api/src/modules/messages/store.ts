@@ -12,11 +12,11 @@ import { writeOutbox } from '../../platform/push/outbox.ts';
 export const MESSAGE_WAITS = 'message-waits';
 export type MessageKind = 'mail' | 'sms';
 
-/** Keeps a mail to be sent, in the caller's transaction. */
-export async function writeMail(db: Executor, mail: WrittenLetter, now: Date): Promise<void> {
+/** Keeps a mail to be sent, in the caller's transaction; `orderId` is that of the trip it tells of. */
+export async function writeMail(db: Executor, mail: WrittenLetter, now: Date, orderId?: string): Promise<void> {
   await db
     .insertInto('messages')
-    .values({ id: newId(now.getTime()), kind: 'mail', ...mail, createdAt: now, dueAt: now })
+    .values({ id: newId(now.getTime()), kind: 'mail', ...mail, orderId: orderId ?? null, createdAt: now, dueAt: now })
     .execute();
   await tellOfWaiting(db);
 }
@@ -159,6 +159,35 @@ export async function forgetMessagesOf(trx: Executor, voucherIds: readonly strin
     .updateTable('messages')
     .set({ ...EMPTY, recipient: FORGOTTEN_PASSENGER })
     .where('voucherId', '=', sql<string>`any(${[...voucherIds]}::uuid[])`)
+    .execute();
+}
+
+/** The order whose traveller a message is to, and whose it is; undefined for any other message. */
+export const findOrderOfMessage = (db: Executor, id: string) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('orders', 'orders.id', 'messages.orderId')
+    .select(['orders.id', 'orders.companyId', 'orders.branchId'])
+    .where('messages.id', '=', id)
+    .executeTakeFirst();
+
+/** Messages of orders that wait for an attempt stay unsent: nobody is written to of a trip that is called off. */
+export async function callOffMessagesOf(trx: Executor, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await trx
+    .updateTable('messages')
+    .set({ dueAt: null, body: '', html: null })
+    .where('orderId', '=', sql<string>`any(${[...orderIds]}::uuid[])`)
+    .where('dueAt', 'is not', null)
+    .execute();
+}
+
+/** Lets go of the messages of these orders to their travellers, also of such as have yet to leave. */
+export async function forgetMessagesOfOrders(trx: Executor, orderIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('messages')
+    .set({ ...EMPTY, recipient: FORGOTTEN_PASSENGER })
+    .where('orderId', '=', sql<string>`any(${[...orderIds]}::uuid[])`)
     .execute();
 }
 

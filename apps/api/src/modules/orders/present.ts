@@ -1,5 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
+import { listAllocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
 import { showsDriverPhone } from '@praj/domain/orders/driver-phone.ts';
 import { minutesToPickup } from '@praj/domain/orders/eta.ts';
@@ -39,6 +40,7 @@ export function presentOrder(record: OrderRecord, now: Date): Order {
     phone: record.customerPhone,
     reference: record.reference,
     project: record.project,
+    allocations: listAllocations(record.allocations),
     price: kroner(record.priceOere),
     finalPrice: kroner(record.finalPriceOere),
     carNo: record.carNo,
@@ -53,6 +55,7 @@ export function presentOrder(record: OrderRecord, now: Date): Order {
     voucherCode: record.voucherCode,
     paidByRecipient: recipientsPartOf(record),
     bookingModuleUpdatedAt: record.bookingModuleUpdatedAt.toISOString(),
+    traveller: travellerOf(record),
     issuedByEmployee: { id: record.issuedBy, firstName: record.issuerFirstName, lastName: record.issuerLastName },
     issuedByBranch: { id: record.branchId, name: record.branchName },
     issuedByCompany: { id: record.companyId, name: record.companyName },
@@ -68,6 +71,9 @@ export const presentAll = (records: readonly OrderRecord[], now: Date): Order[] 
 
 const groupOf = ({ groupId: id, groupNumber: number, groupSize: size }: OrderRecord): Order['group'] =>
   id === null || number === null || size === null ? null : { id, number, size };
+
+const travellerOf = ({ comingOutAt, travellerLateAt }: OrderRecord): Order['traveller'] =>
+  comingOutAt || travellerLateAt ? { comingOutAt: iso(comingOutAt), lateAt: iso(travellerLateAt) } : null;
 
 /** A trip that drove nobody is not the voucher's, whatever it cost to come in vain. */
 function recipientsPartOf({ state, voucherId, finalPriceOere, voucherHighestOere }: OrderRecord): number | null {

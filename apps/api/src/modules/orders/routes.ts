@@ -1,3 +1,5 @@
+import { allocateOrder as allocate } from '@praj/contract/allocations/allocations.ts';
+import { readReceipt as receiptCall } from '@praj/contract/invoicing/receipt.ts';
 import * as calls from '@praj/contract/orders.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Routes } from '../../outside/routes/routes.ts';
@@ -6,6 +8,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import { pressOf } from '../idempotency/store.ts';
 import { reorder } from './again/reorder.ts';
+import { allocateOrder } from './allocate/allocate-order.ts';
 import { cancelCars } from './cancel-cars.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change/change-order.ts';
@@ -15,16 +18,21 @@ import { listOrders } from './listed/list-orders.ts';
 import { registerBranchFeed } from './live/branch-feed.ts';
 import { registerLocationFeed } from './live/location-feed.ts';
 import { searchPassengers } from './passengers/search-passengers.ts';
+import { prepareLinks } from './place/give-link.ts';
 import { limitRefusals } from './place/limit-refusals.ts';
 import { placeOrder } from './place/place-order.ts';
 import { prepareIdempotency } from './place/with-idempotency.ts';
 import { findNumbered, readOrder } from './read-order.ts';
 import { readRoute } from './read-route.ts';
+import { readReceipt } from './receipt/read-receipt.ts';
 import { registerOrderWays } from './way/order-ways.ts';
 
 /** How often one person may look passengers up in a window, in milliseconds: more than anybody types. */
 const SEARCHES_MAX = 20;
 const SEARCHES_WINDOW_MS = 1000;
+/** How often one person may fetch a receipt in a window, in milliseconds: each is drawn anew. */
+const RECEIPTS_MAX = 30;
+const RECEIPTS_WINDOW_MS = 60_000;
 
 /** @param routes says how a car gets from one place to another */
 export function registerOrders(app: FastifyInstance, deps: Deps, routes: Routes): void {
@@ -32,9 +40,13 @@ export function registerOrders(app: FastifyInstance, deps: Deps, routes: Routes)
   bind(app, calls.listOrders, (_input, request, reply) => listOrders(lists, request, reply));
   limitRefusals(app, deps);
   const withIdempotency = prepareIdempotency(deps);
-  bind(app, calls.placeOrder, ({ body, headers }, { actor }) => placeOrder(withIdempotency, actor, body, pressOf(headers)));
+  const giveLink = prepareLinks(deps.secrets);
+  bind(app, calls.placeOrder, ({ body, headers }, { actor }) => placeOrder(withIdempotency, giveLink, actor, body, pressOf(headers)));
   bind(app, calls.reorder, ({ params, headers }, { actor }) => reorder(withIdempotency, actor, params.id, pressOf(headers)));
   bind(app, calls.changeOrder, ({ params, body, headers }, { actor }) => changeOrder(deps, actor, params.id, body, headers['if-match']));
+  bind(app, allocate, ({ params, body, headers }, { actor }) =>
+    allocateOrder(deps, actor, params.id, body.allocations, headers['if-match']),
+  );
   const searches = createRateLimit({ limit: SEARCHES_MAX, windowMs: SEARCHES_WINDOW_MS, now: deps.now, on: deps.config.rateLimits });
   bind(app, calls.searchPassengers, async ({ query }, { actor }) => {
     searches.spend(actor.userId);
@@ -46,6 +58,13 @@ export function registerOrders(app: FastifyInstance, deps: Deps, routes: Routes)
   bind(app, calls.cancelOrder, ({ params }, { actor }) => cancelOrder(deps, actor, params.id));
   bind(app, calls.cancelCars, ({ params }, { actor }) => cancelCars(deps, actor, params.id));
   bind(app, calls.readRoute, ({ params }, { actor }) => readRoute(deps, actor, params.id));
+  const receipts = createRateLimit({ limit: RECEIPTS_MAX, windowMs: RECEIPTS_WINDOW_MS, now: deps.now, on: deps.config.rateLimits });
+  bind(app, receiptCall, async ({ params }, { actor }, reply) => {
+    receipts.spend(actor.userId);
+    const { pdf, fileName } = await readReceipt(deps, actor, params.id);
+    reply.headers({ 'content-type': receiptCall.replyType, 'content-disposition': `attachment; filename="${fileName}"` });
+    return pdf;
+  });
   registerOrderWays(app, deps, routes);
   registerBranchFeed(app, deps);
   registerLocationFeed(app, deps);

@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { failedEmailHash } from '../../platform/secrets/secret-key.ts';
+import { forgetInAllocationValues } from '../allocations/store.ts';
 import { forgetMentions, forgetRefusedSignIns, forgetSubjects, writeAudit } from '../audit/store.ts';
 import { publishChanged } from '../changes/store.ts';
 import {
@@ -21,6 +22,7 @@ import {
 import { endSessionsOf } from '../identity/store.ts';
 import { forgetMessages } from '../messages/store.ts';
 import { forgetInOrderTexts } from '../orders/write/store.ts';
+import { forgetLinksTo } from '../traveller-links/store.ts';
 import { readUser } from './read-user.ts';
 import { personWithin } from './refusals.ts';
 
@@ -53,6 +55,7 @@ async function forgetPerson({ secrets }: Deps, trx: Executor, person: PersonToFo
   await markTrips(trx, person, known, shared);
   await forgetInFixedTrips(trx, person, known, shared);
   await forgetInVouchers(trx, person, known, shared, at);
+  await forgetLinksTo(trx, known, at);
   await forgetUser(trx, id, at);
   await endSessionsOf(trx, { userId: id }, at);
   await forgetSubjects(trx, 'user', [id]);
@@ -62,6 +65,7 @@ async function forgetPerson({ secrets }: Deps, trx: Executor, person: PersonToFo
   if (!traces) return;
   await forgetMentions(trx, companyId, traces);
   await forgetInSettings(trx, companyId, traces);
+  await forgetInAllocationValues(trx, companyId, traces);
   await forgetInOrderTexts(trx, companyId, traces, at);
   await forgetMessages(trx, known, traces);
 }

@@ -1,5 +1,7 @@
-/** What a letter says; how it looks is told by `mail-layout.ts`. All texts are Danish and plain: nothing in them is markup. */
+/** What a letter says; how it looks is told by `mail-layout.ts`. All texts are plain: nothing in them is markup. */
 export interface Letter {
+  /** In which language the texts are; Danish where it is not said. */
+  readonly language?: 'DK' | 'EN';
   readonly recipient: string;
   readonly subject: string;
   readonly heading: string;
@@ -22,3 +24,9 @@ export interface WrittenLetter {
   readonly body: string;
   readonly html: string;
 }
+
+/** What every letter says, in both languages. */
+export const LETTER_WORDS = {
+  DK: { lang: 'da', regards: 'Venlig hilsen', spelledOut: 'Virker knappen ikke, så åbn denne adresse: ' },
+  EN: { lang: 'en', regards: 'Kind regards', spelledOut: 'If the button does not work, open this address: ' },
+} as const;

@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, render, Section, Text } from '@react-email/components';
 import { createElement as h, type ReactElement } from 'react';
-import type { Letter, Sender } from './letter.ts';
+import { LETTER_WORDS, type Letter, type Sender } from './letter.ts';
 
 /** The colours of the portal (design language §4.2); mail programs know no custom properties. */
 const LIGHT = { ground: '#f2f5f3', sheet: '#ffffff', line: '#d3dbd7', ink: '#10211e', quiet: '#43544f', link: '#0b5c52' };
@@ -34,7 +34,7 @@ const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 const mailLayout = (letter: Letter, from: Sender): ReactElement =>
   h(
     Html,
-    { lang: 'da' },
+    { lang: wordsOf(letter).lang },
     h(
       Head,
       null,
@@ -60,7 +60,7 @@ const mailLayout = (letter: Letter, from: Sender): ReactElement =>
           },
         },
         h(Section, { style: { backgroundColor: GREEN, padding: '20px 32px' } }, lamp(from.brandName)),
-        h(Section, { style: { padding: '28px 32px 12px' } }, ...words(letter), signature(from)),
+        h(Section, { style: { padding: '28px 32px 12px' } }, ...words(letter), signature(letter, from)),
       ),
     ),
   );
@@ -83,7 +83,11 @@ const lamp = (brandName: string): ReactElement =>
     brandName.toLocaleLowerCase('da-DK'),
   );
 
-function words({ heading, greeting, paragraphs, action, notes = [] }: Letter): ReactElement[] {
+/** A letter's own language, Danish where it is not said. */
+const wordsOf = ({ language = 'DK' }: Letter) => LETTER_WORDS[language];
+
+function words(letter: Letter): ReactElement[] {
+  const { heading, greeting, paragraphs, action, notes = [] } = letter;
   return [
     h(
       Heading,
@@ -93,7 +97,7 @@ function words({ heading, greeting, paragraphs, action, notes = [] }: Letter): R
     ...[greeting, ...paragraphs].map((text) => h(Text, { key: text, className: 'ink', style: { ...line, color: LIGHT.ink } }, text)),
     ...(action ? [button(action)] : []),
     ...notes.map((text) => h(Text, { key: text, className: 'quiet', style: quiet }, text)),
-    ...(action ? [spelledOut(action.link)] : []),
+    ...(action ? [spelledOut(letter, action.link)] : []),
   ];
 }
 
@@ -113,19 +117,19 @@ const button = ({ label, link }: NonNullable<Letter['action']>): ReactElement =>
   );
 
 /** For whoever cannot press the button. */
-const spelledOut = (link: string): ReactElement =>
+const spelledOut = (letter: Letter, link: string): ReactElement =>
   h(
     Text,
     { key: 'link', className: 'quiet', style: { ...quiet, overflowWrap: 'anywhere', wordBreak: 'break-word' } },
-    'Virker knappen ikke, så åbn denne adresse: ',
+    wordsOf(letter).spelledOut,
     h(Link, { href: link, className: 'link', style: { color: LIGHT.link } }, link),
   );
 
-const signature = ({ brandName, providerPhone }: Sender): ReactElement =>
+const signature = (letter: Letter, { brandName, providerPhone }: Sender): ReactElement =>
   h(
     Text,
     { className: 'quiet signature', style: { ...quiet, borderTop: `1px solid ${LIGHT.line}`, paddingTop: '16px' } },
-    'Venlig hilsen',
+    wordsOf(letter).regards,
     h('br'),
     brandName,
     h('br'),

@@ -1,4 +1,4 @@
-import type { Letter, Sender, WrittenLetter } from './letter.ts';
+import { LETTER_WORDS, type Letter, type Sender, type WrittenLetter } from './letter.ts';
 
 /** Writes both parts of a letter. The part for HTML is loaded with the first one, so that the portal starts as fast without. */
 export async function writeLetter(letter: Letter, from: Sender): Promise<WrittenLetter> {
@@ -7,12 +7,12 @@ export async function writeLetter(letter: Letter, from: Sender): Promise<Written
   return { recipient, subject, body: plainText(letter, from), html: await renderMailLayout(letter, from) };
 }
 
-function plainText({ greeting, paragraphs, action, notes = [] }: Letter, from: Sender): string {
+function plainText({ language = 'DK', greeting, paragraphs, action, notes = [] }: Letter, from: Sender): string {
   return [
     greeting,
     ...paragraphs,
     ...(action ? [action.link] : []),
     ...notes,
-    `Venlig hilsen\n${from.brandName}\n${from.providerPhone}`,
+    `${LETTER_WORDS[language].regards}\n${from.brandName}\n${from.providerPhone}`,
   ].join('\n\n');
 }

@@ -41,7 +41,7 @@ const calls = {
 let app: FastifyInstance;
 beforeAll(async () => {
   const config = readConfig({ DEMO: '1' });
-  app = createServer({ config, log: pino({ level: 'silent' }), closeSockets: () => undefined, loopDelayMaxMs: 0 });
+  app = createServer({ config, log: pino({ level: 'silent' }), closeSockets: () => undefined });
   for (const one of Object.values(calls)) bind(app, one, async () => ({ ok: true as const }));
   await app.ready();
 });

@@ -33,12 +33,10 @@ interface ServerOptions {
   readonly log: FastifyBaseLogger;
   /** Called when the server closes, before its sockets are cut. */
   readonly closeSockets: () => void;
-  /** Mean delay of the event loop beyond which calls are turned away, in milliseconds; 0 turns none away. */
-  readonly loopDelayMaxMs: number;
 }
 
 /** The bare server: parsing, failures, limits and headers. Knows no call. */
-export function createServer({ config, log, closeSockets, loopDelayMaxMs }: ServerOptions): FastifyInstance {
+export function createServer({ config, log, closeSockets }: ServerOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,12 +67,6 @@ export function createServer({ config, log, closeSockets, loopDelayMaxMs }: Serv
   if (config.demo) refuseUnknownHosts(app, config);
   app.register(cookie);
   app.register(compress);
-  app.register(underPressure, {
-    maxEventLoopDelay: loopDelayMaxMs,
-    pressureHandler: async () => {
-      throw new Failure('busy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
-    },
-  });
   app.register(websocket, {
     options: { maxPayload: SOCKET_LIMITS.messageBytes, perMessageDeflate: false },
     preClose(done) {
@@ -86,6 +78,19 @@ export function createServer({ config, log, closeSockets, loopDelayMaxMs }: Serv
   });
   endRefusedUpgrades(app);
   return app;
+}
+
+/**
+ * Calls of this scope are turned away while the process is later than `loopDelayMaxMs` with what it has to do; 0 for never. Pages are
+ * not: a call is tried again, a page whose style sheet was refused stays broken.
+ */
+export function refuseUnderPressure(scope: FastifyInstance, loopDelayMaxMs: number): void {
+  scope.register(underPressure, {
+    maxEventLoopDelay: loopDelayMaxMs,
+    pressureHandler: async () => {
+      throw new Failure('busy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
+    },
+  });
 }
 
 /** Node lets go of a connection that asks for a socket; one that was answered instead stays open until somebody ends it. */

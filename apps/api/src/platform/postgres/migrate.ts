@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { StartRefused } from '../start-refused.ts';
+import { readLent } from './pooler/refuse-pooler.ts';
 
 const lockNumber = 727401;
 const oldestServer = 150000;
@@ -19,20 +20,36 @@ export async function migrate(url: string, folder: string, options: { allowVolat
   const client = await connect(url);
   try {
     await refuseUnfit(client, options.allowVolatile ?? false);
+    const wanted = files.filter(({ name }) => options.until === undefined || name <= options.until);
+    if ((await isKnown(client)) && (await findMissing(client, files, wanted)).length === 0) return [];
+    if ((await readLent(url)) !== 'by-session') throw new StartRefused(BEHIND_POOLER);
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
     );
-    const done = await client.query<{ name: string; hash: string }>('select name, hash from migrations order by name');
-    refuseMismatch(done.rows, files);
-    const missing = files.filter(
-      ({ name }) => !done.rows.some((row) => row.name === name) && (options.until === undefined || name <= options.until),
-    );
+    // Another process may have run them while this one waited.
+    const missing = await findMissing(client, files, wanted);
     for (const file of missing) await runOnce(client, file);
     return missing.map((file) => file.name);
   } finally {
     await client.end(); // lets go of the lock as well
   }
+}
+
+const BEHIND_POOLER =
+  'Databasen er ældre end programmet, og pooleren foran den udlåner forbindelser én transaktion ad gangen. Start én gang med databasens egen adresse i DATABASE_URL.';
+
+/** Has the database been migrated before? */
+async function isKnown(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select from pg_class where oid = to_regclass('migrations')");
+  return rows.length > 0;
+}
+
+/** Which of these files have not run yet. */
+async function findMissing(client: pg.Client, files: Migration[], wanted: Migration[]): Promise<Migration[]> {
+  const { rows: done } = await client.query<{ name: string; hash: string }>('select name, hash from migrations order by name');
+  refuseMismatch(done, files);
+  return wanted.filter(({ name }) => !done.some((row) => row.name === name));
 }
 
 interface Migration {

@@ -18,8 +18,10 @@ export function createNotifyWakeUps(url: string, onError: (error: unknown) => vo
       if (ear === client) ear = undefined;
       if (!stopped) setTimeout(() => void listen(onWake).catch(onError), AGAIN_MS).unref();
     });
-    client.on('notification', onWake);
     await client.connect();
+    const { rows } = await client.query<{ own: number }>('select pg_backend_pid() as own');
+    // What is told here is heard here too; whoever told it has looked already.
+    client.on('notification', ({ processId }) => void (processId === rows[0]?.own || onWake()));
     await client.query(`listen ${CHANNEL}`);
     ear = client;
     onWake(); // what was committed elsewhere while nobody listened

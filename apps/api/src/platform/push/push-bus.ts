@@ -35,6 +35,8 @@ interface Options {
 const READ_AT_ONCE = 500;
 /** Wake-ups are coalesced over this many milliseconds, and stand outside the transactions that push. */
 const TELL_EVERY_MS = 5;
+/** The first wake-up reads at once, and what is committed within so many milliseconds after a reading began is read together. */
+const READ_EVERY_MS = 5;
 /** How often to look without being woken, in case a wake-up was lost, in milliseconds. */
 const LOOK_ANYWAY_MS = 1000;
 /** How long ago a moment ago is; and how much longer is waited, as timers run a little early. In milliseconds. */
@@ -50,12 +52,15 @@ export function createPushBus({ db, wakeUps, onError }: Options): PushBus {
   let stopped = false;
   /** All that was committed before this moment has been handed on, by the clock that only goes forward. */
   let caughtUpTo = Number.NEGATIVE_INFINITY;
+  let readBegunAt = Number.NEGATIVE_INFINITY;
+  let readingSoon: NodeJS.Timeout | undefined;
   let telling: NodeJS.Timeout | undefined;
   let toTell = false;
   let lookingAnyway: NodeJS.Timeout | undefined;
 
   async function readToEnd(): Promise<void> {
     const begun = performance.now();
+    readBegunAt = begun;
     for (let more = true; more && position && !stopped; ) {
       const read = await readOutbox(db, position, READ_AT_ONCE);
       ({ next: position, more } = read);
@@ -77,6 +82,14 @@ export function createPushBus({ db, wakeUps, onError }: Options): PushBus {
   /** One after the other: those who ask while it is read share the next reading. */
   const reading = shareNext(readToEnd);
   const read = (): Promise<void> => reading.run().catch((error: unknown) => void (stopped || onError(error)));
+  function readSoon(): void {
+    const rest = readBegunAt + READ_EVERY_MS - performance.now();
+    if (rest <= 0) return void read();
+    readingSoon ??= setTimeout(() => {
+      readingSoon = undefined;
+      void read();
+    }, rest);
+  }
   const looking = shareNext(async () => {
     const begun = performance.now();
     if (visible !== undefined && (await visibleNow(db)) === visible) caughtUpTo = Math.max(caughtUpTo, begun);
@@ -94,7 +107,7 @@ export function createPushBus({ db, wakeUps, onError }: Options): PushBus {
     if (toTell && !stopped) tellSoon();
   }
   function wake(): void {
-    void read();
+    readSoon();
     if (wakeUps) tellSoon();
   }
 
@@ -112,13 +125,14 @@ export function createPushBus({ db, wakeUps, onError }: Options): PushBus {
     },
     async start() {
       position = await outboxEnd(db);
-      await wakeUps?.start(() => void read());
+      await wakeUps?.start(readSoon);
       lookingAnyway = setInterval(() => void read(), LOOK_ANYWAY_MS);
     },
     async stop() {
       stopped = true;
       clearInterval(lookingAnyway);
       clearTimeout(telling);
+      clearTimeout(readingSoon);
       await wakeUps?.stop();
       await reading.idle();
     },

@@ -10,7 +10,7 @@ const READ_AT_ONCE = 256 * 1024;
  * What is written at once and read at the reader's own pace, with a file between them: no memory, no connection and no transaction
  * waits for a slow reader. The file lies in the folder for temporary files, has no name from the moment it is opened, and is gone
  * with the last who holds it, however the process ends.
- * @param write writes everything, one part after another; is refused the next part once the reader has left
+ * @param write writes everything, one part after another, each of which stays as it is until the next is taken; is refused the next part once the reader has left
  * @throws what `write` throws, when all that was written before has been read
  */
 export async function* spooled(write: (append: (part: Uint8Array) => Promise<void>) => Promise<void>): AsyncGenerator<Uint8Array, void> {

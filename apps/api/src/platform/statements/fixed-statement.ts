@@ -9,7 +9,6 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import pg from 'pg';
 import type { Schema } from '../../../db/schema.ts';
 
 /** The database, or a transaction of it. */
@@ -17,8 +16,15 @@ interface Executes {
   executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
 }
 
-/** The texts of all fixed statements with their names. */
-const names = new Map<string, string>();
+/** What the database knows a fixed statement by, and whether it waits for the commit. */
+interface Known {
+  readonly name: string;
+  readonly withCommit: boolean;
+}
+/** All fixed statements by their texts. */
+const known = new Map<string, Known>();
+/** Whether a text is a fixed statement. */
+export const fixedAs = (text: string): Known | undefined => known.get(text);
 
 /**
  * A statement whose text never changes, for calls that are made very often: each connection parses and plans it once, and nothing of
@@ -27,8 +33,21 @@ const names = new Map<string, string>();
  * @param name what the database knows it by
  */
 export function fixedStatement<Row>(name: string, text: string): (db: Executes, ...values: unknown[]) => Promise<Row[]> {
-  if ([...names.values()].includes(name)) throw new Error(`two statements are called ${name}`);
-  names.set(text, name);
+  return keep<Row>(text, { name, withCommit: false });
+}
+
+/**
+ * A fixed statement that is the last of its transaction and whose rows nobody reads: it goes to the database with the commit, in one
+ * packet. What is wrong with it fails the commit.
+ */
+export function lastStatement(name: string, text: string): (trx: Executes, ...values: unknown[]) => Promise<void> {
+  const send = keep(text, { name, withCommit: true });
+  return async (trx, ...values) => void (await send(trx, ...values));
+}
+
+function keep<Row>(text: string, as: Known): (db: Executes, ...values: unknown[]) => Promise<Row[]> {
+  if ([...known.values()].some(({ name }) => name === as.name)) throw new Error(`two statements are called ${as.name}`);
+  known.set(text, as);
   return async (db, ...values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
 }
 
@@ -45,12 +64,3 @@ const builder = new Kysely<Schema>({
 /** The same of a statement that is built once, with any values: those it is sent with come in the sequence in which they stand in it. */
 export const fixedQuery = <Row>(name: string, build: (db: Kysely<Schema>) => Compilable<Row>): ReturnType<typeof fixedStatement<Row>> =>
   fixedStatement<Row>(name, build(builder).compile().sql);
-
-/** A connection that has fixed statements kept by the database, under their names. */
-export class KeepingClient extends pg.Client {
-  override query = ((first: unknown, ...rest: unknown[]) => {
-    const name = typeof first === 'string' ? names.get(first) : undefined;
-    const asked = [name === undefined ? first : { name, text: first }, ...rest];
-    return super.query(...(asked as unknown as [pg.QueryConfig]));
-  }) as pg.Client['query'];
-}

@@ -109,7 +109,7 @@ const timePasses = commands(
 );
 
 export const ofDispatch: readonly fc.Arbitrary<Command>[] = [
-  ...Array.from({ length: 8 }, () => report),
+  ...Array.from({ length: 12 }, () => report),
   settle,
   receive,
   timePasses,

@@ -10,10 +10,20 @@ import {
 } from '@praj/contract/orders.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { ADDRESSES } from '../../../db/demo/addresses.ts';
 import type { Client, Refusal } from '../../client.ts';
 import { eventually } from '../look.ts';
-import { addOrder, cancel, listOf, living, type Model, type Order, type Person, type Press, type Session } from '../model.ts';
+import {
+  bringsAccount,
+  cancel,
+  listOf,
+  living,
+  type Model,
+  mayOrderOn,
+  type Order,
+  type Person,
+  type Press,
+  type Session,
+} from '../model.ts';
 import { differences, listPicture, pictureOf, pictureOfReal, realListPicture } from '../picture.ts';
 import { CANCELLABLE, CHANGEABLE, OVER } from '../rules.ts';
 import {
@@ -29,43 +39,22 @@ import {
   pickOrder,
   somebodyIn,
 } from './command.ts';
+import {
+  ACCOUNT_CHOICES,
+  bodyOf,
+  chooseAccount,
+  DESTINATION,
+  ELSEWHERE,
+  expectAlike,
+  INVALID,
+  isOldForm,
+  NOT_THERE,
+  OLD_FORM,
+  placed,
+  whyNotOn,
+} from './placing.ts';
 
 const MINUTE_MS = 60_000;
-const NOT_THERE = { status: 404, code: 'not_found' };
-const OLD_FORM = { status: 409, code: 4020 };
-
-/** The form as the person has it: of today, or as it was before it was last saved. */
-function bodyOf(
-  model: Model,
-  { branch }: Person,
-  given: Partial<OrderBody> & { readonly oldForm: boolean; readonly later: number },
-): OrderBody {
-  const { oldForm, later, ...rest } = given;
-  return {
-    bookingModuleUpdatedAt: branch.company.forms.at(oldForm ? -2 : -1) ?? '',
-    requestedPickup: new Date(model.now + later * MINUTE_MS).toISOString(),
-    pickupAddress: ADDRESSES.vesterbrogade,
-    destinationAddress: ADDRESSES.lufthavnen,
-    ...rest,
-  };
-}
-const isOldForm = ({ branch }: Person, oldForm: boolean): boolean => oldForm && branch.company.forms.length > 1;
-
-/** New orders of the model for those that were answered, which must read alike. */
-function placed(
-  model: Model,
-  answer: Refusal,
-  given: Pick<Order, 'branch' | 'issuer' | 'people' | 'pickup' | 'comment'>,
-  cars: number,
-): Order[] {
-  const real = expectTaken(placeOrder, answer);
-  expect(real).toHaveLength(cars);
-  const orders = real.map(({ id }, at) => addOrder(model, { ...given, id, group: cars === 1 ? null : `${at + 1} of ${cars}` }));
-  expectAlike(orders, real);
-  return orders;
-}
-const expectAlike = (orders: readonly Order[], real: readonly RealOrder[]): void =>
-  expect(differences(listPicture(orders), realListPicture(real))).toEqual([]);
 
 const order = commands(
   'order',
@@ -77,17 +66,23 @@ const order = commands(
     later: fc.constantFrom(0, 30),
     oldForm: onceIn(4),
     atOnce: onceIn(4),
+    on: fc.constantFrom(...ACCOUNT_CHOICES),
+    which: anyOne,
+    blank: onceIn(6),
   },
   somebodyIn,
-  async (model, real, { who, portal, cars: wanted, people, later, oldForm, atOnce }) => {
+  async (model, real, { who, portal, cars: wanted, people, later, oldForm, atOnce, on, which, blank }) => {
     const session = pick(living(model), who);
     const { person } = session;
     const cars = people > 4 ? 1 : wanted;
     const key = crypto.randomUUID();
     const comment = `Tur ${model.orders.length + 1}`;
-    const body = bodyOf(model, person, { oldForm: isOldForm(person, oldForm), later, numberOfCars: cars, numberOfPeople: people, comment });
+    const account = chooseAccount(model, person, on, which);
+    const reference = blank ? null : comment;
+    const written = { numberOfCars: cars, numberOfPeople: people, comment, reference, accountId: account && account.id };
+    const body = bodyOf(model, person, { oldForm: isOldForm(person, oldForm), later, ...written });
     real.say(
-      `${person.name} orders ${cars} × ${people} people to ${later ? 'later' : 'now'}${isOldForm(person, oldForm) ? ' with an older form' : ''}${atOnce ? ', twice at once' : ''}`,
+      `${person.name} orders ${cars} × ${people} people to ${later ? 'later' : 'now'}${account ? ` on ${account.name}` : ''}${blank ? ' without a reference' : ''}${isOldForm(person, oldForm) ? ' with an older form' : ''}${atOnce ? ', twice at once' : ''}`,
     );
     const send = (at: number) =>
       real
@@ -95,14 +90,18 @@ const order = commands(
         .at(at)
         .try(placeOrder, { headers: { 'idempotency-key': key }, body });
     const answers = await Promise.all(atOnce ? [send(portal), send(1 - portal)] : [send(portal)]);
-    if (isOldForm(person, oldForm)) {
+    const refused =
+      whyNotOn(person, account) ??
+      (isOldForm(person, oldForm) ? OLD_FORM : person.branch.company.asksReference && blank ? INVALID : undefined);
+    if (refused) {
       // Of two at once the second may be told that the first still runs.
-      expectRefusal(answers.find(({ body: { code } }) => code !== 'still_running') ?? pick(answers, 0), OLD_FORM);
+      expectRefusal(answers.find(({ body: { code } }) => code !== 'still_running') ?? pick(answers, 0), refused);
       return;
     }
     const taken = answers.filter(({ status }) => status === 200);
-    for (const refused of answers.filter(({ status }) => status === 409)) expectRefusal(refused, { status: 409, code: 'still_running' });
-    const given = { branch: person.branch, issuer: person, people, pickup: model.now + later * MINUTE_MS, comment };
+    for (const other of answers.filter(({ status }) => status === 409)) expectRefusal(other, { status: 409, code: 'still_running' });
+    const trip = { pickup: model.now + later * MINUTE_MS, destination: DESTINATION.fullAddress, comment, reference, account };
+    const given = { branch: person.branch, issuer: person, people, ...trip };
     const made = placed(model, taken[0] ?? pick(answers, 0), given, cars);
     for (const other of taken) expectAlike(made, expectTaken(placeOrder, other));
     model.presses.push({ person, key, sent: { body }, made });
@@ -151,30 +150,46 @@ const change = commands(
     stale: onceIn(4),
     oldForm: onceIn(6),
     later: fc.constantFrom(0, 45),
+    /** What the order is on stays, or is chosen anew; by a fixed trip it stays. */
+    on: fc.constantFrom('same', 'same', 'same', ...ACCOUNT_CHOICES),
+    elsewhere: onceIn(3),
+    blank: onceIn(8),
   },
   (model) => somebodyIn(model) && model.orders.length > 0,
-  async (model, real, { who, which, portal, anybodys, stale, oldForm, later }) => {
+  async (model, real, { who, which, portal, anybodys, stale, oldForm, later, on, elsewhere, blank }) => {
     const session = pick(living(model), who);
     const { person } = session;
     const target = pickOrder(model, session, which, anybodys);
     if (!target) return;
     const client = real.browser(session).at(portal);
     const old = isOldForm(person, oldForm);
+    const { fixed } = target;
+    const kept = on === 'same' || fixed !== null;
+    const account = kept ? target.account : chooseAccount(model, person, on, which);
     real.say(
-      `${person.name} changes ${named(model, target)}${stale ? ', having seen an older one' : ''}${old ? ', with an older form' : ''}`,
+      `${person.name} changes ${named(model, target)}${account ? ` on ${account.name}` : ''}${elsewhere ? ' to go elsewhere' : ''}${stale ? ', having seen an older one' : ''}${blank ? ', without a reference' : ''}${old ? ', with an older form' : ''}`,
     );
     const seen = await client.try(readOrder, { params: { id: target.id } });
     const version = ((seen.body as unknown as Partial<RealOrder>).version ?? 1) - (stale ? 1 : 0);
     const pickup = later === 0 ? target.pickup : model.now + later * MINUTE_MS;
     const comment = `Rettet ${real.journal.length}`;
-    const body = { ...bodyOf(model, person, { oldForm: old, later, comment }), requestedPickup: new Date(pickup).toISOString() };
+    const reference = blank ? null : comment;
+    const destinationAddress = elsewhere ? ELSEWHERE : DESTINATION;
+    const written = { comment, reference, destinationAddress, accountId: account && account.id, fixedTripId: fixed && fixed.id };
+    const body = { ...bodyOf(model, person, { oldForm: old, later, ...written }), requestedPickup: new Date(pickup).toISOString() };
     const answer = await client.try(changeOrder, { params: { id: target.id }, headers: { 'if-match': `"${version}"` }, body });
     if (target.branch !== person.branch) return expectRefusal(answer, NOT_THERE);
+    const notOn = account === target.account ? undefined : whyNotOn(person, account);
+    if (notOn) return expectRefusal(answer, notOn);
     if (target.voucher) return expectRefusal(answer, { status: 409, code: 'voucher_trip' });
     if (!CHANGEABLE.includes(target.state) || target.people !== 4) return expectRefusal(answer, { status: 409, code: 'cannot_change' });
     if (old) return expectRefusal(answer, OLD_FORM);
+    if (blank && person.branch.company.asksReference) return expectRefusal(answer, INVALID);
     if (stale) return expectRefusal(answer, { status: 412, code: 'stale_version' });
-    Object.assign(target, { pickup, comment, touched: true });
+    const destination = fixed ? target.destination : destinationAddress.fullAddress;
+    // What is not theirs to order on stays while the drive is the same.
+    const stays = account === null || mayOrderOn(person, account) || destination === target.destination;
+    Object.assign(target, { pickup, comment, reference, destination, account: stays ? account : null, touched: true });
     expect(pictureOfReal(expectTaken(changeOrder, answer))).toEqual(pictureOf(target));
   },
 );
@@ -233,12 +248,19 @@ const orderAgain = commands(
     // Once: of two at the same moment one is refused.
     const first = answers.findIndex(({ status }) => status === 200);
     for (const [at, answer] of answers.entries()) if (at !== first) expectRefusal(answer, { status: 409, code: 'already_reordered' });
+    const { account, comment, reference, destination, fixed, agreedPrice } = target;
+    const mayPay = account !== null && account.active && (mayOrderOn(person, account) || bringsAccount(person, target));
     const again = {
       branch: person.branch,
       issuer: person,
       people: 4,
       pickup: Math.max(target.pickup, model.now),
-      comment: target.comment,
+      account: mayPay ? account : null,
+      comment,
+      reference,
+      destination,
+      fixed,
+      agreedPrice,
     };
     const made = placed(model, pick(answers, Math.max(first, 0)), again, target.people > 4 ? 2 : 1);
     Object.assign(target, { again: made.map(({ id }) => id), touched: true });

@@ -8,16 +8,20 @@ import { anyOne, anyPortal, type Command, commands, expectRefusal, expectTaken, 
 
 const saveForm = commands(
   'save the form',
-  { which: anyOne, portal: anyPortal },
+  { which: anyOne, portal: anyPortal, asksReference: onceIn(2) },
   () => true,
-  async (model, real, { which, portal }) => {
+  async (model, real, { which, portal, asksReference }) => {
     const company = pick(model.companies, which);
-    real.say(`the booking form of company ${model.companies.indexOf(company) + 1} is saved`);
+    real.say(
+      `the booking form of company ${model.companies.indexOf(company) + 1} is saved${asksReference ? ', and requires a reference' : ''}`,
+    );
     const admin = await real.installation.admin(portal);
-    const fields = (['AF', 'DA', 'TI', 'AP', 'DE', 'KO'] as const).map((code) => ({ code, required: false }));
+    const codes = ['AF', 'DA', 'TI', 'AP', 'DE', 'KO', 'RE'] as const;
+    const fields = codes.map((code) => ({ code, required: code === 'RE' && asksReference }));
     const body = { attributes: [], fields, referenceLabel: `Sag ${company.forms.length}` };
     const { updatedAt } = await admin.call(changeBookingModule, { params: { id: company.id }, body });
     company.forms.push(updatedAt);
+    company.asksReference = asksReference;
   },
 );
 

@@ -2,20 +2,18 @@ import type { Order as RealOrder } from '@praj/contract/orders.ts';
 import { lockVoucher, redeemVoucher, releaseVoucher } from '@praj/contract/vouchers/at-dispatch.ts';
 import { cancelVoucher } from '@praj/contract/vouchers/vouchers.ts';
 import fc from 'fast-check';
-import { expect } from 'vitest';
 import { ADDRESSES } from '../../../db/demo/addresses.ts';
 import { addOrder, cancel, enter, type Model, type Order, type Voucher } from '../model.ts';
-import { pictureOf, pictureOfReal } from '../picture.ts';
 import { CANCELLABLE } from '../rules.ts';
 import { anyOne, anyPortal, type Command, commands, expectRefusal, expectTaken, onceIn, pick } from './command.ts';
+import { expectAlike as expectOrders } from './placing.ts';
 
 const MINUTE_MS = 60_000;
 /** A trip that is wanted later than in so many minutes is booked. */
 const AHEAD_MINUTES = 15;
 const NOT_LOCKED = { status: 409, code: 'voucher_not_locked' };
 
-const expectAlike = (order: Order, answered: { readonly order: RealOrder }): void =>
-  expect(pictureOfReal(answered.order)).toEqual(pictureOf(order));
+const expectAlike = (order: Order, answered: { readonly order: RealOrder }): void => expectOrders([order], [answered.order]);
 const said = (model: Model) => ({ eventId: crypto.randomUUID(), at: new Date(model.now).toISOString() });
 
 const lock = commands(
@@ -24,7 +22,7 @@ const lock = commands(
   () => true,
   async (model, real, { which, portal, car, later, people, atOnce }) => {
     const voucher = pick(model.vouchers, which);
-    const { branch, issuer, code } = voucher;
+    const { branch, issuer, code, reference } = voucher;
     real.say(`${atOnce ? 'two cars lock' : 'a car locks'} voucher ${model.vouchers.indexOf(voucher) + 1} (${voucher.status})`);
     const pickup = model.now + (later ? 2 * AHEAD_MINUTES : 0) * MINUTE_MS;
     const answers = await Promise.all(
@@ -57,6 +55,7 @@ const lock = commands(
       people,
       pickup,
       comment: null,
+      reference,
       voucher,
       taken: true,
       lastEventAt: model.now,

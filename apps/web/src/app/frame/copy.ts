@@ -11,6 +11,7 @@ export const COPY = {
     customAddresses: 'Brugerdefinerede adresser',
     branch: 'Lokation',
     accounts: 'Konti',
+    allocations: 'Kontering',
     settings: 'Indstillinger',
     attributes: 'Attributter',
     notice: 'Driftsmeddelelse',

@@ -17,6 +17,8 @@ const PATHS: Readonly<Record<string, PageName>> = {
   '/companies/:companyId/:branchId/addresses': 'branch-addresses',
   '/companies/:companyId/:branchId/fixed-trips': 'branch-fixed-trips',
   '/companies/:companyId/:branchId/custom-addresses': 'branch-custom-addresses',
+  '/companies/:companyId/allocations/:kind?': 'company-allocations',
+  '/companies/:companyId/:branchId/allocations/:kind?': 'branch-allocations',
   '/companies/:companyId/:branchId/vouchers': 'branch-vouchers',
   '/settings': 'settings',
   '/attributes': 'attributes',

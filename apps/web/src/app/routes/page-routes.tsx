@@ -27,6 +27,7 @@ const loadCustomAddresses = async () => (await import('../../pages/addresses/cus
 const loadImport = async () => (await import('../../pages/users/import-page.tsx')).ImportPage;
 const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-trips-page.tsx')).FixedTripsPage;
 const loadBookingModule = async () => (await import('../../pages/booking-module/booking-module-page.tsx')).BookingModulePage;
+const loadAllocations = async () => (await import('../../pages/allocations/allocations-page.tsx')).AllocationsPage;
 const loadVouchers = async () => (await import('../../pages/vouchers/vouchers-page.tsx')).VouchersPage;
 const loadDiscountCodes = async () => (await import('../../pages/discount-codes/discount-codes-page.tsx')).DiscountCodesPage;
 const LOADS: Record<PageModule, () => Promise<unknown>> = {
@@ -44,6 +45,7 @@ const LOADS: Record<PageModule, () => Promise<unknown>> = {
   'src/pages/addresses/custom-addresses-page.tsx': loadCustomAddresses,
   'src/pages/fixed-trips/fixed-trips-page.tsx': loadFixedTrips,
   'src/pages/booking-module/booking-module-page.tsx': loadBookingModule,
+  'src/pages/allocations/allocations-page.tsx': loadAllocations,
   'src/pages/vouchers/vouchers-page.tsx': loadVouchers,
   'src/pages/discount-codes/discount-codes-page.tsx': loadDiscountCodes,
 };
@@ -63,6 +65,7 @@ const CustomAddressesPage = lazyWithRetry(loadCustomAddresses);
 const ImportPage = lazyWithRetry(loadImport);
 const FixedTripsPage = lazyWithRetry(loadFixedTrips);
 const BookingModulePage = lazyWithRetry(loadBookingModule);
+const AllocationsPage = lazyWithRetry(loadAllocations);
 const VouchersPage = lazyWithRetry(loadVouchers);
 const DiscountCodesPage = lazyWithRetry(loadDiscountCodes);
 
@@ -179,6 +182,14 @@ const PAGES: RouteObject[] = [
       </Page>
     ),
   },
+  ...['/companies/:companyId/allocations/:kind?', '/companies/:companyId/:branchId/allocations/:kind?'].map((path) => ({
+    path,
+    element: (
+      <Page title={COPY.titles.allocations}>
+        <AllocationsPage />
+      </Page>
+    ),
+  })),
   {
     path: '/companies/:companyId/:branchId/vouchers',
     element: (

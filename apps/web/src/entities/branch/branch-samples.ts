@@ -10,6 +10,7 @@ export const sampleBranch = (more: Partial<Branch> = {}): Branch => ({
   hexColor: '#2B4C7E',
   contactPerson: 'Bo Lund',
   email: 'bo@nordlys.example',
+  phone: null,
   address: {
     fullAddress: 'Søndergade 12, 8000 Aarhus C',
     streetName: 'Søndergade',

@@ -4,6 +4,7 @@ export const COPY = {
   companies: 'Kunder',
   company: 'Kunde',
   name: 'Lokationsnavn',
+  phone: 'Telefon for rejsende',
   choose: 'Vælg lokation',
   change: 'Skift lokation',
   inactive: (name: string) => `${name} (inaktiv)`,

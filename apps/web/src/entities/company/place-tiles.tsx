@@ -60,6 +60,20 @@ const WAYS: readonly Way[] = [
     to: ({ companyId }) => `/companies/${companyId}/booking-module`,
   },
   {
+    page: 'company-allocations',
+    on: ['company', 'settings'],
+    title: 'Kontering',
+    text: 'Omkostningssted, projekt og EAN på turen',
+    to: ({ companyId }) => `/companies/${companyId}/allocations`,
+  },
+  {
+    page: 'branch-allocations',
+    on: ['branch', 'settings'],
+    title: 'Kontering',
+    text: 'Lokationens egne lister',
+    to: toBranch('allocations'),
+  },
+  {
     page: 'attributes',
     on: ['settings'],
     title: 'Attributes',
@@ -132,9 +146,11 @@ export function PlaceTiles({ on, place, from, inert, figures, opens = {}, childr
   const { actor, may } = useMe();
   const { features } = useInstallation();
   const state = useBackState(from);
-  const ways = WAYS.filter(
+  const open = WAYS.filter(
     (way) => way.on.includes(on) && mayOpen(actor, way.page, place, features) && (!way.asks || may(way.asks, place)),
   );
+  // Whoever may open a thing of the company's is not led to the branch's under the same name.
+  const ways = open.filter(({ title }, at) => open.findIndex((way) => way.title === title) === at);
   return (
     <TileGrid label={from}>
       {children}

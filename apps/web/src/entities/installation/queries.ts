@@ -20,6 +20,7 @@ const UNTOLD: PortalConfig = {
   streetMap: null,
   addressSources: [],
   analyticsId: null,
+  receipts: false,
 };
 const ASK_AGAIN_MS = 5000;
 

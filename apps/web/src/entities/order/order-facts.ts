@@ -1,4 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
+import { ALLOCATION_LABELS, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
 import { countsAsDriven, countsAsNoShow } from '@praj/domain/orders/order-state.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { showDateTime, showKm, showKroner, showTime } from '../../platform/format.ts';
@@ -49,6 +50,7 @@ export function orderFacts(order: Order): OrderFact[] {
     { label: FACTS.finalPrice, value: priceText(order) },
     { label: FACTS.reference, value: order.reference },
     { label: FACTS.project, value: order.project },
+    ...order.allocations.map((one) => ({ label: ALLOCATION_LABELS[one.kind], value: showAllocation(one) })),
     fixedPriceFact(order),
     { label: FACTS.addOns, value: order.attributes.map((attribute) => attribute.description).join(', ') },
     { label: FACTS.requestedPickup, value: showDateTime(order.requestedPickup) },

@@ -1,5 +1,6 @@
 import { SHORT_TEXT_MAX } from '@praj/domain/limits.ts';
 import { AddressField } from '../../entities/address/address-field.tsx';
+import { PhoneField } from '../../ui/field/phone-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import s from './branch-fields.module.css';
 import type { BranchForm } from './branch-form.ts';
@@ -18,6 +19,7 @@ export function BranchFields({ form }: { form: BranchForm }) {
       </div>
       <TextField {...form.field('contactPerson')} maxLength={SHORT_TEXT_MAX} autoComplete="off" />
       <TextField {...form.field('email')} mark={COPY.optional} type="email" inputMode="email" autoComplete="off" />
+      <PhoneField {...form.field('phone')} mark={COPY.optional} autoComplete="off" />
     </div>
   );
 }

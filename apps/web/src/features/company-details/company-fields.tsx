@@ -1,5 +1,8 @@
 import { SHORT_TEXT_MAX } from '@praj/domain/limits.ts';
+import { TRAVELLER_LINK_MODES } from '@praj/domain/traveller-links/traveller-link.ts';
 import { AddressField } from '../../entities/address/address-field.tsx';
+import { COPY as LINK, MODES } from '../../entities/traveller-link/copy.ts';
+import { Segmented } from '../../ui/choice/segmented.tsx';
 import { ImageField } from '../../ui/field/image-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import s from './company-fields.module.css';
@@ -24,5 +27,20 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
       <TextField {...form.field('contactPerson')} maxLength={SHORT_TEXT_MAX} autoComplete="off" />
       <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="off" />
     </div>
+  );
+}
+
+/** Whether the company's people may give their travellers a link, of a company that is there. */
+export function TravellerLinks({ form }: { form: CompanyForm }) {
+  const { value, label, onChange } = form.field('travellerLinks');
+  return (
+    <Segmented
+      wide
+      label={label}
+      hint={LINK.settingsHint}
+      value={value}
+      options={TRAVELLER_LINK_MODES.map((mode) => ({ value: mode, label: MODES[mode] }))}
+      onChange={onChange}
+    />
   );
 }

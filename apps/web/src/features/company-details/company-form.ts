@@ -4,10 +4,12 @@ import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { LOGO_MAX_BYTES } from '@praj/domain/limits.ts';
 import { isEmail } from '@praj/domain/people/email.ts';
 import { isShortText } from '@praj/domain/short-text.ts';
+import type { TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';
 import { type AddressEntry, chosenAddress, NO_ADDRESS } from '../../entities/address/address-entry.ts';
 import { addressRule } from '../../entities/address/address-rule.ts';
 import { toAddress } from '../../entities/address/to-address.ts';
 import { COPY as COMPANY } from '../../entities/company/copy.ts';
+import { COPY as LINK } from '../../entities/traveller-link/copy.ts';
 import type { FieldRules } from '../../form/form-rules.ts';
 import type { useForm } from '../../form/use-form.ts';
 import { draft } from '../../platform/storage.ts';
@@ -20,16 +22,19 @@ export interface CompanyValues {
   readonly address: AddressEntry;
   readonly contactPerson: string;
   readonly email: string;
+  /** Only of a company that is there: a new one gives none. */
+  readonly travellerLinks: TravellerLinkMode;
 }
 export type CompanyForm = Pick<ReturnType<typeof useForm<CompanyValues>>, 'field'>;
 
-export const NO_VALUES: CompanyValues = { image: null, name: '', address: NO_ADDRESS, contactPerson: '', email: '' };
-export const valuesOf = ({ avatarImageUrl, name, address, contactPerson, email }: Company): CompanyValues => ({
+export const NO_VALUES: CompanyValues = { image: null, name: '', address: NO_ADDRESS, contactPerson: '', email: '', travellerLinks: 'off' };
+export const valuesOf = ({ avatarImageUrl, name, address, contactPerson, email, travellerLinks }: Company): CompanyValues => ({
   image: avatarImageUrl === null ? null : { url: avatarImageUrl },
   name,
   address: chosenAddress(address),
   contactPerson,
   email,
+  travellerLinks,
 });
 
 const nameCheck = (text: string) => (value: string) => (isShortText(value) ? undefined : text);
@@ -39,6 +44,7 @@ export const COMPANY_RULES: FieldRules<CompanyValues> = {
   address: addressRule(COMPANY.address),
   contactPerson: { label: COMPANY.contactPerson, required: true, check: nameCheck(FIELD_TEXTS.personName) },
   email: { label: COMPANY.email, required: true, check: (value) => (isEmail(value) ? undefined : FIELD_TEXTS.email) },
+  travellerLinks: { label: LINK.settings },
 };
 
 export const LOGO_FILES = '.png,.jpg,.jpeg';
@@ -70,5 +76,5 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export const keptCompany = draft<CompanyValues>('company', (kept) => {
   const { image = null, name, address, contactPerson, email } = kept as Partial<CompanyValues>;
   if (!isText(name) || !isText(contactPerson) || !isText(email) || !isText(address?.text)) return undefined;
-  return { image, name, address, contactPerson, email };
+  return { ...NO_VALUES, image, name, address, contactPerson, email };
 });

@@ -9,7 +9,7 @@ import { call } from '../../platform/http.ts';
 import { Logo } from '../../ui/display/logo.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
-import { CompanyFields } from './company-fields.tsx';
+import { CompanyFields, TravellerLinks } from './company-fields.tsx';
 import { COMPANY_RULES, companyBody, valuesOf } from './company-form.ts';
 import { CompanyStatus } from './company-status.tsx';
 import { COPY } from './copy.ts';
@@ -21,7 +21,11 @@ export function CompanyPanel({ company, onClose }: { company: Company; onClose: 
   const form = useForm({
     start: () => valuesOf(company),
     rules: COMPANY_RULES,
-    send: (values) => call(changeCompany, { params: { id }, body: { ...companyBody(values), removeImage: values.image === null } }),
+    send: (values) =>
+      call(changeCompany, {
+        params: { id },
+        body: { ...companyBody(values), removeImage: values.image === null, travellerLinks: values.travellerLinks },
+      }),
     onSent: (changed) => {
       showChanged(client, changed);
       toast.success(COPY.saved);
@@ -39,6 +43,9 @@ export function CompanyPanel({ company, onClose }: { company: Company; onClose: 
     >
       <PanelSection>
         <CompanyFields form={form} />
+      </PanelSection>
+      <PanelSection>
+        <TravellerLinks form={form} />
       </PanelSection>
     </FormPanel>
   );

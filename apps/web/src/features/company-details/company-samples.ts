@@ -22,6 +22,7 @@ export const sampleCompany = (more: Partial<Company> = {}): Company => ({
   contactPerson: 'Mette Kjær',
   email: 'mk@nordlys.example',
   address: HAVNEGADE,
+  travellerLinks: 'off',
   ordersCount: 4812,
   branchesCount: 1,
   branches: [{ id: '0193b3a0-0000-7000-8000-000000000018', name: 'Hovedkontor', status: 'ACTIVE' }],

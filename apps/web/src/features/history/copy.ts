@@ -1,4 +1,5 @@
 import type { SubjectType } from '@praj/contract/history/audit.ts';
+import { ALLOCATION_LABELS } from '@praj/domain/allocations/allocation-kinds.ts';
 import { FIELD_LABELS } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { HistoryAction, HistoryKind } from '@praj/domain/history/actions.ts';
 import type { HistoryField } from '@praj/domain/history/fields.ts';
@@ -26,6 +27,7 @@ export const COPY = {
   across: 'Fra en anden kunde',
   byPortal: 'Systemet',
   byDispatch: 'Taxacentralen',
+  byTraveller: 'Den rejsende',
   yesterday: (date: string) => `I går, ${date}`,
 } as const;
 
@@ -55,6 +57,9 @@ export const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'fixed_trip.change': 'Ændrede den faste tur {titel} på',
   'fixed_trip.remove': 'Fjernede den faste tur {titel} på',
   'fixed_trip.sort': 'Sorterede de faste ture på',
+  'allocation_value.add': 'Oprettede en konteringsværdi på',
+  'allocation_value.change': 'Ændrede en konteringsværdi på',
+  'allocation_value.import': 'Importerede konteringsværdier på',
   'voucher_account.add': 'Aktiverede taxibon på',
   'voucher_account.change': 'Ændrede kontonummeret for taxibon på',
   'voucher_account.remove': 'Deaktiverede taxibon på',
@@ -84,6 +89,10 @@ export const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'order.cancel': 'Annullerede',
   'order.reorder': 'Genbestilte',
   'order.price': 'Satte prisen på',
+  'order.traveller_coming_out': 'Meldte at være på vej ud til',
+  'order.traveller_late': 'Meldte at være 5 minutter forsinket til',
+  'traveller_link.send': 'Gav den rejsende et link til',
+  'traveller_link.revoke': 'Tilbagekaldte den rejsendes link til',
   'order.read': 'Læste',
   'order.route': 'Læste ruten for',
   'order.location': 'Fulgte vognen for',
@@ -112,6 +121,7 @@ export const STATUSES: Readonly<Record<string, string>> = {
   ARCHIVED: 'Inaktiv',
 };
 export const TRIP_TYPES: Readonly<Record<string, string>> = { FIXED: 'Fast pris', METERED: 'Taxameter' };
+export const TRAVELLER_LINKS: Readonly<Record<string, string>> = { off: 'Slået fra', offered: 'Kan vælges', ticked: 'Valgt på forhånd' };
 export const LOGO = { before: 'Tidligere logo', after: 'Nyt logo' } as const;
 export const YES_NO = { yes: 'Ja', no: 'Nej' } as const;
 
@@ -139,6 +149,7 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   customAddress: 'Adresse',
   label: 'Betegnelse',
   avatarImageUrl: 'Logo',
+  travellerLinks: 'Link til rejsende',
   status: 'Status',
   role: 'Rolle',
   accessGiven: 'Fik adgang',
@@ -174,6 +185,14 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   fieldPatterns: 'Mønstre',
   formAttributes: 'Egenskaber',
   requiredAttributes: 'Påkrævede egenskaber',
+  ...ALLOCATION_LABELS,
+  allocationFields: 'Kontering',
+  allocationKind: 'Liste',
+  allocationValue: 'Værdi',
+  allocationActive: 'I brug',
+  allocationsAdded: 'Oprettet',
+  allocationsChanged: 'Ændret',
+  allocationsDeactivated: 'Deaktiveret',
 };
 /** Fields that are called otherwise in a panel of their own. */
 const LABELS_OF: Partial<Record<SubjectType, Partial<Record<HistoryField, string>>>> = {

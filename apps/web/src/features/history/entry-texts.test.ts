@@ -59,6 +59,7 @@ test.each([
   ['Ole Winther · Praj Admin · Fra en anden kunde', { action: 'order.read' }],
   ['Systemet', { by: null, cause: 'clock' }],
   ['Taxacentralen', { by: null, cause: 'dispatch' }],
+  ['Den rejsende', { by: null, cause: 'traveller' }],
 ] as const)('%s', (text, part) => expect(whoOf(sampleEntry(part))).toBe(text));
 
 describe('what it changed', () => {

@@ -8,7 +8,7 @@ import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { ROLE_LABELS, type Role } from '@praj/domain/people/roles.ts';
 import { type Instant, isoDay, showDate, showDateTime, showDay, showKroner, showWeekday } from '../../platform/format.ts';
-import { COPY, CORRECTED_PRICE, DEEDS, DETAILS, LOGO, labelOf, STATUSES, THINGS, TRIP_TYPES, YES_NO } from './copy.ts';
+import { COPY, CORRECTED_PRICE, DEEDS, DETAILS, LOGO, labelOf, STATUSES, THINGS, TRAVELLER_LINKS, TRIP_TYPES, YES_NO } from './copy.ts';
 
 /** 'Ændrede Camilla Yde'; of the thing whose history is read, by what it is: 'Arkiverede kunden'. Pure. */
 export function sentenceOf(entry: AuditEntry, shown: Subject): string {
@@ -30,7 +30,7 @@ function titleIn(changes: AuditEntry['changes']): string {
 
 /** 'Ole Winther · Praj Admin', and that it was read from outside. Pure. */
 export function whoOf({ by, cause, action }: AuditEntry): string {
-  const nobody = cause === 'dispatch' ? COPY.byDispatch : COPY.byPortal;
+  const nobody = { dispatch: COPY.byDispatch, traveller: COPY.byTraveller, clock: COPY.byPortal, person: COPY.byPortal }[cause];
   const isRead = (AUDIT_ACTIONS as Readonly<Record<string, string>>)[action] === 'read';
   const who = by ? `${by.firstName} ${by.lastName} · ${ROLE_LABELS[by.role]}` : nobody;
   return isRead ? `${who} · ${COPY.across}` : who;
@@ -55,6 +55,7 @@ export const changesOf = ({ changes, subject }: AuditEntry): ShownChange[] =>
 const WORDS: Partial<Record<FieldKind, (value: string) => string>> = {
   phone: showPhone,
   status: (value) => STATUSES[value] ?? value,
+  travellerLinks: (value) => TRAVELLER_LINKS[value] ?? value,
   role: (value) => ROLE_LABELS[value as Role] ?? value,
   instant: showDateTime,
   tripType: (value) => TRIP_TYPES[value] ?? value,

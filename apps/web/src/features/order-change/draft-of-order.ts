@@ -3,6 +3,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { Drive } from '@praj/domain/orders/account-stays.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { chosenAddress, NO_ADDRESS } from '../../entities/address/address-entry.ts';
+import { entriesOf } from '../../entities/allocation/allocation-entry.ts';
 import { type FormOptions, type OrderDraft, reconcileDraft } from '../../entities/booking-form/draft/form-state.ts';
 import { wallTimeOf } from '../../entities/booking-form/draft/pickup-time.ts';
 
@@ -26,6 +27,7 @@ export const draftOfOrder = (order: Order): OrderDraft => ({
     project: order.project ?? '',
     comment: order.comment ?? '',
   },
+  allocations: entriesOf(order.allocations),
   fixedTripId: order.fixedTripId,
 });
 

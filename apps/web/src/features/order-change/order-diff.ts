@@ -1,6 +1,8 @@
 import type { Order } from '@praj/contract/orders.ts';
+import { ALLOCATION_KINDS, ALLOCATION_LABELS, type AllocationKind, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
 import { FIELD_LABELS } from '@praj/domain/booking-form/field-catalogue.ts';
 import { showPhone, toStoredPhone } from '@praj/domain/people/danish-phone.ts';
+import { codeOf, NO_ALLOCATION } from '../../entities/allocation/allocation-entry.ts';
 import type { OrderDraft, TextName } from '../../entities/booking-form/draft/form-state.ts';
 import { fixedPriceText } from '../../entities/order/order-texts.ts';
 import { showDateTime } from '../../platform/format.ts';
@@ -31,6 +33,20 @@ const addOnsOf = (order: Order): string =>
     .toSorted((a, b) => a.localeCompare(b, 'da-DK'))
     .join(', ');
 const addressOf = ({ text: typed, chosen }: OrderDraft['pickup']): string => chosen?.fullAddress ?? `? ${typed}`;
+
+/** What the trip is charged to, of one kind. */
+function allocated(kind: AllocationKind): Part {
+  return {
+    label: ALLOCATION_LABELS[kind],
+    show: ({ allocations }) =>
+      allocations
+        .filter((one) => one.kind === kind)
+        .map(showAllocation)
+        .join(),
+    read: ({ allocations }) => codeOf(allocations?.[kind]),
+    put: (into, { allocations }) => ({ ...into, allocations: { ...into.allocations, [kind]: allocations?.[kind] ?? NO_ALLOCATION } }),
+  };
+}
 
 const PARTS: readonly Part[] = [
   {
@@ -77,6 +93,7 @@ const PARTS: readonly Part[] = [
   text('customerPhone', FIELD_LABELS.customerPhone, ({ phone }) => (phone ? showPhone(phone) : '')),
   text('reference', FIELD_LABELS.reference, (order) => order.reference ?? ''),
   text('comment', FIELD_LABELS.comment, (order) => order.comment ?? ''),
+  ...ALLOCATION_KINDS.map(allocated),
 ];
 
 /** Something that somebody else has changed. */

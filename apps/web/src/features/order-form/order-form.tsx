@@ -27,6 +27,7 @@ import { useOrderForm } from './draft/use-order-form.ts';
 import { OrderFooter } from './order-footer.tsx';
 import s from './order-form.module.css';
 import { useSubmit } from './place/use-submit.ts';
+import { TravellerTick } from './traveller-tick.tsx';
 import { useAskedFor } from './use-asked-for.ts';
 import { usePrefill } from './use-prefill.ts';
 
@@ -135,6 +136,7 @@ export function OrderForm(props: OrderFormProps) {
               </TextButton>
             )
           }
+          belowCustomer={<TravellerTick form={fields} />}
         />
       </div>
       <OrderFooter

@@ -26,18 +26,21 @@ export interface OrderDetailsProps {
   readonly now: number;
   /** The map to draw the trip on; the page brings it. */
   readonly Map: TripMap;
+  /** What stands below the passenger: the traveller's link. */
+  readonly traveller?: ReactNode;
   /** What is seldom done with the order. */
   readonly more?: ReactNode;
 }
 
 /** Everything about one order, what matters first (S1 §2): map, state, car, passenger, places, and the rest folded. Stands inside a panel. */
-export function OrderDetails({ order, now, Map, more }: OrderDetailsProps) {
+export function OrderDetails({ order, now, Map, traveller, more }: OrderDetailsProps) {
   return (
     <div className={s.whole}>
       <OrderMapArea order={order} Map={Map} />
       <StateSection order={order} now={now} />
       <CarLine order={order} />
       <PassengerLine order={order} />
+      {traveller}
       <PlacesLine order={order} />
       <MoreFacts order={order}>{more}</MoreFacts>
     </div>

@@ -22,12 +22,14 @@ export interface OrderPanelProps {
   readonly Map: TripMap;
   /** What can be done with the order, at the panel's foot; the page brings it. */
   readonly Actions: ComponentType<PanelActionProps>;
+  /** What stands below its passenger. */
+  readonly Traveller?: ComponentType<PanelActionProps> | undefined;
   /** What is seldom done with it, among the folded facts. */
   readonly MoreActions?: ComponentType<PanelActionProps> | undefined;
 }
 
 /** The order detail panel of the order page (S1 §2). */
-export function OrderPanel({ orderId, onClose, Map, Actions, MoreActions }: OrderPanelProps) {
+export function OrderPanel({ orderId, onClose, Map, Actions, Traveller, MoreActions }: OrderPanelProps) {
   const { order, error, gone, isFetching, refetch } = useOrder(orderId);
   const now = useServerNow();
   useLeaveWhenGone(gone, onClose);
@@ -35,7 +37,14 @@ export function OrderPanel({ orderId, onClose, Map, Actions, MoreActions }: Orde
   const asked = { order, now, onClose };
   return (
     <OrderPanelFrame order={order} onClose={onClose} home={() => rowLinkOf(orderId)} footer={<Actions key={order.id} {...asked} />}>
-      <OrderDetails key={order.id} order={order} now={now} Map={Map} more={MoreActions && <MoreActions {...asked} />} />
+      <OrderDetails
+        key={order.id}
+        order={order}
+        now={now}
+        Map={Map}
+        traveller={Traveller && <Traveller {...asked} />}
+        more={MoreActions && <MoreActions {...asked} />}
+      />
     </OrderPanelFrame>
   );
 }

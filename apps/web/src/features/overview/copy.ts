@@ -1,3 +1,4 @@
+import { ALLOCATION_LABELS } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { QuickRange } from '@praj/domain/overview/date-range.ts';
 
 export const COPY = {
@@ -68,6 +69,7 @@ export const COPY = {
     company: 'Virksomhed',
     employee: 'Medarbejder',
     car: 'Vogn',
+    ...ALLOCATION_LABELS,
     price: 'Pris',
   },
   columnPicker: {

@@ -193,6 +193,7 @@ test('the provider has a tile for each page of a customer, those of its location
     'Medarbejdere',
     'Faste ture',
     'Bookingmodule',
+    'Kontering',
     'Attributes',
     'Favoritadresser',
     'Brugerdefinerede adresser',
@@ -212,7 +213,7 @@ test('the provider has a tile for each page of a customer, those of its location
   cleanup();
   called.mockResolvedValue(several());
   open();
-  expect(await tiles()).toEqual(['Oplysninger', 'Konto', 'Bookingmodule', 'Attributes']);
+  expect(await tiles()).toEqual(['Oplysninger', 'Konto', 'Bookingmodule', 'Kontering', 'Attributes']);
 });
 
 test('the company’s own admin has Oplysninger and Medarbejdere, and the provider no Taxibon before v2', async () => {
@@ -222,7 +223,7 @@ test('the company’s own admin has Oplysninger and Medarbejdere, and the provid
   features = ['v2-features'];
   Object.assign(me, { role: 'CompanyAdmin', companyId: COMPANY_ID });
   open();
-  expect(await tiles()).toEqual(['Oplysninger', 'Medarbejdere']);
+  expect(await tiles()).toEqual(['Oplysninger', 'Medarbejdere', 'Kontering']);
 });
 
 test('of a customer that is inactive every tile but Oplysninger is inert', async () => {

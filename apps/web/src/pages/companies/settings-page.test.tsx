@@ -86,12 +86,12 @@ test('with v2 the provider’s settings lead to the vouchers, and nobody else’
   expect(screen.getByRole('link', { name: /^Taxibon/ }).getAttribute('href')).toBe('/vouchers');
   cleanup();
   await open('CompanyAdmin');
-  expect(await tiles()).toEqual(['Oplysninger', 'Medarbejdere']);
+  expect(await tiles()).toEqual(['Oplysninger', 'Medarbejdere', 'Kontering']);
 });
 
 test.each([
-  ['CompanyAdmin', ['Oplysninger', 'Medarbejdere']],
-  ['PrajAdmin', ['Oplysninger', 'Konto', 'Medarbejdere', 'Faste ture', 'Bookingmodule', 'Attributes', 'Favoritadresser']],
+  ['CompanyAdmin', ['Oplysninger', 'Medarbejdere', 'Kontering']],
+  ['PrajAdmin', ['Oplysninger', 'Konto', 'Medarbejdere', 'Faste ture', 'Bookingmodule', 'Kontering', 'Attributes', 'Favoritadresser']],
 ] as const)('a %s has their own company’s settings, and the choice of its location', async (role, expected) => {
   await open(role);
   expect(await tiles()).toEqual(expected);
@@ -117,7 +117,7 @@ test('Oplysninger opens the company’s panel over the settings', async () => {
 test('of a company with several locations the employees stand with each of them, and all together a step away', async () => {
   company = sampleCompany({ branches: [aarhus, hovedkontor] });
   await open('CompanyAdmin');
-  expect(await tiles()).toEqual(['Oplysninger']);
+  expect(await tiles()).toEqual(['Oplysninger', 'Kontering']);
   expect(screen.getByRole('link', { name: 'Medarbejdere i alle lokationer' }).getAttribute('href')).toBe(`/companies/${companyId}/users`);
 });
 
@@ -130,7 +130,7 @@ test('of a company that is inactive the tiles are inert', async () => {
 
 test('a manager has the employees of their own location, and is told who keeps the rest', async () => {
   await open('BranchAdmin');
-  expect(await tiles()).toEqual(['Medarbejdere']);
+  expect(await tiles()).toEqual(['Medarbejdere', 'Kontering']);
   expect(screen.getByText('Nordlys A/S · Aarhus')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Medarbejdere/ }).getAttribute('href')).toBe(`/companies/${companyId}/${branchId}/users`);
   expect(screen.getByRole('link', { name: 'kundeservice@praj.example' }).getAttribute('href')).toBe('mailto:kundeservice@praj.example');
@@ -151,5 +151,5 @@ test('settings that could not be fetched can be asked for again', async () => {
   called.mockRejectedValueOnce(new CallFailed(503, undefined));
   await open('CompanyAdmin');
   fireEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
-  expect(await tiles()).toEqual(['Oplysninger', 'Medarbejdere']);
+  expect(await tiles()).toEqual(['Oplysninger', 'Medarbejdere', 'Kontering']);
 });

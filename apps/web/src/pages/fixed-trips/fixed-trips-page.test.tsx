@@ -116,6 +116,14 @@ test('how many cannot be ordered stands above the list, one or several, and noth
   expect(screen.queryByText(/kan ikke bestilles/)).toBeNull();
 });
 
+test('the table comes with what stands above it', async () => {
+  draw();
+  expect(screen.getByText('Indlæser faste ture…')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  await screen.findByRole('row', { name: /Kontor–Hellerup/ });
+  expect(screen.getByText('1 fast tur kan ikke bestilles.')).toBeTruthy();
+});
+
 test('the order is changed by arrows and saved; until then none is created, and it says why', async () => {
   await show();
   expect(screen.queryByRole('button', { name: 'Gem Sortering' })).toBeNull();

@@ -53,6 +53,7 @@ export function FixedTripsPage() {
             </Banner>
           )
         }
+        noticeOfRows
         actions={add}
         empty={{ title: COPY.empty, children: COPY.emptyText, action: add }}
         panel={

@@ -1,10 +1,12 @@
 import { canCancel, isCalledOff } from '@praj/domain/orders/order-state.ts';
 import { OrderHistory } from '../../features/history/order-history.tsx';
 import { OrderAgain, ReturnTrip } from '../../features/order-again/order-again.tsx';
+import { AllocateOrder } from '../../features/order-allocate/allocate-order.tsx';
 import { CancelTrip } from '../../features/order-cancel/cancel-trip.tsx';
 import { EditOrder, useMayChange } from '../../features/order-change/edit-order.tsx';
 import type { PanelActionProps } from '../../features/order-panel/order-panel.tsx';
 import { PrintOrder } from '../../features/order-print/print-order.tsx';
+import { OrderReceipt } from '../../features/order-receipt/order-receipt.tsx';
 import { ReorderTrip } from '../../features/reorder/reorder-trip.tsx';
 import { PanelSlots } from '../../ui/panel/panel-slots.tsx';
 
@@ -31,6 +33,8 @@ export function MoreActions({ order }: PanelActionProps) {
   return (
     <>
       {useMayChange(order) && <ReturnTrip order={order} />}
+      <OrderReceipt order={order} />
+      <AllocateOrder order={order} />
       <OrderHistory order={order} />
     </>
   );

@@ -7,10 +7,12 @@ import { isGone } from '../../entities/order/use-order.ts';
 import { OrderHistory } from '../../features/history/order-history.tsx';
 import { OrderMap } from '../../features/map/order-map.tsx';
 import { OrderAgain, ReturnTrip } from '../../features/order-again/order-again.tsx';
+import { AllocateOrder } from '../../features/order-allocate/allocate-order.tsx';
 import { AbsentOrder, useLeaveWhenGone } from '../../features/order-panel/absent-order.tsx';
 import { OrderDetails } from '../../features/order-panel/order-details.tsx';
 import { OrderPanelFrame } from '../../features/order-panel/order-panel-frame.tsx';
 import { PrintOrder } from '../../features/order-print/print-order.tsx';
+import { OrderReceipt } from '../../features/order-receipt/order-receipt.tsx';
 import { COPY } from '../../features/overview/copy.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { PanelSlots } from '../../ui/panel/panel-slots.tsx';
@@ -51,11 +53,20 @@ export function FinishedTripPanel({ orderId, trips, query, state, onClose }: Fin
         }
         onClose={onClose}
       >
-        <OrderDetails key={trip.id} order={trip} now={serverNow()} Map={OrderMap} more={<OrderHistory order={trip} />} />
+        <OrderDetails key={trip.id} order={trip} now={serverNow()} Map={OrderMap} more={<MoreActions trip={trip} />} />
       </OrderPanelFrame>
     </ListSteps>
   );
 }
+
+/** What is seldom done with a finished trip. */
+const MoreActions = ({ trip }: { trip: Order }) => (
+  <>
+    <AllocateOrder order={trip} />
+    <OrderReceipt order={trip} />
+    <OrderHistory order={trip} />
+  </>
+);
 
 /** The trip's row in the table behind. */
 const rowLinkOf = (orderId: string) => document.querySelector(`[data-row-link="${CSS.escape(orderId)}"]`);

@@ -3,7 +3,7 @@ import { CLOSE_NOT_SIGNED_IN, CLOSE_NOT_YOURS, CLOSE_TOO_MANY, type PushedMessag
 import ReconnectingWebSocket from 'partysocket/ws';
 import { call } from '../http.ts';
 import { renewOnce } from '../renewal.ts';
-import { API_BASE } from '../request.ts';
+import { API_BASE } from '../sender/create-sender.ts';
 import { serverNow } from '../server-clock.ts';
 import { addLine, type LineState } from './connection.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';

@@ -47,6 +47,8 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   side?: ReactNode;
   /** What is to be known of the whole list, above the table. */
   notice?: ReactNode;
+  /** The rows say whether there is a notice: the table comes with them, for drawn before it would be moved by it (decision 12). */
+  noticeOfRows?: boolean | undefined;
   /** Buttons of the head; the one that creates comes last. */
   actions?: ReactNode;
   empty: EmptyStateProps;
@@ -62,6 +64,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const isPhone = useMedia(PHONE);
   const awaited = useLoadingPicture(list.rows === undefined && list.failure === undefined);
   const known = awaited ? undefined : list.rows;
+  const isTableAwaited = Boolean(props.noticeOfRows) && known === undefined && (awaited || list.failure === undefined);
   const { rows, waiting, settle, holders } = usePausedRows(known ?? [], {
     // What one has just created is not held back either: the pointer rests where the dialog was.
     asked: [list.asked, ...list.created].join(' '),
@@ -101,8 +104,9 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           </div>
         )}
         {notice && <div className={s.notice}>{notice}</div>}
+        {isTableAwaited && <p className={s.loading}>{COPY.loading(nouns.many)}</p>}
         <ErrorBoundary>
-          <div ref={box}>
+          <div ref={box} hidden={isTableAwaited}>
             <WaitingUpdates count={waiting} onSettle={settle} />
             <Card>
               <DataTable
@@ -124,7 +128,9 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
                 asCards={isPhone}
                 rowsHandlers={onKeyDown ? { ...holders, onKeyDown } : holders}
               />
-              {known === undefined && !(list.failure && !awaited) && <p className={s.loading}>{COPY.loading(nouns.many)}</p>}
+              {known === undefined && !isTableAwaited && !(list.failure && !awaited) && (
+                <p className={s.loading}>{COPY.loading(nouns.many)}</p>
+              )}
               {known !== undefined && (list.total ?? 0) > 0 && (
                 <Pagination
                   page={list.page}
@@ -138,7 +144,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             {below}
           </div>
         </ErrorBoundary>
-        {isPhone && (save || props.actions) && <div className={s.actions}>{actions}</div>}
+        {isPhone && !isTableAwaited && (save || props.actions) && <div className={s.actions}>{actions}</div>}
       </div>
       <ListSteps value={steps}>{panel}</ListSteps>
     </div>

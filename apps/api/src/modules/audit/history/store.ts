@@ -80,13 +80,13 @@ const audited = (where: RawBuilder<unknown>) => sql`
 /** What an order's own history keeps, of which the steps of the taxi centre are left out, and what it was ordered again as. */
 const ofOrder = (id: string) => sql`
   select 'order-', id, at,
-    case when kind = 'change' then 'order.change' when kind = 'price' then 'order.price' when state = 'created' then 'order.place'
+    case when kind = 'change' then 'order.change' when kind = 'price' then 'order.price' when kind = 'traveller' then 'order.traveller_' || says when state = 'created' then 'order.place'
       else 'order.cancel' end,
     by_user, cause, 'order', order_id::text, null, null,
     case when kind = 'price' then jsonb_build_object('finalPrice',
       jsonb_build_object('before', price_oere_before / 100.0, 'after', price_oere_after / 100.0)) else changed end
   from order_history
-  where order_id = ${id} and (kind = 'price' or (kind = 'change' and changed <> '{}') or (kind = 'state' and state in ('created', 'cancelled')))
+  where order_id = ${id} and (kind in ('price', 'traveller') or (kind = 'change' and changed <> '{}') or (kind = 'state' and state in ('created', 'cancelled')))
   union all
   select 'again-', 0, again.placed_at, 'order.reorder', reorders.by_user, 'person', 'order', reorders.order_id::text, null, null,
     jsonb_build_object('reorderedAs', jsonb_build_object('after', jsonb_agg(again.number order by again.number)))

@@ -98,6 +98,7 @@ async function tripOf(trx: Executor, { companyId, customerName, reference }: Loc
     customerPhone: null,
     reference,
     project: null,
+    allocations: null,
     accountId: null,
     attributes: attribute ? [attribute] : [],
     priceOere: null,

@@ -9,8 +9,8 @@ import { tellOfWaiting } from '../store.ts';
 export interface WrittenSms {
   /** Whose SMS it is: it counts against what that company may send today. */
   readonly companyId: string;
-  /** The voucher it tells of, and who has it sent: they are told when it does not arrive. */
-  readonly about: { readonly voucherId: string; readonly issuedBy: string };
+  /** The voucher it tells of, and who has it sent: they are told when it does not arrive. Or the order whose traveller it is to. */
+  readonly about: { readonly voucherId: string; readonly issuedBy: string } | { readonly orderId: string };
   /** A Danish number as it is stored, `+4512345678`. */
   readonly recipient: string;
   readonly text: string;
@@ -27,13 +27,14 @@ export async function writeAllSms(trx: Executor, all: readonly WrittenSms[], now
   if (all.length === 0) return [];
   const rows = all.map(({ companyId, about, recipient, text }) => {
     if (toStoredPhone(recipient) !== recipient) throw new Error('an SMS goes to a Danish number as it is stored');
-    const { voucherId, issuedBy } = about;
     return {
       id: newId(now.getTime()),
       kind: 'sms' as const,
       companyId,
-      voucherId,
-      issuedBy,
+      voucherId: null,
+      issuedBy: null,
+      orderId: null,
+      ...about,
       recipient,
       body: text,
       createdAt: now,
@@ -96,6 +97,17 @@ export async function smsDeliveryOf(db: Executor, voucherIds: readonly string[])
     .orderBy('id', 'desc')
     .execute();
   return new Map(found.map((sms) => [sms.voucherId ?? '', deliveryOf(sms)]));
+}
+
+/** How far the newest message to this order's traveller that was written at that moment has come; undefined where there is none. */
+export async function deliveryOfOrder(db: Executor, orderId: string, writtenAt: Date): Promise<SmsDelivery | undefined> {
+  const found = await db
+    .selectFrom('messages')
+    .select(['createdAt', 'dueAt', 'sentAt', 'deliveredAt', 'failedAt', 'failedCause'])
+    .where('orderId', '=', orderId)
+    .where('createdAt', '=', writtenAt)
+    .executeTakeFirst();
+  return found && deliveryOf(found);
 }
 
 interface Steps {

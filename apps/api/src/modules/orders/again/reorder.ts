@@ -1,10 +1,13 @@
 import type { Order } from '@praj/contract/orders.ts';
+import { type Allocations, listAllocations } from '@praj/domain/allocations/allocation-kinds.ts';
+import { allocationsInUse } from '@praj/domain/allocations/allocation-rules.ts';
 import { accountStays } from '@praj/domain/orders/account-stays.ts';
 import { canReorder } from '@praj/domain/orders/order-state.ts';
 import { planReorder } from '@praj/domain/orders/reorder.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
+import { findListedValues } from '../../allocations/store.ts';
 import type { Press } from '../../idempotency/store.ts';
 import { lockOwnOrder } from '../change/store.ts';
 import { findAgreedAccount } from '../place/fixed-terms.ts';
@@ -51,8 +54,21 @@ async function tripAgain(trx: Executor, actor: Actor, trip: Trip, at: Date): Pro
     numberOfPeople: plan.numberOfPeople,
     numberOfCars: plan.cars,
     accountId: await accountAgain(trx, actor, trip),
+    allocations: await allocationsAgain(trx, actor, trip.allocations),
     attributes: await listAttributesByCode(trx, plan.attributeCodes),
   };
+}
+
+/** A value that has left its list is not ordered on again; what was typed freely is (decision 103). */
+async function allocationsAgain(trx: Executor, actor: Actor, allocations: Allocations | null): Promise<Allocations | null> {
+  const listed = listAllocations(allocations).filter(({ name }) => name !== null);
+  if (allocations === null || listed.length === 0) return allocations;
+  const inUse = await findListedValues(
+    trx,
+    actor,
+    listed.map(({ kind, code }) => [kind, code] as const),
+  );
+  return allocationsInUse(allocations, inUse);
 }
 
 async function accountAgain(trx: Executor, actor: Actor, trip: Trip): Promise<string | null> {

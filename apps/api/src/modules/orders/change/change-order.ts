@@ -38,7 +38,8 @@ export async function changeOrder({ db, now, push }: Deps, actor: Actor, id: str
     const references = await resolveReferences(trx, actor, body, await keptOf(trx, actor, order.trip));
     if (order.ofVoucher) refuse('voucher_trip', { besides: { order: await loadOrder(trx, id, at) } });
     if (!canEdit(order.state, order.trip.numberOfPeople)) refuse('cannot_change', { besides: { order: await loadOrder(trx, id, at) } });
-    const wanted = await decideTrip(trx, actor, { ...body, project: order.trip.project }, { ...valid, ...references, editing: true });
+    const found = { ...valid, ...references, editing: true, allocated: order.trip.allocations };
+    const wanted = await decideTrip(trx, actor, { ...body, project: order.trip.project }, found);
     const trip = (await isAccountTheirs(trx, actor, { before: order.trip, wanted, references })) ? wanted : { ...wanted, accountId: null };
     if (!meetsVersion(seen, order.version)) refuse('stale_version', { besides: { order: await loadOrder(trx, id, at) } });
     await changeOrders(trx, byId(id), {

@@ -1,3 +1,4 @@
+import { toldAllocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
 import { type ChangedFields, whatChanged } from '@praj/domain/orders/what-changed.ts';
 import type { Trip } from '../write/trip.ts';
@@ -20,6 +21,7 @@ const changeableOf = (trip: Trip) => ({
   customerPhone: trip.customerPhone,
   reference: trip.reference,
   comment: trip.comment,
+  ...toldAllocations(trip.allocations),
   // The agreed price in kroner.
   price: trip.priceOere === null ? null : kronerFromOere(trip.priceOere),
 });

@@ -4,6 +4,7 @@ import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import { buildOrder } from '../../../../db/demo/builders.ts';
 import { type Centre, openCentre } from '../../../../test/centre.ts';
 import type { Client } from '../../../../test/client.ts';
+import type { Listener } from '../../../../test/listener.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 
 let portal: TestPortal;
@@ -21,12 +22,24 @@ const build = (state: 'arriving' | 'concluded' = 'arriving') =>
 const at = (ms: number): string => new Date(TEST_NOW.getTime() + ms).toISOString();
 const drive = (orderId: string, longitude: number, ms: number) =>
   centre.client.call(recordPositions, { body: { positions: [{ orderId, longitude, latitude: 55.67, heading: 90, at: at(ms) }] } });
+/** A map that is open already, and has been told how things stand. */
+async function watch(orderId: string): Promise<Listener> {
+  const watching = await bruger.socket(`/orders/${orderId}/location`);
+  await watching.next();
+  return watching;
+}
+/** Drives, and waits until whoever watches has been told, so that a map opened next begins with it and is not told again. */
+async function driveSeen(watching: Listener, orderId: string, longitude: number, ms: number): Promise<void> {
+  await drive(orderId, longitude, ms);
+  await watching.next((message) => JSON.stringify(message).includes(`"longitude":${longitude},`));
+}
 const pointOf = ({ longitude, latitude }: { longitude: number; latitude: number }) => ({ longitude, latitude });
 
 describe('the live map', () => {
   test('shows where the taxi is at once, and then whenever it moves', async () => {
     const { id } = await build();
-    await drive(id, 12.5, -2000);
+    const watching = await watch(id);
+    await driveSeen(watching, id, 12.5, -2000);
     const map = await bruger.socket(`/orders/${id}/location`);
     expect(await map.next()).toEqual({
       type: 'location',
@@ -37,15 +50,13 @@ describe('the live map', () => {
     });
     await drive(id, 12.51, -1000);
     expect(await map.next()).toMatchObject({ taxi: { longitude: 12.51 } });
-    map.close();
+    for (const open of [map, watching]) open.close();
   });
   test('begins with where the taxi has been, tells it once, and nothing of one that was lost', async () => {
     const { id } = await build();
-    for (const [longitude, ms] of [
-      [12.5, -4000],
-      [12.51, -3000],
-    ] as const)
-      await drive(id, longitude, ms);
+    const watching = await watch(id);
+    await driveSeen(watching, id, 12.5, -4000);
+    await driveSeen(watching, id, 12.51, -3000);
     const map = await bruger.socket(`/orders/${id}/location`);
     expect(await map.next()).toMatchObject({
       taxi: { longitude: 12.51 },
@@ -58,8 +69,8 @@ describe('the live map', () => {
     expect(await map.next()).not.toHaveProperty('driven');
     await centre.report(id, { state: 'dispatching' });
     await centre.report(id, { state: 'arriving' });
-    await drive(id, 12.6, -1000);
-    map.close();
+    await driveSeen(watching, id, 12.6, -1000);
+    for (const open of [map, watching]) open.close();
     const again = await bruger.socket(`/orders/${id}/location`);
     expect(await again.next()).toMatchObject({ driven: [[12.6, 55.67]] });
     again.close();

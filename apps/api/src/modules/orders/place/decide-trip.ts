@@ -1,4 +1,5 @@
 import type { Attribute } from '@praj/contract/shapes.ts';
+import type { Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import { fieldLabel } from '@praj/domain/booking-form/field-catalogue.ts';
 import { asksOtherwise, messageToDriver, peopleOf } from '@praj/domain/booking-form/fixed-trip.ts';
 import { tellUpdateReasons, updateReasons } from '@praj/domain/booking-form/fixed-trip-update.ts';
@@ -6,6 +7,7 @@ import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/orders/large-ca
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
+import { codesOf, faultTexts, keptAs, lookUpAllocations } from '../allocate/look-up.ts';
 import type { TripInput } from '../write/trip.ts';
 import { checkForm } from './check-form.ts';
 import type { FixedTerms } from './fixed-terms.ts';
@@ -17,6 +19,8 @@ const SEAT_CODES: readonly string[] = LARGE_CAR_SEAT_CODES;
 /** What has been found of a body, and whether it changes an order that is there. */
 export interface Found extends ValidatedBody, References {
   readonly editing: boolean;
+  /** What an order that is being changed is allocated to; null on one that is placed. */
+  readonly allocated: Allocations | null;
 }
 
 /**
@@ -25,11 +29,14 @@ export interface Found extends ValidatedBody, References {
  * form is filled in, or is another one than was seen, is said to be so before that.
  */
 export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, found: Found): Promise<TripInput> {
-  const { requestedPickup, customerPhone, accountId, fixed, editing } = found;
+  const { requestedPickup, customerPhone, accountId, fixed, editing, allocated } = found;
   const terms = await findModuleTerms(trx, actor.companyId);
   if (terms?.updatedAt.getTime() !== Date.parse(body.bookingModuleUpdatedAt)) return refuse('module_changed');
   if (fixed?.today) refuseAsItIs(fixed.today, body, terms);
-  const fields = checkForm(body, terms, { fixed, editing });
+  // Left out, an order that is changed keeps its own.
+  const codes = body.allocations ?? codesOf(allocated);
+  const checked = await lookUpAllocations(trx, actor, { fields: terms.allocationFields, codes, kept: allocated });
+  const fields = { ...checkForm(body, terms, { fixed, editing }), ...faultTexts(checked) };
   if (Object.keys(fields).length > 0) refuse('invalid', { fields });
 
   const numberOfPeople = peopleOf(body.numberOfPeople, fixed?.numberOfPeople);
@@ -46,6 +53,7 @@ export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, 
     customerPhone,
     reference: body.reference || null,
     project: body.project || null,
+    allocations: keptAs(checked),
     accountId,
     attributes: await withSeats(trx, fixed?.attributes ?? chosenAttributes(body, terms), numberOfPeople),
     priceOere: fixed?.priceOere ?? null,

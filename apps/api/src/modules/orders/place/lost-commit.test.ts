@@ -19,6 +19,8 @@ afterEach(() => vi.restoreAllMocks());
 const place = (key: string) => bruger.raw('POST', placeOrder.path, nordlysBody(portal), { 'idempotency-key': key });
 const ordersKept = async () => (await portal.db.selectFrom('orders').select('id').execute()).length;
 
+/** A commit is a text, or a query that goes with the statement before it. */
+const isCommit = (asked: unknown) => asked === 'commit' || (asked as { readonly text?: string }).text === 'commit';
 /** The next commit is carried out, and its connection lost before the answer has come. */
 function loseNextAnswer(): () => number {
   let lost = 0;
@@ -27,7 +29,7 @@ function loseNextAnswer(): () => number {
   const { query } = prototype;
   vi.spyOn(prototype, 'query').mockImplementation(async function (this: pg.Client, ...asked) {
     const answer = await query.apply(this, asked);
-    if (asked[0] !== 'commit' || lost > 0) return answer;
+    if (!isCommit(asked[0]) || lost > 0) return answer;
     lost += 1;
     const gone = new Promise((resolve) => this.once('end', resolve));
     (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();

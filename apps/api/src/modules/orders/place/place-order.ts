@@ -3,6 +3,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Press } from '../../idempotency/store.ts';
 import { insertOrders } from '../write/place-store.ts';
 import { decideTrip } from './decide-trip.ts';
+import type { GiveLink } from './give-link.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { type PlacedBody, validateBody } from './validate-body.ts';
 import type { WithIdempotency } from './with-idempotency.ts';
@@ -11,17 +12,26 @@ import type { WithIdempotency } from './with-idempotency.ts';
  * Orders one taxi or several, all or none, in one transaction and once for each Idempotency-Key. Refusals come in the order
  * of decisions §2, and nothing is written before the last of them.
  */
-export function placeOrder(withIdempotency: WithIdempotency, actor: Actor, body: PlacedBody, press: Press): Promise<Order[]> {
+export function placeOrder(
+  withIdempotency: WithIdempotency,
+  giveLink: GiveLink,
+  actor: Actor,
+  body: PlacedBody,
+  press: Press,
+): Promise<Order[]> {
   return withIdempotency(actor, { content: body, ...press }, async (trx, at, spend) => {
     // Pickup time, phone and trip type, by themselves.
     const valid = validateBody(body, at);
     // The account and the fixed trip it names are there and theirs to use.
     const references = await resolveReferences(trx, actor, body);
     // The form it was filled in by is the company's of today, and nothing is lacking or wrong in it.
-    const trip = await decideTrip(trx, actor, body, { ...valid, ...references, editing: false });
+    const trip = await decideTrip(trx, actor, body, { ...valid, ...references, editing: false, allocated: null });
     // Not more cars a minute than one person may order.
     await spend(trip.numberOfCars);
     // An order for each car, its history, its place in the dispatch feed and its push.
-    return insertOrders(trx, actor, trip, at);
+    const orders = await insertOrders(trx, actor, trip, at);
+    // A link for the traveller, where one was ticked.
+    await giveLink(trx, actor, body, orders, at);
+    return orders;
   });
 }

@@ -1,4 +1,5 @@
 import type { Attribute } from '@praj/contract/shapes.ts';
+import type { AllocationField } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Selectable } from 'kysely';
@@ -38,6 +39,7 @@ export function findFixedTrip(db: Executor, actor: Actor, id: string): Promise<F
 export interface ModuleTerms {
   readonly updatedAt: Date;
   readonly referenceLabel: string;
+  readonly allocationFields: readonly AllocationField[];
   readonly fields: readonly { readonly name: FieldName; readonly required: boolean; readonly validation: string | null }[];
   /** The add-ons that can be chosen. */
   readonly attributes: readonly (Attribute & { readonly required: boolean })[];
@@ -45,7 +47,7 @@ export interface ModuleTerms {
 type Codes = readonly { readonly code: string; readonly required: boolean; readonly validation: string | null }[];
 const askTerms = fixedStatement<Omit<ModuleTerms, 'fields'> & { readonly fields: Codes }>(
   'module_terms',
-  `select updated_at, reference_label,
+  `select updated_at, reference_label, allocation_fields,
     (
       select coalesce(json_agg(json_build_object('code', code, 'required', required, 'validation', validation) order by sort_order, code), '[]')
       from booking_module_fields as field where field.company_id = module.company_id

@@ -22,6 +22,7 @@ const TRIP_TYPES = {
   customerPhone: 'text',
   reference: 'text',
   project: 'text',
+  allocations: 'jsonb',
   accountId: 'uuid',
   attributes: 'jsonb',
   priceOere: 'bigint',
@@ -38,7 +39,8 @@ const tripValues = TRIP_COLUMNS.map((name, at) => `$${at + FIRST_OF_TRIP}::${TRI
 const READ = `id, number, version, state, state_times, company_id, branch_id, issued_by, placed_at, taken_at,
   estimated_pickup, estimated_completed, actual_completed, trip_finished_at, finished_at, actual_trip_duration,
   estimated_trip_distance, final_price_oere, car_no, car_model, driver_name, driver_phone, cancel_cause,
-  cancel_reason, cancelled_by, forgotten_at, voucher_id, group_id, group_number, group_size, ${tripColumns}`;
+  cancel_reason, cancelled_by, forgotten_at, invoiced_at, voucher_id, group_id, group_number, group_size, coming_out_at, traveller_late_at,
+  ${tripColumns}`;
 
 /** Writes an order for each id. */
 export const PLACE_ORDERS = `with made as (

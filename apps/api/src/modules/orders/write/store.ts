@@ -1,7 +1,10 @@
 import type { Address } from '@praj/contract/shapes.ts';
+import type { Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
+import { forgottenAllocations } from '@praj/domain/allocations/allocation-rules.ts';
 import { FORGOTTEN_PASSENGER, forgottenAddress, forgottenChange } from '@praj/domain/forgetting/forgetting.ts';
 import type { Traces } from '@praj/domain/forgetting/traces.ts';
-import type { OrderState } from '@praj/domain/orders/order-state.ts';
+import { isCalledOff, type OrderState } from '@praj/domain/orders/order-state.ts';
+import type { TravellerWord } from '@praj/domain/traveller-links/traveller-stage.ts';
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { DispatchFeedTable, OrderHistoryTable, OrdersTable, Schema } from '../../../../db/schema.ts';
 import type { Executor } from '../../../platform/database.ts';
@@ -9,6 +12,7 @@ import { newId } from '../../../platform/ids.ts';
 import { DANISH } from '../../../platform/lists/danish-text.ts';
 import { type Pushed, writeOutbox } from '../../../platform/push/outbox.ts';
 import { forgetKeysOf } from '../../idempotency/store.ts';
+import { callOffMessagesOf } from '../../messages/store.ts';
 import { settleVouchers } from '../../vouchers/trips/store.ts';
 import { type TripInput, toColumns } from './trip.ts';
 
@@ -32,6 +36,7 @@ export type OrderColumns = Omit<Updateable<OrdersTable>, 'id' | 'version' | 'sta
 export type HistoryLine = { readonly at?: Date } & (
   | { readonly kind: 'price'; readonly priceOereBefore: number | null; readonly priceOereAfter: number }
   | { readonly kind: 'change'; readonly changed: string }
+  | { readonly kind: 'traveller'; readonly says: TravellerWord }
 );
 /** What happens to each of the orders that a change is of. */
 export interface OrderChange {
@@ -70,6 +75,11 @@ export async function changeOrders(trx: Executor, where: OrderCondition, { colum
     .execute();
   await recordChange(trx, changed, change);
   const orderIds = changed.filter(({ voucherId }) => voucherId !== null).map(({ id }) => id);
+  if (enters && isCalledOff(enters))
+    await callOffMessagesOf(
+      trx,
+      changed.map(({ id }) => id),
+    );
   if (enters && orderIds.length > 0) await settleVouchers(trx, { orderIds, state: enters, at, byUser: change.byUser ?? null });
   return changed;
 }
@@ -178,7 +188,7 @@ const publishShown = (trx: Executor, orders: readonly Rewritten[], at: Date): Pr
 export async function forgetOrders(trx: Executor, ids: readonly string[], at: Date): Promise<void> {
   const orders = await trx
     .selectFrom('orders')
-    .select(['id', 'pickup', 'destination'])
+    .select(['id', 'pickup', 'destination', 'allocations'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('forgottenAt', 'is', null)
     .orderBy('id')
@@ -189,11 +199,12 @@ export async function forgetOrders(trx: Executor, ids: readonly string[], at: Da
   const { rows } = await sql<Rewritten>`
     update orders set forgotten_at = ${at}, version = version + 1, pickup = left_over.pickup, destination = left_over.destination,
       customer_name = case when customer_name is not null then ${FORGOTTEN_PASSENGER} end,
-      customer_phone = null, comment = null, cancel_reason = null, driver_name = null, driver_phone = null
+      allocations = left_over.allocations, customer_phone = null, comment = null, cancel_reason = null, driver_name = null, driver_phone = null
     from unnest(
       ${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ pickup }) => leftOver(pickup))}::jsonb[],
-      ${orders.map(({ destination }) => leftOver(destination))}::jsonb[]
-    ) as left_over (id, pickup, destination)
+      ${orders.map(({ destination }) => leftOver(destination))}::jsonb[],
+      ${orders.map(({ allocations }) => toJson(forgottenAllocations(allocations)))}::jsonb[]
+    ) as left_over (id, pickup, destination, allocations)
     where orders.id = left_over.id
     returning orders.id, orders.branch_id, orders.company_id, orders.voucher_id, orders.finished_at`.execute(trx);
   await trx.deleteFrom('orderRoutes').where('orderId', '=', found).execute();
@@ -205,6 +216,7 @@ export async function forgetOrders(trx: Executor, ids: readonly string[], at: Da
   await rewriteHistory(trx, sql<SqlBool>`order_id = ${found}`, (changed) => forgottenChange(changed));
   await publishShown(trx, rows, at);
 }
+const toJson = (allocations: Allocations | null): string | null => allocations && JSON.stringify(allocations);
 const leftOver = (address: Address | null): string | null => address && JSON.stringify(forgottenAddress(address));
 
 type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -233,15 +245,15 @@ export async function forgetInOrderTexts(trx: Executor, companyId: string, trace
   const matching = sql`~* ${traces.pattern} ${DANISH}`;
   const orders = await trx
     .selectFrom('orders')
-    .select(['id', 'branchId', 'companyId', 'voucherId', 'finishedAt', 'pickup', 'destination', ...TEXTS, waits.as('waits')])
+    .select(['id', 'branchId', 'companyId', 'voucherId', 'finishedAt', 'pickup', 'destination', 'allocations', ...TEXTS, waits.as('waits')])
     .where(ofCompany)
     .where(sql<SqlBool>`
-      concat_ws(E'\n', reference, project, case when not ${waits} then concat_ws(E'\n', comment, cancel_reason, pickup::text, destination::text) end)
+      concat_ws(E'\n', reference, project, allocations::text, case when not ${waits} then concat_ws(E'\n', comment, cancel_reason, pickup::text, destination::text) end)
       ${matching}`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  for (const { id, pickup, destination, waits: isLeft, ...texts } of orders) {
+  for (const { id, pickup, destination, allocations, waits: isLeft, ...texts } of orders) {
     const rewritten = Object.fromEntries((isLeft ? BOOKED : TEXTS).map((name) => [name, texts[name] && traces.without(texts[name])]));
     const places = {
       pickup: JSON.stringify(traces.withoutIn(pickup)),
@@ -249,7 +261,7 @@ export async function forgetInOrderTexts(trx: Executor, companyId: string, trace
     };
     await trx
       .updateTable('orders')
-      .set({ ...rewritten, ...(!isLeft && places) })
+      .set({ ...rewritten, allocations: allocations && JSON.stringify(traces.withoutIn(allocations)), ...(!isLeft && places) })
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();

@@ -14,6 +14,7 @@ const TRIP_COLUMNS = [
   'customerPhone',
   'reference',
   'project',
+  'allocations',
   'accountId',
   'attributes',
   'priceOere',
@@ -39,5 +40,6 @@ export const toColumns = (trip: Trip) =>
     ...tripOf(trip),
     pickup: JSON.stringify(trip.pickup),
     destination: trip.destination && JSON.stringify(trip.destination),
+    allocations: trip.allocations && JSON.stringify(trip.allocations),
     attributes: JSON.stringify(trip.attributes),
   }) satisfies Pick<Insertable<OrdersTable>, TripColumn>;

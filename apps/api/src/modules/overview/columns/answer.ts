@@ -1,25 +1,26 @@
-import type { Day } from '@praj/domain/copenhagen-time.ts';
 import { BULK_PERCENT, equalBinsEnd, PRICE_BINS } from '@praj/domain/overview/price-histogram.ts';
 import type { DaySums } from '@praj/domain/overview/trip-series.ts';
+import type { Dictionary } from './dictionary.ts';
 import { keepSelections, type Selection } from './kept-selections.ts';
 import { mostFrequent } from './most-frequent.ts';
 import type { Answers, BareSummary, ColumnFilter, Counted, Kind } from './question.ts';
-import { FILTER_BITS, type FilterName, type Selected } from './select-trips.ts';
+import { FILTER_BITS } from './select-trips.ts';
 import { topRows } from './top-rows.ts';
-import { NO_PRICE, type TripColumns, type TripRow, type ValueColumn, type Values } from './trip-columns.ts';
+import { countRows, type Facet, facetOf, type KeptTotals, keepTotals, totalByDay } from './totals.ts';
+import { NO_PRICE, type TripColumns, type TripRow, type ValueColumn } from './trip-columns.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MICROS = 1000;
-const dayText = (day: number): Day => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 type Answering = { readonly [K in Kind]: (asked: Answers[K]['asked']) => Answers[K]['answer'] };
 /** What the thread answers to each question. */
 export function answering(columns: TripColumns): Answering {
   const selections = keepSelections(columns);
+  const totals = keepTotals(columns);
+  columns.watch = totals;
   return {
-    summary: ({ filter, namesMax }) => summarise(columns, selections.of(filter), filter, namesMax),
+    summary: ({ filter, namesMax }) => summarise(columns, selections.of(filter), totals, filter, namesMax),
     sums: ({ filter }) => sumsOf(columns, selections.of(filter).passed),
-    days: ({ filter }) => sumsByDay(columns, selections.of(filter).passed),
+    days: ({ filter }) => totalByDay(columns, selections.of(filter).passed).list(),
     count({ filter }) {
       const { passed } = selections.of(filter);
       let oldest = Number.POSITIVE_INFINITY;
@@ -43,23 +44,30 @@ export function answering(columns: TripColumns): Answering {
   };
 }
 
-function summarise(columns: TripColumns, { selected, passed }: Selection, filter: ColumnFilter, namesMax: number): BareSummary {
+function summarise(columns: TripColumns, selection: Selection, kept: KeptTotals, filter: ColumnFilter, namesMax: number): BareSummary {
   const { values } = columns;
-  const names = (column: ValueColumn, name: FilterName, chosen: readonly string[]) => {
-    const counts = count(columns, selected, column, name);
-    return countedOf(values[column], counts, mostFrequent(values[column].dictionary, counts, chosen, namesMax));
+  const { selected, passed } = selection;
+  const totals = kept.of(filter, () => selected);
+  const counts = (facet: Facet) => ({
+    all: totals.counts(facet),
+    passing: selected.missed ? countPassing(columns, selection, facet) : totals.counts(facet),
+  });
+  const names = (column: ValueColumn, facet: Facet, chosen: readonly string[]) => {
+    const shown = shownOf(counts(facet), values[column].dictionary.size);
+    return countedOf(values[column].dictionary, shown, mostFrequent(values[column].dictionary, shown, chosen, namesMax));
   };
-  const owners = (column: ValueColumn, name: FilterName) => {
-    const counts = count(columns, selected, column, name);
-    return countedOf(values[column], counts, counts.keys());
+  const owners = (column: ValueColumn, facet: Facet) => {
+    const shown = shownOf(counts(facet), values[column].dictionary.size);
+    return countedOf(values[column].dictionary, shown, shown.keys());
   };
+  const days = selected.missed ? totalByDay(columns, passed) : totals.days;
   return {
-    sums: sumsOf(columns, passed),
-    days: sumsByDay(columns, passed).map(([day, { trips }]) => [day, trips]),
-    ...pricesOf(columns, selected),
+    sums: days.sum(),
+    days: days.list().map(([day, { trips }]) => [day, trips]),
+    ...pricesOf(columns, counts('price')),
     customers: names('customer', 'customers', filter.customerNames),
     destinations: names('destination', 'destinations', filter.destinations),
-    accounts: accountsOf(values.account.codes, values.voucher.codes, columns, selected),
+    accounts: accountsOf(values.account.dictionary, counts('accounts')),
     employees: owners('issuer', 'employees'),
     branches: owners('branch', 'branches'),
     companies: owners('company', 'companies'),
@@ -77,102 +85,76 @@ function sumsOf({ price, metres }: TripColumns, rows: Int32Array): DaySums {
   return { trips: rows.length, totalOere, electricMetres };
 }
 
-/** What the trips of each day come to, in the sequence of the days; those without trips are left out. */
-function sumsByDay({ day, price, metres }: TripColumns, rows: Int32Array): [day: Day, sums: DaySums][] {
-  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+/** How many of the selected trips hold each number of a facet, and how many of those pass all filters but its own. */
+interface FacetCounts {
+  readonly all: Int32Array;
+  readonly passing: Int32Array;
+}
+function countPassing(columns: TripColumns, { selected: { rows, missed, used }, passed }: Selection, facet: Facet): Int32Array {
+  const counts = countRows(columns, facet, passed);
+  const own = FILTER_BITS[facet];
+  if ((used & own) === 0) return counts;
+  const { codes } = facetOf(columns, facet);
   for (let at = 0; at < rows.length; at += 1) {
-    const one = day[rows[at] as number] as number;
-    if (one < first) first = one;
-    if (one > last) last = one;
+    if (missed?.[at] !== own) continue;
+    const code = codes[rows[at] as number] as number;
+    counts[code] = (counts[code] as number) + 1;
   }
-  const room = rows.length > 0 ? last - first + 1 : 0;
-  const [trips, oere, electric] = [new Float64Array(room), new Float64Array(room), new Float64Array(room)];
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] as number;
-    const one = (day[row] as number) - first;
-    const asked = price[row] as number;
-    trips[one] = (trips[one] as number) + 1;
-    if (asked !== NO_PRICE) oere[one] = (oere[one] as number) + asked;
-    electric[one] = (electric[one] as number) + (metres[row] as number);
-  }
-  const sums: [Day, DaySums][] = [];
-  for (const [at, some] of trips.entries()) {
-    if (some > 0) sums.push([dayText(first + at), { trips: some, totalOere: oere[at] ?? 0, electricMetres: electric[at] ?? 0 }]);
-  }
-  return sums;
+  return counts;
 }
 
 /**
  * For the number of each value: 0 where no selected trip has it, else one more than trips pass all filters but its own. A value
- * whose trips do not pass stays, with none.
+ * whose trips do not pass stays, with none; that of trips without a value is left out.
  */
-function count(columns: TripColumns, { rows, missed }: Selected, column: ValueColumn, name: FilterName): Int32Array {
-  const { dictionary, codes } = columns.values[column];
-  const counts = new Int32Array(dictionary.size);
-  const mask = ~FILTER_BITS[name];
-  for (let at = 0; at < rows.length; at += 1) {
-    const code = codes[rows[at] as number] as number;
-    const before = counts[code] as number;
-    const passes = missed === undefined || ((missed[at] as number) & mask) === 0;
-    counts[code] = (before === 0 ? 1 : before) + (passes ? 1 : 0);
-  }
-  counts[0] = 0;
-  return counts;
+function shownOf({ all, passing }: FacetCounts, size: number): Int32Array {
+  const shown = new Int32Array(size);
+  for (let code = 1; code < size; code += 1) if ((all[code] ?? 0) > 0) shown[code] = (passing[code] ?? 0) + 1;
+  return shown;
 }
-function countedOf({ dictionary }: Values, counts: Int32Array, codes: Iterable<number>): Counted[] {
+function countedOf(dictionary: Dictionary, shown: Int32Array, codes: Iterable<number>): Counted[] {
   const found: Counted[] = [];
   for (const code of codes) {
-    const counted = counts[code] as number;
-    if (counted > 0) found.push({ value: dictionary.valueOf(code), byVoucher: false, occurrences: counted - 1 });
+    const counted = shown[code] as number;
+    if (counted > 0) found.push({ value: dictionary.valueOf(code) ?? null, byVoucher: false, occurrences: counted - 1 });
   }
   return found;
 }
 
 /** Accounts, trips without one, and those that vouchers pay. */
-function accountsOf(account: Int32Array, voucher: Int32Array, columns: TripColumns, { rows, missed }: Selected): Counted[] {
-  const { dictionary } = columns.values.account;
-  const counts = new Int32Array(dictionary.size * 2);
-  const mask = ~FILTER_BITS.accounts;
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] as number;
-    const slot = (account[row] as number) * 2 + (voucher[row] === 0 ? 0 : 1);
-    const before = counts[slot] as number;
-    const passes = missed === undefined || ((missed[at] as number) & mask) === 0;
-    counts[slot] = (before === 0 ? 1 : before) + (passes ? 1 : 0);
-  }
+function accountsOf(dictionary: Dictionary, { all, passing }: FacetCounts): Counted[] {
   const found: Counted[] = [];
-  for (let slot = 0; slot < counts.length; slot += 1) {
-    const counted = counts[slot] as number;
-    const code = slot >> 1;
-    if (counted > 0)
-      found.push({ value: code === 0 ? null : dictionary.valueOf(code), byVoucher: slot % 2 === 1, occurrences: counted - 1 });
+  for (const [slot, some] of all.entries()) {
+    if (some > 0) found.push({ value: dictionary.valueOf(slot >> 1) ?? null, byVoucher: slot % 2 === 1, occurrences: passing[slot] ?? 0 });
   }
   return found;
 }
 
 /** The bounds of what the selected trips cost, whatever the filters, and the bins of those that pass all but the price's. */
-function pricesOf({ price }: TripColumns, { rows, missed }: Selected): Pick<BareSummary, 'leastOere' | 'mostOere' | 'bulkOere' | 'bins'> {
-  const prices = new Int32Array(rows.length);
-  let [priced, least, most] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let at = 0; at < rows.length; at += 1) {
-    const one = price[rows[at] as number] as number;
-    if (one === NO_PRICE) continue;
-    prices[priced++] = one;
-    if (one < least) least = one;
-    if (one > most) most = one;
+function pricesOf(
+  { prices: { dictionary } }: TripColumns,
+  { all, passing }: FacetCounts,
+): Pick<BareSummary, 'leastOere' | 'mostOere' | 'bulkOere' | 'bins'> {
+  const held: { readonly price: number; readonly trips: number; readonly passing: number }[] = [];
+  let [trips, least, most] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const [code, some] of all.entries()) {
+    const price = dictionary.valueOf(code);
+    if (some === 0 || price === undefined) continue;
+    held.push({ price, trips: some, passing: passing[code] ?? 0 });
+    trips += some;
+    if (price < least) least = price;
+    if (price > most) most = price;
   }
-  if (priced === 0) return { leastOere: null, mostOere: null, bulkOere: null, bins: [] };
-  const bulk = nthSmallest(prices.subarray(0, priced), Math.ceil((BULK_PERCENT / 100) * priced), least, most);
+  if (trips === 0) return { leastOere: null, mostOere: null, bulkOere: null, bins: [] };
+  const bulk = nthSmallest(held, Math.ceil((BULK_PERCENT / 100) * trips), least, most);
   const end = equalBinsEnd(least, most, bulk);
   const equalBins = PRICE_BINS - (end < most ? 1 : 0);
   const bins = new Int32Array(PRICE_BINS);
-  const mask = ~FILTER_BITS.price;
-  for (let at = 0; at < rows.length; at += 1) {
-    const one = price[rows[at] as number] as number;
-    if (one === NO_PRICE || (missed !== undefined && ((missed[at] as number) & mask) !== 0)) continue;
+  for (const { price, passing: some } of held) {
     let bin = 0;
-    if (most > least) bin = one > end ? PRICE_BINS - 1 : Math.min(equalBins - 1, Math.floor(((one - least) * equalBins) / (end - least)));
-    bins[bin] = (bins[bin] as number) + 1;
+    if (most > least)
+      bin = price > end ? PRICE_BINS - 1 : Math.min(equalBins - 1, Math.floor(((price - least) * equalBins) / (end - least)));
+    bins[bin] = (bins[bin] as number) + some;
   }
   return {
     leastOere: least,
@@ -183,17 +165,23 @@ function pricesOf({ price }: TripColumns, { rows, missed }: Selected): Pick<Bare
 }
 
 const BUCKETS = 1 << 14;
-/** The nth of some numbers by size, from 1: buckets first, then the one in which it lies. */
-function nthSmallest(numbers: Int32Array, nth: number, least: number, most: number): number {
+/** The price of the nth trip by price, from 1: buckets first, then the one in which it lies. */
+function nthSmallest(
+  held: readonly { readonly price: number; readonly trips: number }[],
+  nth: number,
+  least: number,
+  most: number,
+): number {
   const width = Math.ceil((most - least + 1) / BUCKETS);
+  const bucketOf = (price: number) => Math.floor((price - least) / width);
   const counts = new Int32Array(BUCKETS);
-  for (const one of numbers) {
-    const bucket = Math.floor((one - least) / width);
-    counts[bucket] = (counts[bucket] as number) + 1;
-  }
+  for (const { price, trips } of held) counts[bucketOf(price)] = (counts[bucketOf(price)] as number) + trips;
   let [bucket, before] = [0, 0];
   while (before + (counts[bucket] as number) < nth) before += counts[bucket++] as number;
-  const from = least + bucket * width;
-  const inside = numbers.filter((one) => one >= from && one < from + width).toSorted();
-  return inside[nth - before - 1] as number;
+  const inside = held.filter(({ price }) => bucketOf(price) === bucket).toSorted((a, b) => a.price - b.price);
+  for (const { price, trips } of inside) {
+    before += trips;
+    if (before >= nth) return price;
+  }
+  return most;
 }

@@ -1,21 +1,22 @@
 /** Which values a column holds, each once and by a number; 0 is none. A value that no row holds any more is let go of at once. */
-export interface Dictionary {
+export interface Dictionary<Value extends string | number = string> {
   /** Numbers are below this. */
   readonly size: number;
   /** The number of a value for one row more that holds it. */
-  take(value: string | null): number;
+  take(value: Value | null): number;
   /** One row less holds the value of this number. */
   letGo(code: number): void;
   /** The number of a value; undefined where no row holds it. */
-  codeOf(value: string): number | undefined;
-  valueOf(code: number): string;
+  codeOf(value: Value): number | undefined;
+  /** Undefined where no row holds it. */
+  valueOf(code: number): Value | undefined;
   /** A byte for each number: 1 where `is` says so of its value. */
-  marks(is: (value: string) => boolean): Uint8Array;
+  marks(is: (value: Value) => boolean): Uint8Array;
 }
 
-export function createDictionary(): Dictionary {
-  const codes = new Map<string, number>();
-  const values: (string | undefined)[] = [undefined];
+export function createDictionary<Value extends string | number = string>(): Dictionary<Value> {
+  const codes = new Map<Value, number>();
+  const values: (Value | undefined)[] = [undefined];
   const holders: number[] = [0];
   const free: number[] = [];
   return {
@@ -35,12 +36,12 @@ export function createDictionary(): Dictionary {
       const left = (holders[code] ?? 0) - 1;
       holders[code] = left;
       if (left > 0) return;
-      codes.delete(values[code] ?? '');
+      codes.delete(values[code] as Value);
       values[code] = undefined;
       free.push(code);
     },
     codeOf: (value) => codes.get(value),
-    valueOf: (code) => values[code] ?? '',
+    valueOf: (code) => values[code],
     marks(is) {
       const marked = new Uint8Array(values.length);
       for (const [value, code] of codes) if (is(value)) marked[code] = 1;

@@ -1,6 +1,6 @@
 import { scopeOf } from '@praj/domain/people/permissions.ts';
 import type { ColumnFilter, FoundTerm } from './question.ts';
-import { NO_PRICE, type TripColumns, type ValueColumn } from './trip-columns.ts';
+import type { TripColumns, ValueColumn } from './trip-columns.ts';
 
 export const FILTER_BITS = {
   customers: 1,
@@ -19,26 +19,40 @@ export interface Selected {
   readonly rows: Int32Array;
   /** The bits of the filters that a trip does not pass, in the sequence of `rows`; none where no filter is in use. */
   readonly missed: Uint8Array | undefined;
+  /** The bits of the filters in use. */
+  readonly used: number;
 }
 
-type Passes = (row: number) => boolean;
-/** One filter that is in use, and whether a trip passes it. */
-export type Condition = readonly [FilterName, Passes];
+/** Marks of some rows those that it is true of, in the sequence of `rows`; what is marked already stays. */
+type Marks = (rows: Int32Array, marked: Uint8Array) => void;
+/** One filter that is in use, and the trips that pass it: those that hold something sought, or those that are marked. */
+export type Condition = readonly [FilterName, Sought | Marks];
 const MICROS = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @param conditions the filter's own, as `conditionsOf` gives them */
 export function selectTrips(columns: TripColumns, filter: ColumnFilter, conditions: readonly Condition[]): Selected {
   const rows = visibleRows(columns, filter);
-  if (conditions.length === 0) return { rows, missed: undefined };
+  if (conditions.length === 0) return { rows, missed: undefined, used: 0 };
   const missed = new Uint8Array(rows.length);
+  let used = 0;
   for (const [name, passes] of conditions) {
     const bit = FILTER_BITS[name];
-    for (let at = 0; at < rows.length; at += 1) {
-      if (!passes(rows[at] as number)) missed[at] = (missed[at] as number) | bit;
-    }
+    used |= bit;
+    if (typeof passes === 'function') missUnmarked(missed, bit, rows, passes);
+    else missOthers(missed, bit, rows, passes);
   }
-  return { rows, missed };
+  return { rows, missed, used };
+}
+
+function missOthers(missed: Uint8Array, bit: number, rows: Int32Array, { codes, is }: Sought): void {
+  const bits = is.map((one) => (one === 1 ? 0 : bit));
+  for (let at = 0; at < rows.length; at += 1) missed[at] = (missed[at] as number) | (bits[codes[rows[at] as number] as number] as number);
+}
+function missUnmarked(missed: Uint8Array, bit: number, rows: Int32Array, mark: Marks): void {
+  const marked = new Uint8Array(rows.length);
+  mark(rows, marked);
+  for (let at = 0; at < rows.length; at += 1) if (marked[at] === 0) missed[at] = (missed[at] as number) | bit;
 }
 
 /** The trips that pass all filters, whatever those they do not pass. */
@@ -52,7 +66,10 @@ export function passing({ rows, missed }: Selected): Int32Array {
   return passed.subarray(0, count);
 }
 
-function visibleRows(columns: TripColumns, { actor, range }: ColumnFilter): Int32Array {
+/** Whose trips of which period. */
+export type Visible = Pick<ColumnFilter, 'actor' | 'range'>;
+
+function visibleRows(columns: TripColumns, { actor, range }: Visible): Int32Array {
   const owner = ownerOf(columns, actor);
   const found = new Int32Array(columns.rows);
   let count = 0;
@@ -65,6 +82,13 @@ function visibleRows(columns: TripColumns, { actor, range }: ColumnFilter): Int3
     if (at >= from && at <= to && (!codes || codes[row] === code)) found[count++] = row;
   }
   return found.subarray(0, count);
+}
+
+/** The same of one row. */
+export function isVisible(columns: TripColumns, { actor, range }: Visible, row: number): boolean {
+  const owner = ownerOf(columns, actor);
+  const at = columns.finished[row] as number;
+  return owner !== undefined && at >= range.from * MICROS && at <= range.to * MICROS && (!owner.codes || owner.codes[row] === owner.code);
 }
 
 /** Whose trips the actor sees, as `withinScope` says it in SQL; undefined where there are none. */
@@ -88,11 +112,18 @@ function ownerOf(columns: TripColumns, actor: ColumnFilter['actor']): { codes?: 
   }
 }
 
+/** Tells those from each other who see other trips. */
+export function viewOf({ role, userId, branchId, companyId }: ColumnFilter['actor']): string {
+  const scope = scopeOf('overview.read', role);
+  const owner = { all: '', none: '', company: companyId, branch: branchId, self: userId }[scope];
+  return `${scope} ${owner}`;
+}
+
 /** What a filter asks of a trip beside its period and its owner. */
 export function conditionsOf(columns: TripColumns, filter: Omit<ColumnFilter, 'actor' | 'range'>): readonly Condition[] {
   const conditions: Condition[] = [];
   const among = (name: FilterName, column: ValueColumn, wanted: readonly string[]) => {
-    if (wanted.length > 0) conditions.push([name, holdsOneOf(columns, column, wanted)]);
+    if (wanted.length > 0) conditions.push([name, holding(columns, column, wanted)]);
   };
   among('customers', 'customer', filter.customerNames);
   among('destinations', 'destination', filter.destinations);
@@ -101,102 +132,127 @@ export function conditionsOf(columns: TripColumns, filter: Omit<ColumnFilter, 'a
   among('companies', 'company', lowerCase(filter.companyIds));
   const { accountIds, withoutAccount, byVoucher, fromOere, toOere } = filter;
   if (accountIds.length > 0 || withoutAccount || byVoucher) {
-    const isOne = holdsOneOf(columns, 'account', lowerCase(accountIds));
-    const [account, voucher] = [columns.values.account.codes, columns.values.voucher.codes];
-    conditions.push([
-      'accounts',
-      (row) => isOne(row) || (withoutAccount && account[row] === 0 && voucher[row] === 0) || (byVoucher && voucher[row] !== 0),
-    ]);
+    const account = holding(columns, 'account', lowerCase(accountIds)).is;
+    const is = new Uint8Array(account.length * 2);
+    for (let code = 0; code < account.length; code += 1) {
+      is[code * 2] = (account[code] as number) | (withoutAccount && code === 0 ? 1 : 0);
+      is[code * 2 + 1] = (account[code] as number) | (byVoucher ? 1 : 0);
+    }
+    conditions.push(['accounts', { codes: columns.payer, is }]);
   }
   if (fromOere !== undefined || toOere !== undefined) {
     const [least, most] = [fromOere ?? 0, toOere ?? Number.MAX_SAFE_INTEGER];
-    const { price } = columns;
-    conditions.push([
-      'price',
-      (row) => {
-        const asked = price[row] as number;
-        return asked !== NO_PRICE && asked >= least && asked <= most;
-      },
-    ]);
+    const { codes, dictionary } = columns.prices;
+    conditions.push(['price', { codes, is: dictionary.marks((one) => one >= least && one <= most) }]);
   }
   if (filter.terms.length > 0) {
-    const all = filter.terms.map((term) => showing(columns, term));
-    conditions.push(['search', (row) => all.every((shows) => shows(row))]);
+    const terms = filter.terms.map((term) => showing(columns, term));
+    conditions.push(['search', (rows, marked) => allOf(terms, rows, marked)]);
   }
   return conditions;
 }
 
 const lowerCase = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase());
 
+/** A column of numbers, and a byte for each number: 1 where it is one of those sought. */
+interface Sought {
+  readonly codes: Int32Array;
+  readonly is: Uint8Array;
+}
 /** Values are compared whole, as they are. A trip without one holds none of them. */
-function holdsOneOf(columns: TripColumns, column: ValueColumn, wanted: readonly string[]): Passes {
+function holding(columns: TripColumns, column: ValueColumn, wanted: readonly string[]): Sought {
   const { dictionary, codes } = columns.values[column];
-  const marked = new Uint8Array(dictionary.size);
+  const is = new Uint8Array(dictionary.size);
   for (const value of wanted) {
     const code = dictionary.codeOf(value);
-    if (code !== undefined) marked[code] = 1;
+    if (code !== undefined) is[code] = 1;
   }
-  return (row) => marked[codes[row] as number] === 1;
+  return { codes, is };
+}
+
+/** Marks the rows that hold something sought in any of some columns; a column without anything sought is not looked through. */
+function anyOf(columns: readonly Sought[]): Marks {
+  const looked = columns.filter(({ is }) => is.includes(1));
+  return (rows, marked) => {
+    for (const { codes, is } of looked) {
+      for (let at = 0; at < rows.length; at += 1) marked[at] = (marked[at] as number) | (is[codes[rows[at] as number] as number] as number);
+    }
+  };
+}
+/** Marks the rows that all of some things are true of. */
+function allOf(terms: readonly Marks[], rows: Int32Array, marked: Uint8Array): void {
+  marked.fill(1);
+  const one = new Uint8Array(rows.length);
+  for (const mark of terms) {
+    mark(rows, one.fill(0));
+    for (let at = 0; at < rows.length; at += 1) marked[at] = (marked[at] as number) & (one[at] as number);
+  }
 }
 
 const TEXTS = ['customer', 'phone', 'reference', 'project', 'car', 'pickup', 'destination'] as const;
-/** Small letters as PostgreSQL's `ilike` makes them of Danish: the term between the signs that stand for anything. */
-const folded = (text: string): string => text.toLocaleLowerCase('da');
+/** Small letters as PostgreSQL's `ilike` makes them of Danish: the term between the signs that stand for anything. Danish has none of its own. */
+const folded = (text: string): string => text.toLowerCase();
 const foldedTerm = (text: string): string => folded(`%${text}%`).slice(1, -1);
 
-/** Does a trip show the term, as the SQL of `mentions` asks it? */
-function showing(columns: TripColumns, term: FoundTerm): Passes {
+/** Marks the trips that show a term, as the SQL of `mentions` asks it. */
+function showing(columns: TripColumns, term: FoundTerm): Marks {
   const needle = foldedTerm(term.text);
-  const { digits } = term;
+  const { digits, date } = term;
   const texts = TEXTS.map((name) => {
     const { dictionary, codes } = columns.values[name];
     const isPhone = name === 'phone' && digits !== undefined;
-    return { codes, marked: dictionary.marks((value) => folded(value).includes(needle) || (isPhone && value.includes(digits))) };
+    return { codes, is: dictionary.marks((value) => folded(value).includes(needle) || (isPhone && value.includes(digits))) };
   });
-  const owned = (['account', 'branch', 'company'] as const).map((name) => holdsOneOf(columns, name, term[OWNERS[name]]));
-  const byCode = holdsOneOf(columns, 'voucher', term.vouchersByCode);
-  const byName = holdsOneOf(columns, 'voucher', term.vouchersByName);
-  const byIssuer = holdsOneOf(columns, 'issuer', term.issuers);
-  const account = columns.values.account.codes;
-  const { forgotten } = columns;
-  const others: Passes[] = [
-    ...owned,
-    byCode,
-    (row) => account[row] === 0 && byName(row),
-    (row) => forgotten[row] === 0 && byIssuer(row),
-    ...(digits === undefined ? [] : [numbered(columns, digits)]),
-    ...(term.date ? [onDate(columns, term.date)] : []),
-  ];
-  return (row) => {
-    for (const { codes, marked } of texts) if (marked[codes[row] as number] === 1) return true;
-    for (const passes of others) if (passes(row)) return true;
-    return false;
+  const owned = (['account', 'branch', 'company'] as const).map((name) => holding(columns, name, term[OWNERS[name]]));
+  const plain = anyOf([...texts, ...owned, holding(columns, 'voucher', term.vouchersByCode)]);
+  // A voucher is called something where no account pays, and who ordered is told of a trip that is not forgotten.
+  const byName = holding(columns, 'voucher', term.vouchersByName);
+  const byIssuer = holding(columns, 'issuer', term.issuers);
+  return (rows, marked) => {
+    plain(rows, marked);
+    onlyWithout(columns.values.account.codes, byName, rows, marked);
+    onlyWithout(columns.forgotten, byIssuer, rows, marked);
+    if (digits !== undefined) numbered(columns, digits, rows, marked);
+    if (date) onDate(columns, date, rows, marked);
   };
 }
 const OWNERS = { account: 'accounts', branch: 'branches', company: 'companies' } as const;
 
-/** Do these digits stand in the order's number? */
-function numbered({ number, oddNumbers }: TripColumns, digits: string): Passes {
-  const sought = Number(digits);
-  const size = 10 ** digits.length;
-  return (row) => {
-    let rest = number[row] as number;
-    if (rest < 0) return oddNumbers.get(row)?.includes(digits) ?? false;
-    for (; rest >= size / 10; rest = Math.floor(rest / 10)) if (rest % size === sought) return true;
-    return false;
-  };
+/** Marks the rows that hold something sought and nothing in another column. */
+function onlyWithout(other: ArrayLike<number>, { codes, is }: Sought, rows: Int32Array, marked: Uint8Array): void {
+  if (!is.includes(1)) return;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number;
+    if (other[row] === 0 && is[codes[row] as number] === 1) marked[at] = 1;
+  }
 }
 
-function onDate({ day }: TripColumns, { day: ofMonth, month, year }: NonNullable<FoundTerm['date']>): Passes {
+/** Marks the rows in whose order's number these digits stand. */
+function numbered({ number, oddNumbers }: TripColumns, digits: string, rows: Int32Array, marked: Uint8Array): void {
+  const sought = Number(digits);
+  const size = 10 ** digits.length;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number;
+    let rest = number[row] as number;
+    if (rest < 0 && oddNumbers.get(row)?.includes(digits)) marked[at] = 1;
+    for (; rest >= size / 10; rest = Math.floor(rest / 10)) if (rest % size === sought) marked[at] = 1;
+  }
+}
+
+/** Marks the rows of a date. */
+function onDate({ day }: TripColumns, sought: NonNullable<FoundTerm['date']>, rows: Int32Array, marked: Uint8Array): void {
   const known = new Map<number, boolean>();
-  return (row) => {
-    const one = day[row] as number;
-    let is = known.get(one);
-    if (is === undefined) {
-      const date = new Date(one * DAY_MS);
-      is = date.getUTCDate() === ofMonth && date.getUTCMonth() + 1 === month && (year === undefined || date.getUTCFullYear() === year);
-      known.set(one, is);
-    }
-    return is;
+  const is = (one: number): boolean => {
+    const date = new Date(one * DAY_MS);
+    return (
+      date.getUTCDate() === sought.day &&
+      date.getUTCMonth() + 1 === sought.month &&
+      (sought.year === undefined || date.getUTCFullYear() === sought.year)
+    );
   };
+  for (let at = 0; at < rows.length; at += 1) {
+    const one = day[rows[at] as number] as number;
+    if (!known.has(one)) known.set(one, is(one));
+    if (known.get(one)) marked[at] = 1;
+  }
 }

@@ -32,13 +32,20 @@ export type ValueColumn = (typeof VALUE_COLUMNS)[number];
 /** Stands for a trip without a price. */
 export const NO_PRICE = -(2 ** 31);
 const PRICE_MAX = 2 ** 31 - 1;
+/** Days reckoned from 1970; the last is in the year 2243. */
+const DAY_MAX = 100_000;
 const FEWEST = 1024;
 const ID_WORDS = 4;
 
 /** One column of values: its dictionary and each row's number in it. */
-export interface Values {
-  readonly dictionary: Dictionary;
+export interface Values<Value extends string | number = string> {
+  readonly dictionary: Dictionary<Value>;
   codes: Int32Array;
+}
+/** Hears of a row before it changes and after, each time as it stands in the columns then. */
+export interface RowWatch {
+  leaves(row: number): void;
+  enters(row: number): void;
 }
 /** Finished trips column by column; a row that is no trip any more has NaN as its time and holds no value. */
 export interface TripColumns {
@@ -54,6 +61,11 @@ export interface TripColumns {
   readonly oddNumbers: Map<number, string>;
   forgotten: Uint8Array;
   readonly values: Readonly<Record<ValueColumn, Values>>;
+  /** Each price once, in øre. */
+  readonly prices: Values<number>;
+  /** Who pays, twice the account's number, and one more for a voucher. */
+  payer: Int32Array;
+  watch: RowWatch | undefined;
   put(trip: TripRow): void;
   remove(id: string): void;
   idOf(row: number): string;
@@ -75,9 +87,15 @@ export function createTripColumns(): TripColumns {
     values: Object.fromEntries(
       VALUE_COLUMNS.map((name) => [name, { dictionary: createDictionary(), codes: new Int32Array(FEWEST) }]),
     ) as Record<ValueColumn, Values>,
+    prices: { dictionary: createDictionary<number>(), codes: new Int32Array(FEWEST) },
+    payer: new Int32Array(FEWEST),
+    watch: undefined,
     put(trip) {
       if (trip.price !== null && Math.abs(trip.price) > PRICE_MAX) throw new RangeError(`a price of ${trip.price} øre fits no column`);
-      const row = find(trip.id) ?? add(trip.id);
+      if (trip.day < 0 || trip.day > DAY_MAX) throw new RangeError(`day ${trip.day} fits no column`);
+      const known = find(trip.id);
+      if (known !== undefined) columns.watch?.leaves(known);
+      const row = known ?? add(trip.id);
       columns.finished[row] = trip.finished;
       columns.day[row] = trip.day;
       columns.price[row] = trip.price ?? NO_PRICE;
@@ -85,13 +103,19 @@ export function createTripColumns(): TripColumns {
       columns.forgotten[row] = trip.forgotten ? 1 : 0;
       setNumber(row, trip.number);
       for (const name of VALUE_COLUMNS) setValue(columns.values[name], row, trip.values[name]);
+      setValue(columns.prices, row, trip.price);
+      setPayer(row);
+      columns.watch?.enters(row);
     },
     remove(id) {
       const row = find(id);
       if (row === undefined) return;
+      columns.watch?.leaves(row);
       columns.finished[row] = Number.NaN;
       setNumber(row, '0');
       for (const name of VALUE_COLUMNS) setValue(columns.values[name], row, null);
+      setValue(columns.prices, row, null);
+      setPayer(row);
     },
     idOf(row) {
       const words = Array.from(columns.ids.subarray(row * ID_WORDS, (row + 1) * ID_WORDS), (word) => word.toString(16).padStart(8, '0'));
@@ -106,7 +130,11 @@ export function createTripColumns(): TripColumns {
     if (plain) columns.oddNumbers.delete(row);
     else columns.oddNumbers.set(row, number);
   }
-  function setValue({ dictionary, codes }: Values, row: number, value: string | null): void {
+  function setPayer(row: number): void {
+    const { account, voucher } = columns.values;
+    columns.payer[row] = (account.codes[row] as number) * 2 + (voucher.codes[row] === 0 ? 0 : 1);
+  }
+  function setValue<Value extends string | number>({ dictionary, codes }: Values<Value>, row: number, value: Value | null): void {
     const before = codes[row] ?? 0;
     codes[row] = dictionary.take(value);
     dictionary.letGo(before);
@@ -142,8 +170,8 @@ export function createTripColumns(): TripColumns {
     columns.ids = larger(columns.ids, new Uint32Array(most * ID_WORDS));
     columns.finished = larger(columns.finished, new Float64Array(most));
     columns.forgotten = larger(columns.forgotten, new Uint8Array(most));
-    for (const name of ['day', 'price', 'metres', 'number'] as const) columns[name] = larger(columns[name], new Int32Array(most));
-    for (const name of VALUE_COLUMNS) columns.values[name].codes = larger(columns.values[name].codes, new Int32Array(most));
+    for (const name of ['day', 'price', 'metres', 'number', 'payer'] as const) columns[name] = larger(columns[name], new Int32Array(most));
+    for (const values of [...Object.values(columns.values), columns.prices]) values.codes = larger(values.codes, new Int32Array(most));
     slots = new Int32Array(most * 2);
     for (let row = 0; row < columns.rows; row += 1) {
       slots[slotOf(columns.ids.subarray(row * ID_WORDS, (row + 1) * ID_WORDS))] = row + 1;

@@ -59,6 +59,15 @@ describe('its columns', () => {
     });
     expect(lines((await report(email)).text)).toEqual([heads, row, '']);
   });
+  test('are followed by what the trip was charged to where it is switched on, code and name in one cell', async () => {
+    const allocations = { costCentre: { code: '4711', name: 'Salg' }, ean: { code: '5790000123452', name: null } };
+    await trip({ plan: { allocations } });
+    const { text } = await report('bruger@nordlys.example', { columns: ['ean', 'costCentre', 'reason'] });
+    const [heads, row] = lines(text);
+    expect(heads).toBe('Dato;Konto;Kunde;Destination;Beløb;Omkostningssted;Årsag;EAN-nummer');
+    expect(row?.split(';').slice(5)).toEqual(['4711 Salg', '', '5790000123452']);
+    expect(lines((await report('bruger@nordlys.example')).text)[0]).toBe('Dato;Konto;Kunde;Destination;Beløb');
+  });
   test('are followed by those that are switched on', async () => {
     const { number } = await trip({
       plan: { reference: 'P-2041', carNo: '4711', pickup: ADDRESSES.bredgade, customerName: null, destination: null },

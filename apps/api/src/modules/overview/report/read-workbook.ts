@@ -1,3 +1,4 @@
+import { type AllocationKind, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
 import { dayOf, shownInUtc } from '@praj/domain/copenhagen-time.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
 import { REPORT_HEADS, type ReportColumn, seesOwner, type TripOwner } from '@praj/domain/overview/report-columns.ts';
@@ -53,7 +54,19 @@ const COLUMN: Readonly<Record<ReportColumn, Omit<SheetColumn, 'head'> & { readon
   project: { width: 20, cell: (trip) => trip.project },
   pickup: { width: 44, cell: (trip) => trip.pickup },
   car: { width: 9, cell: (trip) => trip.car },
+  costCentre: allocated('costCentre'),
+  projectNumber: allocated('projectNumber'),
+  requisition: allocated('requisition'),
+  reason: allocated('reason'),
+  personReference: allocated('personReference'),
+  ean: allocated('ean'),
 };
+
+/** What a trip is charged to, of one kind. */
+function allocated(kind: AllocationKind) {
+  const cell = ({ allocations }: ReportTrip): Cell => (allocations?.[kind] ? showAllocation(allocations[kind]) : null);
+  return { width: 26, cell };
+}
 
 /** Spreadsheets know no time zone: they are given what Copenhagen's clocks show. */
 const clockOf = (at: Date): Date => new Date(shownInUtc(at.getTime()));

@@ -1,3 +1,4 @@
+import type { AllocationKind, Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import { CSV_LINE_END, FORMULA_START, NEEDS_QUOTES } from '@praj/domain/overview/csv-cell.ts';
 import type { ReportColumn } from '@praj/domain/overview/report-columns.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -23,13 +24,14 @@ export interface ReportTrip {
   readonly project: string | null;
   readonly pickup: string;
   readonly car: string | null;
+  readonly allocations: Allocations | null;
 }
 /** The trips of these ids as they are now, in the order of the ids. */
 export async function loadReportTrips(db: Executor, ids: readonly string[]): Promise<ReportTrip[]> {
   const { rows } = await sql<ReportTrip>`
     select o.trip_finished_at as finished_at, a.name as account, v.code as voucher_code, o.customer_name as customer, o.destination_name as destination,
       o.final_price_oere as price_oere, b.name as branch, c.name as company, ${EMPLOYEE_NAME} as employee, o.number, o.reference, o.project,
-      o.pickup ->> 'fullAddress' as pickup, o.car_no as car
+      o.pickup ->> 'fullAddress' as pickup, o.car_no as car, o.allocations
     from unnest(${[...ids]}::uuid[]) with ordinality as listed (id, place), ${TRIPS} where o.id = listed.id order by listed.place`.execute(
     db,
   );
@@ -48,6 +50,12 @@ export const kronerCell = (column: RawBuilder<unknown>): RawBuilder<string> =>
 /** What Copenhagen's clocks show as a cell: `showDateTime`, said in SQL. */
 export const timeCell = (column: RawBuilder<unknown>): RawBuilder<string> => sql<string>`to_char(${column}, 'DD/MM/YYYY HH24:MI')`;
 
+/** What a trip is charged to, of one kind: `showAllocation`, said in SQL. */
+function allocated(kind: AllocationKind) {
+  const value = sql`o.allocations -> ${sql.lit(kind)}`;
+  return { holds: sql`nullif(concat_ws(' ', ${value} ->> 'code', ${value} ->> 'name'), '')`, cell: textCell };
+}
+
 /** What stands in each column, and the cell that it makes. */
 const COLUMN: Readonly<
   Record<ReportColumn, { readonly holds: RawBuilder<unknown>; cell(column: RawBuilder<unknown>): RawBuilder<string> }>
@@ -65,6 +73,12 @@ const COLUMN: Readonly<
   project: { holds: sql`o.project`, cell: textCell },
   pickup: { holds: sql`o.pickup ->> 'fullAddress'`, cell: textCell },
   car: { holds: sql`o.car_no`, cell: textCell },
+  costCentre: allocated('costCentre'),
+  projectNumber: allocated('projectNumber'),
+  requisition: allocated('requisition'),
+  reason: allocated('reason'),
+  personReference: allocated('personReference'),
+  ean: allocated('ean'),
 };
 
 /** A line for each of the trips, in their order. */

@@ -54,6 +54,12 @@ test('a range that begins after it ends is refused', async () => {
   const query = { page: 1, fromDate: TEST_NOW.toISOString(), toDate: ago(DAY_MS).toISOString() };
   expect(await leder.try(listVouchers, { params: { branchId }, query })).toMatchObject({ status: 400, body: { code: 'date_range' } });
 });
+test('a range may end with the last moment that can be written, or begin with the first', async () => {
+  const range = { fromDate: '0001-01-01T00:00:00Z', toDate: '9999-12-31T23:59:59.999Z' };
+  const expiry = { fromExpiryDate: range.fromDate, toExpiryDate: range.toDate };
+  expect(await names({ ...range, ...expiry })).toContain('Ude');
+  expect(await names({ fromExpiryDate: range.toDate, toExpiryDate: range.toDate })).toEqual([]);
+});
 test.each<[Query, string[]]>([
   [{ sort: 'voucherCustomerName', direction: 'asc' }, ['Anna Vig', 'Anna Vig', 'Bo Dam', 'Inde', 'Åge Bro']],
   [{ sort: 'reference', direction: 'asc' }, ['Åge Bro', 'Anna Vig', 'Inde', 'Anna Vig', 'Bo Dam']],

@@ -1,5 +1,5 @@
 import { FAILURES } from '@praj/contract/failures.ts';
-import { addDays, dayOf, endOfDay, startOfDay } from '@praj/domain/copenhagen-time.ts';
+import { addDays, type Day, dayOf, endOfDay, startOfDay } from '@praj/domain/copenhagen-time.ts';
 import { toStoredVoucherCode } from '@praj/domain/vouchers/voucher-code.ts';
 import type { VoucherStatus } from '@praj/domain/vouchers/voucher-status.ts';
 import { refuse } from '../../../platform/http/failure.ts';
@@ -42,8 +42,11 @@ export interface VoucherFilter {
   readonly terms: readonly SearchTerm[];
 }
 
-const beginning = (instant: string): Date => new Date(startOfDay(dayOf(Date.parse(instant))));
-const ending = (instant: string): Date => new Date(endOfDay(dayOf(Date.parse(instant))));
+/** A day has a year of four digits, and so must the one after it: whatever lies farther ahead asks for the same as this. */
+const LAST_DAY_MS = Date.UTC(9999, 11, 30);
+const askedDay = (instant: string): Day => dayOf(Math.min(Date.parse(instant), LAST_DAY_MS));
+const beginning = (instant: string): Date => new Date(startOfDay(askedDay(instant)));
+const ending = (instant: string): Date => new Date(endOfDay(askedDay(instant)));
 
 /**
  * Reads what is asked for, in whole days of Copenhagen.

@@ -39,7 +39,10 @@ beforeAll(async () => {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(protection));
   registerPages(app, {
     dist: folder,
-    apart: [{ under: '/a/', file: 'apart.html' }],
+    apart: [
+      { under: '/a/', file: 'apart.html' },
+      { under: '/alene', file: 'apart.html' },
+    ],
     name: 'Øst & Vest <Taxa>',
     isSignedIn: (cookies) => cookies === 'known=1',
   });
@@ -102,7 +105,8 @@ test('a page apart has a file of its own, and is in no search engine', async () 
   const { body, headers } = await app.inject('/a/en-noegle');
   expect(body).toContain('For sig');
   expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-cache' });
-  for (const url of ['/a', '/order']) expect((await app.inject(url)).headers).not.toHaveProperty('x-robots-tag');
+  expect((await app.inject('/alene?x=1')).body).toContain('For sig');
+  for (const url of ['/a', '/alene/x', '/alenes', '/order']) expect((await app.inject(url)).headers).not.toHaveProperty('x-robots-tag');
 });
 
 test('a hashed asset is kept for ever, another file is asked for each time', async () => {

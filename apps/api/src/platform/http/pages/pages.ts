@@ -14,8 +14,8 @@ const KEEP_NOTHING = 'no-store';
 
 /** A page apart from the app, with a file of its own, that no search engine is to show. */
 interface PageApart {
-  /** Where it stands, `/x/` and whatever follows. */
-  readonly under: `/${string}/`;
+  /** Where it stands: `/x/` and whatever follows, or `/x` alone. */
+  readonly under: `/${string}`;
   readonly file: string;
 }
 
@@ -50,12 +50,14 @@ export function registerPages(app: FastifyInstance, { dist, apart, name, isSigne
   app.setNotFoundHandler((request, reply) => {
     const isPage = READING.includes(request.method) && path.extname(request.url.split('?', 1)[0] ?? '') === '';
     if (sendAppPage && isPage) {
-      const other = apart.find(({ under }) => request.url.startsWith(under));
+      const other = apart.find(({ under }) => standsUnder(request.url.split('?', 1)[0] ?? '', under));
       if (other) return reply.header('x-robots-tag', 'noindex, nofollow').sendFile(other.file);
       return sendAppPage(request, reply.header('cache-control', ASK_EACH_TIME));
     }
     return reply.status(404).header('cache-control', KEEP_NOTHING).send(failureBody('not_found'));
   });
 }
+
+const standsUnder = (asked: string, under: string): boolean => (under.endsWith('/') ? asked.startsWith(under) : asked === under);
 
 const isHashed = (dist: string, file: string): boolean => path.relative(dist, file).startsWith(`assets${path.sep}`);

@@ -1,14 +1,17 @@
 import type { BookingModule } from '@praj/contract/companies/booking-modules.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
+import { ALLOCATION_LABELS, type AllocationField } from '@praj/domain/allocations/allocation-kinds.ts';
+import { readCode, whyNotCode } from '@praj/domain/allocations/allocation-rules.ts';
 import { breaksPattern, missingFields } from '@praj/domain/booking-form/booking-form.ts';
 import { bodyFieldOf, type FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
 import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
-import { COMMENT_MAX, NAME_MAX, PICKUP_AHEAD_MS, REFERENCE_MAX } from '@praj/domain/limits.ts';
+import { ALLOCATION_MAX, COMMENT_MAX, NAME_MAX, PICKUP_AHEAD_MS, REFERENCE_MAX } from '@praj/domain/limits.ts';
 import { missingText } from '@praj/domain/missing-text.ts';
 import { isDanishPhone } from '@praj/domain/people/danish-phone.ts';
-import type { Problems } from '../../../form/form-rules.ts';
+import type { Problem, Problems } from '../../../form/form-rules.ts';
 import { isTime } from '../../../ui/date/iso-date.ts';
 import { COPY as ADDRESS } from '../../address/copy.ts';
+import { type AllocationEntry, allocationPath, codeOf } from '../../allocation/allocation-entry.ts';
 import { type DrawnField, fieldsOf, isAgreedTime, type OrderDraft, TEXT_FIELDS, type TextName } from './form-state.ts';
 import { instantOf, wallTimeOf } from './pickup-time.ts';
 
@@ -83,10 +86,34 @@ function missingIn(draft: OrderDraft, module: BookingModule, editing: boolean): 
 const asProblems = (errors: FieldErrors, missing: boolean): Problems =>
   Object.fromEntries(Object.entries(errors).flatMap(([name, text]) => (text === undefined ? [] : [[name, { text, missing }]])));
 
+/** What is wrong with what the trip is charged to, as far as the page can tell: a list is the server's to know. By the names of the body. Pure. */
+function allocationProblems(draft: OrderDraft, { allocationFields }: BookingModule): Problems {
+  const problems = allocationFields.flatMap((field) => {
+    const problem = allocationProblem(field, draft.allocations?.[field.kind]);
+    return problem ? [[allocationPath(field.kind), problem] as const] : [];
+  });
+  return Object.fromEntries(problems);
+}
+
+function allocationProblem({ kind, source, required }: AllocationField, entry: AllocationEntry | undefined): Problem | undefined {
+  const code = readCode(kind, codeOf(entry));
+  if (code === '') return required ? { text: missingText(ALLOCATION_LABELS[kind]), missing: true } : undefined;
+  const why = source === 'free' ? whyNotCode(kind, code) : undefined;
+  if (!why) return undefined;
+  return { text: why === 'ean' ? FIELD_TEXTS.ean : FIELD_TEXTS.tooLong.replace('{n}', String(ALLOCATION_MAX)), missing: false };
+}
+
+/** The labels of what the trip is to be charged to and is not. Pure. */
+export const lackingAllocations = (draft: OrderDraft, module: BookingModule): string[] => {
+  const problems = allocationProblems(draft, module);
+  return module.allocationFields.flatMap(({ kind }) => (problems[allocationPath(kind)] ? [ALLOCATION_LABELS[kind]] : []));
+};
+
 /** What keeps the order from being sent: wrong fields and those that lack a value (S1 §5). Pure. */
 export const draftProblems = (draft: OrderDraft, module: BookingModule, { now, editing }: Look): Problems => ({
   ...asProblems(missingIn(draft, module, editing), true),
   ...asProblems(wrongFields(draft, module, now), false),
+  ...allocationProblems(draft, module),
 });
 
 /** The text beside every field that keeps the order from being sent. Pure. */
@@ -101,7 +128,8 @@ const ALWAYS = [{ name: 'payment' }, { name: 'numberOfPeople' }] as const;
 /** The fields of a drawn form that a name of the server's `fields` is about: `pickupAddress.comment` is the pickup's. */
 export const ownersIn =
   (drawn: readonly { readonly name: FieldName }[]) =>
-  (path: string): readonly FieldName[] => {
+  (path: string): readonly string[] => {
+    if (path.startsWith('allocations.')) return [path];
     const owner = [...drawn, ...ALWAYS].find((field) => bodyFieldOf(field.name) === path.split('.')[0]);
     return owner ? [owner.name] : [];
   };

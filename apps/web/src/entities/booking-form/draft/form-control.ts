@@ -1,4 +1,5 @@
 import type { Address } from '@praj/contract/shapes.ts';
+import type { AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { DrawnField, FormOptions, OrderDraft } from './form-state.ts';
 import type { TripNews } from './trip-news.ts';
@@ -31,6 +32,9 @@ export interface FormControl {
   readonly attributesError?: string | undefined;
   /** What the account was called that stands in the form and can be used no more; undefined where it is not known. */
   readonly goneAccount?: string | undefined;
+  /** What is wrong with what the trip is charged to, and that the person left the field of a kind. */
+  readonly allocationError?: ((kind: AllocationKind) => string | undefined) | undefined;
+  readonly onAllocationBlur?: ((kind: AllocationKind) => void) | undefined;
   /** The person left the field: from now on it says what is wrong (S1 §5). */
   readonly onBlur: (name: FieldName) => void;
 }

@@ -39,6 +39,8 @@ export const sampleModule: BookingModule = {
   ],
   updatedAt: '2026-11-01T00:00:00Z',
   referenceLabel: 'Projektnummer',
+  travellerLinks: 'off',
+  allocationFields: [],
 };
 
 export const sampleOptions: FormOptions = {

@@ -8,13 +8,25 @@ import { FIELD_LABELS, type FieldName } from '@praj/domain/booking-form/field-ca
 import { PEOPLE_MIN } from '@praj/domain/limits.ts';
 import type { Drive } from '@praj/domain/orders/account-stays.ts';
 import { toStoredPhone } from '@praj/domain/people/danish-phone.ts';
+import type { TravellerLanguage, TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';
 import { type AddressEntry, chosenAddress, NO_ADDRESS } from '../../address/address-entry.ts';
+import { type AllocationEntries, codesOf } from '../../allocation/allocation-entry.ts';
 import { COPY } from '../copy.ts';
 import { instantOf, isPast, wallTimeOf } from './pickup-time.ts';
 
 /** The fields of a booking form that are plain text. */
 export const TEXT_FIELDS = ['customerName', 'customerPhone', 'reference', 'project', 'comment'] as const satisfies readonly FieldName[];
 export type TextName = (typeof TEXT_FIELDS)[number];
+
+/** What is chosen of the traveller's link. */
+export interface TravellerChoice {
+  readonly ticked: boolean;
+  readonly language: TravellerLanguage;
+  /** Somewhere else than the passenger's phone; empty where that will do. */
+  readonly recipient: string;
+  /** The field was left, or the order sent: from now on it says what is wrong. */
+  readonly left: boolean;
+}
 
 /** What a person has filled in so far. `date` and `time` are Copenhagen's and count only when `asap` is off. */
 export interface OrderDraft {
@@ -30,7 +42,11 @@ export interface OrderDraft {
   readonly attributeIds: readonly string[];
   readonly accountId: string;
   readonly texts: Readonly<Record<TextName, string>>;
+  /** What the trip is charged to; left out where nobody has said anything of it. */
+  readonly allocations?: AllocationEntries | undefined;
   readonly fixedTripId: string | null;
+  /** What was chosen of the traveller's link; undefined while it is as the company has it. */
+  readonly traveller?: TravellerChoice | undefined;
   /** The fixed trip's version as it is drawn, so that no other one is ordered than was seen. */
   readonly fixedTripVersion?: number | undefined;
   /** The pickup that an order being changed already has, an ISO instant: as long as it stands it is neither past nor rounded. */
@@ -49,6 +65,8 @@ export interface FormOptions {
   readonly branchId?: string | undefined;
   /** The branch's Kvikbestil adresse: the default pickup where there is no favourite (decisions §5). */
   readonly branchAddress: Address | null;
+  /** May the traveller be given a link, and is it ticked beforehand? As the company has it now, whichever form is drawn; undefined where no order is placed. */
+  readonly travellerLinks?: TravellerLinkMode | undefined;
   /** The account of an order being changed that is somebody else's, and the drive it pays for. */
   readonly lentAccount?: { readonly id: string; readonly drive: Drive } | undefined;
 }
@@ -224,6 +242,15 @@ export function driveOf(draft: OrderDraft, module: BookingModule) {
   };
 }
 
+/** The kinds that the form asks for; a form that asks for none says nothing of them. */
+const allocationsOf = ({ allocations = {} }: OrderDraft, { allocationFields }: BookingModule) =>
+  allocationFields.length > 0 && {
+    allocations: codesOf(
+      allocations,
+      allocationFields.map(({ kind }) => kind),
+    ),
+  };
+
 /** What is sent for a draft without errors (S1 §7), undefined without a pickup or a time for it; fields that the module does not have are left out. */
 export function bodyOf(draft: OrderDraft, module: BookingModule, now: number): OrderBody | undefined {
   const drive = driveOf(draft, module);
@@ -247,5 +274,6 @@ export function bodyOf(draft: OrderDraft, module: BookingModule, now: number): O
     customerPhone: drive.customerPhone,
     accountId: draft.accountId || null,
     attributeIds: [...draft.attributeIds],
+    ...allocationsOf(draft, module),
   };
 }

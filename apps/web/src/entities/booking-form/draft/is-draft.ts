@@ -1,3 +1,4 @@
+import { isEntries } from '../../allocation/allocation-entry.ts';
 import { type OrderDraft, TEXT_FIELDS } from './form-state.ts';
 
 export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -15,8 +16,10 @@ export function isDraft(value: unknown): value is OrderDraft {
     typeof value.asap === 'boolean' &&
     [value.people, value.cars].every((count) => typeof count === 'number') &&
     Array.isArray(value.attributeIds) &&
+    isEntries(value.allocations) &&
     isEntry(value.pickup) &&
     isEntry(value.destination) &&
-    (value.fixedTripId === null || typeof value.fixedTripId === 'string')
+    (value.fixedTripId === null || typeof value.fixedTripId === 'string') &&
+    (value.traveller === undefined || isRecord(value.traveller))
   );
 }

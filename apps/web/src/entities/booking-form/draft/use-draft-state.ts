@@ -1,8 +1,9 @@
 import type { Address } from '@praj/contract/shapes.ts';
-import type { FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
+import { ALLOCATION_KINDS } from '@praj/domain/allocations/allocation-kinds.ts';
 import { useState } from 'react';
 import type { FieldTexts } from '../../../form/form-rules.ts';
 import { useFormState } from '../../../form/use-form-state.ts';
+import { allocationPath } from '../../allocation/allocation-entry.ts';
 import { COPY } from '../copy.ts';
 import { draftProblems } from './field-errors.ts';
 import type { FormControl } from './form-control.ts';
@@ -11,12 +12,13 @@ import { isAccountGone, paymentOf } from './payment-of.ts';
 import { tripNews } from './trip-news.ts';
 
 /** Which fields a change touches, so that what the server said of them is no longer shown. */
-const changedFields = (part: Partial<OrderDraft>, before: OrderDraft): FieldName[] => [
+const changedFields = (part: Partial<OrderDraft>, before: OrderDraft): string[] => [
   ...(part.pickup ? (['pickupAddress'] as const) : []),
   ...(part.destination ? (['destinationAddress'] as const) : []),
   ...(part.date !== undefined || part.time !== undefined || part.asap !== undefined ? (['date', 'time'] as const) : []),
   ...(part.accountId !== undefined ? (['payment'] as const) : []),
   ...(part.people !== undefined ? (['numberOfPeople'] as const) : []),
+  ...ALLOCATION_KINDS.filter((kind) => part.allocations && part.allocations[kind] !== before.allocations?.[kind]).map(allocationPath),
   ...TEXT_FIELDS.filter((name) => part.texts && part.texts[name] !== before.texts[name]),
 ];
 
@@ -94,6 +96,8 @@ export function useDraftState({ options, recents, now, editing, start, kept }: D
     // The account goes without anybody's touching the field, and what is to become of it is the person's to say.
     errorOf: (name) => shown[name] ?? (name === 'payment' ? problems.payment?.text : undefined),
     goneAccount: goneName(draft),
+    allocationError: (kind) => shown[allocationPath(kind)],
+    onAllocationBlur: (kind) => form.touch(allocationPath(kind)),
     onBlur: form.touch,
     startFrom: (other) => {
       setFittedTo(fitOf(other, options));

@@ -62,6 +62,7 @@ export function useFormOptions() {
         keepsFavouritesOf: may('company-settings.change', { companyId, branchId }) ? branchId : undefined,
         fixedTrips: fixedTrips.data ?? [],
         branchAddress: branchAddress ?? null,
+        travellerLinks: newest?.travellerLinks ?? 'off',
       };
   return {
     options,

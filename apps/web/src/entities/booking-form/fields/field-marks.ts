@@ -27,5 +27,6 @@ export const isAsked = ({ name, required }: DrawnField, { editing }: Pick<FormCo
 export function marksIn(form: Pick<FormControl, 'options' | 'editing' | 'field'>): Marks {
   const drawn = FILLED_IN.flatMap((name) => form.field(name) ?? []);
   const addOns = form.options.module.attributesFields;
-  return marksOf([...drawn.map((field) => isAsked(field, form)), ...(addOns.length > 0 ? [false] : [])]);
+  const charged = form.options.module.allocationFields.map(({ required }) => required);
+  return marksOf([...drawn.map((field) => isAsked(field, form)), ...(addOns.length > 0 ? [false] : []), ...charged]);
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { COPY as ALLOCATION } from '../../allocation/copy.ts';
 import { AttributeChips } from '../../attribute/attribute-chips.tsx';
 import { COPY } from '../copy.ts';
 import type { FormControl } from '../draft/form-control.ts';
 import { AddressBlock } from './address-block.tsx';
+import { AllocationFields } from './allocation-fields.tsx';
 import { CarRow } from './car-row.tsx';
 import { TextFields } from './customer-fields.tsx';
 import { marksIn } from './field-marks.ts';
@@ -11,8 +13,13 @@ import { FixedTripChips } from './fixed-trip-chips.tsx';
 import s from './form-fields.module.css';
 import { TimeRow } from './time-row.tsx';
 
+interface FormFieldsProps {
+  readonly form: FormControl;
+  readonly aboveCustomer?: ReactNode;
+  readonly belowCustomer?: ReactNode;
+}
 /** 'Tur detaljer' and 'Kundeinformationer' (S1 §2): the same fields whether an order is placed or changed. */
-export function FormFields({ form, aboveCustomer }: { readonly form: FormControl; readonly aboveCustomer?: ReactNode }) {
+export function FormFields({ form, aboveCustomer, belowCustomer }: FormFieldsProps) {
   const { draft, options, change } = form;
   return (
     <div className={s.sections}>
@@ -36,7 +43,13 @@ export function FormFields({ form, aboveCustomer }: { readonly form: FormControl
       <Section title={COPY.customer}>
         {aboveCustomer}
         <TextFields form={form} category="CUSTOMER" />
+        {belowCustomer}
       </Section>
+      {options.module.allocationFields.length > 0 && !form.agreeing && (
+        <Section title={ALLOCATION.title}>
+          <AllocationFields form={form} />
+        </Section>
+      )}
     </div>
   );
 }

@@ -22,6 +22,8 @@ export interface ModuleChoice {
 export interface SavedModule extends ModuleChoice {
   /** An ISO instant. */
   readonly updatedAt: string;
+  /** What trips are charged to, which is said on a page of its own and only shown here. */
+  readonly allocationFields?: BookingModule['allocationFields'] | undefined;
 }
 /** A booking form as it is being changed, and the one that it was begun with. */
 export interface ModuleValues extends ModuleChoice {
@@ -46,9 +48,10 @@ export function fieldsOfSection(fields: readonly FieldRow[], category: FieldCate
 }
 
 /** A booking form of the server's, as it is changed here. Pure. */
-export function savedModule({ attributesFields, staticFields, referenceLabel, updatedAt }: BookingModule): SavedModule {
+export function savedModule({ attributesFields, staticFields, referenceLabel, updatedAt, allocationFields }: BookingModule): SavedModule {
   return {
     updatedAt,
+    allocationFields,
     attributes: attributesFields,
     fields: staticFields.map(({ name, required, validation }) => ({ name, required, validation: choiceOf(validation) })),
     referenceLabel,
@@ -85,8 +88,11 @@ export function shownModule({ from, attributes, fields, referenceLabel }: Module
   return {
     updatedAt: from.updatedAt,
     referenceLabel,
+    // It is the company's, and not chosen here.
+    travellerLinks: 'off',
     attributesFields: [...attributes],
     staticFields: fields.map((field) => shownField(field, referenceLabel)),
+    allocationFields: [...(from.allocationFields ?? [])],
   };
 }
 

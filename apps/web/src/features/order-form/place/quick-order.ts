@@ -14,6 +14,8 @@ export function quickDraft(draft: OrderDraft, options: FormOptions, now: number)
     pickup: plain.pickup.chosen ? plain.pickup : draft.pickup,
     destination: asksDestination && draft.fixedTripId === null ? draft.destination : NO_ADDRESS,
     texts: draft.texts,
+    traveller: draft.traveller,
+    allocations: draft.allocations,
   };
 }
 

@@ -3,8 +3,9 @@ import { orderedTrip } from '@praj/domain/analytics.ts';
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { allErrors } from '../../../entities/booking-form/draft/field-errors.ts';
+import { allErrors, lackingAllocations } from '../../../entities/booking-form/draft/field-errors.ts';
 import { bodyOf, fieldsOf, type ReadyOrder, type SentOrder } from '../../../entities/booking-form/draft/form-state.ts';
+import { hasWrongRecipient, travellerChoice, travellerPartOf } from '../../../entities/booking-form/draft/traveller-choice.ts';
 import { tellRefusal } from '../../../entities/booking-form/tell-refusal.ts';
 import { tellLooking } from '../../../entities/order/large-car/looking-toast.ts';
 import { tripName } from '../../../entities/order/order-texts.ts';
@@ -86,21 +87,32 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onW
     place(sent);
   });
 
+  /** A recipient that is none keeps the order from being sent, and says so. */
+  const isLinkReady = (): boolean => {
+    if (!hasWrongRecipient(form.draft, form.options)) return true;
+    form.change({ traveller: { ...travellerChoice(form.draft, form.options), left: true } });
+    return false;
+  };
   const readyForm = (): ReadyOrder | undefined => {
-    const body = form.ready() ? bodyOf(form.draft, form.options.module, serverNow()) : undefined;
-    return body && { body, quick: false };
+    const ready = form.ready();
+    if (!isLinkReady()) return undefined;
+    const body = ready ? bodyOf(form.draft, form.options.module, serverNow()) : undefined;
+    return body && { body: { ...body, ...travellerPartOf(form.draft, form.options) }, quick: false };
   };
   const readyQuick = (): ReadyOrder | undefined => {
     const now = serverNow();
     const draft = quickDraft(form.draft, form.options, now);
-    const lacking = lackingLabels(allErrors(draft, form.options.module, { now, editing: false }), draft, form.options);
+    const { module } = form.options;
+    const errors = allErrors(draft, module, { now, editing: false });
+    const lacking = [...lackingLabels(errors, draft, form.options), ...lackingAllocations(draft, module)];
     if (lacking.length > 0) {
       form.ready();
       toast.info(COPY.quickLacks(lacking.join(', ')));
       return undefined;
     }
+    if (!isLinkReady()) return undefined;
     const body = bodyOf(draft, form.options.module, now);
-    return body && { body, quick: true };
+    return body && { body: { ...body, ...travellerPartOf(draft, form.options) }, quick: true };
   };
   const attempt = (quick: boolean, asked: readonly Question['kind'][] = []) => {
     if (phase !== 'idle') return;

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ColumnPicker } from './column-picker.tsx';
 
+vi.mock('../../../entities/allocation/use-asked-kinds.ts', () => ({ useAskedKinds: () => ['costCentre'] }));
 afterEach(cleanup);
 
 const open = (onResetWidths?: () => void) => {
@@ -18,4 +19,10 @@ test('columns that a person has drawn wider are put back here, and nothing is to
   cleanup();
   open();
   expect(screen.queryByRole('button', { name: 'Nulstil bredder' })).toBeNull();
+});
+
+test('of what trips are charged to only what the company asks for can be switched on', () => {
+  open();
+  expect(screen.getByRole('checkbox', { name: 'Omkostningssted' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'EAN-nummer' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Role } from '@praj/domain/people/roles.ts';
 import { Columns3 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useAskedKinds } from '../../../entities/allocation/use-asked-kinds.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { TextButton } from '../../../ui/action/text-button.tsx';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
@@ -42,15 +43,7 @@ export function ColumnPicker({ role, choice, onChange, onResetWidths }: ColumnPi
         <Popover anchorRef={anchor} label={COPY.columnPicker.open} align="end" onClose={close}>
           <div className={s.picker}>
             <FieldGroup label={COPY.columnPicker.shown}>
-              <ul className={s.list}>
-                {switchableColumns(role).map((key) => (
-                  <li key={key}>
-                    <Checkbox checked={isShown(choice, key)} onChange={(on) => onChange(switched(choice, key, on))}>
-                      {COPY.columns[key]}
-                    </Checkbox>
-                  </li>
-                ))}
-              </ul>
+              <Switches role={role} choice={choice} onChange={onChange} />
             </FieldGroup>
             <p className={s.note}>{COPY.columnPicker.report}</p>
             {onResetWidths && <TextButton onClick={onResetWidths}>{COPY.columnPicker.resetWidths}</TextButton>}
@@ -59,5 +52,20 @@ export function ColumnPicker({ role, choice, onChange, onResetWidths }: ColumnPi
         </Popover>
       )}
     </>
+  );
+}
+
+/** The columns, each with its switch; what trips are charged to is asked for once they are looked at. */
+function Switches({ role, choice, onChange }: Pick<ColumnPickerProps, 'role' | 'choice' | 'onChange'>) {
+  return (
+    <ul className={s.list}>
+      {switchableColumns(role, useAskedKinds()).map((key) => (
+        <li key={key}>
+          <Checkbox checked={isShown(choice, key)} onChange={(on) => onChange(switched(choice, key, on))}>
+            {COPY.columns[key]}
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
   );
 }

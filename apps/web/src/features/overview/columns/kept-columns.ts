@@ -1,4 +1,5 @@
 import { OPTIONAL_COLUMNS } from '@praj/contract/overview.ts';
+import { ALLOCATION_KINDS } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { OptionalColumn } from '@praj/domain/overview/report-columns.ts';
 import { rememberedChoice } from '../../../platform/storage.ts';
 import type { ColumnWidths } from '../../../ui/list/widths/column-widths.ts';
@@ -20,9 +21,10 @@ export const COLUMN_KEYS = [
   'branch',
   'employee',
   'car',
+  ...ALLOCATION_KINDS,
   'price',
 ] as const satisfies readonly TripColumnKey[];
-const OFF_AT_FIRST: readonly TripColumnKey[] = ['number', 'reference', 'project', 'car'];
+const OFF_AT_FIRST: readonly TripColumnKey[] = ['number', 'reference', 'project', 'car', ...ALLOCATION_KINDS];
 
 /** The columns that a person has chosen to see; undefined until they have chosen. */
 export type ColumnChoice = readonly TripColumnKey[] | undefined;

@@ -18,7 +18,7 @@ test('no choice of columns shows a role what it does not get', () => {
   const chosen = switched(switched(undefined, 'company', true), 'number', true);
   const shown = columnsOf('BranchEmployee', 'wide', chosen).map(({ key }) => key);
   expect(shown).toEqual(['date', 'number', 'account', 'customer', 'pickup', 'destination', 'price']);
-  expect(switchableColumns('BranchEmployee')).not.toContain('employee');
+  expect(switchableColumns('BranchEmployee', [])).not.toContain('employee');
 });
 
 test('only what the server can sort by is sorted', () => {
@@ -66,4 +66,12 @@ test('what a trip does not have reads as S1 §3 and a dash', () => {
 test('a trip that a voucher pays shows it where others show the account', () => {
   const account = columnsOf('PrajAdmin', 'wide', undefined).find(({ key }) => key === 'account');
   expect(account?.cell(sampleOrder(1, { voucherCode: 'K7R4MX' }))).toBe('Taxibon K7R 4MX');
+});
+
+test('what trips are charged to is a column where the company asks for it, and says code and name', () => {
+  expect(switchableColumns('CompanyAdmin', [])).not.toContain('costCentre');
+  expect(switchableColumns('CompanyAdmin', ['costCentre'])).toContain('costCentre');
+  const column = columnsOf('CompanyAdmin', 'wide', switched(undefined, 'costCentre', true)).find(({ key }) => key === 'costCentre');
+  const charged = sampleOrder(1, { allocations: [{ kind: 'costCentre', code: '4711', name: 'Salg' }] });
+  expect([column?.label, column?.cell(charged), column?.cell(sampleOrder(2))]).toEqual(['Omkostningssted', '4711 Salg', '–']);
 });

@@ -1,6 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { SORT_COLUMNS } from '@praj/contract/overview.ts';
 import { showPlace } from '@praj/domain/address.ts';
+import { ALLOCATION_KINDS, type AllocationKind, isAllocationKind, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { payerName } from '../../../entities/order/order-texts.ts';
@@ -24,6 +25,16 @@ function Place({ address }: { address: Order['pickupAddress'] }) {
 }
 
 type Cell = Pick<TableColumn<Order>, 'cell' | 'numeric' | 'strong' | 'text'> & { readonly fit: NonNullable<TableColumn<Order>['fit']> };
+/** What the trip is charged to, a column a kind. */
+const ALLOCATED = Object.fromEntries(
+  ALLOCATION_KINDS.map((kind) => [
+    kind,
+    {
+      cell: ({ allocations }: Order) => allocations.filter((one) => one.kind === kind).map(showAllocation)[0] ?? COPY.none,
+      fit: { least: 6.4, usual: 9 },
+    },
+  ]),
+) as unknown as Readonly<Record<AllocationKind, Cell>>;
 const PLACE = { least: 7.5, usual: 14, gives: true } as const;
 const CELLS: Readonly<Record<TripColumnKey, Cell>> = {
   date: { cell: (trip) => showDateTime(trip.tripFinishedAt ?? trip.requestedPickup), fit: { least: 10.5, usual: 10.7 } },
@@ -42,6 +53,7 @@ const CELLS: Readonly<Record<TripColumnKey, Cell>> = {
   branch: { cell: (trip) => trip.issuedByBranch.name, fit: { least: 5.8, usual: 7.2 } },
   employee: { cell: ({ issuedByEmployee: { firstName, lastName } }) => `${firstName} ${lastName}`, fit: { least: 7.4, usual: 8.6 } },
   car: { cell: (trip) => trip.carNo ?? COPY.none, fit: { least: 4.4, usual: 5 } },
+  ...ALLOCATED,
   price: { cell: priceOf, numeric: true, strong: true, fit: { least: 7, usual: 7.8 } },
 };
 
@@ -70,8 +82,9 @@ function priceOf({ finalPrice }: Order): string {
 
 /** How much room the page has: for filters beside the table, for the table alone, for cards as on a phone. */
 export type TableRoom = 'wide' | 'medium' | 'narrow';
-/** Columns that a person may switch on and off: the role's, save the date (S1 §6). */
-export const switchableColumns = (role: Role): TripColumnKey[] => COLUMN_KEYS.filter((key) => key !== 'date' && seesColumn(role, key));
+/** Columns that a person may switch on and off: the role's, save the date (S1 §6), and of what trips are charged to those that are asked for. */
+export const switchableColumns = (role: Role, asked: readonly AllocationKind[]): TripColumnKey[] =>
+  COLUMN_KEYS.filter((key) => key !== 'date' && seesColumn(role, key) && (!isAllocationKind(key) || asked.includes(key)));
 
 /** The role's columns that are switched on, in the order they stand. */
 export const shownColumns = (role: Role, choice: ColumnChoice): TripColumnKey[] =>

@@ -8,19 +8,19 @@ import { STREETS, type Streets } from './streets.ts';
 export const tilesOf = ({ edition }: Streets): string => `${STREETS}://${edition}/{z}/{x}/{y}`;
 
 let served: string | undefined;
-/** Lets MapLibre's worker ask this page for tiles, since only the page has the session's token. */
-export function serveStreets({ path, edition }: Streets): void {
+/** Lets MapLibre's worker ask this page for tiles, since only the page has what they are read by. */
+export function serveStreets({ path, edition, read }: Streets): void {
   if (served === edition) return;
   served = edition;
-  addProtocol(STREETS, tileReader(path));
+  addProtocol(STREETS, tileReader(path, read));
 }
 
 /** How long a tile that did not come is waited with, in milliseconds: MapLibre itself never asks twice for one in sight. */
 const ASK_AGAIN_MS = [1000, 3000, 10_000] as const;
 
 /** Reads single tiles out of the archive; a tile that it lacks is empty, one that fails is asked for again while it is wanted. */
-export function tileReader(path: Streets['path']): AddProtocolAction {
-  const open = () => new PMTiles(sourceOf(path));
+export function tileReader(path: Streets['path'], readBytes: NonNullable<Streets['read']> = readRange): AddProtocolAction {
+  const open = () => new PMTiles(sourceOf(path, readBytes));
   let archive = open();
   const read = async (z: number, x: number, y: number, signal: AbortSignal): Promise<ArrayBuffer> => {
     const asked = archive;
@@ -64,10 +64,10 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', calledOff, { once: true });
   });
 
-const sourceOf = (path: Streets['path']): Source => ({
+const sourceOf = (path: Streets['path'], read: NonNullable<Streets['read']>): Source => ({
   getKey: () => path,
   async getBytes(offset, length, signal, etag) {
-    const answer = await readRange(path, offset, length, { signal });
+    const answer = await read(path, offset, length, { signal });
     const current = answer.headers.get('etag') ?? undefined;
     // The streets were replaced: what is known of where the tiles lie holds no longer.
     if (etag !== undefined && current !== etag) throw new EtagMismatch(`${path} is now ${current ?? 'without a version'}`);

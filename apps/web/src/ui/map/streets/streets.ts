@@ -2,6 +2,8 @@
 export interface Streets {
   /** Of the archive, below `/api`. */
   readonly path: `/${string}`;
+  /** Reads some bytes of it; by the session where it is not said. */
+  readonly read?: (path: string, from: number, length: number, options: { readonly signal?: AbortSignal | undefined }) => Promise<Response>;
   /** Another one when the streets were replaced. */
   readonly edition: string;
   /** Whom the map credits. */

@@ -1,11 +1,11 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { expect, test } from 'vitest';
-import { runCentre } from './centre.ts';
-import type { Clock } from './clock.ts';
-import { nearbyStation } from './destinations.ts';
-import type { PortalClient, Redemption, VoucherTrip } from './portal-client.ts';
-import { openOwnStreets } from './streets/own-streets.ts';
+import { runCentre } from '../centre.ts';
+import type { Clock } from '../clock.ts';
+import { nearbyStation } from '../destinations.ts';
+import type { PortalClient, Redemption, VoucherTrip } from '../portal-client.ts';
+import { openOwnStreets } from '../streets/own-streets.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const streets = openOwnStreets(undefined, () => {}).now;

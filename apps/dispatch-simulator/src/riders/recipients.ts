@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
-import { chanceFrom } from './chance.ts';
-import type { Clock } from './clock.ts';
-import { nearbyStation } from './destinations.ts';
-import { type Fleet, toldOf } from './fleet.ts';
-import type { PortalClient } from './portal-client.ts';
+import { chanceFrom } from '../chance.ts';
+import type { Clock } from '../clock.ts';
+import { nearbyStation } from '../destinations.ts';
+import { type Fleet, toldOf } from '../fleet.ts';
+import type { PortalClient } from '../portal-client.ts';
 
 interface Recipients {
   readonly portal: PortalClient;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@praj/contract/endpoint.ts';
 import { listOrders } from '@praj/contract/orders.ts';
 import { expect, it } from 'vitest';
-import { addressOf } from './request.ts';
+import { addressOf } from './create-sender.ts';
 
 const asked: Endpoint = { ...listOrders, path: '/things/:id' };
 

@@ -1,0 +1,55 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { addressParts } from '@praj/domain/address.ts';
+import { showDateTime } from '@praj/domain/copenhagen-time.ts';
+import { vatWithin } from '@praj/domain/invoicing/vat.ts';
+import { oereFromKroner } from '@praj/domain/money.ts';
+import { countsAsNoShow } from '@praj/domain/orders/order-state.ts';
+import { COPY } from './copy.ts';
+
+/** A trip with its price. */
+export type PricedOrder = Order & { readonly finalPrice: number };
+/** What stands on the left, and what on the right of it. */
+type Line = readonly [label: string, value: string];
+
+/** What a receipt says of a trip, part by part, in the order in which it is read. Pure. */
+export function receiptLines(order: PricedOrder, vatPercent: number): Record<'trip' | 'amount' | 'payment', Line[]> {
+  return { trip: tripLines(order), amount: amountLines(order, vatPercent), payment: paymentLines(order) };
+}
+
+/** When the trip was over: the day it is of. */
+export const receiptDay = ({ tripFinishedAt, actualCompleted, requestedPickup }: Order): number =>
+  Date.parse(tripFinishedAt ?? actualCompleted ?? requestedPickup);
+
+function tripLines(order: PricedOrder): Line[] {
+  const { issuedByEmployee: employee, stateTimes } = order;
+  const fetched = stateTimes.trip_started;
+  const lines: (readonly [string, string | null])[] = [
+    [COPY.pickup, addressParts(order.pickupAddress).join(', ')],
+    [COPY.destination, order.destinationAddress ? addressParts(order.destinationAddress).join(', ') : COPY.noDestination],
+    fetched ? [COPY.pickedUp, showDateTime(Date.parse(fetched))] : [COPY.requested, showDateTime(Date.parse(order.requestedPickup))],
+    [COPY.finished, showDateTime(receiptDay(order))],
+    [COPY.passenger, order.customerName],
+    [COPY.car, order.carNo],
+    [COPY.employee, `${employee.firstName} ${employee.lastName}`.trim()],
+    [COPY.reference, order.reference],
+    [COPY.project, order.project],
+  ];
+  return lines.filter((line): line is Line => Boolean(line[1]));
+}
+
+function amountLines({ state, tripType, finalPrice }: PricedOrder, vatPercent: number): Line[] {
+  const oere = oereFromKroner(finalPrice);
+  const driven = tripType === 'FIXED' ? COPY.fixed : COPY.metered;
+  return [
+    [countsAsNoShow(state) ? COPY.wasted : driven, COPY.kroner(oere)],
+    [COPY.vatWithin(vatPercent), COPY.kroner(vatWithin(oere, vatPercent))],
+    [COPY.total, COPY.kroner(oere)],
+  ];
+}
+
+function paymentLines({ account, voucherCode, paidByRecipient }: PricedOrder): Line[] {
+  const how = account ? COPY.onAccount(account.name) : COPY.inTaxi;
+  const paid: Line[] = [[COPY.payment, voucherCode === null ? how : COPY.byVoucher(voucherCode)]];
+  if (paidByRecipient) paid.push(['', COPY.paidByRecipient(oereFromKroner(paidByRecipient))]);
+  return paid;
+}

@@ -1,0 +1,175 @@
+import type { Day } from '@praj/domain/copenhagen-time.ts';
+import type { DaySums } from '@praj/domain/overview/trip-series.ts';
+import type { ColumnFilter } from './question.ts';
+import { type FilterName, isVisible, type Selected, type Visible, viewOf } from './select-trips.ts';
+import type { RowWatch, TripColumns } from './trip-columns.ts';
+
+// A fast path: what all trips of a period come to, whatever the filters, is counted once and then changed with each trip that changes,
+// so that a question goes over the trips that pass its filters alone (decision 100; P7 of docs/figures.md).
+
+/** Totals kept: those of the periods and readers asked for last. */
+const KEPT_MAX = 8;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ROOM_MIN = 64;
+
+/** What is counted by its value; each has the filter of its name. */
+export type Facet = Exclude<FilterName, 'search'>;
+export const FACETS = ['customers', 'destinations', 'accounts', 'employees', 'branches', 'companies', 'price'] as const satisfies Facet[];
+
+/** The column that a facet counts, and below what its numbers are. */
+export function facetOf({ values, payer, prices }: TripColumns, facet: Facet): { readonly codes: Int32Array; readonly size: number } {
+  const of = ({ codes, dictionary }: { codes: Int32Array; dictionary: { size: number } }) => ({ codes, size: dictionary.size });
+  switch (facet) {
+    case 'customers':
+      return of(values.customer);
+    case 'destinations':
+      return of(values.destination);
+    case 'accounts':
+      return { codes: payer, size: values.account.dictionary.size * 2 };
+    case 'employees':
+      return of(values.issuer);
+    case 'branches':
+      return of(values.branch);
+    case 'companies':
+      return of(values.company);
+    case 'price':
+      return of(prices);
+  }
+}
+
+/** How many rows hold each number of a facet. */
+export function countRows(columns: TripColumns, facet: Facet, rows: Int32Array): Int32Array {
+  const { codes, size } = facetOf(columns, facet);
+  const counts = new Int32Array(size);
+  for (let at = 0; at < rows.length; at += 1) {
+    const code = codes[rows[at] as number] as number;
+    counts[code] = (counts[code] as number) + 1;
+  }
+  return counts;
+}
+
+/** What some trips come to day by day. */
+export interface DayTotals {
+  add(row: number, by: 1 | -1): void;
+  /** In the sequence of the days; those without trips are left out. */
+  list(): [day: Day, sums: DaySums][];
+  sum(): DaySums;
+  /** For how many days there is room. */
+  readonly room: number;
+}
+/** @param rows what is counted to begin with */
+export function totalByDay(columns: TripColumns, rows: Int32Array): DayTotals {
+  let trips = new Float64Array(ROOM_MIN);
+  let oere = new Float64Array(ROOM_MIN);
+  let metres = new Float64Array(ROOM_MIN);
+  /** The day that stands first in them. */
+  let first = columns.day[rows[0] ?? 0] ?? 0;
+
+  /** Makes room for a day, and as much again on its side of what there is. */
+  function makeRoomFor(day: number): void {
+    const [from, to] = [Math.min(first, day), Math.max(first + trips.length, day + 1)];
+    const start = from < first ? from - trips.length : from;
+    const end = to > first + trips.length ? to + trips.length : to;
+    const moved = (numbers: Float64Array) => {
+      const larger = new Float64Array(end - start);
+      larger.set(numbers, first - start);
+      return larger;
+    };
+    [trips, oere, metres] = [moved(trips), moved(oere), moved(metres)];
+    first = start;
+  }
+  function add(row: number, by: 1 | -1): void {
+    const day = columns.day[row] as number;
+    if (day < first || day >= first + trips.length) makeRoomFor(day);
+    const at = day - first;
+    trips[at] = (trips[at] as number) + by;
+    if (columns.prices.codes[row] !== 0) oere[at] = (oere[at] as number) + by * (columns.price[row] as number);
+    metres[at] = (metres[at] as number) + by * (columns.metres[row] as number);
+  }
+  const sumsAt = (at: number): DaySums => ({ trips: trips[at] ?? 0, totalOere: oere[at] ?? 0, electricMetres: metres[at] ?? 0 });
+
+  for (let at = 0; at < rows.length; at += 1) add(rows[at] as number, 1);
+  return {
+    add,
+    get room() {
+      return trips.length;
+    },
+    list() {
+      const days: [Day, DaySums][] = [];
+      for (const [at, some] of trips.entries()) {
+        if (some > 0) days.push([new Date((first + at) * DAY_MS).toISOString().slice(0, 10), sumsAt(at)]);
+      }
+      return days;
+    },
+    sum() {
+      const whole = { trips: 0, totalOere: 0, electricMetres: 0 };
+      for (let at = 0; at < trips.length; at += 1) {
+        whole.trips += trips[at] as number;
+        whole.totalOere += oere[at] as number;
+        whole.electricMetres += metres[at] as number;
+      }
+      return whole;
+    },
+  };
+}
+
+/** What all trips of a period come to that one may see, whatever the filters. */
+export interface Totals {
+  readonly days: DayTotals;
+  /** How many trips hold each number of a facet; beyond its end stands what none holds. */
+  counts(facet: Facet): Int32Array;
+}
+interface Followed extends Totals {
+  readonly of: Visible;
+  add(row: number, by: 1 | -1): void;
+}
+
+function countAll(columns: TripColumns, of: Visible, rows: Int32Array): Followed {
+  const counts = new Map<Facet, Int32Array>(FACETS.map((facet) => [facet, countRows(columns, facet, rows)]));
+  const days = totalByDay(columns, rows);
+  const countsOf = (facet: Facet): Int32Array => counts.get(facet) as Int32Array;
+  return {
+    of,
+    days,
+    counts: countsOf,
+    add(row, by) {
+      days.add(row, by);
+      for (const facet of FACETS) {
+        const { codes, size } = facetOf(columns, facet);
+        const known = countsOf(facet);
+        if (known.length < size) {
+          const larger = new Int32Array(size * 2);
+          larger.set(known);
+          counts.set(facet, larger);
+        }
+        const code = codes[row] as number;
+        countsOf(facet)[code] = (countsOf(facet)[code] as number) + by;
+      }
+    },
+  };
+}
+
+export interface KeptTotals extends RowWatch {
+  /** @param selected what is counted where they are not kept yet */
+  of(filter: ColumnFilter, selected: () => Selected): Totals;
+}
+/** Totals that follow the columns' changes. */
+export function keepTotals(columns: TripColumns): KeptTotals {
+  /** By what its readers see and period, the one asked for last at the end. */
+  const kept = new Map<string, Followed>();
+  const change = (row: number, by: 1 | -1) => {
+    for (const one of kept.values()) if (isVisible(columns, one.of, row)) one.add(row, by);
+  };
+  return {
+    of({ actor, range }, selected) {
+      const key = JSON.stringify([viewOf(actor), range]);
+      const totals = kept.get(key) ?? countAll(columns, { actor, range }, selected().rows);
+      kept.delete(key);
+      kept.set(key, totals);
+      for (const oldest of kept.keys()) if (kept.size > KEPT_MAX) kept.delete(oldest);
+      return totals;
+    },
+    leaves: (row) => change(row, -1),
+    enters: (row) => change(row, 1),
+  };
+}

@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openFreshDatabase } from '../../../test/database.ts';
+import type { DatabaseHandle } from '../database.ts';
+import { fixedStatement, lastStatement } from './fixed-statement.ts';
+import { BEGIN_WITH_FIRST } from './keeping-client.ts';
+
+const note = fixedStatement<{ id: number }>('trial_note', 'insert into trial (id) values ($1) returning id');
+const noteLast = lastStatement('trial_note_last', 'insert into trial (id) values ($1)');
+const late = fixedStatement<{ id: number }>('trial_late', 'select id from trial_late where id = $1');
+
+let handle: DatabaseHandle;
+/** How often the database has said that it is done: once for each trip to it. */
+let trips = 0;
+beforeAll(async () => {
+  handle = await openFreshDatabase(1);
+  handle.pool.on('connect', (client) => {
+    (client as unknown as { connection: pg.Connection }).connection.on('readyForQuery', () => (trips += 1));
+  });
+  await sql`create table trial (id int primary key deferrable initially immediate)`.execute(handle.db);
+});
+beforeEach(async () => {
+  await sql`delete from trial`.execute(handle.db);
+});
+afterAll(() => handle.close());
+
+const kept = async () => (await sql<{ id: number }>`select id from trial order by id`.execute(handle.db)).rows.map(({ id }) => id);
+const run = (...ids: number[]) =>
+  handle.db.transaction().execute(async (trx) => {
+    const last = ids.pop() ?? 0;
+    const noted = [];
+    for (const id of ids) noted.push(...(await note(trx, id)));
+    await noteLast(trx, last);
+    return noted.map(({ id }) => id);
+  });
+/** A connection knows a statement once it has been sent by itself. */
+const warm = async () => {
+  for (const id of [900, 901]) await run(id, id + 10);
+  await sql`delete from trial`.execute(handle.db);
+};
+
+test('a transaction begins with its first statement and ends with its last', async () => {
+  expect(await run(1, 2, 3)).toEqual([1, 2]);
+  await warm();
+  const before = trips;
+  expect(await run(1, 2, 3)).toEqual([1, 2]);
+  expect(trips - before).toBe(3);
+  expect(await kept()).toEqual([1, 2, 3]);
+});
+
+test('one in which nothing is asked sends nothing', async () => {
+  await warm();
+  const before = trips;
+  await handle.db.transaction().execute(async () => {});
+  await expect(handle.db.transaction().execute(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(trips).toBe(before);
+  await note(handle.db, 1);
+  expect(await kept()).toEqual([1]);
+});
+
+test('what is no plain statement is not sent outside the transaction that it was meant for', async () => {
+  await warm();
+  const client = await handle.pool.connect();
+  await client.query(BEGIN_WITH_FIRST);
+  expect(() => client.query(new pg.Query('insert into trial (id) values (1)'))).toThrow('not with a cursor or a copy');
+  await client.query('rollback');
+  client.release();
+  expect(await kept()).toEqual([]);
+});
+
+test('a first statement that fails leaves no transaction and nothing written', async () => {
+  await warm();
+  await note(handle.db, 1);
+  await expect(run(1, 2)).rejects.toThrow('duplicate key');
+  expect(await kept()).toEqual([1]);
+  const { rows } = await sql<{ alone: boolean }>`select now() = statement_timestamp() as alone`.execute(handle.db);
+  expect(rows).toEqual([{ alone: true }]);
+});
+
+test('a last statement that fails undoes what came before it', async () => {
+  await warm();
+  await expect(run(1, 1)).rejects.toThrow('duplicate key');
+  expect(await kept()).toEqual([]);
+  expect(await run(1, 2)).toEqual([1]);
+  expect(await kept()).toEqual([1, 2]);
+});
+
+test('what only the commit refuses is told as well', async () => {
+  await warm();
+  const refused = handle.db.transaction().execute(async (trx) => {
+    await sql`set constraints all deferred`.execute(trx);
+    await note(trx, 1);
+    await noteLast(trx, 1);
+  });
+  await expect(refused).rejects.toThrow('duplicate key');
+  expect(await kept()).toEqual([]);
+});
+
+test('a last statement goes with the transaction that is rolled back', async () => {
+  await warm();
+  const undone = handle.db.transaction().execute(async (trx) => {
+    await note(trx, 1);
+    await noteLast(trx, 2);
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  expect(await run(3, 4)).toEqual([3]);
+  expect(await kept()).toEqual([3, 4]);
+});
+
+test('nothing comes after the last statement', async () => {
+  await warm();
+  const more = handle.db.transaction().execute(async (trx) => {
+    await note(trx, 1);
+    await noteLast(trx, 2);
+    await note(trx, 3);
+  });
+  await expect(more).rejects.toThrow('trial_note_last was to be the last statement');
+  expect(await kept()).toEqual([]);
+});
+
+test('outside a transaction it is written at once, and as its only statement too', async () => {
+  await warm();
+  await noteLast(handle.db, 1);
+  await handle.db.transaction().execute((trx) => noteLast(trx, 2));
+  expect(await kept()).toEqual([1, 2]);
+});
+
+test('a statement that the database could not read is asked anew, not taken for one that it knows', async () => {
+  await warm();
+  const ask = () => handle.db.transaction().execute((trx) => late(trx, 1));
+  await expect(ask()).rejects.toThrow('trial_late');
+  await sql`create table trial_late (id int)`.execute(handle.db);
+  expect(await ask()).toEqual([]);
+});
+
+test.each<[string, RawBuilder<unknown>]>([
+  ['of several statements', sql`insert into trial values (1); insert into trial values (2)`],
+  ['without values', sql`insert into trial select generate_series(1, 2)`],
+  ['with values and rows', sql`insert into trial select generate_series(1, ${2}::int) returning id`],
+])('a first statement %s is undone with the rest', async (_what, statement) => {
+  await warm();
+  const undone = handle.db.transaction().execute(async (trx) => {
+    await statement.execute(trx);
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  expect(await kept()).toEqual([]);
+  await handle.db.transaction().execute((trx) => statement.execute(trx));
+  expect(await kept()).toEqual([1, 2]);
+});

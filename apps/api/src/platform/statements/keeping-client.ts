@@ -1,0 +1,131 @@
+import pg from 'pg';
+import { fixedAs } from './fixed-statement.ts';
+
+// A fast path: half of what a call that writes costs the portal is the kernel's writing of statements, one wake-up of the
+// database's process each. So a transaction begins with its first statement and ends with its last, in one packet each (decision 99;
+// P2 of docs/figures.md).
+
+/** What the driver asks for instead of `begin`; any other connection takes it as it reads. */
+export const BEGIN_WITH_FIRST = 'begin /* with the first statement */';
+
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] };
+const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] };
+
+/** What is written of the driver's connection, under names that are not documented; the first transaction fails where they are missing. */
+interface Line {
+  readonly stream: { cork(): void; uncork(): void };
+  readonly parsedStatements: Readonly<Record<string, string | undefined>>;
+  bind(statement: object): void;
+  execute(portal: object): void;
+}
+const { utils } = pg as unknown as { utils: { prepareValue(value: unknown): unknown } };
+
+/**
+ * A connection that has fixed statements kept by the database, under their names, and sends the edges of a transaction with what
+ * stands beside them. Of what is sent together the database carries out nothing more after the first that fails, so that no
+ * statement ever runs outside the transaction that it was meant for.
+ */
+export class KeepingClient extends pg.Client {
+  #inTransaction = false;
+  /** Asked for and not yet sent: the beginning, and the last statement. */
+  #begins = false;
+  #last: Statement | undefined;
+
+  override query = ((first: unknown, ...rest: unknown[]) => {
+    if (typeof first !== 'string') {
+      if (this.#begins) throw new Error('a transaction begins with a statement of its own, not with a cursor or a copy');
+      return this.#send(first, ...rest);
+    }
+    const [values] = rest as [unknown[] | undefined];
+    switch (first) {
+      case BEGIN_WITH_FIRST:
+        return this.#begin();
+      case 'commit':
+        return this.#commit();
+      case 'rollback':
+        return this.#rollback();
+    }
+    const fixed = fixedAs(first);
+    if (this.#last) throw new Error(`${this.#last.name} was to be the last statement of its transaction`);
+    if (fixed?.withCommit && this.#inTransaction && !this.#begins && this.#knows({ name: fixed.name, text: first })) {
+      this.#last = { name: fixed.name, text: first, values: (values ?? []).map((value) => utils.prepareValue(value)) };
+      return done('');
+    }
+    return this.#first(fixed ? [{ name: fixed.name, text: first }, ...rest] : [first, ...rest], values);
+  }) as pg.Client['query'];
+
+  #send(...asked: unknown[]): Promise<pg.QueryResult> {
+    return super.query(...(asked as unknown as [pg.QueryConfig]));
+  }
+  /** Does the database know the statement on this connection? The first time it is sent as any other. */
+  #knows({ name, text }: Pick<Statement, 'name' | 'text'>): boolean {
+    return this.#line.parsedStatements[name] === text;
+  }
+  get #line(): Line {
+    return (this as unknown as { connection: Line }).connection;
+  }
+
+  #begin(): Promise<unknown> {
+    this.#inTransaction = true;
+    if (!this.#knows(BEGIN)) return this.#send(BEGIN);
+    this.#begins = true;
+    return done('BEGIN');
+  }
+  /** The statement, with the beginning before it where that is not sent yet. */
+  #first(asked: readonly unknown[], values: readonly unknown[] | undefined): Promise<unknown> {
+    if (!this.#begins) return this.#send(...asked);
+    this.#begins = false;
+    // Without values it may be several, which the database takes only by themselves.
+    if (!values?.length) return this.#send(BEGIN).then(() => this.#send(...asked));
+    return this.#together(BEGIN, asked);
+  }
+  #commit(): Promise<unknown> {
+    const last = this.#end();
+    if (this.#begins) return this.#endOfNothing('COMMIT');
+    if (last && this.#knows(COMMIT)) return this.#together(last, [COMMIT]);
+    const commit = () => this.#send(COMMIT);
+    return last ? this.#send(last).then(commit) : commit();
+  }
+  #rollback(): Promise<unknown> {
+    this.#end();
+    return this.#begins ? this.#endOfNothing('ROLLBACK') : this.#send('rollback');
+  }
+  #end(): Statement | undefined {
+    const last = this.#last;
+    this.#last = undefined;
+    this.#inTransaction = false;
+    return last;
+  }
+  /** Nothing was sent, so nothing has begun. */
+  #endOfNothing(command: string): Promise<unknown> {
+    this.#begins = false;
+    return done(command);
+  }
+
+  /** Sends a statement that the database knows and the one after it in one packet, and gives the result of the latter. */
+  #together(before: Statement, [first, ...rest]: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const told = (error: Error | undefined, results: unknown) =>
+        error ? reject(error) : resolve(Array.isArray(results) ? results.at(-1) : results);
+      const query = new pg.Query(first as pg.QueryConfig, ...(rest as [unknown[]]));
+      const submit = query.submit.bind(query);
+      query.submit = () => {
+        const line = this.#line;
+        line.stream.cork();
+        line.bind({ statement: before.name, values: before.values });
+        line.execute({});
+        const refused = submit(line as never);
+        line.stream.uncork();
+        return refused;
+      };
+      void super.query(query as never, told as never);
+    });
+  }
+}
+
+const done = (command: string): Promise<unknown> => Promise.resolve({ command, rowCount: null, rows: [] });

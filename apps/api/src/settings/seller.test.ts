@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig, SettingRefused } from '../config.ts';
+
+const OWN = { PUBLIC_URL: 'https://taxi.example', DEMO: '0' };
+const SELLER = { SELLER_NAME: 'Byens Taxa A/S', SELLER_CVR: 'DK 12 34 56 74', SELLER_ADDRESS: 'Torvet 1, 8000 Aarhus C' };
+
+test('the demo has a made-up seller, an installation the one it names or none', () => {
+  expect(readConfig({}).seller).toMatchObject({ cvr: '12345674', vatPercent: 0 });
+  expect(readConfig(OWN)).not.toHaveProperty('seller');
+  expect(readConfig({ ...OWN, ...SELLER, VAT_PERCENT: '25' }).seller).toEqual({
+    name: 'Byens Taxa A/S',
+    cvr: '12345674',
+    address: 'Torvet 1, 8000 Aarhus C',
+    vatPercent: 25,
+  });
+});
+
+describe('a start is refused in one line that names the setting', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['no name', { SELLER_CVR: SELLER.SELLER_CVR, SELLER_ADDRESS: SELLER.SELLER_ADDRESS }, 'SELLER_NAME'],
+    ['no number', { SELLER_NAME: SELLER.SELLER_NAME, SELLER_ADDRESS: SELLER.SELLER_ADDRESS }, 'SELLER_CVR'],
+    ['no address', { SELLER_NAME: SELLER.SELLER_NAME, SELLER_CVR: SELLER.SELLER_CVR }, 'SELLER_ADDRESS'],
+    ['a number that is none', { ...SELLER, SELLER_CVR: '12345675' }, 'SELLER_CVR'],
+    ['more VAT than there is', { ...SELLER, VAT_PERCENT: '51' }, 'VAT_PERCENT'],
+  ])('%s', (_, env, name) => {
+    expect(() => readConfig({ ...OWN, ...env })).toThrow(SettingRefused);
+    expect(() => readConfig({ ...OWN, ...env })).toThrow(new RegExp(`^Indstillingen ${name} er forkert: .+$`));
+  });
+});

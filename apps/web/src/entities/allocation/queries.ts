@@ -1,0 +1,78 @@
+import {
+  ALLOCATION_VALUE_SORTS,
+  type AllocationChoice,
+  type AllocationValue,
+  listAllocationValues,
+  searchAllocationValues,
+} from '@praj/contract/allocations/allocations.ts';
+import { pageOf } from '@praj/contract/lists.ts';
+import type { AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
+import { ALLOCATION_MAX } from '@praj/domain/limits.ts';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/http.ts';
+import type { ListSource } from '../../platform/lists/list-source.ts';
+import { useSettled } from '../../platform/use-settled.ts';
+
+/** How long typing must rest before a list is searched, in milliseconds. */
+const WAIT_MS = 150;
+
+const choicesQuery = (branchId: string, kind: AllocationKind, value: string) =>
+  queryOptions({
+    queryKey: ['allocation-choices', branchId, kind, value],
+    queryFn: ({ signal }) => call(searchAllocationValues, { params: { id: branchId }, query: { kind, value } }, { signal }),
+    staleTime: 60_000,
+    // The field itself says that they could not be fetched.
+    meta: { quiet: true },
+  });
+
+/** Does the choice hold each word that is typed, as the server finds them? Pure. */
+const fits = ({ code, name }: AllocationChoice, typed: string): boolean => {
+  const told = `${code}\n${name}`.toLocaleLowerCase('da');
+  return typed
+    .toLocaleLowerCase('da')
+    .split(/\s+/)
+    .every((word) => told.includes(word));
+};
+
+/**
+ * What a field of this kind is offered for what is typed; nothing is asked before somebody comes to it. Until the answer is there only
+ * those of the answer before are offered that fit: whoever types fast picks no other value than they see.
+ */
+export function useAllocationChoices(branchId: string, kind: AllocationKind, typed: string, awake: boolean) {
+  const wanted = typed.trim().slice(0, ALLOCATION_MAX);
+  const settled = useSettled(wanted, WAIT_MS);
+  const found = useQuery({ ...choicesQuery(branchId, kind, settled), enabled: awake, placeholderData: keepPreviousData });
+  const isStale = settled !== wanted || found.isPlaceholderData;
+  const choices = found.data?.filter((choice) => !isStale || fits(choice, wanted)) ?? [];
+  const isWaiting = found.isPending || (isStale && choices.length === 0);
+  return { choices, isWaiting, isError: found.isError, refetch: found.refetch };
+}
+
+/** Which list: a branch's own, or the company's. */
+export interface WhichList {
+  readonly companyId: string;
+  readonly branchId?: string | undefined;
+  readonly kind: AllocationKind;
+}
+const VALUES = 'allocation_values';
+/** The values of a list, page by page. */
+export const allocationValuesList = ({
+  companyId,
+  branchId,
+  kind,
+}: WhichList): ListSource<AllocationValue, (typeof ALLOCATION_VALUE_SORTS)[number]> => ({
+  resource: VALUES,
+  scope: [companyId, branchId ?? '', kind],
+  sorts: ALLOCATION_VALUE_SORTS,
+  fetch: async (query, _filters, signal) => {
+    const asked = { params: { companyId }, query: { ...query, kind, ...(branchId !== undefined && { branchId }) } };
+    const { allocationValues, ...page } = pageOf('allocationValues', await call(listAllocationValues, asked, { signal }));
+    return { rows: allocationValues, ...page };
+  },
+});
+
+/** Asks again for what shows a company's lists. */
+export function refreshAllocationValues(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: [VALUES] });
+  void client.invalidateQueries({ queryKey: ['allocation-choices'] });
+}

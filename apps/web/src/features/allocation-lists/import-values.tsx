@@ -1,0 +1,187 @@
+import { ALLOCATION_RESULTS, type AllocationResult, importAllocationValues } from '@praj/contract/allocations/allocations.ts';
+import type { Reply } from '@praj/contract/endpoint.ts';
+import { ALLOCATION_PLURALS } from '@praj/domain/allocations/allocation-kinds.ts';
+import { VALUE_HEADINGS, type ValueRow } from '@praj/domain/allocations/import-columns.ts';
+import { CSV_BOM, csvLine } from '@praj/domain/overview/csv-cell.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, Upload } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { refreshAllocationValues, type WhichList } from '../../entities/allocation/queries.ts';
+import { failureMessage } from '../../platform/call-failed.ts';
+import { showNumber } from '../../platform/format.ts';
+import { call, saveFile } from '../../platform/http.ts';
+import { readFileText } from '../../platform/pasted/read-file.ts';
+import { useSettled } from '../../platform/use-settled.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { FileButton } from '../../ui/action/file-button.tsx';
+import { Checkbox } from '../../ui/choice/checkbox.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/toast/toast-queue.ts';
+import s from './allocation-lists.module.css';
+import { COPY } from './copy.ts';
+import { readValueList } from './read-value-list.ts';
+
+const { import: SAID } = COPY;
+/** A list is tried when typing has rested, in milliseconds; so many wrong rows are named. */
+const REST_MS = 300;
+const WRONG_NAMED = 50;
+type Answer = Reply<typeof importAllocationValues>;
+
+interface ImportValuesProps extends WhichList {
+  onClose: () => void;
+}
+
+/** Many values at once, pasted or from a file: each row is tried before anything is saved, and told of afterwards. Heavy (a dialog): load it when needed. */
+export function ImportValues({ onClose, ...list }: ImportValuesProps) {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [fileFault, setFileFault] = useState<string>();
+  const [rest, setRest] = useState(false);
+  const [done, setDone] = useState<Answer>();
+  const [busy, setBusy] = useState(false);
+  const settled = useSettled(text, REST_MS);
+  const { rows, fault } = useMemo(() => readValueList(settled), [settled]);
+  const send = (dryRun: boolean, signal?: AbortSignal) => {
+    const { companyId, branchId, kind } = list;
+    const values = rows.map(({ code, name, active }) => ({ code, name, active }));
+    const body = { kind, branchId, values, rest: rest ? ('deactivate' as const) : ('keep' as const), dryRun };
+    return call(importAllocationValues, { params: { companyId }, body }, signal ? { signal } : {});
+  };
+  const tried = useQuery({
+    queryKey: ['allocation-import', list, settled, rest],
+    queryFn: ({ signal }) => send(true, signal),
+    enabled: rows.length > 0 && fault === undefined && done === undefined,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  const takeFile = async (file: File): Promise<void> => {
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    const read = bytes && readFileText(new Uint8Array(bytes));
+    setFileFault(read && 'text' in read ? undefined : SAID.faults[read?.fault ?? 'unreadable']);
+    if (read && 'text' in read) setText(read.text);
+  };
+  const answer = done ?? (settled === text ? tried.data : undefined);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const saved = await send(false);
+      refreshAllocationValues(client);
+      toast.success(SAID.done);
+      if (Object.keys(saved.fields).length === 0) onClose();
+      else setDone(saved);
+    } catch (failure) {
+      toast.error(failureMessage(failure));
+    }
+    setBusy(false);
+  };
+  const changes = answer ? answer.rows.filter((row) => row === 'created' || row === 'changed').length : 0;
+  const canSave = !done && answer !== undefined && changes + answer.deactivated > 0;
+  return (
+    <Dialog
+      title={SAID.title(ALLOCATION_PLURALS[list.kind])}
+      intro={SAID.intro}
+      size="wide"
+      hasCross
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{done ? SAID.close : SAID.cancel}</Button>
+          {!done && (
+            <Button tone="primary" busy={busy} unavailable={!canSave} onClick={() => canSave && !busy && void save()}>
+              {changes === 0 && canSave ? SAID.onlyGoes : SAID.save(changes)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={s.import}>
+        {!done && (
+          <>
+            <div className={s.choose}>
+              <FileButton accept=".csv,.tsv,.txt,text/csv" onFile={(file) => void takeFile(file)}>
+                <Upload aria-hidden="true" />
+                {SAID.chooseFile}
+              </FileButton>
+              <Button size="sm" icon={<Download aria-hidden="true" />} onClick={saveTemplate}>
+                {SAID.template}
+              </Button>
+            </div>
+            <Field label={SAID.label} hideLabel error={fileFault ?? fault}>
+              {(aria) => (
+                <textarea
+                  {...aria}
+                  className={s.text}
+                  value={text}
+                  spellCheck={false}
+                  autoComplete="off"
+                  wrap="off"
+                  placeholder={SAID.placeholder}
+                  onChange={(event) => {
+                    setFileFault(undefined);
+                    setText(event.target.value);
+                  }}
+                />
+              )}
+            </Field>
+            <Checkbox checked={rest} onChange={setRest}>
+              {SAID.rest}
+            </Checkbox>
+          </>
+        )}
+        <output className={s.result}>
+          {tried.isFetching && !answer && SAID.trying}
+          {tried.error && !answer && failureMessage(tried.error)}
+          {answer && <Outcome answer={answer} rows={rows} isOver={done !== undefined} asksRest={rest} />}
+        </output>
+      </div>
+    </Dialog>
+  );
+}
+
+const saveTemplate = (): void => {
+  const { code, name, active } = VALUE_HEADINGS;
+  saveFile(new Blob([CSV_BOM + csvLine([code, name, active])], { type: 'text/csv;charset=utf-8' }), SAID.templateFile);
+};
+
+interface OutcomeProps {
+  answer: Answer;
+  rows: readonly ValueRow[];
+  isOver: boolean;
+  asksRest: boolean;
+}
+
+/** What becomes, or became, of the rows, and what is wrong with each that is wrong. */
+function Outcome({ answer, rows, isOver, asksRest }: OutcomeProps) {
+  const words = isOver ? SAID.became : SAID.becomes;
+  const count = (result: AllocationResult) => answer.rows.filter((row) => row === result).length;
+  const parts = ALLOCATION_RESULTS.flatMap((result) => (count(result) > 0 ? [`${showNumber(count(result))} ${words[result]}`] : []));
+  const wrong = answer.rows.flatMap((result, at) => (result === 'wrong' ? [at] : []));
+  const goes = answer.deactivated > 0 ? [isOver ? SAID.went(answer.deactivated) : SAID.goes(answer.deactivated)] : [];
+  const isNothing = count('same') === answer.rows.length && goes.length === 0;
+  return (
+    <>
+      <p>
+        {isOver ? SAID.over : SAID.trial} <b>{[...parts, ...goes].join(', ')}.</b>
+      </p>
+      {isNothing && <p>{SAID.nothing}</p>}
+      {asksRest && wrong.length > 0 && <p>{SAID.restStays}</p>}
+      {wrong.length > 0 && (
+        <ul className={s.wrong}>
+          {wrong.slice(0, WRONG_NAMED).map((at) => (
+            <li key={at}>
+              {SAID.wrong(rows[at]?.number ?? at + 1, rows[at]?.code ?? '')}: {textsOf(answer, at).join(' ')}
+            </li>
+          ))}
+          {wrong.length > WRONG_NAMED && <li>{SAID.more(wrong.length - WRONG_NAMED)}</li>}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const textsOf = ({ fields }: Answer, at: number): string[] =>
+  (['code', 'name'] as const).flatMap((field) => {
+    const text = fields[`values.${at}.${field}`];
+    return text === undefined ? [] : [`${COPY[field]}: ${text}`];
+  });

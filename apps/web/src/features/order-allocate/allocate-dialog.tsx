@@ -1,0 +1,63 @@
+import { allocateOrder } from '@praj/contract/allocations/allocations.ts';
+import type { Order } from '@praj/contract/orders.ts';
+import { type AllocationKind, type AllocationField as AskedField } from '@praj/domain/allocations/allocation-kinds.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type AllocationEntry, codesOf, entriesOf, NO_ALLOCATION } from '../../entities/allocation/allocation-entry.ts';
+import { AllocationField } from '../../entities/allocation/allocation-field.tsx';
+import { tripName } from '../../entities/order/order-texts.ts';
+import { upsertOrder } from '../../entities/order/queries.ts';
+import { CreateDialog } from '../../form/create-dialog.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
+import { call } from '../../platform/http.ts';
+import { FieldRows } from '../../ui/field/field-rows.tsx';
+import { toast } from '../../ui/toast/toast-queue.ts';
+import { allocationRules, atKinds } from './allocate-form.ts';
+import { COPY } from './copy.ts';
+
+interface AllocateDialogProps {
+  order: Order;
+  fields: readonly AskedField[];
+  onClose: () => void;
+}
+type Values = Record<AllocationKind, AllocationEntry>;
+
+/** What a trip is charged to, corrected (issue 16.2). Heavy (a dialog): load it when needed. */
+export function AllocateDialog({ order, fields, onClose }: AllocateDialogProps) {
+  const client = useQueryClient();
+  const kinds = fields.map(({ kind }) => kind);
+  const form = useForm<Values, Order>({
+    start: () => {
+      const had = entriesOf(order.allocations);
+      return Object.fromEntries(kinds.map((kind) => [kind, had[kind] ?? NO_ALLOCATION])) as Values;
+    },
+    rules: allocationRules(fields),
+    send: (values) =>
+      call(allocateOrder, {
+        params: { id: order.id },
+        headers: { 'if-match': `"${order.version}"` },
+        body: { allocations: codesOf(values, kinds) },
+      }).catch(atKinds),
+    onSent: (changed) => {
+      upsertOrder(client, changed);
+      void client.invalidateQueries({ queryKey: ['overview'] });
+      onClose();
+      toast.success(COPY.saved);
+    },
+    onFailed: (_message, failure) => {
+      // Somebody else was first: the panel behind shows the trip as it is, and what was typed stays.
+      if (failure instanceof CallFailed && failure.order) upsertOrder(client, failure.order as Order);
+      return undefined;
+    },
+  });
+  return (
+    <CreateDialog title={COPY.title} intro={COPY.intro(tripName(order))} form={form} submitText={COPY.save} onClose={onClose}>
+      <FieldRows>
+        {fields.map((asked) => {
+          const { value, required: _required, name: _name, ...field } = form.field(asked.kind);
+          return <AllocationField key={asked.kind} {...field} asked={asked} branchId={order.issuedByBranch.id} entry={value} />;
+        })}
+      </FieldRows>
+    </CreateDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { TravellerTrip } from '@praj/contract/traveller-links/traveller.ts';
+import type { TravellerCopy } from './copy.ts';
+import { element, setText } from './element.ts';
+import type { TravellerMap } from './traveller-map.ts';
+import s from './traveller-page.module.css';
+
+export interface MapPlace {
+  /** The frame, whose height never changes while there is something to show in it. */
+  readonly place: HTMLElement;
+  show(trip: TravellerTrip, copy: TravellerCopy): void;
+  leave(): void;
+}
+
+/** Where the map is drawn. It is fetched once the page itself stands, since it weighs many times as much, and the words do without it. */
+export function mapPlace(key: string): MapPlace {
+  const words = element('p', { class: s.mapWords });
+  const canvas = element('div', { class: s.canvas });
+  const place = element('div', { class: s.map }, canvas, words);
+  place.hidden = true;
+  let asked = false;
+  let failed = false;
+  let left = false;
+  let last: { readonly trip: TravellerTrip; readonly copy: TravellerCopy } | undefined;
+  let map: TravellerMap | undefined;
+
+  const draw = () => {
+    if (!last || left) return;
+    const { trip, copy } = last;
+    place.hidden = trip.pickupPoint === null;
+    setText(words, failed ? copy.mapFailed : map ? '' : copy.mapLoading);
+    words.hidden = map !== undefined && !failed;
+    if (!failed) map?.show(trip, copy);
+  };
+  const fail = () => {
+    failed = true;
+    map?.remove();
+    map = undefined;
+    draw();
+  };
+  const load = async ({ copy }: NonNullable<typeof last>) => {
+    try {
+      const { createTravellerMap } = await import('./traveller-map.ts');
+      const made = await createTravellerMap(canvas, { key, copy, onFailure: fail });
+      if (left || failed) return made.remove();
+      map = made;
+      draw();
+    } catch {
+      fail();
+    }
+  };
+  return {
+    place,
+    show(trip, copy) {
+      last = { trip, copy };
+      if (!asked && trip.pickupPoint) {
+        asked = true;
+        const begun = last;
+        // Two pictures on: what has just come is seen before anything heavy is fetched.
+        requestAnimationFrame(() => requestAnimationFrame(() => void load(begun)));
+      }
+      draw();
+    },
+    leave() {
+      left = true;
+      map?.remove();
+      map = undefined;
+      place.hidden = true;
+    },
+  };
+}

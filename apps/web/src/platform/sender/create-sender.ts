@@ -1,0 +1,89 @@
+import type { Endpoint, Input } from '@praj/contract/endpoint.ts';
+import { CallFailed } from '../call-failed.ts';
+
+/** Where every call and socket stands (decisions §1). */
+export const API_BASE = '/api';
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+const filled = (path: string, params: LooseInput['params'] = {}): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+function searchOf(query: LooseInput['query'] = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value])
+      .filter((one) => typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean')
+      .map((one) => [name, String(one)]),
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+}
+
+const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
+
+/** Address of a call: parameters put into its path, arrays of the query repeated, absent values left out. */
+export const addressOf = (endpoint: Endpoint, { params, query }: LooseInput): string =>
+  `${API_BASE}${filled(endpoint.path, params)}${searchOf(query)}`;
+
+export interface SendOptions {
+  readonly token?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Beside those of the call. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What a page learns from its calls beside their answers. */
+interface Notes {
+  /** Whether the last call was answered by the portal. */
+  readonly noteCall: (answered: boolean) => void;
+  /** The answer's `Date` header. */
+  readonly noteDate: (date: string | null) => void;
+}
+
+/** How a page's calls are sent. It knows nothing of React, so that a small page can do without. */
+export function createSender({ noteCall, noteDate }: Notes) {
+  async function ask(address: string, request: RequestInit & { headers: Headers }, options: SendOptions): Promise<Response> {
+    const { token, signal, headers = {} } = options;
+    for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+    if (token) request.headers.set('authorization', `Bearer ${token}`);
+    const answer = await fetch(address, { ...request, signal: signal ?? null }).catch((failure: unknown) => {
+      // Called off by the page itself it says nothing of the line; called off for its time it does.
+      if (!signal?.aborted || isTimeout(signal.reason)) noteCall(false);
+      throw signal?.aborted ? failure : new CallFailed(0, undefined);
+    });
+    noteDate(answer.headers.get('date'));
+    if (answer.ok) {
+      noteCall(true);
+      return answer;
+    }
+    const failure = new CallFailed(answer.status, await answer.json().catch(() => undefined), answer.headers.get('retry-after'));
+    noteCall(!failure.isGateway);
+    throw failure;
+  }
+
+  return {
+    /**
+     * Sends one call as it is, without renewing anything.
+     * @throws CallFailed when the answer is a refusal or none came; the abort itself when `signal` aborted.
+     */
+    send: <E extends Endpoint>(endpoint: E, input: Input<E>, options: SendOptions = {}): Promise<Response> => {
+      const loose: LooseInput = input;
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(loose.headers ?? {})) if (value !== undefined) headers.set(name, value);
+      const body = loose.body === undefined || loose.body === null ? null : JSON.stringify(loose.body);
+      if (body !== null) headers.set('content-type', 'application/json');
+      return ask(addressOf(endpoint, loose), { method: endpoint.method, headers, body }, options);
+    },
+    /**
+     * Asks for some bytes of a file, without renewing anything.
+     * @param path below `/api`
+     * @throws as `send` does
+     */
+    sendForRange: (path: string, from: number, length: number, options: SendOptions): Promise<Response> =>
+      ask(`${API_BASE}${path}`, { headers: new Headers({ range: `bytes=${from}-${from + length - 1}` }) }, options),
+  };
+}
