@@ -43,10 +43,10 @@ async function manyPages({ portal, url, people }: Stage): Promise<Person[]> {
   const wanted = Math.ceil(SOCKETS / PER_USER);
   const others = await runSql<{ email: string }>(
     url,
-    `select email from users join booking_modules using (company_id) join branches on branches.id = branch_id
+    `select users.email from users join booking_modules using (company_id) join branches on branches.id = branch_id
       join companies on companies.id = users.company_id
     where users.status = 'ACTIVE' and branches.status = 'ACTIVE' and companies.status = 'ACTIVE' and users.id <> all($1)
-    order by email limit $2`,
+    order by users.email limit $2`,
     [people.map(({ id }) => id), wanted - people.length],
   );
   const lines = [...people];

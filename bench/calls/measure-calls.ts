@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../apps/api/db/demo/demo-password.ts';
-import { PLACE_ORDERS } from '../../apps/api/src/modules/orders/write/place-store.ts';
+import { PLACE_ORDERS, TRIP_COLUMNS } from '../../apps/api/src/modules/orders/write/place-store.ts';
+import type { Trip } from '../../apps/api/src/modules/orders/write/trip.ts';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../../apps/api/src/platform/postgres/embedded.ts';
 import { runSql } from '../../apps/api/src/platform/postgres/run-sql.ts';
 import { type Figure, type Form, median } from '../figure.ts';
@@ -214,20 +215,17 @@ const safeList = (folder: string): string[] => {
 
 function scriptOf({ id, companyId, branchId, formOf }: Person): string {
   const text = (value: unknown) => `'${typeof value === 'string' ? value : JSON.stringify(value)}'`;
-  const trip = [
-    text('METERED'),
-    'null',
-    'now()',
-    '4',
-    text(PICKUP),
-    text(PICKUP),
-    ...Array.from({ length: 5 }, () => 'null'),
-    'null',
-    text([]),
-    'null',
-    text(formOf),
-  ];
-  const values = ['array[gen_random_uuid()]', '1', 'now()', text({}), text(companyId), text(branchId), text(id), ...trip];
+  const trip: Partial<Record<keyof Trip, string>> = {
+    tripType: text('METERED'),
+    requestedPickup: 'now()',
+    numberOfPeople: '4',
+    pickup: text(PICKUP),
+    destination: text(PICKUP),
+    attributes: text([]),
+    bookingModuleUpdatedAt: text(formOf),
+  };
+  const beside = ['array[gen_random_uuid()]', '1', 'now()', text({}), text(companyId), text(branchId), text(id)];
+  const values = [...beside, ...TRIP_COLUMNS.map((column) => trip[column] ?? 'null')];
   const place = PLACE_ORDERS.replaceAll(/\$(\d+)/g, (_all, at: string) => values[Number(at) - 1] ?? 'null').replaceAll(/\s+/g, ' ');
   return [
     'begin;',

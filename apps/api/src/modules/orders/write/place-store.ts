@@ -28,7 +28,8 @@ const TRIP_TYPES = {
   priceOere: 'bigint',
   bookingModuleUpdatedAt: 'timestamptz',
 } as const satisfies Readonly<Record<keyof Trip, string>>;
-const TRIP_COLUMNS = Object.keys(TRIP_TYPES) as (keyof Trip)[];
+/** A trip's columns as {@link PLACE_ORDERS} takes them, behind what an order is beside them. */
+export const TRIP_COLUMNS = Object.keys(TRIP_TYPES) as readonly (keyof Trip)[];
 const FIRST_OF_TRIP = 8;
 
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
