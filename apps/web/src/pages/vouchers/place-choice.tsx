@@ -1,6 +1,6 @@
 import type { Company } from '@praj/contract/companies.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { companiesQuery, companyQuery } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
@@ -14,18 +14,21 @@ interface PlaceChoiceProps {
   place: VoucherPlace;
   /** The company with its branches, to whoever may read it. */
   company: Company | undefined;
+  /** What stands before the branches, which come when the company is known. */
+  children?: ReactNode;
 }
 
 /** Whose vouchers are shown: any company's to the provider's staff, any branch's to whoever has several (S2 §6). */
-export function PlaceChoice({ place, company }: PlaceChoiceProps) {
+export function PlaceChoice({ place, company, children }: PlaceChoiceProps) {
   const { may } = useMe();
   const navigate = useNavigate();
   const goTo = (chosen: VoucherPlace) => void navigate(pathOfVouchers(chosen));
   return (
     <>
       {may('company.list', {}) && <CompanyChoice key={place.companyId} chosen={company?.name ?? ''} place={place} onChoose={goTo} />}
+      {children}
       {company && company.branches.length > 1 && (
-        <div className={s.choice}>
+        <div className={s.branch}>
           <Select
             label={COPY.branch}
             hideLabel

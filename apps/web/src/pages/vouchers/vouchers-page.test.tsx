@@ -41,6 +41,7 @@ vi.mock('../../features/voucher-issue/issue-vouchers.tsx', () => ({
 const asked: URL[] = [];
 let vouchers: Voucher[];
 let account: VoucherAccount;
+let accountKnown: Promise<void>;
 let branchStatus: 'ACTIVE' | 'INACTIVE';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T13:05:00Z') });
@@ -48,11 +49,12 @@ beforeEach(() => {
   asked.length = 0;
   branchStatus = 'ACTIVE';
   account = sampleVoucherAccount();
+  accountKnown = Promise.resolve();
   vouchers = [sampleVoucher({ id: 'v1' }), sampleVoucher({ id: 'v2', voucherCustomerName: 'Søren Ærø', status: 'CANCELLED' })];
   document.cookie = 'access_token=t; path=/';
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, location.href);
-    if (url.pathname.endsWith('/vouchers/account')) return Response.json(account);
+    if (url.pathname.endsWith('/vouchers/account')) return accountKnown.then(() => Response.json(account));
     if (url.pathname.endsWith('/vouchers')) {
       asked.push(url);
       const filters = {
@@ -159,11 +161,24 @@ test('a row opens its ticket, and a new voucher stands first', async () => {
   expect((await screen.findByRole('dialog')).textContent).toBe('v1 Nordlys A/S · Hovedkontor');
   cleanup();
   show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Opret taxibon' }));
+  await screen.findByRole('link', { name: /Jonas Holm/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Opret taxibon' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Færdig' }));
   const [, first] = await screen.findAllByRole('row');
   expect(first?.textContent).toContain('Åse Ny');
   expect(within(first as HTMLElement).getByText('Ny')).toBeTruthy();
+});
+
+test('issuing may be pressed before the account is known, and opens once it is', async () => {
+  let tell = () => {};
+  accountKnown = new Promise((resolve) => {
+    tell = resolve;
+  });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Opret taxibon' }));
+  expect(screen.queryByRole('button', { name: 'Færdig' })).toBeNull();
+  tell();
+  expect(await screen.findByRole('button', { name: 'Færdig' })).toBeTruthy();
 });
 
 test('without a voucher account whoever may not switch it on is told whom to write to', async () => {

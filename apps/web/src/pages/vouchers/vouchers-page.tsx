@@ -65,7 +65,8 @@ export function VouchersPage() {
 
   const isMissing = account.error instanceof CallFailed && (account.error.status === 404 || account.error.status === 400);
   const isInactive = company?.status === 'INACTIVE' || branch?.status === 'INACTIVE';
-  const isActive = account.data?.account != null;
+  // A press before that is known opens what it is for once it is.
+  const mayBeActive = account.isPending || account.data?.account != null;
   const whose = [company?.name ?? me.companyName, branch?.name ?? me.branchName].join(' · ');
   const sidebar = (
     <VoucherFilters
@@ -76,7 +77,7 @@ export function VouchersPage() {
       onReset={list.reset}
     />
   );
-  const add = isActive && !isInactive && me.may('voucher.issue', { companyId, branchId }) && (
+  const add = mayBeActive && !isInactive && me.may('voucher.issue', { companyId, branchId }) && (
     <Button tone="primary" icon={<Plus aria-hidden="true" />} aria-haspopup="dialog" onClick={() => open('issue')}>
       {COPY.add}
     </Button>
@@ -95,14 +96,13 @@ export function VouchersPage() {
         search={COPY.search}
         side={isRoomy && sidebar}
         filters={
-          <>
-            <PlaceChoice place={{ companyId, branchId }} company={company} />
+          <PlaceChoice place={{ companyId, branchId }} company={company}>
             {!isRoomy && (
               <Button icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => open('filters')}>
                 {COPY.filters(countVoucherFilters(filters))}
               </Button>
             )}
-          </>
+          </PlaceChoice>
         }
         notice={start && hasRows && <Banner tone="info">{start.line}</Banner>}
         actions={
@@ -136,7 +136,7 @@ export function VouchersPage() {
           )
         }
       />
-      {opened === 'issue' && account.data && (
+      {opened === 'issue' && account.data?.account && (
         <PanelBoundary title={COPY.add} onClose={close}>
           <IssueVouchers account={account.data} companyName={company?.name ?? me.companyName} onIssued={list.showCreated} onClose={close} />
         </PanelBoundary>

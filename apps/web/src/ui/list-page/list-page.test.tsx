@@ -173,3 +173,16 @@ test('on a phone rows are cards that open as rows do', () => {
   fireEvent.click(screen.getByRole('link', { name: 'Bo' }));
   expect(here()).toBe('/users/2');
 });
+
+test('on a phone the buttons stand below the rows, and come with them', () => {
+  stubWindow(PHONE);
+  const actions = <button type="button">Opret</button>;
+  show({ rows: undefined, total: undefined }, { actions });
+  expect(screen.queryByRole('button', { name: 'Opret' })).toBeNull();
+  cleanup();
+  show({}, { actions });
+  expect(screen.getByRole('button', { name: 'Opret' })).toBeTruthy();
+  cleanup();
+  show({ rows: undefined, total: undefined, failure: 'Ingen forbindelse.' }, { actions });
+  expect(screen.getByRole('button', { name: 'Opret' })).toBeTruthy();
+});

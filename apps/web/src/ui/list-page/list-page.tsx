@@ -64,7 +64,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const isPhone = useMedia(PHONE);
   const awaited = useLoadingPicture(list.rows === undefined && list.failure === undefined);
   const known = awaited ? undefined : list.rows;
-  const isTableAwaited = Boolean(props.noticeOfRows) && known === undefined && (awaited || list.failure === undefined);
+  const isAwaited = known === undefined && (awaited || list.failure === undefined);
+  const isTableAwaited = Boolean(props.noticeOfRows) && isAwaited;
   const { rows, waiting, settle, holders } = usePausedRows(known ?? [], {
     // What one has just created is not held back either: the pointer rests where the dialog was.
     asked: [list.asked, ...list.created].join(' '),
@@ -128,9 +129,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
                 asCards={isPhone}
                 rowsHandlers={onKeyDown ? { ...holders, onKeyDown } : holders}
               />
-              {known === undefined && !isTableAwaited && !(list.failure && !awaited) && (
-                <p className={s.loading}>{COPY.loading(nouns.many)}</p>
-              )}
+              {isAwaited && !isTableAwaited && <p className={s.loading}>{COPY.loading(nouns.many)}</p>}
               {known !== undefined && (list.total ?? 0) > 0 && (
                 <Pagination
                   page={list.page}
@@ -144,7 +143,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             {below}
           </div>
         </ErrorBoundary>
-        {isPhone && !isTableAwaited && (save || props.actions) && <div className={s.actions}>{actions}</div>}
+        {/* Below the rows, which would move it when they come (decision 12). */}
+        {isPhone && !isAwaited && (save || props.actions) && <div className={s.actions}>{actions}</div>}
       </div>
       <ListSteps value={steps}>{panel}</ListSteps>
     </div>
