@@ -14,16 +14,14 @@ export const COPY = {
   failed: 'Måneden kunne ikke regnes sammen.',
   nothing: 'Der er ikke noget nyt at fakturere',
   nothingText: 'Alle ture med pris i måneden er faktureret, eller der var ingen.',
-  sums: 'I alt',
   invoices: 'Fakturaer',
   trips: 'Ture',
   corrections: 'Rettelser',
   total: 'Beløb',
-  kroner: 'kr.',
   byCompany: 'Pr. kunde',
   companyLine: (n: number, trips: number, corrections: number) =>
     [invoices(n), count(trips, 'tur', 'ture'), ...(corrections > 0 ? [count(corrections, 'rettelse', 'rettelser')] : [])].join(' · '),
-  leftOut: 'Ikke med endnu',
+  leftOut: 'Ikke med',
   why: {
     running: (n) => `${count(n, 'tur', 'ture')} er stadig i gang`,
     unpriced: (n) => `${count(n, 'tur', 'ture')} mangler pris fra taxacentralen`,

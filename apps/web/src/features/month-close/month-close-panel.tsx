@@ -11,7 +11,7 @@ import { call } from '../../platform/http.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Select } from '../../ui/choice/select.tsx';
-import { FigureBox, FigureBoxes } from '../../ui/display/figure-box.tsx';
+import { Facts } from '../../ui/display/facts.tsx';
 import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
 import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
@@ -98,12 +98,14 @@ function Preview({ preview }: { preview: InvoicePreview }) {
             {COPY.nothingText}
           </EmptyState>
         ) : (
-          <FigureBoxes>
-            <FigureBox label={COPY.invoices} figure={showNumber(invoices)} />
-            <FigureBox label={COPY.trips} figure={showNumber(trips)} />
-            {corrections > 0 && <FigureBox label={COPY.corrections} figure={showNumber(corrections)} />}
-            <FigureBox label={COPY.total} figure={showNumber(total, 2)} unit={COPY.kroner} />
-          </FigureBoxes>
+          <Facts
+            facts={[
+              { label: COPY.invoices, value: showNumber(invoices) },
+              { label: COPY.total, value: showKroner(total) },
+              { label: COPY.trips, value: showNumber(trips) },
+              { label: COPY.corrections, value: corrections > 0 ? showNumber(corrections) : undefined },
+            ]}
+          />
         )}
       </PanelSection>
       {reasons.length > 0 && (

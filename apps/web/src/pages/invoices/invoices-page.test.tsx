@@ -82,6 +82,7 @@ test('the newest stands first, with whom it is to and what it comes to', async (
     'oktober 2026',
     'Nordlys Rådgivning A/S',
     'EAN 5790000123452',
+    '1',
     '0',
     '-25,00',
   ]);
