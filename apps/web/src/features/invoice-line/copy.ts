@@ -13,7 +13,7 @@ export const COPY = {
   said: (who: string, when: string) => `${who}, ${when}`,
   answered: (brand: string, when: string) => `Svar fra ${brand}, ${when}`,
   agreed: (price: string, number: number | null) =>
-    number === null ? `Turen koster ${price}.` : `Turen koster ${price}. Forskellen står på kreditnota ${number}.`,
+    number === null ? `Turen koster ${price}` : `Turen koster ${price} Forskellen står på kreditnota ${number}.`,
   make: 'Gør indsigelse',
   message: 'Hvad er galt?',
   messageHint: 'Vi svarer her og på e-mail.',
@@ -24,7 +24,7 @@ export const COPY = {
   decision: 'Afgørelse',
   decisions: { whole: 'Krediter hele turen', price: 'Sæt en ny pris', reject: 'Afvis' },
   price: 'Turens nye pris',
-  priceHint: (invoiced: string) => `Der er faktureret ${invoiced}.`,
+  priceHint: (invoiced: string) => `Der er faktureret ${invoiced}`,
   kroner: 'kr.',
   sendAnswer: { whole: 'Krediter, og svar', price: 'Krediter, og svar', reject: 'Afvis, og svar' },
   settled: { whole: 'Turen er krediteret', price: 'Turen er krediteret', reject: 'Indsigelsen er afvist' },
