@@ -55,6 +55,7 @@ export const INVOICE_ROWS: readonly Row[] = [
     input: async (place, portal) => ({ params: { id: await invoiceOf(place, portal) }, query: {} }),
     expected: SEEN,
   },
+  { call: invoices.readInvoiceLine, input: async (place, portal) => ({ params: await lineOf(place, portal, false) }), expected: SEEN },
   { call: invoices.readInvoicePdf, input: byId(invoiceOf), expected: SEEN },
   { call: invoices.readInvoiceCsv, input: byId(invoiceOf), expected: SEEN },
   {

@@ -99,7 +99,7 @@ export const readInvoice = endpoint({
   params: idParams,
   reply: invoice,
 });
-export const INVOICE_LINE_SORTS = ['position', 'tripAt', 'orderNumber', 'amount'] as const;
+export const INVOICE_LINE_SORTS = ['position', 'tripAt', 'orderNumber', 'amount', 'dispute'] as const;
 /** Searched by order number, towns and what the trip was charged to. */
 export const listInvoiceLines = endpoint({
   method: 'GET',
@@ -112,6 +112,14 @@ export const listInvoiceLines = endpoint({
 });
 
 const lineParams = z.strictObject({ id, lineId: id });
+export const readInvoiceLine = endpoint({
+  method: 'GET',
+  path: '/invoices/:id/lines/:lineId',
+  permission: 'invoice.list',
+  summary: 'One line of an invoice',
+  params: lineParams,
+  reply: invoiceLine,
+});
 const written = z.string().trim().min(1).max(COMMENT_MAX);
 /** Objects to a line, once; the provider is told by mail. Only the company's own admin does, and only where something is owed. */
 export const disputeLine = endpoint({

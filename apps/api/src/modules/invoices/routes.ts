@@ -15,6 +15,7 @@ import { COPY } from './paper/copy.ts';
 import { drawInvoice } from './paper/draw-invoice.ts';
 import { writeInvoiceCsv } from './paper/write-csv.ts';
 import { presentInvoice, presentLine } from './present.ts';
+import { readLine } from './read-line.ts';
 import { findAllLines, findInvoice, findInvoices, findLines, type WholeInvoice } from './store.ts';
 
 /** How often one person may fetch an invoice as a file in a window, in milliseconds: each is drawn anew. */
@@ -52,6 +53,7 @@ export function registerInvoices(app: FastifyInstance, deps: Deps): void {
     return csv;
   });
 
+  bind(app, calls.readInvoiceLine, ({ params }, { actor }) => readLine(db, actor, params));
   bind(app, calls.disputeLine, (input, { actor }) => disputeLine(deps, actor, input));
   bind(app, calls.answerLine, (input, { actor }) => answerLine(deps, actor, input));
   bind(app, calls.previewInvoices, ({ query }) => previewMonth(deps, query));

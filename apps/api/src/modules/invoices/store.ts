@@ -98,6 +98,8 @@ const LINES: ListShape<LineSort> = {
     tripAt: sql.ref('invoiceLines.tripAt'),
     orderNumber: sql.ref('orders.number'),
     amount: sql.ref('invoiceLines.amountOere'),
+    // What waits for an answer first, what nobody objects to last.
+    dispute: sql`case dispute.state when 'open' then 1 when 'credited' then 2 when 'rejected' then 3 end`,
   },
   ties: [sql.ref('invoiceLines.position')],
   searched: ['orders.number', 'invoiceLines.fromTown', 'invoiceLines.toTown', 'orders.reference', 'orders.allocations'],

@@ -9,6 +9,7 @@ import {
   readInvoice,
   readInvoiceCsv,
   readInvoiceEans,
+  readInvoiceLine,
   readInvoicePdf,
 } from '@praj/contract/invoicing/invoices.ts';
 import { pageOf } from '@praj/contract/lists.ts';
@@ -56,6 +57,14 @@ export const invoiceQuery = (id: string) =>
   queryOptions({
     queryKey: [INVOICES, id],
     queryFn: ({ signal }) => call(readInvoice, { params: { id } }, { signal }),
+    meta: QUIET,
+  });
+
+/** One line of an invoice, on whichever page of them it stands. */
+export const invoiceLineQuery = (id: string, lineId: string) =>
+  queryOptions({
+    queryKey: [INVOICES, id, lineId],
+    queryFn: ({ signal }) => call(readInvoiceLine, { params: { id, lineId } }, { signal }),
     meta: QUIET,
   });
 

@@ -16,7 +16,7 @@ const company: TableColumn<Invoice> = {
   text: (invoice) => invoice.company.name,
   width: '24%',
   sortable: true,
-  drop: 1,
+  drop: 3,
   card: 'detail',
 };
 /** The column's key is what the server sorts by. @param ofAll the customer stands in it where there are several */
@@ -29,7 +29,7 @@ export const invoiceColumns = (ofAll: boolean): readonly TableColumn<Invoice>[] 
     text: ({ kind }) => INVOICE.kinds[kind],
     width: '12%',
     card: 'end',
-    drop: 3,
+    drop: 1,
   },
   { key: 'month', label: COPY.month, cell: ({ month }) => showMonth(month), width: '15%', sortable: true, card: 'detail' },
   ...(ofAll ? [company] : []),
@@ -40,7 +40,7 @@ export const invoiceColumns = (ofAll: boolean): readonly TableColumn<Invoice>[] 
     text: ({ recipient }) => INVOICE.recipient(recipient),
     width: '19%',
     sortable: true,
-    drop: 2,
+    drop: 3,
     card: 'detail',
   },
   {
@@ -49,9 +49,9 @@ export const invoiceColumns = (ofAll: boolean): readonly TableColumn<Invoice>[] 
     cell: ({ openDisputes }) => openDisputes > 0 && <Tag tone="warn">{showNumber(openDisputes)}</Tag>,
     text: ({ openDisputes }) => (openDisputes > 0 ? showNumber(openDisputes) : ''),
     width: '9%',
-    drop: 3,
+    drop: 2,
   },
-  { key: 'trips', label: COPY.trips, cell: ({ trips }) => showNumber(trips), width: '7%', numeric: true, sortable: true, drop: 3 },
+  { key: 'trips', label: COPY.trips, cell: ({ trips }) => showNumber(trips), width: '7%', numeric: true, sortable: true, drop: 1 },
   {
     key: 'total',
     label: COPY.total,
@@ -86,6 +86,7 @@ export const LINE_COLUMNS: readonly TableColumn<InvoiceLine>[] = [
     cell: ({ dispute }) => dispute && <DisputeTag state={dispute.state} />,
     text: () => '',
     width: '11%',
+    sortable: true,
     drop: 2,
   },
   {

@@ -4,7 +4,7 @@ import { Download, FileText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { COPY as INVOICE } from '../../entities/invoice/copy.ts';
-import { downloadInvoice, invoiceLinesList, invoiceQuery } from '../../entities/invoice/queries.ts';
+import { downloadInvoice, invoiceLineQuery, invoiceLinesList, invoiceQuery } from '../../entities/invoice/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { showKroner } from '../../platform/format.ts';
@@ -30,7 +30,14 @@ export function InvoicePage() {
   const { data: invoice, error } = useQuery(invoiceQuery(invoiceId));
   const pdf = useDownload(async () => invoice && downloadInvoice(invoice, 'pdf'));
   const csv = useDownload(async () => invoice && downloadInvoice(invoice, 'csv'));
-  const openLine = list.rows?.find(({ id }) => id === list.search.openId);
+  const { openId } = list.search;
+  const listed = list.rows?.find(({ id }) => id === openId);
+  // A mail leads to a line on whichever page it stands.
+  const alone = useQuery({
+    ...invoiceLineQuery(invoiceId, openId ?? ''),
+    enabled: openId !== undefined && list.rows !== undefined && !listed,
+  });
+  const openLine = openId === undefined ? undefined : (listed ?? alone.data);
   const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400);
   const whose = invoice && me.may('company.list', {}) ? `${invoice.company.name} · ` : '';
   return (

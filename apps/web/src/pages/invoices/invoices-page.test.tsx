@@ -42,6 +42,7 @@ beforeEach(() => {
     const url = new URL(address, location.href);
     asked.push(url);
     if (url.pathname.endsWith('/lines')) return Response.json({ lines: LINES, total: 2, page: 1, pageSize: 10 });
+    if (url.pathname.endsWith('/lines/far')) return Response.json(sampleLine({ id: 'far', orderId: 'o9' }));
     if (url.pathname.endsWith('/invoices/f1')) return Response.json(INVOICES[1]);
     if (url.pathname.endsWith('/companies')) return Response.json([]);
     return Response.json({ invoices: INVOICES, total: 2, page: 1, pageSize: 10 });
@@ -129,4 +130,9 @@ test('an invoice shows its trips, each with the way to it, and comes as two file
   open('/invoices/f1?vis=l2');
   const panel = await screen.findByRole('dialog');
   expect(within(panel).getByRole('link', { name: 'Se turen' }).getAttribute('href')).toBe('/orders/o2');
+});
+
+test('a line that stands on another page opens too, as a mail leads there', async () => {
+  open('/invoices/f1?vis=far');
+  expect((await screen.findByRole('link', { name: 'Se turen' })).getAttribute('href')).toBe('/orders/o9');
 });
