@@ -61,6 +61,11 @@ const NARROWER: Record<string, string> = {
   'dispatch_webhook_queue.kind': "'placed' | 'changed' | 'cancelled'",
   'messages.failed_cause': 'MessageFailure',
   'messages.kind': "'mail' | 'sms'",
+  'invoices.kind': 'InvoiceKind',
+  'invoices.recipient_kind': 'RecipientKind',
+  'invoice_lines.kind': 'LineKind',
+  'invoice_lines.trip_type': "'FIXED' | 'METERED'",
+  'invoice_disputes.state': 'DisputeState',
   'companies.traveller_links': 'TravellerLinkMode',
   'traveller_links.language': 'TravellerLanguage',
   'traveller_links.channel': "'sms' | 'mail'",
@@ -71,6 +76,9 @@ const HEAD = `// Made by \`npm run db:types\` from the migrations. Do not edit.
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
 import type { AllocationField, AllocationKind, Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { FieldCode } from '@praj/domain/booking-form/field-catalogue.ts';
+import type { RecipientKind } from '@praj/domain/invoicing/billing.ts';
+import type { DisputeState } from '@praj/domain/invoicing/dispute.ts';
+import type { InvoiceKind, LineKind } from '@praj/domain/invoicing/invoice.ts';
 import type { MessageFailure } from '@praj/domain/messages/message-failure.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Role } from '@praj/domain/people/roles.ts';

@@ -56,6 +56,24 @@ export const PERSONAL_DATA = {
   freeCars: { cars: 'none' },
   // A hash of what was ordered; it goes with its trips and its person, and after a day.
   idempotencyKeys: { bodyHash: ['trip', 'person'], key: ['trip', 'person'] },
+  // What people write of a trip that they do not agree with.
+  invoiceDisputes: { answer: 'written', message: 'written', state: 'none' },
+  invoiceEans: { ean: 'none' },
+  // Of a trip its towns alone, which stay for the books as on the trip itself; buyer and seller are companies.
+  invoiceLines: { fromTown: 'none', kind: 'none', toTown: 'none', tripType: 'none' },
+  invoices: {
+    buyerAddress: 'none',
+    buyerName: 'none',
+    kind: 'none',
+    month: 'none',
+    recipientCode: 'none',
+    recipientId: 'none',
+    recipientKind: 'none',
+    recipientName: 'none',
+    sellerAddress: 'none',
+    sellerCvr: 'none',
+    sellerName: 'none',
+  },
   // Keyed hashes of who does what one at a time, gone within the minute.
   leases: { name: 'none' },
   logos: { key: 'none', picture: 'none' },

@@ -2,6 +2,9 @@
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
 import type { AllocationField, AllocationKind, Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { FieldCode } from '@praj/domain/booking-form/field-catalogue.ts';
+import type { RecipientKind } from '@praj/domain/invoicing/billing.ts';
+import type { DisputeState } from '@praj/domain/invoicing/dispute.ts';
+import type { InvoiceKind, LineKind } from '@praj/domain/invoicing/invoice.ts';
 import type { MessageFailure } from '@praj/domain/messages/message-failure.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
@@ -203,6 +206,66 @@ export interface IdempotencyKeysTable {
   key: string;
   madeIds: string[];
   userId: string;
+}
+export interface InvoiceDisputesTable {
+  agreedOere: number | null;
+  answer: string | null;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  companyId: string;
+  creditNumber: number | null;
+  lineId: string;
+  message: string;
+  openedAt: Date;
+  openedBy: string;
+  orderId: string;
+  state: Generated<DisputeState>;
+}
+export interface InvoiceEansTable {
+  companyId: string;
+  ean: string;
+}
+export interface InvoiceLinesTable {
+  amountOere: number;
+  byVoucher: boolean;
+  corrects: number | null;
+  fromTown: string;
+  id: string;
+  invoiceId: string;
+  kind: LineKind;
+  orderId: string;
+  position: number;
+  priceOere: number;
+  toTown: string | null;
+  tripAt: Date;
+  tripType: 'FIXED' | 'METERED';
+  vatOere: number;
+  vatPercent: number;
+}
+export interface InvoiceNumbersTable {
+  last: number;
+  onlyOne: Generated<boolean>;
+}
+export interface InvoicesTable {
+  buyerAddress: string;
+  buyerName: string;
+  closedAt: Date;
+  closedBy: string;
+  companyId: string;
+  id: string;
+  kind: InvoiceKind;
+  month: string;
+  number: number;
+  recipientCode: string;
+  recipientId: string;
+  recipientKind: RecipientKind;
+  recipientName: string;
+  sellerAddress: string;
+  sellerCvr: string;
+  sellerName: string;
+  totalOere: number;
+  trips: number;
+  vatOere: number;
 }
 export interface LeasesTable {
   endsAt: Date;
@@ -528,6 +591,11 @@ export interface Schema {
   fixedTrips: FixedTripsTable;
   freeCars: FreeCarsTable;
   idempotencyKeys: IdempotencyKeysTable;
+  invoiceDisputes: InvoiceDisputesTable;
+  invoiceEans: InvoiceEansTable;
+  invoiceLines: InvoiceLinesTable;
+  invoiceNumbers: InvoiceNumbersTable;
+  invoices: InvoicesTable;
   leases: LeasesTable;
   logos: LogosTable;
   marketingCounts: MarketingCountsTable;

@@ -19,6 +19,7 @@ import { registerFixedTrips } from './modules/fixed-trips/routes.ts';
 import { registerIdentity } from './modules/identity/routes.ts';
 import { tellsOfSession } from './modules/identity/session/cookies.ts';
 import { registerInstallation } from './modules/installation/routes.ts';
+import { registerInvoices } from './modules/invoices/routes.ts';
 import { registerMessagesPage } from './modules/messages/messages-page.ts';
 import { registerMessages } from './modules/messages/routes.ts';
 import { registerNotice } from './modules/notice/routes.ts';
@@ -107,6 +108,7 @@ function registerModules(api: FastifyInstance, deps: Deps): void {
   registerTripEstimates(api, deps, routes);
   registerOverview(api, deps);
   registerVouchers(api, deps);
+  registerInvoices(api, deps);
   registerAudit(api, deps);
   registerDispatch(api, deps);
   if (deps.config.features.includes(V2_FEATURES)) registerDiscountCodes(api, deps);

@@ -15,6 +15,7 @@ import { DISCOUNT_CODE_ROWS } from './access/discount-code-rows.ts';
 import { DISPATCH_ROWS } from './access/dispatch-rows.ts';
 import { FIXED_TRIP_ROWS } from './access/fixed-trip-rows.ts';
 import { IDENTITY_ROWS } from './access/identity-rows.ts';
+import { INVOICE_ROWS } from './access/invoice-rows.ts';
 import { MESSAGE_ROWS } from './access/message-rows.ts';
 import { NOTICE_ROWS } from './access/notice-rows.ts';
 import { ORDER_ROWS } from './access/order-rows.ts';
@@ -97,6 +98,7 @@ const ROWS: readonly Row[] = [
   ...TRAVELLER_LINK_ROWS,
   ...VOUCHER_LINK_ROWS,
   ...ALLOCATION_ROWS,
+  ...INVOICE_ROWS,
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

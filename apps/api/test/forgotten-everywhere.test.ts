@@ -11,6 +11,7 @@ import { PERSONAL_DATA } from '../db/personal-data.ts';
 import { letGo } from '../src/modules/forgetting/retention.ts';
 import { addLink } from '../src/modules/traveller-links/store.ts';
 import type { Client } from './client.ts';
+import { addInvoicedLine } from './made-invoice.ts';
 import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from './portal.ts';
 import { findEverywhere, standsIn } from './search-everything.ts';
 
@@ -155,6 +156,12 @@ async function fillEveryColumn(): Promise<void> {
     .execute();
   await db.updateTable('companies').set(contact).where('id', '=', company.id).execute();
   await addLink(db, portal.deps.secrets.jwt, { orderId: id, language: 'DK', recipient: { channel: 'sms', to: PHONE }, at: TEST_NOW });
+  const lineId = await addInvoicedLine(portal, { companyId: company.id, orderId: id, closedBy: users.firma.id });
+  const objected = { lineId, companyId: company.id, orderId: id, openedAt: TEST_NOW, openedBy: user.id, message: SAID };
+  await db
+    .insertInto('invoiceDisputes')
+    .values({ ...objected, state: 'rejected', answeredAt: TEST_NOW, answeredBy: users.firma.id, answer: SAID })
+    .execute();
   await buildVoucher(db, { issuer: users.leder, now: TEST_NOW, columns: { ...theirs, reference: SAID } });
 }
 
@@ -184,6 +191,7 @@ async function askEverything(): Promise<string> {
     `${branch}/custom_addresses`,
     `${branch}/predefined_addresses`,
     `${company}/allocation_values?kind=personReference`,
+    '/invoices',
     `${branch}/vouchers?page=1`,
     `${branch}/vouchers/report`,
     '/dispatch/changes',

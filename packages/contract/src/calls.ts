@@ -14,6 +14,7 @@ import * as dispatch from './dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as audit from './history/audit.ts';
 import * as identity from './identity.ts';
+import * as invoices from './invoicing/invoices.ts';
 import * as receipt from './invoicing/receipt.ts';
 import * as map from './map/map.ts';
 import * as sms from './messages/sms.ts';
@@ -53,6 +54,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   attributes,
   orders,
   receipt,
+  invoices,
   tripEstimates,
   map,
   overview,

@@ -103,6 +103,15 @@ export const FAILURES = {
     code: 'trip_forgotten_texts',
     message: 'Turens oplysninger er slettet, så konteringen kan ikke rettes længere.',
   },
+  /** Only a month that has ended is invoiced. */
+  month_running: { status: 409, code: 'month_running', message: 'Måneden er ikke slut endnu.' },
+  line_disputed: { status: 409, code: 'line_disputed', message: 'Der er allerede gjort indsigelse mod linjen.' },
+  /** It gives money back. */
+  not_disputable: { status: 409, code: 'not_disputable', message: 'Der kan ikke gøres indsigelse mod linjen.' },
+  no_open_dispute: { status: 409, code: 'no_open_dispute', message: 'Indsigelsen er allerede besvaret.' },
+  /** What would be invoiced is no longer what the preview said. */
+  invoices_differ: { status: 409, code: 'invoices_differ', message: 'Tallene er ændret, siden du så dem. Se dem igennem, og luk igen.' },
+  nothing_to_invoice: { status: 409, code: 'nothing_to_invoice', message: 'Der er ikke noget nyt at fakturere.' },
   allocation_list_full: { status: 409, code: 'allocation_list_full', message: 'Listen kan højst have {n} værdier.' },
   stale_version: { status: 412, code: 'stale_version', message: 'Turen er ændret af en anden.' },
   stale_fixed_trip: {
@@ -217,6 +226,11 @@ export const FIELD_TEXTS = {
   startStands: 'Rabatkoden er begyndt, så startdatoen kan ikke ændres.',
   commonPassword: 'Adgangskoden er for almindelig. Vælg en anden.',
   allocationRows: 'Mellem 1 og 5.000 rækker ad gangen.',
+  /** What a trip is credited to gives something back. */
+  creditPrice: 'Prisen skal være lavere end det, der er faktureret for turen.',
+  invoiceEans: 'Højst 200 EAN-numre ad gangen.',
+  /** Of a list of EAN numbers: the one that is none. */
+  eanInList: '{nr} er ikke et EAN-nummer. Det har 13 cifre, og det sidste skal passe til de andre.',
   ean: 'Et EAN-nummer har 13 cifre, og det sidste skal passe til de andre.',
   /** Of what a trip is allocated to (`allocation-rules.ts`). */
   unlistedAllocation: 'Vælg en værdi på listen.',

@@ -22,6 +22,8 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * `traveller_link.*`: the link of an order's traveller was made or sent again, or revoked; neither key nor phone is kept.
  * `notice.*`: the operating notice was set or changed, or removed.
  * `voucher.lock`, `voucher.release`, `voucher.redeem`: a trip took one, gave it back unused, or was paid with it.
+ * `invoice.close`: the invoices of a company's month were made. `invoice.eans`: which of its EAN numbers get one for each order. `invoice.dispute`:
+ * a line was objected to; `invoice.credit`, `invoice.reject`: how that was answered. What was written is not kept here.
  * `user.*`: somebody was added, changed, deactivated, reactivated or anonymised. `user.invite`: they were given a key for a
  * first password. `user.activate`: they have chosen one.
  */
@@ -75,6 +77,11 @@ export const AUDIT_ACTIONS = {
   'voucher.lock': 'status',
   'voucher.release': 'status',
   'voucher.redeem': 'status',
+  'invoice.close': 'status',
+  'invoice.eans': 'change',
+  'invoice.dispute': 'status',
+  'invoice.credit': 'status',
+  'invoice.reject': 'status',
   'user.add': 'status',
   'user.change': 'change',
   'user.deactivate': 'status',

@@ -88,6 +88,15 @@ export const HISTORY_FIELDS = {
   allocationsAdded: 'text',
   allocationsChanged: 'text',
   allocationsDeactivated: 'text',
+  /** Of the invoices of a month: which month, how many and of how many trips. */
+  invoicedMonth: 'text',
+  invoices: 'text',
+  invoicedTrips: 'text',
+  /** Of an objection: the number of the invoice, and of the order that its line is of. */
+  invoice: 'text',
+  orderNumber: 'text',
+  /** EAN numbers with an invoice for each order. */
+  invoiceEans: 'text',
 } as const satisfies Record<string, FieldKind>;
 export type HistoryField = keyof typeof HISTORY_FIELDS;
 export type FieldKind =

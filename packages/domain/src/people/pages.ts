@@ -2,6 +2,8 @@ import { type Actor, type Belongs, may, type Permission } from './permissions.ts
 
 /** The flag of the installation behind which vouchers and discount codes lie (decisions §1). */
 export const V2_FEATURES = 'v2-features';
+/** What an installation has that says who sells its trips: their invoices (decision 111). */
+export const INVOICING = 'invoicing';
 
 interface PageAccess {
   /** What one must be allowed to do for the page to have anything to show. */
@@ -26,6 +28,7 @@ export const PAGES = {
   'company-allocations': { permission: 'allocation-fields.change' },
   'branch-allocations': { permission: 'allocation-values.change' },
   'branch-vouchers': { permission: 'voucher.list', feature: V2_FEATURES },
+  invoices: { permission: 'invoice.list', feature: INVOICING },
   settings: { permission: 'branch.read' },
   attributes: { permission: 'company-settings.change' },
   'discount-codes': { permission: 'discount-code.list', feature: V2_FEATURES },

@@ -60,6 +60,16 @@ export const PERMISSIONS = {
   /** Issuing, changing, cancelling and sending again. */
   'voucher.issue': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'voucher-account.change': { ...everyone('none'), PrajAdmin: 'all' },
+  /** Invoices and their trips; a company's admin their own company's. */
+  'invoice.list': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
+  /** Closing a month, and seeing beforehand what that would make. */
+  'invoice.close': { ...everyone('none'), PrajAdmin: 'all' },
+  /** Objecting to a line: the company's own admin alone. */
+  'invoice.dispute': { ...everyone('none'), CompanyAdmin: 'company' },
+  /** Crediting it, or rejecting the objection. */
+  'invoice.settle': { ...everyone('none'), PrajAdmin: 'all' },
+  /** Which EAN numbers of a company get an invoice for each order. */
+  'invoice-eans.change': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
   'discount-code.list': { ...everyone('none'), PrajAdmin: 'all' },
   'discount-code.change': { ...everyone('none'), PrajAdmin: 'all' },
   'branch.read': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },

@@ -1,5 +1,6 @@
 import * as calls from '@praj/contract/identity.ts';
 import type { StreetMap } from '@praj/contract/map/map.ts';
+import { INVOICING } from '@praj/domain/people/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -14,7 +15,7 @@ export function registerInstallation(app: FastifyInstance, deps: Deps, streetMap
     providerPhone: config.providerPhone,
     faqUrl: config.faqUrl,
     contactMail: config.contactMail,
-    features: config.features,
+    features: config.seller ? [...config.features, INVOICING] : config.features,
     demo: config.demo,
     version: config.version,
     mapStyleUrl: config.mapStyleUrl ?? null,

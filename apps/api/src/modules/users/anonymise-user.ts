@@ -20,6 +20,7 @@ import {
   type PersonToForget,
 } from '../forgetting/store.ts';
 import { endSessionsOf } from '../identity/store.ts';
+import { forgetInDisputes } from '../invoices/disputes/store.ts';
 import { forgetMessages } from '../messages/store.ts';
 import { forgetInOrderTexts } from '../orders/write/store.ts';
 import { forgetLinksTo } from '../traveller-links/store.ts';
@@ -66,6 +67,7 @@ async function forgetPerson({ secrets }: Deps, trx: Executor, person: PersonToFo
   await forgetMentions(trx, companyId, traces);
   await forgetInSettings(trx, companyId, traces);
   await forgetInAllocationValues(trx, companyId, traces);
+  await forgetInDisputes(trx, companyId, traces);
   await forgetInOrderTexts(trx, companyId, traces, at);
   await forgetMessages(trx, known, traces);
 }

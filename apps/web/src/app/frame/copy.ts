@@ -20,6 +20,8 @@ export const COPY = {
     importUsers: 'Importér medarbejdere',
     bookingModule: 'Bookingmodule',
     vouchers: 'Taxibon',
+    invoices: 'Fakturagrundlag',
+    invoice: 'Faktura',
   },
   header: {
     home: (brand: string) => `${brand}, til forsiden`,

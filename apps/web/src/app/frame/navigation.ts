@@ -20,6 +20,7 @@ const ADMINISTRATION: readonly PageLink[] = [
   { to: '/companies', label: COPY.titles.companies },
   { to: '/settings', label: COPY.titles.settings },
   { to: '/discount-code', label: COPY.titles.discountCodes },
+  { to: '/invoices', label: COPY.titles.invoices },
   { to: '/notice', label: COPY.titles.notice },
 ];
 

@@ -20,6 +20,7 @@ const PATHS: Readonly<Record<string, PageName>> = {
   '/companies/:companyId/allocations/:kind?': 'company-allocations',
   '/companies/:companyId/:branchId/allocations/:kind?': 'branch-allocations',
   '/companies/:companyId/:branchId/vouchers': 'branch-vouchers',
+  '/invoices/:invoiceId?': 'invoices',
   '/settings': 'settings',
   '/attributes': 'attributes',
   '/discount-code': 'discount-codes',

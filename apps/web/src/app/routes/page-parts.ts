@@ -15,6 +15,8 @@ export const SIGNED_IN_PAGES = [
   ['^/companies/.*/booking-module$', page('booking-module/booking-module-page')],
   ['^/companies/.*/allocations', page('allocations/allocations-page')],
   ['^/companies/.*/vouchers$', page('vouchers/vouchers-page')],
+  ['^/invoices/.', page('invoices/invoice-page')],
+  ['^/invoices', page('invoices/invoices-page')],
   ['^/vouchers$', page('vouchers/vouchers-page')],
   ['^/companies/', page('companies/company-page')],
   ['^/companies', page('companies/companies-page')],

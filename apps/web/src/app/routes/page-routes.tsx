@@ -29,6 +29,8 @@ const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-
 const loadBookingModule = async () => (await import('../../pages/booking-module/booking-module-page.tsx')).BookingModulePage;
 const loadAllocations = async () => (await import('../../pages/allocations/allocations-page.tsx')).AllocationsPage;
 const loadVouchers = async () => (await import('../../pages/vouchers/vouchers-page.tsx')).VouchersPage;
+const loadInvoices = async () => (await import('../../pages/invoices/invoices-page.tsx')).InvoicesPage;
+const loadInvoice = async () => (await import('../../pages/invoices/invoice-page.tsx')).InvoicePage;
 const loadDiscountCodes = async () => (await import('../../pages/discount-codes/discount-codes-page.tsx')).DiscountCodesPage;
 const LOADS: Record<PageModule, () => Promise<unknown>> = {
   'src/pages/order/order-page.tsx': loadOrder,
@@ -48,6 +50,8 @@ const LOADS: Record<PageModule, () => Promise<unknown>> = {
   'src/pages/allocations/allocations-page.tsx': loadAllocations,
   'src/pages/vouchers/vouchers-page.tsx': loadVouchers,
   'src/pages/discount-codes/discount-codes-page.tsx': loadDiscountCodes,
+  'src/pages/invoices/invoices-page.tsx': loadInvoices,
+  'src/pages/invoices/invoice-page.tsx': loadInvoice,
 };
 /** Fetches the code of the page at `path` ahead of its turn: its profile is still on its way, or a pointer has come near what leads there. */
 export const fetchPageOf = (path: string): void => void LOADS[pageModuleAt(path)]().catch(() => undefined);
@@ -68,6 +72,8 @@ const BookingModulePage = lazyWithRetry(loadBookingModule);
 const AllocationsPage = lazyWithRetry(loadAllocations);
 const VouchersPage = lazyWithRetry(loadVouchers);
 const DiscountCodesPage = lazyWithRetry(loadDiscountCodes);
+const InvoicesPage = lazyWithRetry(loadInvoices);
+const InvoicePage = lazyWithRetry(loadInvoice);
 
 const PAGES: RouteObject[] = [
   {
@@ -203,6 +209,22 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.vouchers}>
         <ToVouchers />
+      </Page>
+    ),
+  },
+  {
+    path: '/invoices',
+    element: (
+      <Page title={COPY.titles.invoices}>
+        <InvoicesPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/invoices/:invoiceId',
+    element: (
+      <Page title={COPY.titles.invoice}>
+        <InvoicePage />
       </Page>
     ),
   },

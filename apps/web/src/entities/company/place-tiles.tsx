@@ -74,6 +74,20 @@ const WAYS: readonly Way[] = [
     to: toBranch('allocations'),
   },
   {
+    page: 'invoices',
+    on: ['settings'],
+    title: 'Fakturagrundlag',
+    text: 'Månedens fakturaer og deres ture',
+    to: () => '/invoices',
+  },
+  {
+    page: 'invoices',
+    on: ['company'],
+    title: 'Fakturagrundlag',
+    text: 'Månedens fakturaer og deres ture',
+    to: ({ companyId }) => `/invoices?kunde=${companyId}`,
+  },
+  {
     page: 'attributes',
     on: ['settings'],
     title: 'Attributes',

@@ -67,6 +67,11 @@ export const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'voucher.change': 'Ændrede en taxibon på',
   'voucher.cancel': 'Annullerede en taxibon på',
   'voucher.send': 'Sendte en taxibon igen på',
+  'invoice.close': 'Lavede fakturaer for',
+  'invoice.dispute': 'Gjorde indsigelse mod en faktura til',
+  'invoice.credit': 'Krediterede en tur efter indsigelse for',
+  'invoice.reject': 'Afviste en indsigelse fra',
+  'invoice.eans': 'Ændrede, hvilke EAN-numre der får en faktura pr. tur, for',
   'user.add': 'Oprettede',
   'user.change': 'Ændrede',
   'user.deactivate': 'Deaktiverede',
@@ -193,6 +198,12 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   allocationsAdded: 'Oprettet',
   allocationsChanged: 'Ændret',
   allocationsDeactivated: 'Deaktiveret',
+  invoice: 'Faktura',
+  orderNumber: 'Ordrenr.',
+  invoicedMonth: 'Måned',
+  invoices: 'Fakturaer',
+  invoicedTrips: 'Ture',
+  invoiceEans: 'EAN-numre med en faktura pr. tur',
 };
 /** Fields that are called otherwise in a panel of their own. */
 const LABELS_OF: Partial<Record<SubjectType, Partial<Record<HistoryField, string>>>> = {

@@ -1,11 +1,11 @@
 import type { Company } from '@praj/contract/companies.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { companiesQuery, companyQuery } from '../../entities/company/queries.ts';
+import { CompanyField } from '../../entities/company/company-field.tsx';
+import { companyQuery } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { pathOfVouchers, type VoucherPlace } from '../../entities/voucher/voucher-place.ts';
-import { ComboBox } from '../../ui/choice/combo-box.tsx';
 import { Select } from '../../ui/choice/select.tsx';
 import { COPY } from './copy.ts';
 import s from './vouchers-page.module.css';
@@ -51,13 +51,9 @@ interface CompanyChoiceProps {
   onChoose: (place: VoucherPlace) => void;
 }
 
-/** The provider's customers, searched by name. The one chosen is gone to at its first active branch. */
+/** The provider's customers. The one chosen is gone to at its first active branch. */
 function CompanyChoice({ chosen, place, onChoose }: CompanyChoiceProps) {
   const client = useQueryClient();
-  const { data: companies, isPending, isError, refetch } = useQuery(companiesQuery());
-  const [typed, setTyped] = useState<string>();
-  const sought = (typed ?? '').trim().toLocaleLowerCase('da-DK');
-  const found = companies?.filter(({ name }) => name.toLocaleLowerCase('da-DK').includes(sought)) ?? [];
   const choose = async (companyId: string) => {
     const { branches } = await client.fetchQuery(companyQuery(companyId));
     const branch = branches.find(({ status }) => status === 'ACTIVE') ?? branches[0];
@@ -65,21 +61,13 @@ function CompanyChoice({ chosen, place, onChoose }: CompanyChoiceProps) {
   };
   return (
     <div className={s.choice}>
-      <ComboBox
+      <CompanyField
         label={COPY.company}
         hideLabel
         placeholder={COPY.chooseCompany}
-        inputValue={typed ?? chosen}
-        onInput={setTyped}
-        onBlur={() => setTyped(undefined)}
-        status={isPending ? 'loading' : isError ? 'error' : 'ready'}
-        onRetry={() => void refetch()}
-        selectedId={typed === undefined ? place.companyId : undefined}
-        sections={[{ id: 'companies', choices: found.map(({ id, name }) => ({ id, text: name })) }]}
-        onPick={({ id }) => {
-          setTyped(undefined);
-          void choose(id);
-        }}
+        chosenId={place.companyId}
+        chosenName={chosen}
+        onChoose={(companyId) => companyId !== undefined && void choose(companyId)}
       />
     </div>
   );

@@ -37,6 +37,7 @@ export const COPY = {
       : 'Alle beløb er i danske kroner.',
   payment: 'Betaling',
   onAccount: (name: string) => `Faktureres på konto ${name}`,
+  toEan: (ean: string) => `Faktureres til EAN-nummer ${ean}`,
   byVoucher: (code: string) => `Taxibon ${code}`,
   inTaxi: 'Betalt i taxien',
   paidByRecipient: (oere: number) => `${kroner(oere)} heraf er betalt i taxien af modtageren`,

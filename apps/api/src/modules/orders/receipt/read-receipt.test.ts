@@ -69,6 +69,10 @@ describe('a trip’s receipt', () => {
     expect(text).toContain('125,00 kr. Heraf moms (25 %) 25,00 kr. I alt 125,00 kr. Betaling Faktureres på konto Salg');
     expect(text).not.toContain('fritaget');
   });
+  test('says that it is invoiced to the EAN number that the trip is charged to', async () => {
+    const { id } = await build({ plan: { allocations: { ean: { code: '5790000123452', name: null } } } });
+    expect(await textOf(await fetchReceipt(id))).toContain('Betaling Faktureres til EAN-nummer 5790000123452');
+  });
   test('is there for a drive in vain, and says so', async () => {
     const { id } = await build({ state: 'noshow', columns: { finalPriceOere: 7500 } });
     expect(await textOf(await fetchReceipt(id))).toContain('Forgæves kørsel 75,00 kr.');

@@ -47,8 +47,10 @@ function amountLines({ state, tripType, finalPrice }: PricedOrder, vatPercent: n
   ];
 }
 
-function paymentLines({ account, voucherCode, paidByRecipient }: PricedOrder): Line[] {
-  const how = account ? COPY.onAccount(account.name) : COPY.inTaxi;
+function paymentLines({ account, allocations, voucherCode, paidByRecipient }: PricedOrder): Line[] {
+  // An EAN number goes before the account, as on invoices (decision 110).
+  const ean = allocations.find(({ kind }) => kind === 'ean');
+  const how = ean ? COPY.toEan(ean.code) : account ? COPY.onAccount(account.name) : COPY.inTaxi;
   const paid: Line[] = [[COPY.payment, voucherCode === null ? how : COPY.byVoucher(voucherCode)]];
   if (paidByRecipient) paid.push(['', COPY.paidByRecipient(oereFromKroner(paidByRecipient))]);
   return paid;

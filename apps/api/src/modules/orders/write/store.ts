@@ -182,6 +182,21 @@ const publishShown = (trx: Executor, orders: readonly Rewritten[], at: Date): Pr
 };
 
 /**
+ * Closes the books of trips that stand on an invoice from now on, in the transaction that makes it: what they are charged to is corrected
+ * no longer (decision 104). The dispatch centre is told nothing.
+ */
+export async function invoiceOrders(trx: Executor, ids: readonly string[], at: Date): Promise<void> {
+  const orders = await trx
+    .updateTable('orders')
+    .set((eb) => ({ invoicedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('invoicedAt', 'is', null)
+    .returning([...CHANGED, 'finishedAt'])
+    .execute();
+  await publishShown(trx, orders, at);
+}
+
+/**
  * Lets go of whom these trips drove, who drove them and where exactly they went, in the order, its route and its history
  * (decisions §7). One that is forgotten already stays as it is. The dispatch centre is told nothing: it keeps its own.
  */

@@ -1,0 +1,166 @@
+import type { Address } from '@praj/contract/shapes.ts';
+import type { RecipientKind } from '@praj/domain/invoicing/billing.ts';
+import type { InvoiceKind, LineKind } from '@praj/domain/invoicing/invoice.ts';
+import { afterMonth, type Month, startOfMonth } from '@praj/domain/invoicing/invoice-month.ts';
+import { isPricedAfterwards, ONGOING_STATES, ORDER_STATES } from '@praj/domain/orders/order-state.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Executor } from '../../../platform/database.ts';
+
+/** A month, of one company or of all. */
+export interface Period {
+  readonly month: Month;
+  readonly companyId?: string | undefined;
+}
+/** When a trip was over; the index of trips that wait for an invoice has the same words. */
+const OVER_AT = sql<Date>`coalesce(orders.trip_finished_at, orders.finished_at)`;
+const PRICED = sql<SqlBool>`orders.state in (${sql.join(ORDER_STATES.filter(isPricedAfterwards).map((state) => sql.lit(state)))})`;
+const ONGOING = sql<SqlBool>`orders.state in (${sql.join(ONGOING_STATES.map((state) => sql.lit(state)))})`;
+const within = (month: Month, at: typeof OVER_AT) =>
+  sql<SqlBool>`${at} >= ${new Date(startOfMonth(month))} and ${at} < ${new Date(afterMonth(month))}`;
+
+/** Orders with whatever says whom they are invoiced to, and what a line says of them. */
+const trips = (db: Executor, { companyId }: Period) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('companies', 'companies.id', 'orders.companyId')
+    .innerJoin('branches', 'branches.id', 'orders.branchId')
+    .leftJoin('accounts', 'accounts.id', 'orders.accountId')
+    .leftJoin('vouchers', 'vouchers.id', 'orders.voucherId')
+    .leftJoin('voucherAccounts', 'voucherAccounts.branchId', 'orders.branchId')
+    .select(['orders.id', 'orders.companyId', 'orders.branchId', 'orders.accountId', 'orders.voucherId', 'orders.state', 'orders.tripType'])
+    .select(['orders.finalPriceOere', 'orders.pickup', 'orders.destination', 'orders.allocations'])
+    .select([
+      'companies.name as companyName',
+      'branches.name as branchName',
+      'accounts.name as accountName',
+      'accounts.code as accountCode',
+    ])
+    .select(['vouchers.highestPriceOere', 'voucherAccounts.code as voucherAccountCode', OVER_AT.as('overAt')])
+    .select(sql<Address>`companies.address`.as('companyAddress'))
+    .$if(companyId !== undefined, (query) => query.where('orders.companyId', '=', companyId ?? ''));
+export type TripRow = Awaited<ReturnType<typeof findFinished>>[number];
+
+/** Trips of the month that were driven, or driven to in vain, and are on no invoice. @param lock holds them until the transaction ends */
+export const findFinished = (db: Executor, period: Period, lock: boolean) =>
+  trips(db, period)
+    .where('orders.invoicedAt', 'is', null)
+    .where(PRICED)
+    .where(within(period.month, OVER_AT))
+    .orderBy('orders.id')
+    .$if(lock, (query) => query.forNoKeyUpdate('orders'))
+    .execute();
+/** Trips that were to begin in the month and are still under way. */
+export const findRunning = (db: Executor, period: Period) =>
+  trips(db, period).where(ONGOING).where(within(period.month, sql<Date>`orders.requested_pickup`)).execute();
+
+/** What the lines of an order have come to, and whom the last of them was to. */
+interface Invoiced {
+  readonly recipientKind: RecipientKind;
+  readonly recipientId: string;
+  readonly recipientName: string;
+  readonly recipientCode: string;
+  readonly vatPercent: number;
+  readonly corrects: number;
+  readonly invoicedOere: number;
+  readonly invoicedVatOere: number;
+}
+export type CorrectedRow = TripRow & Invoiced;
+/** Invoiced trips to which the centre has given another price since, save those of which another was agreed with the company. */
+export const findCorrected = (db: Executor, period: Period): Promise<CorrectedRow[]> =>
+  findInvoiced(
+    db,
+    period,
+    sql`orders.final_price_oere <> latest.price_oere
+      and not exists (select from invoice_disputes where order_id = latest.order_id and agreed_oere is not null)`,
+  );
+/** One trip with what was invoiced for it. */
+export const findInvoicedTrip = async (db: Executor, period: Period, orderId: string): Promise<CorrectedRow | undefined> =>
+  (await findInvoiced(db, period, sql`latest.order_id = ${orderId}`))[0];
+
+async function findInvoiced(db: Executor, period: Period, which: RawBuilder<unknown>): Promise<CorrectedRow[]> {
+  const { companyId } = period;
+  const { rows } = await sql<Invoiced & { readonly orderId: string }>`
+    with latest as (
+      select distinct on (line.order_id) line.order_id, line.price_oere, line.vat_percent, invoices.number as corrects,
+        recipient_kind, recipient_id, recipient_name, recipient_code
+      from invoice_lines line join invoices on invoices.id = line.invoice_id
+      where ${companyId === undefined ? sql`true` : sql`invoices.company_id = ${companyId}`}
+      order by line.order_id, invoices.number desc
+    )
+    select latest.order_id, latest.vat_percent, latest.corrects, recipient_kind, recipient_id, recipient_name, recipient_code,
+      (select sum(amount_oere)::bigint from invoice_lines where order_id = latest.order_id) as invoiced_oere,
+      (select sum(vat_oere)::bigint from invoice_lines where order_id = latest.order_id) as invoiced_vat_oere
+    from latest join orders on orders.id = latest.order_id
+    where ${which}`.execute(db);
+  const found = new Map(rows.map((row) => [row.orderId, row]));
+  const ids = sql<string>`any(${[...found.keys()]}::uuid[])`;
+  const orders = found.size === 0 ? [] : await trips(db, period).where('orders.id', '=', ids).execute();
+  return orders.flatMap((order) => {
+    const invoiced = found.get(order.id);
+    return invoiced ? [{ ...order, ...invoiced }] : [];
+  });
+}
+
+/** The last number given, held until the transaction ends: whoever makes invoices waits here for whoever makes others. */
+export async function holdNumbers(trx: Executor): Promise<number> {
+  const { last } = await trx.selectFrom('invoiceNumbers').select('last').forUpdate().executeTakeFirstOrThrow();
+  return last;
+}
+export async function giveNumbers(trx: Executor, last: number): Promise<void> {
+  await trx.updateTable('invoiceNumbers').set({ last }).execute();
+}
+
+/** An invoice as it is kept. */
+export interface MadeInvoice {
+  readonly id: string;
+  readonly number: number;
+  readonly kind: InvoiceKind;
+  readonly companyId: string;
+  readonly month: Month;
+  readonly recipientKind: RecipientKind;
+  readonly recipientId: string;
+  readonly recipientName: string;
+  readonly recipientCode: string;
+  readonly buyerName: string;
+  readonly buyerAddress: string;
+  readonly sellerName: string;
+  readonly sellerCvr: string;
+  readonly sellerAddress: string;
+  readonly trips: number;
+  readonly totalOere: number;
+  readonly vatOere: number;
+  readonly closedAt: Date;
+  readonly closedBy: string;
+}
+/** A line as it is kept. */
+export interface MadeLine {
+  readonly id: string;
+  readonly invoiceId: string;
+  readonly position: number;
+  readonly kind: LineKind;
+  readonly orderId: string;
+  readonly tripAt: Date;
+  readonly fromTown: string;
+  readonly toTown: string | null;
+  readonly tripType: 'FIXED' | 'METERED';
+  readonly byVoucher: boolean;
+  readonly priceOere: number;
+  readonly amountOere: number;
+  readonly vatOere: number;
+  readonly vatPercent: number;
+  readonly corrects: number | null;
+}
+/** How many rows go into one statement, which has at most 65,535 parameters. */
+const PORTION = 2000;
+export async function insertInvoices(trx: Executor, made: readonly MadeInvoice[], lines: readonly MadeLine[]): Promise<void> {
+  for (let from = 0; from < made.length; from += PORTION)
+    await trx
+      .insertInto('invoices')
+      .values(made.slice(from, from + PORTION))
+      .execute();
+  for (let from = 0; from < lines.length; from += PORTION)
+    await trx
+      .insertInto('invoiceLines')
+      .values(lines.slice(from, from + PORTION))
+      .execute();
+}

@@ -1,0 +1,146 @@
+import { readAudit } from '@praj/contract/history/audit.ts';
+import * as calls from '@praj/contract/invoicing/invoices.ts';
+import { pageOf } from '@praj/contract/lists.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildAccount, buildBranch, buildCompany, buildOrder, buildUser, type User } from '../../../../db/demo/builders.ts';
+import { openCentre } from '../../../../test/centre.ts';
+import type { Client } from '../../../../test/client.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
+
+const month = '2026-10';
+let portal: TestPortal;
+let praj: Client;
+let firma: Client;
+let companyId: string;
+let admin: User;
+let orderId: string;
+let at: { id: string; lineId: string };
+beforeAll(async () => {
+  const seller = { name: 'Byens Taxa A/S', cvr: '12345674', address: 'Torvet 1, 8000 Aarhus C', vatPercent: 25 };
+  portal = await startPortal({ config: { seller, contactMail: 'kontor@taxa.example', rateLimits: false } });
+  praj = await portal.client('admin@praj.example');
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  companyId = (await buildCompany(portal.db, {})).id;
+  admin = await buildUser(portal.db, { branch: await buildBranch(portal.db, { companyId }), role: 'CompanyAdmin', firstName: 'Birgitte' });
+  firma = await portal.client(admin.email);
+  const { id: accountId } = await buildAccount(portal.db, { companyId });
+  const reachedAt = new Date('2026-10-15T09:00:00Z');
+  const plan = { accountId, priceOere: 12_500 };
+  orderId = (await buildOrder(portal.db, { issuer: admin, state: 'concluded', now: TEST_NOW, reachedAt, plan })).id;
+  await close();
+  const [invoice] = await invoices();
+  const [line] = await linesOf(invoice?.id ?? '');
+  at = { id: invoice?.id ?? '', lineId: line?.id ?? '' };
+});
+
+async function close() {
+  const { trips, corrections, total } = await praj.call(calls.previewInvoices, { query: { month, companyId } });
+  return praj.try(calls.closeMonth, { body: { month, companyId, seen: { trips, corrections, total } } });
+}
+const invoices = async (query: object = {}) =>
+  pageOf('invoices', await firma.call(calls.listInvoices, { query: { page: 1, ...query } })).invoices;
+const linesOf = async (id: string) => pageOf('lines', await firma.call(calls.listInvoiceLines, { params: { id }, query: {} })).lines;
+const dispute = (client = firma, message = 'Vi blev kørt en omvej.') => client.try(calls.disputeLine, { params: at, body: { message } });
+const credit = (price: number, client = praj) =>
+  client.try(calls.answerLine, { params: at, body: { decision: 'credit', price, answer: 'Det var vores fejl.' } });
+const reject = (client = praj) => client.try(calls.answerLine, { params: at, body: { decision: 'reject', answer: 'Vejen var spærret.' } });
+const mailsTo = (recipient: string) =>
+  portal.db.selectFrom('messages').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('createdAt', 'desc').execute();
+
+describe('an objection', () => {
+  test('is made once by the company’s admin, seen by both, and told the provider by mail', async () => {
+    const pages = await praj.socket('/ws');
+    expect(await dispute()).toMatchObject({
+      status: 200,
+      body: { dispute: { state: 'open', message: 'Vi blev kørt en omvej.', answer: null } },
+    });
+    expect(await pages.next()).toEqual({ type: 'changed', resource: 'invoices', id: companyId });
+    const line = pageOf('lines', await praj.call(calls.listInvoiceLines, { params: { id: at.id }, query: {} })).lines[0];
+    expect(line?.dispute).toMatchObject({ state: 'open', openedBy: { firstName: 'Birgitte', lastName: admin.lastName } });
+    expect(await invoices({ disputed: true })).toMatchObject([{ id: at.id, openDisputes: 1 }]);
+    const [mail] = await mailsTo('kontor@taxa.example');
+    expect(mail?.subject).toMatch(/^Indsigelse fra /);
+    expect(mail?.body).toContain('Vi blev kørt en omvej.');
+    expect(mail?.body).toContain(`/invoices/${at.id}?vis=${at.lineId}`);
+    expect(await dispute()).toMatchObject({ status: 409, body: { code: 'line_disputed' } });
+  });
+  test('says something, and is nobody else’s to make', async () => {
+    expect(await dispute(firma, '  ')).toMatchObject({ status: 400, body: { fields: { message: 'Skal udfyldes.' } } });
+    expect(await dispute(praj)).toMatchObject({ status: 403 });
+    expect(await dispute(await portal.client('firma@nordlys.example'))).toMatchObject({ status: 404 });
+  });
+  test('by two at once is one', async () => {
+    const answers = await Promise.all([dispute(), dispute(), dispute()]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
+  });
+});
+
+describe('an answer', () => {
+  test('credits the trip to another price, with a credit note at once, and whoever objected hears by mail', async () => {
+    await dispute();
+    const answer = await credit(100);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { invoiced: 100, dispute: { state: 'credited', agreed: 100, answer: 'Det var vores fejl.' } },
+    });
+    const [note] = await invoices({ kind: 'credit_note' });
+    expect(note).toMatchObject({ month, trips: 0, total: -25, vat: -5 });
+    expect(await linesOf(note?.id ?? '')).toMatchObject([{ kind: 'correction', orderId, amount: -25, vat: -5 }]);
+    expect(answer.body).toMatchObject({ dispute: { creditNumber: note?.number } });
+    const [mail] = await mailsTo(admin.email);
+    expect(mail?.subject).toMatch(/^Svar på indsigelse mod faktura /);
+    expect(mail?.body).toContain('100,00 kr.');
+    expect(await invoices({ disputed: true })).toEqual([]);
+  });
+  test('credits it whole, and what was agreed stands whatever the centre says afterwards', async () => {
+    await dispute();
+    expect(await credit(0)).toMatchObject({ status: 200, body: { invoiced: 0 } });
+    await (await openCentre(portal)).report(orderId, { finalPrice: 200 });
+    expect(await close()).toMatchObject({ status: 409, body: { code: 'nothing_to_invoice' } });
+  });
+  test('gives something back: a price that does not is refused, and nothing is made', async () => {
+    await dispute();
+    for (const price of [125, 126])
+      expect(await credit(price)).toMatchObject({
+        status: 400,
+        body: { fields: { price: 'Prisen skal være lavere end det, der er faktureret for turen.' } },
+      });
+    expect(await credit(-1)).toMatchObject({ status: 400 });
+    expect(await invoices({ kind: 'credit_note' })).toEqual([]);
+  });
+  test('rejects it, with a mail and no credit note', async () => {
+    await dispute();
+    expect(await reject()).toMatchObject({
+      status: 200,
+      body: { dispute: { state: 'rejected', answer: 'Vejen var spærret.', agreed: null } },
+    });
+    expect((await mailsTo(admin.email))[0]?.body).toContain('Vejen var spærret.');
+    expect(await invoices()).toHaveLength(1);
+    expect(await dispute()).toMatchObject({ status: 409, body: { code: 'line_disputed' } });
+  });
+  test('is given once, to an objection that is there, by the provider', async () => {
+    expect(await reject()).toMatchObject({ status: 409, body: { code: 'no_open_dispute' } });
+    await dispute();
+    expect(await reject(firma)).toMatchObject({ status: 403 });
+    const answers = await Promise.all([credit(100), credit(90), reject()]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
+  });
+  test('and the objection stand in the company’s history, without what was written', async () => {
+    await dispute();
+    await credit(100);
+    const { entries } = await praj.call(readAudit, { query: { subject: `company:${companyId}` } });
+    expect(entries.map(({ action }) => action)).toEqual(['invoice.credit', 'invoice.dispute', 'invoice.close']);
+    expect(JSON.stringify(entries)).not.toContain('omvej');
+  });
+});
+
+test('a line that gives money back cannot be objected to', async () => {
+  await (await openCentre(portal)).report(orderId, { finalPrice: 100 });
+  await close();
+  const [note] = await invoices({ kind: 'credit_note' });
+  const [line] = await linesOf(note?.id ?? '');
+  at = { id: note?.id ?? '', lineId: line?.id ?? '' };
+  expect(await dispute()).toMatchObject({ status: 409, body: { code: 'not_disputable' } });
+});

@@ -1,0 +1,72 @@
+import type { Traces } from '@praj/domain/forgetting/traces.ts';
+import type { Actor, Permission } from '@praj/domain/people/permissions.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Executor } from '../../../platform/database.ts';
+import { DANISH } from '../../../platform/lists/danish-text.ts';
+import { withinScope } from '../../permissions/store.ts';
+
+/** The line of an invoice, within somebody's reach, with what was objected to it; held until the transaction ends. */
+export async function lockLine(
+  trx: Executor,
+  actor: Actor,
+  permission: Permission,
+  { id, lineId }: { readonly id: string; readonly lineId: string },
+) {
+  // By a statement of its own: who has waited reads below what the one before has written of the line elsewhere.
+  await trx.selectFrom('invoiceLines').select('id').where('id', '=', lineId).forNoKeyUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('invoiceLines')
+    .innerJoin('invoices', 'invoices.id', 'invoiceLines.invoiceId')
+    .innerJoin('orders', 'orders.id', 'invoiceLines.orderId')
+    .leftJoin('invoiceDisputes', 'invoiceDisputes.lineId', 'invoiceLines.id')
+    .leftJoin('users', 'users.id', 'invoiceDisputes.openedBy')
+    .select(['invoiceLines.kind', 'invoiceLines.amountOere', 'invoiceLines.orderId', 'invoices.id as invoiceId', 'invoices.companyId'])
+    .select(['invoices.number', 'invoices.month', 'orders.number as orderNumber', 'invoiceDisputes.state as dispute'])
+    .select(['users.email as openerEmail', 'users.firstName as openerFirstName'])
+    .where('invoiceLines.id', '=', lineId)
+    .where('invoices.id', '=', id)
+    .where(withinScope(actor, permission, { company: 'invoices.companyId' }))
+    .executeTakeFirst();
+}
+export type DisputedLine = NonNullable<Awaited<ReturnType<typeof lockLine>>>;
+
+interface Opened {
+  readonly lineId: string;
+  readonly companyId: string;
+  readonly orderId: string;
+  readonly openedAt: Date;
+  readonly openedBy: string;
+  readonly message: string;
+}
+export async function insertDispute(trx: Executor, opened: Opened): Promise<void> {
+  await trx.insertInto('invoiceDisputes').values(opened).execute();
+}
+
+interface Answered {
+  readonly state: 'credited' | 'rejected';
+  readonly answeredAt: Date;
+  readonly answeredBy: string;
+  readonly answer: string;
+  readonly agreedOere: number | null;
+  readonly creditNumber: number | null;
+}
+export async function answerDispute(trx: Executor, lineId: string, answered: Answered): Promise<void> {
+  await trx.updateTable('invoiceDisputes').set(answered).where('lineId', '=', lineId).execute();
+}
+
+/** Takes a person who is anonymised out of what was written of invoices. */
+export async function forgetInDisputes(trx: Executor, companyId: string, traces: Traces): Promise<void> {
+  const found = await trx
+    .selectFrom('invoiceDisputes')
+    .select(['lineId', 'message', 'answer'])
+    .where('companyId', '=', companyId)
+    .where(sql<SqlBool>`concat_ws(E'\n', message, answer) ~* ${traces.pattern} ${DANISH}`)
+    .execute();
+  for (const { lineId, message, answer } of found) {
+    await trx
+      .updateTable('invoiceDisputes')
+      .set({ message: traces.without(message), answer: answer && traces.without(answer) })
+      .where('lineId', '=', lineId)
+      .execute();
+  }
+}

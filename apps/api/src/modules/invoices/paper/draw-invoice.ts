@@ -1,0 +1,80 @@
+import { ALLOCATION_LABELS, listAllocations, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
+import { showDate } from '@praj/domain/copenhagen-time.ts';
+import { showMonth } from '@praj/domain/invoicing/invoice-month.ts';
+import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
+import {
+  closePaper,
+  drawAmount,
+  drawHead,
+  drawLines,
+  drawNote,
+  drawTable,
+  drawTitle,
+  keepTogether,
+  numberPages,
+  openPaper,
+  type PaperRow,
+} from '../../../platform/pdf/paper.ts';
+import type { LineRow, WholeInvoice } from '../store.ts';
+import { COPY } from './copy.ts';
+
+const COLUMNS = [
+  { label: COPY.date, share: 15 },
+  { label: COPY.order, share: 15 },
+  { label: COPY.route, share: 38 },
+  { label: COPY.what, share: 20 },
+  { label: COPY.amount, share: 14, isNumber: true },
+];
+/** Lines of sums and small print that stand together at the end. */
+const END_LINES = 8;
+
+/** An invoice as it was made: who sells to whom, its trips, the sums. @param phone where to ask @returns the file's bytes */
+export async function drawInvoice(invoice: WholeInvoice, lines: readonly LineRow[], phone: string): Promise<Buffer> {
+  const { kind, number, recipientKind, recipientName, recipientCode, totalOere, vatOere } = invoice;
+  const title = COPY.titles[kind];
+  const paper = openPaper({ title: COPY.fileTitle(title, number), author: invoice.sellerName });
+  drawHead(paper, {
+    from: { name: invoice.sellerName, lines: [invoice.sellerAddress, COPY.seller(invoice.sellerCvr), COPY.phone(phone)] },
+    title,
+    lines: [COPY.number(number), COPY.day(showDate(invoice.closedAt.getTime()))],
+  });
+  drawTitle(paper, COPY.buyer);
+  drawLines(paper, [invoice.buyerName, invoice.buyerAddress, COPY.recipients[recipientKind](recipientName, recipientCode)]);
+  drawTitle(paper, COPY.trips(showMonth(invoice.month), invoice.trips));
+  drawTable(paper, COLUMNS, lines.map(rowOf));
+  const percents = [...new Set(lines.map(({ vatPercent }) => vatPercent))].toSorted((one, other) => one - other);
+  keepTogether(paper, END_LINES);
+  paper.moveDown(1);
+  drawAmount(paper, COPY.net, COPY.kroner(totalOere - vatOere), false);
+  drawAmount(paper, COPY.vat(percents.map(COPY.percent).join(', ')), COPY.kroner(vatOere), false);
+  drawAmount(paper, kind === 'credit_note' ? COPY.totalBack : COPY.total, COPY.kroner(totalOere), true);
+  drawNote(paper, COPY.vatNote(percents.every(COPY.isExempt)));
+  numberPages(paper, COPY.page);
+  return closePaper(paper);
+}
+
+/** What a line is of: 'Fast pris', 'Rettelse af 10001'. */
+export function whatOf({ kind, tripType, byVoucher, corrects }: Pick<LineRow, 'kind' | 'tripType' | 'byVoucher' | 'corrects'>): string {
+  if (kind === 'correction') return COPY.correction(corrects);
+  const what = kind === 'no_show' ? COPY.wasted : tripType === 'FIXED' ? COPY.fixed : COPY.metered;
+  return byVoucher ? `${what}, ${COPY.byVoucher.toLocaleLowerCase('da')}` : what;
+}
+
+function rowOf(line: LineRow): PaperRow {
+  // Why somebody travelled and who they are stay in the portal.
+  const allocated = listAllocations(line.allocations).filter(({ kind }) => !['reason', 'personReference', 'ean'].includes(kind));
+  const notes = [
+    ...(line.reference ? [`${COPY.reference} ${line.reference}`] : []),
+    ...allocated.map((value) => `${ALLOCATION_LABELS[value.kind]} ${showAllocation(value)}`),
+  ];
+  return {
+    cells: [
+      showDate(line.tripAt.getTime()),
+      showOrderNumber(line.orderNumber),
+      COPY.towns(line.fromTown, line.toTown),
+      whatOf(line),
+      COPY.amountOf(line.amountOere),
+    ],
+    ...(notes.length > 0 && { note: notes.join(' · ') }),
+  };
+}

@@ -1,0 +1,113 @@
+import * as calls from '@praj/contract/invoicing/invoices.ts';
+import { pageOf } from '@praj/contract/lists.ts';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  buildAccount,
+  buildBranch,
+  buildCompany,
+  buildOrder,
+  buildUser,
+  type GivenOrder,
+  type User,
+} from '../../../../db/demo/builders.ts';
+import type { Client } from '../../../../test/client.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
+
+const month = '2026-10';
+let portal: TestPortal;
+let praj: Client;
+let firma: Client;
+let company: { id: string; name: string };
+let issuer: User;
+let accountId: string;
+beforeAll(async () => {
+  const seller = { name: 'Byens Taxa A/S', cvr: '12345674', address: 'Torvet 1, 8000 Aarhus C', vatPercent: 25 };
+  portal = await startPortal({ config: { seller, providerPhone: '70 25 25 25', rateLimits: false } });
+  praj = await portal.client('admin@praj.example');
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  company = await buildCompany(portal.db, {});
+  issuer = await buildUser(portal.db, { branch: await buildBranch(portal.db, { companyId: company.id }), role: 'CompanyAdmin' });
+  accountId = (await buildAccount(portal.db, { companyId: company.id, name: 'Salg', code: '4711' })).id;
+  firma = await portal.client(issuer.email);
+});
+
+/** A trip of the account's in October. */
+const drive = ({ plan }: Pick<GivenOrder, 'plan'> = {}) =>
+  buildOrder(portal.db, {
+    issuer,
+    state: 'concluded',
+    now: TEST_NOW,
+    reachedAt: new Date('2026-10-15T09:00:00Z'),
+    plan: { accountId, priceOere: 12_500, ...plan },
+  });
+async function close(): Promise<void> {
+  const { trips, corrections, total } = await praj.call(calls.previewInvoices, { query: { month, companyId: company.id } });
+  await praj.call(calls.closeMonth, { body: { month, companyId: company.id, seen: { trips, corrections, total } } });
+}
+const only = async () => {
+  const [invoice] = pageOf('invoices', await firma.call(calls.listInvoices, { query: { page: 1 } })).invoices;
+  if (!invoice) throw new Error('no invoice');
+  return invoice;
+};
+
+describe('an invoice as a file', () => {
+  const fetchFile = async (id: string, ending: string) => {
+    const answer = await fetch(`${portal.address}/api/invoices/${id}/${ending}`, {
+      headers: { authorization: `Bearer ${firma.accessToken}` },
+    });
+    return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  };
+  const textOf = async (bytes: Uint8Array) => {
+    const { text, totalPages } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+    return { text: text.replaceAll(/\s+/g, ' '), totalPages };
+  };
+  test('is a PDF that says who sold what to whom, each trip, and what of it is VAT', async () => {
+    const trip = await drive({ plan: { reference: 'P-2041', customerName: 'Łukasz Ærøskøbing' } });
+    await drive({ plan: { priceOere: 100_000 } });
+    await close();
+    const { id, number } = await only();
+    const { headers, bytes } = await fetchFile(id, 'pdf');
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="faktura-${number}.pdf"`);
+    const { text } = await textOf(bytes);
+    for (const part of [
+      'Faktura',
+      `Nr. ${number} Dato 20/11/2026`,
+      'Byens Taxa A/S Torvet 1, 8000 Aarhus C CVR-nr. 12 34 56 74 Telefon 70 25 25 25',
+      company.name,
+      'Konto Salg (4711)',
+      '15/10/2026',
+      trip.number.replace(/^(\d{2})(\d{3})(\d{3})$/, '$1 $2 $3'),
+      '1620 København V – 2770 Kastrup',
+      'Taxameter 125,00',
+      'Reference P-2041',
+      'I alt uden moms 900,00 kr. Moms (25 %) 225,00 kr. I alt 1.125,00 kr.',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Ærøskøbing');
+  });
+  test('takes as many pages as its trips need, each numbered', async () => {
+    for (let at = 0; at < 60; at += 1) await drive();
+    await close();
+    const { text, totalPages } = await textOf((await fetchFile((await only()).id, 'pdf')).bytes);
+    expect(totalPages).toBeGreaterThan(1);
+    expect(text).toContain(`Side 1 af ${totalPages}`);
+    expect(text.match(/1620 København V/g)).toHaveLength(60);
+  });
+  test('is CSV that a Danish spreadsheet reads, and no formula of anybody’s', async () => {
+    await drive({ plan: { reference: '=1+1', allocations: { costCentre: { code: '2100', name: 'Ældrepleje; øst' } } } });
+    await close();
+    const { id, number } = await only();
+    const { headers, bytes } = await fetchFile(id, 'csv');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="faktura-${number}.csv"`);
+    const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    expect(csv.startsWith('\uFEFFNr.;Type;Måned;Modtager;Modtagernr.;Dato;Ordrenr.;Fra;Til;Pris;Reference;Omkostningssted;')).toBe(true);
+    const [, line] = csv.split('\r\n');
+    expect(line).toContain(`${number};Faktura;2026-10;Salg;4711;15/10/2026 `);
+    expect(line).toContain(`;1620 København V;2770 Kastrup;Taxameter;'=1+1;"2100 Ældrepleje; øst";`);
+    expect(line?.endsWith(';125,00;25,00')).toBe(true);
+  });
+});

@@ -1,0 +1,113 @@
+import type { INVOICE_LINE_SORTS, INVOICE_SORTS } from '@praj/contract/invoicing/invoices.ts';
+import type { ListAsked } from '@praj/contract/lists.ts';
+import type { InvoiceKind } from '@praj/domain/invoicing/invoice.ts';
+import type { Month } from '@praj/domain/invoicing/invoice-month.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Executor } from '../../platform/database.ts';
+import { danish } from '../../platform/lists/danish-text.ts';
+import { type ListShape, readList } from '../../platform/lists/read-list.ts';
+import { withinScope } from '../permissions/store.ts';
+
+/** Invoices that somebody may see, as they were made; only what the company is called now is not theirs. */
+const invoices = (db: Executor, actor: Actor) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('companies', 'companies.id', 'invoices.companyId')
+    .select(['invoices.id', 'invoices.number', 'invoices.kind', 'invoices.companyId', 'companies.name as companyName'])
+    .select(['invoices.month', 'invoices.recipientKind', 'invoices.recipientName', 'invoices.recipientCode'])
+    .select(['invoices.trips', 'invoices.totalOere', 'invoices.vatOere', 'invoices.closedAt'])
+    .select(
+      sql<number>`(
+        select count(*)::int from invoice_disputes dispute join invoice_lines line on line.id = dispute.line_id
+        where line.invoice_id = invoices.id and dispute.state = 'open')`.as('openDisputes'),
+    )
+    .where(withinScope(actor, 'invoice.list', { company: 'invoices.companyId' }));
+export type InvoiceRow = Awaited<ReturnType<typeof findInvoices>>['rows'][number];
+
+type Sort = (typeof INVOICE_SORTS)[number];
+const LIST: ListShape<Sort> = {
+  sorts: {
+    number: sql.ref('invoices.number'),
+    month: sql.ref('invoices.month'),
+    company: danish('companies.name'),
+    recipient: danish('invoices.recipientName'),
+    trips: sql.ref('invoices.trips'),
+    total: sql.ref('invoices.totalOere'),
+  },
+  ties: [sql`invoices.number desc`],
+  searched: ['invoices.number', 'companies.name', 'invoices.recipientName', 'invoices.recipientCode'],
+  active: sql<SqlBool>`true`,
+};
+/** What narrows the list of invoices. */
+export interface InvoiceFilter {
+  readonly month?: Month | undefined;
+  readonly kind?: InvoiceKind | undefined;
+  readonly companyId?: string | undefined;
+  /** Only those with a line that somebody objects to and nobody has answered. */
+  readonly disputed?: boolean | undefined;
+}
+const DISPUTED = sql<SqlBool>`exists (
+  select from invoice_disputes dispute join invoice_lines line on line.id = dispute.line_id
+  where line.invoice_id = invoices.id and dispute.state = 'open')`;
+export const findInvoices = (db: Executor, actor: Actor, { month, kind, companyId, disputed }: InvoiceFilter, asked: ListAsked<Sort>) =>
+  readList(
+    invoices(db, actor)
+      .$if(month !== undefined, (query) => query.where('invoices.month', '=', month ?? ''))
+      .$if(kind !== undefined, (query) => query.where('invoices.kind', '=', kind ?? 'invoice'))
+      .$if(companyId !== undefined, (query) => query.where('invoices.companyId', '=', companyId ?? ''))
+      .$if(disputed === true, (query) => query.where(DISPUTED)),
+    asked,
+    LIST,
+  );
+
+/** One of them, with what else stands on its paper. */
+export const findInvoice = (db: Executor, actor: Actor, id: string) =>
+  invoices(db, actor)
+    .select(['invoices.buyerName', 'invoices.buyerAddress', 'invoices.sellerName', 'invoices.sellerCvr', 'invoices.sellerAddress'])
+    .where('invoices.id', '=', id)
+    .executeTakeFirst();
+export type WholeInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+/** An invoice's lines, with what their orders are charged to. */
+const lines = (db: Executor, invoiceId: string) =>
+  db
+    .selectFrom('invoiceLines')
+    .innerJoin('orders', 'orders.id', 'invoiceLines.orderId')
+    .leftJoin('invoiceDisputes as dispute', 'dispute.lineId', 'invoiceLines.id')
+    // Who answered is one of the provider's people, and not the customer's to know.
+    .leftJoin('users as opener', 'opener.id', 'dispute.openedBy')
+    .select(['invoiceLines.id', 'invoiceLines.position', 'invoiceLines.kind', 'invoiceLines.orderId', 'orders.number as orderNumber'])
+    .select(['invoiceLines.tripAt', 'invoiceLines.fromTown', 'invoiceLines.toTown', 'invoiceLines.tripType', 'invoiceLines.byVoucher'])
+    .select(['invoiceLines.amountOere', 'invoiceLines.vatOere', 'invoiceLines.vatPercent', 'invoiceLines.corrects'])
+    .select(['orders.reference', 'orders.allocations'])
+    .select(['dispute.state', 'dispute.openedAt', 'dispute.message', 'dispute.answeredAt', 'dispute.answer'])
+    .select(['dispute.agreedOere', 'dispute.creditNumber', 'opener.firstName', 'opener.lastName'])
+    .select(
+      sql<number>`(select sum(amount_oere)::bigint from invoice_lines as of_order where of_order.order_id = invoice_lines.order_id)`.as(
+        'invoicedOere',
+      ),
+    )
+    .where('invoiceLines.invoiceId', '=', invoiceId);
+export type LineRow = Awaited<ReturnType<typeof findAllLines>>[number];
+
+type LineSort = (typeof INVOICE_LINE_SORTS)[number];
+const LINES: ListShape<LineSort> = {
+  sorts: {
+    position: sql.ref('invoiceLines.position'),
+    tripAt: sql.ref('invoiceLines.tripAt'),
+    orderNumber: sql.ref('orders.number'),
+    amount: sql.ref('invoiceLines.amountOere'),
+    // What waits for an answer first, what nobody objects to last.
+    dispute: sql`case dispute.state when 'open' then 1 when 'credited' then 2 when 'rejected' then 3 end`,
+  },
+  ties: [sql.ref('invoiceLines.position')],
+  searched: ['orders.number', 'invoiceLines.fromTown', 'invoiceLines.toTown', 'orders.reference', 'orders.allocations'],
+  active: sql<SqlBool>`true`,
+};
+export const findLines = (db: Executor, invoiceId: string, asked: ListAsked<LineSort>) => readList(lines(db, invoiceId), asked, LINES);
+/** All of them, as they stand. */
+export const findAllLines = (db: Executor, invoiceId: string) => lines(db, invoiceId).orderBy('invoiceLines.position').execute();
+/** One of them. */
+export const findLine = (db: Executor, invoiceId: string, lineId: string) =>
+  lines(db, invoiceId).where('invoiceLines.id', '=', lineId).executeTakeFirst();
