@@ -68,13 +68,13 @@ test('says when nothing on the list fits, and when the list could not be fetched
   draw();
   fireEvent.focus(box());
   fireEvent.change(box(), { target: { value: 'zzz' } });
-  expect(await screen.findByText('Ingen værdi på listen passer')).toBeTruthy();
+  expect((await screen.findAllByText('Ingen værdi på listen passer')).length).toBeGreaterThan(0);
   cleanup();
   called.mockRejectedValue(new Error('away'));
   draw();
   fireEvent.focus(box());
   fireEvent.change(box(), { target: { value: 's' } });
-  expect(await screen.findByText(/Listen kunne ikke hentes/)).toBeTruthy();
+  expect((await screen.findAllByText(/Listen kunne ikke hentes/)).length).toBeGreaterThan(0);
 });
 
 test('of a company it searches the company’s own list', async () => {
