@@ -80,10 +80,10 @@ test('a cost centre’s trips are summed, found and usually charged beforehand',
   // The account has a cost centre of its own, which is filled in until somebody types.
   await page.goto('/order');
   await expect(centre(page)).toHaveValue('');
-  await orderForm(page).getByLabel('Betaling').selectOption({ label: 'Ældrepleje' });
+  await orderForm(page).getByRole('combobox', { name: 'Konto', exact: true }).selectOption({ label: 'Ældrepleje' });
   await expect(centre(page)).toHaveValue('2100 Ældrepleje');
   await centre(page).fill('5110');
-  await orderForm(page).getByLabel('Betaling').selectOption({ label: 'Borgerservice' });
+  await orderForm(page).getByRole('combobox', { name: 'Konto', exact: true }).selectOption({ label: 'Borgerservice' });
   await expect(centre(page)).toHaveValue('5110');
 });
 

@@ -160,7 +160,13 @@ export function narrowingOf(search: TripSearch) {
   );
   const { accounts, customerNames, destinationAddress, issuedByEmployees, issuedByBranches, issuedByCompanies } = chosen;
   return {
-    ...{ accounts, customerNames, destinationAddress, issuedByEmployees, issuedByBranches, issuedByCompanies, ...charged },
+    accounts,
+    customerNames,
+    destinationAddress,
+    issuedByEmployees,
+    issuedByBranches,
+    issuedByCompanies,
+    ...charged,
     ...(withoutAllocation.length > 0 && { withoutAllocation }),
     ...(search.priceFrom !== undefined && { priceFrom: search.priceFrom }),
     ...(search.priceTo !== undefined && { priceTo: search.priceTo }),

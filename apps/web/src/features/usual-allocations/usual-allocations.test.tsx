@@ -31,7 +31,7 @@ afterEach(() => {
 });
 const SALES: Usual = [{ kind: 'costCentre', code: '4711', name: 'Salg', inUse: true }];
 const panelSubmits = vi.fn();
-const draw = (usual: Usual | undefined = undefined) =>
+const draw = (usual?: Usual) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <form onSubmit={panelSubmits}>

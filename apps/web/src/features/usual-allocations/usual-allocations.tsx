@@ -1,8 +1,6 @@
-import type { UsualAllocations as Usual } from '@praj/contract/allocations/shapes.ts';
-import { ALLOCATION_LABELS, type AllocationCodes, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
+import { ALLOCATION_LABELS, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WhoseLists } from '../../entities/allocation/queries.ts';
 import { bookingModuleQuery } from '../../entities/booking-module/queries.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Facts } from '../../ui/display/facts.tsx';
@@ -11,17 +9,9 @@ import { PanelSection } from '../../ui/overlay/side-panel.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { COPY } from './copy.ts';
 import s from './usual-allocations.module.css';
+import type { UsualAllocationsProps } from './usual-props.ts';
 
 const Dialog = lazyWithRetry(async () => (await import('./usual-dialog.tsx')).UsualDialog);
-
-export interface UsualAllocationsProps {
-  companyId: string;
-  whose: WhoseLists;
-  of: 'ofPerson' | 'ofAccount';
-  usual: Usual | undefined;
-  /** Sends it in place of all there was. */
-  send: (allocations: AllocationCodes) => Promise<void>;
-}
 
 /** What somebody's trips, or those on an account, are usually charged to; nothing where the company's form asks for nothing. */
 export function UsualAllocations(props: UsualAllocationsProps) {

@@ -7,7 +7,7 @@ import { useForm } from '../../form/use-form.ts';
 import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
-import type { UsualAllocationsProps } from './usual-allocations.tsx';
+import type { UsualAllocationsProps } from './usual-props.ts';
 
 interface UsualDialogProps extends UsualAllocationsProps {
   fields: readonly AskedField[];

@@ -68,7 +68,9 @@ function known({ role, companyId, branchId }: Actor): RawBuilder<SqlBool> {
       return sql<SqlBool>`true`;
     case 'company':
       return sql<SqlBool>`company_id = ${companyId}`;
-    default:
+    case 'branch':
+    case 'self':
+    case 'none':
       return sql<SqlBool>`company_id = ${companyId} and (branch_id is null or branch_id = ${branchId})`;
   }
 }

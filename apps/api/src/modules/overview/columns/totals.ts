@@ -40,7 +40,12 @@ export function facetOf(
       return of(values.company);
     case 'price':
       return of(prices);
-    default: {
+    case 'costCentre':
+    case 'projectNumber':
+    case 'requisition':
+    case 'reason':
+    case 'personReference':
+    case 'ean': {
       const its = allocated.get(facet);
       return its ? of(its) : NONE;
     }
