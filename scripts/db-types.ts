@@ -41,6 +41,8 @@ const NARROWER: Record<string, string> = {
   'booking_modules.allocation_fields': 'Json<AllocationField[]>',
   'allocation_values.kind': 'AllocationKind',
   'orders.allocations': 'Json<Allocations>',
+  'users.usual_allocations': 'Json<Allocations>',
+  'accounts.usual_allocations': 'Json<Allocations>',
   'custom_addresses.address': 'Json<Address>',
   'predefined_addresses.address': 'Json<Address>',
   'fixed_trips.pickup': 'Json<Address>',

@@ -67,6 +67,26 @@ test('a trip is charged by keyboard to what stands on the list, and elsewhere af
   await expect(panel.getByText('5110 Veje og park')).toBeVisible();
 });
 
+test('a cost centre’s trips are summed, found and usually charged beforehand', async ({ page }) => {
+  await signedIn(page, ADMIN, '/orders?sum=omkostningssted');
+  const sums = page.getByRole('table', { name: 'Turudgift pr. omkostningssted' });
+  await expect(sums.getByRole('row').nth(1)).toBeVisible();
+  await expectNoFindingsInEitherTheme(page, 'what each cost centre has cost');
+  const [trips = ''] = (await sums.getByRole('row').nth(1).getByRole('cell').allTextContents()).slice(1);
+  await sums.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Valgte filtre' }).getByRole('button', { name: /^Fjern Omkostningssted: / })).toBeVisible();
+  await expect(page.getByText(new RegExp(`af ${trips} tur`))).toBeVisible();
+
+  // The account has a cost centre of its own, which is filled in until somebody types.
+  await page.goto('/order');
+  await expect(centre(page)).toHaveValue('');
+  await orderForm(page).getByRole('combobox', { name: 'Konto', exact: true }).selectOption({ label: 'Ældrepleje' });
+  await expect(centre(page)).toHaveValue('2100 Ældrepleje');
+  await centre(page).fill('5110');
+  await orderForm(page).getByRole('combobox', { name: 'Konto', exact: true }).selectOption({ label: 'Borgerservice' });
+  await expect(centre(page)).toHaveValue('5110');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, maps: false });
 

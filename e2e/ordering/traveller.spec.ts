@@ -1,4 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test';
+import { expectNoFindingsInEitherTheme } from '../axe.ts';
 import { ownPortal } from '../own-portal.ts';
 import { chooseAddress, orderByForm, orderForm, people, rowOf, signedIn, test, withoutMaps } from '../portal.ts';
 
@@ -68,6 +69,7 @@ test('an order with a link is followed on a phone, and what the traveller says i
   await portal.reports(orderId, 'dispatching');
   await portal.reports(orderId, 'arriving');
   await expect(traveller.getByRole('heading', { name: 'Din taxa er på vej' })).toBeVisible({ timeout: 20_000 });
+  await expectNoFindingsInEitherTheme(traveller, 'the page of a traveller whose car comes');
   await traveller.getByRole('button', { name: 'Jeg er 5 min. forsinket' }).click();
   await expect(panel.getByText(/Den rejsende er 5 min\. forsinket/)).toBeVisible();
   await traveller.getByRole('button', { name: 'Jeg er på vej ud' }).click();

@@ -15,7 +15,7 @@ type Registry = { readonly [T in keyof Schema]?: { readonly [C in keyof Schema[T
  * test, so that whoever adds one decides. Where two stand, both happen.
  */
 export const PERSONAL_DATA = {
-  accounts: { code: 'none', name: 'none', status: 'none' },
+  accounts: { code: 'none', name: 'none', status: 'none', usualAllocations: 'written' },
   // What trips are charged to; a value whose code names somebody goes, and a name loses them.
   allocationValues: { code: 'written', kind: 'none', name: 'written' },
   attributes: { code: 'none', description: 'none', status: 'none' },
@@ -140,6 +140,7 @@ export const PERSONAL_DATA = {
     phone: 'person',
     role: 'none',
     status: 'none',
+    usualAllocations: 'person',
   },
   voucherAccounts: { code: 'none' },
   vouchers: {

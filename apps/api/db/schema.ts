@@ -31,6 +31,7 @@ export interface AccountsTable {
   id: string;
   name: string;
   status: Generated<'ACTIVE' | 'ARCHIVED'>;
+  usualAllocations: MaybeJson<Allocations>;
 }
 export interface AllocationValuesTable {
   active: Generated<boolean>;
@@ -524,6 +525,7 @@ export interface UsersTable {
   phone: string | null;
   role: Role;
   status: Generated<'ACTIVE' | 'INVITED' | 'INACTIVE'>;
+  usualAllocations: MaybeJson<Allocations>;
 }
 export interface VoucherAccountsTable {
   branchId: string;

@@ -27,6 +27,15 @@ const narrowing = {
   issuedByEmployees: manyOf(id),
   issuedByBranches: manyOf(id),
   issuedByCompanies: manyOf(id),
+  /** What trips are charged to, by its code, whole. */
+  costCentre: filterText,
+  projectNumber: filterText,
+  requisition: filterText,
+  reason: filterText,
+  personReference: filterText,
+  ean: filterText,
+  /** Beside those, the trips that are charged to none of a kind. */
+  withoutAllocation: manyOf(z.enum(ALLOCATION_KINDS)),
   priceFrom: askedPrice,
   priceTo: askedPrice,
   search: searchText,
@@ -59,6 +68,8 @@ const choice = z.object({
   companyName: z.string().optional(),
 });
 export type FilterChoice = z.infer<typeof choice>;
+/** A code that trips are charged to, '' for none; `name` is what the lists call it now, null where it stands in none or is called several things. */
+const allocationChoice = z.object({ code: z.string(), name: z.string().nullable(), occurrences: z.int() });
 export const statistics = z.object({
   /** Values of the range, each with its trips under all other filters; zero-count values stay (design: dimmed). */
   filters: z.object({
@@ -69,6 +80,8 @@ export const statistics = z.object({
     issuedByBranches: z.array(choice),
     issuedByCompanies: z.array(choice),
   }),
+  /** The same of what trips are charged to: of the kinds that trips of the range are, in their order; left out where there are none. */
+  allocations: z.array(z.object({ kind: z.enum(ALLOCATION_KINDS), choices: z.array(allocationChoice) })).optional(),
   orders: z.array(order),
   /** Trips that match, over all pages. */
   total: z.int(),
@@ -114,6 +127,30 @@ export const readTripSeries = endpoint({
   failures: ['date_range', 'too_many'],
 });
 export type TripSeries = z.infer<typeof readTripSeries.reply>;
+
+/** How many values of a kind come each with its sum; those beyond are summed together. */
+export const ALLOCATION_SUMS_MAX = 500;
+const sum = { trips: z.int(), totalPrice: z.number() };
+/** For 'Turudgift pr. omkostningssted': all that the filters leave, by what it is charged to. Prices in kroner. */
+export const readAllocationSums = endpoint({
+  method: 'GET',
+  path: '/orders/stats/allocations',
+  permission: 'overview.read',
+  summary: 'What finished trips come to by what they are charged to, of one kind',
+  query: z.strictObject({ ...tripFilter, kind: z.enum(ALLOCATION_KINDS) }),
+  reply: z.object({
+    /** The dearest first. */
+    sums: z.array(z.object({ code: z.string(), name: z.string().nullable(), ...sum })).max(ALLOCATION_SUMS_MAX),
+    /** Values beyond those, all together; null where there are none. */
+    rest: z.object({ values: z.int(), ...sum }).nullable(),
+    /** Trips that are charged to none of the kind. */
+    without: z.object(sum),
+    /** All of them together. */
+    total: z.object(sum),
+  }),
+  failures: ['date_range', 'too_many'],
+});
+export type AllocationSums = z.infer<typeof readAllocationSums.reply>;
 
 /** How many characters finished trips are searched from, and how many come at most. */
 export const TRIP_SEARCH_MIN = 3;

@@ -1,13 +1,20 @@
 import { USER_STATUSES } from '@praj/domain/people/person-changes.ts';
 import { ROLES } from '@praj/domain/people/roles.ts';
 import { z } from 'zod';
+import { sentAllocations, usualAllocation } from './allocations/shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { FIELD_TEXTS } from './failures.ts';
 import { listQuery, listReply } from './lists.ts';
 import { address, done, emptyBody, id, idParams, instant, sentEmail, sentPhone, shortText } from './shapes.ts';
 
 /** An account as the order form offers it; 'Ingen konto' is the screen's own choice (S1 §3). */
-export const availableAccount = z.object({ id, name: z.string(), defaultAccount: z.boolean() });
+export const availableAccount = z.object({
+  id,
+  name: z.string(),
+  defaultAccount: z.boolean(),
+  /** What trips on it are usually charged to, as it is in the user's branch today; left out where there is nothing. */
+  usualAllocations: z.array(usualAllocation).optional(),
+});
 export type AvailableAccount = z.infer<typeof availableAccount>;
 
 /** A person in a list (S2 §3). */
@@ -40,6 +47,8 @@ export const user = listedUser.extend({
   /** The branch's Kvikbestil adresse whole; the default pickup where there is no favourite (decisions §5). */
   branchAddress: address.nullable(),
   availableAccounts: z.array(availableAccount),
+  /** What their trips are usually charged to; left out where there is nothing. */
+  usualAllocations: z.array(usualAllocation).optional(),
 });
 export type User = z.infer<typeof user>;
 
@@ -127,6 +136,20 @@ export const changeUser = endpoint({
   fieldTexts: userTexts,
   reply: user,
   failures: ['not_outranked', 'cannot_give_role', 'wrong_status', 'duplicate'],
+});
+/**
+ * What the order form is filled in with for this person, in place of all there was: judged by the company's form and the lists of the
+ * person's branch, save what was there already. Changed by whoever changes their names.
+ */
+export const changeUsersUsualAllocations = endpoint({
+  method: 'PUT',
+  path: '/users/:id/usual_allocations',
+  permission: 'user.change',
+  summary: 'Say what a person’s trips are usually charged to',
+  params: idParams,
+  body: z.strictObject({ allocations: sentAllocations }),
+  reply: user,
+  failures: ['not_outranked', 'wrong_status'],
 });
 /** Deactivating ends the person's sessions and voids their links; who has never had a password is reactivated as invited, by a new mail. */
 export const setUserStatus = endpoint({

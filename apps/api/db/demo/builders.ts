@@ -18,8 +18,9 @@ import { courseReaching } from './trips/order-timeline.ts';
 type Given<T, K extends keyof T = never> = Partial<Omit<Insertable<T>, K>>;
 export type Company = Selectable<Tables.CompaniesTable>;
 export type Branch = Selectable<Tables.BranchesTable>;
-export type User = Selectable<Tables.UsersTable>;
-export type Account = Selectable<Tables.AccountsTable>;
+/** Without their JSON, which is read as one thing and written as another. */
+export type User = Omit<Selectable<Tables.UsersTable>, 'usualAllocations'>;
+export type Account = Omit<Selectable<Tables.AccountsTable>, 'usualAllocations'>;
 export type AttributeRow = Selectable<Tables.AttributesTable>;
 export type PredefinedAddress = Selectable<Tables.PredefinedAddressesTable>;
 export type CustomAddress = Selectable<Tables.CustomAddressesTable>;

@@ -1,6 +1,6 @@
 import type { Attribute } from '@praj/contract/shapes.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
-import { fillAllocations } from './allocations/fill-allocations.ts';
+import { fillAllocations, usualOn } from './allocations/fill-allocations.ts';
 import { ATTRIBUTE_CATALOGUE, type AttributeCode, FIRST_GLOBAL_ID } from './attribute-catalogue.ts';
 import {
   type Account,
@@ -100,7 +100,10 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
   for (const [at, name] of script.accounts.entries()) {
     const users = at === 0 ? everyone : everyone.filter((user) => ADMINS.includes(user.role) || random.happens(0.4));
     const code = String(script.firstAccountCode + at);
-    accounts.push(await buildAccount(db, { id: newId(), companyId: company.id, name, code, defaultAccount: at === 0, users }));
+    const usualAllocations = usualOn(script.allocations, name);
+    accounts.push(
+      await buildAccount(db, { id: newId(), companyId: company.id, name, code, defaultAccount: at === 0, users, usualAllocations }),
+    );
   }
   const management = await addManagementAccount(filling, script, { companyId: company.id, everyone, createdAt });
   const archived = await addArchivedAccount(filling, script, company.id, createdAt);

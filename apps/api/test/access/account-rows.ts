@@ -25,6 +25,11 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   { call: accounts.addAccount, input: ({ companyId }) => ({ params: { companyId }, body: body() }), expected },
   { call: accounts.readAccount, input: of(), expected },
   { call: accounts.changeAccount, input: async (place, portal) => ({ ...(await of()(place, portal)), body: body() }), expected },
+  {
+    call: accounts.changeAccountsUsualAllocations,
+    input: async (place, portal) => ({ ...(await of()(place, portal)), body: { allocations: {} } }),
+    expected,
+  },
   { call: accounts.archiveAccount, input: of(), expected },
   { call: accounts.activateAccount, input: of({ status: 'ARCHIVED' }), expected },
 ];

@@ -68,6 +68,11 @@ export const USER_ROWS: readonly Row[] = [
     expected: { ...administered(200), BranchEmployee: all(404) },
   },
   {
+    call: users.changeUsersUsualAllocations,
+    input: async (place, portal) => ({ params: { id: (await employeeOf(portal, place)).id }, body: { allocations: {} } }),
+    expected: { ...administered(200), BranchEmployee: all(404) },
+  },
+  {
     call: users.setUserStatus,
     input: async (place, portal) => ({ params: { id: (await employeeOf(portal, place)).id }, body: { active: false } }),
     expected: administered(200),

@@ -12,6 +12,10 @@ export const allocationField = z.strictObject({
 /** What an order was allocated to, as it was then; `name` is the list's word for the code, null where it was typed freely. */
 export const allocation = z.object({ kind: z.enum(ALLOCATION_KINDS), code: z.string(), name: z.string().nullable() });
 
+/** What trips are usually charged to; `inUse` says whether one can be today. */
+export const usualAllocation = allocation.extend({ inUse: z.boolean() });
+export type UsualAllocations = readonly z.infer<typeof usualAllocation>[];
+
 const code = z.string().max(200).nullish();
 /** What is sent of each kind: its code. What is wrong with one stands at `allocations.costCentre`. */
 export const sentAllocations = z.strictObject({

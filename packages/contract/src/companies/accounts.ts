@@ -1,6 +1,7 @@
 import { isAccountCode } from '@praj/domain/account-code.ts';
 import { USER_STATUSES } from '@praj/domain/people/person-changes.ts';
 import { z } from 'zod';
+import { sentAllocations, usualAllocation } from '../allocations/shapes.ts';
 import { shortTexts } from '../companies.ts';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
@@ -41,6 +42,8 @@ export const account = listedAccount.extend({
   companyId: id,
   /** Sorted by name. */
   usersWithAccess: z.array(accountUser),
+  /** What trips on it are usually charged to; left out where there is nothing. */
+  usualAllocations: z.array(usualAllocation).optional(),
 });
 export type Account = z.infer<typeof account>;
 
@@ -102,6 +105,20 @@ export const changeAccount = endpoint({
   bodyLimit: ACCOUNT_BODY_MAX,
   reply: account,
   failures: ['duplicate', 'account_archived'],
+});
+/**
+ * What the order form is filled in with when the account is chosen, in place of all there was: judged by the company's form and its
+ * own lists, not the branches', save what was there already. It outranks what is usual of the person.
+ */
+export const changeAccountsUsualAllocations = endpoint({
+  method: 'PUT',
+  path: '/companies/:companyId/accounts/:accountId/usual_allocations',
+  permission: 'company-settings.change',
+  summary: 'Say what trips on an account are usually charged to',
+  params: ofAccount,
+  body: z.strictObject({ allocations: sentAllocations }),
+  reply: account,
+  failures: ['account_archived'],
 });
 /** Nobody orders on it any more, and it is no default; its people stay with it. One that is archived already stays so. */
 export const archiveAccount = endpoint({

@@ -12,7 +12,7 @@ export type PersonalKind = 'firstName' | 'lastName' | 'name' | 'email' | 'phone'
  * `branch` the contact, who may be a user too (same e-mail, or same name), and of a `branch` the passenger of a fixed trip of its.
  */
 export const PERSONAL_FIELDS = {
-  user: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'phone' },
+  user: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'phone', reason: 'text', personReference: 'text' },
   order: {
     customerName: 'name',
     customerPhone: 'phone',

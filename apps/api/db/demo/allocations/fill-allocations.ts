@@ -9,7 +9,15 @@ export interface AllocationScript {
   readonly fields: readonly AllocationField[];
   readonly company: Lists;
   readonly branch: Readonly<Record<string, Lists>>;
+  /** What trips on an account are usually charged to, by the account's name. */
+  readonly usual: Readonly<Record<string, Allocations>>;
 }
+
+/** What trips on an account are usually charged to, as it is kept. */
+export const usualOn = (script: AllocationScript | undefined, account: string): string | null => {
+  const usual = script?.usual[account];
+  return usual ? JSON.stringify(usual) : null;
+};
 
 /** Writes the lists of a company and of its branches, and what its form asks. */
 export async function fillAllocations(

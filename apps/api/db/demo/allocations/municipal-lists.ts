@@ -8,6 +8,7 @@ export const MUNICIPAL: AllocationScript = {
     { kind: 'personReference', source: 'free', required: false },
     { kind: 'ean', source: 'free', required: false },
   ],
+  usual: { Ældrepleje: { costCentre: { code: '2100', name: 'Ældrepleje' } } },
   company: {
     costCentre: [
       ['1100', 'Borgerservice'],

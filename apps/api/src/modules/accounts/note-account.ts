@@ -1,3 +1,4 @@
+import { toldAllocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { Executor } from '../../platform/database.ts';
 import { type AuditAction, writeDifference } from '../audit/store.ts';
 import { publishChanged } from '../changes/store.ts';
@@ -13,6 +14,9 @@ interface Noted extends AccountKey {
   /** Whose access has changed. */
   readonly access?: AccessChange;
 }
+
+/** An account under the contract's names, as history tells it. */
+const keptOf = ({ usualAllocations, ...details }: AccountDetails) => ({ ...details, ...toldAllocations(usualAllocations) });
 
 const NOBODY: AccessChange = { given: [], taken: [] };
 const someOf = (ids: readonly string[]): readonly string[] | null => (ids.length > 0 ? ids : null);
@@ -31,8 +35,8 @@ export async function noteAccount(
   const changed = await writeDifference(
     trx,
     { at, byUser, action, subject: `account:${accountId}` },
-    before && { ...before, accessGiven: null, accessTaken: someOf(access.taken) },
-    { ...after, accessGiven: someOf(access.given), accessTaken: null },
+    before && { ...keptOf(before), accessGiven: null, accessTaken: someOf(access.taken) },
+    { ...keptOf(after), accessGiven: someOf(access.given), accessTaken: null },
   );
   if (changed.length > 0) await publishChanged(trx, { resource: 'companies', id: companyId, companyId, permission: 'booking-module.use' });
 }

@@ -1,5 +1,6 @@
 import type { ACCOUNT_SORTS } from '@praj/contract/companies/accounts.ts';
 import type { ListAsked } from '@praj/contract/lists.ts';
+import type { Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { AccountsTable } from '../../../db/schema.ts';
 import type { Executor } from '../../platform/database.ts';
@@ -32,7 +33,7 @@ export interface AccountKey {
 }
 export const findAccount = (db: Executor, { companyId, accountId }: AccountKey) =>
   accounts(db)
-    .select('accounts.companyId')
+    .select(['accounts.companyId', 'accounts.usualAllocations'])
     .where('accounts.id', '=', accountId)
     .where('accounts.companyId', '=', companyId)
     .executeTakeFirst();
@@ -63,7 +64,7 @@ export async function holdAccountsOf(trx: Executor, companyId: string): Promise<
 export const findDetails = (trx: Executor, { companyId, accountId }: AccountKey) =>
   trx
     .selectFrom('accounts')
-    .select(['name', 'code', 'defaultAccount', 'status'])
+    .select(['name', 'code', 'defaultAccount', 'status', 'usualAllocations'])
     .where('id', '=', accountId)
     .where('companyId', '=', companyId)
     .executeTakeFirst();
@@ -95,6 +96,15 @@ export async function updateAccount(
   written: Pick<Updateable<AccountsTable>, keyof Written | 'status'>,
 ): Promise<void> {
   await trx.updateTable('accounts').set(written).where('id', '=', accountId).where('companyId', '=', companyId).execute();
+}
+
+export async function updateUsual(trx: Executor, { companyId, accountId }: AccountKey, usual: Allocations | null): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ usualAllocations: usual && JSON.stringify(usual) })
+    .where('id', '=', accountId)
+    .where('companyId', '=', companyId)
+    .execute();
 }
 
 const anyOf = (column: string, ids: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;

@@ -12,7 +12,8 @@ import { type ListShape, readList } from '../../platform/lists/read-list.ts';
 /** Whose lists are asked: the company's, and beside it the branch's own. */
 export interface ListedIn {
   readonly companyId: string;
-  readonly branchId: string;
+  /** Null for the company's alone. */
+  readonly branchId: string | null;
 }
 /** One list: a branch's own, or the company's (`branchId` null). */
 export interface AllocationList {

@@ -42,7 +42,7 @@ export async function findKnownAs(trx: Executor, person: PersonToForget): Promis
 export async function forgetUser(trx: Executor, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ ...FORGOTTEN_PERSON, email: forgottenEmail(id), phone: null, passwordHash: null, anonymisedAt: at })
+    .set({ ...FORGOTTEN_PERSON, email: forgottenEmail(id), phone: null, passwordHash: null, usualAllocations: null, anonymisedAt: at })
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('userKeys').where('userId', '=', id).execute();
@@ -95,6 +95,7 @@ export const forgetInVouchers = (
 /** What a company's people write about it and its branches: whose a row is, and which of its columns are JSON. */
 const WRITTEN = {
   companies: { json: ['address'], ofCompany: sql`id` },
+  accounts: { json: ['usualAllocations'], ofCompany: sql`company_id` },
   branches: { json: ['address'], ofCompany: sql`company_id` },
   fixedTrips: { json: ['pickup', 'destination'], ofCompany: companyOfBranch() },
   customAddresses: { json: ['address'], ofCompany: companyOfBranch() },

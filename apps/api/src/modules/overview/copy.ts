@@ -9,6 +9,8 @@ export const WORKBOOK = {
   trips: 'Ture',
   filters: 'Filtre',
   unknown: 'andet valg',
+  /** The sheets of what trips are charged to. */
+  sums: { name: 'Navn', trips: 'Ture', total: 'Samlet pris', without: 'Uden' },
   facts: {
     from: 'Fra',
     to: 'Til',

@@ -1,4 +1,5 @@
 import { type FilterChoice, type Statistics, statistics } from '@praj/contract/overview.ts';
+import { ALLOCATION_KINDS } from '@praj/domain/allocations/allocation-kinds.ts';
 import { type Day, dayOf } from '@praj/domain/copenhagen-time.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
 import { daysTouched } from '@praj/domain/overview/date-range.ts';
@@ -79,6 +80,7 @@ const presentSummary = (
   summary: Summary,
 ): Omit<Statistics, 'orders' | 'page' | 'pageSize' | 'before'> => ({
   filters: presentChoices(actor, summary),
+  ...(summary.allocations.length > 0 && { allocations: presentAllocations(summary) }),
   total: summary.sums.trips,
   figures: presentFigures(filter, summary),
   prices: presentPrices(summary),
@@ -103,6 +105,12 @@ export function presentChoices({ role }: Actor, summary: Summary): Statistics['f
     issuedByCompanies: seesOwner(role, 'company') ? present(summary.companies.map((one) => ({ ...one, companyName: null }))) : [],
   };
 }
+
+const presentAllocations = ({ allocations }: Summary): Statistics['allocations'] =>
+  ALLOCATION_KINDS.flatMap((kind) => {
+    const choices = allocations.filter((one) => one.kind === kind).map(({ code, name, occurrences }) => ({ code, name, occurrences }));
+    return choices.length > 0 ? [{ kind, choices }] : [];
+  });
 
 function presentFigures({ range }: TripFilter, { sums, days }: Summary): Statistics['figures'] {
   const tripsOfDay = new Map<Day, number>(days);

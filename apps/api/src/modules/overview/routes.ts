@@ -6,6 +6,7 @@ import { createLeases } from '../../platform/limits/leases.ts';
 import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import { createLongAnswers } from '../../platform/long-answers.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
+import { readAllocationSums } from './allocations/read-allocation-sums.ts';
 import { askTrips } from './columns/ask-trips.ts';
 import { keepColumns } from './columns/keep-columns.ts';
 import { countTrips } from './count-trips.ts';
@@ -48,6 +49,10 @@ export function registerOverview(app: FastifyInstance, deps: Deps): void {
   bind(app, calls.readTripSeries, async ({ query }, { actor }) => {
     await limit.spend(actor.userId);
     return readSeries({ now, trips }, actor, query);
+  });
+  bind(app, calls.readAllocationSums, async ({ query }, { actor }) => {
+    await limit.spend(actor.userId);
+    return readAllocationSums({ db, now, trips }, actor, query);
   });
   bind(app, calls.searchTrips, async ({ query }, { actor }) => {
     searches.spend(actor.userId);

@@ -1,4 +1,5 @@
 import type { SORT_COLUMNS } from '@praj/contract/overview.ts';
+import { ALLOCATION_KINDS } from '@praj/domain/allocations/allocation-kinds.ts';
 import { COPENHAGEN, type Day } from '@praj/domain/copenhagen-time.ts';
 import { BULK_PERCENT, BULK_STRETCHED, PRICE_BINS } from '@praj/domain/overview/price-histogram.ts';
 import type { DaySums } from '@praj/domain/overview/trip-series.ts';
@@ -6,6 +7,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import { containing, DANISH } from '../../platform/lists/danish-text.ts';
 import { withinScope } from '../permissions/store.ts';
+import { type AllocationChoice, chargedTo, countedAllocations, nameAllocations } from './allocations/store.ts';
 import type { SearchTerm } from './search-terms.ts';
 import type { TripFilter } from './trip-filter.ts';
 
@@ -33,7 +35,17 @@ function visible({ actor, range }: TripFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`${inRange} and ${own}`;
 }
 
-const FILTERS = ['customers', 'destinations', 'accounts', 'employees', 'branches', 'companies', 'price', 'search'] as const;
+const FILTERS = [
+  'customers',
+  'destinations',
+  'accounts',
+  'employees',
+  'branches',
+  'companies',
+  'price',
+  'search',
+  ...ALLOCATION_KINDS,
+] as const;
 type FilterName = (typeof FILTERS)[number];
 /** Each filter is a bit of `missed`, which tells at once what a trip lacks. */
 const bitOf = (name: FilterName): number => 2 ** FILTERS.indexOf(name);
@@ -49,6 +61,7 @@ function conditions(filter: TripFilter): Partial<Record<FilterName, RawBuilder<S
     employeeIds,
     branchIds,
     companyIds,
+    allocations,
     fromOere,
     toOere,
     terms,
@@ -71,6 +84,7 @@ function conditions(filter: TripFilter): Partial<Record<FilterName, RawBuilder<S
       fromOere === undefined && toOere === undefined
         ? undefined
         : sql<SqlBool>`o.final_price_oere between ${fromOere ?? 0} and ${toOere ?? Number.MAX_SAFE_INTEGER}`,
+    ...Object.fromEntries(ALLOCATION_KINDS.map((kind) => [kind, chargedTo(kind, allocations[kind])])),
     search: terms.length > 0 ? sql<SqlBool>`(${sql.join(terms.map(mentions), sql` and `)})` : undefined,
   };
   return Object.fromEntries(Object.entries(all).filter(([, condition]) => condition !== undefined));
@@ -121,6 +135,7 @@ export interface Summary {
   readonly employees: readonly Owned[];
   readonly branches: readonly Owned[];
   readonly companies: readonly Owned[];
+  readonly allocations: readonly AllocationChoice[];
 }
 
 /** Names with their trips, as they are offered: `counted` has `name` and `occurrences`. */
@@ -157,7 +172,7 @@ export async function summariseTrips(db: Executor, filter: TripFilter, namesMax?
   const { rows } = await sql<Summary>`
     with trips as materialized (
       select o.final_price_oere as price, o.is_electric, o.estimated_trip_distance as metres, ${LOCAL_TIME}::date as day,
-        o.customer_name, o.destination_name, o.account_id, o.voucher_id is not null as by_voucher, o.issued_by, o.branch_id, o.company_id,
+        o.customer_name, o.destination_name, o.account_id, o.voucher_id is not null as by_voucher, o.issued_by, o.branch_id, o.company_id, o.allocations,
         ${missed.length > 0 ? sql.join(missed, sql` + `) : sql`0`} as missed
       from ${TRIPS} where ${visible(filter)}
     ), spread as (
@@ -181,10 +196,11 @@ export async function summariseTrips(db: Executor, filter: TripFilter, namesMax?
       ${owners('accountId', 'accounts', 'accounts', sql`owner.name`, sql`by_voucher`)} as accounts,
       ${owners('issuedBy', 'employees', 'users', sql`owner.first_name || ' ' || owner.last_name`)} as employees,
       ${owners('branchId', 'branches', 'branches', sql`owner.name`)} as branches,
-      ${owners('companyId', 'companies', 'companies', sql`owner.name`)} as companies`.execute(db);
+      ${owners('companyId', 'companies', 'companies', sql`owner.name`)} as companies,
+      ${countedAllocations((kind) => under(kind), filter.allocations, namesMax, ALLOCATION_KINDS)} as allocations`.execute(db);
   const [summary] = rows;
   if (!summary) throw new Error('the summary has no row');
-  return summary;
+  return { ...summary, allocations: await nameAllocations(db, filter.actor, summary.allocations) };
 }
 
 const SUMS = sql`count(*)::int as trips, coalesce(sum(o.final_price_oere), 0)::float8 as total_oere,

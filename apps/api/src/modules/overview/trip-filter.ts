@@ -1,5 +1,6 @@
 import { FAILURES } from '@praj/contract/failures.ts';
 import { ACCOUNT_STAND_INS } from '@praj/contract/overview.ts';
+import { ALLOCATION_KINDS, type AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import { dayOf, endOfDay } from '@praj/domain/copenhagen-time.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
 import { askedRange, type InstantRange, instantsOf, quickRange } from '@praj/domain/overview/date-range.ts';
@@ -8,13 +9,14 @@ import { refuse } from '../../platform/http/failure.ts';
 import { type SearchTerm, searchTerms } from './search-terms.ts';
 
 /** What a person narrows the overview to; names, ids and kroner as the call carries them. */
-export interface AskedNarrowing {
+export interface AskedNarrowing extends Readonly<Partial<Record<AllocationKind, readonly string[]>>> {
   readonly customerNames: readonly string[];
   readonly destinationAddress: readonly string[];
   readonly accounts: readonly string[];
   readonly issuedByEmployees: readonly string[];
   readonly issuedByBranches: readonly string[];
   readonly issuedByCompanies: readonly string[];
+  readonly withoutAllocation?: readonly AllocationKind[];
   readonly priceFrom?: number | undefined;
   readonly priceTo?: number | undefined;
   readonly search?: string | undefined;
@@ -36,6 +38,8 @@ export interface TripFilter {
   readonly employeeIds: readonly string[];
   readonly branchIds: readonly string[];
   readonly companyIds: readonly string[];
+  /** Codes of the kinds that are filtered by, '' for trips that are charged to none; of the others nothing. */
+  readonly allocations: { readonly [K in AllocationKind]?: readonly string[] };
   readonly fromOere: number | undefined;
   readonly toOere: number | undefined;
   readonly terms: readonly SearchTerm[];
@@ -66,11 +70,20 @@ function narrowed(actor: Actor, asked: AskedNarrowing, range: InstantRange): Tri
     employeeIds: asked.issuedByEmployees,
     branchIds: asked.issuedByBranches,
     companyIds: asked.issuedByCompanies,
+    allocations: allocationsOf(asked),
     fromOere: asked.priceFrom === undefined ? undefined : oereFromKroner(asked.priceFrom),
     toOere: asked.priceTo === undefined ? undefined : oereFromKroner(asked.priceTo),
     terms: searchTerms(asked.search ?? ''),
   };
 }
+
+const allocationsOf = (asked: AskedNarrowing): TripFilter['allocations'] =>
+  Object.fromEntries(
+    ALLOCATION_KINDS.flatMap((kind) => {
+      const codes = [...(asked[kind] ?? []), ...(asked.withoutAllocation?.includes(kind) ? [''] : [])];
+      return codes.length > 0 ? [[kind, codes]] : [];
+    }),
+  );
 
 const UNNARROWED = {
   customerNames: [],
@@ -81,6 +94,7 @@ const UNNARROWED = {
   employeeIds: [],
   branchIds: [],
   companyIds: [],
+  allocations: {},
   fromOere: undefined,
   toOere: undefined,
 } satisfies Partial<TripFilter>;

@@ -1,3 +1,4 @@
+import { toldAllocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { Executor } from '../../platform/database.ts';
 import { type AuditAction, writeDifference } from '../audit/store.ts';
 import { publishChanged } from '../changes/store.ts';
@@ -25,7 +26,7 @@ export async function notePerson(trx: Executor, { at, byUser, action, id, before
 }
 
 /** What people write of a person, by the contract's names. */
-const detailsOf = ({ firstName, lastName, email, phone, branchName, role, status }: LockedPerson) => ({
+const detailsOf = ({ firstName, lastName, email, phone, branchName, role, status, usualAllocations }: LockedPerson) => ({
   firstName,
   lastName,
   email,
@@ -33,4 +34,5 @@ const detailsOf = ({ firstName, lastName, email, phone, branchName, role, status
   branchName,
   role,
   status,
+  ...toldAllocations(usualAllocations),
 });

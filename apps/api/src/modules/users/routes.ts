@@ -16,6 +16,7 @@ import { listAvailableAccounts } from './list-available-accounts.ts';
 import { listUsers } from './list-users.ts';
 import { readUser } from './read-user.ts';
 import { setUserStatus } from './set-user-status.ts';
+import { changeUsualAllocations } from './usual/change-usual-allocations.ts';
 
 export function registerUsers(app: FastifyInstance, deps: Deps): void {
   const inviteUserAgain = createInviteUserAgain(deps);
@@ -24,6 +25,9 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
   bind(app, anonymising.anonymiseUser, ({ params }, { actor }) => anonymiseUser(deps, actor, params.id));
   bind(app, calls.addUser, ({ body }, { actor }) => addUser(deps, actor, body));
   bind(app, calls.changeUser, ({ params, body }, { actor }) => changeUser(deps, actor, params.id, body));
+  bind(app, calls.changeUsersUsualAllocations, ({ params, body }, { actor }) =>
+    changeUsualAllocations(deps, actor, params.id, body.allocations),
+  );
   bind(app, calls.setUserStatus, ({ params, body }, { actor }) => setUserStatus(deps, actor, params.id, body.active));
   bind(app, calls.inviteUserAgain, ({ params }, { actor }) => inviteUserAgain(actor, params.id).then(() => ({ ok: true as const })));
   bind(app, calls.listUserActivities, ({ params }, { actor }) => listActivities(deps, actor, params.id));

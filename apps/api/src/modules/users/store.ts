@@ -1,5 +1,6 @@
 import type { ListAsked } from '@praj/contract/lists.ts';
 import type { USER_SORTS } from '@praj/contract/users.ts';
+import type { Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { USER_STATUSES } from '@praj/domain/people/person-changes.ts';
 import { ROLES } from '@praj/domain/people/roles.ts';
@@ -47,6 +48,7 @@ export type UserRow = Awaited<ReturnType<typeof findListedUsers>>['rows'][number
 export const findReadableUser = (db: Executor, actor: Actor, id: string, now: Date) =>
   selectUsers(db, now)
     .select([sql<string | null>`branches.address ->> 'fullAddress'`.as('branchFullAddress'), 'branches.address as branchAddress'])
+    .select('users.usualAllocations')
     .where('users.id', '=', id)
     .where((eb) => eb.or([eb('users.id', '=', actor.userId), withinScope(actor, 'user.read', OWNERS)]))
     .executeTakeFirst();
@@ -107,6 +109,7 @@ export const lockPerson = (trx: Executor, id: string) =>
     .innerJoin('branches', 'branches.id', 'users.branchId')
     .select(['users.id as userId', 'users.companyId', 'users.branchId', 'users.role', 'users.status'])
     .select(['users.firstName', 'users.lastName', 'users.email', 'users.phone', 'branches.name as branchName'])
+    .select('users.usualAllocations')
     .select((eb) => [
       eb('users.anonymisedAt', 'is not', null).$castTo<boolean>().as('anonymised'),
       eb('users.passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'),
@@ -151,6 +154,14 @@ export async function updatePerson(trx: Executor, id: string, written: Written):
   await trx.updateTable('users').set(written).where('id', '=', id).execute();
 }
 
+export async function updateUsual(trx: Executor, id: string, usual: Allocations | null): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ usualAllocations: usual && JSON.stringify(usual) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Keeps that a person has signed in or ordered, in the transaction of either; a later activity stays. */
 export async function keepActivity(trx: Executor, userId: string, at: Date): Promise<void> {
   await trx
@@ -162,12 +173,13 @@ export async function keepActivity(trx: Executor, userId: string, at: Date): Pro
 }
 
 /** The accounts a person may order on: living ones that are theirs, the default first, then as Danes sort. */
-export const listUsableAccounts = (db: Executor, userId: string) =>
+export const findUsableAccounts = (db: Executor, userId: string) =>
   db
     .selectFrom('accounts')
     .innerJoin('accountUsers', 'accountUsers.accountId', 'accounts.id')
     .innerJoin('users', 'users.id', 'accountUsers.userId')
-    .select(['accounts.id', 'accounts.name', 'accounts.defaultAccount'])
+    .select(['accounts.id', 'accounts.name', 'accounts.defaultAccount', 'accounts.usualAllocations'])
+    .select(['users.companyId', 'users.branchId'])
     .where('users.id', '=', userId)
     .whereRef('accounts.companyId', '=', 'users.companyId')
     .where('accounts.status', '=', 'ACTIVE')

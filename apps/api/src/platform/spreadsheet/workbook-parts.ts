@@ -15,11 +15,19 @@ export interface RowsSheet {
   readonly columns: readonly SheetColumn[];
   readonly portions: AsyncIterable<readonly (readonly Cell[])[]>;
 }
+/** A small sheet of rows under heads, written when those of the large one are. */
+export interface TableSheet {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+}
 /** A small sheet of names and what they stand for, written when the rows are. */
 export interface FactsSheet {
   readonly name: string;
   readonly widths: readonly [number, number];
   readonly facts: readonly (readonly [name: string, value: Cell, format?: string])[];
+  /** Sheets that come before it. */
+  readonly tables?: readonly TableSheet[];
 }
 
 /** How many rows a sheet has room for, its heads with them. */
@@ -48,14 +56,14 @@ export async function* workbookParts(
     },
   });
   const book = new WorkbookWriter({ stream: sink, useStyles: true, useSharedStrings: false });
-  const startSheet = (name: string) => {
+  const startSheet = (name: string, columns: readonly SheetColumn[] = rows.columns) => {
     const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-    sheet.columns = rows.columns.map(({ head, width, format }) => ({ header: head, width, style: format ? { numFmt: format } : {} }));
+    sheet.columns = columns.map(({ head, width, format }) => ({ header: head, width, style: format ? { numFmt: format } : {} }));
     sheet.getRow(1).font = HEAD_FONT;
     return sheet;
   };
-  const endSheet = (sheet: ReturnType<typeof startSheet>, filled: number) => {
-    sheet.autoFilter = { from: { row: 1, col: 1 }, to: { row: filled, col: rows.columns.length } };
+  const endSheet = (sheet: ReturnType<typeof startSheet>, filled: number, width = rows.columns.length) => {
+    sheet.autoFilter = { from: { row: 1, col: 1 }, to: { row: filled, col: width } };
     sheet.commit();
   };
 
@@ -75,7 +83,12 @@ export async function* workbookParts(
     yield* packed.splice(0);
   }
   endSheet(sheet, filled);
-  const { name, widths, facts: listed } = await facts();
+  const { name, widths, facts: listed, tables = [] } = await facts();
+  for (const table of tables) {
+    const small = startSheet(table.name, table.columns);
+    for (const row of table.rows) small.addRow(row.map(written)).commit();
+    endSheet(small, table.rows.length + 1, table.columns.length);
+  }
   const second = book.addWorksheet(name);
   second.columns = widths.map((width) => ({ width }));
   for (const [fact, value, format] of listed) {

@@ -20,6 +20,7 @@ import { isPageOf, type PageLink, useAdministration, useNavigation } from './nav
 import { useCountingMenu } from './use-counting-menu.ts';
 import { useLeave } from './use-leave.ts';
 
+const UsualOfUser = lazyWithRetry(async () => (await import('../../features/usual-allocations/usual-of-user.tsx')).UsualOfUser);
 const MyProfile = lazyWithRetry(async () => (await import('../../features/user-details/my-profile.tsx')).MyProfile);
 const SignOutEverywhere = lazyWithRetry(async () => (await import('../../features/session/sign-out-everywhere.tsx')).SignOutEverywhere);
 
@@ -135,7 +136,7 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
       </Menu>
       {showsProfile && (
         <PanelBoundary title={COPY.menu.profile} onClose={() => setShowsProfile(false)}>
-          <MyProfile onClose={() => setShowsProfile(false)} />
+          <MyProfile Usual={UsualOfUser} onClose={() => setShowsProfile(false)} />
         </PanelBoundary>
       )}
       {leavingEverywhere && (

@@ -5,6 +5,8 @@ import { showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
 export interface AllocationEntry {
   readonly text: string;
   readonly chosen: AllocatedValue | null;
+  /** The form filled it in; nobody has said anything of it. */
+  readonly usual?: true;
 }
 /** What stands in a form's fields; a kind that nobody has touched is left out. */
 export type AllocationEntries = { readonly [K in AllocationKind]?: AllocationEntry };

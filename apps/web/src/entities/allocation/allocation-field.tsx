@@ -8,12 +8,12 @@ import type { FieldFrame } from '../../ui/field/field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { type AllocationEntry, chosenAllocation } from './allocation-entry.ts';
 import { COPY } from './copy.ts';
-import { useAllocationChoices } from './queries.ts';
+import { useAllocationChoices, type WhoseLists } from './queries.ts';
 
 export interface AllocationFieldProps extends FieldFrame {
   readonly asked: AskedField;
-  /** Whose lists are searched: the branch's own, and its company's. */
-  readonly branchId: string;
+  /** Whose lists are searched. */
+  readonly whose: WhoseLists;
   readonly entry: AllocationEntry;
   readonly onChange: (entry: AllocationEntry) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -22,7 +22,7 @@ export interface AllocationFieldProps extends FieldFrame {
 /** The field of one kind: typed freely, or searched for on the lists that the server keeps. */
 export function AllocationField({ asked, ...props }: AllocationFieldProps) {
   if (asked.source === 'list') return <FromList {...props} asked={asked} />;
-  const { entry, onChange, branchId: _whose, ...frame } = props;
+  const { entry, onChange, whose: _whose, ...frame } = props;
   return (
     <TextField
       {...frame}
@@ -41,11 +41,11 @@ interface ListChoice extends Choice {
 }
 const choiceOf = (value: AllocationChoice): ListChoice => ({ id: value.code, text: value.name, detail: value.code, value });
 
-function FromList({ asked: { kind, required }, branchId, entry, onChange, onBlur, ...frame }: AllocationFieldProps) {
+function FromList({ asked: { kind, required }, whose, entry, onChange, onBlur, ...frame }: AllocationFieldProps) {
   const [here, setHere] = useState(false);
   // What was chosen is no search: one sees the whole list again.
   const typed = entry.chosen ? '' : entry.text;
-  const { choices, isWaiting, isError, refetch } = useAllocationChoices(branchId, kind, typed, here);
+  const { choices, isWaiting, isError, refetch } = useAllocationChoices(whose, kind, typed, here);
   return (
     <div onFocus={() => setHere(true)} role="presentation">
       <ComboBox

@@ -1,8 +1,10 @@
 import { mayOpen, type PageName } from '@praj/domain/people/pages.ts';
 import type { Permission } from '@praj/domain/people/permissions.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBackState } from '../../ui/frame/breadcrumb.tsx';
 import { Tile, TileGrid } from '../../ui/tiles/tile.tsx';
+import { bookingModuleQuery } from '../booking-module/queries.ts';
 import { useInstallation } from '../installation/queries.ts';
 import { useMe } from '../session/queries.ts';
 
@@ -155,6 +157,12 @@ interface PlaceTilesProps {
   children?: ReactNode;
 }
 
+/** Does the company's form ask for anything that stands on a list, so that a branch's own lists mean something? */
+function useKeepsLists(companyId: string, asks: boolean): boolean {
+  const { data } = useQuery({ ...bookingModuleQuery(companyId), enabled: asks });
+  return data?.allocationFields.some(({ source }) => source === 'list') ?? false;
+}
+
 /** The ways on that the person may go. */
 export function PlaceTiles({ on, place, from, inert, figures, opens = {}, children }: PlaceTilesProps) {
   const { actor, may } = useMe();
@@ -164,7 +172,12 @@ export function PlaceTiles({ on, place, from, inert, figures, opens = {}, childr
     (way) => way.on.includes(on) && mayOpen(actor, way.page, place, features) && (!way.asks || may(way.asks, place)),
   );
   // Whoever may open a thing of the company's is not led to the branch's under the same name.
-  const ways = open.filter(({ title }, at) => open.findIndex((way) => way.title === title) === at);
+  const offered = open.filter(({ title }, at) => open.findIndex((way) => way.title === title) === at);
+  const keepsLists = useKeepsLists(
+    place.companyId,
+    offered.some(({ page }) => page === 'branch-allocations'),
+  );
+  const ways = offered.filter(({ page }) => page !== 'branch-allocations' || keepsLists);
   return (
     <TileGrid label={from}>
       {children}

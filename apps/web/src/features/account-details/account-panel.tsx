@@ -30,11 +30,13 @@ interface AccountPanelProps {
   accountId: string;
   /** The way to the account's history. */
   History: ComponentType<{ account: Account }>;
+  /** What trips on it are usually charged to. */
+  Usual?: ComponentType<{ account: Account }> | undefined;
   onClose: () => void;
 }
 
 /** The panel of one account (S2 §2): changed while it is in use, and only read once it is archived. */
-export function AccountPanel({ companyId, accountId, History, onClose }: AccountPanelProps) {
+export function AccountPanel({ companyId, accountId, History, Usual, onClose }: AccountPanelProps) {
   // Whoever is added to the company comes to its default account.
   useLiveList('users');
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery(companyId, accountId));
@@ -51,7 +53,7 @@ export function AccountPanel({ companyId, accountId, History, onClose }: Account
     );
   }
   const Panel = account.status === 'ACTIVE' ? ChangeAccount : ReadAccount;
-  return <Panel account={account} history={<History account={account} />} onClose={onClose} />;
+  return <Panel account={account} history={<History account={account} />} usual={Usual && <Usual account={account} />} onClose={onClose} />;
 }
 
 const headOf = ({ name, code, status }: Account) => ({
@@ -66,10 +68,11 @@ const headOf = ({ name, code, status }: Account) => ({
 interface KnownAccountProps {
   account: Account;
   history: ReactNode;
+  usual: ReactNode;
   onClose: () => void;
 }
 
-function ChangeAccount({ account, history, onClose }: KnownAccountProps) {
+function ChangeAccount({ account, history, usual, onClose }: KnownAccountProps) {
   const { id: accountId, companyId } = account;
   const client = useQueryClient();
   const form = useForm({
@@ -103,6 +106,7 @@ function ChangeAccount({ account, history, onClose }: KnownAccountProps) {
       <PanelSection>
         <AccountFields form={form} companyId={companyId} had={account.usersWithAccess} />
       </PanelSection>
+      {usual}
     </FormPanel>
   );
 }

@@ -1,9 +1,9 @@
-import { addUnderNames, createBaseMap } from '../../ui/map/base-map.ts';
+import { addUnderNames, createBaseMap, type MapHints } from '../../ui/map/base-map.ts';
 import type { Streets } from '../../ui/map/streets/streets.ts';
 import { edgesFor, type FollowMode, followed, marksOf, modeAfter, mustMove, offersToFollow } from './follow.ts';
 import { addNameRoom, type Standing } from './name-room.ts';
 import { addTripSource, drawTrip, TRIP, tripLayers } from './trip-layers.ts';
-import { tripMarkers } from './trip-markers.ts';
+import { type MarkNames, tripMarkers } from './trip-markers.ts';
 import { boundsOf, type LonLat, pointsOf, type TripOnMap } from './trip-on-map.ts';
 
 /** How near the map comes by itself to a car at the door, and to a whole trip; one level less than the base map has anything to tell. */
@@ -27,6 +27,9 @@ export interface LiveMapOptions {
   readonly styleUrl?: string | undefined;
   /** The streets under it, where some were imported. */
   readonly streets?: Streets | undefined;
+  /** What is said on it, where that is not Danish. */
+  readonly hints?: MapHints | undefined;
+  readonly marks?: MarkNames | undefined;
   /** There is a car that could be followed and is not, or no longer. */
   readonly onOffer: (offers: boolean) => void;
   /** The base map could not be loaded; the map is of no use. */
@@ -79,7 +82,7 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions) {
     const [one, other] = [from, to].map(([longitude, latitude]) => map.project([longitude, latitude]));
     return one !== undefined && other !== undefined && one.dist(other) >= REDRAWN_PX;
   };
-  const markers = tripMarkers(map, redraw);
+  const markers = tripMarkers(map, redraw, options.marks);
 
   const isSeen = ([longitude, latitude]: LonLat) => map.getBounds().contains([longitude, latitude]);
   const closest = () => Math.min(mode === 'follow' && trip.taxi ? DOOR : WHOLE, map.getMaxZoom() - 1);

@@ -14,14 +14,24 @@ const COVERED_PX = 14;
 const BUTTONS_PX = 44;
 const CREDITS_PX = 20;
 
+/** What the marks are called. */
+export interface MarkNames {
+  readonly pickup: string;
+  readonly destination: string;
+  readonly car: (carNo: string) => string;
+  readonly carWithoutNumber: string;
+  /** Stands on a car without a number. */
+  readonly lamp: string;
+}
 /**
  * The car, the ring and the square. At most three, moved by hand and never by React, since positions come every second.
  * @param onGlide hears of each frame in which the car has moved
+ * @param names what each is called for those who do not see it
  */
-export function tripMarkers(map: LibreMap, onGlide: () => void) {
-  const pickup = fixedMarker(map, s.ring, MAP.pickup);
-  const destination = fixedMarker(map, s.square, MAP.destination);
-  const car = carMarker(map, () => {
+export function tripMarkers(map: LibreMap, onGlide: () => void, names: MarkNames = MAP) {
+  const pickup = fixedMarker(map, s.ring, names.pickup);
+  const destination = fixedMarker(map, s.square, names.destination);
+  const car = carMarker(map, names, () => {
     showUnder();
     onGlide();
   });
@@ -80,8 +90,8 @@ function put(map: LibreMap, marker: Marker, [longitude, latitude]: LonLat): void
 }
 
 /** A round lamp whose arrow turns with the car, and a plate with its number that never turns. */
-function carMarker(map: LibreMap, onGlide: () => void) {
-  const element = mark(s.car, MAP.carWithoutNumber);
+function carMarker(map: LibreMap, names: MarkNames, onGlide: () => void) {
+  const element = mark(s.car, names.carWithoutNumber);
   const arrow = element.appendChild(document.createElement('i'));
   const plate = element.appendChild(document.createElement('b'));
   arrow.className = s.arrow ?? '';
@@ -111,8 +121,8 @@ function carMarker(map: LibreMap, onGlide: () => void) {
         at = undefined;
         return;
       }
-      plate.textContent = taxi.carNo ?? MAP.lamp;
-      element.setAttribute('aria-label', taxi.carNo ? MAP.car(taxi.carNo) : MAP.carWithoutNumber);
+      plate.textContent = taxi.carNo ?? names.lamp;
+      element.setAttribute('aria-label', taxi.carNo ? names.car(taxi.carNo) : names.carWithoutNumber);
       glide.to({ at: lonLat(taxi), heading: taxi.heading ?? null });
     },
     settlePlate(pins: readonly LonLat[]): void {

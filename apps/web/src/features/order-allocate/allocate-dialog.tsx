@@ -4,6 +4,7 @@ import { type AllocationKind, type AllocationField as AskedField } from '@praj/d
 import { useQueryClient } from '@tanstack/react-query';
 import { type AllocationEntry, codesOf, entriesOf, NO_ALLOCATION } from '../../entities/allocation/allocation-entry.ts';
 import { AllocationField } from '../../entities/allocation/allocation-field.tsx';
+import { allocationRules, atKinds } from '../../entities/allocation/allocation-rules.ts';
 import { tripName } from '../../entities/order/order-texts.ts';
 import { upsertOrder } from '../../entities/order/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
@@ -12,7 +13,6 @@ import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
-import { allocationRules, atKinds } from './allocate-form.ts';
 import { COPY } from './copy.ts';
 
 interface AllocateDialogProps {
@@ -40,7 +40,7 @@ export function AllocateDialog({ order, fields, onClose }: AllocateDialogProps) 
       }).catch(atKinds),
     onSent: (changed) => {
       upsertOrder(client, changed);
-      void client.invalidateQueries({ queryKey: ['overview'] });
+      for (const shown of ['overview', 'overview-sums']) void client.invalidateQueries({ queryKey: [shown] });
       onClose();
       toast.success(COPY.saved);
     },
@@ -55,7 +55,7 @@ export function AllocateDialog({ order, fields, onClose }: AllocateDialogProps) 
       <FieldRows>
         {fields.map((asked) => {
           const { value, required: _required, name: _name, ...field } = form.field(asked.kind);
-          return <AllocationField key={asked.kind} {...field} asked={asked} branchId={order.issuedByBranch.id} entry={value} />;
+          return <AllocationField key={asked.kind} {...field} asked={asked} whose={{ branchId: order.issuedByBranch.id }} entry={value} />;
         })}
       </FieldRows>
     </CreateDialog>

@@ -61,6 +61,7 @@ export function optionsFor(order: Order, options: FormOptions): FormOptions {
     fixedTrips: options.fixedTrips
       .filter((trip) => trip.numberOfPeople === order.numberOfPeople)
       .map((trip) => ({ ...trip, numberOfCars: 1, account: accountOf(trip, order) })),
+    usualAllocations: undefined,
     lentAccount: known ? undefined : { id: account.id, drive: driveOfOrder(order) },
   };
 }

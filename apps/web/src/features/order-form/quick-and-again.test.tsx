@@ -1,8 +1,10 @@
+import { searchAllocationValues } from '@praj/contract/allocations/allocations.ts';
 import { type KnownPassenger, placeOrder, searchPassengers } from '@praj/contract/orders.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleModule, sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
+import type { FormOptions } from '../../entities/booking-form/draft/form-state.ts';
 import { kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
 import { requestForm } from '../../entities/order/requests/form-request.ts';
@@ -16,6 +18,7 @@ import { toast } from '../../ui/toast/toast-queue.ts';
 import { OrderForm } from './order-form.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
+vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'me', branchId: 'here', companyId: 'co', may: () => true }) }));
 const called = vi.mocked(call);
 const anne: KnownPassenger = { customerName: 'Anne Winther', customerPhone: '+4514201754' };
 
@@ -33,14 +36,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function draw() {
+function draw(options: FormOptions = sampleOptions) {
   const client = new QueryClient();
   const [onPlaced, onFilled] = [vi.fn(), vi.fn()];
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <OrderForm
         userId={sampleId(1)}
-        options={sampleOptions}
+        options={options}
         recents={[]}
         reloadModule={vi.fn()}
         onShow={vi.fn()}
@@ -173,4 +176,36 @@ test('whoever asks for the form from elsewhere stands in its first empty field',
   act(() => requestForm('start'));
   expect(onFilled).toHaveBeenCalledOnce();
   await waitFor(() => expect(document.activeElement).toBe(destination()));
+});
+
+describe('what a trip was charged to', () => {
+  const asking: FormOptions = {
+    ...sampleOptions,
+    module: { ...sampleModule, allocationFields: [{ kind: 'costCentre', source: 'list', required: false }] },
+    usualAllocations: [],
+  };
+  const charged = sampleOrder(7, { state: 'concluded', allocations: [{ kind: 'costCentre', code: '4711', name: 'Salg' }] });
+  const inList = (...codes: string[]) =>
+    called.mockImplementation((endpoint: unknown) =>
+      Promise.resolve(endpoint === searchAllocationValues ? codes.map((code) => ({ code, name: 'Salg' })) : []),
+    );
+  const centre = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Omkostningssted/ });
+
+  test('comes along when the trip fills in the form', async () => {
+    inList('47110', '4711');
+    draw(asking);
+    act(() => requestPrefill(charged, 'same'));
+    await waitFor(() => expect(centre().value).toBe('4711 Salg'));
+    expect(toast.queue.get()[0]?.detail).toBeUndefined();
+  });
+
+  test('a value that left its list is taken out of the form that a trip fills in, and said to be', async () => {
+    inList('47110');
+    draw(asking);
+    act(() => requestPrefill(charged, 'same'));
+    await waitFor(() =>
+      expect(toast.queue.get()[0]?.detail).toBe('Omkostningssted 4711 Salg er ikke i brug længere og er taget ud. Vælg en anden.'),
+    );
+    expect(centre().value).toBe('');
+  });
 });

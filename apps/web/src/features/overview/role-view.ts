@@ -1,4 +1,5 @@
 import { ACCOUNT_STAND_INS } from '@praj/contract/overview.ts';
+import { isAllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import { seesOwner } from '@praj/domain/overview/report-columns.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { FACETS, type Facet, type SortColumn, type TripSearch } from './trip-search.ts';
@@ -26,6 +27,7 @@ export const seesColumn = (role: Role, column: string): boolean =>
 export function withinRights(search: TripSearch, role: Role): TripSearch {
   const facets = facetsOf(role);
   const usable = (facet: Facet, value: string): boolean => {
+    if (isAllocationKind(facet)) return value.length <= TEXT_MAX;
     if (NAMED_BY_TEXT.includes(facet)) return value.length > 0 && value.length <= TEXT_MAX;
     return ID.test(value) || (facet === 'accounts' && ACCOUNT_STAND_INS.some((standIn) => standIn === value));
   };

@@ -1,5 +1,6 @@
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@praj/contract/lists.ts';
 import { SORT_COLUMNS } from '@praj/contract/overview.ts';
+import { ALLOCATION_KINDS, type AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import { type DayRange, defaultRange, instantsOf, isAllowedRange } from '@praj/domain/overview/date-range.ts';
 import { isIsoDate } from '../../ui/date/iso-date.ts';
@@ -16,8 +17,11 @@ export const FACETS = [
   'issuedByEmployees',
   'issuedByBranches',
   'issuedByCompanies',
+  ...ALLOCATION_KINDS,
 ] as const;
 export type Facet = (typeof FACETS)[number];
+/** Among the codes of a kind: trips that are charged to none of it. */
+export const UNCHARGED = '';
 
 /** What the overview shows; it stands in the address, so that a link opens the same view. Prices in kroner, open where undefined. */
 export interface TripSearch {
@@ -36,7 +40,17 @@ export interface TripSearch {
 export const isPriced = ({ priceFrom, priceTo }: Pick<TripSearch, 'priceFrom' | 'priceTo'>): boolean =>
   priceFrom !== undefined || priceTo !== undefined;
 
+/** What trips are charged to, as an address names it. */
+export const ALLOCATION_NAMES: Readonly<Record<AllocationKind, string>> = {
+  costCentre: 'omkostningssted',
+  projectNumber: 'projektnummer',
+  requisition: 'rekvisition',
+  reason: 'aarsag',
+  personReference: 'person',
+  ean: 'ean',
+};
 const NAME_OF: Readonly<Record<Facet, string>> = {
+  ...ALLOCATION_NAMES,
   accounts: 'konto',
   customerNames: 'kunde',
   destinationAddress: 'destination',
@@ -138,8 +152,22 @@ export const withPageSize = ({ page, pageSize }: Pick<TripSearch, 'page' | 'page
 
 /** What the overview is narrowed to, whatever the period. */
 export function narrowingOf(search: TripSearch) {
+  const { chosen } = search;
+  const withoutAllocation = ALLOCATION_KINDS.filter((kind) => chosen[kind].includes(UNCHARGED));
+  const codesOf = (kind: AllocationKind) => chosen[kind].filter((code) => code !== UNCHARGED);
+  const charged: Partial<Record<AllocationKind, string[]>> = Object.fromEntries(
+    ALLOCATION_KINDS.flatMap((kind) => (codesOf(kind).length > 0 ? [[kind, codesOf(kind)]] : [])),
+  );
+  const { accounts, customerNames, destinationAddress, issuedByEmployees, issuedByBranches, issuedByCompanies } = chosen;
   return {
-    ...search.chosen,
+    accounts,
+    customerNames,
+    destinationAddress,
+    issuedByEmployees,
+    issuedByBranches,
+    issuedByCompanies,
+    ...charged,
+    ...(withoutAllocation.length > 0 && { withoutAllocation }),
     ...(search.priceFrom !== undefined && { priceFrom: search.priceFrom }),
     ...(search.priceTo !== undefined && { priceTo: search.priceTo }),
     ...(search.search && { search: search.search }),

@@ -7,6 +7,7 @@ import { rememberedChoice, useRemembered } from '../../platform/storage.ts';
 import { useAddressState } from '../../platform/use-address-state.ts';
 import { CHART_PARAMS } from './chart/chart-address.ts';
 import { withinRights } from './role-view.ts';
+import { SUMS_AT } from './sums/sums-address.ts';
 import { type PageSize, pageSizeOf, readTripSearch, type TripSearch, writeTripSearch } from './trip-search.ts';
 
 /** How many rows a person last wanted, remembered in this browser for each user. */
@@ -26,7 +27,7 @@ export function useTripSearch(today: Day, { id, role }: { readonly id: string; r
   const [search, goTo] = useAddressState(
     shown,
     (next) => writeTripSearch(next, today, next.pageSize === shown.pageSize ? usualSize : next.pageSize),
-    CHART_PARAMS,
+    [...CHART_PARAMS, SUMS_AT],
   );
   return {
     search,

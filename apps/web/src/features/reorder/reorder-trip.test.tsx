@@ -89,6 +89,14 @@ test('an answer that comes when the person has gone on to another page is told t
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('what the trip was charged to and is no longer in use is told of', async () => {
+  const { onClose } = draw({ ...cancelled, allocations: [{ kind: 'costCentre', code: '4711', name: 'Salg' }] });
+  called.mockResolvedValue([sampleOrder(2)]);
+  fireEvent.click(ask().getByRole('button', { name: 'Genbestil tur' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(toast.queue.get()[0]?.detail).toContain('. Omkostningssted 4711 Salg er ikke i brug længere og kom ikke med.');
+});
+
 const theirs = { ...cancelled, account: { id: sampleId(99), name: 'Bestyrelsen' } };
 const word = 'Kontoen Bestyrelsen kan du ikke bruge, så turen betales i taxien.';
 const answer = (given: { accounts: unknown; trips?: unknown }) =>

@@ -3,6 +3,7 @@ import { orderedTrip } from '@praj/domain/analytics.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { droppedText } from '../../entities/allocation/usual-entry.ts';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
 import { accountDroppedText, tripName } from '../../entities/order/order-texts.ts';
 import { COPY as LOST } from '../../entities/order/pending/copy.ts';
@@ -17,6 +18,10 @@ import { useSending } from '../../platform/pending/use-sending.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
+
+/** What of the trip was not ordered again: its account, and what it was charged to. */
+const besidesOf = (order: Order, again: Order | undefined): string | undefined =>
+  [accountDroppedText(order, again), again && droppedText(order.allocations, again.allocations)].filter(Boolean).join(' ') || undefined;
 
 /** Answers after which trying again cannot help: not this person's, gone, or ordered again already. */
 const FINAL = [403, 404, 409];
@@ -51,7 +56,7 @@ export function useReorder(order: Order, onEnd: (ordered: boolean) => void) {
       const first = orders[0];
       if (first) track(orderedTrip(orders.length > 1 ? 're-order multiple' : 're-order single', first));
       toast.success(COPY.placed, {
-        detail: COPY.told(orders.length > 1 ? COPY.placedMany(orders.length) : tripName(order), accountDroppedText(order, first)),
+        detail: COPY.told(orders.length > 1 ? COPY.placedMany(orders.length) : tripName(order), besidesOf(order, first)),
         ...(first && { action: { label: COPY.show, onPress: () => show(first) } }),
       });
       scrollToOrder(first?.id);

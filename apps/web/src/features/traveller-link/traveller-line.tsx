@@ -2,6 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { bookingModuleQuery } from '../../entities/booking-module/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { SAID } from '../../entities/traveller-link/copy.ts';
 import { TRAVELLER_LINKS, travellerLinkQuery } from '../../entities/traveller-link/queries.ts';
@@ -30,7 +31,9 @@ export function TravellerLine({ order, now }: TravellerLineProps) {
   useLiveList(TRAVELLER_LINKS);
   const { may } = useMe();
   const belongs = { branchId: order.issuedByBranch.id, companyId: order.issuedByCompany.id };
-  const { data } = useQuery({ ...travellerLinkQuery(order), enabled: may('traveller-link.use', belongs) });
+  const mayUse = may('traveller-link.use', belongs);
+  const { data: module } = useQuery({ ...bookingModuleQuery(belongs.companyId), enabled: mayUse });
+  const { data } = useQuery({ ...travellerLinkQuery(order), enabled: mayUse && module !== undefined && module.travellerLinks !== 'off' });
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,5 +1,6 @@
-import { changeUser } from '@praj/contract/users.ts';
+import { changeUser, type User } from '@praj/contract/users.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useMe } from '../../entities/session/queries.ts';
 import { showChanged } from '../../entities/user/queries.ts';
 import { UserPicture } from '../../entities/user/user-marks.tsx';
@@ -13,8 +14,14 @@ import { COPY } from './copy.ts';
 import { ReadOnlyRole, UserFields } from './user-fields.tsx';
 import { changedBody, USER_RULES, valuesOf } from './user-form.ts';
 
+interface MyProfileProps {
+  /** What their own trips are usually charged to. */
+  Usual?: ComponentType<{ user: User }> | undefined;
+  onClose: () => void;
+}
+
 /** 'Min profil': everyone changes their own names and phone (decisions §7). Heavy (a panel): load it when needed. */
-export function MyProfile({ onClose }: { onClose: () => void }) {
+export function MyProfile({ Usual, onClose }: MyProfileProps) {
   const me = useMe();
   const client = useQueryClient();
   const form = useForm({
@@ -42,6 +49,7 @@ export function MyProfile({ onClose }: { onClose: () => void }) {
           <ReadOnlyRole role={me.role} hint={COPY.onlyFromAbove} />
         </UserFields>
       </PanelSection>
+      {Usual && <Usual user={me} />}
     </FormPanel>
   );
 }

@@ -35,11 +35,13 @@ interface UserPanelProps {
   userId: string;
   /** The way to the person's history. */
   History: ComponentType<{ user: User }>;
+  /** What their trips are usually charged to. */
+  Usual?: ComponentType<{ user: User }> | undefined;
   onClose: () => void;
 }
 
 /** The panel of one employee (S2 §2): changed by whoever outranks them, oneself, or only read. */
-export function UserPanel({ userId, History, onClose }: UserPanelProps) {
+export function UserPanel({ userId, History, Usual, onClose }: UserPanelProps) {
   const { actor } = useMe();
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(userId));
   if (!user) {
@@ -56,7 +58,7 @@ export function UserPanel({ userId, History, onClose }: UserPanelProps) {
   }
   const mayChange = whyNotChange(actor, asPerson(user), 'name') === undefined;
   const Panel = mayChange ? ChangeUser : ReadUser;
-  return <Panel user={user} history={<History user={user} />} onClose={onClose} />;
+  return <Panel user={user} history={<History user={user} />} usual={Usual && <Usual user={user} />} onClose={onClose} />;
 }
 
 /** Who it is: in the head of the panel. */
@@ -74,10 +76,11 @@ const headOf = (user: User) => ({
 interface KnownUserProps {
   user: User;
   history: ReactNode;
+  usual: ReactNode;
   onClose: () => void;
 }
 
-function ChangeUser({ user, history, onClose }: KnownUserProps) {
+function ChangeUser({ user, history, usual, onClose }: KnownUserProps) {
   const { actor } = useMe();
   const client = useQueryClient();
   const fromAbove = whyNotChange(actor, asPerson(user), 'role') === undefined;
@@ -116,6 +119,7 @@ function ChangeUser({ user, history, onClose }: KnownUserProps) {
           <MailLink user={user} />
         </div>
       </PanelSection>
+      {usual}
       <UserActivities user={user} />
     </FormPanel>
   );

@@ -6,6 +6,7 @@ import { accountsList } from '../../entities/account/queries.ts';
 import { companyQuery } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { AccountHistory } from '../../features/history/account-history.tsx';
+import { UsualOfAccount } from '../../features/usual-allocations/usual-of-account.tsx';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -59,7 +60,14 @@ export function AccountsPage() {
         panel={
           openId !== undefined && (
             <PanelBoundary title={COPY.panel} resetKey={openId} onClose={list.closePanel}>
-              <AccountPanel key={openId} companyId={companyId} accountId={openId} History={AccountHistory} onClose={list.closePanel} />
+              <AccountPanel
+                key={openId}
+                companyId={companyId}
+                accountId={openId}
+                History={AccountHistory}
+                Usual={UsualOfAccount}
+                onClose={list.closePanel}
+              />
             </PanelBoundary>
           )
         }

@@ -7,6 +7,7 @@ import { allocationValuesList } from '../../entities/allocation/queries.ts';
 import { bookingModuleQuery } from '../../entities/booking-module/queries.ts';
 import { companyQuery } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
+import { HistoryButton } from '../../features/history/history-button.tsx';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
@@ -47,10 +48,16 @@ export function AllocationsPage() {
   const close = () => open(undefined);
   const { openId } = list.search;
   const openRow = list.rows?.find(({ id }) => id === openId);
+  const { trail, ...place } = useTrail(companyId, branchId);
+  const historyOf =
+    branchId === undefined
+      ? ({ subject: `company:${companyId}`, name: place.companyName } as const)
+      : ({ subject: `branch:${branchId}`, name: place.branchName } as const);
   const isMissing = error instanceof CallFailed && error.status === 404;
   const whichList = { companyId, branchId, kind };
   const actions = !isMissing && (
     <>
+      <HistoryButton {...historyOf} />
       {branchId === undefined && (
         <Button icon={<ListChecks aria-hidden="true" />} aria-haspopup="dialog" onClick={() => open('fields')}>
           {COPY.fields}
@@ -70,7 +77,7 @@ export function AllocationsPage() {
       <ListPage
         title={COPY.title}
         nouns={COPY.nouns}
-        trail={useTrail(companyId, branchId)}
+        trail={trail}
         list={list}
         columns={VALUE_COLUMNS}
         rowLink={({ id }) => list.linkTo(id)}
@@ -112,9 +119,9 @@ export function AllocationsPage() {
   );
 }
 
-/** The pages above: the provider's people come from the customer, everybody else from the settings. */
-function useTrail(companyId: string, branchId: string | undefined): readonly Crumb[] {
-  const { may } = useMe();
+/** The pages above, and what the place is called: the provider's people come from the customer, everybody else from the settings. */
+function useTrail(companyId: string, branchId: string | undefined) {
+  const { may, companyId: own, companyName, branchName } = useMe();
   const listsCompanies = may('company.list', {});
   const { data: company } = useQuery({ ...companyQuery(companyId), enabled: may('company.read', { companyId }) });
   const above: readonly Crumb[] = listsCompanies
@@ -124,5 +131,11 @@ function useTrail(companyId: string, branchId: string | undefined): readonly Cru
       ]
     : [{ label: COPY.settings, to: '/settings' }];
   const branch = company?.branches.find(({ id }) => id === branchId);
-  return branch ? [...above, { label: branch.name, to: `/companies/${companyId}/branch/${branch.id}` }] : above;
+  const trail = branch ? [...above, { label: branch.name, to: `/companies/${companyId}/branch/${branch.id}` }] : above;
+  const isOwn = companyId === own;
+  return {
+    trail,
+    companyName: company?.name ?? (isOwn ? companyName : COPY.company),
+    branchName: branch?.name ?? (isOwn ? branchName : ''),
+  };
 }

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleModule } from '../../entities/booking-form/draft/form-samples.ts';
 import { sampleBranch } from '../../entities/branch/branch-samples.ts';
 import { sampleCompany } from '../../features/company-details/company-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
@@ -42,7 +43,12 @@ beforeEach(() => {
   features = [];
   company = sampleCompany({ branches: [aarhus] });
   called.mockReset();
-  called.mockImplementation(async ({ path }) => (path === '/companies/:id' ? company : sampleBranch()));
+  called.mockImplementation(async ({ path }) => {
+    if (path.endsWith('/booking_module')) {
+      return { ...sampleModule, allocationFields: [{ kind: 'costCentre', source: 'list', required: true }] };
+    }
+    return path === '/companies/:id' ? company : sampleBranch();
+  });
 });
 afterEach(cleanup);
 
@@ -130,12 +136,16 @@ test('of a company that is inactive the tiles are inert', async () => {
 
 test('a manager has the employees of their own location, and is told who keeps the rest', async () => {
   await open('BranchAdmin');
+  expect(await screen.findByRole('link', { name: /^Kontering/ })).toBeTruthy();
   expect(await tiles()).toEqual(['Medarbejdere', 'Kontering']);
   expect(screen.getByText('Nordlys A/S · Aarhus')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Medarbejdere/ }).getAttribute('href')).toBe(`/companies/${companyId}/${branchId}/users`);
   expect(screen.getByRole('link', { name: 'kundeservice@praj.example' }).getAttribute('href')).toBe('mailto:kundeservice@praj.example');
   for (const name of ['Vælg lokation', 'Ny lokation', /^Oplysninger/]) expect(screen.queryByRole('button', { name })).toBeNull();
-  expect(called.mock.calls.map(([{ path }]) => path)).toEqual(['/companies/:companyId/branches/:branchId']);
+  expect(called.mock.calls.map(([{ path }]) => path)).toEqual([
+    '/companies/:companyId/branches/:branchId',
+    '/companies/:id/booking_module',
+  ]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { dayOf } from '@praj/domain/copenhagen-time.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useMe } from '../../entities/session/queries.ts';
 import { ColumnPicker } from '../../features/overview/columns/column-picker.tsx';
@@ -19,6 +19,8 @@ import { statisticsQuery } from '../../features/overview/queries.ts';
 import { ReportMenu } from '../../features/overview/report/report-menu.tsx';
 import { facetsOf } from '../../features/overview/role-view.ts';
 import { SortChoice } from '../../features/overview/sort-choice.tsx';
+import { SumsChoice } from '../../features/overview/sums/sums-choice.tsx';
+import { useSums } from '../../features/overview/sums/use-sums.ts';
 import { countFilters, type TripSearch } from '../../features/overview/trip-search.ts';
 import { TripsTable } from '../../features/overview/trips-table.tsx';
 import { useTripSearch } from '../../features/overview/use-trip-search.ts';
@@ -38,6 +40,9 @@ import { useLoadingPicture } from '../../ui/state/use-loading-picture.ts';
 import s from './overview-page.module.css';
 import { useTableRoom } from './use-table-room.ts';
 
+const SumsTable = lazyWithRetry(() => import('../../features/overview/sums/sums-table.tsx').then((part) => part.SumsTable), {
+  likely: true,
+});
 const FinishedTripPanel = lazyWithRetry(() => import('./finished-trip-panel.tsx').then((part) => part.FinishedTripPanel), { likely: true });
 const FiltersSheet = lazyWithRetry(() => import('../../ui/filters/filters-sheet.tsx').then((part) => part.FiltersSheet), { likely: true });
 
@@ -53,9 +58,10 @@ export function OverviewPage() {
   const { error, isFetching, isPlaceholderData, refetch } = statistics;
   const waiting = useLoadingPicture(statistics.isPending);
   const data = waiting ? undefined : statistics.data;
-  const choices = facetChoices(data?.filters, useKnownOwners(search));
+  const choices = facetChoices(data?.filters, useKnownOwners(search), data?.allocations);
   const [columnChoice, chooseColumns] = useRemembered(keptColumns, me.id);
   const [chosenWidths, chooseWidths] = useRemembered(keptWidths, me.id);
+  const sums = useSums(data?.allocations);
   const room = useTableRoom();
   const wide = room === 'wide';
   const columns = columnsOf(me.role, room, columnChoice);
@@ -124,24 +130,31 @@ export function OverviewPage() {
             onSearch={(text) => change({ search: text })}
           />
           <ChosenFilters search={search} choices={choices} onChange={change} />
+          <SumsChoice sums={sums} />
           <p className={classNames(s.updated, !data && s.toCome)}>
             {COPY.updated(showTime(data ? serverTimeOf(statistics.dataUpdatedAt) : serverNow()))}
           </p>
         </div>
         <FiguresWithChart search={search} statistics={data} />
         <ErrorBoundary>
-          <TripsTable
-            search={search}
-            statistics={{ data, error, isFetching, isPlaceholderData, refetch }}
-            columns={columns}
-            widths={{ chosen: chosenWidths, onChange: chooseWidths }}
-            asCards={room === 'narrow'}
-            today={today}
-            selected={orderId}
-            query={query}
-            state={views.state}
-            onChange={change}
-          />
+          {sums.shown ? (
+            <Suspense fallback={null}>
+              <SumsTable kind={sums.shown} search={search} today={today} asCards={room === 'narrow'} />
+            </Suspense>
+          ) : (
+            <TripsTable
+              search={search}
+              statistics={{ data, error, isFetching, isPlaceholderData, refetch }}
+              columns={columns}
+              widths={{ chosen: chosenWidths, onChange: chooseWidths }}
+              asCards={room === 'narrow'}
+              today={today}
+              selected={orderId}
+              query={query}
+              state={views.state}
+              onChange={change}
+            />
+          )}
         </ErrorBoundary>
       </div>
       {sheetOpen && !wide && (

@@ -17,11 +17,12 @@ export function mapPlace(key: string): MapPlace {
   const canvas = element('div', { class: s.canvas });
   const place = element('div', { class: s.map }, canvas, words);
   place.hidden = true;
-  let asked = false;
   let failed = false;
   let left = false;
   let last: { readonly trip: TravellerTrip; readonly copy: TravellerCopy } | undefined;
   let map: TravellerMap | undefined;
+  /** The language that the map was asked for in: what stands on it is said once. */
+  let spoken: string | undefined;
 
   const draw = () => {
     if (!last || left) return;
@@ -29,7 +30,7 @@ export function mapPlace(key: string): MapPlace {
     place.hidden = trip.pickupPoint === null;
     setText(words, failed ? copy.mapFailed : map ? '' : copy.mapLoading);
     words.hidden = map !== undefined && !failed;
-    if (!failed) map?.show(trip, copy);
+    if (!failed) map?.show(trip);
   };
   const fail = () => {
     failed = true;
@@ -41,7 +42,7 @@ export function mapPlace(key: string): MapPlace {
     try {
       const { createTravellerMap } = await import('./traveller-map.ts');
       const made = await createTravellerMap(canvas, { key, copy, onFailure: fail });
-      if (left || failed) return made.remove();
+      if (left || failed || spoken !== copy.lang) return made.remove();
       map = made;
       draw();
     } catch {
@@ -52,8 +53,10 @@ export function mapPlace(key: string): MapPlace {
     place,
     show(trip, copy) {
       last = { trip, copy };
-      if (!asked && trip.pickupPoint) {
-        asked = true;
+      if (spoken !== copy.lang && trip.pickupPoint) {
+        spoken = copy.lang;
+        map?.remove();
+        map = undefined;
         const begun = last;
         // Two pictures on: what has just come is seen before anything heavy is fetched.
         requestAnimationFrame(() => requestAnimationFrame(() => void load(begun)));

@@ -6,6 +6,7 @@ import { useMe } from '../../entities/session/queries.ts';
 import { usersList } from '../../entities/user/queries.ts';
 import { lastShownList, pathOfUsers } from '../../entities/user/shown-list.ts';
 import { UserHistory } from '../../features/history/user-history.tsx';
+import { UsualOfUser } from '../../features/usual-allocations/usual-of-user.tsx';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/link.tsx';
@@ -79,7 +80,7 @@ export function UsersPage() {
         panel={
           openId !== undefined && (
             <PanelBoundary title={COPY.panel} resetKey={openId} onClose={list.closePanel}>
-              <UserPanel key={openId} userId={openId} History={UserHistory} onClose={list.closePanel} />
+              <UserPanel key={openId} userId={openId} History={UserHistory} Usual={UsualOfUser} onClose={list.closePanel} />
             </PanelBoundary>
           )
         }

@@ -33,13 +33,21 @@ export interface BaseMapOptions extends Base {
   readonly layersOf: (colours: MapColours) => LayerSpecification[];
   /** The style has come: lays the layers on the map. */
   readonly onStyle: (colours: MapColours) => void;
+  /** How it is moved in a page that scrolls, where that is not told in Danish. */
+  readonly hints?: MapHints | undefined;
   /** The base map could not be loaded; the map is of no use. */
   readonly onFailure: () => void;
+}
+/** How a map is moved that a page scrolls around. */
+export interface MapHints {
+  readonly zoomWithKey: string;
+  readonly zoomWithCommand: string;
+  readonly twoFingers: string;
 }
 
 /** A MapLibre map of Denmark in the colours of the theme; lives outside React. Throws where there is no WebGL. */
 export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
-  const { label, styleUrl, streets, closest, inScrollingPage, layersOf, onStyle, onFailure } = options;
+  const { label, styleUrl, streets, closest, inScrollingPage, layersOf, onStyle, onFailure, hints = MAP } = options;
   if (streets && !styleUrl) serveStreets(streets);
   let ready = false;
   const map = new LibreMap({
@@ -56,9 +64,9 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
     cooperativeGestures: inScrollingPage,
     locale: {
       'Map.Title': label,
-      'CooperativeGesturesHandler.WindowsHelpText': MAP.zoomWithKey,
-      'CooperativeGesturesHandler.MacHelpText': MAP.zoomWithCommand,
-      'CooperativeGesturesHandler.MobileHelpText': MAP.twoFingers,
+      'CooperativeGesturesHandler.WindowsHelpText': hints.zoomWithKey,
+      'CooperativeGesturesHandler.MacHelpText': hints.zoomWithCommand,
+      'CooperativeGesturesHandler.MobileHelpText': hints.twoFingers,
     },
   });
   map.touchZoomRotate.disableRotation();

@@ -1,3 +1,4 @@
+import { faultTexts } from '@praj/contract/allocations/fault-texts.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { Order } from '@praj/contract/orders.ts';
 import { type AllocationCodes, toldAllocations } from '@praj/domain/allocations/allocation-kinds.ts';
@@ -11,7 +12,7 @@ import { findBookingModule } from '../../booking-modules/store.ts';
 import { withinScope } from '../../permissions/store.ts';
 import { loadOrder } from '../store.ts';
 import { byId, changeOrders, lockOrder } from '../write/store.ts';
-import { faultTexts, keptAs, lookUpAllocations } from './look-up.ts';
+import { keptAs, lookUpAllocations } from './look-up.ts';
 
 const OWNERS = { user: 'orders.issuedBy', branch: 'orders.branchId', company: 'orders.companyId' } as const;
 const REFUSALS = { invoiced: 'order_invoiced', forgotten: 'trip_forgotten_texts' } as const;

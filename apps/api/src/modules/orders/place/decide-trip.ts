@@ -1,3 +1,4 @@
+import { faultTexts } from '@praj/contract/allocations/fault-texts.ts';
 import type { Attribute } from '@praj/contract/shapes.ts';
 import type { Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import { fieldLabel } from '@praj/domain/booking-form/field-catalogue.ts';
@@ -7,7 +8,7 @@ import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/orders/large-ca
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { codesOf, faultTexts, keptAs, lookUpAllocations } from '../allocate/look-up.ts';
+import { codesOf, keptAs, lookUpAllocations } from '../allocate/look-up.ts';
 import type { TripInput } from '../write/trip.ts';
 import { checkForm } from './check-form.ts';
 import type { FixedTerms } from './fixed-terms.ts';

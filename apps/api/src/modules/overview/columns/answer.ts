@@ -1,8 +1,11 @@
+import { ALLOCATION_KINDS, type AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import { BULK_PERCENT, equalBinsEnd, PRICE_BINS } from '@praj/domain/overview/price-histogram.ts';
 import type { DaySums } from '@praj/domain/overview/trip-series.ts';
+import type { CountedAllocation } from '../allocations/store.ts';
+import type { AllocationTotals } from '../allocations/sums-store.ts';
 import type { Dictionary } from './dictionary.ts';
 import { keepSelections, type Selection } from './kept-selections.ts';
-import { mostFrequent } from './most-frequent.ts';
+import { bySigns, mostFrequent } from './most-frequent.ts';
 import type { Answers, BareSummary, ColumnFilter, Counted, Kind } from './question.ts';
 import { FILTER_BITS } from './select-trips.ts';
 import { topRows } from './top-rows.ts';
@@ -21,6 +24,7 @@ export function answering(columns: TripColumns): Answering {
     summary: ({ filter, namesMax }) => summarise(columns, selections.of(filter), totals, filter, namesMax),
     sums: ({ filter }) => sumsOf(columns, selections.of(filter).passed),
     days: ({ filter }) => totalByDay(columns, selections.of(filter).passed).list(),
+    allocations: ({ filter, kind, most }) => sumByCode(columns, selections.of(filter).passed, kind, most),
     count({ filter }) {
       const { passed } = selections.of(filter);
       let oldest = Number.POSITIVE_INFINITY;
@@ -60,6 +64,16 @@ function summarise(columns: TripColumns, selection: Selection, kept: KeptTotals,
     const shown = shownOf(counts(facet), values[column].dictionary.size);
     return countedOf(values[column].dictionary, shown, shown.keys());
   };
+  const charged = ALLOCATION_KINDS.flatMap((kind): CountedAllocation[] => {
+    const dictionary = columns.allocated.get(kind)?.dictionary;
+    if (!dictionary) return [];
+    const counted = counts(kind);
+    const shown = shownOf(counted, dictionary.size);
+    const codes = mostFrequent(dictionary, shown, filter.allocations[kind] ?? [], namesMax);
+    const found = countedOf(dictionary, shown, codes).map(({ value, occurrences }) => ({ kind, code: value ?? '', occurrences }));
+    if (found.length === 0 || (counted.all[0] ?? 0) === 0) return found;
+    return [...found, { kind, code: '', occurrences: counted.passing[0] ?? 0 }];
+  });
   const days = selected.missed ? totalByDay(columns, passed) : totals.days;
   return {
     sums: days.sum(),
@@ -71,6 +85,7 @@ function summarise(columns: TripColumns, selection: Selection, kept: KeptTotals,
     employees: owners('issuer', 'employees'),
     branches: owners('branch', 'branches'),
     companies: owners('company', 'companies'),
+    allocations: charged,
   };
 }
 
@@ -83,6 +98,32 @@ function sumsOf({ price, metres }: TripColumns, rows: Int32Array): DaySums {
     electricMetres += metres[row] as number;
   }
   return { trips: rows.length, totalOere, electricMetres };
+}
+
+/** What some trips come to by the codes of a kind; number 0 is those that are charged to none. */
+function sumByCode({ allocated, prices, price }: TripColumns, rows: Int32Array, kind: AllocationKind, most: number): AllocationTotals {
+  const charged = allocated.get(kind);
+  const trips = new Float64Array(charged?.dictionary.size ?? 1);
+  const oere = new Float64Array(trips.length);
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number;
+    const code = charged ? (charged.codes[row] as number) : 0;
+    trips[code] = (trips[code] as number) + 1;
+    if (prices.codes[row] !== 0) oere[code] = (oere[code] as number) + (price[row] as number);
+  }
+  const codes = Array.from(trips.keys())
+    .flatMap((at) => {
+      const code = charged?.dictionary.valueOf(at);
+      return code === undefined || trips[at] === 0 ? [] : [{ code, trips: trips[at] ?? 0, totalOere: oere[at] ?? 0 }];
+    })
+    .toSorted((a, b) => b.totalOere - a.totalOere || bySigns(a.code, b.code));
+  const beyond = codes.splice(most);
+  const sum = (name: 'trips' | 'totalOere') => beyond.reduce((total, one) => total + one[name], 0);
+  return {
+    codes,
+    rest: { values: beyond.length, trips: sum('trips'), totalOere: sum('totalOere') },
+    without: { trips: trips[0] ?? 0, totalOere: oere[0] ?? 0 },
+  };
 }
 
 /** How many of the selected trips hold each number of a facet, and how many of those pass all filters but its own. */

@@ -1,6 +1,8 @@
+import type { AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import type { DaySums } from '@praj/domain/overview/trip-series.ts';
 import type { Database } from '../../../platform/database.ts';
+import { type AllocationTotals, sumTripsByAllocation } from '../allocations/sums-store.ts';
 import { countTripsUnder, listTripIds, type Sorting, type Summary, summariseTrips, sumTrips, sumTripsByDay } from '../store.ts';
 import type { TripFilter } from '../trip-filter.ts';
 import { type ColumnThread, ThreadEnded } from './ask-thread.ts';
@@ -17,6 +19,7 @@ export interface Trips {
   summarise(filter: TripFilter, namesMax: number): Promise<Summary>;
   sum(filter: TripFilter): Promise<DaySums>;
   sumByDay(filter: TripFilter): Promise<[day: Day, sums: DaySums][]>;
+  sumByAllocation(filter: TripFilter, kind: AllocationKind, most: number): Promise<AllocationTotals>;
   count(filter: TripFilter): Promise<{ readonly trips: number; readonly oldest: Date | null }>;
   listIds(filter: TripFilter, sorting: Sorting, page: { readonly limit: number; readonly offset: number }): Promise<string[]>;
 }
@@ -26,6 +29,7 @@ export const tripsOfDatabase = (db: Database): Trips => ({
   summarise: (filter, namesMax) => summariseTrips(db, filter, namesMax),
   sum: (filter) => sumTrips(db, filter),
   sumByDay: (filter) => sumTripsByDay(db, filter),
+  sumByAllocation: (filter, kind, most) => sumTripsByAllocation(db, filter, kind, most),
   count: (filter) => countTripsUnder(db, filter),
   listIds: (filter, sorting, page) => listTripIds(db, filter, sorting, page),
 });
@@ -48,7 +52,7 @@ export function askTrips(db: Database, columns: KeptColumns): Trips {
     summarise: (wanted, namesMax) =>
       by(
         wanted,
-        async (thread, filter) => nameChoices(db, await thread.ask('summary', { filter, namesMax })),
+        async (thread, filter) => nameChoices(db, filter.actor, await thread.ask('summary', { filter, namesMax })),
         () => sqlTrips.summarise(wanted, namesMax),
       ),
     sum: (wanted) =>
@@ -62,6 +66,12 @@ export function askTrips(db: Database, columns: KeptColumns): Trips {
         wanted,
         (thread, filter) => thread.ask('days', { filter }),
         () => sqlTrips.sumByDay(wanted),
+      ),
+    sumByAllocation: (wanted, kind, most) =>
+      by(
+        wanted,
+        (thread, filter) => thread.ask('allocations', { filter, kind, most }),
+        () => sqlTrips.sumByAllocation(wanted, kind, most),
       ),
     count: (wanted) =>
       by(

@@ -37,6 +37,7 @@ beforeAll(async () => {
     portal.db,
   );
   await sql`update orders set final_price_oere = null where number like '%77'`.execute(portal.db);
+  await chargeTrips();
   processes = [1, 2].map(() => keepColumns({ ...portal.deps, config: { ...portal.deps.config, tripsInMemoryFrom: 1 } }));
   const { nordlys, praj } = portal.world;
   actors = [praj.users.admin, nordlys.users.firma, nordlys.users.leder, nordlys.users.bruger].map(({ id, role, companyId, branchId }) => ({
@@ -52,6 +53,30 @@ afterAll(async () => {
   await portal.close();
 });
 
+/** Most trips are charged to nothing; of the others some to a code that is called two things, or that no list has. */
+async function chargeTrips(): Promise<void> {
+  const { nordlys, havnens } = portal.world;
+  const listed = [
+    { company: nordlys.company, branchId: null, code: '4711', name: 'Salg' },
+    { company: nordlys.company, branchId: nordlys.branches.koebenhavn.id, code: '4711', name: 'Vores salg' },
+    { company: havnens.company, branchId: null, code: '4712', name: 'Drift' },
+    { company: nordlys.company, branchId: nordlys.branches.aarhus.id, code: '4712', name: 'Indkøb' },
+  ];
+  for (const { company, ...value } of listed) {
+    const kind = 'costCentre' as const;
+    await portal.db
+      .insertInto('allocationValues')
+      .values({ id: crypto.randomUUID(), companyId: company.id, kind, ...value })
+      .execute();
+  }
+  await sql`update orders set allocations = json_build_object('costCentre', json_build_object('code', (array['4711', '4712', 'ægir 1', 'AEgir'])[1 + number::int % 4], 'name', null))
+    where number::int % 3 > 0`.execute(portal.db);
+  await sql`update orders set allocations = coalesce(allocations, '{}') || '{"reason": {"code": "Møde", "name": "Møde"}}' where number::int % 5 = 0`.execute(
+    portal.db,
+  );
+}
+const KINDS = ['costCentre', 'reason', 'ean'] as const;
+
 const inMemory = (process: number): Trips => askTrips(portal.db, processes[process] as KeptColumns);
 const admin = (): Actor => actors[0] as Actor;
 const filterOf = (asked: Partial<AskedTrips> = {}, actor: Actor = admin()) => tripFilter(actor, { ...NOTHING, ...asked }, TEST_NOW);
@@ -63,6 +88,7 @@ async function everything(trips: Trips, filter: ReturnType<typeof filterOf>, sor
     before: await trips.sum({ ...filter, range: rangeBefore(filter.range, TEST_NOW.getTime()) }),
     days: new Map(await trips.sumByDay(filter)),
     count: await trips.count(filter),
+    sums: await Promise.all(KINDS.map((kind) => trips.sumByAllocation(filter, kind, 2))),
     ids: await trips.listIds(filter, sorting, { limit: 10, offset }),
   };
 }
@@ -81,6 +107,10 @@ test('the columns say what SQL says, whoever asks and whatever is asked', async 
     issuedByEmployees: ids(all.employees),
     issuedByBranches: ids(all.branches),
     issuedByCompanies: ids(all.companies),
+    costCentre: some(['4711', 'ægir 1', 'nobody’s']),
+    reason: some(['Møde', 'Kursus', 'møde']),
+    ean: some(['5790000123452', '4711', '9']),
+    withoutAllocation: fc.option(fc.subarray([...KINDS]), { nil: [], freq: 1 }),
     priceFrom: fc.option(fc.integer({ min: 30, max: 300 }), { nil: undefined }),
     priceTo: fc.option(fc.integer({ min: 150, max: 460 }), { nil: undefined }),
     search: fc.option(searched, { nil: undefined, freq: 2 }),
@@ -101,6 +131,11 @@ describe('what happens to a trip is in the next answer of every process', () => 
   const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
     'a corrected price': () =>
       sql`update orders set final_price_oere = 123456 where id = (select min(id::text)::uuid from orders)`.execute(portal.db),
+    'what it is charged to': () =>
+      sql`update orders set allocations = '{"costCentre": {"code": "9", "name": null}, "ean": {"code": "5790000123452", "name": null}}' where number like '%6'`.execute(
+        portal.db,
+      ),
+    'what a cost centre is called': () => sql`update allocation_values set name = name || ' og service'`.execute(portal.db),
     'another branch': async () => {
       const { nordlys } = portal.world;
       const { koebenhavn, aarhus } = nordlys.branches;

@@ -59,7 +59,7 @@ function firstBySigns(dictionary: Dictionary, codes: readonly number[], most: nu
 }
 
 /** As PostgreSQL's collation "C" has texts: by the numbers of their signs, of which JavaScript writes those beyond 65,535 as pairs. */
-function bySigns(a = '', b = ''): number {
+export function bySigns(a = '', b = ''): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at += 1) {
     const [first, second] = [a.charCodeAt(at), b.charCodeAt(at)];

@@ -1,5 +1,8 @@
+import type { AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import type { DaySums } from '@praj/domain/overview/trip-series.ts';
+import type { CountedAllocation } from '../allocations/store.ts';
+import type { AllocationTotals } from '../allocations/sums-store.ts';
 import type { Sorting, Summary } from '../store.ts';
 import type { TripFilter } from '../trip-filter.ts';
 
@@ -26,7 +29,8 @@ export interface Counted {
   readonly occurrences: number;
 }
 /** A summary whose choices have neither names nor sequence yet. */
-export type BareSummary = Omit<Summary, ChoiceName> & Readonly<Record<ChoiceName, readonly Counted[]>>;
+export type BareSummary = Omit<Summary, ChoiceName | 'allocations'> &
+  Readonly<Record<ChoiceName, readonly Counted[]>> & { readonly allocations: readonly CountedAllocation[] };
 export type ChoiceName = 'customers' | 'destinations' | 'accounts' | 'employees' | 'branches' | 'companies';
 
 /** What can be asked, with what is answered. */
@@ -34,6 +38,11 @@ export interface Answers {
   summary: { readonly asked: { readonly filter: ColumnFilter; readonly namesMax: number }; readonly answer: BareSummary };
   sums: { readonly asked: { readonly filter: ColumnFilter }; readonly answer: DaySums };
   days: { readonly asked: { readonly filter: ColumnFilter }; readonly answer: [day: Day, sums: DaySums][] };
+  /** What the trips come to by the codes of one kind, the dearest so many of them by themselves. */
+  allocations: {
+    readonly asked: { readonly filter: ColumnFilter; readonly kind: AllocationKind; readonly most: number };
+    readonly answer: AllocationTotals;
+  };
   /** `oldest` in milliseconds since 1970. */
   count: { readonly asked: { readonly filter: ColumnFilter }; readonly answer: { readonly trips: number; readonly oldest: number | null } };
   ids: {

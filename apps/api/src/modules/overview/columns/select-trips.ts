@@ -1,6 +1,7 @@
+import { ALLOCATION_KINDS } from '@praj/domain/allocations/allocation-kinds.ts';
 import { scopeOf } from '@praj/domain/people/permissions.ts';
 import type { ColumnFilter, FoundTerm } from './question.ts';
-import type { TripColumns, ValueColumn } from './trip-columns.ts';
+import type { TripColumns, ValueColumn, Values } from './trip-columns.ts';
 
 export const FILTER_BITS = {
   customers: 1,
@@ -11,6 +12,12 @@ export const FILTER_BITS = {
   companies: 32,
   price: 64,
   search: 128,
+  costCentre: 256,
+  projectNumber: 512,
+  requisition: 1024,
+  reason: 2048,
+  personReference: 4096,
+  ean: 8192,
 } as const;
 export type FilterName = keyof typeof FILTER_BITS;
 
@@ -18,7 +25,7 @@ export type FilterName = keyof typeof FILTER_BITS;
 export interface Selected {
   readonly rows: Int32Array;
   /** The bits of the filters that a trip does not pass, in the sequence of `rows`; none where no filter is in use. */
-  readonly missed: Uint8Array | undefined;
+  readonly missed: Uint16Array | undefined;
   /** The bits of the filters in use. */
   readonly used: number;
 }
@@ -34,7 +41,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function selectTrips(columns: TripColumns, filter: ColumnFilter, conditions: readonly Condition[]): Selected {
   const rows = visibleRows(columns, filter);
   if (conditions.length === 0) return { rows, missed: undefined, used: 0 };
-  const missed = new Uint8Array(rows.length);
+  const missed = new Uint16Array(rows.length);
   let used = 0;
   for (const [name, passes] of conditions) {
     const bit = FILTER_BITS[name];
@@ -45,11 +52,11 @@ export function selectTrips(columns: TripColumns, filter: ColumnFilter, conditio
   return { rows, missed, used };
 }
 
-function missOthers(missed: Uint8Array, bit: number, rows: Int32Array, { codes, is }: Sought): void {
-  const bits = is.map((one) => (one === 1 ? 0 : bit));
+function missOthers(missed: Uint16Array, bit: number, rows: Int32Array, { codes, is }: Sought): void {
+  const bits = Uint16Array.from(is, (one) => (one === 1 ? 0 : bit));
   for (let at = 0; at < rows.length; at += 1) missed[at] = (missed[at] as number) | (bits[codes[rows[at] as number] as number] as number);
 }
-function missUnmarked(missed: Uint8Array, bit: number, rows: Int32Array, mark: Marks): void {
+function missUnmarked(missed: Uint16Array, bit: number, rows: Int32Array, mark: Marks): void {
   const marked = new Uint8Array(rows.length);
   mark(rows, marked);
   for (let at = 0; at < rows.length; at += 1) if (marked[at] === 0) missed[at] = (missed[at] as number) | bit;
@@ -123,16 +130,20 @@ export function viewOf({ role, userId, branchId, companyId }: ColumnFilter['acto
 export function conditionsOf(columns: TripColumns, filter: Omit<ColumnFilter, 'actor' | 'range'>): readonly Condition[] {
   const conditions: Condition[] = [];
   const among = (name: FilterName, column: ValueColumn, wanted: readonly string[]) => {
-    if (wanted.length > 0) conditions.push([name, holding(columns, column, wanted)]);
+    if (wanted.length > 0) conditions.push([name, holding(columns.values[column], wanted)]);
   };
   among('customers', 'customer', filter.customerNames);
   among('destinations', 'destination', filter.destinations);
   among('employees', 'issuer', lowerCase(filter.employeeIds));
   among('branches', 'branch', lowerCase(filter.branchIds));
   among('companies', 'company', lowerCase(filter.companyIds));
+  for (const kind of ALLOCATION_KINDS) {
+    const wanted = filter.allocations[kind];
+    if (wanted) conditions.push([kind, charged(columns.allocated.get(kind), wanted)]);
+  }
   const { accountIds, withoutAccount, byVoucher, fromOere, toOere } = filter;
   if (accountIds.length > 0 || withoutAccount || byVoucher) {
-    const account = holding(columns, 'account', lowerCase(accountIds)).is;
+    const account = holding(columns.values.account, lowerCase(accountIds)).is;
     const is = new Uint8Array(account.length * 2);
     for (let code = 0; code < account.length; code += 1) {
       is[code * 2] = (account[code] as number) | (withoutAccount && code === 0 ? 1 : 0);
@@ -160,14 +171,22 @@ interface Sought {
   readonly is: Uint8Array;
 }
 /** Values are compared whole, as they are. A trip without one holds none of them. */
-function holding(columns: TripColumns, column: ValueColumn, wanted: readonly string[]): Sought {
-  const { dictionary, codes } = columns.values[column];
+function holding({ dictionary, codes }: Values, wanted: readonly string[]): Sought {
   const is = new Uint8Array(dictionary.size);
   for (const value of wanted) {
     const code = dictionary.codeOf(value);
     if (code !== undefined) is[code] = 1;
   }
   return { codes, is };
+}
+
+/** Trips that are charged to one of some codes, or to none where '' is among them; `values` is undefined where no trip is charged to any. */
+function charged(values: Values | undefined, wanted: readonly string[]): Sought | Marks {
+  const none = wanted.includes('');
+  if (!values) return (_rows, marked) => void (none && marked.fill(1));
+  const sought = holding(values, wanted);
+  if (none) sought.is[0] = 1;
+  return sought;
 }
 
 /** Marks the rows that hold something sought in any of some columns; a column without anything sought is not looked through. */
@@ -203,11 +222,11 @@ function showing(columns: TripColumns, term: FoundTerm): Marks {
     const isPhone = name === 'phone' && digits !== undefined;
     return { codes, is: dictionary.marks((value) => folded(value).includes(needle) || (isPhone && value.includes(digits))) };
   });
-  const owned = (['account', 'branch', 'company'] as const).map((name) => holding(columns, name, term[OWNERS[name]]));
-  const plain = anyOf([...texts, ...owned, holding(columns, 'voucher', term.vouchersByCode)]);
+  const owned = (['account', 'branch', 'company'] as const).map((name) => holding(columns.values[name], term[OWNERS[name]]));
+  const plain = anyOf([...texts, ...owned, holding(columns.values.voucher, term.vouchersByCode)]);
   // A voucher is called something where no account pays, and who ordered is told of a trip that is not forgotten.
-  const byName = holding(columns, 'voucher', term.vouchersByName);
-  const byIssuer = holding(columns, 'issuer', term.issuers);
+  const byName = holding(columns.values.voucher, term.vouchersByName);
+  const byIssuer = holding(columns.values.issuer, term.issuers);
   return (rows, marked) => {
     plain(rows, marked);
     onlyWithout(columns.values.account.codes, byName, rows, marked);

@@ -1,7 +1,9 @@
+import type { Actor } from '@praj/domain/people/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Executor } from '../../../platform/database.ts';
 import { containing, DANISH } from '../../../platform/lists/danish-text.ts';
 import { newlyVisibleIn, positionNow, type ReaderPosition } from '../../../platform/push/newly-visible.ts';
+import { nameAllocations } from '../allocations/store.ts';
 import type { SearchTerm } from '../search-terms.ts';
 import { ACCOUNT_NAME, EMPLOYEE_NAME, LOCAL_TIME, listedNames, listedOwners, type Summary } from '../store.ts';
 import type { BareSummary, ChoiceName, Counted, FoundTerm } from './question.ts';
@@ -21,12 +23,14 @@ export const readTripChanges = newlyVisibleIn<{ readonly id: number; readonly or
   'id, order_id as "orderId"',
 );
 
+/** The codes that a trip is charged to by their kinds; null where there are none. */
+const CODES = sql`case when o.allocations is not null then (select json_object_agg(key, value ->> 'code') from jsonb_each(o.allocations)) end`;
 const TRIP = sql`json_build_object('id', o.id, 'finished', (extract(epoch from o.trip_finished_at) * 1000000)::bigint,
   'day', ${LOCAL_TIME}::date - date '1970-01-01', 'price', o.final_price_oere,
   'metres', case when o.is_electric then coalesce(o.estimated_trip_distance, 0) else 0 end, 'number', o.number, 'forgotten', o.forgotten_at is not null,
   'values', json_build_object('customer', o.customer_name, 'destination', o.destination_name, 'account', o.account_id, 'voucher', o.voucher_id,
     'issuer', o.issued_by, 'branch', o.branch_id, 'company', o.company_id, 'phone', o.customer_phone, 'reference', o.reference,
-    'project', o.project, 'car', o.car_no, 'pickup', o.pickup ->> 'fullAddress'))`;
+    'project', o.project, 'car', o.car_no, 'pickup', o.pickup ->> 'fullAddress'), 'allocations', ${CODES})`;
 const FINISHED = sql`o.state = 'concluded' and o.trip_finished_at is not null`;
 
 /** The finished trips among these, as JSON that nobody reads but the thread. */
@@ -72,7 +76,7 @@ export async function findTerms(db: Executor, terms: readonly SearchTerm[]): Pro
 }
 
 /** A summary's choices with the names that their owners have now, in the sequence in which they are offered. */
-export async function nameChoices(db: Executor, summary: BareSummary): Promise<Summary> {
+export async function nameChoices(db: Executor, actor: Actor, summary: BareSummary): Promise<Summary> {
   const list = <T>(name: ChoiceName, of: (counted: Counted) => T) => summary[name].map(of);
   const occurrences = (name: ChoiceName) => list(name, (one) => one.occurrences);
   const names = (name: ChoiceName) =>
@@ -92,5 +96,5 @@ export async function nameChoices(db: Executor, summary: BareSummary): Promise<S
       ${owners('companies', 'companies', sql`owner.name`)} as companies`.execute(db);
   const [named] = rows;
   if (!named) throw new Error('the choices have no row');
-  return { ...summary, ...named };
+  return { ...summary, ...named, allocations: await nameAllocations(db, actor, summary.allocations) };
 }

@@ -22,6 +22,8 @@ function answerTo(message: Message) {
       return answers.sums(message.asked);
     case 'days':
       return answers.days(message.asked);
+    case 'allocations':
+      return answers.allocations(message.asked);
     case 'count':
       return answers.count(message.asked);
     case 'ids':

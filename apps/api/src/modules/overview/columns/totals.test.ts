@@ -20,9 +20,13 @@ const trip = fc.record({
   customer: fc.option(fc.constantFrom('Mette', 'Bo', 'Zoe', 'Ægir')),
   account: fc.option(fc.integer({ min: 31, max: 33 }).map(idOf)),
   voucher: fc.option(fc.integer({ min: 41, max: 42 }).map(idOf)),
+  allocations: fc.option(
+    fc.record({ costCentre: fc.constantFrom('4711', '4712', 'ÆØ 1'), reason: fc.constantFrom('Møde', 'Kursus') }, { requiredKeys: [] }),
+    { freq: 1 },
+  ),
 });
 type Driven = typeof trip extends fc.Arbitrary<infer Trip> ? Trip : never;
-function rowOf({ id, day, price, metres, owner, customer, account, voucher }: Driven): TripRow {
+function rowOf({ id, day, price, metres, owner, customer, account, voucher, allocations }: Driven): TripRow {
   const values = { customer, destination: customer, account, voucher, issuer: idOf(50 + owner), branch: idOf(60 + owner) };
   const empty = { phone: null, reference: null, project: null, car: null, pickup: 'Vesterbrogade 1' };
   const company = idOf(70 + owner);
@@ -35,6 +39,7 @@ function rowOf({ id, day, price, metres, owner, customer, account, voucher }: Dr
     number: '1',
     forgotten: false,
     values: { ...values, ...empty, company },
+    allocations,
   };
 }
 const step = fc.oneof(
@@ -49,7 +54,16 @@ const actorOf = (role: Actor['role'], owner: number): Actor => ({
   branchId: idOf(60 + owner),
   companyId: idOf(70 + owner),
 });
-const NOTHING = { customerNames: [], destinations: [], accountIds: [], employeeIds: [], branchIds: [], companyIds: [], terms: [] } as const;
+const NOTHING = {
+  customerNames: [],
+  destinations: [],
+  accountIds: [],
+  employeeIds: [],
+  branchIds: [],
+  companyIds: [],
+  allocations: {},
+  terms: [],
+} as const;
 const BOUNDS = { withoutAccount: false, byVoucher: false, fromOere: undefined, toOere: undefined } as const;
 const asked = (actor: Actor, from: number, more: Partial<ColumnFilter> = {}): ColumnFilter => ({
   ...NOTHING,
@@ -66,12 +80,15 @@ const ASKED: readonly ColumnFilter[] = [
   asked(actorOf('BranchAdmin', 3), 20_100),
   asked(actorOf('PrajAdmin', 2), 0, { branchIds: [idOf(61)], fromOere: 5200, toOere: 5800 }),
   asked(actorOf('PrajAdmin', 2), 0, { customerNames: ['Bo'], byVoucher: true }),
+  asked(actorOf('PrajAdmin', 1), 0, { allocations: { costCentre: ['4711', ''] } }),
 ];
 const CHOICES: readonly ChoiceName[] = ['customers', 'destinations', 'accounts', 'employees', 'branches', 'companies'];
 /** Choices come in no sequence. */
 const inSequence = (summary: BareSummary) => ({
   ...summary,
-  ...Object.fromEntries(CHOICES.map((name) => [name, summary[name].map((one) => JSON.stringify(one)).toSorted()])),
+  ...Object.fromEntries(
+    [...CHOICES, 'allocations' as const].map((name) => [name, summary[name].map((one) => JSON.stringify(one)).toSorted()]),
+  ),
 });
 const take = (answers: ReturnType<typeof answering>, taken: Step) =>
   'put' in taken
@@ -89,6 +106,8 @@ test('totals that have followed every change say what those that are counted now
         for (const filter of ASKED) {
           const question = { filter, namesMax: 200 };
           expect(inSequence(followed.summary(question))).toEqual(inSequence(counted.summary(question)));
+          const sums = { filter, kind: 'costCentre', most: 2 } as const;
+          expect(followed.allocations(sums)).toEqual(counted.allocations(sums));
         }
       }
     }),
@@ -100,7 +119,15 @@ test('days that come in any sequence take the room of what lies between them', (
   const columns = createTripColumns();
   const answers = answering(columns);
   const days = Array.from({ length: 900 }, (_none, at) => 20_900 - at);
-  const one: Omit<Driven, 'id' | 'day'> = { price: 100, metres: 1200, owner: 1, customer: null, account: null, voucher: null };
+  const one: Omit<Driven, 'id' | 'day'> = {
+    price: 100,
+    metres: 1200,
+    owner: 1,
+    customer: null,
+    account: null,
+    voucher: null,
+    allocations: null,
+  };
   answers.apply({ ids: [], trips: JSON.stringify(days.map((day, at) => rowOf({ ...one, day, id: idOf(at + 1) }))) });
   const totals = totalByDay(columns, Int32Array.from(days.keys()));
   expect(totals.sum()).toEqual({ trips: 900, totalOere: 90_000, electricMetres: 1_080_000 });

@@ -14,10 +14,16 @@ const ROOM_MIN = 64;
 
 /** What is counted by its value; each has the filter of its name. */
 export type Facet = Exclude<FilterName, 'search'>;
-export const FACETS = ['customers', 'destinations', 'accounts', 'employees', 'branches', 'companies', 'price'] as const satisfies Facet[];
+const FACETS = ['customers', 'destinations', 'accounts', 'employees', 'branches', 'companies', 'price'] as const satisfies Facet[];
+/** Those of some columns: what trips are charged to only where there are any that are. */
+const facetsOf = ({ allocated }: TripColumns): readonly Facet[] => (allocated.size === 0 ? FACETS : [...FACETS, ...allocated.keys()]);
+const NONE = { codes: new Int32Array(0), size: 1 };
 
 /** The column that a facet counts, and below what its numbers are. */
-export function facetOf({ values, payer, prices }: TripColumns, facet: Facet): { readonly codes: Int32Array; readonly size: number } {
+export function facetOf(
+  { values, payer, prices, allocated }: TripColumns,
+  facet: Facet,
+): { readonly codes: Int32Array; readonly size: number } {
   const of = ({ codes, dictionary }: { codes: Int32Array; dictionary: { size: number } }) => ({ codes, size: dictionary.size });
   switch (facet) {
     case 'customers':
@@ -34,6 +40,15 @@ export function facetOf({ values, payer, prices }: TripColumns, facet: Facet): {
       return of(values.company);
     case 'price':
       return of(prices);
+    case 'costCentre':
+    case 'projectNumber':
+    case 'requisition':
+    case 'reason':
+    case 'personReference':
+    case 'ean': {
+      const its = allocated.get(facet);
+      return its ? of(its) : NONE;
+    }
   }
 }
 
@@ -125,16 +140,22 @@ interface Followed extends Totals {
 }
 
 function countAll(columns: TripColumns, of: Visible, rows: Int32Array): Followed {
-  const counts = new Map<Facet, Int32Array>(FACETS.map((facet) => [facet, countRows(columns, facet, rows)]));
+  const counts = new Map<Facet, Int32Array>(facetsOf(columns).map((facet) => [facet, countRows(columns, facet, rows)]));
   const days = totalByDay(columns, rows);
-  const countsOf = (facet: Facet): Int32Array => counts.get(facet) as Int32Array;
+  let trips = rows.length;
+  // A kind that the first trip was charged to since: until then all of them were charged to none.
+  const countsOf = (facet: Facet): Int32Array => {
+    const known = counts.get(facet) ?? Int32Array.of(trips);
+    counts.set(facet, known);
+    return known;
+  };
   return {
     of,
     days,
     counts: countsOf,
     add(row, by) {
       days.add(row, by);
-      for (const facet of FACETS) {
+      for (const facet of facetsOf(columns)) {
         const { codes, size } = facetOf(columns, facet);
         const known = countsOf(facet);
         if (known.length < size) {
@@ -145,6 +166,7 @@ function countAll(columns: TripColumns, of: Visible, rows: Int32Array): Followed
         const code = codes[row] as number;
         countsOf(facet)[code] = (countsOf(facet)[code] as number) + by;
       }
+      trips += by;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { type AllocationKind, isAllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 
 /** A finished trip as the store sends it: ids as text, time in microseconds since 1970, day in days since 1970 by Copenhagen's calendar. */
@@ -13,6 +14,8 @@ export interface TripRow {
   /** What people are called in it was let go of. */
   readonly forgotten: boolean;
   readonly values: Readonly<Record<ValueColumn, string | null>>;
+  /** The codes that it is charged to; null where there are none. */
+  readonly allocations: { readonly [K in AllocationKind]?: string } | null;
 }
 export const VALUE_COLUMNS = [
   'customer',
@@ -61,6 +64,8 @@ export interface TripColumns {
   readonly oddNumbers: Map<number, string>;
   forgotten: Uint8Array;
   readonly values: Readonly<Record<ValueColumn, Values>>;
+  /** What trips are charged to; a kind that no trip was ever charged to has no column, and costs nothing. */
+  readonly allocated: ReadonlyMap<AllocationKind, Values>;
   /** Each price once, in øre. */
   readonly prices: Values<number>;
   /** Who pays, twice the account's number, and one more for a voucher. */
@@ -74,6 +79,7 @@ export interface TripColumns {
 export function createTripColumns(): TripColumns {
   /** Rows by a hash of their id: 0 is none, else the row and 1. */
   let slots = new Int32Array(FEWEST * 2);
+  const allocated = new Map<AllocationKind, Values>();
   const columns: TripColumns = {
     rows: 0,
     ids: new Uint32Array(FEWEST * ID_WORDS),
@@ -87,6 +93,7 @@ export function createTripColumns(): TripColumns {
     values: Object.fromEntries(
       VALUE_COLUMNS.map((name) => [name, { dictionary: createDictionary(), codes: new Int32Array(FEWEST) }]),
     ) as Record<ValueColumn, Values>,
+    allocated,
     prices: { dictionary: createDictionary<number>(), codes: new Int32Array(FEWEST) },
     payer: new Int32Array(FEWEST),
     watch: undefined,
@@ -103,6 +110,7 @@ export function createTripColumns(): TripColumns {
       columns.forgotten[row] = trip.forgotten ? 1 : 0;
       setNumber(row, trip.number);
       for (const name of VALUE_COLUMNS) setValue(columns.values[name], row, trip.values[name]);
+      setAllocated(row, trip.allocations ?? {});
       setValue(columns.prices, row, trip.price);
       setPayer(row);
       columns.watch?.enters(row);
@@ -114,6 +122,7 @@ export function createTripColumns(): TripColumns {
       columns.finished[row] = Number.NaN;
       setNumber(row, '0');
       for (const name of VALUE_COLUMNS) setValue(columns.values[name], row, null);
+      setAllocated(row, {});
       setValue(columns.prices, row, null);
       setPayer(row);
     },
@@ -133,6 +142,13 @@ export function createTripColumns(): TripColumns {
   function setPayer(row: number): void {
     const { account, voucher } = columns.values;
     columns.payer[row] = (account.codes[row] as number) * 2 + (voucher.codes[row] === 0 ? 0 : 1);
+  }
+  function setAllocated(row: number, codes: NonNullable<TripRow['allocations']>): void {
+    for (const kind of Object.keys(codes)) {
+      if (!isAllocationKind(kind) || allocated.has(kind)) continue;
+      allocated.set(kind, { dictionary: createDictionary(), codes: new Int32Array(columns.finished.length) });
+    }
+    for (const [kind, values] of allocated) setValue(values, row, codes[kind] ?? null);
   }
   function setValue<Value extends string | number>({ dictionary, codes }: Values<Value>, row: number, value: Value | null): void {
     const before = codes[row] ?? 0;
@@ -171,7 +187,8 @@ export function createTripColumns(): TripColumns {
     columns.finished = larger(columns.finished, new Float64Array(most));
     columns.forgotten = larger(columns.forgotten, new Uint8Array(most));
     for (const name of ['day', 'price', 'metres', 'number', 'payer'] as const) columns[name] = larger(columns[name], new Int32Array(most));
-    for (const values of [...Object.values(columns.values), columns.prices]) values.codes = larger(values.codes, new Int32Array(most));
+    for (const values of [...Object.values(columns.values), ...allocated.values(), columns.prices])
+      values.codes = larger(values.codes, new Int32Array(most));
     slots = new Int32Array(most * 2);
     for (let row = 0; row < columns.rows; row += 1) {
       slots[slotOf(columns.ids.subarray(row * ID_WORDS, (row + 1) * ID_WORDS))] = row + 1;

@@ -1,11 +1,19 @@
-import { type AllocationKind, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
+import { ALLOCATION_KINDS, ALLOCATION_LABELS, type AllocationKind, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
 import { dayOf, shownInUtc } from '@praj/domain/copenhagen-time.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
 import { REPORT_HEADS, type ReportColumn, seesOwner, type TripOwner } from '@praj/domain/overview/report-columns.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { AskInTurn } from '../../../platform/long-answers.ts';
-import { type Cell, type FactsSheet, type SheetColumn, workbookParts } from '../../../platform/spreadsheet/workbook-parts.ts';
+import {
+  type Cell,
+  type FactsSheet,
+  type SheetColumn,
+  type TableSheet,
+  workbookParts,
+} from '../../../platform/spreadsheet/workbook-parts.ts';
+import { namesOfCodes } from '../allocations/store.ts';
+import { findChargedKinds, sumTripsByAllocation } from '../allocations/sums-store.ts';
 import { ALL, WORKBOOK } from '../copy.ts';
 import { presentChoices } from '../read-statistics.ts';
 import { nameOfPerson, summariseTrips } from '../store.ts';
@@ -17,6 +25,8 @@ import type { ReportTrip } from './store.ts';
 const PORTION = 200;
 const DATE = 'dd/mm/yyyy';
 const DATE_TIME = 'dd/mm/yyyy hh:mm';
+/** How many codes of a kind the workbook sums: more than any list holds; of numbers typed for each trip the dearest. */
+const SUMS_MAX = 20_000;
 const KRONER = '#,##0.00" kr."';
 
 /** The trips as .xlsx, part by part: numbers and dates as such, and a sheet that says what was asked for, by whom and when. */
@@ -72,6 +82,36 @@ function allocated(kind: AllocationKind) {
 const clockOf = (at: Date): Date => new Date(shownInUtc(at.getTime()));
 const midnightOf = (instant: number): Date => new Date(`${dayOf(instant)}T00:00:00Z`);
 
+/** What the trips come to by what they are charged to, a sheet for each kind that some of them are. */
+async function readSums(db: Deps['db'], actor: Actor, filter: TripFilter): Promise<TableSheet[]> {
+  const charged = await findChargedKinds(db, filter);
+  const sheets: TableSheet[] = [];
+  for (const kind of ALLOCATION_KINDS.filter((one) => charged.includes(one))) {
+    const { codes, without } = await sumTripsByAllocation(db, filter, kind, SUMS_MAX);
+    const names = await namesOfCodes(
+      db,
+      actor,
+      kind,
+      codes.map(({ code }) => code),
+    );
+    const { name, trips, total } = WORKBOOK.sums;
+    sheets.push({
+      name: ALLOCATION_LABELS[kind],
+      columns: [
+        { head: ALLOCATION_LABELS[kind], width: 26 },
+        { head: name, width: 36 },
+        { head: trips, width: 10, format: '#,##0' },
+        { head: total, width: 16, format: KRONER },
+      ],
+      rows: [
+        ...codes.map(({ code, trips: some, totalOere }) => [code, names.get(code) ?? null, some, kronerFromOere(totalOere)]),
+        ...(without.trips > 0 ? [[WORKBOOK.sums.without, null, without.trips, kronerFromOere(without.totalOere)]] : []),
+      ],
+    });
+  }
+  return sheets;
+}
+
 /** The sheet of what was asked for. Names are those of the choices that the actor gets, so that an id tells nobody a name. */
 async function readFacts(
   { db, at }: { db: Deps['db']; at: Date },
@@ -89,11 +129,16 @@ async function readFacts(
       )
       .join(', ') || ALL;
   const { facts } = WORKBOOK;
+  const charged = ALLOCATION_KINDS.flatMap((kind) => {
+    const codes = filter.allocations[kind];
+    return codes ? [[ALLOCATION_LABELS[kind], codes.map((code) => code || WORKBOOK.sums.without).join(', ')] as const] : [];
+  });
   const ownedBy = (owner: TripOwner, name: 'issuedByEmployees' | 'issuedByBranches' | 'issuedByCompanies') =>
     seesOwner(actor.role, owner) ? [[facts[owner], named(name)] as const] : [];
   return {
     name: WORKBOOK.filters,
     widths: [20, 60],
+    tables: await readSums(db, actor, filter),
     facts: [
       [facts.from, midnightOf(filter.range.from), DATE],
       [facts.to, midnightOf(filter.range.to), DATE],
@@ -103,6 +148,7 @@ async function readFacts(
       ...ownedBy('branch', 'issuedByBranches'),
       ...ownedBy('company', 'issuedByCompanies'),
       ...ownedBy('employee', 'issuedByEmployees'),
+      ...charged,
       [facts.priceFrom, asked.priceFrom ?? ALL, KRONER],
       [facts.priceTo, asked.priceTo ?? ALL, KRONER],
       [facts.search, asked.search || ALL],

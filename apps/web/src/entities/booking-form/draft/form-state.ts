@@ -1,3 +1,4 @@
+import type { UsualAllocations } from '@praj/contract/allocations/shapes.ts';
 import type { BookingModule, StaticField } from '@praj/contract/companies/booking-modules.ts';
 import type { FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
 import type { OrderBody } from '@praj/contract/orders.ts';
@@ -11,6 +12,7 @@ import { toStoredPhone } from '@praj/domain/people/danish-phone.ts';
 import type { TravellerLanguage, TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';
 import { type AddressEntry, chosenAddress, NO_ADDRESS } from '../../address/address-entry.ts';
 import { type AllocationEntries, codesOf } from '../../allocation/allocation-entry.ts';
+import { type Said, withUsualEntries } from '../../allocation/usual-entry.ts';
 import { COPY } from '../copy.ts';
 import { instantOf, isPast, wallTimeOf } from './pickup-time.ts';
 
@@ -67,6 +69,8 @@ export interface FormOptions {
   readonly branchAddress: Address | null;
   /** May the traveller be given a link, and is it ticked beforehand? As the company has it now, whichever form is drawn; undefined where no order is placed. */
   readonly travellerLinks?: TravellerLinkMode | undefined;
+  /** What the person's trips are usually charged to, where an order is placed: the form fills it in. Undefined where it fills in nothing. */
+  readonly usualAllocations?: UsualAllocations | undefined;
   /** The account of an order being changed that is somebody else's, and the drive it pays for. */
   readonly lentAccount?: { readonly id: string; readonly drive: Drive } | undefined;
 }
@@ -75,10 +79,23 @@ const defaultAccount = (accounts: FormOptions['accounts']): string => accounts.f
 const isOffered = ({ accounts }: FormOptions, accountId: string): boolean => accounts.some(({ id }) => id === accountId);
 const requiredAttributes = (module: BookingModule): string[] => module.attributesFields.filter((one) => one.required).map((one) => one.id);
 
+/** What is usual for a draft: that of its account outranks the person's. Pure. */
+export const saidFor = ({ accountId }: Pick<OrderDraft, 'accountId'>, { accounts, usualAllocations }: FormOptions): Said =>
+  usualAllocations ? [accounts.find(({ id }) => id === accountId)?.usualAllocations, usualAllocations] : [];
+
+/** The draft with what its trips are usually charged to, where nobody has said otherwise. Pure. */
+export function withUsual(draft: OrderDraft, options: FormOptions): OrderDraft {
+  const { allocationFields } = options.module;
+  if (!options.usualAllocations || allocationFields.length === 0) return draft;
+  const kinds = allocationFields.map(({ kind }) => kind);
+  return { ...draft, allocations: withUsualEntries(draft.allocations, kinds, saidFor(draft, options)) };
+}
+
 /** An untouched form: first favourite with its comment or else the branch's address, now, ordinary car, default account, required add-ons. */
-export function newDraft({ module, accounts, favourites, branchAddress }: FormOptions, key: string, now: number): OrderDraft {
+export function newDraft(options: FormOptions, key: string, now: number): OrderDraft {
+  const { module, accounts, favourites, branchAddress } = options;
   const first = favourites[0] ?? branchAddress;
-  return {
+  const draft: OrderDraft = {
     key,
     asap: true,
     ...wallTimeOf(now),
@@ -91,6 +108,7 @@ export function newDraft({ module, accounts, favourites, branchAddress }: FormOp
     texts: { customerName: '', customerPhone: '', reference: '', project: '', comment: '' },
     fixedTripId: null,
   };
+  return withUsual(draft, options);
 }
 
 /**
@@ -100,10 +118,10 @@ export function newDraft({ module, accounts, favourites, branchAddress }: FormOp
 export function reconcileDraft(draft: OrderDraft, options: FormOptions): OrderDraft {
   const { module, fixedTrips } = options;
   const trip = fixedTrips.find(({ id }) => id === draft.fixedTripId);
-  if (trip) return { ...draft, ...agreedBy(trip, draft.pickup.chosen?.comment) };
+  if (trip) return withUsual({ ...draft, ...agreedBy(trip, draft.pickup.chosen?.comment) }, options);
   const offered = new Set(module.attributesFields.map((one) => one.id));
   const kept = draft.attributeIds.filter((id) => offered.has(id));
-  return {
+  const fitted: OrderDraft = {
     ...draft,
     // Nobody orders a large car that no field shows.
     people: module.staticFields.some(({ name }) => name === 'numberOfPeople') ? draft.people : PEOPLE_MIN,
@@ -111,6 +129,7 @@ export function reconcileDraft(draft: OrderDraft, options: FormOptions): OrderDr
     fixedTripId: null,
     fixedTripVersion: undefined,
   };
+  return withUsual(fitted, options);
 }
 
 /** The names of those add-ons that a draft has chosen. Pure. */

@@ -7,7 +7,7 @@ import { allocationPath } from '../../allocation/allocation-entry.ts';
 import { COPY } from '../copy.ts';
 import { draftProblems } from './field-errors.ts';
 import type { FormControl } from './form-control.ts';
-import { type FormOptions, fieldsOf, type OrderDraft, reconcileDraft, TEXT_FIELDS } from './form-state.ts';
+import { type FormOptions, fieldsOf, type OrderDraft, reconcileDraft, saidFor, TEXT_FIELDS, withUsual } from './form-state.ts';
 import { isAccountGone, paymentOf } from './payment-of.ts';
 import { tripNews } from './trip-news.ts';
 
@@ -22,9 +22,9 @@ const changedFields = (part: Partial<OrderDraft>, before: OrderDraft): string[] 
   ...TEXT_FIELDS.filter((name) => part.texts && part.texts[name] !== before.texts[name]),
 ];
 
-/** What tells whether a draft still fits: the module, and its fixed trip as it is today. */
-const fitOf = (draft: OrderDraft, { module, fixedTrips }: FormOptions): string =>
-  JSON.stringify([module.updatedAt, fixedTrips.find(({ id }) => id === draft.fixedTripId)]);
+/** What tells whether a draft still fits: the module, its fixed trip and what is usual, as they are today. */
+const fitOf = (draft: OrderDraft, options: FormOptions): string =>
+  JSON.stringify([options.module.updatedAt, options.fixedTrips.find(({ id }) => id === draft.fixedTripId), saidFor(draft, options)]);
 
 /** An account by its id, as it was last called. */
 interface NamedAccount {
@@ -90,7 +90,9 @@ export function useDraftState({ options, recents, now, editing, start, kept }: D
     tripNews: news,
     change: (part) => {
       if (part.fixedTripId !== undefined) setNews(undefined);
-      form.change(part, changedFields(part, draft));
+      // What is usual follows the account; what was said of a kind stays.
+      const filled = part.accountId === undefined ? part : { ...part, allocations: withUsual({ ...draft, ...part }, options).allocations };
+      form.change(filled, changedFields(filled, draft));
     },
     field: (name) => fields.find((field) => field.name === name),
     // The account goes without anybody's touching the field, and what is to become of it is the person's to say.

@@ -29,6 +29,7 @@ function useRecents(userId: string, favourites: FormOptions['favourites']) {
 }
 
 const NONE: FormOptions['favourites'] = [];
+const NOTHING_USUAL: FormOptions['usualAllocations'] = [];
 
 const addOnsGone = (drawn: BookingModule, newest: BookingModule): BookingModule['attributesFields'] =>
   drawn.attributesFields.filter(({ id }) => !newest.attributesFields.some((one) => one.id === id));
@@ -39,7 +40,7 @@ const addOnsGone = (drawn: BookingModule, newest: BookingModule): BookingModule[
  * only by `loadNewForm`: no form changes under a person's hands.
  */
 export function useFormOptions() {
-  const { id: userId, companyId, branchId, branchAddress, may } = useMe();
+  const { id: userId, companyId, branchId, branchAddress, usualAllocations, may } = useMe();
   const client = useQueryClient();
   const module = useQuery(bookingModuleQuery(companyId));
   const accounts = useQuery(accountsQuery(userId, companyId));
@@ -63,6 +64,7 @@ export function useFormOptions() {
         fixedTrips: fixedTrips.data ?? [],
         branchAddress: branchAddress ?? null,
         travellerLinks: newest?.travellerLinks ?? 'off',
+        usualAllocations: usualAllocations ?? NOTHING_USUAL,
       };
   return {
     options,

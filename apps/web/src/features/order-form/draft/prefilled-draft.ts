@@ -1,8 +1,11 @@
+import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
+import type { Allocation } from '@praj/domain/allocations/allocation-kinds.ts';
 import { LARGE_CAR_SEAT_CODES } from '@praj/domain/orders/large-car.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { chosenAddress, NO_ADDRESS } from '../../../entities/address/address-entry.ts';
-import { type FormOptions, newDraft, type OrderDraft, withFixedTrip } from '../../../entities/booking-form/draft/form-state.ts';
+import { entriesOf } from '../../../entities/allocation/allocation-entry.ts';
+import { type FormOptions, newDraft, type OrderDraft, withFixedTrip, withUsual } from '../../../entities/booking-form/draft/form-state.ts';
 import type { PrefillRequest } from '../../../entities/order/requests/prefill-request.ts';
 
 const SEATS: readonly string[] = LARGE_CAR_SEAT_CODES;
@@ -13,11 +16,26 @@ function pickupOf(address: Address, favourites: FormOptions['favourites']): Addr
   return { ...address, comment: address.comment ?? favourite?.comment ?? null };
 }
 
+/** What a trip was charged to, of the kinds that the form asks for: those that must stand on a list, or all of them. Pure. */
+export const chargedAgain = (
+  { allocations }: Pick<Order, 'allocations'>,
+  { module }: Pick<FormOptions, 'module'>,
+  listed = false,
+): readonly Allocation[] =>
+  allocations.filter(({ kind }) => module.allocationFields.some((field) => field.kind === kind && (!listed || field.source === 'list')));
+
 /**
  * The order form filled from a finished trip, to now: its addresses (swapped on the way back), customer, payment,
- * add-ons and people, as far as the company still offers them. A fixed trip stays one only in its own direction. Pure.
+ * add-ons, people and what it was charged to, as far as the company still offers them. A fixed trip stays one only in its own direction. Pure.
+ * @param gone what it was charged to that has left its list since
  */
-export function prefilledDraft({ trip, way }: PrefillRequest, options: FormOptions, key: string, now: number): OrderDraft {
+export function prefilledDraft(
+  { trip, way }: PrefillRequest,
+  options: FormOptions,
+  key: string,
+  now: number,
+  gone: readonly Allocation[] = [],
+): OrderDraft {
   const plain = newDraft(options, key, now);
   const back = way === 'back';
   const from = back ? trip.destinationAddress : trip.pickupAddress;
@@ -39,7 +57,8 @@ export function prefilledDraft({ trip, way }: PrefillRequest, options: FormOptio
       project: trip.project ?? '',
       comment: trip.comment ?? '',
     },
+    allocations: entriesOf(chargedAgain(trip, options).filter(({ kind }) => !gone.some((one) => one.kind === kind))),
   };
   const fixed = back ? undefined : options.fixedTrips.find((one) => one.id === trip.fixedTripId && !one.needsUpdate);
-  return fixed ? { ...withFixedTrip(draft, fixed, options), texts: draft.texts } : draft;
+  return withUsual(fixed ? { ...withFixedTrip(draft, fixed, options), texts: draft.texts } : draft, options);
 }

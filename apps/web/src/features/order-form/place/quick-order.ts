@@ -1,6 +1,6 @@
 import { NO_ADDRESS } from '../../../entities/address/address-entry.ts';
 import type { FieldErrors } from '../../../entities/booking-form/draft/field-errors.ts';
-import { type FormOptions, fieldsOf, newDraft, type OrderDraft } from '../../../entities/booking-form/draft/form-state.ts';
+import { type FormOptions, fieldsOf, newDraft, type OrderDraft, withUsual } from '../../../entities/booking-form/draft/form-state.ts';
 
 /**
  * Kvikbestil: one ordinary car from the default pickup to now (decisions §5). What the customer fields hold goes along,
@@ -9,7 +9,7 @@ import { type FormOptions, fieldsOf, newDraft, type OrderDraft } from '../../../
 export function quickDraft(draft: OrderDraft, options: FormOptions, now: number): OrderDraft {
   const plain = newDraft(options, draft.key, now);
   const asksDestination = options.module.staticFields.some((field) => field.name === 'destinationAddress' && field.required);
-  return {
+  const quick = {
     ...plain,
     pickup: plain.pickup.chosen ? plain.pickup : draft.pickup,
     destination: asksDestination && draft.fixedTripId === null ? draft.destination : NO_ADDRESS,
@@ -17,6 +17,7 @@ export function quickDraft(draft: OrderDraft, options: FormOptions, now: number)
     traveller: draft.traveller,
     allocations: draft.allocations,
   };
+  return withUsual(quick, options);
 }
 
 /** The labels of the fields that keep a quick order from being sent, in the module's order. Pure. */

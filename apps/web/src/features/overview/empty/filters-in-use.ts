@@ -1,4 +1,5 @@
 import type { Statistics } from '@praj/contract/overview.ts';
+import { isAllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { FilterInUse } from '@praj/domain/overview/filter-in-the-way.ts';
 import { FACETS, type Facet, isPriced, type TripSearch } from '../trip-search.ts';
 
@@ -13,10 +14,15 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
  * The filters that are on, in the sidebar's order, each with the trips that the answer counts under all the others. Nobody
  * counts what there were without the search; trips without a price stand in no bin. Pure.
  */
-export function filtersInUse(search: TripSearch, { filters, prices }: Pick<Statistics, 'filters' | 'prices'>): FilterInUse<FilterName>[] {
+export function filtersInUse(
+  search: TripSearch,
+  { filters, allocations, prices }: Pick<Statistics, 'filters' | 'allocations' | 'prices'>,
+): FilterInUse<FilterName>[] {
+  const countedIn = (facet: Facet) =>
+    isAllocationKind(facet) ? (allocations?.find(({ kind }) => kind === facet)?.choices ?? []) : filters[facet];
   const inUse: FilterInUse<FilterName>[] = FACETS.filter((facet) => search.chosen[facet].length > 0).map((facet) => ({
     name: facet,
-    without: { trips: sum(filters[facet].map(({ occurrences }) => occurrences)), exact: COMPLETE.includes(facet) },
+    without: { trips: sum(countedIn(facet).map(({ occurrences }) => occurrences)), exact: COMPLETE.includes(facet) },
   }));
   if (isPriced(search)) inUse.push({ name: 'price', without: { trips: sum(prices?.bins ?? []), exact: false } });
   if (search.search) inUse.push({ name: 'search', without: undefined });

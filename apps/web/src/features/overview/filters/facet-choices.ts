@@ -1,7 +1,8 @@
 import type { FilterChoice, Statistics } from '@praj/contract/overview.ts';
+import { isAllocationKind, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
 import { showNumber } from '../../../platform/format.ts';
 import { COPY } from '../copy.ts';
-import { FACETS, type Facet, isPriced, type TripSearch } from '../trip-search.ts';
+import { FACETS, type Facet, isPriced, type TripSearch, UNCHARGED } from '../trip-search.ts';
 
 /** Something that a filter can choose although no trip of the range has it. */
 export interface KnownOwner {
@@ -26,12 +27,27 @@ const valueOf = (facet: Facet, { id, name, byVoucher }: FilterChoice): string =>
 };
 
 /** The lines of each filter: those with trips first, then the known ones without; a name that stands twice says whose it is. Pure. */
-export function facetChoices(filters: Statistics['filters'] | undefined, known: KnownOwners): FacetChoices {
-  return Object.fromEntries(FACETS.map((facet) => [facet, choicesOf(facet, filters?.[facet] ?? [], known[facet] ?? [])])) as Record<
-    Facet,
-    FacetChoice[]
-  >;
+export function facetChoices(
+  filters: Statistics['filters'] | undefined,
+  known: KnownOwners,
+  allocations?: Statistics['allocations'],
+): FacetChoices {
+  const choices = FACETS.map((facet) => [
+    facet,
+    isAllocationKind(facet)
+      ? (allocations?.find(({ kind }) => kind === facet)?.choices.map(chargedChoice) ?? [])
+      : choicesOf(facet, filters?.[facet] ?? [], known[facet] ?? []),
+  ]);
+  return Object.fromEntries(choices) as Record<Facet, FacetChoice[]>;
 }
+
+type ChargedChoice = NonNullable<Statistics['allocations']>[number]['choices'][number];
+/** A code that trips are charged to, or those that are charged to none. */
+const chargedChoice = ({ code, name, occurrences }: ChargedChoice): FacetChoice => ({
+  value: code,
+  label: code === UNCHARGED ? COPY.uncharged : showAllocation({ code, name }),
+  count: occurrences,
+});
 
 function choicesOf(facet: Facet, counted: readonly FilterChoice[], known: readonly KnownOwner[]): FacetChoice[] {
   const names = new Map<string, number>();
@@ -86,6 +102,7 @@ function priceText({ priceFrom, priceTo }: TripSearch): string {
 }
 
 function fallbackName(facet: Facet, value: string): string {
+  if (isAllocationKind(facet)) return value === UNCHARGED ? COPY.uncharged : value;
   if (facet === 'customerNames' || facet === 'destinationAddress') return value;
   if (value === 'voucher') return COPY.voucher;
   return value === 'none' ? COPY.noAccount : COPY.unknownChoice;

@@ -1,4 +1,5 @@
 import type { Statistics } from '@praj/contract/overview.ts';
+import { isAllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import { showNumber } from '../../../platform/format.ts';
 import { RangeSlider, RangeSliderToCome } from '../../../ui/choice/range-slider.tsx';
 import { Facets } from '../../../ui/filters/facets.tsx';
@@ -24,7 +25,9 @@ interface FiltersSidebarProps {
  * Price and the multi-filters with their counts (S1 §2). Where the second filter stands depends on how long the
  * first is, so it comes with the answer and need not move.
  */
-export function FiltersSidebar({ search, prices, pricesToCome, choices, facets, onChange }: FiltersSidebarProps) {
+export function FiltersSidebar({ search, prices, pricesToCome, choices, facets: ofRole, onChange }: FiltersSidebarProps) {
+  // What no trip of the period is charged to is nothing to filter by.
+  const facets = ofRole.filter((one) => !isAllocationKind(one) || search.chosen[one].length > 0 || (choices?.[one].length ?? 0) > 0);
   return (
     <>
       {!choices && (

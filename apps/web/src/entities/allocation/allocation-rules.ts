@@ -2,9 +2,9 @@ import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { ALLOCATION_LABELS, type AllocationField, type AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import { readCode, whyNotCode } from '@praj/domain/allocations/allocation-rules.ts';
 import { ALLOCATION_MAX } from '@praj/domain/limits.ts';
-import { type AllocationEntry, codeOf } from '../../entities/allocation/allocation-entry.ts';
 import type { FieldRules } from '../../form/form-rules.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
+import { type AllocationEntry, codeOf } from './allocation-entry.ts';
 
 type Values = Record<AllocationKind, AllocationEntry>;
 
