@@ -40,6 +40,15 @@ const NARROWER: Record<string, string> = {
   'booking_module_fields.code': 'FieldCode',
   'booking_modules.allocation_fields': 'Json<AllocationField[]>',
   'allocation_values.kind': 'AllocationKind',
+  'orders.approval': 'ApprovalState',
+  'order_approvals.state': 'ApprovalState',
+  'order_approvals.asked_role': 'AskedRole',
+  'ordering_rules.asked_role': 'AskedRole',
+  'ordering_rules.demand': 'Json<RuleDemand>',
+  'ordering_rules.kind': 'RuleKind',
+  'ordering_rules.outcome': 'RuleOutcome',
+  'ordering_rules.role': 'Role',
+  'ordering_rules.scope': 'RuleScope',
   'orders.allocations': 'Json<Allocations>',
   'custom_addresses.address': 'Json<Address>',
   'predefined_addresses.address': 'Json<Address>',
@@ -72,6 +81,8 @@ import type { Address, Attribute } from '@praj/contract/shapes.ts';
 import type { AllocationField, AllocationKind, Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { FieldCode } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { MessageFailure } from '@praj/domain/messages/message-failure.ts';
+import type { ApprovalState } from '@praj/domain/ordering-rules/approval.ts';
+import type { AskedRole, RuleDemand, RuleKind, RuleOutcome, RuleScope } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import type { TravellerLanguage, TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';

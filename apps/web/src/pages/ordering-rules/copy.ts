@@ -1,0 +1,20 @@
+/** What the page Bestillingsregler says (issue 16.5). */
+export const COPY = {
+  title: 'Bestillingsregler',
+  nouns: { one: 'regel', many: 'regler' },
+  add: 'Opret regel',
+  search: { label: 'Søg i reglerne', placeholder: 'Søg navn' },
+  hide: { label: 'Skjul regler, der er slået fra', show: 'Vis regler, der er slået fra' },
+  empty: 'Ingen regler endnu',
+  emptyText: 'En regel kan sætte en højeste pris, et budget, tider eller områder. Uden regler bestiller alle, som de vil.',
+  missing: 'Kunden findes ikke',
+  panel: 'Regel',
+  intro: 'Reglerne gælder overalt: portalen, genbestilling, faste ture, Kvikbestil, import og taxiboner.',
+  companies: 'Kunder',
+  company: 'Kunde',
+  settings: 'Indstillinger',
+  columns: { name: 'Regel', demand: 'Hvad', whom: 'Hvem', outcome: 'Når den stopper en tur', active: 'Status' },
+  wholeCompany: 'Hele virksomheden',
+  on: 'Slået til',
+  off: 'Slået fra',
+} as const;
