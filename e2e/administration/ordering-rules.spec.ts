@@ -20,14 +20,14 @@ test('an order is stopped by a budget, found by its mail under ‘Kræver handli
   await dialog.getByRole('textbox', { name: /^Navn/ }).fill('Månedens budget');
   await dialog.getByLabel('Hvad handler reglen om?').selectOption('budget');
   await dialog.getByRole('textbox', { name: /^Budget om måneden/ }).fill('20');
-  await dialog.getByText('Lad den vente på godkendelse').click();
+  await dialog.getByRole('radio', { name: 'Lad den vente på godkendelse' }).check();
   await expectNoFindingsInEitherTheme(boss, 'a new ordering rule');
   await dialog.getByRole('button', { name: 'Opret regel' }).click();
   await boss.getByRole('link', { name: 'Månedens budget' }).click();
   const panel = boss.getByRole('dialog').filter({ hasText: 'Prøv reglen' });
   await panel.getByRole('button', { name: 'Prøv reglen' }).click();
   await expect(panel.getByText(/^Ville have stoppet \d+ af de seneste \d+ ture\.$/)).toBeVisible();
-  await panel.getByText('Slået til', { exact: true }).click();
+  await panel.getByRole('switch', { name: 'Slået til' }).check();
   await panel.getByRole('button', { name: 'Gem ændringer' }).click();
   await expect(toasts(boss).getByText('Reglen er slået til')).toBeVisible();
 

@@ -11,6 +11,7 @@ import { PERSONAL_DATA } from '../db/personal-data.ts';
 import { letGo } from '../src/modules/forgetting/retention.ts';
 import { addLink } from '../src/modules/traveller-links/store.ts';
 import type { Client } from './client.ts';
+import { givenRule } from './given-rule.ts';
 import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from './portal.ts';
 import { findEverywhere, standsIn } from './search-everything.ts';
 
@@ -147,6 +148,7 @@ async function fillEveryColumn(): Promise<void> {
     .insertInto('allocationValues')
     .values([listed(NAME, 'Direktør'), listed('7', NAME)])
     .execute();
+  await givenRule(portal, { kind: 'people', most: 4 }, { name: NAME, active: false, scope: 'person', userId: user.id });
   const contact = { contactPerson: NAME, email: EMAIL, address: JSON.stringify(written) };
   await db
     .updateTable('branches')

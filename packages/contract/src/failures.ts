@@ -105,7 +105,7 @@ export const FAILURES = {
   },
   allocation_list_full: { status: 409, code: 'allocation_list_full', message: 'Listen kan højst have {n} værdier.' },
   /** A rule of the company stops the order; it says which, why, and whom to ask. */
-  ordering_rule: { status: 409, code: 'ordering_rule', message: 'Reglen “{regel}” stopper turen. {grund} {spoerg}' },
+  ordering_rule: { status: 409, code: 'ordering_rule', message: 'Reglen ”{regel}” stopper turen. {grund} {spoerg}' },
   ordering_rules_full: { status: 409, code: 'ordering_rules_full', message: 'Kunden kan højst have {n} bestillingsregler.' },
   awaits_approval: {
     status: 409,

@@ -41,7 +41,7 @@ const whyOf = (...args: Parameters<typeof judge>): string | undefined => judge(.
 describe('a demand stops what it is about, and says why', () => {
   test.each<[string, RuleDemand, Partial<OrderFacts>, string | undefined]>([
     ['price at it', { kind: 'price', highestPrice: 400 }, {}, undefined],
-    ['price above it', { kind: 'price', highestPrice: 399 }, {}, 'En tur må højst koste 399 kr., og den her anslås til op til 400 kr.'],
+    ['price above it', { kind: 'price', highestPrice: 399 }, {}, 'En tur må højst koste 399 kr., og den her koster op til 400 kr.'],
     ['price of each car and not of all', { kind: 'price', highestPrice: 400 }, { numberOfCars: 3 }, undefined],
     [
       'price without a destination',

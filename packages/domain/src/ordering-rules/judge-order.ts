@@ -92,9 +92,7 @@ function whyNot(rule: OrderingRule, facts: OrderFacts, used: UsedBudgets): strin
 function whyNotPrice(highestOere: number, { priceOere }: OrderFacts): string | undefined {
   if (priceOere === 'unknown') return undefined;
   if (priceOere === 'no_destination') return NO_DESTINATION;
-  return priceOere > highestOere
-    ? `En tur må højst koste ${tell(highestOere)}, og den her anslås til op til ${tell(priceOere)}`
-    : undefined;
+  return priceOere > highestOere ? `En tur må højst koste ${tell(highestOere)}, og den her koster op til ${tell(priceOere)}` : undefined;
 }
 
 const tell = (oere: number): string => showKroner(kronerFromOere(oere));
@@ -117,7 +115,7 @@ function whyNotBudget(rule: OrderingRule, facts: OrderFacts, used: UsedBudgets):
   if (!over) return undefined;
   return spent >= amount
     ? `Månedens budget ${BUDGET_PER_LABELS[demand.per]} på ${tell(amount)} er brugt.`
-    : `Af månedens budget ${BUDGET_PER_LABELS[demand.per]} er der ${tell(amount - spent)} tilbage, og turen anslås til op til ${tell(reserveOf(facts))}`;
+    : `Af månedens budget ${BUDGET_PER_LABELS[demand.per]} er der ${tell(amount - spent)} tilbage, og turen koster op til ${tell(reserveOf(facts))}`;
 }
 
 function warningOf(rule: OrderingRule, facts: OrderFacts, used: UsedBudgets): string | undefined {

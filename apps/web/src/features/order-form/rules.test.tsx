@@ -88,11 +88,11 @@ test('and that it brings a budget to 80 %', async () => {
 
 test('after pressing a refusal stands beside the button with whom to ask, until the trip is another one', async () => {
   place = async () => {
-    throw new CallFailed(409, { code: 'ordering_rule', message: 'Reglen “Loft” stopper turen. For dyr. Spørg Lis Holm.' });
+    throw new CallFailed(409, { code: 'ordering_rule', message: 'Reglen ”Loft” stopper turen. For dyr. Spørg Lis Holm.' });
   };
   await drawTrip(true);
   await press();
-  expect(screen.getByRole('alert').textContent).toBe('Reglen “Loft” stopper turen. For dyr. Spørg Lis Holm.');
+  expect(screen.getByRole('alert').textContent).toBe('Reglen ”Loft” stopper turen. For dyr. Spørg Lis Holm.');
   expect(says.error).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Stationcar' }));
   expect(screen.queryByRole('alert')).toBeNull();

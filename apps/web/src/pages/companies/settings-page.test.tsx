@@ -91,7 +91,20 @@ test('with v2 the provider’s settings lead to the vouchers, and nobody else’
 
 test.each([
   ['CompanyAdmin', ['Oplysninger', 'Medarbejdere', 'Kontering', 'Bestillingsregler']],
-  ['PrajAdmin', ['Oplysninger', 'Konto', 'Medarbejdere', 'Faste ture', 'Bookingmodule', 'Kontering', 'Bestillingsregler', 'Attributes', 'Favoritadresser']],
+  [
+    'PrajAdmin',
+    [
+      'Oplysninger',
+      'Konto',
+      'Medarbejdere',
+      'Faste ture',
+      'Bookingmodule',
+      'Kontering',
+      'Bestillingsregler',
+      'Attributes',
+      'Favoritadresser',
+    ],
+  ],
 ] as const)('a %s has their own company’s settings, and the choice of its location', async (role, expected) => {
   await open(role);
   expect(await tiles()).toEqual(expected);

@@ -1,5 +1,5 @@
 import type { OrderingRuleReply } from '@praj/contract/ordering-rules/ordering-rules.ts';
-import { RULE_OUTCOME_LABELS, tellDemand } from '@praj/domain/ordering-rules/ordering-rule.ts';
+import { tellDemand } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import { ROLE_LABELS } from '@praj/domain/people/roles.ts';
 import type { TableColumn } from '../../ui/list/data-table.tsx';
 import { COPY } from './copy.ts';
@@ -27,7 +27,7 @@ export const RULE_COLUMNS: readonly TableColumn<OrderingRuleReply>[] = [
   {
     key: 'outcome',
     label: LABELS.outcome,
-    cell: ({ outcome }) => RULE_OUTCOME_LABELS[outcome],
+    cell: ({ outcome }) => COPY.outcomes[outcome],
     width: '16%',
     sortable: true,
     card: 'detail',

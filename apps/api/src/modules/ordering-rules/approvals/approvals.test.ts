@@ -10,6 +10,7 @@ import { givenRule, noRules } from '../../../../test/given-rule.ts';
 import { nordlysBody } from '../../../../test/order-body.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 import { cancelOverdue } from '../../orders/clocks/order-clocks.ts';
+import { tellTravellers } from '../../traveller-links/tell/tell-travellers.ts';
 
 const MINUTE_MS = 60_000;
 let portal: TestPortal;
@@ -89,6 +90,18 @@ describe('an order that a rule wants approved', () => {
     expect(mail?.body).toContain('Mette Sørensen har bestilt en tur');
     expect(mail?.body).toMatch(/Den anslås til op til \d+ kr\./);
     expect(mail?.body).toContain('Dyre ture: ');
+  });
+  test('is not told of to its traveller before it is approved', async () => {
+    await portal.db.updateTable('companies').set({ travellerLinks: 'offered' }).execute();
+    await rule();
+    const { id } = await place({ travellerLink: 'DK' });
+    const told = async () => {
+      await tellTravellers(portal.deps);
+      return portal.db.selectFrom('messages').select('id').where('kind', '=', 'sms').where('orderId', '=', id).execute();
+    };
+    expect(await told()).toEqual([]);
+    await decide(leder, id);
+    expect(await told()).toHaveLength(1);
   });
   test('cannot be changed meanwhile', async () => {
     await rule();

@@ -10,7 +10,7 @@ export const COPY = {
     ],
     rule: (rule: string, why: string) => `${rule}: ${why}`,
     action: 'Se turen i portalen',
-    note: 'Turen bestilles først, når den er godkendt. Du finder den under “Kræver handling”.',
+    note: 'Turen bestilles først, når den er godkendt. Du finder den under ”Kræver handling”.',
   },
   outcome: {
     approved: { subject: 'Din tur er godkendt', says: (way: string, when: string) => `${way}, ${when}, er godkendt og bestilt.` },

@@ -47,7 +47,7 @@ describe('each rule stops an order and says why and whom to ask', () => {
       status: 409,
       body: { code: 'ordering_rule', message: expect.stringContaining(why), rule: { name: 'Vores regel' } },
     });
-    expect(refused.body.message).toContain('Reglen “Vores regel” stopper turen.');
+    expect(refused.body.message).toContain('Reglen ”Vores regel” stopper turen.');
     expect(refused.body.message).toMatch(/Spørg Birgitte Lund, .*firma@nordlys\.example\.$/);
     expect(await countOrders()).toBe(before);
   });
