@@ -27,7 +27,7 @@ test('an order is stopped by a budget, found by its mail under ‘Kræver handli
   const panel = boss.getByRole('dialog').filter({ hasText: 'Prøv reglen' });
   await panel.getByRole('button', { name: 'Prøv reglen' }).click();
   await expect(panel.getByText(/^Ville have stoppet \d+ af de seneste \d+ ture\.$/)).toBeVisible();
-  await panel.getByRole('switch', { name: 'Slået til' }).check();
+  await panel.getByText('Slået til', { exact: true }).click();
   await panel.getByRole('button', { name: 'Gem ændringer' }).click();
   await expect(toasts(boss).getByText('Reglen er slået til')).toBeVisible();
 
