@@ -40,6 +40,15 @@ const NARROWER: Record<string, string> = {
   'booking_module_fields.code': 'FieldCode',
   'booking_modules.allocation_fields': 'Json<AllocationField[]>',
   'allocation_values.kind': 'AllocationKind',
+  'orders.approval': 'ApprovalState',
+  'order_approvals.state': 'ApprovalState',
+  'order_approvals.asked_role': 'AskedRole',
+  'ordering_rules.asked_role': 'AskedRole',
+  'ordering_rules.demand': 'Json<RuleDemand>',
+  'ordering_rules.kind': 'RuleKind',
+  'ordering_rules.outcome': 'RuleOutcome',
+  'ordering_rules.role': 'Role',
+  'ordering_rules.scope': 'RuleScope',
   'orders.allocations': 'Json<Allocations>',
   'users.usual_allocations': 'Json<Allocations>',
   'accounts.usual_allocations': 'Json<Allocations>',
@@ -82,6 +91,8 @@ import type { RecipientKind } from '@praj/domain/invoicing/billing.ts';
 import type { DisputeState } from '@praj/domain/invoicing/dispute.ts';
 import type { InvoiceKind, LineKind } from '@praj/domain/invoicing/invoice.ts';
 import type { MessageFailure } from '@praj/domain/messages/message-failure.ts';
+import type { ApprovalState } from '@praj/domain/ordering-rules/approval.ts';
+import type { AskedRole, RuleDemand, RuleKind, RuleOutcome, RuleScope } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import type { TravellerLanguage, TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';

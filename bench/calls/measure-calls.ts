@@ -224,7 +224,7 @@ function scriptOf({ id, companyId, branchId, formOf }: Person): string {
     attributes: text([]),
     bookingModuleUpdatedAt: text(formOf),
   };
-  const beside = ['array[gen_random_uuid()]', '1', 'now()', text({}), text(companyId), text(branchId), text(id)];
+  const beside = ['array[gen_random_uuid()]', '1', 'now()', text({}), text(companyId), text(branchId), text(id), 'null'];
   const values = [...beside, ...TRIP_COLUMNS.map((column) => trip[column] ?? 'null')];
   const place = PLACE_ORDERS.replaceAll(/\$(\d+)/g, (_all, at: string) => values[Number(at) - 1] ?? 'null').replaceAll(/\s+/g, ' ');
   return [

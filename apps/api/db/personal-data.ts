@@ -93,9 +93,13 @@ export const PERSONAL_DATA = {
   notices: { text: 'none' },
   orderHistory: { cause: 'none', changed: ['trip', 'kept'], kind: 'none', says: 'none', state: 'none' },
   orderRoutes: { coordinates: 'trip' },
+  // Sums, zip codes and names of rules; the people are ids.
+  orderApprovals: { askedRole: 'none', state: 'none', why: 'none' },
+  orderingRules: { askedRole: 'none', demand: 'none', kind: 'none', name: 'written', outcome: 'none', role: 'none', scope: 'none' },
   orders: {
     // Reason and person go with the trip; the rest stays for the books, as reference and project do.
     allocations: ['trip', 'written'],
+    approval: 'none',
     attributes: 'none',
     cancelCause: 'none',
     cancelReason: ['trip', 'written'],

@@ -6,6 +6,8 @@ import type { RecipientKind } from '@praj/domain/invoicing/billing.ts';
 import type { DisputeState } from '@praj/domain/invoicing/dispute.ts';
 import type { InvoiceKind, LineKind } from '@praj/domain/invoicing/invoice.ts';
 import type { MessageFailure } from '@praj/domain/messages/message-failure.ts';
+import type { ApprovalState } from '@praj/domain/ordering-rules/approval.ts';
+import type { AskedRole, RuleDemand, RuleKind, RuleOutcome, RuleScope } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import type { TravellerLanguage, TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';
@@ -311,6 +313,16 @@ export interface NoticesTable {
   text: string;
   updatedAt: Date;
 }
+export interface OrderApprovalsTable {
+  askedRole: AskedRole | null;
+  askedUserId: string | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  orderId: string;
+  ruleId: string;
+  state: Generated<ApprovalState>;
+  why: string;
+}
 export interface OrderClearingsTable {
   orderId: string;
   userId: string;
@@ -337,11 +349,28 @@ export interface OrderRoutesTable {
   coordinates: Json<[number, number][]>;
   orderId: string;
 }
+export interface OrderingRulesTable {
+  active: boolean;
+  askedRole: AskedRole | null;
+  askedUserId: string | null;
+  branchId: string | null;
+  companyId: string;
+  createdAt: Date;
+  demand: Json<RuleDemand>;
+  id: string;
+  kind: RuleKind;
+  name: string;
+  outcome: RuleOutcome;
+  role: Role | null;
+  scope: RuleScope;
+  userId: string | null;
+}
 export interface OrdersTable {
   accountId: string | null;
   actualCompleted: Date | null;
   actualTripDuration: number | null;
   allocations: MaybeJson<Allocations>;
+  approval: ApprovalState | null;
   attributes: GeneratedJson<Attribute[]>;
   bookingModuleUpdatedAt: Date;
   branchId: string;
@@ -359,6 +388,7 @@ export interface OrdersTable {
   destinationName: Computed<string | null>;
   driverName: string | null;
   driverPhone: string | null;
+  estimateOere: number | null;
   estimatedCompleted: Date | null;
   estimatedPickup: Date | null;
   estimatedTripDistance: number | null;
@@ -603,10 +633,12 @@ export interface Schema {
   marketingCounts: MarketingCountsTable;
   messages: MessagesTable;
   notices: NoticesTable;
+  orderApprovals: OrderApprovalsTable;
   orderClearings: OrderClearingsTable;
   orderHistory: OrderHistoryTable;
   orderReorders: OrderReordersTable;
   orderRoutes: OrderRoutesTable;
+  orderingRules: OrderingRulesTable;
   orders: OrdersTable;
   outbox: OutboxTable;
   placePoints: PlacePointsTable;

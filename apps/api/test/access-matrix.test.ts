@@ -19,6 +19,7 @@ import { INVOICE_ROWS } from './access/invoice-rows.ts';
 import { MESSAGE_ROWS } from './access/message-rows.ts';
 import { NOTICE_ROWS } from './access/notice-rows.ts';
 import { ORDER_ROWS } from './access/order-rows.ts';
+import { ORDERING_RULE_ROWS } from './access/ordering-rule-rows.ts';
 import { OVERVIEW_ROWS } from './access/overview-rows.ts';
 import { orderOf, type Place, type Row, WHERE, WHO, type Where, type Who } from './access/rows.ts';
 import { STREETS_ROWS } from './access/streets-rows.ts';
@@ -99,6 +100,7 @@ const ROWS: readonly Row[] = [
   ...VOUCHER_LINK_ROWS,
   ...ALLOCATION_ROWS,
   ...INVOICE_ROWS,
+  ...ORDERING_RULE_ROWS,
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

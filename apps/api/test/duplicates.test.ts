@@ -114,7 +114,7 @@ test('every constraint that holds people’s words apart is known by its columns
   const { rows } = await sql<{ name: string; columns: string }>`
     select i.relname as name, pg_get_indexdef(i.oid) as columns
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
-    where x.indisunique and not x.indisprimary and t.relname in ('companies', 'branches', 'users', 'accounts', 'attributes', 'discount_codes', 'allocation_values')`.execute(
+    where x.indisunique and not x.indisprimary and t.relname in ('companies', 'branches', 'users', 'accounts', 'attributes', 'discount_codes', 'allocation_values', 'ordering_rules')`.execute(
     portal.db,
   );
   const written = rows.filter(({ name }) => !NOT_WRITTEN.includes(name));

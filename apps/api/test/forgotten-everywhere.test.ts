@@ -12,6 +12,7 @@ import { letGo } from '../src/modules/forgetting/retention.ts';
 import { addLink } from '../src/modules/traveller-links/store.ts';
 import type { Client } from './client.ts';
 import { addInvoicedLine } from './made-invoice.ts';
+import { givenRule } from './given-rule.ts';
 import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from './portal.ts';
 import { findEverywhere, standsIn } from './search-everything.ts';
 
@@ -148,6 +149,7 @@ async function fillEveryColumn(): Promise<void> {
     .insertInto('allocationValues')
     .values([listed(NAME, 'Direktør'), listed('7', NAME)])
     .execute();
+  await givenRule(portal, { kind: 'people', most: 4 }, { name: NAME, active: false, scope: 'person', userId: user.id });
   const contact = { contactPerson: NAME, email: EMAIL, address: JSON.stringify(written) };
   await db
     .updateTable('branches')

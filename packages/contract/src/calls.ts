@@ -19,6 +19,7 @@ import * as receipt from './invoicing/receipt.ts';
 import * as map from './map/map.ts';
 import * as sms from './messages/sms.ts';
 import * as notice from './notice/notice.ts';
+import * as orderingRules from './ordering-rules/ordering-rules.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
 import * as travellers from './traveller-links/traveller.ts';
@@ -74,6 +75,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   travellers,
   travellerLinks,
   allocations,
+  orderingRules,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

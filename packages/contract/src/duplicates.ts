@@ -42,5 +42,6 @@ export const DUPLICATES: Readonly<Record<string, Duplicate>> = {
     field: 'code',
     text: 'Koden står allerede på listen',
   },
+  ordering_rules_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'En anden regel hedder det samme.' },
   attributes_global_id_once: GLOBAL_ID_TAKEN,
 };

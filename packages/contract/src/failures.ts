@@ -113,6 +113,17 @@ export const FAILURES = {
   invoices_differ: { status: 409, code: 'invoices_differ', message: 'Tallene er ændret, siden du så dem. Se dem igennem, og luk igen.' },
   nothing_to_invoice: { status: 409, code: 'nothing_to_invoice', message: 'Der er ikke noget nyt at fakturere.' },
   allocation_list_full: { status: 409, code: 'allocation_list_full', message: 'Listen kan højst have {n} værdier.' },
+  /** A rule of the company stops the order; it says which, why, and whom to ask. */
+  ordering_rule: { status: 409, code: 'ordering_rule', message: 'Reglen ”{regel}” stopper turen. {grund} {spoerg}' },
+  ordering_rules_full: { status: 409, code: 'ordering_rules_full', message: 'Kunden kan højst have {n} bestillingsregler.' },
+  awaits_approval: {
+    status: 409,
+    code: 'awaits_approval',
+    message: 'Turen afventer godkendelse og kan ikke ændres imens. Annullér den, og bestil en ny.',
+  },
+  approval_decided: { status: 409, code: 'approval_decided', message: 'Turen afventer ikke længere godkendelse.' },
+  approval_too_late: { status: 409, code: 'approval_too_late', message: 'Afhentningen er passeret, så turen kan ikke godkendes længere.' },
+  own_order: { status: 409, code: 'own_order', message: 'Du kan ikke godkende din egen tur. En kollega skal gøre det.' },
   stale_version: { status: 412, code: 'stale_version', message: 'Turen er ændret af en anden.' },
   stale_fixed_trip: {
     status: 412,

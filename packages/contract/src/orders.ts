@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { allocation, sentAllocations } from './allocations/shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { FIELD_TEXTS } from './failures.ts';
+import { approval } from './ordering-rules/shapes.ts';
 import { address, attribute, emptyBody, id, idParams, instant, named, nothing, sentAddress, sentInstant } from './shapes.ts';
 import { travellerRecipient } from './traveller-links/recipient.ts';
 
@@ -82,6 +83,8 @@ export const order = z.object({
    * town and stand nowhere (0, 0), and it cannot be ordered again.
    */
   forgotten: z.boolean(),
+  /** How far it has come that a rule of the company wants it approved; null where none does. The dispatch centre hears of it once it was. */
+  approval: approval.nullable(),
 });
 export type Order = z.infer<typeof order>;
 
@@ -177,6 +180,7 @@ export const placeOrder = endpoint({
     'press_too_old',
     'fixed_trip_needs_update',
     'fixed_trip_changed',
+    'ordering_rule',
     'too_many',
   ],
 });
@@ -217,7 +221,16 @@ export const changeOrder = endpoint({
   body: orderChange,
   fieldTexts: changeTexts,
   reply: order,
-  failures: ['module_changed', 'cannot_change', 'voucher_trip', 'stale_version', 'fixed_trip_needs_update', 'fixed_trip_changed'],
+  failures: [
+    'module_changed',
+    'cannot_change',
+    'voucher_trip',
+    'stale_version',
+    'fixed_trip_needs_update',
+    'fixed_trip_changed',
+    'awaits_approval',
+    'ordering_rule',
+  ],
 });
 /** Orders a cancelled trip again, once; a large car as two ordinary ones (S1 §4, decisions §5). Answers the new orders. */
 export const reorder = endpoint({
@@ -234,6 +247,7 @@ export const reorder = endpoint({
     'voucher_trip',
     'trip_forgotten',
     'already_reordered',
+    'ordering_rule',
     'still_running',
     'key_used_otherwise',
     'press_too_old',

@@ -41,6 +41,9 @@ export const ALLOCATION_MAX = 64;
 /** Values that one call may bring to a list, and how many a list may hold. */
 export const ALLOCATION_ROWS_MAX = 5000;
 export const ALLOCATION_VALUES_MAX = 20_000;
+/** Ordering rules of a company, each of which every order of its people is judged by, and the kroner that one may name. */
+export const ORDERING_RULES_MAX = 100;
+export const ORDERING_RULE_PRICE_MAX = 10_000_000;
 /** Values that a field of the order form is offered at a time. */
 export const ALLOCATION_CHOICES_MAX = 30;
 /** EAN numbers of a company with an invoice for each order. */

@@ -5,6 +5,7 @@ import type { AllocationScript } from './allocations/fill-allocations.ts';
 import type { AttributeCode } from './attribute-catalogue.ts';
 import type { ModuleField } from './builders.ts';
 import type { Emblem } from './draw-logo.ts';
+import type { OrderingRuleScript } from './fill-ordering-rules.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 export interface SignIn {
@@ -52,6 +53,8 @@ export interface CompanyScript {
   readonly provider?: boolean;
   /** Default: 'off'. */
   readonly travellerLinks?: TravellerLinkMode;
+  /** What the orders of one of its employees are held against. */
+  readonly orderingRules?: OrderingRuleScript;
   /** Left the portal so many days ago. */
   readonly leftDaysAgo?: number;
   readonly hexColor: string;

@@ -202,6 +202,10 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
   },
   {
     name: 'Sundby Kommune',
+    orderingRules: [
+      { name: 'Månedens budget', demand: { kind: 'budget', amount: 2500, per: 'person' }, outcome: 'approve', active: true },
+      { name: 'Ingen dyre ture', demand: { kind: 'price', highestPrice: 600 }, outcome: 'refuse', active: false },
+    ],
     hexColor: '#3F6B3A',
     contactPerson: 'Karen Toft',
     mailDomain: 'sundby.example',

@@ -19,6 +19,7 @@ import {
 import type { BranchCast, Cast, Filling } from './cast.ts';
 import type { BranchScript, CompanyScript } from './company-script.ts';
 import { DEMO_COMPANIES } from './demo-companies.ts';
+import { fillOrderingRules } from './fill-ordering-rules.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 import { hireStaff } from './people/hire-staff.ts';
 import { inviteNewcomers } from './people/invite-newcomers.ts';
@@ -96,6 +97,10 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
   }
   if (script.leftDaysAgo === undefined) await inviteNewcomers(filling, company);
   const everyone = crews.flatMap((crew) => crew.staff);
+  if (script.orderingRules) {
+    const rulesRandom = seededRandom(script.firstAccountCode + 2);
+    await fillOrderingRules(db, script.orderingRules, { companyId: company.id, people: everyone, createdAt, random: rulesRandom });
+  }
   const accounts: Account[] = [];
   for (const [at, name] of script.accounts.entries()) {
     const users = at === 0 ? everyone : everyone.filter((user) => ADMINS.includes(user.role) || random.happens(0.4));

@@ -150,6 +150,26 @@ async function furnish(portal: TestPortal, name: Place['name'], branch: Branch, 
     .insertInto('allocationValues')
     .values({ id: randomUUID(), companyId, branchId, kind: 'costCentre', code: mark.text(), name: mark.text() })
     .execute();
+  const ruleId = randomUUID();
+  const rule = { kind: 'people' as const, demand: JSON.stringify({ kind: 'people', most: 64 }), outcome: 'approve' as const };
+  await db
+    .insertInto('orderingRules')
+    .values({
+      id: ruleId,
+      companyId,
+      name: mark.text(),
+      ...rule,
+      scope: 'company',
+      askedRole: 'CompanyAdmin',
+      active: false,
+      createdAt: TEST_NOW,
+    })
+    .execute();
+  for (const why of ['Fordi.', 'Derfor.', 'Også derfor.']) {
+    const held = { issuer: employee, state: 'created' as const, now: TEST_NOW, columns: { approval: 'waiting' as const } };
+    const { id: orderId } = await buildOrder(db, held);
+    await db.insertInto('orderApprovals').values({ orderId, ruleId, why, askedRole: 'BranchAdmin' }).execute();
+  }
   for (const state of ORDER_STATES) {
     const plan = {
       customerName: mark.text(),

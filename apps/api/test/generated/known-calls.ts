@@ -103,6 +103,15 @@ const ofActiveVoucher: Settle = (parts, { things }, random) => {
   return active.length > 0 ? { ...parts, params: { branchId: things.place.branch.id, voucherId: random.pick(active).id } } : parts;
 };
 
+/** An ordering rule that stops nothing that others generate. */
+const quietRule = (random: SeededRandom) => ({
+  name: `Regel ${random.digits(6)}`,
+  demand: { kind: 'people', most: 64 },
+  outcome: random.happens(0.5) ? 'refuse' : 'approve',
+  scope: 'company',
+  askedRole: 'CompanyAdmin',
+});
+
 /** What single calls ask for that neither schema nor name of a field tells: lists that must be whole, pairs that must fit. */
 export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
   'PUT /branches/:id/fixed_trips': (parts, { things }, random) => ({
@@ -178,6 +187,25 @@ export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
     const params = allocationValues.length > 0 && { companyId: place.companyId, valueId: random.pick(allocationValues) };
     return { ...parts, ...(params && { params }), body: { ...parts.body, code: random.digits(6), name: `Navn ${random.digits(6)}` } };
   },
+  'POST /companies/:companyId/ordering_rules': (parts, { things }, random) => ({
+    ...parts,
+    params: { companyId: things.place.companyId },
+    body: { ...quietRule(random), active: false },
+  }),
+  'POST /companies/:companyId/ordering_rules/try': (parts, { things }, random) => ({
+    ...parts,
+    params: { companyId: things.place.companyId },
+    body: quietRule(random),
+  }),
+  'PUT /companies/:companyId/ordering_rules/:ruleId': (parts, { things }, random) => {
+    const { place, orderingRules } = things;
+    const params = orderingRules.length > 0 && { companyId: place.companyId, ruleId: random.pick(orderingRules) };
+    return { ...parts, ...(params && { params }), body: { ...quietRule(random), active: random.happens(0.5) } };
+  },
+  'PUT /orders/:id/approval': (parts, { things }, random) => ({
+    ...parts,
+    params: things.waiting.length > 0 ? { id: random.pick(things.waiting) } : parts.params,
+  }),
   'PUT /users/:id': named('firstName', 'lastName'),
   'POST /orders/:id/re_order': (parts, { things }, random) => {
     const cancelled = things.orders.filter(({ state, spent }) => state === 'cancelled' && !spent);

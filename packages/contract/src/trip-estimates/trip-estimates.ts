@@ -1,4 +1,4 @@
-import { CARS_MAX, PEOPLE_MAX, PEOPLE_MIN } from '@praj/domain/limits.ts';
+import { ALLOCATION_MAX, CARS_MAX, PEOPLE_MAX, PEOPLE_MIN } from '@praj/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, point, sentInstant } from '../shapes.ts';
@@ -6,6 +6,9 @@ import { id, point, sentInstant } from '../shapes.ts';
 /** Where a trip goes, as two points and nothing of whose they are. */
 const sentPoint = z.strictObject(point.shape);
 
+const zipCode = z.string().regex(/^\d{4}$/);
+/** What one rule says, a Danish sentence. */
+const foreseen = z.object({ rule: z.string(), why: z.string() });
 /** What is asked of a trip that is not ordered yet. */
 export const tripEstimateBody = z.strictObject({
   pickup: sentPoint,
@@ -16,6 +19,15 @@ export const tripEstimateBody = z.strictObject({
   numberOfCars: z.int().min(1).max(CARS_MAX).default(1),
   /** A fixed trip of one's branch tells its own price. */
   fixedTripId: id.nullish(),
+  /** Sent where the company has rules (`hasRules` of its form): the rest of what they look at. */
+  underRules: z
+    .strictObject({
+      zipCodeFrom: zipCode,
+      zipCodeTo: zipCode,
+      attributeCodes: z.array(z.string().max(3)).max(40).default([]),
+      costCentre: z.string().max(ALLOCATION_MAX).nullish(),
+    })
+    .nullish(),
 });
 export type TripEstimateBody = z.input<typeof tripEstimateBody>;
 
@@ -31,6 +43,10 @@ export const tripEstimate = z.object({
   nearestCarMinutes: z.int().nullable(),
   /** Distance and duration come of the straight line and not of streets. */
   approximate: z.boolean(),
+  /** What the company's rules would say now: what stops it or must be approved, and which budgets it brings to 80 %. Null where it was not asked. */
+  rules: z
+    .object({ outcome: z.enum(['allowed', 'approval', 'refused']), findings: z.array(foreseen), warnings: z.array(foreseen) })
+    .nullable(),
 });
 export type TripEstimate = z.infer<typeof tripEstimate>;
 

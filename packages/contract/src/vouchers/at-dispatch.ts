@@ -58,7 +58,7 @@ export const lockVoucher = endpoint({
     numberOfPeople: z.int().min(1).max(8).default(4),
   }),
   reply: z.object({ voucher: centreVoucher, order }),
-  failures: ['voucher_not_active', 'voucher_taken', 'voucher_limits', 'branch_archived', 'too_many'],
+  failures: ['voucher_not_active', 'voucher_taken', 'voucher_limits', 'ordering_rule', 'branch_archived', 'too_many'],
 });
 /** Gives it back unused: ACTIVE again, or EXPIRED where its time has passed; its order is cancelled. */
 export const releaseVoucher = endpoint({

@@ -16,6 +16,7 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * `account.*`: one was added, changed (whom it is for too), archived or activated.
  * `fixed_trip.*`: a branch's fixed trip was added, changed or removed, or its fixed trips were put in order.
  * `allocation_value.*`: a value of a list was added, changed or taken out of use, or many were brought to it at once.
+ * `ordering_rule.*`: one was added or changed, switched on or off.
  * `favourite.*`, `custom_address.*`: one of a branch was added, changed or removed, or its favourites were put in order.
  * `voucher_account.*`: a branch was let issue vouchers, on another account, or no longer. `voucher.*`: vouchers were issued by a branch, or
  * one was changed, cancelled or sent again; neither code nor phone is kept.
@@ -67,6 +68,8 @@ export const AUDIT_ACTIONS = {
   'allocation_value.add': 'status',
   'allocation_value.change': 'change',
   'allocation_value.import': 'change',
+  'ordering_rule.add': 'status',
+  'ordering_rule.change': 'change',
   'voucher_account.add': 'status',
   'voucher_account.change': 'change',
   'voucher_account.remove': 'status',

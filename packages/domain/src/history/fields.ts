@@ -97,6 +97,15 @@ export const HISTORY_FIELDS = {
   orderNumber: 'text',
   /** EAN numbers with an invoice for each order. */
   invoiceEans: 'text',
+  /** An ordering rule by its name, and what is said of it, each as a sentence. */
+  orderingRule: 'text',
+  ruleDemand: 'text',
+  ruleOutcome: 'text',
+  ruleScope: 'text',
+  ruleAsked: 'text',
+  ruleActive: 'yesNo',
+  /** Of an order: what became of what a rule wanted approved. */
+  approval: 'text',
 } as const satisfies Record<string, FieldKind>;
 export type HistoryField = keyof typeof HISTORY_FIELDS;
 export type FieldKind =

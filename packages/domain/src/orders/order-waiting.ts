@@ -13,12 +13,14 @@ export interface Wait {
   readonly placedAt: number;
   readonly takenAt: number | undefined;
   readonly requestedPickup: number;
+  /** It waits to be approved, so that the centre has not heard of it. */
+  readonly isHeld?: boolean | undefined;
 }
 
 /** Has the centre not answered for 60 seconds, so that the page tells to ring? decisions §5. */
 export const isCentreSilent = (order: Wait, now: number): boolean =>
-  order.state === 'created' && order.takenAt === undefined && now - order.placedAt >= SILENT_CENTRE_MS;
+  order.state === 'created' && !order.isHeld && order.takenAt === undefined && now - order.placedAt >= SILENT_CENTRE_MS;
 
 /** Is it 10 minutes past pickup and still not taken, so that the clock cancels it? decisions §5. */
 export const isNeverTaken = (order: Wait, now: number): boolean =>
-  order.state === 'created' && order.takenAt === undefined && now - order.requestedPickup >= NEVER_TAKEN_MS;
+  order.state === 'created' && !order.isHeld && order.takenAt === undefined && now - order.requestedPickup >= NEVER_TAKEN_MS;

@@ -27,6 +27,7 @@ export const PAGES = {
   'branch-custom-addresses': { permission: 'company-settings.change' },
   'company-allocations': { permission: 'allocation-fields.change' },
   'branch-allocations': { permission: 'allocation-values.change' },
+  'company-ordering-rules': { permission: 'ordering-rules.change' },
   'branch-vouchers': { permission: 'voucher.list', feature: V2_FEATURES },
   invoices: { permission: 'invoice.list', feature: INVOICING },
   settings: { permission: 'branch.read' },

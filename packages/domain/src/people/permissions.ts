@@ -56,6 +56,10 @@ export const PERMISSIONS = {
   'allocation-values.change': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   /** Correcting what an order is allocated to; `self` is whoever ordered it. */
   'order.allocate': { BranchEmployee: 'self', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
+  /** A company's ordering rules: reading, writing and trying them out. */
+  'ordering-rules.change': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
+  /** Orders that wait for approval; by whom is refined by `mayDecide`. */
+  'order.approve': everyone('company'),
   'voucher.list': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   /** Issuing, changing, cancelling and sending again. */
   'voucher.issue': { BranchEmployee: 'none', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },

@@ -1,4 +1,5 @@
-import { addDays, dayOf, minuteOfDay, showMinute, weekdayOf } from '../copenhagen-time.ts';
+import { showMinute } from '../copenhagen-time.ts';
+import { DAY_MINUTES, inWeek, weekdayName } from '../week-hours.ts';
 
 /** What an issuer asks of a voucher's trip; null or empty asks nothing. Days 1 (Monday) to 7, minutes of the day in Copenhagen. */
 export interface TripLimits {
@@ -19,19 +20,13 @@ export interface VoucherTrip {
   readonly zipCodeTo: string | undefined;
 }
 
-const DAY_MINUTES = 24 * 60;
-const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'] as const;
-const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] ?? '';
-
 /**
  * Why a voucher is not for this trip, each reason a Danish sentence; none when it is. Pure.
  * Hours that go over midnight belong to the day on which they begin: Friday 22 to 4 is the night after Friday. The last minute counts
  * too. Clocks are Copenhagen's, so that the hour which comes twice in October counts both times. Source: decisions §7, 0048.
  */
 export function whyNotForTrip(limits: TripLimits, trip: VoucherTrip): string[] {
-  const { afterMidnight, inHours } = hoursOf(limits, minuteOfDay(trip.pickupAt));
-  const today = dayOf(trip.pickupAt);
-  const weekday = weekdayOf(afterMidnight ? addDays(today, -1) : today);
+  const { afterMidnight, inHours, weekday } = inWeek(limits, trip.pickupAt);
   const reasons = [
     trip.pickupAt >= limits.expiresAt && 'Afhentningen er efter taxibonens udløb.',
     lacks(limits.zipCodesFrom, trip.zipCodeFrom) && `Den gælder ikke ved afhentning i ${trip.zipCodeFrom}.`,
@@ -50,14 +45,4 @@ function whyNotTo(zipCodes: readonly string[], zipCode: string | undefined): str
   if (zipCodes.length === 0) return false;
   if (zipCode === undefined) return 'Den gælder kun til bestemte områder, så turen skal have en destination.';
   return lacks(zipCodes, zipCode) && `Den gælder ikke til ${zipCode}.`;
-}
-
-/** Is the minute within the hours, and in the part of them after midnight? Hours that begin when they end are the whole day. */
-function hoursOf({ fromMinute, toMinute }: TripLimits, minute: number): { inHours: boolean; afterMidnight: boolean } {
-  const from = fromMinute ?? 0;
-  const to = toMinute ?? DAY_MINUTES;
-  if (from === to) return { inHours: true, afterMidnight: false };
-  if (from < to) return { inHours: minute >= from && minute <= to, afterMidnight: false };
-  const afterMidnight = minute <= to;
-  return { inHours: afterMidnight || minute >= from, afterMidnight };
 }

@@ -6,7 +6,7 @@ import { carModelFor } from './car-model.ts';
 import { type StateTimes, stateTimes } from './order-timeline.ts';
 
 /** All that an order row is made from. Times in milliseconds since 1970, money in øre, distance in metres. */
-export interface OrderPlan extends Omit<Trip, 'tripType' | 'requestedPickup' | 'priceOere'> {
+export interface OrderPlan extends Omit<Trip, 'tripType' | 'requestedPickup' | 'priceOere' | 'estimateOere'> {
   readonly id: string;
   /** Left out: the database gives the next one. */
   readonly number?: string | undefined;
@@ -44,6 +44,7 @@ export function makeOrderRow(plan: OrderPlan): { readonly order: OrderRow; reado
       tripType: fixed ? 'FIXED' : 'METERED',
       requestedPickup: new Date(plan.requestedPickup),
       priceOere: fixed ? plan.priceOere : null,
+      estimateOere: null,
     }),
     id: plan.id,
     ...(plan.number !== undefined && { number: plan.number }),

@@ -10,19 +10,22 @@ interface ModuleRecord {
   readonly allocationFields: readonly AllocationField[];
   readonly updatedAt: Date;
   readonly travellerLinks: BookingModule['travellerLinks'];
+  /** Undefined where only the form itself is looked at. */
+  readonly hasRules?: unknown;
   readonly fields: readonly ChosenField[];
   readonly attributes: readonly Omit<BookingModule['attributesFields'][number], 'category'>[];
 }
 
 /** A company's booking form: its chosen fields in its order, and those that no form is without (decisions §5). */
 export function presentBookingModule(record: ModuleRecord): BookingModule {
-  const { referenceLabel, allocationFields, updatedAt, travellerLinks, fields, attributes } = record;
+  const { referenceLabel, allocationFields, updatedAt, travellerLinks, hasRules, fields, attributes } = record;
   return {
     attributesFields: attributes.map((attribute) => ({ ...attribute, category: attributeCategory(attribute.code) })),
     staticFields: withAlwaysRequired(fields).map((field) => presentField(field, referenceLabel)),
     updatedAt: updatedAt.toISOString(),
     referenceLabel,
     travellerLinks,
+    hasRules: Boolean(hasRules),
     allocationFields: allocationFields.map(({ kind, source, required }) => ({ kind, source, required })),
   };
 }

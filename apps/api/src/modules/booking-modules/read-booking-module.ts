@@ -20,7 +20,7 @@ export async function readBookingModule({ db }: Pick<Deps, 'db'>, actor: Actor, 
 export async function presentFound(
   db: Executor,
   companyId: string,
-  module: NonNullable<Awaited<ReturnType<typeof findBookingModule>>>,
+  module: Omit<NonNullable<Awaited<ReturnType<typeof findBookingModule>>>, 'hasRules'> & { readonly hasRules?: unknown },
 ): Promise<BookingModule> {
   const fields = await listModuleFields(db, companyId);
   return presentBookingModule({ ...module, fields, attributes: await listModuleAttributes(db, companyId) });

@@ -22,6 +22,17 @@ export const findBookingModule = (db: Executor, companyId: string) =>
     .selectFrom('bookingModules')
     .innerJoin('companies', 'companies.id', 'bookingModules.companyId')
     .select(['bookingModules.referenceLabel', 'bookingModules.updatedAt', 'bookingModules.allocationFields', 'companies.travellerLinks'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('orderingRules')
+            .select('orderingRules.id')
+            .whereRef('orderingRules.companyId', '=', 'bookingModules.companyId')
+            .where('orderingRules.active', '=', true),
+        )
+        .as('hasRules'),
+    )
     .where('bookingModules.companyId', '=', companyId)
     .executeTakeFirst();
 

@@ -1,5 +1,6 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { Order } from '@praj/contract/orders.ts';
+import { isHeldBack } from '@praj/domain/ordering-rules/approval.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
@@ -26,6 +27,8 @@ export async function recordEvent({ db, now, push }: Deps, orderId: string, even
 
 async function take(trx: Executor, orderId: string, event: TakenEvent, received: Date): Promise<void> {
   const order = (await lockOrder(trx, byId(orderId))) ?? refuse('not_found');
+  // It was never told of it.
+  if (isHeldBack(order.approval)) refuse('not_found');
   const noted = await noteEvent(trx, { eventId: event.eventId, orderId, at: new Date(event.at) });
   if (noted.orderId !== orderId) refuse('invalid', { fields: { eventId: FIELD_TEXTS.invalid } });
   if (noted.seen) return;

@@ -3,6 +3,7 @@ import { V2_FEATURES } from '@praj/domain/people/pages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
+import type { Rules } from '../ordering-rules/judge/store.ts';
 import { createChangeBell } from './change-bell.ts';
 import { pullChanges } from './pull-changes.ts';
 import { recordEvent } from './record-event.ts';
@@ -14,7 +15,7 @@ import { registerDispatchVouchers } from './vouchers/routes.ts';
 const BODY_MAX = 256 * 1024;
 
 /** The dispatch API: what a taxi centre calls, with its own key. */
-export function registerDispatch(app: FastifyInstance, deps: Deps): void {
+export function registerDispatch(app: FastifyInstance, deps: Deps, rules: Pick<Rules, 'judge'>): void {
   const bell = createChangeBell();
   deps.push.on('branch-order:', () => bell.ring());
   const stopping = new AbortController();
@@ -34,7 +35,7 @@ export function registerDispatch(app: FastifyInstance, deps: Deps): void {
     bind(centre, calls.recordEvent, ({ params, body }) => recordEvent(deps, params.id, body));
     bind(centre, calls.recordPositions, ({ body }) => recordPositions(deps, body.positions));
     bind(centre, calls.tellFreeCars, ({ body }) => tellFreeCars(deps, body.cars));
-    if (deps.config.features.includes(V2_FEATURES)) registerDispatchVouchers(centre, deps);
+    if (deps.config.features.includes(V2_FEATURES)) registerDispatchVouchers(centre, deps, rules);
   });
 }
 

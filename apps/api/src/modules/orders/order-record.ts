@@ -1,3 +1,5 @@
+import type { ApprovalState } from '@praj/domain/ordering-rules/approval.ts';
+import type { AskedRole } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import type { Selectable } from 'kysely';
 import type { OrdersTable } from '../../../db/schema.ts';
 
@@ -7,6 +9,7 @@ export const ORDER_COLUMNS = [
   'orders.actualCompleted',
   'orders.actualTripDuration',
   'orders.allocations',
+  'orders.approval',
   'orders.attributes',
   'orders.bookingModuleUpdatedAt',
   'orders.branchId',
@@ -23,6 +26,7 @@ export const ORDER_COLUMNS = [
   'orders.destination',
   'orders.driverName',
   'orders.driverPhone',
+  'orders.estimateOere',
   'orders.estimatedCompleted',
   'orders.estimatedPickup',
   'orders.estimatedTripDistance',
@@ -54,6 +58,21 @@ export const ORDER_COLUMNS = [
   'orders.voucherId',
 ] as const satisfies readonly `orders.${keyof OrdersTable}`[];
 
+/** One rule that an order waits for, with the names of who is asked and who decided. */
+export interface AskRecord {
+  readonly rule: string;
+  readonly why: string;
+  readonly state: ApprovalState;
+  readonly askedRole: AskedRole | null;
+  readonly asked: Person | null;
+  readonly decidedBy: Person | null;
+}
+interface Person {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 /** An order as the store reads it: its own row and the names of what it belongs to. */
 export interface OrderRecord extends Omit<Selectable<OrdersTable>, 'destinationName' | 'isElectric' | 'lastEventAt'> {
   readonly issuerFirstName: string;
@@ -67,4 +86,6 @@ export interface OrderRecord extends Omit<Selectable<OrdersTable>, 'destinationN
   readonly cancellerFirstName: string | null;
   readonly cancellerLastName: string | null;
   readonly reorderedAs: string[] | null;
+  /** What has to be approved, or had to be; null where no rule wanted it. */
+  readonly asks: readonly AskRecord[] | null;
 }

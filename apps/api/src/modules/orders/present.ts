@@ -64,6 +64,7 @@ export function presentOrder(record: OrderRecord, now: Date): Order {
     cancelledBy: cancellerOf(record),
     reorderedAs: record.reorderedAs,
     forgotten: record.forgottenAt !== null,
+    approval: approvalOf(record),
   };
 }
 
@@ -74,6 +75,20 @@ const groupOf = ({ groupId: id, groupNumber: number, groupSize: size }: OrderRec
 
 const travellerOf = ({ comingOutAt, travellerLateAt }: OrderRecord): Order['traveller'] =>
   comingOutAt || travellerLateAt ? { comingOutAt: iso(comingOutAt), lateAt: iso(travellerLateAt) } : null;
+
+const approvalOf = ({ approval: state, estimateOere, asks }: OrderRecord): Order['approval'] =>
+  state && {
+    state,
+    estimate: kroner(estimateOere),
+    asks: (asks ?? []).map(({ rule, why, state: its, asked, askedRole, decidedBy }) => ({
+      rule,
+      why,
+      state: its,
+      asked,
+      askedRole,
+      decidedBy,
+    })),
+  };
 
 /** A trip that drove nobody is not the voucher's, whatever it cost to come in vain. */
 function recipientsPartOf({ state, voucherId, finalPriceOere, voucherHighestOere }: OrderRecord): number | null {

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import { pressOf } from '../idempotency/store.ts';
+import type { Rules } from '../ordering-rules/judge/store.ts';
 import { reorder } from './again/reorder.ts';
 import { allocateOrder } from './allocate/allocate-order.ts';
 import { cancelCars } from './cancel-cars.ts';
@@ -34,16 +35,23 @@ const SEARCHES_WINDOW_MS = 1000;
 const RECEIPTS_MAX = 30;
 const RECEIPTS_WINDOW_MS = 60_000;
 
-/** @param routes says how a car gets from one place to another */
-export function registerOrders(app: FastifyInstance, deps: Deps, routes: Routes): void {
+/**
+ * @param routes says how a car gets from one place to another
+ * @param rules what every order is held against
+ */
+export function registerOrders(app: FastifyInstance, deps: Deps, routes: Routes, rules: Rules): void {
   const lists = createKeptLists(deps);
   bind(app, calls.listOrders, (_input, request, reply) => listOrders(lists, request, reply));
   limitRefusals(app, deps);
   const withIdempotency = prepareIdempotency(deps);
   const giveLink = prepareLinks(deps.secrets);
-  bind(app, calls.placeOrder, ({ body, headers }, { actor }) => placeOrder(withIdempotency, giveLink, actor, body, pressOf(headers)));
-  bind(app, calls.reorder, ({ params, headers }, { actor }) => reorder(withIdempotency, actor, params.id, pressOf(headers)));
-  bind(app, calls.changeOrder, ({ params, body, headers }, { actor }) => changeOrder(deps, actor, params.id, body, headers['if-match']));
+  bind(app, calls.placeOrder, ({ body, headers }, { actor }) =>
+    placeOrder(withIdempotency, giveLink, rules, actor, body, pressOf(headers)),
+  );
+  bind(app, calls.reorder, ({ params, headers }, { actor }) => reorder(withIdempotency, rules, actor, params.id, pressOf(headers)));
+  bind(app, calls.changeOrder, ({ params, body, headers }, { actor }) =>
+    changeOrder({ ...deps, judge: rules.judge }, actor, params.id, body, headers['if-match']),
+  );
   bind(app, allocate, ({ params, body, headers }, { actor }) =>
     allocateOrder(deps, actor, params.id, body.allocations, headers['if-match']),
   );

@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/database.ts';
 import { writeOutbox } from '../../platform/push/outbox.ts';
 import { fixedQuery } from '../../platform/statements/fixed-statement.ts';
 import { withinScope } from '../permissions/store.ts';
-import { ORDER_COLUMNS, type OrderRecord } from './order-record.ts';
+import { type AskRecord, ORDER_COLUMNS, type OrderRecord } from './order-record.ts';
 import { presentAll, presentOrder } from './present.ts';
 import { byId, type ChangedOrder, changeOrders, type OrderCondition } from './write/store.ts';
 
@@ -19,6 +19,9 @@ const ONGOING = stateIn(ONGOING_STATES);
 const FINISHED = stateIn(FINISHED_STATES);
 const CLEARABLE = stateIn(FINISHED_STATES.filter(isClearable));
 const CANCELLABLE = stateIn(CANCELLABLE_STATES);
+
+/** The dispatch centre has heard of it: it does not wait to be approved. */
+export const HEARD = sql<SqlBool>`orders.approval is distinct from 'waiting'`;
 
 /** The order that a person names, by its id or by its number (decisions §4). */
 const named = (idOrNumber: string): OrderCondition =>
@@ -56,6 +59,21 @@ function selectOrders(db: Executor) {
           .select(sql<string[]>`array_agg(again.new_order_id order by again.new_order_id)`.as('ids'))
           .whereRef('again.orderId', '=', 'orders.id')
           .as('reorderedAs'),
+      )
+      // Nothing is looked for of orders that no rule wanted approved.
+      .select(
+        sql<AskRecord[] | null>`case when orders.approval is not null then (
+          select json_agg(json_build_object(
+            'rule', rule.name, 'why', ask.why, 'state', ask.state, 'askedRole', ask.asked_role,
+            'asked', case when asked.id is not null then json_build_object('id', asked.id, 'firstName', asked.first_name, 'lastName', asked.last_name) end,
+            'decidedBy', case when decider.id is not null then json_build_object('id', decider.id, 'firstName', decider.first_name, 'lastName', decider.last_name) end
+          ) order by rule.created_at, rule.id)
+          from order_approvals as ask
+          join ordering_rules as rule on rule.id = ask.rule_id
+          left join users as asked on asked.id = ask.asked_user_id
+          left join users as decider on decider.id = ask.decided_by
+          where ask.order_id = orders.id
+        ) end`.as('asks'),
       )
   );
 }
@@ -117,6 +135,7 @@ export async function loadReadableOrder(
 export async function loadOpenOrders(db: Executor, now: Date): Promise<Order[]> {
   const records = await selectOrders(db)
     .where((eb) => eb.or([ONGOING, eb('orders.state', '=', 'completed')]))
+    .where(HEARD)
     .orderBy('orders.placedAt')
     .orderBy('orders.id')
     .execute();

@@ -46,6 +46,7 @@ describe('a trip before it is ordered', () => {
       fixedPrice: null,
       nearestCarMinutes: null,
       approximate: true,
+      rules: null,
     });
   });
   test('costs what it costs when it is driven: more in the evening', async () => {

@@ -8,13 +8,21 @@ import { estimatePrice } from '@praj/domain/tariff/price-estimate.ts';
 import type { Route, Routes } from '../../outside/routes/routes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
+import type { Rules } from '../ordering-rules/judge/store.ts';
+import { listActiveRules } from '../ordering-rules/store.ts';
 import { findFixedTrip } from '../orders/place/store.ts';
 import { nearestCarMinutes } from './nearest-car.ts';
 
 type Body = Parsed<typeof call>['body'];
 
 /** What a trip will be like: how far and how long, what it will cost of all the cars together, and how far away the nearest free car is. */
-export async function estimateTrip(deps: Deps, routes: Routes, actor: Actor, body: Body): Promise<Reply<typeof call>> {
+export async function estimateTrip(
+  deps: Deps,
+  routes: Routes,
+  rules: Pick<Rules, 'foresee'>,
+  actor: Actor,
+  body: Body,
+): Promise<Reply<typeof call>> {
   const at = pickupOf(body, deps.now());
   const agreedOere = body.fixedTripId ? await agreedPrice(deps, actor, body.fixedTripId) : null;
   const [route, nearest] = await Promise.all([
@@ -28,7 +36,34 @@ export async function estimateTrip(deps: Deps, routes: Routes, actor: Actor, bod
     fixedPrice: agreedOere === null ? null : kronerFromOere(agreedOere * body.numberOfCars),
     nearestCarMinutes: nearest,
     approximate: route.approximate,
+    rules: body.underRules ? await foreseenOf(deps, rules, actor, { ...body, ...body.underRules, at, agreedOere }) : null,
   };
+}
+
+interface Foreseen extends Omit<Body, 'underRules'>, NonNullable<Body['underRules']> {
+  readonly at: Date;
+  readonly agreedOere: number | null;
+}
+/** What the company's rules will say of it, as far as it is filled in. */
+async function foreseenOf({ db }: Deps, { foresee }: Pick<Rules, 'foresee'>, actor: Actor, trip: Foreseen) {
+  const active = await listActiveRules(db, actor.companyId);
+  const { outcome, findings, warnings } = await foresee(
+    db,
+    actor,
+    {
+      requestedPickup: trip.at,
+      numberOfPeople: trip.numberOfPeople,
+      numberOfCars: trip.numberOfCars,
+      pickup: { ...trip.pickup, zipCode: trip.zipCodeFrom },
+      destination: { ...trip.destination, zipCode: trip.zipCodeTo },
+      attributes: trip.attributeCodes.map((code) => ({ code })),
+      allocations: trip.costCentre ? { costCentre: { code: trip.costCentre, name: null } } : null,
+      priceOere: trip.agreedOere,
+    },
+    active,
+  );
+  const told = (one: { rule: { name: string }; why: string }) => ({ rule: one.rule.name, why: one.why });
+  return { outcome, findings: findings.map(told), warnings: warnings.map(told) };
 }
 
 /** A pickup that has passed is driven now, as an order's is. */

@@ -22,6 +22,7 @@ import {
 import { endSessionsOf } from '../identity/store.ts';
 import { forgetInDisputes } from '../invoices/disputes/store.ts';
 import { forgetMessages } from '../messages/store.ts';
+import { forgetInRules } from '../ordering-rules/store.ts';
 import { forgetInOrderTexts } from '../orders/write/store.ts';
 import { forgetLinksTo } from '../traveller-links/store.ts';
 import { readUser } from './read-user.ts';
@@ -68,6 +69,7 @@ async function forgetPerson({ secrets }: Deps, trx: Executor, person: PersonToFo
   await forgetInSettings(trx, companyId, traces);
   await forgetInAllocationValues(trx, companyId, traces);
   await forgetInDisputes(trx, companyId, traces);
+  await forgetInRules(trx, companyId, traces);
   await forgetInOrderTexts(trx, companyId, traces, at);
   await forgetMessages(trx, known, traces);
 }

@@ -12,6 +12,7 @@ export const COPY = {
     branch: 'Lokation',
     accounts: 'Konti',
     allocations: 'Kontering',
+    orderingRules: 'Bestillingsregler',
     settings: 'Indstillinger',
     attributes: 'Attributter',
     notice: 'Driftsmeddelelse',

@@ -19,6 +19,7 @@ const PATHS: Readonly<Record<string, PageName>> = {
   '/companies/:companyId/:branchId/custom-addresses': 'branch-custom-addresses',
   '/companies/:companyId/allocations/:kind?': 'company-allocations',
   '/companies/:companyId/:branchId/allocations/:kind?': 'branch-allocations',
+  '/companies/:companyId/ordering-rules': 'company-ordering-rules',
   '/companies/:companyId/:branchId/vouchers': 'branch-vouchers',
   '/invoices/:invoiceId?': 'invoices',
   '/settings': 'settings',

@@ -14,6 +14,7 @@ export const SIGNED_IN_PAGES = [
   ['^/companies/.*/fixed-trips$', page('fixed-trips/fixed-trips-page')],
   ['^/companies/.*/booking-module$', page('booking-module/booking-module-page')],
   ['^/companies/.*/allocations', page('allocations/allocations-page')],
+  ['^/companies/.*/ordering-rules$', page('ordering-rules/ordering-rules-page')],
   ['^/companies/.*/vouchers$', page('vouchers/vouchers-page')],
   ['^/invoices/.', page('invoices/invoice-page')],
   ['^/invoices', page('invoices/invoices-page')],

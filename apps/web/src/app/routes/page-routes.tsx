@@ -28,6 +28,7 @@ const loadImport = async () => (await import('../../pages/users/import-page.tsx'
 const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-trips-page.tsx')).FixedTripsPage;
 const loadBookingModule = async () => (await import('../../pages/booking-module/booking-module-page.tsx')).BookingModulePage;
 const loadAllocations = async () => (await import('../../pages/allocations/allocations-page.tsx')).AllocationsPage;
+const loadOrderingRules = async () => (await import('../../pages/ordering-rules/ordering-rules-page.tsx')).OrderingRulesPage;
 const loadVouchers = async () => (await import('../../pages/vouchers/vouchers-page.tsx')).VouchersPage;
 const loadInvoices = async () => (await import('../../pages/invoices/invoices-page.tsx')).InvoicesPage;
 const loadInvoice = async () => (await import('../../pages/invoices/invoice-page.tsx')).InvoicePage;
@@ -48,6 +49,7 @@ const LOADS: Record<PageModule, () => Promise<unknown>> = {
   'src/pages/fixed-trips/fixed-trips-page.tsx': loadFixedTrips,
   'src/pages/booking-module/booking-module-page.tsx': loadBookingModule,
   'src/pages/allocations/allocations-page.tsx': loadAllocations,
+  'src/pages/ordering-rules/ordering-rules-page.tsx': loadOrderingRules,
   'src/pages/vouchers/vouchers-page.tsx': loadVouchers,
   'src/pages/discount-codes/discount-codes-page.tsx': loadDiscountCodes,
   'src/pages/invoices/invoices-page.tsx': loadInvoices,
@@ -69,6 +71,7 @@ const CustomAddressesPage = lazyWithRetry(loadCustomAddresses);
 const ImportPage = lazyWithRetry(loadImport);
 const FixedTripsPage = lazyWithRetry(loadFixedTrips);
 const BookingModulePage = lazyWithRetry(loadBookingModule);
+const OrderingRulesPage = lazyWithRetry(loadOrderingRules);
 const AllocationsPage = lazyWithRetry(loadAllocations);
 const VouchersPage = lazyWithRetry(loadVouchers);
 const DiscountCodesPage = lazyWithRetry(loadDiscountCodes);
@@ -196,6 +199,14 @@ const PAGES: RouteObject[] = [
       </Page>
     ),
   })),
+  {
+    path: '/companies/:companyId/ordering-rules',
+    element: (
+      <Page title={COPY.titles.orderingRules}>
+        <OrderingRulesPage />
+      </Page>
+    ),
+  },
   {
     path: '/companies/:companyId/:branchId/vouchers',
     element: (

@@ -90,6 +90,13 @@ const WAYS: readonly Way[] = [
     to: ({ companyId }) => `/invoices?kunde=${companyId}`,
   },
   {
+    page: 'company-ordering-rules',
+    on: ['company', 'settings'],
+    title: 'Bestillingsregler',
+    text: 'Pris, budget, tider og godkendelse',
+    to: ({ companyId }) => `/companies/${companyId}/ordering-rules`,
+  },
+  {
     page: 'attributes',
     on: ['settings'],
     title: 'Attributes',

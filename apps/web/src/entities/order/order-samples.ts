@@ -75,6 +75,7 @@ export const sampleOrder = (n: number, part: Partial<Order> = {}): Order => ({
   cancelledBy: null,
   reorderedAs: null,
   forgotten: false,
+  approval: null,
   ...part,
 });
 

@@ -5,7 +5,7 @@ import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { isCentreSilent } from '@praj/domain/orders/order-waiting.ts';
 import { voucherName } from '@praj/domain/vouchers/voucher-code.ts';
 import { showNumber } from '../../platform/format.ts';
-import { COPY } from './copy.ts';
+import { COPY, STATE_LABELS } from './copy.ts';
 
 /** 'Alm. vogn (4 personer)' or 'Stor vogn (n personer)' (S1 §2). */
 export const carTypeText = (numberOfPeople: number): string =>
@@ -62,9 +62,17 @@ export const waitsInVain = (order: Order, now: number): boolean =>
       placedAt: Date.parse(order.placedAt),
       takenAt: order.takenAt ? Date.parse(order.takenAt) : undefined,
       requestedPickup: Date.parse(order.requestedPickup),
+      isHeld: isHeld(order),
     },
     now,
   );
+
+/** Does it wait to be approved, so that the taxi centre has not heard of it? */
+export const isHeld = ({ state, approval }: Pick<Order, 'state' | 'approval'>): boolean =>
+  state === 'created' && approval?.state === 'waiting';
+/** What people call the state of an order (S1 §4), and one that waits to be approved. */
+export const stateLabel = (order: Pick<Order, 'state' | 'approval'>): string =>
+  isHeld(order) ? COPY.awaitsApproval : STATE_LABELS[order.state];
 
 /** Said of a changed or new order that could not stay on the account of the one before; undefined when nothing was dropped. */
 export const accountDroppedText = (before: Pick<Order, 'account'>, after: Pick<Order, 'account'> | undefined): string | undefined =>

@@ -5,7 +5,7 @@ import { isoDay, showDay, showKm, showKroner, showTime } from '../../platform/fo
 import { cancelledHow } from './cancelled-how.ts';
 import { COPY as ORDER, STATE_LABELS, STATE_LINE } from './copy.ts';
 import { minutesToArrival, pickupEta } from './eta.ts';
-import { payerName } from './order-texts.ts';
+import { payerName, stateLabel } from './order-texts.ts';
 
 /** What matters of an order at this moment: one line in large type, and one below it. */
 export interface StateLine {
@@ -141,7 +141,7 @@ export const isAhead = (state: OrderState): boolean => LINES[state] === waiting;
  */
 export function stateLine(order: Order, now: number, reckoned?: Reckoned): StateLine {
   const { title, rest } = LINES[order.state](order, now, reckoned);
-  const label = STATE_LABELS[order.state];
+  const label = stateLabel(order);
   const parts = rest.filter(Boolean).join(' · ');
   return title.startsWith(label) ? { title, state: undefined, rest: capital(parts) } : { title, state: label, rest: parts };
 }

@@ -4,6 +4,7 @@ import { showTime } from '../../platform/format.ts';
 import type { RailShape, StateRailProps } from '../../ui/display/state-rail.tsx';
 import { COPY, STATE_LABELS } from './copy.ts';
 import { type PickupEta, pickupEta } from './eta.ts';
+import { stateLabel } from './order-texts.ts';
 
 const SHAPES: Readonly<Record<OrderState, RailShape & { readonly crossed?: true }>> = {
   created: { filled: 0, breathing: 1, tone: 'steel' },
@@ -31,7 +32,7 @@ const SEGMENT_STATES: readonly (readonly OrderState[])[] = [
   ['completed', 'concluded'],
 ];
 
-type Travelled = Pick<Order, 'state' | 'stateTimes' | 'estimatedPickup' | 'estimatedMinutesToPickup'>;
+type Travelled = Pick<Order, 'state' | 'stateTimes' | 'estimatedPickup' | 'estimatedMinutesToPickup' | 'approval'>;
 
 /** The last segment that a cancelled trip had come to. */
 const stoppedAt = ({ stateTimes }: Pick<Order, 'stateTimes'>): number =>
@@ -46,7 +47,7 @@ const spokenMinutes = ({ minutes, label, clock }: PickupEta): string => {
 export function stateProgress(order: Travelled, now: number): Omit<StateRailProps, 'aside' | 'steps'> {
   const shape = SHAPES[order.state];
   const filled = shape.struck ? stoppedAt(order) : shape.filled;
-  const label = STATE_LABELS[order.state];
+  const label = stateLabel(order);
   const eta = pickupEta(order, now);
   const step = shape.breathing ?? shape.hatched ?? filled;
   return { ...shape, filled, label, spoken: COPY.spokenStep(step, eta ? `${label}, ${spokenMinutes(eta)}` : label) };

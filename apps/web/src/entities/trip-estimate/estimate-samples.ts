@@ -8,4 +8,5 @@ export const sampleEstimate: TripEstimate = {
   fixedPrice: null,
   nearestCarMinutes: 3,
   approximate: true,
+  rules: null,
 };

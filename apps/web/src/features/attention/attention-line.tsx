@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { buttonLook } from '../../ui/action/button.tsx';
+import { Button, buttonLook } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/link.tsx';
 import s from './attention-strip.module.css';
 import type { AttentionText, NextStep } from './attention-texts.ts';
@@ -15,8 +15,14 @@ export interface LineShown {
   readonly isRefusal: boolean;
 }
 
+interface AttentionLineProps {
+  line: LineShown;
+  onDealtWith: () => void;
+  /** Opens the order that waits for one's word. */
+  onDecide: () => void;
+}
 /** One thing that waits: what about, and the next step. No list item, for the items of the list around it are its trips. */
-export function AttentionLine({ line: { orderId, text, step, isRefusal }, onDealtWith }: { line: LineShown; onDealtWith: () => void }) {
+export function AttentionLine({ line: { orderId, text, step, isRefusal }, onDealtWith, onDecide }: AttentionLineProps) {
   const id = useId();
   return (
     <div className={step ? s.line : s.settled} data-attention={orderId}>
@@ -24,6 +30,11 @@ export function AttentionLine({ line: { orderId, text, step, isRefusal }, onDeal
         <b>{text.subject}</b> {text.what}
       </span>
       {step === undefined && <span className={s.done}>{COPY.settled}</span>}
+      {step && 'decides' in step && (
+        <Button size="sm" aria-describedby={id} aria-haspopup="dialog" onClick={onDecide}>
+          {step.label}
+        </Button>
+      )}
       {step && 'to' in step && (
         <ButtonLink size="sm" to={step.to} aria-describedby={id}>
           {step.label}

@@ -150,3 +150,25 @@ test('of many the first three stand there, and all when they are asked for', () 
   fireEvent.click(screen.getByRole('button', { name: 'Vis alle 5' }));
   expect(lines()).toHaveLength(5);
 });
+
+test('an order that waits for one’s word stands there with the way to decide it, also of another branch', () => {
+  const asks = [
+    { rule: 'Loft', why: 'For dyr.', state: 'waiting' as const, asked: null, askedRole: 'BranchAdmin' as const, decidedBy: null },
+  ];
+  const waiting = sampleOrder(7, { approval: { state: 'waiting', estimate: 500, asks }, placedAt: ago(20) });
+  const decided: string[] = [];
+  render(
+    <MemoryRouter>
+      <AttentionStrip userId="mette" orders={[]} approvals={[waiting]} onDecide={({ id }) => decided.push(id)} />
+    </MemoryRouter>,
+  );
+  expect(lines()).toEqual(['Mette Kjær beder om godkendelse af Havnegade 4 – Kastrup Lufthavn, Terminal 3, i dag 14:05Se og afgør']);
+  fireEvent.click(screen.getByRole('button', { name: 'Se og afgør' }));
+  expect(decided).toEqual([waiting.id]);
+});
+
+test('an order that waits for somebody else’s approval is no silent centre', () => {
+  const waiting = sampleOrder(8, { approval: { state: 'waiting', estimate: 500, asks: [] }, placedAt: ago(20) });
+  render(list([waiting]));
+  expect(lines()).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { type Attention, needingAttention } from '@praj/domain/orders/attention/attention.ts';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
 import { settleRefusedChange, useRefusedChanges } from '../../entities/order/pending/refused-changes.ts';
 import { useServerNow } from '../../platform/use-server-now.ts';
@@ -24,13 +24,19 @@ export interface AttentionStripProps {
   readonly userId: string;
   /** The orders that the list below shows; undefined until they are known. */
   readonly orders: readonly Order[] | undefined;
+  /** Orders that wait for this person's word, of whichever branch. */
+  readonly approvals?: readonly Order[] | undefined;
+  /** Opens one of them. */
+  readonly onDecide?: ((order: Order) => void) | undefined;
 }
+const NONE: readonly Order[] = [];
 
 /**
  * 'Kræver handling': what waits for a person, with the reason and the next step, above the list of what is under way. It
  * comes, grows and goes only while neither pointer nor focus is in the lists; until then a button floats over it.
  */
-export function AttentionStrip({ userId, orders = [] }: AttentionStripProps) {
+export function AttentionStrip({ userId, orders: listed = NONE, approvals = NONE, onDecide }: AttentionStripProps) {
+  const orders = useMemo(() => [...listed, ...approvals.filter(({ id }) => !listed.some((one) => one.id === id))], [listed, approvals]);
   const now = useServerNow();
   const phone = useProviderPhone();
   const refused = useRefusedChanges(userId);
@@ -41,7 +47,13 @@ export function AttentionStrip({ userId, orders = [] }: AttentionStripProps) {
   const [showsAll, setShowsAll] = useState(false);
 
   const waiting = needingAttention(
-    orders.map((order) => watchedOf(order, refused.find(({ orderId }) => orderId === order.id)?.at)),
+    orders.map((order) =>
+      watchedOf(
+        order,
+        refused.find(({ orderId }) => orderId === order.id)?.at,
+        approvals.some(({ id }) => id === order.id),
+      ),
+    ),
     now,
   );
   const { held, settle } = useHeldStill(root, waiting);
@@ -104,7 +116,15 @@ export function AttentionStrip({ userId, orders = [] }: AttentionStripProps) {
           {isOpen && (
             <div id={listId}>
               {shown.map((line) => (
-                <AttentionLine key={line.key} line={line} onDealtWith={() => settleRefusedChange(userId, line.orderId)} />
+                <AttentionLine
+                  key={line.key}
+                  line={line}
+                  onDealtWith={() => settleRefusedChange(userId, line.orderId)}
+                  onDecide={() => {
+                    const order = orders.find(({ id }) => id === line.orderId);
+                    if (order) onDecide?.(order);
+                  }}
+                />
               ))}
             </div>
           )}

@@ -3,6 +3,7 @@ import { showPlace } from '@praj/domain/address.ts';
 import type { Attention, Watched } from '@praj/domain/orders/attention/attention.ts';
 import { canEdit } from '@praj/domain/orders/order-state.ts';
 import { readOnce } from '../../entities/order/live/read-once.ts';
+import { isHeld, tripName } from '../../entities/order/order-texts.ts';
 import { showDay, showTime } from '../../platform/format.ts';
 import { COPY } from './copy.ts';
 
@@ -13,11 +14,11 @@ export interface AttentionText {
   readonly short: string;
 }
 /** The next step: a call (`tel:`), or a place in the portal. */
-export type NextStep = { readonly label: string } & ({ readonly href: string } | { readonly to: string });
+export type NextStep = { readonly label: string } & ({ readonly href: string } | { readonly to: string } | { readonly decides: true });
 
-/** What domain asks of an order, read once; `refusedAt` is when the person's own change was refused. */
-export const watchedOf = (order: Order, refusedAt: number | undefined): Watched =>
-  refusedAt === undefined ? watched(order) : { ...watched(order), changeRefusedAt: refusedAt };
+/** What domain asks of an order, read once; `refusedAt` is when the person's own change was refused, `asksForApproval` that it waits for their word. */
+export const watchedOf = (order: Order, refusedAt: number | undefined, asksForApproval = false): Watched =>
+  refusedAt === undefined && !asksForApproval ? watched(order) : { ...watched(order), changeRefusedAt: refusedAt, asksForApproval };
 
 const watched = readOnce((order): Watched => {
   const atDoor = order.stateTimes.customer ?? order.stateTimes.taximeter_started;
@@ -30,6 +31,7 @@ const watched = readOnce((order): Watched => {
     requestedPickup: Date.parse(order.requestedPickup),
     atDoorSince: atDoor ? Date.parse(atDoor) : undefined,
     changeRefusedAt: undefined,
+    isHeld: isHeld(order),
   };
 });
 
@@ -58,6 +60,11 @@ export function attentionText(order: Order, { reason, since }: Attention, now: n
     const subject = COPY.trip(place, showTime(order.requestedPickup));
     return { subject, what: COPY.unansweredByCentre, short: `${subject} ${COPY.unanswered}` };
   }
+  if (reason === 'awaits_approval') {
+    const { firstName, lastName } = order.issuedByEmployee;
+    const who = COPY.approval(`${firstName} ${lastName}`);
+    return { subject: who, what: COPY.approvalOf(tripName(order), whenIs(order, now)), short: `${firstName} ${lastName} ${COPY.asked}` };
+  }
   const subject = COPY.change(place);
   const what = isStillChangeable(order) ? COPY.changedFirst : COPY.tooLate;
   return { subject, what, short: `${subject} ${COPY.notSaved}` };
@@ -79,6 +86,7 @@ export function nextStep(order: Order, { reason }: Attention, centre: string): N
       ? { label: COPY.ringTo(calledName(order.customerName)), href: `tel:${order.phone}` }
       : { label: COPY.follow, to: `/order/${order.id}` };
   }
+  if (reason === 'awaits_approval') return { label: COPY.decide, decides: true };
   if (reason === 'change_refused' && isStillChangeable(order)) return { label: COPY.seeChange, to: `/order/${order.id}/edit` };
   return { label: COPY.ringTo(COPY.centre), href: centre };
 }

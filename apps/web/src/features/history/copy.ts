@@ -60,6 +60,8 @@ export const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'allocation_value.add': 'Oprettede en konteringsværdi på',
   'allocation_value.change': 'Ændrede en konteringsværdi på',
   'allocation_value.import': 'Importerede konteringsværdier på',
+  'ordering_rule.add': 'Oprettede en bestillingsregel på',
+  'ordering_rule.change': 'Ændrede en bestillingsregel på',
   'voucher_account.add': 'Aktiverede taxibon på',
   'voucher_account.change': 'Ændrede kontonummeret for taxibon på',
   'voucher_account.remove': 'Deaktiverede taxibon på',
@@ -204,6 +206,13 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   invoices: 'Fakturaer',
   invoicedTrips: 'Ture',
   invoiceEans: 'EAN-numre med en faktura pr. tur',
+  orderingRule: 'Regel',
+  ruleDemand: 'Krav',
+  ruleOutcome: 'Når den stopper en tur',
+  ruleScope: 'Gælder',
+  ruleAsked: 'Spørg eller godkender',
+  ruleActive: 'Slået til',
+  approval: 'Godkendelse',
 };
 /** Fields that are called otherwise in a panel of their own. */
 const LABELS_OF: Partial<Record<SubjectType, Partial<Record<HistoryField, string>>>> = {

@@ -16,6 +16,8 @@ export interface OrderFooterProps {
   readonly notice: ReactNode;
   /** That the company's form was changed meanwhile, which draws nothing while it was not. */
   readonly newForm: ReactNode;
+  /** What the company's rules say of the trip, which draws nothing where they say nothing. */
+  readonly rules?: ReactNode;
   readonly sentence: OrderSentence;
   /** What the drive comes to, once that is known: its figures take the place of the first line, its note that of the last. */
   readonly estimate?: ToldEstimate | undefined;
@@ -32,7 +34,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Stays at the bottom of the form: what will be ordered in one sentence, and the button that does it. */
 export function OrderFooter(props: OrderFooterProps) {
-  const { notice, newForm, sentence, estimate, phase, offline, givenUp, unavailable, onClear, onGiveUp } = props;
+  const { notice, newForm, rules, sentence, estimate, phase, offline, givenUp, unavailable, onClear, onGiveUp } = props;
   const told = useId();
   const foot = useRef<HTMLElement>(null);
   useToastRoom(foot);
@@ -40,6 +42,7 @@ export function OrderFooter(props: OrderFooterProps) {
     <footer ref={foot} className={s.foot}>
       {notice}
       {newForm}
+      {rules}
       {offline && <OfflineBanner />}
       {givenUp && <GivenUpBanner />}
       <AskingBanner phase={phase} text={COPY.asking} onGiveUp={onGiveUp} />

@@ -27,6 +27,7 @@ import { useOrderForm } from './draft/use-order-form.ts';
 import { OrderFooter } from './order-footer.tsx';
 import s from './order-form.module.css';
 import { useSubmit } from './place/use-submit.ts';
+import { RulesBanner } from './rules-banner.tsx';
 import { TravellerTick } from './traveller-tick.tsx';
 import { useAskedFor } from './use-asked-for.ts';
 import { usePrefill } from './use-prefill.ts';
@@ -63,7 +64,7 @@ export function OrderForm(props: OrderFormProps) {
   const { draft } = form;
   const estimate = useTripEstimate(draftTrip(draft, options, now));
 
-  const { phase, submit, quick, offline, giveUp, givenUp, forgetGivenUp, questions } = useSubmit(form, {
+  const { phase, submit, quick, offline, giveUp, givenUp, forgetGivenUp, refusedBy, questions } = useSubmit(form, {
     reloadModule,
     onShow,
     onPlaced: (orders, byQuick) => {
@@ -147,6 +148,7 @@ export function OrderForm(props: OrderFormProps) {
             <NewFormBanner loadNewForm={loadNewForm} gone={chosenAmong(goneAddOns, form.draft)} onLoaded={() => focusOn('next')} />
           )
         }
+        rules={phase === 'idle' && <RulesBanner refused={refusedBy} foreseen={estimate?.rules} />}
         sentence={orderSentence(draft, options, now)}
         estimate={estimate && estimateTexts(estimate, draft.cars)}
         phase={phase}

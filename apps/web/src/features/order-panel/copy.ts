@@ -1,5 +1,8 @@
 /** What the order panel says (S1 §2, decisions §5 and §7, issue 12). */
 export const COPY = {
+  askedRoles: { BranchAdmin: 'lokationens managere', CompanyAdmin: 'virksomhedens admins' },
+  waitsFor: (who: string, rule: string, why: string) => `Venter på ${who}. ${rule}: ${why}`,
+  rejectedBy: (who: string, rule: string) => `Afvist af ${who} (${rule})`,
   loading: 'Henter turen',
   loadingTitle: 'Tur',
   gone: 'Turen findes ikke længere.',

@@ -6,7 +6,7 @@ import { useProviderPhone } from '../../entities/installation/queries.ts';
 import { COPY as ORDER } from '../../entities/order/copy.ts';
 import { largeCarWait } from '../../entities/order/large-car/large-car-news.ts';
 import { WaitRing } from '../../entities/order/large-car/wait-ring.tsx';
-import { waitsInVain } from '../../entities/order/order-texts.ts';
+import { isHeld, waitsInVain } from '../../entities/order/order-texts.ts';
 import { isAhead, type StateLine, stateLine } from '../../entities/order/state-line.ts';
 import { railWithSteps } from '../../entities/order/state-progress.ts';
 import type { TripMap } from '../../entities/order/trip-map.ts';
@@ -81,6 +81,7 @@ function BelowAhead({ order, state, rest }: { order: Order } & Pick<StateLine, '
 /** What the person who waits is to know or do. */
 function Notice({ order, now }: { order: Order; now: number }) {
   const phone = useProviderPhone();
+  if (order.approval && (isHeld(order) || order.approval.state === 'rejected')) return <ApprovalNotice approval={order.approval} />;
   if (waitsInVain(order, now)) {
     return (
       <div className={s.notice}>
@@ -97,6 +98,22 @@ function Notice({ order, now }: { order: Order; now: number }) {
     <div className={s.notice}>
       <Banner tone="info" action={<WaitRing order={order} />}>
         {ORDER.lookingForLargeCar}
+      </Banner>
+    </div>
+  );
+}
+
+/** What of the order has to be approved, and by whom; or who rejected it. */
+function ApprovalNotice({ approval: { state, asks } }: { approval: NonNullable<Order['approval']> }) {
+  const told = asks.filter((ask) => ask.state === state);
+  return (
+    <div className={s.notice}>
+      <Banner tone={state === 'rejected' ? 'danger' : 'info'}>
+        {told.map(({ rule, why, asked, askedRole, decidedBy }) => {
+          const person = decidedBy ?? asked;
+          const who = person ? `${person.firstName} ${person.lastName}` : COPY.askedRoles[askedRole ?? 'CompanyAdmin'];
+          return <p key={rule}>{state === 'rejected' ? COPY.rejectedBy(who, rule) : COPY.waitsFor(who, rule, why)}</p>;
+        })}
       </Banner>
     </div>
   );

@@ -194,6 +194,7 @@ test('the provider has a tile for each page of a customer, those of its location
     'Faste ture',
     'Bookingmodule',
     'Kontering',
+    'Bestillingsregler',
     'Attributes',
     'Favoritadresser',
     'Brugerdefinerede adresser',
@@ -213,7 +214,7 @@ test('the provider has a tile for each page of a customer, those of its location
   cleanup();
   called.mockResolvedValue(several());
   open();
-  expect(await tiles()).toEqual(['Oplysninger', 'Konto', 'Bookingmodule', 'Kontering', 'Attributes']);
+  expect(await tiles()).toEqual(['Oplysninger', 'Konto', 'Bookingmodule', 'Kontering', 'Bestillingsregler', 'Attributes']);
 });
 
 test('the company’s own admin has Oplysninger and Medarbejdere, and the provider no Taxibon before v2', async () => {
@@ -223,7 +224,7 @@ test('the company’s own admin has Oplysninger and Medarbejdere, and the provid
   features = ['v2-features'];
   Object.assign(me, { role: 'CompanyAdmin', companyId: COMPANY_ID });
   open();
-  expect(await tiles()).toEqual(['Oplysninger', 'Medarbejdere', 'Kontering']);
+  expect(await tiles()).toEqual(['Oplysninger', 'Medarbejdere', 'Kontering', 'Bestillingsregler']);
 });
 
 test('of a customer that is inactive every tile but Oplysninger is inert', async () => {

@@ -92,12 +92,25 @@ test('with v2 the provider’s settings lead to the vouchers, and nobody else’
   expect(screen.getByRole('link', { name: /^Taxibon/ }).getAttribute('href')).toBe('/vouchers');
   cleanup();
   await open('CompanyAdmin');
-  expect(await tiles()).toEqual(['Oplysninger', 'Medarbejdere', 'Kontering']);
+  expect(await tiles()).toEqual(['Oplysninger', 'Medarbejdere', 'Kontering', 'Bestillingsregler']);
 });
 
 test.each([
-  ['CompanyAdmin', ['Oplysninger', 'Medarbejdere', 'Kontering']],
-  ['PrajAdmin', ['Oplysninger', 'Konto', 'Medarbejdere', 'Faste ture', 'Bookingmodule', 'Kontering', 'Attributes', 'Favoritadresser']],
+  ['CompanyAdmin', ['Oplysninger', 'Medarbejdere', 'Kontering', 'Bestillingsregler']],
+  [
+    'PrajAdmin',
+    [
+      'Oplysninger',
+      'Konto',
+      'Medarbejdere',
+      'Faste ture',
+      'Bookingmodule',
+      'Kontering',
+      'Bestillingsregler',
+      'Attributes',
+      'Favoritadresser',
+    ],
+  ],
 ] as const)('a %s has their own company’s settings, and the choice of its location', async (role, expected) => {
   await open(role);
   expect(await tiles()).toEqual(expected);
@@ -123,7 +136,7 @@ test('Oplysninger opens the company’s panel over the settings', async () => {
 test('of a company with several locations the employees stand with each of them, and all together a step away', async () => {
   company = sampleCompany({ branches: [aarhus, hovedkontor] });
   await open('CompanyAdmin');
-  expect(await tiles()).toEqual(['Oplysninger', 'Kontering']);
+  expect(await tiles()).toEqual(['Oplysninger', 'Kontering', 'Bestillingsregler']);
   expect(screen.getByRole('link', { name: 'Medarbejdere i alle lokationer' }).getAttribute('href')).toBe(`/companies/${companyId}/users`);
 });
 
@@ -161,5 +174,5 @@ test('settings that could not be fetched can be asked for again', async () => {
   called.mockRejectedValueOnce(new CallFailed(503, undefined));
   await open('CompanyAdmin');
   fireEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
-  expect(await tiles()).toEqual(['Oplysninger', 'Medarbejdere', 'Kontering']);
+  expect(await tiles()).toEqual(['Oplysninger', 'Medarbejdere', 'Kontering', 'Bestillingsregler']);
 });

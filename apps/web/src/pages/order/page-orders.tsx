@@ -2,14 +2,20 @@ import type { Order } from '@praj/contract/orders.ts';
 import { isFinished, isOngoing } from '@praj/domain/orders/order-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { bookingModuleQuery } from '../../entities/booking-module/queries.ts';
 import { useOrderChanges } from '../../entities/order/live/order-changes.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
+import { APPROVALS, approvalsQuery } from '../../entities/ordering-rule/queries.ts';
+import { useMe } from '../../entities/session/queries.ts';
 import { AttentionStrip } from '../../features/attention/attention-strip.tsx';
 import { spokenNews } from '../../features/notifications/spoken-news.ts';
 import type { OrdersShown } from '../../features/order-lists/list-body.tsx';
 import { narrowOrders, type Whose } from '../../features/order-lists/narrowing/narrowing.ts';
+import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Announcer } from '../../ui/frame/announcer.tsx';
+import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
+import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { useLoadingPicture } from '../../ui/state/use-loading-picture.ts';
 import { COPY } from './copy.ts';
 
@@ -47,6 +53,15 @@ const countsOf = (orders: readonly Order[]) => ({
   finished: orders.filter(({ state }) => isFinished(state)).length,
 });
 
+/** Hears of orders that come to wait for somebody's word, in any branch. */
+function FollowApprovals() {
+  useLiveList(APPROVALS);
+  return null;
+}
+
+/** Opened for an order that waits for one's word. */
+const ApprovalDialog = lazyWithRetry(async () => (await import('../../features/approval/approval-dialog.tsx')).ApprovalDialog);
+
 /** The name of a list with how many are in it, once that is known. */
 export function Counted({ of, name, awaited }: { of: 'ongoing' | 'finished'; name: string; awaited: boolean }) {
   const { data } = useQuery({ ...ordersQuery(), enabled: false, select: countsOf });
@@ -61,8 +76,23 @@ interface WhoseAttentionProps {
 
 /** What waits for a person, among the orders that they asked to see. */
 export function WhoseAttention({ userId, whose, orders }: WhoseAttentionProps) {
+  const { actor } = useMe();
+  const { data: module } = useQuery(bookingModuleQuery(actor.companyId));
+  // Nothing is asked where the company has no rules.
+  const { data: approvals } = useQuery({ ...approvalsQuery(), enabled: module?.hasRules === true });
+  const [deciding, decide] = useState<Order>();
   const shown = useMemo(() => orders && narrowOrders(orders, { whose, search: '' }, userId), [orders, whose, userId]);
-  return <AttentionStrip userId={userId} orders={shown} />;
+  return (
+    <>
+      {module?.hasRules && <FollowApprovals />}
+      <AttentionStrip userId={userId} orders={shown} approvals={approvals} onDecide={decide} />
+      {deciding && (
+        <PanelBoundary title={COPY.approval} resetKey={deciding.id} onClose={() => decide(undefined)}>
+          <ApprovalDialog order={deciding} onClose={() => decide(undefined)} />
+        </PanelBoundary>
+      )}
+    </>
+  );
 }
 
 /** Reads out what a push says, when it wants somebody. */

@@ -6,7 +6,7 @@ import { isCentreSilent, SILENT_CENTRE_MS, type Wait } from '../order-waiting.ts
 export const AT_DOOR_MS = 3 * 60_000;
 
 /** Why an order waits for a person, the most urgent first: a car at the door costs money by the minute. */
-export const ATTENTION_REASONS = ['car_waits', 'centre_silent', 'large_car_unanswered', 'change_refused'] as const;
+export const ATTENTION_REASONS = ['car_waits', 'centre_silent', 'large_car_unanswered', 'awaits_approval', 'change_refused'] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
 /** What is known of an order that may wait for a person; times in milliseconds since 1970 by the server's clock. */
@@ -17,6 +17,8 @@ export interface Watched extends Wait {
   readonly atDoorSince: number | undefined;
   /** When the person's own change was refused because the order had moved on; undefined when nothing of theirs was. */
   readonly changeRefusedAt: number | undefined;
+  /** It waits for this person's own word. */
+  readonly asksForApproval?: boolean | undefined;
 }
 
 /** One order that waits for a person: why, and since when in milliseconds since 1970. */
@@ -38,9 +40,10 @@ export function attentionOf(order: Watched, now: number): Attention | undefined 
     return { orderId, reason: 'car_waits', since: atDoorSince };
   }
   if (needsLargeCar(order.numberOfPeople)) {
-    const isUnanswered = state === 'created' && now - placedAt >= SILENT_CENTRE_MS;
+    const isUnanswered = state === 'created' && !order.isHeld && now - placedAt >= SILENT_CENTRE_MS;
     if (isUnanswered) return { orderId, reason: 'large_car_unanswered', since: placedAt };
   } else if (isCentreSilent(order, now)) return { orderId, reason: 'centre_silent', since: placedAt };
+  if (order.asksForApproval && order.isHeld && state === 'created') return { orderId, reason: 'awaits_approval', since: placedAt };
   // Once the passenger is in the car, there is nothing left to change.
   if (changeRefusedAt !== undefined && isOngoing(state) && !isDriving(state)) {
     return { orderId, reason: 'change_refused', since: changeRefusedAt };

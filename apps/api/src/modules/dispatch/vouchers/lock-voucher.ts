@@ -9,6 +9,7 @@ import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { findBookingModule } from '../../booking-modules/store.ts';
+import type { Judgement, JudgeTrip, Rules } from '../../ordering-rules/judge/store.ts';
 import { findAttribute } from '../../orders/place/store.ts';
 import { loadOrder } from '../../orders/store.ts';
 import { byId, changeOrders, insertVoucherOrder, type TripInput } from '../../orders/write/store.ts';
@@ -25,7 +26,11 @@ type Body = Parsed<typeof call>['body'];
  * Takes a voucher for a trip, which becomes an order of its branch (decisions §7, 0048). Of two cars at once one gets it; the same event
  * again answers what became of it.
  */
-export async function lockVoucher({ db, now, push }: Deps, code: string, body: Body): Promise<Reply<typeof call>> {
+export async function lockVoucher(
+  { db, now, push, judge }: Deps & Pick<Rules, 'judge'>,
+  code: string,
+  body: Body,
+): Promise<Reply<typeof call>> {
   const received = now();
   refuseAhead(body.at, received);
   const answer = await db.transaction().execute(async (trx) => {
@@ -36,7 +41,7 @@ export async function lockVoucher({ db, now, push }: Deps, code: string, body: B
       return voucherId === voucher.id ? loadBoth(trx, code, earlier, received) : refuseEventId();
     }
     await refuseAsItIs(trx, voucher, body, received);
-    const orderId = await begin(trx, voucher, body, received);
+    const orderId = await begin(trx, judge, voucher, body, received);
     return loadBoth(trx, code, orderId, received);
   });
   push.wake();
@@ -63,9 +68,10 @@ async function refuseAsItIs(trx: Executor, voucher: LockedVoucher, body: Body, r
 }
 
 /** Makes the order, gives it the voucher, and begins its trip; answers its id. */
-async function begin(trx: Executor, voucher: LockedVoucher, body: Body, received: Date): Promise<string> {
+async function begin(trx: Executor, judge: JudgeTrip, voucher: LockedVoucher, body: Body, received: Date): Promise<string> {
   const at = new Date(body.at);
-  const trip = await tripOf(trx, voucher, body);
+  const wanted = await tripOf(trx, voucher, body);
+  const trip = { ...wanted, ...(await heldAgainstRules(trx, judge, voucher, wanted)) };
   const orderId = await insertVoucherOrder(trx, voucher, trip, at);
   await noteEvent(trx, { eventId: body.eventId, orderId, at });
   if (!(await takeVoucher(trx, { id: voucher.id, orderId, at }))) refuse('voucher_taken');
@@ -79,8 +85,23 @@ async function begin(trx: Executor, voucher: LockedVoucher, body: Body, received
   return orderId;
 }
 
+/** What is told where a rule wants the trip approved: somebody stands at the car. */
+const CANNOT_WAIT = 'Turen skal godkendes på forhånd og kan ikke bestilles i vognen.';
+/** The rules of the voucher's company hold of its trip too, as an order of whoever issued it; without a destination it may cost what the voucher pays. */
+async function heldAgainstRules(
+  trx: Executor,
+  judge: JudgeTrip,
+  voucher: LockedVoucher,
+  trip: Omit<TripInput, 'asks'>,
+): Promise<Judgement> {
+  const { companyId, branchId, issuedBy: userId, issuerRole: role, rules, highestPriceOere } = voucher;
+  if (rules.length === 0) return { estimateOere: null, asks: [] };
+  const judged = { ...trip, priceOere: trip.destination ? null : highestPriceOere };
+  return judge(trx, { companyId, branchId, userId, role }, judged, { rules, instead: CANNOT_WAIT });
+}
+
 /** The trip as an order keeps it: the recipient drives, by name alone, with the voucher's reference and no account. */
-async function tripOf(trx: Executor, { companyId, customerName, reference }: LockedVoucher, body: Body): Promise<TripInput> {
+async function tripOf(trx: Executor, { companyId, customerName, reference }: LockedVoucher, body: Body): Promise<Omit<TripInput, 'asks'>> {
   const seats = largeCarCode(body.numberOfPeople);
   const attribute = seats && (await findAttribute(trx, seats));
   const module = await findBookingModule(trx, companyId);
@@ -102,6 +123,7 @@ async function tripOf(trx: Executor, { companyId, customerName, reference }: Loc
     accountId: null,
     attributes: attribute ? [attribute] : [],
     priceOere: null,
+    estimateOere: null,
     // A company that has no form yet can be given trips all the same.
     bookingModuleUpdatedAt: module?.updatedAt ?? new Date(body.at),
   };

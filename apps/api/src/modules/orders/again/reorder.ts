@@ -9,29 +9,32 @@ import type { Executor } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { findListedValues } from '../../allocations/store.ts';
 import type { Press } from '../../idempotency/store.ts';
+import type { Rules } from '../../ordering-rules/judge/store.ts';
 import { lockOwnOrder } from '../change/store.ts';
+import { bookTrip } from '../place/book-trip.ts';
 import { findAgreedAccount } from '../place/fixed-terms.ts';
 import { findOwnAccount } from '../place/store.ts';
 import type { WithIdempotency } from '../place/with-idempotency.ts';
 import { loadOrder } from '../store.ts';
-import { insertOrders } from '../write/place-store.ts';
 import { byId, changeOrders } from '../write/store.ts';
 import type { Trip, TripInput } from '../write/trip.ts';
 import { findReorderer, isAccountInUse, keepReorder, listAttributesByCode } from './store.ts';
 
 /** Orders a cancelled trip again, once; one for a large car as two ordinary ones (S1 §4, decisions §5). */
-export function reorder(withIdempotency: WithIdempotency, actor: Actor, id: string, press: Press): Promise<Order[]> {
+export function reorder(withIdempotency: WithIdempotency, rules: Rules, actor: Actor, id: string, press: Press): Promise<Order[]> {
   return withIdempotency(actor, { content: { reorder: id }, ...press }, async (trx, at, spend) => {
     const order = (await lockOwnOrder(trx, actor, id)) ?? refuse('not_found');
     if (order.ofVoucher) refuse('voucher_trip', { besides: { order: await loadOrder(trx, id, at) } });
     if (!canReorder(order.state)) refuse('cannot_reorder', { besides: { order: await loadOrder(trx, id, at) } });
     if (order.forgotten) refuse('trip_forgotten', { besides: { order: await loadOrder(trx, id, at) } });
-    const reorderer = await findReorderer(trx, id);
-    if (reorderer) refuse('already_reordered', { fill: { navn: reorderer.name }, besides: { order: await loadOrder(trx, id, at) } });
+    const { reorderer, rules: active } = await findReorderer(trx, id, actor.companyId);
+    if (reorderer !== null) refuse('already_reordered', { fill: { navn: reorderer }, besides: { order: await loadOrder(trx, id, at) } });
 
-    const trip = await tripAgain(trx, actor, order.trip, at);
+    const wanted = await tripAgain(trx, actor, order.trip, at);
+    const judgement = active.length > 0 ? await rules.judge(trx, actor, wanted, { rules: active }) : { estimateOere: null, asks: [] };
+    const trip = { ...wanted, ...judgement };
     await spend(trip.numberOfCars);
-    const again = await insertOrders(trx, actor, trip, at);
+    const again = await bookTrip(rules, trx, actor, trip, at);
     await keepReorder(
       trx,
       actor,
@@ -45,7 +48,7 @@ export function reorder(withIdempotency: WithIdempotency, actor: Actor, id: stri
 }
 
 /** What is ordered in place of a cancelled order: what it was, with add-ons that are still in use, on an account that is and is theirs to use. */
-async function tripAgain(trx: Executor, actor: Actor, trip: Trip, at: Date): Promise<TripInput> {
+async function tripAgain(trx: Executor, actor: Actor, trip: Trip, at: Date): Promise<Omit<TripInput, 'asks'>> {
   const attributeCodes = trip.attributes.map(({ code }) => code);
   const plan = planReorder({ ...trip, attributeCodes, requestedPickup: trip.requestedPickup.getTime() }, at.getTime());
   return {

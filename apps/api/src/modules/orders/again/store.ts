@@ -1,17 +1,24 @@
 import type { Attribute } from '@praj/contract/shapes.ts';
+import type { OrderingRule } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database.ts';
+import { fixedStatement } from '../../../platform/statements/fixed-statement.ts';
+import { activeRulesOf } from '../../ordering-rules/store.ts';
 
-/** Who has ordered it again already, if anyone. */
-export const findReorderer = (trx: Executor, orderId: string): Promise<{ name: string } | undefined> =>
-  trx
-    .selectFrom('orderReorders as again')
-    .innerJoin('users', 'users.id', 'again.byUser')
-    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('name'))
-    .where('again.orderId', '=', orderId)
-    .limit(1)
-    .executeTakeFirst();
+/** Who has ordered it again already, if anyone, and by which rules of the company it is judged anew. */
+const askReorderer = fixedStatement<{ reorderer: string | null; rules: readonly OrderingRule[] }>(
+  'reorderer',
+  `select (
+      select users.first_name || ' ' || users.last_name from order_reorders as again join users on users.id = again.by_user
+      where again.order_id = $1 limit 1
+    ) as reorderer,
+    ${activeRulesOf('$2::uuid')} as rules`,
+);
+export async function findReorderer(trx: Executor, orderId: string, companyId: string) {
+  const [found] = await askReorderer(trx, orderId, companyId);
+  return found ?? { reorderer: null, rules: [] };
+}
 
 export async function isAccountInUse(trx: Executor, accountId: string): Promise<boolean> {
   const found = await trx.selectFrom('accounts').select('id').where('id', '=', accountId).where('status', '=', 'ACTIVE').executeTakeFirst();

@@ -9,6 +9,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
+import type { Rules } from '../../ordering-rules/judge/store.ts';
 import { decideTrip } from '../place/decide-trip.ts';
 import { findAgreedAccount } from '../place/fixed-terms.ts';
 import { type References, resolveReferences } from '../place/resolve-references.ts';
@@ -21,13 +22,20 @@ import { changesOf } from './changes-of.ts';
 import { lockOwnOrder } from './store.ts';
 
 type Body = Parsed<typeof call>['body'];
+type ChangeDeps = Deps & Pick<Rules, 'judge'>;
 
 /**
  * Changes an order before a car is on its way (S1 §2, decisions §5). Who has seen an older one is shown the order as it is
  * now and changes nothing. The row is locked first, so that neither dispatch nor a colleague comes in between. Refusals
  * come in the order of decisions §2; what is wrong with the form as it was drawn (4020 above all) is said before 412.
  */
-export async function changeOrder({ db, now, push }: Deps, actor: Actor, id: string, body: Body, ifMatch?: string): Promise<Order> {
+export async function changeOrder(
+  { db, now, push, judge }: ChangeDeps,
+  actor: Actor,
+  id: string,
+  body: Body,
+  ifMatch?: string,
+): Promise<Order> {
   const at = now();
   const seen = checkCall(body, ifMatch);
   const changed = await db.transaction().execute(async (trx) => {
@@ -38,7 +46,9 @@ export async function changeOrder({ db, now, push }: Deps, actor: Actor, id: str
     const references = await resolveReferences(trx, actor, body, await keptOf(trx, actor, order.trip));
     if (order.ofVoucher) refuse('voucher_trip', { besides: { order: await loadOrder(trx, id, at) } });
     if (!canEdit(order.state, order.trip.numberOfPeople)) refuse('cannot_change', { besides: { order: await loadOrder(trx, id, at) } });
-    const found = { ...valid, ...references, editing: true, allocated: order.trip.allocations };
+    if (order.waits) refuse('awaits_approval', { besides: { order: await loadOrder(trx, id, at) } });
+    const changing = { id, trip: order.trip };
+    const found = { ...valid, ...references, editing: true, allocated: order.trip.allocations, judge, changing };
     const wanted = await decideTrip(trx, actor, { ...body, project: order.trip.project }, found);
     const trip = (await isAccountTheirs(trx, actor, { before: order.trip, wanted, references })) ? wanted : { ...wanted, accountId: null };
     if (!meetsVersion(seen, order.version)) refuse('stale_version', { besides: { order: await loadOrder(trx, id, at) } });

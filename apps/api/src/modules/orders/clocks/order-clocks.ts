@@ -1,7 +1,7 @@
 import { type Clock, startClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { cancelNeverTaken, cancelUnconfirmedLargeCars, deleteCancelled, forgetKeys } from './store.ts';
+import { cancelNeverTaken, cancelUnapproved, cancelUnconfirmedLargeCars, deleteCancelled, forgetKeys } from './store.ts';
 
 /** How often the clocks that people wait for are looked at, and those that nobody waits for, in milliseconds. */
 const LOOK_EVERY_MS = 1000;
@@ -9,12 +9,16 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 type ClockDeps = Pick<Deps, 'db' | 'now' | 'push' | 'log'>;
 
-/** Cancels what has waited too long: large cars after 120 seconds, orders never taken 10 minutes after their pickup. */
+/** Cancels what has waited too long: large cars after 120 seconds, orders never taken 10 minutes after their pickup, and those that nobody approved. */
 export async function cancelOverdue({ db, now, push }: Pick<ClockDeps, 'db' | 'now' | 'push'>): Promise<void> {
   const at = now();
   const cancelled = await db
     .transaction()
-    .execute(async (trx) => [...(await cancelUnconfirmedLargeCars(trx, at)), ...(await cancelNeverTaken(trx, at))]);
+    .execute(async (trx) => [
+      ...(await cancelUnconfirmedLargeCars(trx, at)),
+      ...(await cancelNeverTaken(trx, at)),
+      ...(await cancelUnapproved(trx, at)),
+    ]);
   if (cancelled.length > 0) push.wake();
 }
 

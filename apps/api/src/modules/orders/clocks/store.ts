@@ -1,8 +1,9 @@
 import { ORDINARY_CAR_PEOPLE } from '@praj/domain/orders/order-state.ts';
 import { LARGE_CAR_WAIT_MS, NEVER_TAKEN_MS } from '@praj/domain/orders/order-waiting.ts';
 import { IDEMPOTENCY_MS } from '@praj/domain/orders/sending/idempotency.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/database.ts';
-import { cancelOrders } from '../store.ts';
+import { cancelOrders, HEARD } from '../store.ts';
 import { type ChangedOrder, changeOrders } from '../write/store.ts';
 
 /** How long a cancelled order is kept before it becomes `deleted`, in milliseconds (decisions §5: 30 days). */
@@ -21,6 +22,7 @@ export const cancelUnconfirmedLargeCars = (trx: Executor, now: Date): Promise<Ch
         eb('orders.state', '=', 'created'),
         eb('orders.numberOfPeople', '>', ORDINARY_CAR_PEOPLE),
         eb('orders.placedAt', '<=', before(now, LARGE_CAR_WAIT_MS)),
+        HEARD,
       ]),
     now,
   );
@@ -34,6 +36,21 @@ export const cancelNeverTaken = (trx: Executor, now: Date): Promise<ChangedOrder
         eb('orders.state', '=', 'created'),
         eb('orders.takenAt', 'is', null),
         eb('orders.requestedPickup', '<=', before(now, NEVER_TAKEN_MS)),
+        HEARD,
+      ]),
+    now,
+  );
+
+/** Cancels orders that nobody has approved in time, as `approvedUntil` has it. */
+export const cancelUnapproved = (trx: Executor, now: Date): Promise<ChangedOrder[]> =>
+  cancelOrders(
+    trx,
+    (eb) =>
+      eb.and([
+        sql<SqlBool>`orders.approval = 'waiting'`,
+        eb('orders.state', '=', 'created'),
+        eb('orders.requestedPickup', '<=', now),
+        eb('orders.placedAt', '<=', before(now, NEVER_TAKEN_MS)),
       ]),
     now,
   );

@@ -8,20 +8,28 @@ import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/orders/large-ca
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
+import type { JudgeTrip } from '../../ordering-rules/judge/store.ts';
 import { codesOf, keptAs, lookUpAllocations } from '../allocate/look-up.ts';
-import type { TripInput } from '../write/trip.ts';
+import type { Trip, TripInput } from '../write/trip.ts';
+import { asksRulesAgain } from './asks-rules-again.ts';
 import { checkForm } from './check-form.ts';
 import type { FixedTerms } from './fixed-terms.ts';
 import type { References } from './resolve-references.ts';
 import { findAttribute, findModuleTerms, type ModuleTerms } from './store.ts';
 import type { PlacedBody, ValidatedBody } from './validate-body.ts';
 
+/** What is told of a change that a rule wants approved: what the centre drives already cannot wait. */
+const CHANGE_NEEDS_APPROVAL = 'Ændringen skal godkendes: annullér turen, og bestil den, som den skal være.';
 const SEAT_CODES: readonly string[] = LARGE_CAR_SEAT_CODES;
 /** What has been found of a body, and whether it changes an order that is there. */
 export interface Found extends ValidatedBody, References {
   readonly editing: boolean;
   /** What an order that is being changed is allocated to; null on one that is placed. */
   readonly allocated: Allocations | null;
+  /** What the company's rules are judged by (decision 113). */
+  readonly judge: JudgeTrip;
+  /** The order that is being changed, as it was. */
+  readonly changing?: { readonly id: string; readonly trip: Trip };
 }
 
 /**
@@ -30,7 +38,7 @@ export interface Found extends ValidatedBody, References {
  * form is filled in, or is another one than was seen, is said to be so before that.
  */
 export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, found: Found): Promise<TripInput> {
-  const { requestedPickup, customerPhone, accountId, fixed, editing, allocated } = found;
+  const { requestedPickup, customerPhone, accountId, fixed, editing, allocated, judge, changing } = found;
   const terms = await findModuleTerms(trx, actor.companyId);
   if (terms?.updatedAt.getTime() !== Date.parse(body.bookingModuleUpdatedAt)) return refuse('module_changed');
   if (fixed?.today) refuseAsItIs(fixed.today, body, terms);
@@ -41,8 +49,8 @@ export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, 
   if (Object.keys(fields).length > 0) refuse('invalid', { fields });
 
   const numberOfPeople = peopleOf(body.numberOfPeople, fixed?.numberOfPeople);
-  return {
-    tripType: fixed ? 'FIXED' : 'METERED',
+  const trip = {
+    tripType: fixed ? ('FIXED' as const) : ('METERED' as const),
     fixedTripId: fixed?.id ?? null,
     requestedPickup,
     numberOfPeople,
@@ -60,6 +68,11 @@ export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, 
     priceOere: fixed?.priceOere ?? null,
     bookingModuleUpdatedAt: terms.updatedAt,
   };
+  // Companies without rules end here.
+  if (terms.rules.length === 0) return { ...trip, estimateOere: changing?.trip.estimateOere ?? null, asks: [] };
+  if (changing && !asksRulesAgain(changing.trip, trip)) return { ...trip, estimateOere: changing.trip.estimateOere, asks: [] };
+  const judged = { rules: terms.rules, ...(changing && { changing: changing.id, instead: CHANGE_NEEDS_APPROVAL }) };
+  return { ...trip, ...(await judge(trx, actor, trip, judged)) };
 }
 
 /** A trip that needs updating is not ordered, and none is ordered at terms that nobody has seen (decisions §7). */

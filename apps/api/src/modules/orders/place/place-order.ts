@@ -1,7 +1,8 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Press } from '../../idempotency/store.ts';
-import { insertOrders } from '../write/place-store.ts';
+import type { Rules } from '../../ordering-rules/judge/store.ts';
+import { bookTrip } from './book-trip.ts';
 import { decideTrip } from './decide-trip.ts';
 import type { GiveLink } from './give-link.ts';
 import { resolveReferences } from './resolve-references.ts';
@@ -15,6 +16,7 @@ import type { WithIdempotency } from './with-idempotency.ts';
 export function placeOrder(
   withIdempotency: WithIdempotency,
   giveLink: GiveLink,
+  rules: Rules,
   actor: Actor,
   body: PlacedBody,
   press: Press,
@@ -24,12 +26,12 @@ export function placeOrder(
     const valid = validateBody(body, at);
     // The account and the fixed trip it names are there and theirs to use.
     const references = await resolveReferences(trx, actor, body);
-    // The form it was filled in by is the company's of today, and nothing is lacking or wrong in it.
-    const trip = await decideTrip(trx, actor, body, { ...valid, ...references, editing: false, allocated: null });
+    // The form it was filled in by is the company's of today, nothing is lacking or wrong in it, and no rule of the company stops it.
+    const trip = await decideTrip(trx, actor, body, { ...valid, ...references, editing: false, allocated: null, judge: rules.judge });
     // Not more cars a minute than one person may order.
     await spend(trip.numberOfCars);
     // An order for each car, its history, its place in the dispatch feed and its push.
-    const orders = await insertOrders(trx, actor, trip, at);
+    const orders = await bookTrip(rules, trx, actor, trip, at);
     // A link for the traveller, where one was ticked.
     await giveLink(trx, actor, body, orders, at);
     return orders;

@@ -1,6 +1,7 @@
 import type { Attribute } from '@praj/contract/shapes.ts';
 import type { AllocationField } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
+import type { OrderingRule } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Selectable } from 'kysely';
 import type { AccountsTable } from '../../../../db/schema.ts';
@@ -8,6 +9,7 @@ import type { Executor } from '../../../platform/database.ts';
 import { fixedStatement } from '../../../platform/statements/fixed-statement.ts';
 import { nameFields } from '../../booking-modules/store.ts';
 import { type FixedTripRecord, selectFixedTrips } from '../../fixed-trips/store.ts';
+import { activeRulesOf } from '../../ordering-rules/store.ts';
 import { withinScope } from '../../permissions/store.ts';
 
 /** An account that is this person's to order on, and whether it is still in use; undefined when it is not theirs, or is none. */
@@ -43,6 +45,8 @@ export interface ModuleTerms {
   readonly fields: readonly { readonly name: FieldName; readonly required: boolean; readonly validation: string | null }[];
   /** The add-ons that can be chosen. */
   readonly attributes: readonly (Attribute & { readonly required: boolean })[];
+  /** The company's active rules, which are read along with its form. */
+  readonly rules: readonly OrderingRule[];
 }
 type Codes = readonly { readonly code: string; readonly required: boolean; readonly validation: string | null }[];
 const askTerms = fixedStatement<Omit<ModuleTerms, 'fields'> & { readonly fields: Codes }>(
@@ -58,7 +62,8 @@ const askTerms = fixedStatement<Omit<ModuleTerms, 'fields'> & { readonly fields:
       from booking_module_attributes as chosen
       join attributes on attributes.id = chosen.attribute_id and attributes.status = 'ACTIVE'
       where chosen.company_id = module.company_id
-    ) as attributes
+    ) as attributes,
+    ${activeRulesOf('module.company_id')} as rules
   from booking_modules as module where company_id = $1`,
 );
 /** The form with its fields and attributes as they are at one moment. */

@@ -29,6 +29,8 @@ export function prepareIdempotency(deps: Deps): WithIdempotency {
       booked = await book(trx, begun, (cars) => carLimit.spend(actor.userId, cars, trx));
       return booked.map(({ id }) => id);
     });
-    return booked ? presentAll(booked, at) : loadOrders(db, ids, at).catch(throwUnknown);
+    // What has to be approved is kept beside an order and read with it.
+    const isWhole = booked?.every(({ approval }) => approval === null);
+    return booked && isWhole ? presentAll(booked, at) : loadOrders(db, ids, at).catch(throwUnknown);
   };
 }

@@ -2,6 +2,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { fixedStatement } from '../../../platform/statements/fixed-statement.ts';
+import { insertAsks } from '../../ordering-rules/asks/store.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { ORDER_CHANGED } from './store.ts';
 import { type Trip, type TripInput, toColumns } from './trip.ts';
@@ -26,11 +27,12 @@ const TRIP_TYPES = {
   accountId: 'uuid',
   attributes: 'jsonb',
   priceOere: 'bigint',
+  estimateOere: 'bigint',
   bookingModuleUpdatedAt: 'timestamptz',
 } as const satisfies Readonly<Record<keyof Trip, string>>;
 /** A trip's columns as {@link PLACE_ORDERS} takes them, behind what an order is beside them. */
 export const TRIP_COLUMNS = Object.keys(TRIP_TYPES) as readonly (keyof Trip)[];
-const FIRST_OF_TRIP = 8;
+const FIRST_OF_TRIP = 9;
 
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const tripColumns = TRIP_COLUMNS.map(columnOf).join(', ');
@@ -41,20 +43,20 @@ const READ = `id, number, version, state, state_times, company_id, branch_id, is
   estimated_pickup, estimated_completed, actual_completed, trip_finished_at, finished_at, actual_trip_duration,
   estimated_trip_distance, final_price_oere, car_no, car_model, driver_name, driver_phone, cancel_cause,
   cancel_reason, cancelled_by, forgotten_at, invoiced_at, voucher_id, group_id, group_number, group_size, coming_out_at, traveller_late_at,
-  ${tripColumns}`;
+  approval, ${tripColumns}`;
 
 /** Writes an order for each id. */
 export const PLACE_ORDERS = `with made as (
-    insert into orders (id, group_id, group_number, group_size, placed_at, state, state_times, company_id, branch_id, issued_by, ${tripColumns})
+    insert into orders (id, group_id, group_number, group_size, placed_at, state, state_times, company_id, branch_id, issued_by, approval, ${tripColumns})
     select car.id, case when $2 > 1 then ($1::uuid[])[1] end, case when $2 > 1 then car.number end, case when $2 > 1 then $2::integer end,
-      $3::timestamptz, 'created', $4::jsonb, $5::uuid, $6::uuid, $7::uuid, ${tripValues}
+      $3::timestamptz, 'created', $4::jsonb, $5::uuid, $6::uuid, $7::uuid, $8::text, ${tripValues}
     from unnest($1::uuid[]) with ordinality as car (id, number)
     returning ${READ}
   ), in_history as (
     insert into order_history (order_id, at, cause, by_user, kind, state)
     select id, placed_at, 'person', issued_by, 'state', state from made order by group_number
   ), for_the_centre as (
-    insert into dispatch_feed (order_id, kind) select id, 'placed' from made order by group_number
+    insert into dispatch_feed (order_id, kind) select id, 'placed' from made where approval is null order by group_number
   ), to_open_pages as (
     insert into outbox (topic, payload)
     select '${ORDER_CHANGED}' || branch_id, jsonb_build_object('orderId', id) from made order by group_number
@@ -63,7 +65,7 @@ export const PLACE_ORDERS = `with made as (
   )
   select made.*, issuer.first_name as issuer_first_name, issuer.last_name as issuer_last_name, branch.name as branch_name,
     company.name as company_name, account.name as account_name, null as voucher_code, null as voucher_highest_oere,
-    null as canceller_first_name, null as canceller_last_name, null as reordered_as
+    null as canceller_first_name, null as canceller_last_name, null as reordered_as, null as asks
   from made
   join users as issuer on issuer.id = made.issued_by
   join branches as branch on branch.id = made.branch_id
@@ -72,11 +74,17 @@ export const PLACE_ORDERS = `with made as (
   order by made.group_number`;
 const place = fixedStatement<OrderRecord>('place_orders', PLACE_ORDERS);
 
-/** Writes one order for each car of a trip, keeps that the person was active, and tells everyone who waits. Gives them by their numbers. */
-export function insertOrders(trx: Executor, actor: Actor, trip: TripInput, at: Date): Promise<OrderRecord[]> {
+/**
+ * Writes one order for each car of a trip, keeps that the person was active, and tells everyone who waits. Gives them by their numbers.
+ * Of one that has to be approved first the dispatch centre is told nothing, and what is asked is kept beside it.
+ */
+export async function insertOrders(trx: Executor, actor: Actor, trip: TripInput, at: Date): Promise<OrderRecord[]> {
   const ids = Array.from({ length: trip.numberOfCars }, () => newId(at.getTime()));
   const columns = toColumns(trip);
   const created = JSON.stringify({ created: at.toISOString() });
   const values = TRIP_COLUMNS.map((name) => columns[name]);
-  return place(trx, ids, ids.length, at, created, actor.companyId, actor.branchId, actor.userId, ...values);
+  const approval = trip.asks.length > 0 ? 'waiting' : null;
+  const orders = await place(trx, ids, ids.length, at, created, actor.companyId, actor.branchId, actor.userId, approval, ...values);
+  if (approval) await insertAsks(trx, ids, trip.asks);
+  return orders;
 }

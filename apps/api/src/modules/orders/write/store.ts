@@ -3,6 +3,7 @@ import type { Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import { forgottenAllocations } from '@praj/domain/allocations/allocation-rules.ts';
 import { FORGOTTEN_PASSENGER, forgottenAddress, forgottenChange } from '@praj/domain/forgetting/forgetting.ts';
 import type { Traces } from '@praj/domain/forgetting/traces.ts';
+import { isHeldBack } from '@praj/domain/ordering-rules/approval.ts';
 import { isCalledOff, type OrderState } from '@praj/domain/orders/order-state.ts';
 import type { TravellerWord } from '@praj/domain/traveller-links/traveller-stage.ts';
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
@@ -58,7 +59,8 @@ export interface OrderChange {
   readonly leavesMap?: boolean;
 }
 export type ChangedOrder = Pick<LockedOrder, 'id' | 'branchId' | 'companyId' | 'voucherId'>;
-const CHANGED = ['id', 'branchId', 'companyId', 'voucherId'] as const;
+const CHANGED = ['id', 'branchId', 'companyId', 'voucherId', 'approval'] as const;
+type Heard = ChangedOrder & Pick<LockedOrder, 'approval'>;
 
 /**
  * Writes a change of all orders that meet a condition, in one UPDATE of the caller's transaction: their versions are one on,
@@ -102,7 +104,7 @@ export async function insertVoucherOrder(trx: Executor, voucher: PayingVoucher, 
 }
 
 type Owner = Pick<Insertable<OrdersTable>, 'companyId' | 'branchId' | 'issuedBy' | 'voucherId'>;
-const insertCreated = (trx: Executor, owner: Owner, trip: TripInput, at: Date): Promise<ChangedOrder[]> => {
+const insertCreated = (trx: Executor, owner: Owner, trip: TripInput, at: Date): Promise<Heard[]> => {
   const row = { ...toColumns(trip), ...owner, state: 'created' as const, stateTimes: timeOf('created', at), placedAt: at };
   const ids = Array.from({ length: trip.numberOfCars }, () => newId(at.getTime()));
   return trx
@@ -118,11 +120,12 @@ const groupColumns = (ids: readonly string[], index: number) =>
 
 const timeOf = (state: OrderState, at: Date): string => JSON.stringify({ [state]: at.toISOString() });
 
-/** Writes what a change leaves behind: in the history, for the dispatch centre and for the open pages. */
-async function recordChange(trx: Executor, orders: readonly ChangedOrder[], change: OrderChange): Promise<void> {
+/** Writes what a change leaves behind: in the history, for the dispatch centre, save what is kept from it, and for the open pages. */
+async function recordChange(trx: Executor, orders: readonly Heard[], change: OrderChange): Promise<void> {
   if (orders.length === 0) return;
   await appendHistory(trx, orders, change);
-  if (change.feed) await appendDispatchFeed(trx, change.feed, orders);
+  const heard = orders.filter(({ approval }) => !isHeldBack(approval));
+  if (change.feed && heard.length > 0) await appendDispatchFeed(trx, change.feed, heard);
   const cleared = change.leavesMap ? await clearCarPositions(trx, orders) : [];
   await publishOrders(trx, orders, cleared);
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { OrdersTable } from '../../../../db/schema.ts';
+import type { Ask } from '../../ordering-rules/asks/store.ts';
 
 /** What a person asks for: these columns of `orders`, and a change of an order may write all of them. */
 const TRIP_COLUMNS = [
@@ -18,6 +19,7 @@ const TRIP_COLUMNS = [
   'accountId',
   'attributes',
   'priceOere',
+  'estimateOere',
   'bookingModuleUpdatedAt',
 ] as const satisfies readonly (keyof OrdersTable)[];
 type TripColumn = (typeof TRIP_COLUMNS)[number];
@@ -27,6 +29,8 @@ export type Trip = Readonly<Pick<Selectable<OrdersTable>, TripColumn>>;
 /** What is ordered once everything is checked: each of its cars becomes an order. */
 export interface TripInput extends Trip {
   readonly numberOfCars: number;
+  /** What has to be approved before the dispatch centre hears of it. */
+  readonly asks: readonly Ask[];
 }
 /** What a fixed trip is agreed with, whose row has these columns as an order's. */
 export type Agreed = Pick<Trip, 'pickup' | 'destination' | 'priceOere' | 'numberOfPeople'>;

@@ -1,14 +1,21 @@
 import type { CentreVoucher } from '@praj/contract/vouchers/at-dispatch.ts';
+import type { OrderingRule } from '@praj/domain/ordering-rules/ordering-rule.ts';
+import type { Role } from '@praj/domain/people/roles.ts';
 import { voucherStatusAt } from '@praj/domain/vouchers/voucher-status.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { VouchersTable } from '../../../../db/schema.ts';
 import type { Executor } from '../../../platform/database.ts';
+import { activeRulesOf } from '../../ordering-rules/store.ts';
 import { presentLimits } from '../present.ts';
 
 /** A voucher's row, and whether its branch and company are in use. */
 export interface LockedVoucher extends Selectable<VouchersTable> {
   readonly branchStatus: string;
   readonly companyStatus: string;
+  /** Of whoever issued it, whose order its trip becomes. */
+  readonly issuerRole: Role;
+  /** The company's active rules, which its trip is held against. */
+  readonly rules: readonly OrderingRule[];
 }
 /** The voucher of this code, locked until the transaction ends, so that what happens to it comes one after the other. */
 export const lockByCode = (trx: Executor, code: string): Promise<LockedVoucher | undefined> =>
@@ -16,8 +23,10 @@ export const lockByCode = (trx: Executor, code: string): Promise<LockedVoucher |
     .selectFrom('vouchers')
     .innerJoin('branches as branch', 'branch.id', 'vouchers.branchId')
     .innerJoin('companies as company', 'company.id', 'vouchers.companyId')
+    .innerJoin('users as issuer', 'issuer.id', 'vouchers.issuedBy')
     .selectAll('vouchers')
-    .select(['branch.status as branchStatus', 'company.status as companyStatus'])
+    .select(['branch.status as branchStatus', 'company.status as companyStatus', 'issuer.role as issuerRole'])
+    .select(sql<OrderingRule[]>`${sql.raw(activeRulesOf('vouchers.company_id'))}`.as('rules'))
     .where('vouchers.code', '=', code)
     .forNoKeyUpdate('vouchers')
     .executeTakeFirst();

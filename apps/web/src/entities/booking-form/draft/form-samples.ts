@@ -37,6 +37,7 @@ export const sampleModule: BookingModule = {
     staticField('reference', 'Reference', { ...customer, validation: 'P-\\d{4}' }),
     staticField('comment', 'Kommentar', { ...customer, type: 'textarea' }),
   ],
+  hasRules: false,
   updatedAt: '2026-11-01T00:00:00Z',
   referenceLabel: 'Projektnummer',
   travellerLinks: 'off',

@@ -1,4 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
+import { isHeldBack } from '@praj/domain/ordering-rules/approval.ts';
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { isCalledOff, isOngoing } from '@praj/domain/orders/order-state.ts';
 import { LARGE_CAR_WAIT_MS } from '@praj/domain/orders/order-waiting.ts';
@@ -22,7 +23,7 @@ export const isStillSo = (kind: LargeCarNews['kind'], order: Order): boolean =>
  * cancellation that no person made is 'refused' (decisions §5). Pure.
  */
 export function largeCarNews({ previous, order }: OrderChange): LargeCarNews | undefined {
-  if (!needsLargeCar(order.numberOfPeople)) return undefined;
+  if (!needsLargeCar(order.numberOfPeople) || isHeldBack(order.approval?.state ?? null)) return undefined;
   if (order.state === 'cancelled') {
     const isNew = previous?.state !== 'cancelled' && order.cancelCause !== null && order.cancelCause !== 'person';
     return isNew && isStillSo('refused', order) ? { kind: 'refused', order } : undefined;
@@ -44,7 +45,7 @@ export function queueNews(queue: readonly LargeCarNews[], change: OrderChange, o
 }
 
 /** Milliseconds that are left of the wait for a large car; undefined for an order that does not wait for one. `now` by the server's clock. */
-export function largeCarWait(order: Pick<Order, 'state' | 'numberOfPeople' | 'placedAt'>, now: number): number | undefined {
-  if (order.state !== 'created' || !needsLargeCar(order.numberOfPeople)) return undefined;
+export function largeCarWait(order: Pick<Order, 'state' | 'numberOfPeople' | 'placedAt' | 'approval'>, now: number): number | undefined {
+  if (order.state !== 'created' || isHeldBack(order.approval?.state ?? null) || !needsLargeCar(order.numberOfPeople)) return undefined;
   return Math.min(LARGE_CAR_WAIT_MS, Math.max(0, Date.parse(order.placedAt) + LARGE_CAR_WAIT_MS - now));
 }

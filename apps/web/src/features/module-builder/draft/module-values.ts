@@ -88,8 +88,9 @@ export function shownModule({ from, attributes, fields, referenceLabel }: Module
   return {
     updatedAt: from.updatedAt,
     referenceLabel,
-    // It is the company's, and not chosen here.
+    // These are the company's, and not chosen here.
     travellerLinks: 'off',
+    hasRules: false,
     attributesFields: [...attributes],
     staticFields: fields.map((field) => shownField(field, referenceLabel)),
     allocationFields: [...(from.allocationFields ?? [])],

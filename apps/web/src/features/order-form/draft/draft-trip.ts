@@ -1,5 +1,6 @@
 import type { Point } from '@praj/contract/shapes.ts';
 import type { TripEstimateBody } from '@praj/contract/trip-estimates/trip-estimates.ts';
+import { codeOf } from '../../../entities/allocation/allocation-entry.ts';
 import { driveOf, type FormOptions, type OrderDraft, pickupInstant } from '../../../entities/booking-form/draft/form-state.ts';
 
 const pointOf = ({ longitude, latitude }: Point): Point => ({ longitude, latitude });
@@ -20,5 +21,14 @@ export function draftTrip(draft: OrderDraft, { module }: Pick<FormOptions, 'modu
     numberOfPeople: draft.people,
     numberOfCars: draft.cars,
     fixedTripId: drive.fixedTripId,
+    // Asked only where the company has rules.
+    ...(module.hasRules && {
+      underRules: {
+        zipCodeFrom: drive.pickup.zipCode,
+        zipCodeTo: drive.destination.zipCode,
+        attributeCodes: module.attributesFields.filter(({ id }) => draft.attributeIds.includes(id)).map(({ code }) => code),
+        costCentre: codeOf(draft.allocations?.costCentre) || null,
+      },
+    }),
   };
 }

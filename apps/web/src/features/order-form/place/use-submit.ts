@@ -8,10 +8,11 @@ import { bodyOf, fieldsOf, type ReadyOrder, type SentOrder } from '../../../enti
 import { hasWrongRecipient, travellerChoice, travellerPartOf } from '../../../entities/booking-form/draft/traveller-choice.ts';
 import { tellRefusal } from '../../../entities/booking-form/tell-refusal.ts';
 import { tellLooking } from '../../../entities/order/large-car/looking-toast.ts';
-import { tripName } from '../../../entities/order/order-texts.ts';
+import { isHeld, tripName } from '../../../entities/order/order-texts.ts';
 import { upsertOrder } from '../../../entities/order/queries.ts';
 import { scrollToOrder } from '../../../entities/order/scroll-to-order.ts';
 import { track } from '../../../platform/analytics/analytics.ts';
+import { CallFailed } from '../../../platform/call-failed.ts';
 import { useHeldBack } from '../../../platform/pending/use-held-back.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { toast } from '../../../ui/toast/toast-queue.ts';
@@ -37,6 +38,8 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onW
   const client = useQueryClient();
   const { offline, heldBack } = useHeldBack();
   const [forgotten, setForgotten] = useState<SentOrder | undefined>();
+  /** What a rule of the company said of the trip as it was then. */
+  const [refusal, setRefusal] = useState<{ readonly draft: OrderForm['draft']; readonly text: string }>();
   const show = (order: Order) => ({ label: COPY.show, onPress: () => onShow(order) });
   const { givenUp, giveUp, forget } = useGivenUp(form.userId, (order) => {
     toast.success(COPY.arrivedAfterAll, { detail: tripName(order), action: show(order) });
@@ -46,7 +49,7 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onW
   const placed = (orders: readonly Order[], sent: SentOrder) => {
     for (const order of orders) upsertOrder(client, order);
     const first = orders[0];
-    toast.success(COPY.placed, {
+    toast.success(orders.some(isHeld) ? COPY.held : COPY.placed, {
       detail: orders.length > 1 ? COPY.placedMany(orders.length) : first && tripName(first),
       ...(first && { action: show(first) }),
     });
@@ -65,6 +68,11 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onW
   } = usePlaceOrder(form.draft.key, form.unanswered, {
     onPlaced: placed,
     onRefused: (failure) => {
+      // It stands beside the button until the trip is another one.
+      if (failure instanceof CallFailed && failure.code === 'ordering_rule') {
+        setRefusal({ draft: form.draft, text: failure.message });
+        return;
+      }
       const errors = tellRefusal(failure, fieldsOf(form.options.module, form.draft), reloadModule);
       form.refuse(errors);
       if (Object.keys(errors).length > 0) onWrong();
@@ -138,6 +146,7 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onW
     giveUp: stopAsking,
     givenUp,
     forgetGivenUp: forget,
+    refusedBy: refusal?.draft === form.draft ? refusal.text : undefined,
     questions: anew ?? questions,
   };
 }

@@ -1,0 +1,25 @@
+import { showKroner } from '@praj/domain/ordering-rules/ordering-rule.ts';
+
+/** What the mails about approvals say. */
+export const COPY = {
+  asks: {
+    subject: 'En tur venter på din godkendelse',
+    paragraphs: (orderer: string, way: string, when: string, cars: number, sum: number | null) => [
+      `${orderer} har bestilt ${cars === 1 ? 'en tur' : `${cars} vogne`}: ${way}, ${when}.`,
+      sum === null ? 'Prisen kendes ikke på forhånd.' : `Den anslås til${cars > 1 ? ' i alt' : ''} op til ${showKroner(sum)}`,
+    ],
+    rule: (rule: string, why: string) => `${rule}: ${why}`,
+    action: 'Se turen i portalen',
+    note: 'Turen bestilles først, når den er godkendt. Du finder den under ”Kræver handling”.',
+  },
+  outcome: {
+    approved: { subject: 'Din tur er godkendt', says: (way: string, when: string) => `${way}, ${when}, er godkendt og bestilt.` },
+    rejected: {
+      subject: 'Din tur er afvist',
+      says: (way: string, when: string) => `${way}, ${when}, blev ikke godkendt og er annulleret.`,
+    },
+    by: (name: string) => `Afgjort af ${name}.`,
+    action: 'Se dine ture',
+  },
+  greeting: (name: string) => `Hej ${name}`,
+} as const;

@@ -1,0 +1,74 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { approvedUntil, mayDecide } from '@praj/domain/ordering-rules/approval.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
+import type { Executor } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import { publishChanged } from '../../changes/store.ts';
+import { loadOrder } from '../../orders/store.ts';
+import { byId, changeOrders, type LockedOrder } from '../../orders/write/store.ts';
+import { keepDecision, listAsks, lockWaitingCars } from './store.ts';
+import { tellOutcome } from './write-mails.ts';
+
+interface Decision {
+  readonly actor: Actor;
+  readonly approved: boolean;
+  readonly at: Date;
+}
+
+/** Approves or rejects an order, with all cars that were ordered with it, in what this person is asked of it (decision 114). */
+export async function decideApproval(deps: Deps, actor: Actor, id: string, approved: boolean): Promise<Order> {
+  const at = deps.now();
+  const decision = { actor, approved, at };
+  const decided = await deps.db.transaction().execute(async (trx) => {
+    const cars = await lockWaitingCars(trx, actor, id);
+    const asked = cars.find((car) => car.id === id) ?? refuse('not_found');
+    await refuseAsItIs(trx, asked, decision);
+    for (const car of cars) await decideCar(trx, car, decision);
+    const order = await loadOrder(trx, id, at);
+    if (order && order.approval?.state !== 'waiting') await tellOutcome(deps, trx, order, at);
+    return order;
+  });
+  deps.push.wake();
+  return decided ?? refuse('not_found');
+}
+
+const askedOfActor = async (trx: Executor, { id, issuedBy, companyId, branchId }: LockedOrder, actor: Actor) =>
+  (await listAsks(trx, id)).filter(({ asked }) => mayDecide(actor, { issuedBy, companyId, branchId }, asked));
+
+/** In this order: is it theirs to decide, does it still wait, and is it in time. */
+async function refuseAsItIs(trx: Executor, order: LockedOrder, { actor, approved, at }: Decision): Promise<void> {
+  if (order.approval === null) refuse('not_found');
+  if (order.issuedBy === actor.userId) refuse('own_order');
+  const theirs = await askedOfActor(trx, order, actor);
+  if (theirs.length === 0) refuse('not_found');
+  const besides = async () => ({ order: await loadOrder(trx, order.id, at) });
+  const waits = order.approval === 'waiting' && order.state === 'created' && theirs.some(({ state }) => state === 'waiting');
+  if (!waits) refuse('approval_decided', { besides: await besides() });
+  if (approved && at.getTime() >= deadlineOf(order)) refuse('approval_too_late', { besides: await besides() });
+}
+const deadlineOf = ({ placedAt, requestedPickup }: LockedOrder): number =>
+  approvedUntil({ placedAt: placedAt.getTime(), requestedPickup: requestedPickup.getTime() });
+
+async function decideCar(trx: Executor, car: LockedOrder, { actor, approved, at }: Decision): Promise<void> {
+  if (car.approval !== 'waiting' || car.state !== 'created') return;
+  const theirs = (await askedOfActor(trx, car, actor)).filter(({ state }) => state === 'waiting');
+  if (theirs.length === 0) return;
+  const state = approved ? 'approved' : 'rejected';
+  await keepDecision(trx, { orderId: car.id, ruleIds: theirs.map(({ ruleId }) => ruleId), state, by: actor.userId, at });
+  const isLast = !(await listAsks(trx, car.id)).some((ask) => ask.state === 'waiting');
+  const told = approved ? `Godkendt: ${theirs.map(({ rule }) => rule).join(', ')}` : `Afvist: ${theirs.map(({ rule }) => rule).join(', ')}`;
+  await changeOrders(trx, byId(car.id), {
+    at,
+    cause: 'person',
+    byUser: actor.userId,
+    history: [{ kind: 'change', changed: JSON.stringify({ approval: { before: null, after: told } }) }],
+    ...(!approved && {
+      columns: { approval: state, cancelCause: 'person', cancelledBy: actor.userId, finishedAt: at },
+      enters: 'cancelled',
+    }),
+    // Handed to the centre now: by this its silence is told, and a large car's wait.
+    ...(approved && isLast && { columns: { approval: state, placedAt: at }, feed: 'placed' }),
+  });
+  await publishChanged(trx, { resource: 'approvals', id: car.id, companyId: car.companyId, permission: 'order.approve' });
+}

@@ -1,0 +1,21 @@
+import type { Asked } from '@praj/domain/ordering-rules/approval.ts';
+import type { Executor } from '../../../platform/database.ts';
+
+/** What somebody has to approve of an order before it is handed to the dispatch centre. */
+export interface Ask {
+  readonly ruleId: string;
+  readonly why: string;
+  readonly asked: Asked;
+}
+
+/** Keeps what must be approved of orders that were just written. */
+export async function insertAsks(trx: Executor, orderIds: readonly string[], asks: readonly Ask[]): Promise<void> {
+  await trx
+    .insertInto('orderApprovals')
+    .values(
+      orderIds.flatMap((orderId) =>
+        asks.map(({ ruleId, why, asked }) => ({ orderId, ruleId, why, askedUserId: asked.userId, askedRole: asked.role })),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,199 @@
+import type { Address, Attribute } from '@praj/contract/shapes.ts';
+import type { Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
+import { oereFromKroner } from '@praj/domain/money.ts';
+import { type Asked, askedOf } from '@praj/domain/ordering-rules/approval.ts';
+import { monthOf } from '@praj/domain/ordering-rules/budget-month.ts';
+import { type Finding, judgeOrder, type OrderFacts, type Verdict } from '@praj/domain/ordering-rules/judge-order.ts';
+import { asksForPrice, concerns, type Orderer, type OrderingRule } from '@praj/domain/ordering-rules/ordering-rule.ts';
+import { showPhone } from '@praj/domain/people/danish-phone.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
+import { estimatePrice } from '@praj/domain/tariff/price-estimate.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Routes } from '../../../outside/routes/routes.ts';
+import type { Executor } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import type { Ask } from '../asks/store.ts';
+import { COPY } from '../copy.ts';
+
+/** A trip as rules see it. Øre. */
+export interface JudgedTrip {
+  readonly requestedPickup: Date;
+  readonly numberOfPeople: number;
+  readonly numberOfCars: number;
+  readonly pickup: Pick<Address, 'zipCode' | 'longitude' | 'latitude'>;
+  readonly destination: Pick<Address, 'zipCode' | 'longitude' | 'latitude'> | null;
+  readonly attributes: readonly Pick<Attribute, 'code'>[];
+  readonly allocations: Allocations | null;
+  /** What was agreed, or the most that will be charged. */
+  readonly priceOere: number | null;
+}
+/** Whose order it is. */
+export interface RuledOrderer extends Orderer {
+  readonly companyId: string;
+}
+/** By which rules a trip is judged, and how. */
+export interface Judged {
+  readonly rules: readonly OrderingRule[];
+  /** Can it wait until somebody approves it? Else a rule that asks for that refuses it, and says what may be done instead. */
+  readonly instead?: string;
+  /** An order that is being changed, whose own part of a budget is not counted. */
+  readonly changing?: string;
+}
+/** What rules say of a trip that none of them refuses: what it takes of budgets, and what must be approved. */
+export interface Judgement {
+  readonly estimateOere: number | null;
+  readonly asks: readonly Ask[];
+}
+export type JudgeTrip = (trx: Executor, orderer: RuledOrderer, trip: JudgedTrip, judged: Judged) => Promise<Judgement>;
+/** What every channel holds its orders against. */
+export interface Rules {
+  /** Judges a trip in the transaction that writes it: until that ends, nobody else uses the same budgets. @throws Failure `ordering_rule` */
+  readonly judge: JudgeTrip;
+  /** The same, asked before anything is ordered: holds nothing and refuses nothing. */
+  readonly foresee: (db: Executor, orderer: RuledOrderer, trip: JudgedTrip, rules: readonly OrderingRule[]) => Promise<Verdict>;
+  /** Writes to everybody who has to approve orders that were just placed together, and tells their open pages. */
+  readonly ask: (trx: Executor, orderer: Actor, orderIds: readonly string[], estimateOere: number | null, at: Date) => Promise<void>;
+}
+
+const NOTHING: Judgement = { estimateOere: null, asks: [] };
+
+/** What every channel judges its orders by (decision 113); `routes` says how far a trip is, as it does for the estimate before ordering. */
+export function prepareJudge({ config: { tariff }, now }: Pick<Deps, 'config' | 'now'>, routes: Routes): Pick<Rules, 'judge' | 'foresee'> {
+  async function priceOf(trip: JudgedTrip): Promise<OrderFacts['priceOere']> {
+    const { priceOere, destination, requestedPickup, numberOfPeople } = trip;
+    if (priceOere !== null) return priceOere;
+    if (!destination) return 'no_destination';
+    if (!tariff) return 'unknown';
+    const at = new Date(Math.max(requestedPickup.getTime(), now().getTime()));
+    const route = await routes.routeBetween(trip.pickup, destination, at);
+    return oereFromKroner(estimatePrice(tariff, { ...route, at: at.getTime(), numberOfPeople, numberOfCars: 1 }).to);
+  }
+  async function factsOf(orderer: RuledOrderer, trip: JudgedTrip, rules: readonly OrderingRule[]): Promise<OrderFacts> {
+    return {
+      userId: orderer.userId,
+      branchId: orderer.branchId,
+      role: orderer.role,
+      pickupAt: trip.requestedPickup.getTime(),
+      zipCodeFrom: trip.pickup.zipCode,
+      zipCodeTo: trip.destination?.zipCode,
+      numberOfPeople: trip.numberOfPeople,
+      numberOfCars: trip.numberOfCars,
+      attributeCodes: trip.attributes.map(({ code }) => code),
+      costCentre: trip.allocations?.costCentre?.code ?? null,
+      priceOere: rules.some(asksForPrice) ? await priceOf(trip) : 'unknown',
+    };
+  }
+  return {
+    judge: async (trx, orderer, trip, { rules, instead, changing }) => {
+      const concerned = rules.filter((rule) => concerns(rule, orderer));
+      if (concerned.length === 0) return NOTHING;
+      const facts = await factsOf(orderer, trip, concerned);
+      const budgets = budgetsOf(concerned, facts);
+      await holdBudgets(trx, budgets);
+      const verdict = judgeOrder(facts, concerned, await readUsed(trx, orderer.companyId, budgets, changing));
+      if (verdict.outcome === 'refused') await refuseBy(trx, orderer, verdict.findings);
+      if (verdict.outcome === 'approval' && instead !== undefined) await refuseBy(trx, orderer, verdict.findings, instead);
+      return {
+        estimateOere: typeof facts.priceOere === 'number' ? facts.priceOere : null,
+        asks: verdict.findings.map(({ rule, why }) => ({ ruleId: rule.id, why, asked: askedOf(rule, orderer.userId) })),
+      };
+    },
+    foresee: async (db, orderer, trip, rules) => {
+      const concerned = rules.filter((rule) => concerns(rule, orderer));
+      const facts = await factsOf(orderer, trip, concerned);
+      return judgeOrder(facts, concerned, await readUsed(db, orderer.companyId, budgetsOf(concerned, facts)));
+    },
+  };
+}
+
+/** A rule's budget that an order takes from: of which month, and whose. */
+interface Budget {
+  readonly rule: OrderingRule;
+  readonly facts: OrderFacts;
+  readonly key: string;
+  readonly from: Date;
+  readonly until: Date;
+}
+function budgetsOf(rules: readonly OrderingRule[], facts: OrderFacts): Budget[] {
+  const month = monthOf(facts.pickupAt);
+  const whose = { person: facts.userId, costCentre: facts.costCentre?.toLocaleLowerCase('da'), branch: facts.branchId };
+  return rules
+    .flatMap((rule) => {
+      const { demand } = rule;
+      const key = demand.kind === 'budget' ? whose[demand.per] : undefined;
+      if (key === undefined) return [];
+      return [{ rule, facts, key: `${rule.id} ${month.from} ${key}`, from: new Date(month.from), until: new Date(month.until) }];
+    })
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+/** Orders of one budget come one after the other, until each transaction ends; taken in the same order by all, so that none waits in a circle. */
+async function holdBudgets(trx: Executor, budgets: readonly Budget[]): Promise<void> {
+  for (const { key } of budgets) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+}
+
+/**
+ * What each budget's orders take: what they cost, of a voucher no more than it pays; before that what was agreed or expected, and of
+ * one that was called off nothing. It is read and kept nowhere, so that a price which is corrected is right the next time.
+ */
+async function readUsed(db: Executor, companyId: string, budgets: readonly Budget[], changing?: string): Promise<Map<string, number>> {
+  const used = new Map<string, number>();
+  for (const { rule, facts, from, until } of budgets) {
+    const { rows } = await sql<{ used: number }>`
+      select coalesce(sum(case
+        when final_price_oere is not null then least(final_price_oere, (select highest_price_oere from vouchers where id = orders.voucher_id))
+        when state in ('cancelled', 'deleted', 'noshow') then 0
+        else coalesce(price_oere, estimate_oere)
+      end), 0)::bigint as used
+      from orders
+      where company_id = ${companyId} and requested_pickup >= ${from} and requested_pickup < ${until}
+        and (estimate_oere is not null or final_price_oere is not null)
+        and id is distinct from ${changing ?? null}::uuid
+        and ${ofScope(rule, companyId)} and ${ofSame(rule, facts)}`.execute(db);
+    used.set(rule.id, rows[0]?.used ?? 0);
+  }
+  return used;
+}
+function ofScope({ scope, branchId, role, userId }: OrderingRule, companyId: string) {
+  if (scope === 'branch') return sql<SqlBool>`branch_id = ${branchId}`;
+  if (scope === 'person') return sql<SqlBool>`issued_by = ${userId}`;
+  if (scope === 'role') return sql<SqlBool>`issued_by in (select id from users where company_id = ${companyId} and role = ${role})`;
+  return sql<SqlBool>`true`;
+}
+function ofSame({ demand }: OrderingRule, { userId, branchId, costCentre }: OrderFacts) {
+  if (demand.kind !== 'budget') return sql<SqlBool>`false`;
+  if (demand.per === 'person') return sql<SqlBool>`issued_by = ${userId}`;
+  if (demand.per === 'branch') return sql<SqlBool>`branch_id = ${branchId}`;
+  return sql<SqlBool>`lower(allocations -> 'costCentre' ->> 'code' collate "da-x-icu") = lower(${costCentre} collate "da-x-icu")`;
+}
+
+/** Says which rule stops the order, why, and whom to ask; of several the first. */
+async function refuseBy(trx: Executor, { companyId, branchId, userId }: RuledOrderer, findings: readonly Finding[], instead?: string) {
+  const [finding] = findings;
+  if (!finding) return;
+  const { rule, why } = finding;
+  const contact = await findContact(trx, { companyId, branchId, userId, asked: askedOf(rule, userId) });
+  const ask = contact ? COPY.ask(contact.name, contact.email, contact.phone && showPhone(contact.phone)) : COPY.askNobody;
+  refuse('ordering_rule', {
+    fill: { regel: rule.name, grund: instead === undefined ? why : `${why} ${instead}`, spoerg: ask },
+    besides: { rule: { name: rule.name, why, contact: contact ?? null } },
+  });
+}
+interface AskedFor {
+  readonly companyId: string;
+  readonly branchId: string;
+  readonly userId: string;
+  readonly asked: Asked;
+}
+/** Somebody active to ask: whoever the rule names, one of their role, else an admin of the company; oneself never. */
+async function findContact(db: Executor, { companyId, branchId, userId, asked }: AskedFor) {
+  const { rows } = await sql<{ name: string; email: string; phone: string | null }>`
+    select first_name || ' ' || last_name as name, email, phone from users
+    where company_id = ${companyId} and status = 'ACTIVE' and id <> ${userId}
+      and (id = ${asked.userId}::uuid or role = 'CompanyAdmin' or (${asked.role}::text = 'BranchAdmin' and role = 'BranchAdmin' and branch_id = ${branchId}))
+    order by (id = ${asked.userId}::uuid) desc nulls last, (role = ${asked.role}::text) desc nulls last, first_name, last_name, id limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}

@@ -1,0 +1,147 @@
+import { readBookingModule } from '@praj/contract/companies/booking-modules.ts';
+import { readAudit } from '@praj/contract/history/audit.ts';
+import { pageOf } from '@praj/contract/lists.ts';
+import {
+  addOrderingRule,
+  changeOrderingRule,
+  listOrderingRules,
+  type OrderingRuleBody,
+  tryOrderingRule,
+} from '@praj/contract/ordering-rules/ordering-rules.ts';
+import { ORDERING_RULES_MAX } from '@praj/domain/limits.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildOrder } from '../../../db/demo/builders.ts';
+import type { Client } from '../../../test/client.ts';
+import { givenRule, noRules } from '../../../test/given-rule.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
+
+let portal: TestPortal;
+let firma: Client;
+let praj: Client;
+let companyId: string;
+beforeAll(async () => {
+  portal = await startPortal({ config: { rateLimits: false } });
+  firma = await portal.client('firma@nordlys.example');
+  praj = await portal.client('admin@praj.example');
+  companyId = portal.world.nordlys.company.id;
+});
+beforeEach(() => noRules(portal));
+afterAll(() => portal.close());
+
+const body = (given: Partial<OrderingRuleBody> = {}): OrderingRuleBody => ({
+  name: 'Korte ture',
+  demand: { kind: 'price', highestPrice: 400 },
+  outcome: 'refuse',
+  scope: 'company',
+  askedRole: 'CompanyAdmin',
+  ...given,
+});
+const params = () => ({ companyId });
+const add = (given: Partial<OrderingRuleBody> & { active?: boolean } = {}) =>
+  firma.try(addOrderingRule, { params: params(), body: { ...body(given), ...(given.active !== undefined && { active: given.active }) } });
+const list = async (query = {}) =>
+  pageOf('orderingRules', await firma.call(listOrderingRules, { params: params(), query })).orderingRules.map(({ name }) => name);
+
+describe('a rule', () => {
+  test('is added switched off, listed with whom it is about, and switched on', async () => {
+    const { leder } = portal.world.nordlys.users;
+    const rule = await firma.call(addOrderingRule, {
+      params: params(),
+      body: body({ scope: 'person', userId: portal.world.nordlys.users.bruger.id, askedUserId: leder.id, askedRole: null }),
+    });
+    expect(rule).toMatchObject({ active: false, userName: 'Mette Sørensen', askedUserName: 'Søren Østergaard', askedRole: null });
+    expect(await list({ hideInactive: true })).toEqual([]);
+    const read = () => firma.call(readBookingModule, { params: { id: companyId } });
+    const before = await read();
+    expect(before.hasRules).toBe(false);
+    const on = await firma.call(changeOrderingRule, { params: { companyId, ruleId: rule.id }, body: { ...body(), active: true } });
+    expect(on).toMatchObject({ id: rule.id, active: true, scope: 'company', userId: null, askedRole: 'CompanyAdmin' });
+    // Open forms stand: what they ask has not changed.
+    expect(await read()).toEqual({ ...before, hasRules: true });
+    expect(await list({ hideInactive: true })).toEqual(['Korte ture']);
+  });
+  test('keeps of branch, role and person only the one its scope asks for', async () => {
+    const { koebenhavn } = portal.world.nordlys.branches;
+    const added = await add({ scope: 'branch', branchId: koebenhavn.id, role: 'BranchEmployee', userId: crypto.randomUUID() });
+    expect(added.body).toMatchObject({ branchId: koebenhavn.id, branchName: 'København', role: null, userId: null });
+  });
+  test('has a name that no other rule of the company has, whatever its capitals', async () => {
+    await add();
+    expect(await add({ name: 'KORTE ture' })).toMatchObject({
+      status: 409,
+      body: { fields: { name: 'En anden regel hedder det samme.' } },
+    });
+  });
+  test.each<[string, Partial<OrderingRuleBody>, string]>([
+    ['no name', { name: ' ' }, 'name'],
+    ['a price of nothing', { demand: { kind: 'price', highestPrice: 0 } }, 'demand'],
+    ['no areas', { demand: { kind: 'areas', zipCodesFrom: [], zipCodesTo: [] } }, 'demand.zipCodesFrom'],
+    ['no hours', { demand: { kind: 'hours', days: [], fromMinute: null, toMinute: null } }, 'demand.days'],
+    ['no branch', { scope: 'branch' }, 'branchId'],
+    ['no role', { scope: 'role' }, 'role'],
+    ['nobody', { scope: 'person' }, 'userId'],
+    ['nobody to ask', { askedRole: null }, 'askedUserId'],
+  ])('with %s is refused beside its field', async (_name, given, field) => {
+    const refused = await add(given);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, [field]]);
+    expect(await list()).toEqual([]);
+  });
+  test('names neither another company’s branch nor its people', async () => {
+    const { branch, users } = portal.world.havnens;
+    expect(await add({ scope: 'branch', branchId: branch.id })).toMatchObject({
+      status: 400,
+      body: { fields: { branchId: expect.any(String) } },
+    });
+    expect(await add({ scope: 'person', userId: users.bruger.id })).toMatchObject({
+      status: 400,
+      body: { fields: { userId: expect.any(String) } },
+    });
+    expect(await add({ askedUserId: users.bruger.id })).toMatchObject({
+      status: 400,
+      body: { fields: { askedUserId: expect.any(String) } },
+    });
+  });
+  test('is the last of as many as a company may have', async () => {
+    for (let n = 0; n < ORDERING_RULES_MAX; n++) await givenRule(portal, { kind: 'people', most: 4 });
+    expect(await add()).toMatchObject({ status: 409, body: { code: 'ordering_rules_full' } });
+  });
+  test('stands in the company’s history in words, and not again when it is saved as it was', async () => {
+    const { body: rule } = await add({ name: 'Budget i historien', demand: { kind: 'budget', amount: 2500, per: 'person' } });
+    const change = () =>
+      firma.call(changeOrderingRule, {
+        params: { companyId, ruleId: String((rule as { id?: string }).id) },
+        body: { ...body({ name: 'Budget i historien', demand: { kind: 'budget', amount: 3000, per: 'person' } }), active: true },
+      });
+    await change();
+    await change();
+    const { entries } = pageOf('entries', await praj.call(readAudit, { query: { subject: `company:${companyId}` } }));
+    const changed = entries.filter(({ action }) => action === 'ordering_rule.change').map((entry) => JSON.stringify(entry));
+    expect(changed.filter((told) => told.includes('3.000 kr. om måneden pr. medarbejder'))).toHaveLength(1);
+  });
+});
+
+describe('a rule that is tried out', () => {
+  const tryOut = (given: Partial<OrderingRuleBody>) => firma.call(tryOrderingRule, { params: params(), body: body(given) });
+  test('says which of the latest trips it would have stopped and why, and changes nothing', async () => {
+    const { bruger, leder } = portal.world.nordlys.users;
+    const dear = await buildOrder(portal.db, { issuer: bruger, state: 'concluded', now: TEST_NOW, plan: { priceOere: 90_000 } });
+    await buildOrder(portal.db, { issuer: leder, state: 'concluded', now: TEST_NOW, plan: { priceOere: 10_000 } });
+    const { tried, stopped } = await tryOut({ demand: { kind: 'price', highestPrice: 500 } });
+    expect(tried).toBe(2);
+    expect(stopped).toEqual([
+      expect.objectContaining({ id: dear.id, issuedBy: 'Mette Sørensen', price: 900, why: expect.stringContaining('500 kr.') }),
+    ]);
+    expect((await tryOut({ demand: { kind: 'price', highestPrice: 500 }, scope: 'person', userId: leder.id })).stopped).toEqual([]);
+    expect(await list()).toEqual([]);
+  });
+  test('is tried on no other company’s trips', async () => {
+    await buildOrder(portal.db, {
+      issuer: portal.world.havnens.users.bruger,
+      state: 'concluded',
+      now: TEST_NOW,
+      plan: { priceOere: 90_000 },
+    });
+    const { stopped } = await tryOut({ demand: { kind: 'price', highestPrice: 1 } });
+    expect(stopped.every(({ issuedBy }) => ['Mette Sørensen', 'Søren Østergaard'].includes(issuedBy))).toBe(true);
+  });
+});

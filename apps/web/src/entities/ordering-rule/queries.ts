@@ -1,0 +1,36 @@
+import { pageOf } from '@praj/contract/lists.ts';
+import {
+  listApprovals,
+  listOrderingRules,
+  ORDERING_RULE_SORTS,
+  type OrderingRuleReply,
+} from '@praj/contract/ordering-rules/ordering-rules.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/http.ts';
+import type { ListSource } from '../../platform/lists/list-source.ts';
+
+const RULES = 'ordering_rules';
+/** A company's rules, page by page. */
+export const orderingRulesList = (companyId: string): ListSource<OrderingRuleReply, (typeof ORDERING_RULE_SORTS)[number]> => ({
+  resource: RULES,
+  scope: [companyId],
+  sorts: ORDERING_RULE_SORTS,
+  fetch: async (query, _filters, signal) => {
+    const { orderingRules, ...page } = pageOf('orderingRules', await call(listOrderingRules, { params: { companyId }, query }, { signal }));
+    return { rows: orderingRules, ...page };
+  },
+});
+
+/** Asks again for what shows a company's rules. */
+export const refreshOrderingRules = (client: QueryClient): void => void client.invalidateQueries({ queryKey: [RULES] });
+
+/** What changes of orders that wait to be approved are told as. */
+export const APPROVALS = 'approvals';
+/** The orders that wait for one's own word. */
+export const approvalsQuery = () =>
+  queryOptions({
+    queryKey: [APPROVALS],
+    queryFn: ({ signal }) => call(listApprovals, { query: {} }, { signal }),
+    // The list of trips stands without them.
+    meta: { quiet: true },
+  });

@@ -1,0 +1,48 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleOrder } from '../../entities/order/order-samples.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
+import { call } from '../../platform/http.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
+import { ApprovalDialog } from './approval-dialog.tsx';
+
+vi.mock('../../platform/http.ts', () => ({ call: vi.fn<typeof call>() }));
+const called = vi.mocked(call);
+const says = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'error') };
+const onClose = vi.fn<() => void>();
+const asks: NonNullable<Order['approval']>['asks'] = [
+  { rule: 'Månedens budget', why: 'Der er 40 kr. tilbage.', state: 'waiting', asked: null, askedRole: 'CompanyAdmin', decidedBy: null },
+];
+const order = sampleOrder(1, { approval: { state: 'waiting', estimate: 640, asks } });
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApprovalDialog order={order} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+
+test.each([
+  ['Godkend', true, 'Turen er godkendt og bestilt'],
+  ['Afvis', false, 'Turen er afvist. Den, der bestilte, får besked'],
+])('the sum, the rule and who ordered are told before %s is pressed', async (button, approved, said) => {
+  called.mockResolvedValue({ ...order, approval: { state: approved ? 'approved' : 'rejected', estimate: 640, asks } });
+  open();
+  expect(screen.getByText('Bestilt af Mette Kjær, Hovedkontor')).toBeTruthy();
+  expect(screen.getByText('Op til 640,00 kr.')).toBeTruthy();
+  expect(screen.getByText('Der er 40 kr. tilbage.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(says.success).toHaveBeenCalledWith(said));
+  expect(called.mock.calls.map(([, input]) => input)).toEqual([{ params: { id: order.id }, body: { approved } }]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what comes too late says so', async () => {
+  called.mockRejectedValue(new CallFailed(409, { code: 'approval_too_late', message: 'Afhentningen er passeret.' }));
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Godkend' }));
+  await waitFor(() => expect(says.error).toHaveBeenCalledWith('Afhentningen er passeret.'));
+});

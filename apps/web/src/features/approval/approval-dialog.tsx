@@ -1,0 +1,58 @@
+import { decideApproval } from '@praj/contract/ordering-rules/ordering-rules.ts';
+import type { Order } from '@praj/contract/orders.ts';
+import { tripName } from '../../entities/order/order-texts.ts';
+import { APPROVALS } from '../../entities/ordering-rule/queries.ts';
+import { showKroner, showTime, showWeekday } from '../../platform/format.ts';
+import { call } from '../../platform/http.ts';
+import { useSending } from '../../platform/pending/use-sending.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Facts } from '../../ui/display/facts.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/toast/toast-queue.ts';
+import { COPY } from './copy.ts';
+
+/** One order that waits for one's word: what it is, why a rule stops it, and the two answers. Heavy (a dialog): load it when needed. */
+export function ApprovalDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { send, busy } = useSending({
+    key: ['decide-approval', order.id],
+    send: (approved: boolean) => call(decideApproval, { params: { id: order.id }, body: { approved } }),
+    renews: [[APPROVALS]],
+    onDone: ({ approval }, approved) => {
+      toast.success(!approved ? COPY.rejected : approval?.state === 'waiting' ? COPY.partly : COPY.approved);
+      onClose();
+    },
+  });
+  const { firstName, lastName } = order.issuedByEmployee;
+  const estimate = order.price ?? order.approval?.estimate ?? null;
+  const asks = order.approval?.asks.filter(({ state }) => state === 'waiting') ?? [];
+  return (
+    <Dialog
+      title={COPY.title}
+      intro={COPY.orderedBy(`${firstName} ${lastName}`, order.issuedByBranch.name)}
+      size="medium"
+      hasCross
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button busy={busy} onClick={() => send(false)}>
+            {COPY.reject}
+          </Button>
+          <Button tone="primary" busy={busy} onClick={() => send(true)}>
+            {COPY.approve}
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          { label: COPY.facts.when, value: `${showWeekday(order.requestedPickup)} kl. ${showTime(order.requestedPickup)}` },
+          { label: COPY.facts.price, value: estimate === null ? COPY.noPrice : COPY.upTo(showKroner(estimate)) },
+          { label: COPY.facts.way, value: order.destinationAddress ? tripName(order) : COPY.from(tripName(order)), wide: true },
+          { label: COPY.facts.passenger, value: order.customerName, wide: true },
+          ...asks.map(({ rule, why }) => ({ label: rule, value: why, wide: true })),
+        ]}
+      />
+      {order.group && <p>{COPY.cars(order.group.number, order.group.size)}</p>}
+    </Dialog>
+  );
+}

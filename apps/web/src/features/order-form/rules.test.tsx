@@ -1,0 +1,107 @@
+import { type OrderBody, placeOrder } from '@praj/contract/orders.ts';
+import { estimateTrip, type TripEstimate, type TripEstimateBody } from '@praj/contract/trip-estimates/trip-estimates.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
+import { havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { sampleEstimate } from '../../entities/trip-estimate/estimate-samples.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
+import { call } from '../../platform/http.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
+import { OrderForm } from './order-form.tsx';
+
+vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
+const called = vi.mocked(call);
+const says = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'error') };
+let rules: TripEstimate['rules'];
+let place: (body: OrderBody) => Promise<unknown>;
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T13:05:02Z') });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  rules = null;
+  place = async () => [sampleOrder(1)];
+  vi.clearAllMocks();
+  called.mockImplementation(async (endpoint, input) => {
+    if (endpoint === estimateTrip) return { ...sampleEstimate, rules };
+    return endpoint === placeOrder ? place((input as { body: OrderBody }).body) : { features: [] };
+  });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  called.mockReset();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+async function drawTrip(hasRules: boolean) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OrderForm
+        userId={sampleId(900)}
+        options={{ ...sampleOptions, module: { ...sampleOptions.module, hasRules }, favourites: [havnegade] }}
+        recents={[kastrup]}
+        reloadModule={vi.fn()}
+        onShow={vi.fn()}
+        onPlaced={vi.fn()}
+        onFilled={vi.fn()}
+      />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByRole('combobox', { name: /^Destination/ }), { target: { value: 'Kastrup' } });
+  await pass(400);
+  fireEvent.click(screen.getByRole('option', { name: /Kastrup Lufthavn/ }));
+  fireEvent.change(screen.getByRole('combobox', { name: /^Firma/ }), { target: { value: 'Aase Lund' } });
+  await pass(350);
+  await pass(50);
+}
+const asked = () =>
+  called.mock.calls.filter(([endpoint]) => endpoint === estimateTrip).map(([, input]) => (input as { body: TripEstimateBody }).body);
+const foot = () => screen.getByRole('contentinfo').textContent;
+async function press() {
+  fireEvent.click(screen.getByRole('button', { name: /^Bestil taxa/ }));
+  await pass(400);
+}
+
+test('where the company has no rules nothing of them is asked or seen', async () => {
+  await drawTrip(false);
+  expect(asked().at(-1)).not.toHaveProperty('underRules');
+});
+
+test.each([
+  ['refused', 'Turen kan ikke bestilles. Loft: For dyr.'],
+  ['approval', 'Turen skal godkendes, før den bestilles. Loft: For dyr.'],
+] as const)('before pressing it is told that the trip will be %s', async (outcome, told) => {
+  rules = { outcome, findings: [{ rule: 'Loft', why: 'For dyr.' }], warnings: [] };
+  await drawTrip(true);
+  expect(asked().at(-1)?.underRules).toMatchObject({ zipCodeFrom: havnegade.zipCode, zipCodeTo: kastrup.zipCode, costCentre: null });
+  expect(foot()).toContain(told);
+});
+
+test('and that it brings a budget to 80 %', async () => {
+  rules = { outcome: 'allowed', findings: [], warnings: [{ rule: 'Budget', why: 'Med turen er 83 % brugt.' }] };
+  await drawTrip(true);
+  expect(foot()).toContain('Budget: Med turen er 83 % brugt.');
+});
+
+test('after pressing a refusal stands beside the button with whom to ask, until the trip is another one', async () => {
+  place = async () => {
+    throw new CallFailed(409, { code: 'ordering_rule', message: 'Reglen ”Loft” stopper turen. For dyr. Spørg Lis Holm.' });
+  };
+  await drawTrip(true);
+  await press();
+  expect(screen.getByRole('alert').textContent).toBe('Reglen ”Loft” stopper turen. For dyr. Spørg Lis Holm.');
+  expect(says.error).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Stationcar' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an order that waits is said to wait', async () => {
+  const approval = { state: 'waiting', estimate: 500, asks: [] } as const;
+  place = async () => [sampleOrder(1, { approval: { ...approval, asks: [] } })];
+  await drawTrip(true);
+  await press();
+  expect(says.success).toHaveBeenCalledWith('Turen venter på godkendelse', expect.anything());
+});

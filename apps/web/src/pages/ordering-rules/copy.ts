@@ -1,0 +1,21 @@
+/** What the page Bestillingsregler says (issue 16.5). */
+export const COPY = {
+  title: 'Bestillingsregler',
+  nouns: { one: 'regel', many: 'regler' },
+  add: 'Opret regel',
+  search: { label: 'Søg i reglerne', placeholder: 'Søg navn' },
+  hide: { label: 'Skjul regler, der er slået fra', show: 'Vis regler, der er slået fra' },
+  empty: 'Ingen regler endnu',
+  emptyText: 'En regel kan sætte en højeste pris, et budget, tider eller områder. Uden regler bestiller alle, som de vil.',
+  missing: 'Kunden findes ikke',
+  panel: 'Regel',
+  intro: 'Reglerne gælder overalt, hvor der bestilles: også ved genbestilling, faste ture, Kvikbestil og taxiboner.',
+  companies: 'Kunder',
+  company: 'Kunde',
+  settings: 'Indstillinger',
+  columns: { name: 'Regel', demand: 'Hvad', whom: 'Hvem', outcome: 'Turen', active: 'Status' },
+  outcomes: { refuse: 'Afvises', approve: 'Skal godkendes' },
+  wholeCompany: 'Hele virksomheden',
+  on: 'Slået til',
+  off: 'Slået fra',
+} as const;
