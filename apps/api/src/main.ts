@@ -14,6 +14,7 @@ import { createMessageWorker } from './modules/messages/message-worker.ts';
 import type { Carrier } from './modules/messages/send-messages.ts';
 import { createPortalMetrics } from './modules/metrics/portal-metrics.ts';
 import { startOrderClocks } from './modules/orders/clocks/order-clocks.ts';
+import { startSeriesClock } from './modules/orders/series/order-series.ts';
 import { finishImport } from './modules/streets/import/finish-import.ts';
 import { startTellingTravellers } from './modules/traveller-links/tell/tell-travellers.ts';
 import { signedWebhook } from './outside/dispatch/signed-webhook.ts';
@@ -133,6 +134,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     }
     const clocks = startOrderClocks(deps);
     started.push(() => clocks.stop());
+    const repeating = startSeriesClock(deps);
+    started.push(() => repeating.stop());
     const telling = startTellingTravellers(deps);
     started.push(() => telling.stop());
     const sharing = startSocketSharing(deps);

@@ -20,6 +20,7 @@ import * as sms from './messages/sms.ts';
 import * as notice from './notice/notice.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
+import * as series from './series/series.ts';
 import * as travellers from './traveller-links/traveller.ts';
 import * as travellerLinks from './traveller-links/traveller-links.ts';
 import * as tripEstimates from './trip-estimates/trip-estimates.ts';
@@ -72,6 +73,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   travellers,
   travellerLinks,
   allocations,
+  series,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

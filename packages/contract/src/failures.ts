@@ -103,6 +103,20 @@ export const FAILURES = {
     code: 'trip_forgotten_texts',
     message: 'Turens oplysninger er slettet, så konteringen kan ikke rettes længere.',
   },
+  series_off: { status: 409, code: 'series_off', message: 'Gentagne ture er slået fra hos kunden.' },
+  series_full: { status: 409, code: 'series_full', message: 'Du har allerede {n} gentagne ture. Stop en, før du opretter en ny.' },
+  /** Nothing is planned behind the day that was named, or it was stopped meanwhile. */
+  series_over: { status: 409, code: 'series_over', message: 'Den gentagne tur er stoppet.' },
+  series_day_ordered: {
+    status: 409,
+    code: 'series_day_ordered',
+    message: 'Turen er allerede bestilt. Åbn den for at ændre eller annullere den.',
+  },
+  stale_series: {
+    status: 412,
+    code: 'stale_series',
+    message: 'Den gentagne tur er ændret af en anden. Se den igennem, og prøv igen.',
+  },
   allocation_list_full: { status: 409, code: 'allocation_list_full', message: 'Listen kan højst have {n} værdier.' },
   stale_version: { status: 412, code: 'stale_version', message: 'Turen er ændret af en anden.' },
   stale_fixed_trip: {
@@ -217,6 +231,14 @@ export const FIELD_TEXTS = {
   startStands: 'Rabatkoden er begyndt, så startdatoen kan ikke ændres.',
   commonPassword: 'Adgangskoden er for almindelig. Vælg en anden.',
   allocationRows: 'Mellem 1 og 5.000 rækker ad gangen.',
+  /** Of a series: which days it is driven on. */
+  seriesWeekdays: 'Vælg mindst én ugedag.',
+  seriesEmpty: 'Der er ingen ture i perioden. Ret ugedagene eller slutdatoen.',
+  seriesEnd: 'Slutdatoen skal ligge efter den første tur.',
+  seriesBegin: 'Vælg en dag fra i dag og højst 365 dage frem.',
+  /** Of one of its days. */
+  seriesDay: 'Turen er ikke i planen længere.',
+  seriesMoved: 'Vælg et tidspunkt senere end nu og højst 365 dage frem.',
   ean: 'Et EAN-nummer har 13 cifre, og det sidste skal passe til de andre.',
   /** Of what a trip is allocated to (`allocation-rules.ts`). */
   unlistedAllocation: 'Vælg en værdi på listen.',

@@ -43,3 +43,5 @@ export const ALLOCATION_ROWS_MAX = 5000;
 export const ALLOCATION_VALUES_MAX = 20_000;
 /** Values that a field of the order form is offered at a time. */
 export const ALLOCATION_CHOICES_MAX = 30;
+/** The most series that one person may have under way at a time. */
+export const SERIES_MAX = 100;

@@ -52,6 +52,8 @@ export interface CompanyScript {
   readonly provider?: boolean;
   /** Default: 'off'. */
   readonly travellerLinks?: TravellerLinkMode;
+  /** Default: no. */
+  readonly repeatsTrips?: boolean;
   /** Left the portal so many days ago. */
   readonly leftDaysAgo?: number;
   readonly hexColor: string;

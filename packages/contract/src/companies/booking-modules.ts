@@ -32,6 +32,8 @@ export const bookingModule = z.object({
   referenceLabel: z.string(),
   /** May the traveller be given a link, and is it ticked beforehand? It is the company's, and no part of the form that `updatedAt` tells. */
   travellerLinks: z.enum(TRAVELLER_LINK_MODES),
+  /** May trips be ordered that repeat? As the company has it now. */
+  repeatsTrips: z.boolean(),
   /** What each trip is to be allocated to; empty where the company asks for none of it. */
   allocationFields: z.array(allocationField),
 });

@@ -10,19 +10,21 @@ interface ModuleRecord {
   readonly allocationFields: readonly AllocationField[];
   readonly updatedAt: Date;
   readonly travellerLinks: BookingModule['travellerLinks'];
+  readonly repeatsTrips: boolean;
   readonly fields: readonly ChosenField[];
   readonly attributes: readonly Omit<BookingModule['attributesFields'][number], 'category'>[];
 }
 
 /** A company's booking form: its chosen fields in its order, and those that no form is without (decisions §5). */
 export function presentBookingModule(record: ModuleRecord): BookingModule {
-  const { referenceLabel, allocationFields, updatedAt, travellerLinks, fields, attributes } = record;
+  const { referenceLabel, allocationFields, updatedAt, travellerLinks, repeatsTrips, fields, attributes } = record;
   return {
     attributesFields: attributes.map((attribute) => ({ ...attribute, category: attributeCategory(attribute.code) })),
     staticFields: withAlwaysRequired(fields).map((field) => presentField(field, referenceLabel)),
     updatedAt: updatedAt.toISOString(),
     referenceLabel,
     travellerLinks,
+    repeatsTrips,
     allocationFields: allocationFields.map(({ kind, source, required }) => ({ kind, source, required })),
   };
 }

@@ -21,6 +21,7 @@ import {
 } from '../forgetting/store.ts';
 import { endSessionsOf } from '../identity/store.ts';
 import { forgetMessages } from '../messages/store.ts';
+import { forgetInSeries } from '../orders/series/forgetting/store.ts';
 import { forgetInOrderTexts } from '../orders/write/store.ts';
 import { forgetLinksTo } from '../traveller-links/store.ts';
 import { readUser } from './read-user.ts';
@@ -66,6 +67,7 @@ async function forgetPerson({ secrets }: Deps, trx: Executor, person: PersonToFo
   await forgetMentions(trx, companyId, traces);
   await forgetInSettings(trx, companyId, traces);
   await forgetInAllocationValues(trx, companyId, traces);
+  await forgetInSeries(trx, companyId, traces);
   await forgetInOrderTexts(trx, companyId, traces, at);
   await forgetMessages(trx, known, traces);
 }

@@ -20,6 +20,7 @@ export const COPY = {
     importUsers: 'Importér medarbejdere',
     bookingModule: 'Bookingmodule',
     vouchers: 'Taxibon',
+    series: 'Gentagne ture',
   },
   header: {
     home: (brand: string) => `${brand}, til forsiden`,

@@ -28,6 +28,7 @@ const loadImport = async () => (await import('../../pages/users/import-page.tsx'
 const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-trips-page.tsx')).FixedTripsPage;
 const loadBookingModule = async () => (await import('../../pages/booking-module/booking-module-page.tsx')).BookingModulePage;
 const loadAllocations = async () => (await import('../../pages/allocations/allocations-page.tsx')).AllocationsPage;
+const loadSeries = async () => (await import('../../pages/series/series-page.tsx')).SeriesPage;
 const loadVouchers = async () => (await import('../../pages/vouchers/vouchers-page.tsx')).VouchersPage;
 const loadDiscountCodes = async () => (await import('../../pages/discount-codes/discount-codes-page.tsx')).DiscountCodesPage;
 const LOADS: Record<PageModule, () => Promise<unknown>> = {
@@ -46,6 +47,7 @@ const LOADS: Record<PageModule, () => Promise<unknown>> = {
   'src/pages/fixed-trips/fixed-trips-page.tsx': loadFixedTrips,
   'src/pages/booking-module/booking-module-page.tsx': loadBookingModule,
   'src/pages/allocations/allocations-page.tsx': loadAllocations,
+  'src/pages/series/series-page.tsx': loadSeries,
   'src/pages/vouchers/vouchers-page.tsx': loadVouchers,
   'src/pages/discount-codes/discount-codes-page.tsx': loadDiscountCodes,
 };
@@ -66,6 +68,7 @@ const ImportPage = lazyWithRetry(loadImport);
 const FixedTripsPage = lazyWithRetry(loadFixedTrips);
 const BookingModulePage = lazyWithRetry(loadBookingModule);
 const AllocationsPage = lazyWithRetry(loadAllocations);
+const SeriesPage = lazyWithRetry(loadSeries);
 const VouchersPage = lazyWithRetry(loadVouchers);
 const DiscountCodesPage = lazyWithRetry(loadDiscountCodes);
 
@@ -91,6 +94,14 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.overview}>
         <OverviewPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/series',
+    element: (
+      <Page title={COPY.titles.series}>
+        <SeriesPage />
       </Page>
     ),
   },

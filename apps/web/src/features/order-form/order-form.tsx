@@ -27,6 +27,7 @@ import { useOrderForm } from './draft/use-order-form.ts';
 import { OrderFooter } from './order-footer.tsx';
 import s from './order-form.module.css';
 import { useSubmit } from './place/use-submit.ts';
+import { RepeatTrip } from './repeat/repeat-trip.tsx';
 import { TravellerTick } from './traveller-tick.tsx';
 import { useAskedFor } from './use-asked-for.ts';
 import { usePrefill } from './use-prefill.ts';
@@ -44,6 +45,7 @@ export interface OrderFormProps {
   /** Add-ons that are drawn and that the newest form no longer offers. */
   readonly goneAddOns?: ReturnType<typeof useFormOptions>['goneAddOns'] | undefined;
   readonly onShow: (order: Order) => void;
+  readonly onShowSeries?: ((id: string) => void) | undefined;
   readonly onPlaced: (orders: readonly Order[]) => void;
   readonly behindPanel?: boolean;
   /** The operating notice. */
@@ -54,7 +56,20 @@ export interface OrderFormProps {
 
 /** The form of the order page, drawn from the company's booking module (S1 §2). */
 export function OrderForm(props: OrderFormProps) {
-  const { userId, options, recents, reloadModule, loadNewForm, goneAddOns = [], behindPanel, notice, onShow, onPlaced, onFilled } = props;
+  const {
+    userId,
+    options,
+    recents,
+    reloadModule,
+    loadNewForm,
+    goneAddOns = [],
+    behindPanel,
+    notice,
+    onShow,
+    onShowSeries,
+    onPlaced,
+    onFilled,
+  } = props;
   const now = useServerMinute();
   const form = useOrderForm(userId, options, recents, now);
   const formRef = useRef<HTMLFormElement>(null);
@@ -66,6 +81,7 @@ export function OrderForm(props: OrderFormProps) {
   const { phase, submit, quick, offline, giveUp, givenUp, forgetGivenUp, questions } = useSubmit(form, {
     reloadModule,
     onShow,
+    onShowSeries,
     onPlaced: (orders, byQuick) => {
       if (!byQuick) setCustomer(draft.texts.customerName || draft.texts.customerPhone ? draft.texts : undefined);
       focusOn('empty');
@@ -136,7 +152,12 @@ export function OrderForm(props: OrderFormProps) {
               </TextButton>
             )
           }
-          belowCustomer={<TravellerTick form={fields} />}
+          belowCustomer={
+            <>
+              <TravellerTick form={fields} />
+              <RepeatTrip form={fields} />
+            </>
+          }
         />
       </div>
       <OrderFooter

@@ -9,6 +9,8 @@ export interface OwnOrder extends Pick<LockedOrder, 'id' | 'state' | 'version'> 
   readonly ofVoucher: boolean;
   /** Was it let go of whom it drove and where (decisions §7)? */
   readonly forgotten: boolean;
+  /** The series it is a trip of, and the day of that series. */
+  readonly series: { readonly id: string; readonly day: string } | null;
 }
 /** An order of the actor's own branch, locked until the transaction ends; a deleted one is not there. */
 export async function lockOwnOrder(trx: Executor, actor: Actor, id: string): Promise<OwnOrder | undefined> {
@@ -16,6 +18,7 @@ export async function lockOwnOrder(trx: Executor, actor: Actor, id: string): Pro
     eb.and([eb('orders.id', '=', id), eb('orders.branchId', '=', actor.branchId), eb('orders.state', '<>', 'deleted')]),
   );
   if (!row) return undefined;
-  const { state, version, voucherId, forgottenAt } = row;
-  return { id: row.id, state, version, trip: tripOf(row), ofVoucher: voucherId !== null, forgotten: forgottenAt !== null };
+  const { state, version, voucherId, forgottenAt, seriesId, seriesDay } = row;
+  const series = seriesId === null || seriesDay === null ? null : { id: seriesId, day: seriesDay };
+  return { id: row.id, state, version, trip: tripOf(row), ofVoucher: voucherId !== null, forgotten: forgottenAt !== null, series };
 }

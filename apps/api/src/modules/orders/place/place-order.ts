@@ -1,12 +1,20 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
+import type { Executor } from '../../../platform/database.ts';
 import type { Press } from '../../idempotency/store.ts';
+import type { OrderRecord } from '../order-record.ts';
 import { insertOrders } from '../write/place-store.ts';
 import { decideTrip } from './decide-trip.ts';
 import type { GiveLink } from './give-link.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { type PlacedBody, validateBody } from './validate-body.ts';
 import type { WithIdempotency } from './with-idempotency.ts';
+
+/** How cars are counted, and how a traveller is given their link. */
+export interface Placing {
+  readonly spend: (cars: number) => Promise<void>;
+  readonly giveLink: GiveLink;
+}
 
 /**
  * Orders one taxi or several, all or none, in one transaction and once for each Idempotency-Key. Refusals come in the order
@@ -19,19 +27,28 @@ export function placeOrder(
   body: PlacedBody,
   press: Press,
 ): Promise<Order[]> {
-  return withIdempotency(actor, { content: body, ...press }, async (trx, at, spend) => {
-    // Pickup time, phone and trip type, by themselves.
-    const valid = validateBody(body, at);
-    // The account and the fixed trip it names are there and theirs to use.
-    const references = await resolveReferences(trx, actor, body);
-    // The form it was filled in by is the company's of today, and nothing is lacking or wrong in it.
-    const trip = await decideTrip(trx, actor, body, { ...valid, ...references, editing: false, allocated: null });
-    // Not more cars a minute than one person may order.
-    await spend(trip.numberOfCars);
-    // An order for each car, its history, its place in the dispatch feed and its push.
-    const orders = await insertOrders(trx, actor, trip, at);
-    // A link for the traveller, where one was ticked.
-    await giveLink(trx, actor, body, orders, at);
-    return orders;
-  });
+  return withIdempotency(actor, { content: body, ...press }, (trx, at, spend) => placeWithin(trx, actor, body, at, { spend, giveLink }));
+}
+
+/** The one way by which a body becomes orders, whoever sends it: a form, a program, a series. In the caller's transaction, at its time. */
+export async function placeWithin(
+  trx: Executor,
+  actor: Actor,
+  body: PlacedBody,
+  at: Date,
+  { spend, giveLink }: Placing,
+): Promise<OrderRecord[]> {
+  // Pickup time, phone and trip type, by themselves.
+  const valid = validateBody(body, at);
+  // The account and the fixed trip it names are there and theirs to use.
+  const references = await resolveReferences(trx, actor, body);
+  // The form it was filled in by is the company's of today, and nothing is lacking or wrong in it.
+  const trip = await decideTrip(trx, actor, body, { ...valid, ...references, editing: false, allocated: null });
+  // Not more cars a minute than one person may order.
+  await spend(trip.numberOfCars);
+  // An order for each car, its history, its place in the dispatch feed and its push.
+  const orders = await insertOrders(trx, actor, trip, at);
+  // A link for the traveller, where one was ticked.
+  await giveLink(trx, actor, body, orders, at);
+  return orders;
 }

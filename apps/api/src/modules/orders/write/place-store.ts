@@ -40,6 +40,7 @@ const READ = `id, number, version, state, state_times, company_id, branch_id, is
   estimated_pickup, estimated_completed, actual_completed, trip_finished_at, finished_at, actual_trip_duration,
   estimated_trip_distance, final_price_oere, car_no, car_model, driver_name, driver_phone, cancel_cause,
   cancel_reason, cancelled_by, forgotten_at, invoiced_at, voucher_id, group_id, group_number, group_size, coming_out_at, traveller_late_at,
+  series_id, series_day,
   ${tripColumns}`;
 
 /** Writes an order for each id. */
@@ -78,4 +79,13 @@ export function insertOrders(trx: Executor, actor: Actor, trip: TripInput, at: D
   const created = JSON.stringify({ created: at.toISOString() });
   const values = TRIP_COLUMNS.map((name) => columns[name]);
   return place(trx, ids, ids.length, at, created, actor.companyId, actor.branchId, actor.userId, ...values);
+}
+
+/** Says of orders that were just placed which series they are trips of, and of which of its days. */
+export async function joinSeries(trx: Executor, ids: readonly string[], seriesId: string, seriesDay: string): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ seriesId, seriesDay })
+    .where('id', 'in', [...ids])
+    .execute();
 }

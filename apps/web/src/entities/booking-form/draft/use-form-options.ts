@@ -63,6 +63,7 @@ export function useFormOptions() {
         fixedTrips: fixedTrips.data ?? [],
         branchAddress: branchAddress ?? null,
         travellerLinks: newest?.travellerLinks ?? 'off',
+        repeatsTrips: newest?.repeatsTrips ?? false,
       };
   return {
     options,

@@ -90,6 +90,7 @@ export function shownModule({ from, attributes, fields, referenceLabel }: Module
     referenceLabel,
     // It is the company's, and not chosen here.
     travellerLinks: 'off',
+    repeatsTrips: false,
     attributesFields: [...attributes],
     staticFields: fields.map((field) => shownField(field, referenceLabel)),
     allocationFields: [...(from.allocationFields ?? [])],
