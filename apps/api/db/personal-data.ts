@@ -112,7 +112,7 @@ export const PERSONAL_DATA = {
   refreshTokens: { sealedSuccessor: 'none', tokenHash: 'none' },
   // A passenger who is anonymised is taken out of what is yet to be ordered; the rest goes by the clock once the series is over.
   seriesDays: { day: 'none', refusal: 'written' },
-  seriesParts: { countedFrom: 'none', endDay: 'none', fromDay: 'none', trip: 'written' },
+  seriesParts: { countedFrom: 'none', endDay: 'none', fromDay: 'none', trip: 'written', weekdays: 'none' },
   settings: { name: 'none', value: 'none' },
   socketTickets: { ticketHash: 'none' },
   // The link of a trip goes with it, and with whoever it was sent to.

@@ -147,6 +147,18 @@ async function fillEveryColumn(): Promise<void> {
     .insertInto('allocationValues')
     .values([listed(NAME, 'Direktør'), listed('7', NAME)])
     .execute();
+  const series = { id: crypto.randomUUID(), companyId: company.id, branchId, issuedBy: users.leder.id, createdAt: TEST_NOW };
+  await db
+    .insertInto('series')
+    .values({ ...series, endedAt: TEST_NOW })
+    .execute();
+  const trip = { ...theirs, comment: SAID, pickupAddress: written, destinationAddress: written, numberOfCars: 1 };
+  const part = { fromDay: '2026-11-01', countedFrom: '2026-11-01', weekdays: [1], everyWeeks: 1, minute: 480, skipsHolidays: false };
+  await db
+    .insertInto('seriesParts')
+    .values({ seriesId: series.id, ...part, trip: JSON.stringify(trip) })
+    .execute();
+  await db.insertInto('seriesDays').values({ seriesId: series.id, day: '2026-11-02', refusedAt: TEST_NOW, refusal: SAID }).execute();
   const contact = { contactPerson: NAME, email: EMAIL, address: JSON.stringify(written) };
   await db
     .updateTable('branches')

@@ -13,8 +13,8 @@ const trip = (portal: TestPortal) => ({
 /** A new series of the place, every Monday. */
 async function seriesOf(portal: TestPortal, { companyId, branch, user }: Place): Promise<string> {
   const id = newId();
-  const series = { id, companyId, branchId: branch.id, issuedBy: user.id, createdAt: TEST_NOW, dueAt: new Date('2027-01-01') };
-  await portal.db.insertInto('series').values(series).execute();
+  const columns = { id, companyId, branchId: branch.id, issuedBy: user.id, createdAt: TEST_NOW, dueAt: new Date('2027-01-01') };
+  await portal.db.insertInto('series').values(columns).execute();
   await portal.db
     .insertInto('seriesParts')
     .values({

@@ -34,6 +34,7 @@ export interface Things {
   readonly accounts: readonly string[];
   readonly activeAccounts: readonly string[];
   readonly allocationValues: readonly string[];
+  readonly series: readonly string[];
   readonly fixedTrips: readonly string[];
   readonly favourites: readonly string[];
   readonly customAddresses: readonly string[];
@@ -93,6 +94,7 @@ export async function lookAtPlace({ db }: TestPortal, place: Place): Promise<Thi
     .where('branchId', '=', branchId);
   const accounts = await db.selectFrom('accounts').select(['id', 'status']).where('companyId', '=', companyId).execute();
   const allocationValues = await db.selectFrom('allocationValues').select('id').where('companyId', '=', companyId).execute();
+  const series = await db.selectFrom('series').select('id').where('branchId', '=', branchId).where('endedAt', 'is', null).execute();
   const vouchers = db.selectFrom('vouchers').select(['id', 'code', 'status', 'orderId']).where('branchId', '=', branchId);
   const module = await db.selectFrom('bookingModules').select('updatedAt').where('companyId', '=', companyId).executeTakeFirst();
   const chosen = db.selectFrom('bookingModuleAttributes').select('attributeId').where('companyId', '=', companyId);
@@ -113,6 +115,7 @@ export async function lookAtPlace({ db }: TestPortal, place: Place): Promise<Thi
     accounts: accounts.map(({ id }) => id),
     activeAccounts: accounts.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id),
     allocationValues: allocationValues.map(({ id }) => id),
+    series: series.map(({ id }) => id),
     fixedTrips: await ids('fixedTrips'),
     favourites: await ids('predefinedAddresses'),
     customAddresses: await ids('customAddresses'),

@@ -5,9 +5,18 @@ import { Checkbox } from '../../ui/choice/checkbox.tsx';
 import { ChipToggles } from '../../ui/choice/chip-toggles.tsx';
 import { Select } from '../../ui/choice/select.tsx';
 import { DateField } from '../../ui/date/date-field.tsx';
+import { VisuallyHidden } from '../../ui/frame/visually-hidden.tsx';
 import { COPY } from './copy.ts';
 import s from './rule-fields.module.css';
 import { type RuleValues, ruleErrors } from './rule-values.ts';
+
+/** 'Ma' to the eye, 'mandag' to the ear. */
+const Weekday = ({ short, name }: { short: string; name: string }) => (
+  <>
+    <span aria-hidden="true">{short}</span>
+    <VisuallyHidden>{name}</VisuallyHidden>
+  </>
+);
 
 interface RuleFieldsProps {
   readonly values: RuleValues;
@@ -29,7 +38,7 @@ export function RuleFields({ values, onChange, today, said }: RuleFieldsProps) {
         values={values.weekdays.map(String)}
         options={COPY.weekdays.map((label, at) => ({
           value: String(at + 1),
-          label: <abbr title={weekdayName(at + 1)}>{label}</abbr>,
+          label: <Weekday short={label} name={weekdayName(at + 1)} />,
         }))}
         error={errors.weekdays ?? said?.weekdays}
         onChange={(chosen) => onChange({ weekdays: chosen.map(Number).toSorted((one, other) => one - other) })}

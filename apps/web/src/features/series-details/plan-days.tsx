@@ -109,7 +109,8 @@ function DayActions({ day, onMove, onSay }: DayActionsProps) {
           {COPY.restore}
         </TextButton>
       );
-    default:
+    case 'holiday':
+    case 'ordered':
       return null;
   }
 }

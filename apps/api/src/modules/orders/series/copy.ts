@@ -12,7 +12,7 @@ export const REFUSALS = {
 export const MAIL = {
   subject: 'En gentaget tur kunne ikke bestilles',
   greeting: (firstName: string): string => `Hej ${firstName}`,
-  refused: (what: string): string => `Vi kunne ikke bestille disse ture af »${what}«:`,
+  refused: (what: string): string => `Disse gentagne ture er ikke bestilt (${what}):`,
   line: (when: string, why: NonNullable<SeriesDay['refusal']>): string => `${when}: ${why}`,
   again: 'Vi prøver igen hver time, til turens tid er passeret. Ret den gentagne tur, hvis den skal køres anderledes.',
   action: 'Se den gentagne tur',

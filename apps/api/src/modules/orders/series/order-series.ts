@@ -11,7 +11,7 @@ import { writeMail } from '../../messages/store.ts';
 import { type GiveLink, prepareLinks } from '../place/give-link.ts';
 import { placeWithin } from '../place/place-order.ts';
 import { findModuleTerms } from '../place/store.ts';
-import { joinSeries } from '../write/place-store.ts';
+import { joinSeries } from '../write/store.ts';
 import { MAIL, REFUSALS } from './copy.ts';
 import { tellSeries } from './note-series.ts';
 import { countsNothing } from './place-series.ts';
@@ -163,7 +163,7 @@ async function writeToOwner({ config }: ClockDeps, trx: Executor, { series, owne
       heading: MAIL.subject,
       greeting: MAIL.greeting(owner.firstName),
       paragraphs: [MAIL.refused(what), ...refused.map(({ at: pickup, why }) => MAIL.line(showDateTime(pickup), why)), MAIL.again],
-      action: { label: MAIL.action, link: `${config.publicUrl}/order/series?vis=${series.id}` },
+      action: { label: MAIL.action, link: `${config.publicUrl}/series?vis=${series.id}` },
     },
     config,
   );

@@ -3,7 +3,6 @@ import { type SERIES_SORTS, seriesTrip } from '@praj/contract/series/series.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import { FINISHED_STATES, type OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
-import type { Role } from '@praj/domain/people/roles.ts';
 import type { DayException } from '@praj/domain/series/series-plan.ts';
 import type { SeriesPart } from '@praj/domain/series/series-rule.ts';
 import { type SqlBool, sql } from 'kysely';
@@ -298,7 +297,7 @@ export async function findOwner(db: Executor, userId: string): Promise<Owner> {
     .executeTakeFirstOrThrow();
   const { id, companyId, branchId, role, firstName, lastName, email } = person;
   return {
-    actor: { userId: id, companyId, branchId, role: role as Role },
+    actor: { userId: id, companyId, branchId, role },
     firstName,
     lastName,
     email,

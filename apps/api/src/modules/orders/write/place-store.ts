@@ -80,12 +80,3 @@ export function insertOrders(trx: Executor, actor: Actor, trip: TripInput, at: D
   const values = TRIP_COLUMNS.map((name) => columns[name]);
   return place(trx, ids, ids.length, at, created, actor.companyId, actor.branchId, actor.userId, ...values);
 }
-
-/** Says of orders that were just placed which series they are trips of, and of which of its days. */
-export async function joinSeries(trx: Executor, ids: readonly string[], seriesId: string, seriesDay: string): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ seriesId, seriesDay })
-    .where('id', 'in', [...ids])
-    .execute();
-}

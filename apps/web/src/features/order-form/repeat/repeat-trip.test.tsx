@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sampleOptions } from '../../../entities/booking-form/draft/form-samples.ts';
-import { havnegade, sampleId } from '../../../entities/order/order-samples.ts';
+import { havnegade, sampleId, sampleOrder } from '../../../entities/order/order-samples.ts';
 import { CallFailed } from '../../../platform/call-failed.ts';
 import { call } from '../../../platform/http.ts';
 import { readServerClock } from '../../../platform/server-clock.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00Z'), shouldAdvanceTime: true });
   await readServerClock(() => Promise.resolve('2026-11-20T13:00:00Z'));
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  called.mockResolvedValue(made);
+  called.mockImplementation(async (endpoint) => (endpoint === placeOrder ? [sampleOrder(1)] : made));
 });
 afterEach(() => {
   cleanup();
