@@ -52,7 +52,6 @@ export function RuleFields({ values, onChange, today, said }: RuleFieldsProps) {
         />
         <DateField
           label={COPY.end}
-          hint={values.end === '' ? COPY.endHint : undefined}
           value={values.end}
           today={today}
           min={today}

@@ -27,6 +27,7 @@ import { useOrderForm } from './draft/use-order-form.ts';
 import { OrderFooter } from './order-footer.tsx';
 import s from './order-form.module.css';
 import { useSubmit } from './place/use-submit.ts';
+import { firstOf } from './repeat/repeat-choice.ts';
 import { RepeatTrip } from './repeat/repeat-trip.tsx';
 import { TravellerTick } from './traveller-tick.tsx';
 import { useAskedFor } from './use-asked-for.ts';
@@ -76,7 +77,7 @@ export function OrderForm(props: OrderFormProps) {
   const focusOn = useFormFocus(formRef, behindPanel ? undefined : 'empty');
   const [customer, setCustomer] = useState<OrderDraft['texts'] | undefined>();
   const { draft } = form;
-  const estimate = useTripEstimate(draftTrip(draft, options, now));
+  const estimate = useTripEstimate(draftTrip(firstOf(draft, now), options, now));
 
   const { phase, submit, quick, offline, giveUp, givenUp, forgetGivenUp, questions } = useSubmit(form, {
     reloadModule,
@@ -168,7 +169,7 @@ export function OrderForm(props: OrderFormProps) {
             <NewFormBanner loadNewForm={loadNewForm} gone={chosenAmong(goneAddOns, form.draft)} onLoaded={() => focusOn('next')} />
           )
         }
-        sentence={orderSentence(draft, options, now)}
+        sentence={orderSentence(firstOf(draft, now), options, now)}
         estimate={estimate && estimateTexts(estimate, draft.cars)}
         phase={phase}
         offline={offline}

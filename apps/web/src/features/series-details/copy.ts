@@ -24,7 +24,6 @@ export const COPY = {
   leaveOut: 'Spring over',
   move: 'Flyt',
   restore: 'Tag med igen',
-  dayChanged: 'Planen er ændret.',
   moveTitle: (day: string): string => `Flyt turen ${day}`,
   date: 'Dato',
   cancel: 'Fortryd',
@@ -34,6 +33,5 @@ export const COPY = {
   keep: 'Behold',
   stopped: (n: number): string => (n === 1 ? 'Stoppet. 1 tur er annulleret.' : `Stoppet. ${n} ture er annulleret.`),
   notCancelled: (n: number): string => (n === 1 ? '1 tur var allerede på vej.' : `${n} ture var allerede på vej.`),
-  gone: 'Den gentagne tur findes ikke længere.',
   loading: 'Henter planen',
 } as const;

@@ -7,6 +7,7 @@ export const COPY = {
   empty: 'Ingen gentagne ture endnu',
   emptyText: 'Vælg Gentag turen, når du bestiller en tur, der køres igen.',
   panel: 'Gentaget tur',
+  ordering: 'Bestilling',
   order: 'Til bestilling',
   columns: { when: 'Gentages', customerName: 'Passager', trip: 'Tur', next: 'Næste tur', issuedBy: 'Bestilt af', active: 'Status' },
   none: '–',

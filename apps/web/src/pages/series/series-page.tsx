@@ -21,7 +21,7 @@ export function SeriesPage() {
     <ListPage
       title={COPY.title}
       nouns={COPY.nouns}
-      trail={[{ label: COPY.order, to: '/order' }]}
+      trail={[{ label: COPY.ordering, to: '/order' }]}
       list={list}
       columns={SERIES_COLUMNS}
       rowLink={({ id }) => list.linkTo(id)}

@@ -27,6 +27,13 @@ export function tripOf({ requestedPickup: _, ...trip }: OrderBody): SeriesTrip {
   return trip;
 }
 
+/** The draft as its first trip is driven: a series whose time of today has passed begins on another day. `now` in milliseconds. */
+export function firstOf(draft: OrderDraft, now: number): OrderDraft {
+  const sent = seriesPartOf(draft);
+  const begun = sent && beginSeries(ruleOf(sent.rule), sent.from, now);
+  return begun ? { ...draft, date: begun.first.day } : draft;
+}
+
 /** What will happen, in one sentence; why nothing will, where the rule has no trip. Undefined while it cannot be read. `now` in milliseconds. */
 export function repeatSentence(draft: OrderDraft, now: number): string | undefined {
   const sent = seriesPartOf(draft);
