@@ -45,6 +45,8 @@ export function manyOrders(count: number, like: readonly Order[], now: number): 
       carNo: null,
       group,
       reorderedAs: null,
+      seriesId: null,
+      seriesDay: null,
       forgotten: false,
     };
   });

@@ -117,6 +117,7 @@ export const PERSONAL_DATA = {
     // What the trip is charged to stays with it for the books; a person who is named in it does not.
     project: 'written',
     reference: 'written',
+    seriesDay: 'none',
     state: 'none',
     stateTimes: 'none',
     tripType: 'none',
@@ -131,6 +132,9 @@ export const PERSONAL_DATA = {
   rateLimits: { key: 'none' },
   // Random keys, hashed or sealed.
   refreshTokens: { sealedSuccessor: 'none', tokenHash: 'none' },
+  // A passenger who is anonymised is taken out of what is yet to be ordered; the rest goes by the clock once the series is over.
+  seriesDays: { day: 'none', refusal: 'written' },
+  seriesParts: { countedFrom: 'none', endDay: 'none', fromDay: 'none', trip: 'written', weekdays: 'none' },
   settings: { name: 'none', value: 'none' },
   socketTickets: { ticketHash: 'none' },
   // The link of a trip goes with it, and with whoever it was sent to.

@@ -111,6 +111,7 @@ export interface CompaniesTable {
   isProvider: Generated<boolean>;
   name: string;
   number: Generated<number>;
+  repeatsTrips: Generated<boolean>;
   status: Generated<'ACTIVE' | 'INACTIVE'>;
   travellerLinks: Generated<TravellerLinkMode>;
 }
@@ -412,6 +413,8 @@ export interface OrdersTable {
   project: string | null;
   reference: string | null;
   requestedPickup: Date;
+  seriesDay: string | null;
+  seriesId: string | null;
   state: OrderState;
   stateTimes: GeneratedJson<Partial<Record<OrderState, string>>>;
   takenAt: Date | null;
@@ -481,6 +484,37 @@ export interface RefreshTokensTable {
   sessionId: string;
   spentAt: Date | null;
   tokenHash: string;
+}
+export interface SeriesTable {
+  branchId: string;
+  companyId: string;
+  createdAt: Date;
+  dueAt: Date | null;
+  endedAt: Date | null;
+  id: string;
+  issuedBy: string;
+  version: Generated<number>;
+}
+export interface SeriesDaysTable {
+  day: string;
+  leftOut: Generated<boolean>;
+  movedTo: Date | null;
+  orderedAt: Date | null;
+  refusal: string | null;
+  refusedAt: Date | null;
+  seriesId: string;
+  standsAlone: Generated<boolean>;
+}
+export interface SeriesPartsTable {
+  countedFrom: string;
+  endDay: string | null;
+  everyWeeks: number;
+  fromDay: string;
+  minute: number;
+  seriesId: string;
+  skipsHolidays: boolean;
+  trip: Json<unknown>;
+  weekdays: number[];
 }
 export interface SessionsTable {
   createdAt: Date;
@@ -647,6 +681,9 @@ export interface Schema {
   predefinedAddresses: PredefinedAddressesTable;
   rateLimits: RateLimitsTable;
   refreshTokens: RefreshTokensTable;
+  series: SeriesTable;
+  seriesDays: SeriesDaysTable;
+  seriesParts: SeriesPartsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
   socketHolders: SocketHoldersTable;

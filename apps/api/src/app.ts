@@ -36,7 +36,7 @@ import { registerVoucherLinks } from './modules/vouchers/recipient/routes.ts';
 import { registerVouchers } from './modules/vouchers/routes.ts';
 import { registerZipAreas } from './modules/zip-areas/routes.ts';
 import { chooseGeocoder } from './outside/geocoder/choose-geocoder.ts';
-import { chooseRoutes } from './outside/routes/choose-routes.ts';
+import { type ChosenRoutes, chooseRoutes } from './outside/routes/choose-routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { collectCalls, DOCS_PATH, registerDocs } from './platform/http/api-docs.ts';
 import { refuse } from './platform/http/failure.ts';
@@ -52,10 +52,16 @@ interface AppOptions {
   readonly loopDelayMaxMs?: number;
   /** Who is told how long calls take; by default nobody. */
   readonly metrics?: Metrics | undefined;
+  /** Ways, where somebody else asks for them too; they are closed with the server. */
+  readonly routes?: ChosenRoutes | undefined;
 }
 
 /** The whole server: calls and sockets under `/api`, their documentation, health and the pages. */
-export function buildApp(deps: Deps, health: Health, { loopDelayMaxMs = LOOP_DELAY_MAX_MS, metrics }: AppOptions = {}): FastifyInstance {
+export function buildApp(
+  deps: Deps,
+  health: Health,
+  { loopDelayMaxMs = LOOP_DELAY_MAX_MS, metrics, routes = chooseRoutes(deps) }: AppOptions = {},
+): FastifyInstance {
   const app = createServer({ config: deps.config, log: deps.log, closeSockets: () => deps.sockets.stop() });
   registerHealth(app, health);
   if (deps.config.apiDocs) collectCalls(app, deps.config, API_DESCRIPTION);
@@ -68,7 +74,7 @@ export function buildApp(deps: Deps, health: Health, { loopDelayMaxMs = LOOP_DEL
       logCalls(api);
       metrics?.watchCalls(api);
       api.setNotFoundHandler(async () => refuse('no_such_call'));
-      registerModules(api, deps);
+      registerModules(api, deps, routes);
     },
     { prefix: '/api' },
   );
@@ -87,10 +93,9 @@ export function buildApp(deps: Deps, health: Health, { loopDelayMaxMs = LOOP_DEL
 }
 
 /** Identity first: its guard refuses to let a call be registered without a permission. */
-function registerModules(api: FastifyInstance, deps: Deps): void {
+function registerModules(api: FastifyInstance, deps: Deps, routes: ChosenRoutes): void {
   const usedMap = openUsedMap(deps.config, (error) => deps.log.error({ err: error }, 'map of streets'));
   api.addHook('onClose', async () => usedMap.stop());
-  const routes = chooseRoutes(deps);
   const rules = prepareRules(deps, routes);
   api.addHook('onListen', async () => routes.prepare());
   api.addHook('onClose', () => routes.close());

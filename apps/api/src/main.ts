@@ -13,12 +13,15 @@ import { hasUsers, isDurable, keepSecret, purgeExpired } from './modules/install
 import { createMessageWorker } from './modules/messages/message-worker.ts';
 import type { Carrier } from './modules/messages/send-messages.ts';
 import { createPortalMetrics } from './modules/metrics/portal-metrics.ts';
+import { prepareRules } from './modules/ordering-rules/prepare-rules.ts';
 import { startOrderClocks } from './modules/orders/clocks/order-clocks.ts';
+import { startSeriesClock } from './modules/orders/series/order-series.ts';
 import { finishImport } from './modules/streets/import/finish-import.ts';
 import { startTellingTravellers } from './modules/traveller-links/tell/tell-travellers.ts';
 import { signedWebhook } from './outside/dispatch/signed-webhook.ts';
 import { embeddedMail } from './outside/mail/embedded.ts';
 import { smtpMail } from './outside/mail/smtp.ts';
+import { chooseRoutes } from './outside/routes/choose-routes.ts';
 import { embeddedSms } from './outside/sms/embedded.ts';
 import { gatewayApi } from './outside/sms/gateway-api.ts';
 import { startClock } from './platform/clock.ts';
@@ -111,7 +114,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     };
     const workers = [mailCarrier(config), smsCarrier(config)].map((carrier) => createMessageWorker(deps, carrier));
     const metrics = config.metrics && createPortalMetrics(deps, database.pool, wakeUps);
-    const app = buildApp(deps, health, { metrics });
+    const routes = chooseRoutes(deps);
+    const app = buildApp(deps, health, { metrics, routes });
     await app.ready();
     started.push(() => push.stop());
     await push.start();
@@ -133,6 +137,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     }
     const clocks = startOrderClocks(deps);
     started.push(() => clocks.stop());
+    const repeating = startSeriesClock(deps, prepareRules(deps, routes));
+    started.push(() => repeating.stop());
     const telling = startTellingTravellers(deps);
     started.push(() => telling.stop());
     const sharing = startSocketSharing(deps);

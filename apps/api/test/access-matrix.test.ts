@@ -22,6 +22,7 @@ import { ORDER_ROWS } from './access/order-rows.ts';
 import { ORDERING_RULE_ROWS } from './access/ordering-rule-rows.ts';
 import { OVERVIEW_ROWS } from './access/overview-rows.ts';
 import { orderOf, type Place, type Row, WHERE, WHO, type Where, type Who } from './access/rows.ts';
+import { SERIES_ROWS } from './access/series-rows.ts';
 import { STREETS_ROWS } from './access/streets-rows.ts';
 import { TRAVELLER_LINK_ROWS } from './access/traveller-link-rows.ts';
 import { TRIP_ESTIMATE_ROWS } from './access/trip-estimate-rows.ts';
@@ -97,6 +98,7 @@ const ROWS: readonly Row[] = [
   ...ZIP_AREA_ROWS,
   ...STREETS_ROWS,
   ...TRAVELLER_LINK_ROWS,
+  ...SERIES_ROWS,
   ...VOUCHER_LINK_ROWS,
   ...ALLOCATION_ROWS,
   ...INVOICE_ROWS,

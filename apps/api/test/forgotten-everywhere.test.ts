@@ -11,8 +11,8 @@ import { PERSONAL_DATA } from '../db/personal-data.ts';
 import { letGo } from '../src/modules/forgetting/retention.ts';
 import { addLink } from '../src/modules/traveller-links/store.ts';
 import type { Client } from './client.ts';
-import { addInvoicedLine } from './made-invoice.ts';
 import { givenRule } from './given-rule.ts';
+import { addInvoicedLine } from './made-invoice.ts';
 import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from './portal.ts';
 import { findEverywhere, standsIn } from './search-everything.ts';
 
@@ -150,6 +150,18 @@ async function fillEveryColumn(): Promise<void> {
     .values([listed(NAME, 'Direktør'), listed('7', NAME)])
     .execute();
   await givenRule(portal, { kind: 'people', most: 4 }, { name: NAME, active: false, scope: 'person', userId: user.id });
+  const series = { id: crypto.randomUUID(), companyId: company.id, branchId, issuedBy: users.leder.id, createdAt: TEST_NOW };
+  await db
+    .insertInto('series')
+    .values({ ...series, endedAt: TEST_NOW })
+    .execute();
+  const trip = { ...theirs, comment: SAID, pickupAddress: written, destinationAddress: written, numberOfCars: 1 };
+  const part = { fromDay: '2026-11-01', countedFrom: '2026-11-01', weekdays: [1], everyWeeks: 1, minute: 480, skipsHolidays: false };
+  await db
+    .insertInto('seriesParts')
+    .values({ seriesId: series.id, ...part, trip: JSON.stringify(trip) })
+    .execute();
+  await db.insertInto('seriesDays').values({ seriesId: series.id, day: '2026-11-02', refusedAt: TEST_NOW, refusal: SAID }).execute();
   const contact = { contactPerson: NAME, email: EMAIL, address: JSON.stringify(written) };
   await db
     .updateTable('branches')

@@ -22,6 +22,7 @@ import * as notice from './notice/notice.ts';
 import * as orderingRules from './ordering-rules/ordering-rules.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
+import * as series from './series/series.ts';
 import * as travellers from './traveller-links/traveller.ts';
 import * as travellerLinks from './traveller-links/traveller-links.ts';
 import * as tripEstimates from './trip-estimates/trip-estimates.ts';
@@ -76,6 +77,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   travellerLinks,
   allocations,
   orderingRules,
+  series,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

@@ -68,6 +68,8 @@ export const company = listedCompany.extend({
   address,
   /** May its people give a traveller a link, and is it ticked beforehand? */
   travellerLinks: z.enum(TRAVELLER_LINK_MODES),
+  /** May its people order trips that repeat? */
+  repeatsTrips: z.boolean(),
   /** Sorted by name. */
   branches: z.array(named.extend({ status: companyStatus })),
   openTrips,
@@ -125,6 +127,7 @@ export const changeCompany = endpoint({
     removeImage: z.boolean().nullish(),
     status: companyStatus.nullish(),
     travellerLinks: z.enum(TRAVELLER_LINK_MODES).nullish(),
+    repeatsTrips: z.boolean().nullish(),
   }),
   fieldTexts: companyTexts,
   bodyLimit: COMPANY_BODY_MAX,

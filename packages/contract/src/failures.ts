@@ -112,6 +112,20 @@ export const FAILURES = {
   /** What would be invoiced is no longer what the preview said. */
   invoices_differ: { status: 409, code: 'invoices_differ', message: 'Tallene er ændret, siden du så dem. Se dem igennem, og luk igen.' },
   nothing_to_invoice: { status: 409, code: 'nothing_to_invoice', message: 'Der er ikke noget nyt at fakturere.' },
+  series_off: { status: 409, code: 'series_off', message: 'Gentagne ture er slået fra hos kunden.' },
+  series_full: { status: 409, code: 'series_full', message: 'Du har allerede {n} gentagne ture. Stop en, før du opretter en ny.' },
+  /** Nothing is planned behind the day that was named, or it was stopped meanwhile. */
+  series_over: { status: 409, code: 'series_over', message: 'Den gentagne tur er stoppet.' },
+  series_day_ordered: {
+    status: 409,
+    code: 'series_day_ordered',
+    message: 'Turen er allerede bestilt. Åbn den for at ændre eller annullere den.',
+  },
+  stale_series: {
+    status: 412,
+    code: 'stale_series',
+    message: 'Den gentagne tur er ændret af en anden. Se den igennem, og prøv igen.',
+  },
   allocation_list_full: { status: 409, code: 'allocation_list_full', message: 'Listen kan højst have {n} værdier.' },
   /** A rule of the company stops the order; it says which, why, and whom to ask. */
   ordering_rule: { status: 409, code: 'ordering_rule', message: 'Reglen ”{regel}” stopper turen. {grund} {spoerg}' },
@@ -242,6 +256,14 @@ export const FIELD_TEXTS = {
   invoiceEans: 'Højst 200 EAN-numre ad gangen.',
   /** Of a list of EAN numbers: the one that is none. */
   eanInList: '{nr} er ikke et EAN-nummer. Det har 13 cifre, og det sidste skal passe til de andre.',
+  /** Of a series: which days it is driven on. */
+  seriesWeekdays: 'Vælg mindst én ugedag.',
+  seriesEmpty: 'Der er ingen ture i perioden. Ret ugedagene eller slutdatoen.',
+  seriesEnd: 'Slutdatoen skal ligge efter den første tur.',
+  seriesBegin: 'Vælg en dag fra i dag og højst 365 dage frem.',
+  /** Of one of its days. */
+  seriesDay: 'Turen er ikke i planen længere.',
+  seriesMoved: 'Vælg et tidspunkt senere end nu og højst 365 dage frem.',
   ean: 'Et EAN-nummer har 13 cifre, og det sidste skal passe til de andre.',
   /** Of what a trip is allocated to (`allocation-rules.ts`). */
   unlistedAllocation: 'Vælg en værdi på listen.',

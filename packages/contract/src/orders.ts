@@ -78,6 +78,9 @@ export const order = z.object({
   /** The company's person who cancelled it; null when the centre, the clock or the provider's people did. `stateTimes.cancelled` says when. */
   cancelledBy: employee.nullable(),
   reorderedAs: z.array(id).nullable(),
+  /** The series it is a trip of, and the day of that series (`yyyy-MM-dd`), which stays though the trip is moved; null on any other. */
+  seriesId: id.nullable(),
+  seriesDay: z.string().nullable(),
   /**
    * Its names, phones, messages, house numbers, coordinates and route were let go (decisions §7): the addresses say zip code and
    * town and stand nowhere (0, 0), and it cannot be ordered again.
@@ -132,7 +135,7 @@ const orderParams = z.strictObject({ id: z.union([id, z.string().regex(ORDER_NUM
  * How an order is sent: a key that makes a repeat safe, and when the button was pressed (ISO 8601 in UTC, by the server's
  * clock), the same on every repeat. A key that the server does not know books nothing more than 60 seconds after that.
  */
-const pressedOnce = z.object({ 'idempotency-key': z.string().max(128).optional(), 'pressed-at': sentInstant.optional() });
+export const pressedOnce = z.object({ 'idempotency-key': z.string().max(128).optional(), 'pressed-at': sentInstant.optional() });
 
 /** The branch's unfinished orders and those finished in the last 7 days which this user has not cleared (decisions §5). */
 export const listOrders = endpoint({

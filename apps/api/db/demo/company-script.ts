@@ -55,6 +55,8 @@ export interface CompanyScript {
   readonly travellerLinks?: TravellerLinkMode;
   /** What the orders of one of its employees are held against. */
   readonly orderingRules?: OrderingRuleScript;
+  /** Default: no. */
+  readonly repeatsTrips?: boolean;
   /** Left the portal so many days ago. */
   readonly leftDaysAgo?: number;
   readonly hexColor: string;

@@ -150,6 +150,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
   {
     name: 'Havnens Arkitekter ApS',
     travellerLinks: 'offered',
+    repeatsTrips: true,
     hexColor: '#8C4A2F',
     logo: 'harbour',
     contactPerson: 'Ole Krogh',

@@ -57,6 +57,7 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
     name: script.name,
     isProvider: script.provider ?? false,
     travellerLinks: script.travellerLinks ?? 'off',
+    repeatsTrips: script.repeatsTrips ?? false,
     status: script.leftDaysAgo === undefined ? 'ACTIVE' : 'INACTIVE',
     hexColor: script.hexColor,
     contactPerson: script.contactPerson,

@@ -6,6 +6,7 @@ import { fillDiscountCodes } from './discount-codes/fill-discount-codes.ts';
 import { fillCompanies } from './fill-companies.ts';
 import { fillInvoices } from './invoices/fill-invoices.ts';
 import { seededRandom } from './seeded-random.ts';
+import { fillSeries } from './series/fill-series.ts';
 import { planFinishedTrips } from './trips/finished-trips.ts';
 import { insertTrips } from './trips/insert-trips.ts';
 import { fillUnderWay } from './trips/under-way.ts';
@@ -36,6 +37,7 @@ export async function fillDemo(db: Database, { now, config, seed = DEMO_SEED, on
     await fillDiscountCodes(filling);
     await fillVouchers(filling, cast);
     await fillInvoices(filling);
+    await fillSeries(filling, cast);
     // Until the database has counted for itself it plans the first questions badly.
     await sql`analyze`.execute(trx);
   });

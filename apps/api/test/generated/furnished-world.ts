@@ -64,7 +64,7 @@ export async function furnishWorld(): Promise<FurnishedWorld> {
   await buildBookingModule(portal.db, { ...module, attributes: ONE_OF_EACH.map((code) => ({ attribute: attributes[code] })) });
   for (const { company } of [nordlys, havnens, inactive]) await buildLogo(portal.db, company, 'wind');
   const keys = { activation: newKeys(), reset: newKeys(), links: newKeys(), travellers: newKeys() };
-  await portal.db.updateTable('companies').set({ travellerLinks: 'offered' }).execute();
+  await portal.db.updateTable('companies').set({ travellerLinks: 'offered', repeatsTrips: true }).execute();
   const places = [
     await furnish(portal, 'own', nordlys.branches.koebenhavn, keys),
     await furnish(portal, 'sister', nordlys.branches.aarhus, keys),
@@ -170,6 +170,27 @@ async function furnish(portal: TestPortal, name: Place['name'], branch: Branch, 
     const { id: orderId } = await buildOrder(db, held);
     await db.insertInto('orderApprovals').values({ orderId, ruleId, why, askedRole: 'BranchAdmin' }).execute();
   }
+  // Every day, so that each of its calls finds one of its plan.
+  const series = {
+    id: randomUUID(),
+    companyId,
+    branchId,
+    issuedBy: employee.id,
+    createdAt: TEST_NOW,
+    dueAt: new Date(TEST_NOW.getTime() + 86_400_000),
+  };
+  await db.insertInto('series').values(series).execute();
+  const repeated = {
+    bookingModuleUpdatedAt: TEST_NOW.toISOString(),
+    pickupAddress: ADDRESSES.bredgade,
+    customerName: mark.text(),
+    numberOfCars: 1,
+  };
+  const everyDay = { weekdays: [1, 2, 3, 4, 5, 6, 7], everyWeeks: 1, minute: 480, skipsHolidays: false, trip: JSON.stringify(repeated) };
+  await db
+    .insertInto('seriesParts')
+    .values({ seriesId: series.id, fromDay: '2026-11-21', countedFrom: '2026-11-21', ...everyDay })
+    .execute();
   for (const state of ORDER_STATES) {
     const plan = {
       customerName: mark.text(),

@@ -111,6 +111,16 @@ const quietRule = (random: SeededRandom) => ({
   scope: 'company',
   askedRole: 'CompanyAdmin',
 });
+const ofSeries = (parts: Parts, { things }: Here, random: SeededRandom): Parts =>
+  things.series.length > 0 ? { ...parts, params: { ...parts.params, id: random.pick(things.series) } } : parts;
+/** A series as Nordlys and its like ask for it, more often than not. */
+const repeated = (parts: Parts, random: SeededRandom): Parts => {
+  const { trip, ...body } = parts.body ?? {};
+  const { tripType: _type, fixedTripId: _fixed, fixedTripVersion: _version, travellerLink: _link, ...metered } = (trip ?? {}) as Fields;
+  const rule = { weekdays: [random.whole(1, 7)], everyWeeks: random.whole(1, 3), time: '08:00', end: null, skipHolidays: true };
+  const right = { ...body, from: '2026-12-01', rule, trip: { ...metered, ...PLAIN } };
+  return random.happens(0.85) ? { ...parts, body: right } : parts;
+};
 
 /** What single calls ask for that neither schema nor name of a field tells: lists that must be whole, pairs that must fit. */
 export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
@@ -210,6 +220,14 @@ export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
   'POST /orders/:id/re_order': (parts, { things }, random) => {
     const cancelled = things.orders.filter(({ state, spent }) => state === 'cancelled' && !spent);
     return { ...parts, params: cancelled.length > 0 ? { id: random.pick(cancelled).id } : parts.params };
+  },
+  'POST /series': (parts, here, random) => ({ ...repeated(parts, random), headers: {} }),
+  'GET /series/:id': ofSeries,
+  'DELETE /series/:id': (parts, here, random) => ({ ...ofSeries(parts, here, random), query: { from: '2027-06-01' } }),
+  'PUT /series/:id': (parts, here, random) => ({ ...ofSeries(repeated(parts, random), here, random), headers: {} }),
+  'PUT /series/:id/days/:day': (parts, here, random) => {
+    const { params, ...rest } = ofSeries(parts, here, random);
+    return { ...rest, params: { ...params, day: '2026-12-20' } };
   },
   'DELETE /orders/:id': ofOpenOrder,
   'DELETE /orders/:id/cars': ofOpenOrder,

@@ -37,6 +37,7 @@ export interface Things {
   readonly orderingRules: readonly string[];
   /** Orders that wait to be approved. */
   readonly waiting: readonly string[];
+  readonly series: readonly string[];
   readonly fixedTrips: readonly string[];
   readonly favourites: readonly string[];
   readonly customAddresses: readonly string[];
@@ -98,6 +99,7 @@ export async function lookAtPlace({ db }: TestPortal, place: Place): Promise<Thi
   const allocationValues = await db.selectFrom('allocationValues').select('id').where('companyId', '=', companyId).execute();
   const orderingRules = await db.selectFrom('orderingRules').select('id').where('companyId', '=', companyId).execute();
   const waiting = await db.selectFrom('orders').select('id').where('branchId', '=', branchId).where('approval', '=', 'waiting').execute();
+  const series = await db.selectFrom('series').select('id').where('branchId', '=', branchId).where('endedAt', 'is', null).execute();
   const vouchers = db.selectFrom('vouchers').select(['id', 'code', 'status', 'orderId']).where('branchId', '=', branchId);
   const module = await db.selectFrom('bookingModules').select('updatedAt').where('companyId', '=', companyId).executeTakeFirst();
   const chosen = db.selectFrom('bookingModuleAttributes').select('attributeId').where('companyId', '=', companyId);
@@ -120,6 +122,7 @@ export async function lookAtPlace({ db }: TestPortal, place: Place): Promise<Thi
     allocationValues: allocationValues.map(({ id }) => id),
     orderingRules: orderingRules.map(({ id }) => id),
     waiting: waiting.map(({ id }) => id),
+    series: series.map(({ id }) => id),
     fixedTrips: await ids('fixedTrips'),
     favourites: await ids('predefinedAddresses'),
     customAddresses: await ids('customAddresses'),

@@ -34,6 +34,8 @@ export const bookingModule = z.object({
   travellerLinks: z.enum(TRAVELLER_LINK_MODES),
   /** Has the company active ordering rules? No part of the form that `updatedAt` tells either. */
   hasRules: z.boolean(),
+  /** May trips be ordered that repeat? As the company has it now. */
+  repeatsTrips: z.boolean(),
   /** What each trip is to be allocated to; empty where the company asks for none of it. */
   allocationFields: z.array(allocationField),
 });

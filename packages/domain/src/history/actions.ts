@@ -20,6 +20,7 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * `favourite.*`, `custom_address.*`: one of a branch was added, changed or removed, or its favourites were put in order.
  * `voucher_account.*`: a branch was let issue vouchers, on another account, or no longer. `voucher.*`: vouchers were issued by a branch, or
  * one was changed, cancelled or sent again; neither code nor phone is kept.
+ * `series.*`: a branch's series was made, changed or stopped, or one of its days was left out, moved or restored.
  * `traveller_link.*`: the link of an order's traveller was made or sent again, or revoked; neither key nor phone is kept.
  * `notice.*`: the operating notice was set or changed, or removed.
  * `voucher.lock`, `voucher.release`, `voucher.redeem`: a trip took one, gave it back unused, or was paid with it.
@@ -99,6 +100,10 @@ export const AUDIT_ACTIONS = {
   'discount_code.add': 'status',
   'discount_code.change': 'change',
   'discount_code.cancel': 'status',
+  'series.add': 'status',
+  'series.change': 'change',
+  'series.stop': 'status',
+  'series.day': 'change',
   'traveller_link.send': 'status',
   'traveller_link.revoke': 'status',
   'notice.set': 'untold',

@@ -33,6 +33,11 @@ export const HISTORY_FIELDS = {
   label: 'text',
   avatarImageUrl: 'picture',
   travellerLinks: 'travellerLinks',
+  repeatsTrips: 'yesNo',
+  /** A series in one sentence, and how many of its days were left out or moved. */
+  series: 'text',
+  seriesLeftOut: 'text',
+  seriesMoved: 'text',
   status: 'status',
   role: 'role',
   /** Who may order on an account from then on, and who no longer may. */

@@ -79,3 +79,7 @@ test('cancelled, without a passenger and deleted trips ended undriven', () => {
 test('only a blocked order is delayed', () => {
   expect(those(states.isDelayed)).toEqual(['blocked']);
 });
+
+test('no car is on its way before one was found', () => {
+  expect(those(states.isBeforeCar)).toEqual(['created', 'booked', 'dispatching', 'blocked']);
+});

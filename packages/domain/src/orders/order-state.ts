@@ -31,6 +31,9 @@ const CANCELLABLE: readonly OrderState[] = [
   'trip_started',
 ];
 
+/** States in which nobody is on the way to the passenger. */
+const BEFORE_CAR: readonly OrderState[] = ['created', 'booked', 'dispatching', 'blocked'];
+
 /** People an ordinary car holds; more is a large car (S1 §9). */
 export const ORDINARY_CAR_PEOPLE = 4;
 
@@ -51,6 +54,8 @@ export const isFinished = (state: OrderState): boolean => FINISHED.includes(stat
 export const isClearable = (state: OrderState): boolean => CLEARABLE.includes(state);
 /** May a person cancel it? S1 §2, decisions §5. */
 export const canCancel = (state: OrderState): boolean => CANCELLABLE.includes(state);
+/** Is no car on its way yet? Until then a trip is called off with its series (decision 116). */
+export const isBeforeCar = (state: OrderState): boolean => BEFORE_CAR.includes(state);
 /** May a person change it? S1 §2: only before a car is on its way, and only orders of 4 people. */
 export const canEdit = (state: OrderState, numberOfPeople: number): boolean =>
   EDITABLE.includes(state) && numberOfPeople === ORDINARY_CAR_PEOPLE;

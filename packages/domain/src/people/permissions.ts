@@ -28,6 +28,8 @@ export const PERMISSIONS = {
   'order.read': { BranchEmployee: 'branch', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   /** The link that an order's traveller follows their taxi by: reading, sending and revoking it. */
   'traveller-link.use': everyone('branch'),
+  /** Trips that repeat: reading, making, changing and stopping those of one's branch. */
+  'series.use': everyone('branch'),
   'overview.read': { BranchEmployee: 'self', BranchAdmin: 'branch', CompanyAdmin: 'company', PrajAdmin: 'all' },
   'session.use': everyone('self'),
   'profile.read': everyone('self'),

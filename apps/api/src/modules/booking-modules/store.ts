@@ -21,7 +21,13 @@ export const findBookingModule = (db: Executor, companyId: string) =>
   db
     .selectFrom('bookingModules')
     .innerJoin('companies', 'companies.id', 'bookingModules.companyId')
-    .select(['bookingModules.referenceLabel', 'bookingModules.updatedAt', 'bookingModules.allocationFields', 'companies.travellerLinks'])
+    .select([
+      'bookingModules.referenceLabel',
+      'bookingModules.updatedAt',
+      'bookingModules.allocationFields',
+      'companies.travellerLinks',
+      'companies.repeatsTrips',
+    ])
     .select((eb) =>
       eb
         .exists(
@@ -72,7 +78,13 @@ export const lockBookingModule = (trx: Executor, companyId: string) =>
   trx
     .selectFrom('bookingModules')
     .innerJoin('companies', 'companies.id', 'bookingModules.companyId')
-    .select(['bookingModules.referenceLabel', 'bookingModules.updatedAt', 'bookingModules.allocationFields', 'companies.travellerLinks'])
+    .select([
+      'bookingModules.referenceLabel',
+      'bookingModules.updatedAt',
+      'bookingModules.allocationFields',
+      'companies.travellerLinks',
+      'companies.repeatsTrips',
+    ])
     .where('bookingModules.companyId', '=', companyId)
     .forUpdate('bookingModules')
     .executeTakeFirst();

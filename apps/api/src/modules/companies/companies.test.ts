@@ -92,6 +92,7 @@ describe('companies', () => {
       contactPerson: 'Birgitte Lund',
       email: company.email,
       travellerLinks: 'off',
+      repeatsTrips: false,
       address: company.address,
       ordersCount: 2,
       avatarImageUrl: null,

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { deleteEntries, forgetSignInAddresses } from '../audit/store.ts';
 import { deleteRedemptions } from '../discount-codes/store.ts';
 import { deleteMessages, forgetMessageTexts } from '../messages/store.ts';
+import { deleteSeries } from '../orders/series/forgetting/store.ts';
 import { deleteVouchers, forgetVouchersBefore } from '../vouchers/forgetting/store.ts';
 import { deleteTrips, forgetMarkedTrips, forgetTripsBefore } from './store.ts';
 
@@ -38,6 +39,7 @@ export async function letGo(
     markedTrips: (trx) => forgetMarkedTrips(trx, AT_ONCE, at),
     trips: (trx) => forgetTripsBefore(trx, personal, AT_ONCE, at),
     signInAddresses: (trx) => forgetSignInAddresses(trx, personal, AT_ONCE),
+    series: (trx) => deleteSeries(trx, personal, AT_ONCE),
     vouchers: (trx) => forgetVouchersBefore(trx, personal, AT_ONCE, at),
     messageTexts: (trx) => forgetMessageTexts(trx, new Date(due.mailText), AT_ONCE),
     messages: (trx) => deleteMessages(trx, personal, AT_ONCE),

@@ -48,6 +48,8 @@ export const ORDER_COLUMNS = [
   'orders.project',
   'orders.reference',
   'orders.requestedPickup',
+  'orders.seriesDay',
+  'orders.seriesId',
   'orders.state',
   'orders.stateTimes',
   'orders.takenAt',

@@ -63,6 +63,8 @@ export function presentOrder(record: OrderRecord, now: Date): Order {
     cancelReason: record.cancelReason,
     cancelledBy: cancellerOf(record),
     reorderedAs: record.reorderedAs,
+    seriesId: record.seriesId,
+    seriesDay: record.seriesDay,
     forgotten: record.forgottenAt !== null,
     approval: approvalOf(record),
   };

@@ -26,6 +26,7 @@ import { prepareIdempotency } from './place/with-idempotency.ts';
 import { findNumbered, readOrder } from './read-order.ts';
 import { readRoute } from './read-route.ts';
 import { readReceipt } from './receipt/read-receipt.ts';
+import { registerSeries } from './series/routes.ts';
 import { registerOrderWays } from './way/order-ways.ts';
 
 /** How often one person may look passengers up in a window, in milliseconds: more than anybody types. */
@@ -73,6 +74,7 @@ export function registerOrders(app: FastifyInstance, deps: Deps, routes: Routes,
     reply.headers({ 'content-type': receiptCall.replyType, 'content-disposition': `attachment; filename="${fileName}"` });
     return pdf;
   });
+  registerSeries(app, deps, { giveLink, rules });
   registerOrderWays(app, deps, routes);
   registerBranchFeed(app, deps);
   registerLocationFeed(app, deps);

@@ -23,6 +23,7 @@ import { endSessionsOf } from '../identity/store.ts';
 import { forgetInDisputes } from '../invoices/disputes/store.ts';
 import { forgetMessages } from '../messages/store.ts';
 import { forgetInRules } from '../ordering-rules/store.ts';
+import { forgetInSeries } from '../orders/series/forgetting/store.ts';
 import { forgetInOrderTexts } from '../orders/write/store.ts';
 import { forgetLinksTo } from '../traveller-links/store.ts';
 import { readUser } from './read-user.ts';
@@ -70,6 +71,7 @@ async function forgetPerson({ secrets }: Deps, trx: Executor, person: PersonToFo
   await forgetInAllocationValues(trx, companyId, traces);
   await forgetInDisputes(trx, companyId, traces);
   await forgetInRules(trx, companyId, traces);
+  await forgetInSeries(trx, companyId, traces);
   await forgetInOrderTexts(trx, companyId, traces, at);
   await forgetMessages(trx, known, traces);
 }

@@ -16,12 +16,11 @@ const OFF_STREET_SPEED = 15 / 3.6;
 /** … for so many metres; from further off, as beyond the edge of what was imported, there must be streets that nobody here knows. */
 const AT_THE_STREET_METRES = 300;
 
+/** What finds ways, made ready and let go of by whoever runs it. */
+export type ChosenRoutes = Routes & { prepare(): void; close(): Promise<void> };
+
 /** Ways as the installation chose to have them; whatever is wrong with that, the straight line answers. */
-export function chooseRoutes({
-  config,
-  log,
-  now,
-}: Pick<Deps, 'config' | 'log' | 'now'>): Routes & { prepare(): void; close(): Promise<void> } {
+export function chooseRoutes({ config, log, now }: Pick<Deps, 'config' | 'log' | 'now'>): ChosenRoutes {
   const streets = streetRoutesOf(config);
   const breaker = createBreaker({ failures: FAILURES, restMs: REST_MS, now });
 

@@ -23,6 +23,7 @@ export const COPY = {
     vouchers: 'Taxibon',
     invoices: 'Fakturagrundlag',
     invoice: 'Faktura',
+    series: 'Gentagne ture',
   },
   header: {
     home: (brand: string) => `${brand}, til forsiden`,

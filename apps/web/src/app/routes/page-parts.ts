@@ -21,6 +21,7 @@ export const SIGNED_IN_PAGES = [
   ['^/vouchers$', page('vouchers/vouchers-page')],
   ['^/companies/', page('companies/company-page')],
   ['^/companies', page('companies/companies-page')],
+  ['^/series', page('series/series-page')],
   ['^/settings', page('companies/settings-page')],
   ['^/discount-[cC]ode', page('discount-codes/discount-codes-page')],
   ['^/', page('order/order-page')],

@@ -29,6 +29,7 @@ const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-
 const loadBookingModule = async () => (await import('../../pages/booking-module/booking-module-page.tsx')).BookingModulePage;
 const loadAllocations = async () => (await import('../../pages/allocations/allocations-page.tsx')).AllocationsPage;
 const loadOrderingRules = async () => (await import('../../pages/ordering-rules/ordering-rules-page.tsx')).OrderingRulesPage;
+const loadSeries = async () => (await import('../../pages/series/series-page.tsx')).SeriesPage;
 const loadVouchers = async () => (await import('../../pages/vouchers/vouchers-page.tsx')).VouchersPage;
 const loadInvoices = async () => (await import('../../pages/invoices/invoices-page.tsx')).InvoicesPage;
 const loadInvoice = async () => (await import('../../pages/invoices/invoice-page.tsx')).InvoicePage;
@@ -50,6 +51,7 @@ const LOADS: Record<PageModule, () => Promise<unknown>> = {
   'src/pages/booking-module/booking-module-page.tsx': loadBookingModule,
   'src/pages/allocations/allocations-page.tsx': loadAllocations,
   'src/pages/ordering-rules/ordering-rules-page.tsx': loadOrderingRules,
+  'src/pages/series/series-page.tsx': loadSeries,
   'src/pages/vouchers/vouchers-page.tsx': loadVouchers,
   'src/pages/discount-codes/discount-codes-page.tsx': loadDiscountCodes,
   'src/pages/invoices/invoices-page.tsx': loadInvoices,
@@ -73,6 +75,7 @@ const FixedTripsPage = lazyWithRetry(loadFixedTrips);
 const BookingModulePage = lazyWithRetry(loadBookingModule);
 const OrderingRulesPage = lazyWithRetry(loadOrderingRules);
 const AllocationsPage = lazyWithRetry(loadAllocations);
+const SeriesPage = lazyWithRetry(loadSeries);
 const VouchersPage = lazyWithRetry(loadVouchers);
 const DiscountCodesPage = lazyWithRetry(loadDiscountCodes);
 const InvoicesPage = lazyWithRetry(loadInvoices);
@@ -100,6 +103,14 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.overview}>
         <OverviewPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/series',
+    element: (
+      <Page title={COPY.titles.series}>
+        <SeriesPage />
       </Page>
     ),
   },

@@ -74,6 +74,8 @@ export const sampleOrder = (n: number, part: Partial<Order> = {}): Order => ({
   cancelReason: null,
   cancelledBy: null,
   reorderedAs: null,
+  seriesId: null,
+  seriesDay: null,
   forgotten: false,
   approval: null,
   ...part,

@@ -2,6 +2,7 @@ import { SHORT_TEXT_MAX } from '@praj/domain/limits.ts';
 import { TRAVELLER_LINK_MODES } from '@praj/domain/traveller-links/traveller-link.ts';
 import { AddressField } from '../../entities/address/address-field.tsx';
 import { COPY as LINK, MODES } from '../../entities/traveller-link/copy.ts';
+import { Checkbox } from '../../ui/choice/checkbox.tsx';
 import { Segmented } from '../../ui/choice/segmented.tsx';
 import { ImageField } from '../../ui/field/image-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -42,5 +43,15 @@ export function TravellerLinks({ form }: { form: CompanyForm }) {
       options={TRAVELLER_LINK_MODES.map((mode) => ({ value: mode, label: MODES[mode] }))}
       onChange={onChange}
     />
+  );
+}
+
+/** Whether the company's people may order trips that repeat, of a company that is there. */
+export function RepeatsTrips({ form }: { form: CompanyForm }) {
+  const { value, label, onChange } = form.field('repeatsTrips');
+  return (
+    <Checkbox checked={value} onChange={onChange}>
+      {label}
+    </Checkbox>
   );
 }

@@ -9,6 +9,7 @@ import { type AddressEntry, chosenAddress, NO_ADDRESS } from '../../entities/add
 import { addressRule } from '../../entities/address/address-rule.ts';
 import { toAddress } from '../../entities/address/to-address.ts';
 import { COPY as COMPANY } from '../../entities/company/copy.ts';
+import { COPY as SERIES } from '../../entities/series/copy.ts';
 import { COPY as LINK } from '../../entities/traveller-link/copy.ts';
 import type { FieldRules } from '../../form/form-rules.ts';
 import type { useForm } from '../../form/use-form.ts';
@@ -24,17 +25,35 @@ export interface CompanyValues {
   readonly email: string;
   /** Only of a company that is there: a new one gives none. */
   readonly travellerLinks: TravellerLinkMode;
+  readonly repeatsTrips: boolean;
 }
 export type CompanyForm = Pick<ReturnType<typeof useForm<CompanyValues>>, 'field'>;
 
-export const NO_VALUES: CompanyValues = { image: null, name: '', address: NO_ADDRESS, contactPerson: '', email: '', travellerLinks: 'off' };
-export const valuesOf = ({ avatarImageUrl, name, address, contactPerson, email, travellerLinks }: Company): CompanyValues => ({
+export const NO_VALUES: CompanyValues = {
+  image: null,
+  name: '',
+  address: NO_ADDRESS,
+  contactPerson: '',
+  email: '',
+  travellerLinks: 'off',
+  repeatsTrips: false,
+};
+export const valuesOf = ({
+  avatarImageUrl,
+  name,
+  address,
+  contactPerson,
+  email,
+  travellerLinks,
+  repeatsTrips,
+}: Company): CompanyValues => ({
   image: avatarImageUrl === null ? null : { url: avatarImageUrl },
   name,
   address: chosenAddress(address),
   contactPerson,
   email,
   travellerLinks,
+  repeatsTrips,
 });
 
 const nameCheck = (text: string) => (value: string) => (isShortText(value) ? undefined : text);
@@ -45,6 +64,7 @@ export const COMPANY_RULES: FieldRules<CompanyValues> = {
   contactPerson: { label: COMPANY.contactPerson, required: true, check: nameCheck(FIELD_TEXTS.personName) },
   email: { label: COMPANY.email, required: true, check: (value) => (isEmail(value) ? undefined : FIELD_TEXTS.email) },
   travellerLinks: { label: LINK.settings },
+  repeatsTrips: { label: SERIES.settings },
 };
 
 export const LOGO_FILES = '.png,.jpg,.jpeg';

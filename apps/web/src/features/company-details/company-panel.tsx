@@ -9,7 +9,7 @@ import { call } from '../../platform/http.ts';
 import { Logo } from '../../ui/display/logo.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
-import { CompanyFields, TravellerLinks } from './company-fields.tsx';
+import { CompanyFields, RepeatsTrips, TravellerLinks } from './company-fields.tsx';
 import { COMPANY_RULES, companyBody, valuesOf } from './company-form.ts';
 import { CompanyStatus } from './company-status.tsx';
 import { COPY } from './copy.ts';
@@ -24,7 +24,12 @@ export function CompanyPanel({ company, onClose }: { company: Company; onClose: 
     send: (values) =>
       call(changeCompany, {
         params: { id },
-        body: { ...companyBody(values), removeImage: values.image === null, travellerLinks: values.travellerLinks },
+        body: {
+          ...companyBody(values),
+          removeImage: values.image === null,
+          travellerLinks: values.travellerLinks,
+          repeatsTrips: values.repeatsTrips,
+        },
       }),
     onSent: (changed) => {
       showChanged(client, changed);
@@ -46,6 +51,7 @@ export function CompanyPanel({ company, onClose }: { company: Company; onClose: 
       </PanelSection>
       <PanelSection>
         <TravellerLinks form={form} />
+        <RepeatsTrips form={form} />
       </PanelSection>
     </FormPanel>
   );

@@ -12,7 +12,7 @@ export interface CancelFromRowProps {
 
 /** The question that a row's 'Annuller tur' asks. What is sent goes on when the question has gone. */
 export function CancelFromRow({ order, isAboutAll, now, onEnd }: CancelFromRowProps) {
-  const { cars, cancelOne, cancelAll } = useCancelling(order);
+  const { cars, cancelOne, cancelAll, stopSeries } = useCancelling(order);
   return (
     <CancelQuestion
       order={order}
@@ -21,6 +21,7 @@ export function CancelFromRow({ order, isAboutAll, now, onEnd }: CancelFromRowPr
       now={now}
       onOne={cancelOne}
       onAll={cancelAll}
+      onStop={stopSeries}
       onClose={onEnd}
       home={() => document.querySelector(`[data-order="${CSS.escape(order.id)}"] a`)}
     />

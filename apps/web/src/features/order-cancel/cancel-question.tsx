@@ -1,6 +1,8 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { hasCarArrived } from '@praj/domain/orders/order-state.ts';
+import { useState } from 'react';
 import { tripName } from '../../entities/order/order-texts.ts';
+import { ScopeChoice, type SeriesScope } from '../../entities/series/series-scope.tsx';
 import { showDay, showTime } from '../../platform/format.ts';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import s from './cancel-trip.module.css';
@@ -16,14 +18,18 @@ export interface CancelQuestionProps {
   readonly now: number;
   readonly onOne: () => void;
   readonly onAll: () => void;
+  /** Stops the series that it is a trip of. */
+  readonly onStop?: ((scope: Exclude<SeriesScope, 'this'>) => void) | undefined;
   readonly onClose: () => void;
   /** Where the focus goes when what asked has gone. */
   readonly home?: (() => Element | null) | undefined;
 }
 
 /** Asks once with the trip's name before it is cancelled; of several cars, whether it is this one or all of them. */
-export function CancelQuestion({ order, cars, isAboutAll = false, now, onOne, onAll, onClose, home }: CancelQuestionProps) {
+export function CancelQuestion({ order, cars, isAboutAll = false, now, onOne, onAll, onStop, onClose, home }: CancelQuestionProps) {
   const { group } = order;
+  const [scope, setScope] = useState<SeriesScope>('this');
+  const repeats = onStop !== undefined && order.seriesId !== null;
   const several = group !== null && cars.length > 1;
   const isThere = (several ? cars : [order]).some(({ state }) => hasCarArrived(state));
   const answer = (act: () => void) => () => {
@@ -34,12 +40,12 @@ export function CancelQuestion({ order, cars, isAboutAll = false, now, onOne, on
     <ConfirmDialog
       title={several && isAboutAll ? COPY.allTitle(cars.length) : COPY.cancelTitle}
       safeText={several ? COPY.keepAll : COPY.keep}
-      doText={several ? COPY.all(cars.length) : COPY.cancel}
-      other={several && !isAboutAll ? { text: COPY.onlyThis, onDo: answer(onOne) } : undefined}
+      doText={repeats && scope !== 'this' ? COPY.stop[scope] : several ? COPY.all(cars.length) : COPY.cancel}
+      other={several && !isAboutAll && scope === 'this' ? { text: COPY.onlyThis, onDo: answer(onOne) } : undefined}
       tone="danger"
       home={home}
       onClose={onClose}
-      onDo={answer(several ? onAll : onOne)}
+      onDo={answer(repeats && scope !== 'this' ? () => onStop(scope) : several ? onAll : onOne)}
     >
       <p>
         {COPY.cancelText(
@@ -48,6 +54,7 @@ export function CancelQuestion({ order, cars, isAboutAll = false, now, onOne, on
         )}
       </p>
       {several && !isAboutAll && <p>{COPY.which(group.number, group.size, cars.length)}</p>}
+      {repeats && <ScopeChoice value={scope} onChange={setScope} />}
       {isThere && <p className={s.warning}>{several ? COPY.carsAreThere : COPY.carIsThere}</p>}
     </ConfirmDialog>
   );

@@ -14,7 +14,7 @@ import { useCancelling } from './use-cancelling.ts';
 export function CancelTrip({ order, now }: { order: Order; now: number }) {
   const me = useMe();
   const [asking, setAsking] = useState(false);
-  const { busy, cars, cancelOne, cancelAll } = useCancelling(order);
+  const { busy, cars, cancelOne, cancelAll, stopSeries } = useCancelling(order);
   if (!canCancel(order.state)) return null;
   return (
     <>
@@ -28,7 +28,15 @@ export function CancelTrip({ order, now }: { order: Order; now: number }) {
         {busy ? COPY.cancelling : COPY.cancel}
       </ActionButton>
       {asking && (
-        <CancelQuestion order={order} cars={cars} now={now} onOne={cancelOne} onAll={cancelAll} onClose={() => setAsking(false)} />
+        <CancelQuestion
+          order={order}
+          cars={cars}
+          now={now}
+          onOne={cancelOne}
+          onAll={cancelAll}
+          onStop={stopSeries}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

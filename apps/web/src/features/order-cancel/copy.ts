@@ -7,6 +7,11 @@ export const COPY = {
   carIsThere: 'Vognen er allerede fremme. Turen kan blive afregnet alligevel.',
   keep: 'Behold turen',
   cancelled: 'Turen er annulleret.',
+  repeats: 'Turen er en gentaget tur.',
+  stop: { this: 'Annuller tur', following: 'Annuller denne og følgende', all: 'Stop alle ture' },
+  stopped: (n: number) =>
+    n === 1 ? '1 tur er annulleret, og der bestilles ikke flere.' : `${n} ture er annulleret, og der bestilles ikke flere.`,
+  notCancelled: (n: number) => (n === 1 ? '1 tur var allerede på vej.' : `${n} ture var allerede på vej.`),
   cancelFailed: (phone: string) => `Turen kunne ikke annulleres. Ring på ${phone}.`,
   allTitle: (n: number) => `Annuller alle ${n} vogne?`,
   which: (nth: number, size: number, n: number) => `Vogn ${nth} af ${size}. ${n} vogne af bestillingen kan stadig annulleres.`,

@@ -1,4 +1,6 @@
+import type { Reply } from '@praj/contract/endpoint.ts';
 import { cancelCars, cancelOrder, type Order } from '@praj/contract/orders.ts';
+import { stopSeries } from '@praj/contract/series/series.ts';
 import { analyticsEvent } from '@praj/domain/analytics.ts';
 import { canCancel } from '@praj/domain/orders/order-state.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,6 +8,8 @@ import { useProviderPhone } from '../../entities/installation/queries.ts';
 import { tripName } from '../../entities/order/order-texts.ts';
 import { renewOrder, upsertOrder } from '../../entities/order/queries.ts';
 import { useCars } from '../../entities/order/use-cars.ts';
+import { showChangedSeries } from '../../entities/series/queries.ts';
+import type { SeriesScope } from '../../entities/series/series-scope.tsx';
 import { track } from '../../platform/analytics/analytics.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
@@ -51,11 +55,29 @@ export function useCancelling(order: Order) {
     },
     onFailed: failed,
   });
+  const repeats = useSending<Exclude<SeriesScope, 'this'>, Reply<typeof stopSeries>>({
+    key: ['stop-series', order.seriesId ?? order.id],
+    send: (scope) => {
+      const query = scope === 'all' || order.seriesDay === null ? {} : { from: order.seriesDay };
+      return call(stopSeries, { params: { id: order.seriesId ?? '' }, query });
+    },
+    quiet: true,
+    onDone: (stopped) => {
+      showChangedSeries(client, stopped);
+      void renewOrder(client, order.id);
+      toast.success(COPY.stopped(stopped.cancelled), {
+        detail: stopped.notCancelled > 0 ? COPY.notCancelled(stopped.notCancelled) : undefined,
+      });
+    },
+    onFailed: (failure) => failed(failure, [order]),
+  });
   return {
-    busy: one.busy || all.busy,
+    busy: one.busy || all.busy || repeats.busy,
     /** The cars of its order that can still be cancelled. */
     cars,
     cancelOne: () => one.send(),
     cancelAll: () => all.send(cars),
+    /** Stops the series it is a trip of, from this trip on or altogether. */
+    stopSeries: (scope: Exclude<SeriesScope, 'this'>) => repeats.send(scope),
   };
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { chosenAmong, type FormOptions } from '../../entities/booking-form/draft/form-state.ts';
 import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
@@ -13,12 +13,14 @@ import { useFormFocus } from '../../form/use-form-focus.ts';
 import { isAsking } from '../../platform/pending/use-sending-phase.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
 import { Banner } from '../../ui/state/banner.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import s from './order-change.module.css';
 import type { FieldDiff } from './order-diff.ts';
+import { ScopeQuestion } from './scope-question.tsx';
 import { useChange } from './use-change.ts';
 
 export interface ChangeFormProps
@@ -37,7 +39,7 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
   const focusOn = useFormFocus(formRef, undefined);
-  const { form, phase, dirty, discard, offline, news, takeNewest, submit } = useChange(order, {
+  const { form, phase, dirty, discard, offline, news, takeNewest, asksScope, submit } = useChange(order, {
     userId,
     options,
     recents,
@@ -46,7 +48,9 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
     onShow,
     onWrong: () => focusOn('wrong'),
   });
-  useFormKeys(formRef, submit);
+  const [asksHowFar, setAsksHowFar] = useState(false);
+  const press = () => (asksScope() ? setAsksHowFar(true) : submit());
+  useFormKeys(formRef, press);
   const idle = phase === 'idle';
   useUntouchedForm(loadNewForm, idle && !dirty);
   const asking = isAsking(phase);
@@ -94,13 +98,24 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
         aria-label={COPY.title}
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          press();
         }}
       >
         {offline && <OfflineBanner />}
         {news.length > 0 && <News news={news} dirty={dirty} onNewest={takeNewest} />}
         <FormFields form={form} />
       </form>
+      {asksHowFar && (
+        <PanelBoundary title={COPY.title} onClose={() => setAsksHowFar(false)}>
+          <ScopeQuestion
+            onScope={(scope) => {
+              setAsksHowFar(false);
+              submit(scope);
+            }}
+            onClose={() => setAsksHowFar(false)}
+          />
+        </PanelBoundary>
+      )}
     </DetailsPanel>
   );
 }

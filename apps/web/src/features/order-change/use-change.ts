@@ -6,6 +6,7 @@ import { useDraftState } from '../../entities/booking-form/draft/use-draft-state
 import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { tellRefusal } from '../../entities/booking-form/tell-refusal.ts';
 import { settleRefusedChange } from '../../entities/order/pending/refused-changes.ts';
+import type { SeriesScope } from '../../entities/series/series-scope.tsx';
 import { useKeptValues } from '../../form/kept-values.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { useHeldBack } from '../../platform/pending/use-held-back.ts';
@@ -16,6 +17,7 @@ import { draftOfOrder, fitToModule, optionsFor } from './draft-of-order.ts';
 import { forgetChange, keepChange, keptChangeOf } from './kept-changes.ts';
 import { diffOrders, isSameDraft, rebaseDraft } from './order-diff.ts';
 import { type ChangeToSend, sendChange } from './send-change.ts';
+import { mayChangeSeries, useSeriesChange } from './series-change.ts';
 
 export interface ChangeOptions extends Pick<ReturnType<typeof useFormOptions>, 'recents' | 'reloadModule'> {
   readonly userId: string;
@@ -42,7 +44,12 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
   const client = useQueryClient();
   const now = useServerMinute();
   const { offline, heldBack } = useHeldBack();
-  const { phase, busy, underWay, send } = useSending({
+  const {
+    phase: changing,
+    busy: sending,
+    underWay,
+    send,
+  } = useSending({
     key: sendingKey(order.id),
     send: (change: ChangeToSend, { onLost, givenUp }) => sendChange(change, onLost, givenUp),
     quiet: true,
@@ -79,7 +86,7 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
     if (Object.keys(errors).length > 0) onWrong();
   };
   // While it is being sent, a push may be nothing but one's own change coming back.
-  if (order.version > seen.version && !busy && !saved) {
+  if (order.version > seen.version && !sending && !saved) {
     setSeen(order);
     if (diffOrders(seen, order).length > 0) form.rebase(fitToModule(rebaseDraft(form.draft, seen, order), own));
   }
@@ -89,14 +96,23 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
   const toKeep = useMemo(() => ({ seen, draft }), [seen, draft]);
   const place = useMemo(() => ({ write: keepChange, clear: (user: string) => forgetChange(user, order.id) }), [order.id]);
   useKeptValues({ draft: place, userId }, toKeep, typed);
-  const nothingLeft = !typed && !busy;
+  const nothingLeft = !typed && !sending;
   useEffect(() => {
     if (nothingLeft) settleRefusedChange(userId, order.id);
   }, [nothingLeft, userId, order.id]);
 
+  const repeats = useSeriesChange(order, {
+    onDone: () => {
+      forgetChange(userId, order.id);
+      setSaved(true);
+      onSaved();
+    },
+    onRefused: refused,
+  });
+  const busy = repeats.busy || sending;
   return {
     form: busy ? { ...form, change: () => undefined } : form,
-    phase,
+    phase: repeats.busy ? repeats.phase : changing,
     /** Something was typed and not sent. */
     dirty: typed && !busy,
     discard: () => {
@@ -107,12 +123,15 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
     /** What somebody else has changed since the panel was opened. */
     news: saved ? [] : diffOrders(opened, seen, draft),
     takeNewest: () => form.startFrom(ordered(seen)),
-    submit: () => {
+    /** Is there something to ask before it is sent: how far the change of a trip of a series goes? */
+    asksScope: () => !busy && mayChangeSeries(order, draft) && form.ready(),
+    submit: (scope: SeriesScope = 'this') => {
       if (busy) return;
       const body = form.ready() ? bodyOf(form.draft, own.module, serverNow()) : undefined;
       const isHeldBack = heldBack();
       if (!body) return onWrong();
       if (isHeldBack) return;
+      if (scope !== 'this') return repeats.send({ scope, body, time: draft.time });
       const { project: _project, ...fields } = body;
       send({ seen, draft: form.draft, body: fields });
     },

@@ -12,6 +12,7 @@ import { OrderForm } from './order-form.tsx';
 
 export interface OrderFormRegionProps {
   readonly onShow: (order: Order) => void;
+  readonly onShowSeries?: (id: string) => void;
   readonly onPlaced: (orders: readonly Order[]) => void;
   /** A panel lies over the page, or is about to: the form does not take the focus. */
   readonly behindPanel?: boolean;

@@ -27,6 +27,8 @@ import { useOrderForm } from './draft/use-order-form.ts';
 import { OrderFooter } from './order-footer.tsx';
 import s from './order-form.module.css';
 import { useSubmit } from './place/use-submit.ts';
+import { firstOf } from './repeat/repeat-choice.ts';
+import { RepeatTrip } from './repeat/repeat-trip.tsx';
 import { RulesBanner } from './rules-banner.tsx';
 import { TravellerTick } from './traveller-tick.tsx';
 import { useAskedFor } from './use-asked-for.ts';
@@ -45,6 +47,7 @@ export interface OrderFormProps {
   /** Add-ons that are drawn and that the newest form no longer offers. */
   readonly goneAddOns?: ReturnType<typeof useFormOptions>['goneAddOns'] | undefined;
   readonly onShow: (order: Order) => void;
+  readonly onShowSeries?: ((id: string) => void) | undefined;
   readonly onPlaced: (orders: readonly Order[]) => void;
   readonly behindPanel?: boolean;
   /** The operating notice. */
@@ -55,18 +58,32 @@ export interface OrderFormProps {
 
 /** The form of the order page, drawn from the company's booking module (S1 §2). */
 export function OrderForm(props: OrderFormProps) {
-  const { userId, options, recents, reloadModule, loadNewForm, goneAddOns = [], behindPanel, notice, onShow, onPlaced, onFilled } = props;
+  const {
+    userId,
+    options,
+    recents,
+    reloadModule,
+    loadNewForm,
+    goneAddOns = [],
+    behindPanel,
+    notice,
+    onShow,
+    onShowSeries,
+    onPlaced,
+    onFilled,
+  } = props;
   const now = useServerMinute();
   const form = useOrderForm(userId, options, recents, now);
   const formRef = useRef<HTMLFormElement>(null);
   const focusOn = useFormFocus(formRef, behindPanel ? undefined : 'empty');
   const [customer, setCustomer] = useState<OrderDraft['texts'] | undefined>();
   const { draft } = form;
-  const estimate = useTripEstimate(draftTrip(draft, options, now));
+  const estimate = useTripEstimate(draftTrip(firstOf(draft, now), options, now));
 
   const { phase, submit, quick, offline, giveUp, givenUp, forgetGivenUp, refusedBy, questions } = useSubmit(form, {
     reloadModule,
     onShow,
+    onShowSeries,
     onPlaced: (orders, byQuick) => {
       if (!byQuick) setCustomer(draft.texts.customerName || draft.texts.customerPhone ? draft.texts : undefined);
       focusOn('empty');
@@ -137,7 +154,12 @@ export function OrderForm(props: OrderFormProps) {
               </TextButton>
             )
           }
-          belowCustomer={<TravellerTick form={fields} />}
+          belowCustomer={
+            <>
+              <TravellerTick form={fields} />
+              <RepeatTrip form={fields} />
+            </>
+          }
         />
       </div>
       <OrderFooter
@@ -149,7 +171,7 @@ export function OrderForm(props: OrderFormProps) {
           )
         }
         rules={phase === 'idle' && <RulesBanner refused={refusedBy} foreseen={estimate?.rules} />}
-        sentence={orderSentence(draft, options, now)}
+        sentence={orderSentence(firstOf(draft, now), options, now)}
         estimate={estimate && estimateTexts(estimate, draft.cars)}
         phase={phase}
         offline={offline}

@@ -27,6 +27,7 @@ export const COPY = {
   cars: (n: number) => `${n} vogne`,
   namedCars: (name: string | null, n: number) => (name ? `${name}, ${n} vogne` : `${n} vogne`),
   someOf: (n: number, all: number, state: string) => `${n} af ${all} ${state}`,
+  repeats: 'Gentages',
   nthOf: (n: number, all: number) => `${n} af ${all}`,
   firstIn: (minutes: number) => (minutes === 0 ? 'Første om lidt' : `Første om ${minutes} min`),
   toBeAssigned: 'Tildeles',

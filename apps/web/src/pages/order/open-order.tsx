@@ -1,7 +1,19 @@
+import type { ComponentProps } from 'react';
 import { OrderMap } from '../../features/map/order-map.tsx';
 import { OrderPanel } from '../../features/order-panel/order-panel.tsx';
+import { SeriesLine } from '../../features/series-details/series-line.tsx';
 import { TravellerLine } from '../../features/traveller-link/traveller-line.tsx';
 import { MoreActions, PanelActions } from './panel-actions.tsx';
+
+/** What stands below the passenger of an order. */
+function BelowPassenger(props: ComponentProps<typeof TravellerLine>) {
+  return (
+    <>
+      <TravellerLine {...props} />
+      <SeriesLine order={props.order} />
+    </>
+  );
+}
 
 /** The panel of one order with its map; heavy, so it comes with the first order that is opened. */
 export function OpenOrder({ orderId, onClose }: { orderId: string; onClose: () => void }) {
@@ -11,7 +23,7 @@ export function OpenOrder({ orderId, onClose }: { orderId: string; onClose: () =
       onClose={onClose}
       Map={OrderMap}
       Actions={PanelActions}
-      Traveller={TravellerLine}
+      Traveller={BelowPassenger}
       MoreActions={MoreActions}
     />
   );

@@ -50,6 +50,7 @@ const FormPart = memo(function FormPart({ isBehindPanel, hasNotice, onTab }: For
         scrollToOrder(order.id);
         void navigate(`/order/${order.id}`);
       }}
+      onShowSeries={(id) => void navigate(`/series?vis=${id}`)}
       onPlaced={([first]) => scrollToOrder(first?.id, { stay: true })}
       onFilled={() => onTab('form')}
     />

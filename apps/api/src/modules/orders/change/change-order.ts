@@ -9,25 +9,25 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import type { Rules } from '../../ordering-rules/judge/store.ts';
+import type { JudgeTrip, Rules } from '../../ordering-rules/judge/store.ts';
 import { decideTrip } from '../place/decide-trip.ts';
 import { findAgreedAccount } from '../place/fixed-terms.ts';
 import { type References, resolveReferences } from '../place/resolve-references.ts';
 import { findOwnAccount } from '../place/store.ts';
 import { validateBody } from '../place/validate-body.ts';
+import { standAlone } from '../series/store.ts';
 import { loadOrder } from '../store.ts';
 import { byId, changeOrders } from '../write/store.ts';
 import { type Trip, toColumns } from '../write/trip.ts';
 import { changesOf } from './changes-of.ts';
-import { lockOwnOrder } from './store.ts';
+import { lockOwnOrder, type OwnOrder } from './store.ts';
 
 type Body = Parsed<typeof call>['body'];
 type ChangeDeps = Deps & Pick<Rules, 'judge'>;
 
 /**
  * Changes an order before a car is on its way (S1 §2, decisions §5). Who has seen an older one is shown the order as it is
- * now and changes nothing. The row is locked first, so that neither dispatch nor a colleague comes in between. Refusals
- * come in the order of decisions §2; what is wrong with the form as it was drawn (4020 above all) is said before 412.
+ * now and changes nothing. A trip of a series that is changed by itself stands alone from then on.
  */
 export async function changeOrder(
   { db, now, push, judge }: ChangeDeps,
@@ -39,31 +39,49 @@ export async function changeOrder(
   const at = now();
   const seen = checkCall(body, ifMatch);
   const changed = await db.transaction().execute(async (trx) => {
-    const order = await lockOwnOrder(trx, actor, id);
-    // Only the order knows whether the pickup is its own; one that is not there has none.
-    const valid = validateBody(body, at, order?.trip.requestedPickup);
-    if (!order) return refuse('not_found');
-    const references = await resolveReferences(trx, actor, body, await keptOf(trx, actor, order.trip));
-    if (order.ofVoucher) refuse('voucher_trip', { besides: { order: await loadOrder(trx, id, at) } });
-    if (!canEdit(order.state, order.trip.numberOfPeople)) refuse('cannot_change', { besides: { order: await loadOrder(trx, id, at) } });
-    if (order.waits) refuse('awaits_approval', { besides: { order: await loadOrder(trx, id, at) } });
-    const changing = { id, trip: order.trip };
-    const found = { ...valid, ...references, editing: true, allocated: order.trip.allocations, judge, changing };
-    const wanted = await decideTrip(trx, actor, { ...body, project: order.trip.project }, found);
-    const trip = (await isAccountTheirs(trx, actor, { before: order.trip, wanted, references })) ? wanted : { ...wanted, accountId: null };
-    if (!meetsVersion(seen, order.version)) refuse('stale_version', { besides: { order: await loadOrder(trx, id, at) } });
-    await changeOrders(trx, byId(id), {
-      at,
-      cause: 'person',
-      byUser: actor.userId,
-      columns: toColumns({ ...trip, numberOfPeople: order.trip.numberOfPeople }),
-      history: [{ kind: 'change', changed: JSON.stringify(changesOf(order.trip, trip)) }],
-      feed: 'changed',
-    });
+    const { series } = await changeWithin(trx, actor, { id, body, seen, at, judge });
+    if (series) await standAlone(trx, series);
     return loadOrder(trx, id, at);
   });
   push.wake();
   return changed ?? refuse('not_found');
+}
+
+interface Change {
+  readonly id: string;
+  readonly body: Body;
+  readonly seen: VersionCondition;
+  readonly at: Date;
+  readonly judge: JudgeTrip;
+}
+/**
+ * Changes an order in the caller's transaction. The row is locked first, so that neither dispatch nor a colleague comes in between.
+ * Refusals come in the order of decisions §2; what is wrong with the form as it was drawn (4020 above all) is said before 412, and nothing
+ * is written before the last of them.
+ */
+export async function changeWithin(trx: Executor, actor: Actor, { id, body, seen, at, judge }: Change): Promise<OwnOrder> {
+  const order = await lockOwnOrder(trx, actor, id);
+  // Only the order knows whether the pickup is its own; one that is not there has none.
+  const valid = validateBody(body, at, order?.trip.requestedPickup);
+  if (!order) return refuse('not_found');
+  const references = await resolveReferences(trx, actor, body, await keptOf(trx, actor, order.trip));
+  if (order.ofVoucher) refuse('voucher_trip', { besides: { order: await loadOrder(trx, id, at) } });
+  if (!canEdit(order.state, order.trip.numberOfPeople)) refuse('cannot_change', { besides: { order: await loadOrder(trx, id, at) } });
+  if (order.waits) refuse('awaits_approval', { besides: { order: await loadOrder(trx, id, at) } });
+  const changing = { id, trip: order.trip };
+  const found = { ...valid, ...references, editing: true, allocated: order.trip.allocations, judge, changing };
+  const wanted = await decideTrip(trx, actor, { ...body, project: order.trip.project }, found);
+  const trip = (await isAccountTheirs(trx, actor, { before: order.trip, wanted, references })) ? wanted : { ...wanted, accountId: null };
+  if (!meetsVersion(seen, order.version)) refuse('stale_version', { besides: { order: await loadOrder(trx, id, at) } });
+  await changeOrders(trx, byId(id), {
+    at,
+    cause: 'person',
+    byUser: actor.userId,
+    columns: toColumns({ ...trip, numberOfPeople: order.trip.numberOfPeople }),
+    history: [{ kind: 'change', changed: JSON.stringify(changesOf(order.trip, trip)) }],
+    feed: 'changed',
+  });
+  return order;
 }
 
 /** What was agreed on the order, whatever has become of its account or fixed trip since. */

@@ -11,6 +11,8 @@ export interface OwnOrder extends Pick<LockedOrder, 'id' | 'state' | 'version'> 
   readonly forgotten: boolean;
   /** Does it wait to be approved? */
   readonly waits: boolean;
+  /** The series it is a trip of, and the day of that series. */
+  readonly series: { readonly id: string; readonly day: string } | null;
 }
 /** An order of the actor's own branch, locked until the transaction ends; a deleted one is not there. */
 export async function lockOwnOrder(trx: Executor, actor: Actor, id: string): Promise<OwnOrder | undefined> {
@@ -18,7 +20,7 @@ export async function lockOwnOrder(trx: Executor, actor: Actor, id: string): Pro
     eb.and([eb('orders.id', '=', id), eb('orders.branchId', '=', actor.branchId), eb('orders.state', '<>', 'deleted')]),
   );
   if (!row) return undefined;
-  const { state, version, voucherId, forgottenAt, approval } = row;
+  const { state, version, voucherId, forgottenAt, approval, seriesId, seriesDay } = row;
   return {
     id: row.id,
     state,
@@ -27,5 +29,6 @@ export async function lockOwnOrder(trx: Executor, actor: Actor, id: string): Pro
     ofVoucher: voucherId !== null,
     forgotten: forgottenAt !== null,
     waits: approval === 'waiting',
+    series: seriesId === null || seriesDay === null ? null : { id: seriesId, day: seriesDay },
   };
 }

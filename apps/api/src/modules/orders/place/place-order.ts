@@ -1,13 +1,22 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
+import type { Executor } from '../../../platform/database.ts';
 import type { Press } from '../../idempotency/store.ts';
 import type { Rules } from '../../ordering-rules/judge/store.ts';
+import type { OrderRecord } from '../order-record.ts';
 import { bookTrip } from './book-trip.ts';
 import { decideTrip } from './decide-trip.ts';
 import type { GiveLink } from './give-link.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { type PlacedBody, validateBody } from './validate-body.ts';
 import type { WithIdempotency } from './with-idempotency.ts';
+
+/** What stands by when orders are placed: how cars are counted, how a traveller is given their link, and what the company's rules say. */
+export interface Placing {
+  readonly spend: (cars: number) => Promise<void>;
+  readonly giveLink: GiveLink;
+  readonly rules: Rules;
+}
 
 /**
  * Orders one taxi or several, all or none, in one transaction and once for each Idempotency-Key. Refusals come in the order
@@ -21,19 +30,30 @@ export function placeOrder(
   body: PlacedBody,
   press: Press,
 ): Promise<Order[]> {
-  return withIdempotency(actor, { content: body, ...press }, async (trx, at, spend) => {
-    // Pickup time, phone and trip type, by themselves.
-    const valid = validateBody(body, at);
-    // The account and the fixed trip it names are there and theirs to use.
-    const references = await resolveReferences(trx, actor, body);
-    // The form it was filled in by is the company's of today, nothing is lacking or wrong in it, and no rule of the company stops it.
-    const trip = await decideTrip(trx, actor, body, { ...valid, ...references, editing: false, allocated: null, judge: rules.judge });
-    // Not more cars a minute than one person may order.
-    await spend(trip.numberOfCars);
-    // An order for each car, its history, its place in the dispatch feed and its push.
-    const orders = await bookTrip(rules, trx, actor, trip, at);
-    // A link for the traveller, where one was ticked.
-    await giveLink(trx, actor, body, orders, at);
-    return orders;
-  });
+  return withIdempotency(actor, { content: body, ...press }, (trx, at, spend) =>
+    placeWithin(trx, actor, body, at, { spend, giveLink, rules }),
+  );
+}
+
+/** The one way by which a body becomes orders, whoever sends it: a form, a program, a series. In the caller's transaction, at its time. */
+export async function placeWithin(
+  trx: Executor,
+  actor: Actor,
+  body: PlacedBody,
+  at: Date,
+  { spend, giveLink, rules }: Placing,
+): Promise<readonly OrderRecord[]> {
+  // Pickup time, phone and trip type, by themselves.
+  const valid = validateBody(body, at);
+  // The account and the fixed trip it names are there and theirs to use.
+  const references = await resolveReferences(trx, actor, body);
+  // The form it was filled in by is the company's of today, nothing is lacking or wrong in it, and no rule of the company stops it.
+  const trip = await decideTrip(trx, actor, body, { ...valid, ...references, editing: false, allocated: null, judge: rules.judge });
+  // Not more cars a minute than one person may order.
+  await spend(trip.numberOfCars);
+  // An order for each car, its history, its place in the dispatch feed and its push.
+  const orders = await bookTrip(rules, trx, actor, trip, at);
+  // A link for the traveller, where one was ticked.
+  await giveLink(trx, actor, body, orders, at);
+  return orders;
 }

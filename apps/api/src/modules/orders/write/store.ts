@@ -288,3 +288,12 @@ export async function forgetInOrderTexts(trx: Executor, companyId: string, trace
   const changes = sql<SqlBool>`order_id in (select id from orders where ${ofCompany}) and changed::text ${matching}`;
   await rewriteHistory(trx, changes, (changed) => traces.withoutIn(changed));
 }
+
+/** Says of orders that were just placed which series they are trips of, and of which of its days. */
+export async function joinSeries(trx: Executor, ids: readonly string[], seriesId: string, seriesDay: string): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ seriesId, seriesDay })
+    .where('id', 'in', [...ids])
+    .execute();
+}

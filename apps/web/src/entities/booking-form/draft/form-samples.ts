@@ -41,6 +41,7 @@ export const sampleModule: BookingModule = {
   updatedAt: '2026-11-01T00:00:00Z',
   referenceLabel: 'Projektnummer',
   travellerLinks: 'off',
+  repeatsTrips: false,
   allocationFields: [],
 };
 

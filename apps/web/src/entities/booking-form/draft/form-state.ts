@@ -30,6 +30,16 @@ export interface TravellerChoice {
   readonly left: boolean;
 }
 
+/** What is chosen of repeating the trip. */
+export interface RepeatChoice {
+  /** 1 is Monday; null while it is the weekday of the date. */
+  readonly weekdays: readonly number[] | null;
+  readonly everyWeeks: number;
+  /** `yyyy-MM-dd`, empty for no end, or text that is no date. */
+  readonly end: string;
+  readonly skipHolidays: boolean;
+}
+
 /** What a person has filled in so far. `date` and `time` are Copenhagen's and count only when `asap` is off. */
 export interface OrderDraft {
   /** Sent as Idempotency-Key, so that one draft is never booked twice (decisions §5). */
@@ -49,6 +59,8 @@ export interface OrderDraft {
   readonly fixedTripId: string | null;
   /** What was chosen of the traveller's link; undefined while it is as the company has it. */
   readonly traveller?: TravellerChoice | undefined;
+  /** The trip repeats; undefined of one that is ordered once. */
+  readonly repeat?: RepeatChoice | undefined;
   /** The fixed trip's version as it is drawn, so that no other one is ordered than was seen. */
   readonly fixedTripVersion?: number | undefined;
   /** The pickup that an order being changed already has, an ISO instant: as long as it stands it is neither past nor rounded. */
@@ -71,6 +83,8 @@ export interface FormOptions {
   readonly travellerLinks?: TravellerLinkMode | undefined;
   /** What the person's trips are usually charged to, where an order is placed: the form fills it in. Undefined where it fills in nothing. */
   readonly usualAllocations?: UsualAllocations | undefined;
+  /** May trips be ordered that repeat? As the company has it now; undefined where no order is placed. */
+  readonly repeatsTrips?: boolean | undefined;
   /** The account of an order being changed that is somebody else's, and the drive it pays for. */
   readonly lentAccount?: { readonly id: string; readonly drive: Drive } | undefined;
 }

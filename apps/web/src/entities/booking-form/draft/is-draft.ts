@@ -6,6 +6,13 @@ export const isRecord = (value: unknown): value is Record<string, unknown> => ty
 export const isEntry = (value: unknown): boolean =>
   isRecord(value) && typeof value.text === 'string' && (value.chosen === null || (isRecord(value.chosen) && 'fullAddress' in value.chosen));
 
+const isRepeat = (value: unknown): boolean =>
+  isRecord(value) &&
+  (value.weekdays === null || (Array.isArray(value.weekdays) && value.weekdays.every((day) => typeof day === 'number'))) &&
+  typeof value.everyWeeks === 'number' &&
+  typeof value.end === 'string' &&
+  typeof value.skipHolidays === 'boolean';
+
 /** Has the form of a draft of this page? */
 export function isDraft(value: unknown): value is OrderDraft {
   if (!isRecord(value) || !isRecord(value.texts)) return false;
@@ -20,6 +27,7 @@ export function isDraft(value: unknown): value is OrderDraft {
     isEntry(value.pickup) &&
     isEntry(value.destination) &&
     (value.fixedTripId === null || typeof value.fixedTripId === 'string') &&
-    (value.traveller === undefined || isRecord(value.traveller))
+    (value.traveller === undefined || isRecord(value.traveller)) &&
+    (value.repeat === undefined || isRepeat(value.repeat))
   );
 }

@@ -65,6 +65,7 @@ export function useFormOptions() {
         branchAddress: branchAddress ?? null,
         travellerLinks: newest?.travellerLinks ?? 'off',
         usualAllocations: usualAllocations ?? NOTHING_USUAL,
+        repeatsTrips: newest?.repeatsTrips ?? false,
       };
   return {
     options,

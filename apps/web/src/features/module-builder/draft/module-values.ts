@@ -91,6 +91,7 @@ export function shownModule({ from, attributes, fields, referenceLabel }: Module
     // These are the company's, and not chosen here.
     travellerLinks: 'off',
     hasRules: false,
+    repeatsTrips: false,
     attributesFields: [...attributes],
     staticFields: fields.map((field) => shownField(field, referenceLabel)),
     allocationFields: [...(from.allocationFields ?? [])],

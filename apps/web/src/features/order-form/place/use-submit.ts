@@ -19,14 +19,18 @@ import { toast } from '../../../ui/toast/toast-queue.ts';
 import { COPY } from '../copy.ts';
 import { forgetUnanswered } from '../draft/kept-draft.ts';
 import type { OrderForm } from '../draft/use-order-form.ts';
+import { COPY as REPEAT } from '../repeat/copy.ts';
+import { repeatSentence, seriesPartOf, tripOf } from '../repeat/repeat-choice.ts';
 import { lackingLabels, quickDraft } from './quick-order.ts';
 import { useGivenUp } from './use-given-up.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { usePlaceSeries } from './use-place-series.ts';
 import { type Question, useQuestions } from './use-questions.ts';
 
 export interface SubmitOptions {
   readonly reloadModule: () => void;
   readonly onShow: (order: Order) => void;
+  readonly onShowSeries?: ((id: string) => void) | undefined;
   /** `quick`: it was Kvikbestil, and what stands in the form stays. */
   readonly onPlaced: (orders: readonly Order[], quick: boolean) => void;
   /** Something is wrong or missing: the first such field is to be shown. */
@@ -34,7 +38,7 @@ export interface SubmitOptions {
 }
 
 /** From the button to the order: what is missing, what must be asked, sending, and what the server said. */
-export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onWrong }: SubmitOptions) {
+export function useSubmit(form: OrderForm, { reloadModule, onShow, onShowSeries, onPlaced, onWrong }: SubmitOptions) {
   const client = useQueryClient();
   const { offline, heldBack } = useHeldBack();
   const [forgotten, setForgotten] = useState<SentOrder | undefined>();
@@ -61,22 +65,34 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onW
     else form.reset();
     onPlaced(orders, quick);
   };
+  const refused = (failure: unknown) => {
+    // It stands beside the button until the trip is another one.
+    if (failure instanceof CallFailed && failure.code === 'ordering_rule') {
+      setRefusal({ draft: form.draft, text: failure.message });
+      return;
+    }
+    const errors = tellRefusal(failure, fieldsOf(form.options.module, form.draft), reloadModule);
+    form.refuse(errors);
+    if (Object.keys(errors).length > 0) onWrong();
+  };
+  const repeating = usePlaceSeries(form.draft.key, {
+    onPlaced: ({ id }) => {
+      toast.success(REPEAT.placed, {
+        detail: repeatSentence(form.draft, serverNow()),
+        ...(onShowSeries && { action: { label: REPEAT.show, onPress: () => onShowSeries(id) } }),
+      });
+      form.reset();
+      onPlaced([], false);
+    },
+    onRefused: refused,
+  });
   const {
-    phase,
+    phase: placing,
     place,
     giveUp: stopAsking,
   } = usePlaceOrder(form.draft.key, form.unanswered, {
     onPlaced: placed,
-    onRefused: (failure) => {
-      // It stands beside the button until the trip is another one.
-      if (failure instanceof CallFailed && failure.code === 'ordering_rule') {
-        setRefusal({ draft: form.draft, text: failure.message });
-        return;
-      }
-      const errors = tellRefusal(failure, fieldsOf(form.options.module, form.draft), reloadModule);
-      form.refuse(errors);
-      if (Object.keys(errors).length > 0) onWrong();
-    },
+    onRefused: refused,
     onForgotten: (sent) => {
       form.keepForNext();
       setForgotten(sent);
@@ -90,7 +106,10 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onW
   const { ask, ...questions } = useQuestions(form.userId, (ready: ReadyOrder) => {
     // The line may have been cut while the question stood.
     if (heldBack()) return;
-    const sent = { ...ready, pressedAt: new Date(serverNow()).toISOString() };
+    const pressedAt = new Date(serverNow()).toISOString();
+    const series = ready.quick ? undefined : seriesPartOf(form.draft);
+    if (series) return repeating.place({ body: { ...series, trip: tripOf(ready.body) }, pressedAt });
+    const sent = { ...ready, pressedAt };
     form.keepUnanswered(sent);
     place(sent);
   });
@@ -103,7 +122,8 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onW
   };
   const readyForm = (): ReadyOrder | undefined => {
     const ready = form.ready();
-    if (!isLinkReady()) return undefined;
+    // A rule that cannot be read says so itself.
+    if (!isLinkReady() || (form.draft.repeat && !seriesPartOf(form.draft))) return undefined;
     const body = ready ? bodyOf(form.draft, form.options.module, serverNow()) : undefined;
     return body && { body: { ...body, ...travellerPartOf(form.draft, form.options) }, quick: false };
   };
@@ -122,6 +142,7 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onW
     const body = bodyOf(draft, form.options.module, now);
     return body && { body: { ...body, ...travellerPartOf(draft, form.options) }, quick: true };
   };
+  const phase = repeating.phase === 'idle' ? placing : repeating.phase;
   const attempt = (quick: boolean, asked: readonly Question['kind'][] = []) => {
     if (phase !== 'idle') return;
     forget();
@@ -143,7 +164,7 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onPlaced, onW
     submit: () => attempt(false),
     quick: () => attempt(true),
     offline,
-    giveUp: stopAsking,
+    giveUp: repeating.phase === 'idle' ? stopAsking : repeating.giveUp,
     givenUp,
     forgetGivenUp: forget,
     refusedBy: refusal?.draft === form.draft ? refusal.text : undefined,

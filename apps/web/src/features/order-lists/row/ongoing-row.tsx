@@ -30,7 +30,7 @@ const isSameTrip = (one: OngoingRowProps, other: OngoingRowProps): boolean => is
 
 /** One trip under way: when, from where to where, for whom, how far it has come, and when the car is there. */
 export const OngoingRow = memo(function OngoingRow({ order, now, phone, selected, cameAt, Actions }: OngoingRowProps) {
-  const { customerName, carNo, group } = order;
+  const { customerName, carNo, group, seriesId } = order;
   return (
     <RowFrame actions={Actions && <Actions orders={[order]} />}>
       <Link to={`/order/${order.id}`} className={classNames(s.row, selected && s.selected)} aria-current={selected || undefined}>
@@ -50,6 +50,7 @@ export const OngoingRow = memo(function OngoingRow({ order, now, phone, selected
           <p className={s.meta}>
             {rowMeta(order)}
             {group && ` · ${COPY.nthOf(group.number, group.size)}`}
+            {seriesId !== null && ` · ${COPY.repeats}`}
           </p>
         </div>
         <RowState order={order} now={now} />

@@ -1,0 +1,157 @@
+import type { Parsed, Reply } from '@praj/contract/endpoint.ts';
+import { FIELD_TEXTS } from '@praj/contract/failures.ts';
+import type { changeSeries as call } from '@praj/contract/series/series.ts';
+import { type Day, dayOf } from '@praj/domain/copenhagen-time.ts';
+import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import { canEdit, isBeforeCar, isFinished } from '@praj/domain/orders/order-state.ts';
+import { meetsVersion, readIfMatch } from '@praj/domain/orders/sending/if-match.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
+import { dayOfSeries, partOn, partsFrom, pickupOn } from '@praj/domain/series/series-rule.ts';
+import type { Executor } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure, refuse } from '../../../platform/http/failure.ts';
+import type { JudgeTrip } from '../../ordering-rules/judge/store.ts';
+import { changeWithin } from '../change/change-order.ts';
+import { placeWithin } from '../place/place-order.ts';
+import { findModuleTerms } from '../place/store.ts';
+import { cancelAll } from '../store.ts';
+import { noteSeries } from './note-series.ts';
+import { countsNothing, type SeriesPlacing } from './place-series.ts';
+import { presentDetail } from './present.ts';
+import {
+  exceptionsOf,
+  findSeries,
+  forgetDays,
+  lockSeries,
+  type PartRecord,
+  replaceParts,
+  type SeriesRecord,
+  seriesChanged,
+  type TripRecord,
+  tellOfDue,
+  tryAgain,
+  tryOut,
+} from './store.ts';
+import { firstOrRefuse, readRule } from './written-rule.ts';
+
+type Body = Parsed<typeof call>['body'];
+type SeriesDeps = Pick<Deps, 'db' | 'now' | 'push'>;
+
+/**
+ * Changes a series from a day on, or all that is to come: it stays the same series, whose plan has one part more or fewer. Its first trip
+ * is judged as a new order is; then each order of those days is brought to what is planned now.
+ */
+export async function changeSeries(
+  { db, now, push }: SeriesDeps,
+  placing: SeriesPlacing,
+  actor: Actor,
+  id: string,
+  body: Body,
+  ifMatch: string = '*',
+): Promise<Reply<typeof call>> {
+  const seen = readIfMatch(ifMatch) ?? refuse('invalid', { fields: { 'if-match': FIELD_TEXTS.invalid } });
+  const at = now();
+  const changed = await db.transaction().execute(async (trx) => {
+    const before = (await lockSeries(trx, actor, id, at)) ?? refuse('not_found');
+    if (!meetsVersion(seen, before.version)) refuse('stale_series');
+    if (before.endedAt) refuse('series_over');
+    const parts = await nextParts(trx, actor, before, body, at);
+    const next = parts.at(-1) as PartRecord;
+    const exceptions = new Map([...exceptionsOf(before)].filter(([day]) => day >= next.from));
+    const first = firstOrRefuse(next, exceptions, at);
+    const asOrder = { ...next.trip, requestedPickup: new Date(first.at).toISOString() };
+    await tryOut(trx, () => placeWithin(trx, actor, asOrder, at, { spend: countsNothing, ...placing }));
+    await replaceParts(trx, id, parts);
+    await tryAgain(trx, id);
+    await seriesChanged(trx, id, at, actor.userId);
+    const unchanged = await bringOrders(trx, actor, { before, parts, at, judge: placing.rules.judge });
+    await noteSeries(trx, actor, { at, action: 'series.change', id, before });
+    await tellOfDue(trx);
+    const after = (await findSeries(trx, actor, id, at)) ?? refuse('not_found');
+    return { ...presentDetail(after, at), unchanged };
+  });
+  push.wake();
+  return changed;
+}
+
+/** The parts with the new one last: from the day that was named, and never before today or before the series begins. */
+async function nextParts(trx: Executor, actor: Actor, before: SeriesRecord, body: Body, at: Date): Promise<PartRecord[]> {
+  const begins = before.parts[0]?.from ?? '';
+  const from = [dayOf(at.getTime()), begins, body.from ?? ''].toSorted().at(-1) as Day;
+  const kept = partOn(before.parts, from)?.trip;
+  const trip = body.trip ?? kept ?? refuse('series_over');
+  const terms = body.trip ? undefined : await findModuleTerms(trx, actor.companyId);
+  // What nobody has filled in now is judged by the form of today.
+  const judged = terms ? { ...trip, bookingModuleUpdatedAt: terms.updatedAt.toISOString() } : trip;
+  return partsFrom(before.parts, { ...readRule(body.rule), from, trip: judged });
+}
+
+interface Bringing {
+  readonly before: SeriesRecord;
+  readonly parts: readonly PartRecord[];
+  readonly at: Date;
+  readonly judge: JudgeTrip;
+}
+/** Brings the orders from the new part's day on to what it plans; gives the days whose orders stay as they are. */
+async function bringOrders(trx: Executor, actor: Actor, { before, parts, at, judge }: Bringing): Promise<Day[]> {
+  const next = parts.at(-1) as PartRecord;
+  const unchanged: Day[] = [];
+  for (const { day, standsAlone, movedTo } of before.days) {
+    const trips = before.trips.filter(({ seriesDay, state }) => seriesDay === day && !isFinished(state));
+    if (day < next.from || trips.length === 0) continue;
+    const isDriven = dayOfSeries(next, day) === 'driven';
+    const pickup = isDriven ? (movedTo?.getTime() ?? pickupOn(next, day)) : undefined;
+    const isBrought = !standsAlone && (await bring(trx, actor, { series: before.id, day, trips, next, pickup, at, judge }));
+    if (!isBrought) unchanged.push(day);
+  }
+  return unchanged;
+}
+
+interface DayToBring {
+  readonly series: string;
+  readonly day: Day;
+  readonly trips: readonly TripRecord[];
+  readonly next: PartRecord;
+  /** When it is to be driven now; undefined when it is not. */
+  readonly pickup: number | undefined;
+  readonly at: Date;
+  readonly judge: JudgeTrip;
+}
+/** Changes the order of a day, or calls it off where it is no longer driven or needs other cars, which the clock orders then. */
+async function bring(trx: Executor, actor: Actor, { series, day, trips, next, pickup, at, judge }: DayToBring): Promise<boolean> {
+  if (pickup !== undefined && pickup <= at.getTime()) return false;
+  const [trip] = trips;
+  if (pickup !== undefined && trip && trips.length === 1 && isSameCar(trip, next)) {
+    if (!canEdit(trip.state, trip.numberOfPeople)) return false;
+    const { project: _, travellerLink: _link, travellerRecipient: _to, ...change } = next.trip;
+    const body = { ...change, requestedPickup: new Date(pickup).toISOString() };
+    return changedOrNot(() => changeWithin(trx, actor, { id: trip.id, body, seen: 'any', at, judge }));
+  }
+  if (!trips.every(({ state }) => isBeforeCar(state))) return false;
+  await cancelAll(
+    trx,
+    trips.map(({ id }) => id),
+    at,
+    actor.userId,
+  );
+  await forgetDays(trx, series, [day]);
+  return true;
+}
+
+/** May the order be changed to what is planned, or is it a matter of other cars? */
+const isSameCar = ({ numberOfPeople, project }: TripRecord, { trip }: PartRecord): boolean =>
+  trip.numberOfCars === 1 &&
+  (trip.numberOfPeople ?? numberOfPeople) === numberOfPeople &&
+  !needsLargeCar(numberOfPeople) &&
+  (trip.project || null) === project;
+
+/** What refuses a change has written nothing. */
+async function changedOrNot(change: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await change();
+    return true;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,317 @@
+import type { ListAsked } from '@praj/contract/lists.ts';
+import { type SERIES_SORTS, seriesTrip } from '@praj/contract/series/series.ts';
+import type { Day } from '@praj/domain/copenhagen-time.ts';
+import { FINISHED_STATES, type OrderState } from '@praj/domain/orders/order-state.ts';
+import type { Actor } from '@praj/domain/people/permissions.ts';
+import type { DayException } from '@praj/domain/series/series-plan.ts';
+import type { SeriesPart } from '@praj/domain/series/series-rule.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Executor } from '../../../platform/database.ts';
+import { danish } from '../../../platform/lists/danish-text.ts';
+import { type ListShape, readList } from '../../../platform/lists/read-list.ts';
+import { writeOutbox } from '../../../platform/push/outbox.ts';
+import { withinScope } from '../../permissions/store.ts';
+
+/** The push that tells every process that a series has trips to order. */
+export const SERIES_DUE = 'series-due';
+export const tellOfDue = (trx: Executor): Promise<void> => writeOutbox(trx, [{ topic: SERIES_DUE, payload: {} }]);
+
+/** What a series is ordered with, as it was parsed. */
+export type KeptTrip = z.output<typeof seriesTrip>;
+/** A part of a series with what is ordered while it holds. */
+export interface PartRecord extends SeriesPart {
+  readonly trip: KeptTrip;
+}
+/** What was said of a day, and what has become of it. */
+export interface DayRecord {
+  readonly day: Day;
+  readonly leftOut: boolean;
+  readonly movedTo: Date | null;
+  readonly orderedAt: Date | null;
+  readonly standsAlone: boolean;
+  readonly refusal: string | null;
+}
+/** How long an order of a series that is over is still known of it, in milliseconds. */
+const KNOWN_MS = 24 * 60 * 60 * 1000;
+/** An order of a series: one that is not over, or that was to be driven a day ago or later. */
+export interface TripRecord {
+  readonly id: string;
+  readonly number: string;
+  readonly state: OrderState;
+  readonly seriesDay: Day;
+  readonly requestedPickup: Date;
+  readonly numberOfPeople: number;
+  readonly project: string | null;
+}
+const columns = (db: Executor) =>
+  db
+    .selectFrom('series')
+    .innerJoin('users as owner', 'owner.id', 'series.issuedBy')
+    .innerJoin('branches', 'branches.id', 'series.branchId')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('seriesParts')
+          .select([
+            sql<string | null>`trip ->> 'customerName'`.as('customerName'),
+            sql<string>`trip -> 'pickupAddress' ->> 'fullAddress'`.as('pickup'),
+            sql<string | null>`trip -> 'destinationAddress' ->> 'fullAddress'`.as('destination'),
+          ])
+          .whereRef('seriesParts.seriesId', '=', 'series.id')
+          .orderBy('seriesParts.fromDay', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['series.id', 'series.version', 'series.companyId', 'series.branchId', 'series.issuedBy', 'series.createdAt', 'series.endedAt'])
+    .select(['owner.firstName as ownerFirstName', 'owner.lastName as ownerLastName', 'branches.name as branchName']);
+type SeriesRow = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
+/** A series with all that is known of it. */
+export interface SeriesRecord extends SeriesRow {
+  /** By their days; at least one. */
+  readonly parts: readonly PartRecord[];
+  readonly days: readonly DayRecord[];
+  /** Its orders, by their days. */
+  readonly trips: readonly TripRecord[];
+}
+
+/** What somebody has said of single days. */
+export const exceptionsOf = ({ days }: Pick<SeriesRecord, 'days'>): ReadonlyMap<Day, DayException> =>
+  new Map(
+    days.flatMap(({ day, leftOut, movedTo }): [Day, DayException][] => {
+      if (leftOut) return [[day, { kind: 'left_out' }]];
+      return movedTo ? [[day, { kind: 'moved', at: movedTo.getTime() }]] : [];
+    }),
+  );
+
+type Sort = (typeof SERIES_SORTS)[number];
+const LIST: ListShape<Sort> = {
+  sorts: {
+    createdAt: sql`series.created_at`,
+    customerName: danish('newest.customerName'),
+    issuedBy: danish('owner.firstName'),
+    active: sql`series.ended_at`,
+  },
+  ties: [sql`series.id`],
+  searched: ['newest.customerName', 'newest.pickup', 'newest.destination', 'owner.firstName', 'owner.lastName'],
+  active: sql<SqlBool>`series.ended_at is null`,
+};
+const ofActor = (db: Executor, actor: Actor) =>
+  columns(db).where(withinScope(actor, 'series.use', { branch: 'series.branchId', company: 'series.companyId' }));
+
+/** The series that a person may see, as a list asks for them. */
+export async function listSeriesOf(db: Executor, actor: Actor, asked: ListAsked<Sort>, at: Date) {
+  const { rows, ...listed } = await readList(ofActor(db, actor), asked, LIST);
+  return { ...listed, rows: await withParts(db, rows, at) };
+}
+/** A series that is this person's to see; any other is not there. */
+export async function findSeries(db: Executor, actor: Actor, id: string, at: Date): Promise<SeriesRecord | undefined> {
+  const rows = await ofActor(db, actor).where('series.id', '=', id).execute();
+  return (await withParts(db, rows, at))[0];
+}
+/** The same, held until the transaction ends. */
+export async function lockSeries(trx: Executor, actor: Actor, id: string, at: Date): Promise<SeriesRecord | undefined> {
+  await trx.selectFrom('series').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return findSeries(trx, actor, id, at);
+}
+/** A series that is due, held until the transaction ends; undefined while somebody else works on it, or when it is no longer. */
+export async function holdDue(trx: Executor, id: string, now: Date): Promise<SeriesRecord | undefined> {
+  const held = await trx
+    .selectFrom('series')
+    .select('id')
+    .where('id', '=', id)
+    .where('dueAt', '<=', now)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!held) return undefined;
+  return (await withParts(trx, await columns(trx).where('series.id', '=', id).execute(), now))[0];
+}
+/** The series that have trips to order by now, those that have waited longest first. */
+export const listDue = async (db: Executor, now: Date): Promise<string[]> => {
+  const rows = await db.selectFrom('series').select('id').where('dueAt', '<=', now).orderBy('dueAt').limit(500).execute();
+  return rows.map(({ id }) => id);
+};
+
+async function withParts(db: Executor, rows: readonly SeriesRow[], at: Date): Promise<SeriesRecord[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const parts = await db.selectFrom('seriesParts').selectAll().where('seriesId', 'in', ids).orderBy('fromDay').execute();
+  const days = await db.selectFrom('seriesDays').selectAll().where('seriesId', 'in', ids).orderBy('day').execute();
+  const trips = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'state', 'seriesId', 'seriesDay', 'requestedPickup', 'numberOfPeople', 'project'])
+    .where('seriesId', 'in', ids)
+    .where('state', '<>', 'deleted')
+    .where((eb) => eb.or([eb('state', 'not in', FINISHED_STATES), eb('requestedPickup', '>', new Date(at.getTime() - KNOWN_MS))]))
+    .orderBy('requestedPickup')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    parts: parts.filter(({ seriesId }) => seriesId === row.id).map(toPart),
+    days: days.filter(({ seriesId }) => seriesId === row.id),
+    trips: trips.flatMap(({ seriesId, seriesDay, ...trip }) => (seriesId === row.id && seriesDay !== null ? [{ ...trip, seriesDay }] : [])),
+  }));
+}
+interface PartRow {
+  readonly fromDay: string;
+  readonly countedFrom: string;
+  readonly weekdays: number[];
+  readonly everyWeeks: number;
+  readonly minute: number;
+  readonly endDay: string | null;
+  readonly skipsHolidays: boolean;
+  readonly trip: unknown;
+}
+const toPart = ({ fromDay, countedFrom, weekdays, everyWeeks, minute, endDay, skipsHolidays, trip }: PartRow): PartRecord => ({
+  from: fromDay,
+  countedFrom,
+  weekdays,
+  everyWeeks,
+  minute,
+  end: endDay,
+  skipsHolidays,
+  trip: seriesTrip.parse(trip),
+});
+
+/** Has the person's company trips that repeat? */
+export async function repeatsTrips(db: Executor, companyId: string): Promise<boolean> {
+  const company = await db.selectFrom('companies').select('repeatsTrips').where('id', '=', companyId).executeTakeFirst();
+  return company?.repeatsTrips === true;
+}
+/** How many series a person has under way; they are held, so that two of theirs at a moment are counted one after the other. */
+export async function countSeriesOf(trx: Executor, userId: string): Promise<number> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { total } = await trx
+    .selectFrom('series')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('issuedBy', '=', userId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Writes a new series, which is due at once. */
+export async function insertSeries(trx: Executor, actor: Actor, id: string, parts: readonly PartRecord[], at: Date): Promise<void> {
+  const { companyId, branchId, userId: issuedBy } = actor;
+  await trx.insertInto('series').values({ id, companyId, branchId, issuedBy, createdAt: at, dueAt: at }).execute();
+  await insertParts(trx, id, parts);
+}
+async function insertParts(trx: Executor, seriesId: string, parts: readonly PartRecord[]): Promise<void> {
+  const rows = parts.map(({ from, countedFrom, weekdays, everyWeeks, minute, end, skipsHolidays, trip }) => ({
+    seriesId,
+    fromDay: from,
+    countedFrom,
+    weekdays: [...weekdays],
+    everyWeeks,
+    minute,
+    endDay: end,
+    skipsHolidays,
+    trip: JSON.stringify(trip),
+  }));
+  await trx.insertInto('seriesParts').values(rows).execute();
+}
+/** Puts other parts in the place of those it has. */
+export async function replaceParts(trx: Executor, id: string, parts: readonly PartRecord[]): Promise<void> {
+  await trx.deleteFrom('seriesParts').where('seriesId', '=', id).execute();
+  await insertParts(trx, id, parts);
+}
+/** A person has changed it: it is one version on, due at once, and in their name where they have taken it over. */
+export async function seriesChanged(trx: Executor, id: string, at: Date, issuedBy?: string): Promise<void> {
+  await trx
+    .updateTable('series')
+    .set((eb) => ({ version: eb('version', '+', 1), dueAt: at, endedAt: null, ...(issuedBy !== undefined && { issuedBy }) }))
+    .where('id', '=', id)
+    .execute();
+}
+/** When the clock looks at it again; never when nothing more is planned. */
+export async function settleDue(trx: Executor, id: string, dueAt: Date | undefined, now: Date): Promise<void> {
+  await trx
+    .updateTable('series')
+    .set({ dueAt: dueAt ?? null, endedAt: dueAt ? null : now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What is written of a day; what is left out stays. */
+interface WrittenDay {
+  readonly leftOut?: boolean;
+  readonly movedTo?: Date | null;
+  readonly orderedAt?: Date;
+  readonly refusedAt?: Date | null;
+  readonly refusal?: string | null;
+}
+export async function writeDay(trx: Executor, seriesId: string, day: Day, written: WrittenDay): Promise<void> {
+  await trx
+    .insertInto('seriesDays')
+    .values({ seriesId, day, ...written })
+    .onConflict((conflict) => conflict.columns(['seriesId', 'day']).doUpdateSet(written))
+    .execute();
+}
+/** Takes back all that is known of these days. */
+export async function forgetDays(trx: Executor, seriesId: string, days: readonly Day[]): Promise<void> {
+  if (days.length > 0)
+    await trx
+      .deleteFrom('seriesDays')
+      .where('seriesId', '=', seriesId)
+      .where('day', 'in', [...days])
+      .execute();
+}
+/** What could not be ordered may be ordered now. */
+export async function tryAgain(trx: Executor, seriesId: string): Promise<void> {
+  await trx.updateTable('seriesDays').set({ refusedAt: null, refusal: null }).where('seriesId', '=', seriesId).execute();
+}
+/** Days of which nothing came are no longer of the plan, whatever was said of them. */
+export async function forgetUnordered(trx: Executor, seriesId: string, from: Day | null): Promise<void> {
+  await trx
+    .deleteFrom('seriesDays')
+    .where('seriesId', '=', seriesId)
+    .where('orderedAt', 'is', null)
+    .where((eb) => (from === null ? eb.lit(true) : eb('day', '>=', from)))
+    .execute();
+}
+/** The trip of a day was changed by itself: changes of its series leave it alone. */
+export async function standAlone(trx: Executor, { id, day }: { readonly id: string; readonly day: Day }): Promise<void> {
+  await trx.updateTable('seriesDays').set({ standsAlone: true }).where('seriesId', '=', id).where('day', '=', day).execute();
+}
+
+/** In whose name a series is ordered, and what keeps them from ordering. */
+export interface Owner {
+  readonly actor: Actor;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly isActive: boolean;
+  readonly isPlaceActive: boolean;
+}
+export async function findOwner(db: Executor, userId: string): Promise<Owner> {
+  const person = await db
+    .selectFrom('users')
+    .innerJoin('branches', 'branches.id', 'users.branchId')
+    .innerJoin('companies', 'companies.id', 'users.companyId')
+    .select(['users.id', 'users.companyId', 'users.branchId', 'users.role', 'users.firstName', 'users.lastName', 'users.email'])
+    .select(['users.status', 'branches.status as branchStatus', 'companies.status as companyStatus'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { id, companyId, branchId, role, firstName, lastName, email } = person;
+  return {
+    actor: { userId: id, companyId, branchId, role },
+    firstName,
+    lastName,
+    email,
+    isActive: person.status === 'ACTIVE',
+    isPlaceActive: person.branchStatus === 'ACTIVE' && person.companyStatus === 'ACTIVE',
+  };
+}
+
+/** Does something in the caller's transaction and takes all of it back, whatever it was: so that it is seen whether it would be refused. */
+export async function tryOut(trx: Executor, act: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint tried_out`.execute(trx);
+  try {
+    await act();
+  } finally {
+    await sql`rollback to savepoint tried_out`.execute(trx);
+  }
+}

@@ -1,0 +1,42 @@
+import type { SeriesRuleBody } from '@praj/contract/series/series.ts';
+import type { SeriesRule } from '@praj/domain/series/series-rule.ts';
+import { isIsoDate } from '../../ui/date/iso-date.ts';
+import { COPY } from './copy.ts';
+
+/** What is chosen of a rule. */
+export interface RuleValues {
+  /** 1 is Monday. */
+  readonly weekdays: readonly number[];
+  readonly everyWeeks: number;
+  /** `yyyy-MM-dd`, empty for no end, or text that is no date. */
+  readonly end: string;
+  readonly skipHolidays: boolean;
+}
+
+/** What is wrong with a rule, by its field. */
+export const ruleErrors = ({ weekdays, end }: RuleValues): { readonly weekdays?: string; readonly end?: string } => ({
+  ...(weekdays.length === 0 && { weekdays: COPY.noDays }),
+  ...(end !== '' && !isIsoDate(end) && { end: COPY.wrongEnd }),
+});
+export const isRuleRight = (values: RuleValues): boolean => Object.keys(ruleErrors(values)).length === 0;
+
+/** A rule as it is sent. @param time `08:00` */
+export const ruleBody = ({ weekdays, everyWeeks, end, skipHolidays }: RuleValues, time: string): SeriesRuleBody => ({
+  weekdays: [...weekdays].toSorted((one, other) => one - other),
+  everyWeeks,
+  time,
+  end: end === '' ? null : end,
+  skipHolidays,
+});
+export const ruleValues = ({ weekdays, everyWeeks, end, skipHolidays }: SeriesRuleBody): RuleValues => ({
+  weekdays,
+  everyWeeks,
+  end: end ?? '',
+  skipHolidays,
+});
+
+/** A rule as the domain reckons by it. */
+export function ruleOf({ weekdays, everyWeeks, time, end, skipHolidays }: SeriesRuleBody): SeriesRule {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return { weekdays, everyWeeks, minute: hour * 60 + minute, end, skipsHolidays: skipHolidays };
+}

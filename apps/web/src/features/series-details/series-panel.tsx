@@ -1,0 +1,161 @@
+import { changeSeries, type SeriesDetail, stopSeries } from '@praj/contract/series/series.ts';
+import { seriesText } from '@praj/domain/series/series-text.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SERIES, seriesQuery, showChangedSeries } from '../../entities/series/queries.ts';
+import { RuleFields } from '../../entities/series/rule-fields.tsx';
+import { type RuleValues, ruleBody, ruleErrors, ruleOf, ruleValues } from '../../entities/series/rule-values.ts';
+import { FormPanel } from '../../form/form-panel.tsx';
+import type { FieldRules } from '../../form/form-rules.ts';
+import { useForm } from '../../form/use-form.ts';
+import { useFreshValues } from '../../form/use-fresh-values.ts';
+import { failureMessage } from '../../platform/call-failed.ts';
+import { isoDay } from '../../platform/format.ts';
+import { call } from '../../platform/http.ts';
+import { useLiveThing } from '../../platform/live/live-lists.tsx';
+import { useSending } from '../../platform/pending/use-sending.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { isTime } from '../../ui/date/iso-date.ts';
+import { TimeField } from '../../ui/date/time-field.tsx';
+import { Facts } from '../../ui/display/facts.tsx';
+import { FieldRows } from '../../ui/field/field-rows.tsx';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { PanelSection } from '../../ui/overlay/side-panel.tsx';
+import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { SkeletonRows } from '../../ui/state/skeleton.tsx';
+import { toast } from '../../ui/toast/toast-queue.ts';
+import { COPY } from './copy.ts';
+import { PlanDays } from './plan-days.tsx';
+
+interface RuleForm extends RuleValues {
+  readonly time: string;
+}
+const RULES: FieldRules<RuleForm> = {
+  weekdays: {
+    label: COPY.rule,
+    check: (weekdays) => ruleErrors({ weekdays, everyWeeks: 1, end: '', skipHolidays: false }).weekdays,
+    isEmpty: () => false,
+  },
+  end: { label: COPY.rule, check: (end) => ruleErrors({ weekdays: [1], everyWeeks: 1, end, skipHolidays: false }).end },
+  time: { label: COPY.time, required: true, check: (time) => (isTime(time) ? undefined : COPY.wrongTime) },
+};
+const valuesOf = ({ rule }: SeriesDetail): RuleForm => ({ ...ruleValues(rule), time: rule.time });
+
+/** One series: when it is driven, what, and its plan. */
+export function SeriesPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  useLiveThing(SERIES, id);
+  const { data, error, isFetching, refetch } = useQuery(seriesQuery(id));
+  if (data) return <KnownSeries key={id} series={data} onClose={onClose} />;
+  return (
+    <DetailsPanel title={COPY.title} onClose={onClose}>
+      {error ? (
+        <ErrorState message={failureMessage(error)} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={6} label={COPY.loading} />
+      )}
+    </DetailsPanel>
+  );
+}
+
+function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () => void }) {
+  const client = useQueryClient();
+  const today = isoDay(serverNow());
+  const form = useForm({
+    start: () => valuesOf(series),
+    rules: RULES,
+    send: ({ time, ...rule }) =>
+      call(changeSeries, {
+        params: { id: series.id },
+        headers: { 'if-match': `"${series.version}"` },
+        body: { from: null, rule: ruleBody(rule, time) },
+      }),
+    onSent: (changed) => {
+      const { unchanged, ...detail } = changed;
+      showChangedSeries(client, detail);
+      form.reset(valuesOf(detail));
+      toast.success(COPY.saved, { detail: unchanged.length > 0 ? COPY.unchanged(unchanged.length) : undefined });
+    },
+  });
+  useFreshValues(form, valuesOf(series));
+  const { values } = form;
+  const fields = { weekdays: form.field('weekdays'), end: form.field('end'), time: form.field('time') };
+  const change = (part: Partial<RuleValues>) => {
+    if (part.weekdays) fields.weekdays.onChange(part.weekdays);
+    if (part.everyWeeks) form.field('everyWeeks').onChange(part.everyWeeks);
+    if (part.end !== undefined) fields.end.onChange(part.end);
+    if (part.skipHolidays !== undefined) form.field('skipHolidays').onChange(part.skipHolidays);
+  };
+  const { issuedByEmployee: by } = series;
+  return (
+    <FormPanel
+      title={seriesText(ruleOf(series.rule), { today })}
+      subtitle={series.customerName ?? undefined}
+      form={form}
+      submitText={COPY.save}
+      footerStart={series.active && <StopSeries series={series} />}
+      onClose={onClose}
+    >
+      {series.active && (
+        <PanelSection title={COPY.rule}>
+          <FieldRows>
+            <TimeField {...fields.time} />
+            <RuleFields values={values} today={today} said={{ weekdays: fields.weekdays.error, end: fields.end.error }} onChange={change} />
+          </FieldRows>
+        </PanelSection>
+      )}
+      <PanelSection title={COPY.trip}>
+        <Facts
+          facts={[
+            { label: COPY.passenger, value: series.customerName },
+            { label: COPY.from, value: series.pickupAddress.fullAddress, wide: true },
+            { label: COPY.to, value: series.destinationAddress?.fullAddress ?? null, wide: true },
+            { label: COPY.orderedBy, value: `${by.firstName} ${by.lastName}` },
+          ]}
+        />
+        {series.active && <p>{COPY.tripHint}</p>}
+      </PanelSection>
+      <PanelSection title={COPY.days}>
+        <PlanDays series={series} />
+      </PanelSection>
+    </FormPanel>
+  );
+}
+
+/** 'Stop': asks once, since orders are called off by it. */
+function StopSeries({ series }: { series: SeriesDetail }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { busy, send } = useSending({
+    key: ['stop-series', series.id],
+    send: () => call(stopSeries, { params: { id: series.id }, query: {} }),
+    onDone: ({ cancelled, notCancelled, ...stopped }) => {
+      showChangedSeries(client, stopped);
+      toast.success(COPY.stopped(cancelled), { detail: notCancelled > 0 ? COPY.notCancelled(notCancelled) : undefined });
+    },
+  });
+  return (
+    <>
+      <Button tone="danger" busy={busy} onClick={() => setAsking(true)}>
+        {COPY.stop}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={COPY.stopTitle}
+          subject={seriesText(ruleOf(series.rule), { today: isoDay(serverNow()) })}
+          safeText={COPY.keep}
+          doText={COPY.stop}
+          tone="danger"
+          onClose={() => setAsking(false)}
+          onDo={() => {
+            setAsking(false);
+            send();
+          }}
+        >
+          <p>{COPY.stopText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
