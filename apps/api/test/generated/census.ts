@@ -78,6 +78,7 @@ export function openCensus(db: Database): Census {
           order.customerPhone,
           order.reference,
           order.project,
+          JSON.stringify(order.allocations),
         );
         own({ what: 'trip', companyId, branchId }, order.comment, order.driverPhone, order.cancelReason);
       }
@@ -103,6 +104,11 @@ export function openCensus(db: Database): Census {
         own(ofBranch(branchId), id, comment);
       for (const { id, branchId, label } of await db.selectFrom('customAddresses').selectAll().execute())
         own(ofBranch(branchId), id, label);
+      for (const { id, companyId, branchId, code, name } of await db.selectFrom('allocationValues').selectAll().execute())
+        own({ what: 'setting', companyId, branchId }, id, code, name);
+      const links = db.selectFrom('travellerLinks').innerJoin('orders', 'orders.id', 'travellerLinks.orderId');
+      for (const { companyId, branchId, recipient } of await links.select(['companyId', 'branchId', 'recipient']).execute())
+        own({ what: 'trip', companyId, branchId }, recipient);
       for (const { id } of await db.selectFrom('discountCodes').select('id').execute()) own({ what: 'provider', companyId: '' }, id);
     },
     foreignIn(text, sent, asker) {
