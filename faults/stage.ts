@@ -71,8 +71,8 @@ export async function setStage(folder?: string): Promise<Stage> {
       clockOffMs = ms;
       for (const each of portals) each.tellClock();
     },
-    killPortal: portal.kill,
-    startPortal: portal.start,
+    killPortal: () => portal.kill(),
+    startPortal: (besides) => portal.start(besides),
     async startAnother() {
       const another = await newPortal();
       portals.push(another);
@@ -80,7 +80,7 @@ export async function setStage(folder?: string): Promise<Stage> {
       return another;
     },
     async close() {
-      await Promise.all(portals.map(({ kill }) => kill()));
+      await Promise.all(portals.map((each) => each.kill()));
       await postgres.stop();
       if (folder === undefined) {
         await removeEmbeddedPostgres(dataDir);

@@ -45,7 +45,7 @@ export const nodeKilled: Kind = {
   times: { test: 1, short: 10, long: 300 },
   async prepare({ stage }) {
     const another = await stage.startAnother();
-    const nodes = [{ kill: stage.killPortal, start: stage.startPortal }, another];
+    const nodes = [{ kill: () => stage.killPortal(), start: () => stage.startPortal() }, another];
     const balancer = await startBalancer([Number(new URL(stage.address).port), another.port]);
     let killed = 0;
     return {

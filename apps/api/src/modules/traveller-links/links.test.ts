@@ -170,8 +170,8 @@ describe('the branch', () => {
       await portal.db.deleteFrom('messages').execute();
       await centre.report(told, { state: 'arriving', carNo: '1482' });
       expect(await tellTravellers(changed.deps)).toBe(1);
-      const [[, , said = ''] = []] = await written();
-      expect((await open(said.split('#')[1] ?? '')).status).toBe(200);
+      const [message] = await written();
+      expect((await open(keyIn(message?.[2]))).status).toBe(200);
     } finally {
       await changed.stop();
     }
