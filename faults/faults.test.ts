@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clockBack, clockForward } from './kinds/clock-jumps.ts';
 import { connectionsCut, databaseFrozen, databaseKilled, portalKilled } from './kinds/killed.ts';
+import { nodeKilled } from './kinds/node-killed.ts';
 import { runKind } from './run-kind.ts';
 import { type Stage, setStage } from './stage.ts';
 import { holds, showVerdict } from './verdict.ts';
 
 /** The short form of `npm run faults`, on one stage; a full disk has a test of its own (apps/api/test/disk-full.test.ts). */
-const KINDS = [portalKilled, databaseKilled, connectionsCut, databaseFrozen, clockForward, clockBack];
+const KINDS = [portalKilled, nodeKilled, databaseKilled, connectionsCut, databaseFrozen, clockForward, clockBack];
 const SEED = 15;
 
 let stage: Stage;

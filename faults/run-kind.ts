@@ -31,7 +31,8 @@ export async function runKind(
   const random = seededRandom(seed);
   const ready = await kind.prepare({ stage, random, form, ground });
   try {
-    const load = await startLoad(stage, kind.name, seed);
+    const reached = ready.address === undefined ? stage : { ...stage, address: ready.address };
+    const load = await startLoad(reached, kind.name, seed);
     const until = performance.now() + minutes * MINUTE_MS;
     let injected = 0;
     try {
@@ -45,7 +46,7 @@ export async function runKind(
       await load.end();
     }
     const { counts, repeated } = load.journal;
-    return { kind: kind.name, injected, acknowledged: counts, repeated, ...(await compare(stage, load.journal)) };
+    return { kind: kind.name, injected, acknowledged: counts, repeated, ...(await compare(reached, load.journal)) };
   } finally {
     await ready.clear?.();
   }

@@ -7,6 +7,7 @@ import { diskFull } from './kinds/disk-full.ts';
 import { hangingNeighbours } from './kinds/hanging-neighbours.ts';
 import { connectionsCut, databaseFrozen, databaseKilled, portalKilled } from './kinds/killed.ts';
 import type { Kind } from './kinds/kind.ts';
+import { nodeKilled } from './kinds/node-killed.ts';
 import { slowClients } from './kinds/slow-clients.ts';
 import { stalledDownloads } from './kinds/stalled-downloads.ts';
 import { Journal } from './load/journal.ts';
@@ -18,6 +19,7 @@ import { holds, showVerdict, type Verdict } from './verdict.ts';
 
 const KINDS: readonly Kind[] = [
   portalKilled,
+  nodeKilled,
   databaseKilled,
   connectionsCut,
   databaseFrozen,

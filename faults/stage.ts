@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { V2_FEATURES } from '@praj/domain/people/pages.ts';
 import { buildVoucherAccount } from '../apps/api/db/demo/voucher-builders.ts';
 import { openDatabase } from '../apps/api/src/platform/database.ts';
@@ -12,9 +10,7 @@ import { temporaryFolder } from '../apps/api/src/platform/postgres/temporary-fol
 import { takeAwayAfterwards } from '../apps/api/src/platform/postgres/watchdog.ts';
 import { MIGRATIONS } from '../apps/api/src/with-database.ts';
 import { makeWorld, type World } from '../apps/api/test/world.ts';
-
-/** What a portal is started with besides its database. */
-type Settings = Readonly<Record<string, string>>;
+import { type PortalProcess, portalProcess, type Settings } from './portal-process.ts';
 
 /** A portal in a process of its own, on a database of its own that waits for the disk as a real one does; both can be broken. */
 export interface Stage {
@@ -32,14 +28,13 @@ export interface Stage {
   killPortal(): Promise<void>;
   /** Starts the portal where it was, with settings of its own; comes back when it answers. */
   startPortal(settings?: Settings): Promise<void>;
+  /** Starts one more portal on the same database, which goes when the stage is taken down. */
+  startAnother(): Promise<PortalProcess>;
   close(): Promise<void>;
 }
 
 /** By which the dispatch centre is known on a stage. */
 export const DISPATCH_KEY = 'faults-dispatch-key-0123456789';
-/** What a portal has compiled is read by the next one, unless whoever runs us keeps it elsewhere. */
-const COMPILED = path.join(import.meta.dirname, '../node_modules/.cache/compiled');
-const PROGRAM = path.join(import.meta.dirname, 'portal-program.ts');
 /** Vouchers are sent by SMS, of which a load needs many. */
 const SMS_DAILY_CAP = '100000';
 
@@ -53,53 +48,39 @@ export async function setStage(folder?: string): Promise<Stage> {
   const postgres = await startEmbeddedPostgres(dataDir, () => {});
   await migrate(postgres.url, MIGRATIONS);
   const world = await fill(postgres.url);
-  const port = await freePort();
   let clockOffMs = 0;
-  let portal: ChildProcess | undefined;
-  let last: Settings = {};
+  const settings = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://praj.example',
+    DISPATCH_KEY,
+    SMS_DAILY_CAP,
+    FEATURES: V2_FEATURES,
+  };
+  const newPortal = async () => portalProcess(await freePort(), settings, () => clockOffMs);
+  const portal = await newPortal();
+  const portals = [portal];
 
   const stage: Stage = {
     world,
-    address: `http://127.0.0.1:${port}`,
+    address: portal.address,
     databaseUrl: postgres.url,
     folder: dataDir,
     now: () => new Date(Date.now() + clockOffMs),
     setClockOff(ms) {
       clockOffMs = ms;
-      portal?.send({ clockOffMs });
+      for (const each of portals) each.tellClock();
     },
-    async killPortal() {
-      const killed = portal;
-      portal = undefined;
-      if (!killed || killed.exitCode !== null || killed.signalCode !== null) return;
-      const gone = once(killed, 'exit');
-      killed.kill('SIGKILL');
-      await gone;
-    },
-    async startPortal(settings = last) {
-      last = settings;
-      const started = spawn(process.execPath, [PROGRAM], {
-        env: {
-          PATH: process.env.PATH,
-          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED,
-          DATABASE_URL: postgres.url,
-          DATA_DIR: dataDir,
-          PUBLIC_URL: 'https://praj.example',
-          DISPATCH_KEY,
-          PORT: String(port),
-          SMS_DAILY_CAP,
-          FEATURES: V2_FEATURES,
-          ...settings,
-        },
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      });
-      portal = started;
-      started.send({ clockOffMs });
-      await Promise.race([once(started, 'message'), once(started, 'exit')]);
-      if (portal === started && started.exitCode !== null) throw new Error(`the portal ended with ${started.exitCode}`);
+    killPortal: () => portal.kill(),
+    startPortal: (besides) => portal.start(besides),
+    async startAnother() {
+      const another = await newPortal();
+      portals.push(another);
+      await another.start();
+      return another;
     },
     async close() {
-      await stage.killPortal();
+      await Promise.all(portals.map((each) => each.kill()));
       await postgres.stop();
       if (folder === undefined) {
         await removeEmbeddedPostgres(dataDir);

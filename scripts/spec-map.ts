@@ -1,11 +1,12 @@
 // docs/spec-map.md says for each paragraph of the specification which test shows it, docs/experience.md for each thing that a person
-// may expect, docs/security.md for each requirement of a standard. This keeps them true: every row names an issue still to come, why
+// may expect, docs/security.md for each requirement of a standard, docs/reliability.md for what must hold. This keeps them true: every row names an issue still to come, why
 // there can be no test, or test files that are there and hold the named titles; and every other source file that a row names is there.
 // A row's last cell reads: `apps/api/test/orders.test.ts`: "a title"; `e2e/order.spec.ts`: "another", or: issue 3, or: no test: a document
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const MAPS = ['docs/spec-map.md', 'docs/experience.md', 'docs/security.md', 'docs/reliability.md'];
 /** What the last column of a map is called; a table without it is no map. */
 const SHOWN = ['shown by', 'held by'];
 
@@ -58,7 +59,7 @@ function faultsOfCell(cell: string, read: (file: string) => string | undefined):
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = path.dirname(import.meta.dirname);
   const read = (file: string) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined);
-  const faults = ['docs/spec-map.md', 'docs/experience.md', 'docs/security.md'].flatMap((file) => faultsOf(file, read(file) ?? '', read));
+  const faults = MAPS.flatMap((file) => faultsOf(file, read(file) ?? '', read));
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

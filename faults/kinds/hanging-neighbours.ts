@@ -38,13 +38,19 @@ async function startSilence(): Promise<{ port: number; calls: () => number; clos
   };
 }
 
-/** Mail, SMS, address search and routes take every call and never answer; the dispatch centre asks and never listens. */
+/** Mail, SMS, address search, routes and the centre's webhook take every call and never answer; a centre that asks never listens. */
 export const hangingNeighbours: Kind = {
   name: 'hanging-neighbours',
   times: { test: 1, short: 4, long: 100 },
   async prepare({ stage, random }) {
-    const [mail, sms, geocoder, router] = await Promise.all([startSilence(), startSilence(), startSilence(), startSilence()]);
-    const silent = [mail, sms, geocoder, router];
+    const [mail, sms, geocoder, router, dispatch] = await Promise.all([
+      startSilence(),
+      startSilence(),
+      startSilence(),
+      startSilence(),
+      startSilence(),
+    ]);
+    const silent = [mail, sms, geocoder, router, dispatch];
     await stage.killPortal();
     await stage.startPortal({
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
@@ -55,6 +61,8 @@ export const hangingNeighbours: Kind = {
       GEOCODER_URL: `http://127.0.0.1:${geocoder.port}`,
       ROUTES: 'osrm',
       ROUTES_URL: `http://127.0.0.1:${router.port}`,
+      DISPATCH_WEBHOOK_URL: `http://127.0.0.1:${dispatch.port}/orders`,
+      DISPATCH_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 'hangs').toString('base64')}`,
     });
     const person = await beginAsking(stage, { email: PERSON }, new Journal(), random);
     const centres = new Set<http.ClientRequest>();

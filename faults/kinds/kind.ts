@@ -18,6 +18,8 @@ interface Setting {
 }
 /** A kind of fault, once its surroundings are there. */
 interface Ready {
+  /** Where people reach the portal, when that is not the stage's own address. */
+  readonly address?: string;
   /** Injects it, waits until it is over, and says how many there were. */
   inject(load: Load): Promise<number>;
   /** Takes its surroundings away. */

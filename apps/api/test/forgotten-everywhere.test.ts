@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
 import { sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESSES } from '../db/demo/addresses.ts';
 import { buildCustomAddress, buildFixedTrip, buildOrder, buildPredefinedAddress, buildUser, type User } from '../db/demo/builders.ts';
 import { buildVoucher } from '../db/demo/voucher-builders.ts';
 import { PERSONAL_DATA } from '../db/personal-data.ts';
 import { letGo } from '../src/modules/forgetting/retention.ts';
+import { travellerKey } from '../src/modules/traveller-links/key.ts';
 import { addLink } from '../src/modules/traveller-links/store.ts';
 import type { Client } from './client.ts';
 import { givenRule } from './given-rule.ts';
@@ -60,6 +62,7 @@ const PERSONAL = Object.entries(PERSONAL_DATA).flatMap(([table, columns]) =>
 let portal: TestPortal;
 let clients: Client[];
 let user: User;
+let travellersKey: string;
 const logged: string[] = [];
 /** Everything the portal itself may write to. */
 const folder = mkdtempSync(path.join(tmpdir(), 'praj-forgotten-'));
@@ -94,7 +97,7 @@ async function fillEveryColumn(): Promise<void> {
   const branchId = branches.koebenhavn.id;
   const theirs = { customerName: NAME, customerPhone: PHONE };
   const where = { pickup: HOME, destination: HOME, destinationName: HOME.fullAddress };
-  const drives = { driverName: 'Kåre Vognmand', driverPhone: '+4530405060', cancelReason: SAID };
+  const drives = { driverName: 'Kåre Vognmand', driverPhone: '+4530405060', cancelReason: SAID, tripFinishedAt: TEST_NOW };
   const allocations = {
     costCentre: { code: '1', name: NAME },
     ean: { code: EMAIL, name: null },
@@ -176,6 +179,8 @@ async function fillEveryColumn(): Promise<void> {
     .insertInto('invoiceDisputes')
     .values({ ...objected, state: 'rejected', answeredAt: TEST_NOW, answeredBy: users.firma.id, answer: SAID })
     .execute();
+  const link = await db.selectFrom('travellerLinks').select('nonce').where('orderId', '=', id).executeTakeFirstOrThrow();
+  travellersKey = travellerKey(portal.deps.secrets.jwt, link.nonce);
   await buildVoucher(db, { issuer: users.leder, now: TEST_NOW, columns: { ...theirs, reference: SAID } });
 }
 
@@ -189,6 +194,7 @@ async function askEverything(): Promise<string> {
     '/orders',
     `/orders/${trip?.id}`,
     `/orders/${trip?.id}/coordinates`,
+    `/orders/${trip?.id}/traveller_link`,
     `/orders/stats?${RANGE}&page=1`,
     `/orders/stats?${RANGE}&page=1&search=Solveig`,
     `/orders/found?value=Solveig`,
@@ -206,6 +212,7 @@ async function askEverything(): Promise<string> {
     `${branch}/predefined_addresses`,
     `${company}/allocation_values?kind=personReference`,
     '/invoices',
+    `${branch}/allocation_values?kind=personReference&value=Sol`,
     `${branch}/vouchers?page=1`,
     `${branch}/vouchers/report`,
     '/dispatch/changes',
@@ -215,6 +222,24 @@ async function askEverything(): Promise<string> {
   for (const each of paths) for (const client of clients) answers.push((await client.raw('GET', each)).text);
   return answers.join('\n');
 }
+
+/** What the trip's receipt says to who ordered it. */
+async function readReceipt(): Promise<string> {
+  const trip = await portal.db
+    .selectFrom('orders')
+    .select('id')
+    .where('reference', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const headers = { authorization: `Bearer ${clients[2]?.accessToken}` };
+  const answer = await fetch(`${portal.address}/api/orders/${trip?.id}/receipt`, { headers });
+  expect(answer.status).toBe(200);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
+/** What whoever holds the traveller's link is told. */
+const askAsTraveller = () =>
+  portal.client().then((nobody) => nobody.raw('GET', '/traveller', undefined, { 'traveller-key': travellersKey }));
 
 const filesIn = (where: string): string[] =>
   readdirSync(where, { recursive: true, withFileTypes: true })
@@ -227,12 +252,16 @@ test('a person who is anonymised is gone from every column that may hold somethi
   // A new column that may name somebody is filled above, too.
   expect(PERSONAL.filter((column) => !held.has(column)).toSorted()).toEqual(UNREADABLE);
   expect(standsIn(await askEverything(), TRACES)).toEqual(TRACES);
+  expect(standsIn(await readReceipt(), TRACES)).toEqual(expect.arrayContaining(['Solveig', 'Månestråle', 'Tusmørkestræde']));
+  expect(standsIn((await askAsTraveller()).text, TRACES)).toEqual(['27182818']);
 
   expect((await clients[1]?.try(anonymiseUser, { params: { id: user.id } }))?.status).toBe(200);
   await letGo(portal.deps);
 
   expect(await findEverywhere(portal.db, TRACES)).toEqual([]);
   expect(standsIn(await askEverything(), TRACES)).toEqual([]);
+  expect(standsIn(await readReceipt(), TRACES)).toEqual([]);
+  expect((await askAsTraveller()).status).toBe(404);
   expect(logged.length).toBeGreaterThan(100);
   expect(standsIn(logged.join(''), TRACES)).toEqual([]);
   expect(filesIn(folder).filter((file) => standsIn(readFileSync(file, 'utf8'), TRACES).length > 0)).toEqual([]);

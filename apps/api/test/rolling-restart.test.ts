@@ -160,3 +160,13 @@ test.each([
   expect(await end(process)).toBeLessThan(30_000); // half of what it would wait for its connections
   agent.destroy();
 });
+
+test('a fault that nobody has caught ends the process with 1, so that whoever keeps it running starts another', async () => {
+  const fault = `process.on('SIGUSR2', () => void Promise.reject(new Error('nobody foresaw this')))`;
+  const port = await freePort();
+  const { child } = await start(port, { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` });
+  const gone = once(child, 'exit');
+  child.kill('SIGUSR2');
+  expect(await gone).toEqual([1, null]);
+  await expect(call(new http.Agent(), port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});

@@ -5,10 +5,10 @@ import type { User } from '../../db/demo/builders.ts';
 import { TEST_DISPATCH_KEY } from '../portal.ts';
 import type { FurnishedWorld } from './furnished-world.ts';
 
-/** Who asks: nobody, a person, the dispatch centre by its key, or the SMS provider by its signature. */
+/** Who asks: nobody, a person, the dispatch centre by its key, the SMS provider by its signature, or whoever holds a traveller's link. */
 export interface Asker {
   readonly name: string;
-  readonly role: Role | 'anonymous' | 'dispatch' | 'sms-provider';
+  readonly role: Role | 'anonymous' | 'dispatch' | 'sms-provider' | 'traveller';
   /** The person as they were made. */
   readonly person?: User;
   token?: string | undefined;
@@ -40,7 +40,7 @@ export function askersOf({ portal, places }: FurnishedWorld): Asker[] {
 export function mayAsk({ role }: Asker, permission: CallPermission): boolean {
   if (permission === 'anonymous') return true;
   if (permission === 'dispatch' || permission === 'sms-provider') return role === permission;
-  return role !== 'anonymous' && role !== 'dispatch' && role !== 'sms-provider' && mayEver(permission, role);
+  return role !== 'anonymous' && role !== 'dispatch' && role !== 'sms-provider' && role !== 'traveller' && mayEver(permission, role);
 }
 
 /** Is there anything that the call is about for who may ask? Who asks for what is of their own branch or company must be of a furnished one. */

@@ -53,10 +53,10 @@ export function openCensus(db: Database): Census {
       for (const { id, contactPerson, email } of await db.selectFrom('companies').select(['id', 'contactPerson', 'email']).execute()) {
         own({ what: 'company', companyId: id }, id, contactPerson, email);
       }
-      const branches = await db.selectFrom('branches').select(['id', 'companyId', 'contactPerson', 'email']).execute();
+      const branches = await db.selectFrom('branches').select(['id', 'companyId', 'contactPerson', 'email', 'phone']).execute();
       const companyOf = new Map(branches.map(({ id, companyId }) => [id, companyId]));
-      for (const { id, companyId, contactPerson, email } of branches)
-        own({ what: 'branch', companyId, branchId: id }, id, contactPerson, email);
+      for (const { id, companyId, contactPerson, email, phone } of branches)
+        own({ what: 'branch', companyId, branchId: id }, id, contactPerson, email, phone);
       for (const { id, companyId, branchId, role, firstName, lastName, email, phone } of await db
         .selectFrom('users')
         .selectAll()
@@ -78,6 +78,7 @@ export function openCensus(db: Database): Census {
           order.customerPhone,
           order.reference,
           order.project,
+          JSON.stringify(order.allocations),
         );
         own({ what: 'trip', companyId, branchId }, order.comment, order.driverPhone, order.cancelReason);
       }
@@ -103,6 +104,11 @@ export function openCensus(db: Database): Census {
         own(ofBranch(branchId), id, comment);
       for (const { id, branchId, label } of await db.selectFrom('customAddresses').selectAll().execute())
         own(ofBranch(branchId), id, label);
+      for (const { id, companyId, branchId, code, name } of await db.selectFrom('allocationValues').selectAll().execute())
+        own({ what: 'setting', companyId, branchId }, id, code, name);
+      const links = db.selectFrom('travellerLinks').innerJoin('orders', 'orders.id', 'travellerLinks.orderId');
+      for (const { companyId, branchId, recipient } of await links.select(['companyId', 'branchId', 'recipient']).execute())
+        own({ what: 'trip', companyId, branchId }, recipient);
       for (const { id } of await db.selectFrom('discountCodes').select('id').execute()) own({ what: 'provider', companyId: '' }, id);
     },
     foreignIn(text, sent, asker) {
@@ -124,6 +130,8 @@ const FOR_AN_EMPLOYEE: readonly Owner['what'][] = ['company', 'branch', 'person'
 function maySee({ role, person }: Asker, { what, companyId, branchId, userId, role: theirs }: Owner): boolean {
   if (role === 'PrajAdmin') return true;
   if (role === 'dispatch') return FOR_THE_CENTRE.includes(what);
+  // Whom they ring.
+  if (role === 'traveller') return what === 'branch';
   if (!person) return false;
   if (userId === person.id) return true;
   // Whoever acts beyond their own branch is named by what they did there.

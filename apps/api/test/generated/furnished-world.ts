@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { AllocationField } from '@praj/domain/allocations/allocation-kinds.ts';
 import { ORDER_STATES, type OrderState } from '@praj/domain/orders/order-state.ts';
 import { VOUCHER_CODE_SIGNS } from '@praj/domain/vouchers/voucher-code.ts';
 import { ADDRESSES } from '../../db/demo/addresses.ts';
@@ -52,6 +53,11 @@ const KEYS = 12;
 /** The states of the trips that a traveller follows by a link: three of the keys for each place. */
 const FOLLOWED: readonly OrderState[] = ['dispatching', 'arriving', 'customer'];
 const ONE_OF_EACH = ['EL', 'SC'] as const;
+/** What every company asks of its trips to begin with: one kind of a list, one typed freely, neither required. */
+const ALLOCATION_FIELDS: readonly AllocationField[] = [
+  { kind: 'costCentre', source: 'list', required: false },
+  { kind: 'requisition', source: 'free', required: false },
+];
 
 /** The tests' small world with something of everything in each of four branches, in every state, every text of it marked as its branch's. */
 export async function furnishWorld(): Promise<FurnishedWorld> {
@@ -65,6 +71,10 @@ export async function furnishWorld(): Promise<FurnishedWorld> {
   for (const { company } of [nordlys, havnens, inactive]) await buildLogo(portal.db, company, 'wind');
   const keys = { activation: newKeys(), reset: newKeys(), links: newKeys(), travellers: newKeys() };
   await portal.db.updateTable('companies').set({ travellerLinks: 'offered', repeatsTrips: true }).execute();
+  await portal.db
+    .updateTable('bookingModules')
+    .set({ allocationFields: JSON.stringify(ALLOCATION_FIELDS) })
+    .execute();
   const places = [
     await furnish(portal, 'own', nordlys.branches.koebenhavn, keys),
     await furnish(portal, 'sister', nordlys.branches.aarhus, keys),

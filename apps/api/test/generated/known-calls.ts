@@ -48,10 +48,17 @@ const PLAIN = {
   reference: '2026-014',
   numberOfPeople: 4,
   customerPhone: '12 34 56 78',
-  allocations: {},
 } as const;
-/** An order or trip as Nordlys and its like ask for it: nothing required beyond where and when. */
-const ordered = ({ body, ...parts }: Parts, _here: Here, random: SeededRandom) => ({
+/** What an order of the branch may be charged to: a code of its list, or nothing. */
+const charged = ({ things: { costCentres } }: Here, random: SeededRandom) =>
+  costCentres.length > 0 && random.happens(0.5) ? { costCentre: random.pick(costCentres) } : {};
+/** An order as Nordlys and its like ask for it: nothing required beyond where and when. */
+const ordered = ({ body, ...parts }: Parts, here: Here, random: SeededRandom) => ({
+  ...parts,
+  body: { ...body, ...(random.happens(0.85) && { ...PLAIN, allocations: charged(here, random) }) },
+});
+/** A fixed trip, which is charged to nothing of its own. */
+const agreed = ({ body, ...parts }: Parts, _here: Here, random: SeededRandom) => ({
   ...parts,
   body: { ...body, ...(random.happens(0.85) && PLAIN) },
 });
@@ -184,11 +191,11 @@ export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
     };
   },
   // A form that asks for nothing takes nothing.
-  'PUT /orders/:id/allocations': (parts, { things }, random) => {
-    const driven = things.orders.filter(({ state }) => state === 'concluded');
+  'PUT /orders/:id/allocations': (parts, here, random) => {
+    const driven = here.things.orders.filter(({ state }) => state === 'concluded');
     return {
       params: driven.length > 0 ? { id: random.pick(driven).id } : parts.params,
-      body: random.happens(0.8) ? { allocations: {} } : parts.body,
+      body: random.happens(0.8) ? { allocations: charged(here, random) } : parts.body,
       headers: {},
     };
   },
@@ -231,8 +238,8 @@ export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
   },
   'DELETE /orders/:id': ofOpenOrder,
   'DELETE /orders/:id/cars': ofOpenOrder,
-  'POST /branches/:id/fixed_trips': ordered,
-  'PUT /branches/:id/fixed_trips/:fixedTripId': (parts, here, random) => ({ ...ordered(parts, here, random), headers: {} }),
+  'POST /branches/:id/fixed_trips': agreed,
+  'PUT /branches/:id/fixed_trips/:fixedTripId': (parts, here, random) => ({ ...agreed(parts, here, random), headers: {} }),
   'POST /dispatch/orders/:id/events': (parts, _here, random) =>
     random.happens(0.5) ? { ...parts, body: { ...parts.body, state: undefined } } : parts,
   'PUT /users/:id/anonymize': ofPerson(({ inactiveUsers }) => inactiveUsers),

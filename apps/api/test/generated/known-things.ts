@@ -1,3 +1,4 @@
+import type { AllocationField } from '@praj/domain/allocations/allocation-kinds.ts';
 import { sql } from 'kysely';
 import type { TestPortal } from '../portal.ts';
 import type { FurnishedWorld, Place } from './furnished-world.ts';
@@ -38,6 +39,8 @@ export interface Things {
   /** Orders that wait to be approved. */
   readonly waiting: readonly string[];
   readonly series: readonly string[];
+  /** Codes that an order of the branch may be charged to, where the company's form asks for them. */
+  readonly costCentres: readonly string[];
   readonly fixedTrips: readonly string[];
   readonly favourites: readonly string[];
   readonly customAddresses: readonly string[];
@@ -96,12 +99,16 @@ export async function lookAtPlace({ db }: TestPortal, place: Place): Promise<Thi
     .select(sql<boolean>`voucher_id is not null or exists (select from order_reorders where order_id = orders.id)`.as('spent'))
     .where('branchId', '=', branchId);
   const accounts = await db.selectFrom('accounts').select(['id', 'status']).where('companyId', '=', companyId).execute();
-  const allocationValues = await db.selectFrom('allocationValues').select('id').where('companyId', '=', companyId).execute();
   const orderingRules = await db.selectFrom('orderingRules').select('id').where('companyId', '=', companyId).execute();
   const waiting = await db.selectFrom('orders').select('id').where('branchId', '=', branchId).where('approval', '=', 'waiting').execute();
   const series = await db.selectFrom('series').select('id').where('branchId', '=', branchId).where('endedAt', 'is', null).execute();
+  const allocationValues = await db.selectFrom('allocationValues').selectAll().where('companyId', '=', companyId).execute();
   const vouchers = db.selectFrom('vouchers').select(['id', 'code', 'status', 'orderId']).where('branchId', '=', branchId);
-  const module = await db.selectFrom('bookingModules').select('updatedAt').where('companyId', '=', companyId).executeTakeFirst();
+  const module = await db
+    .selectFrom('bookingModules')
+    .select(['updatedAt', 'allocationFields'])
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
   const chosen = db.selectFrom('bookingModuleAttributes').select('attributeId').where('companyId', '=', companyId);
   const voucherless = db
     .selectFrom('branches')
@@ -123,6 +130,11 @@ export async function lookAtPlace({ db }: TestPortal, place: Place): Promise<Thi
     orderingRules: orderingRules.map(({ id }) => id),
     waiting: waiting.map(({ id }) => id),
     series: series.map(({ id }) => id),
+    costCentres: asksForCostCentre(module?.allocationFields)
+      ? allocationValues
+          .filter((value) => value.kind === 'costCentre' && value.active && (value.branchId ?? branchId) === branchId)
+          .map(({ code }) => code)
+      : [],
     fixedTrips: await ids('fixedTrips'),
     favourites: await ids('predefinedAddresses'),
     customAddresses: await ids('customAddresses'),
@@ -131,6 +143,9 @@ export async function lookAtPlace({ db }: TestPortal, place: Place): Promise<Thi
     moduleAttributes: (await chosen.execute()).map(({ attributeId }) => attributeId),
   };
 }
+
+const asksForCostCentre = (fields: readonly AllocationField[] = []): boolean =>
+  fields.some(({ kind, source }) => kind === 'costCentre' && source === 'list');
 
 /** What is nobody's branch's at this moment; the refresh tokens are handed on. */
 export async function lookAtShared({ db }: TestPortal, refreshTokens: string[]): Promise<SharedThings> {

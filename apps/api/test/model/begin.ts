@@ -1,17 +1,18 @@
-import { buildBookingModule, buildBranch, buildCompany, buildUser } from '../../db/demo/builders.ts';
+import { ADDRESSES } from '../../db/demo/addresses.ts';
+import { buildAccount, buildBookingModule, buildBranch, buildCompany, buildFixedTrip, buildUser } from '../../db/demo/builders.ts';
 import { buildVoucher, buildVoucherAccount } from '../../db/demo/voucher-builders.ts';
 import type { Executor } from '../../src/platform/database.ts';
 import type { Installation } from './installation.ts';
-import type { Branch, Company, Model, Person, Voucher } from './model.ts';
+import type { Account, Branch, Company, FixedTrip, Model, Person, Voucher } from './model.ts';
 import { Real } from './real.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A run begins: two companies of its own with three branches, their people signed in, and three vouchers. */
+/** A run begins: two companies of its own with three branches, their people signed in, three vouchers, an account that is one person's, and a fixed trip that is one branch's. */
 export async function begin(installation: Installation): Promise<{ model: Model; real: Real }> {
   const now = installation.base.deps.now().getTime();
   const given = await installation.base.db.transaction().execute((trx) => build(trx, new Date(now)));
-  const model: Model = { now, ...given, accounts: [], fixedTrips: [], sessions: [], orders: [], presses: [], runs: [true, true] };
+  const model: Model = { now, ...given, sessions: [], orders: [], presses: [], runs: [true, true] };
   const real = new Real(installation);
   for (const portal of [0, 1]) await installation.start(portal);
   for (const [at, person] of model.people.entries()) {
@@ -21,7 +22,10 @@ export async function begin(installation: Installation): Promise<{ model: Model;
   return { model, real };
 }
 
-async function build(db: Executor, now: Date): Promise<Pick<Model, 'companies' | 'branches' | 'people' | 'vouchers'>> {
+async function build(
+  db: Executor,
+  now: Date,
+): Promise<Pick<Model, 'companies' | 'branches' | 'people' | 'vouchers' | 'accounts' | 'fixedTrips'>> {
   const nordlys = await addCompany(db, now);
   const havnens = await addCompany(db, now);
   const koebenhavn = await addBranch(db, nordlys, 'København');
@@ -38,7 +42,9 @@ async function build(db: Executor, now: Date): Promise<Pick<Model, 'companies' |
   await buildVoucherAccount(db, { branchId: koebenhavn.id });
   const vouchers = [];
   for (const highestPrice of [null, 150, 250]) vouchers.push(await addVoucher(db, leder, now, highestPrice));
-  return { companies: [nordlys, havnens], branches: [koebenhavn, aarhus, havnen], people, vouchers };
+  const accounts = [await addAccount(db, leder)];
+  const fixedTrips = [await addFixedTrip(db, aarhus)];
+  return { companies: [nordlys, havnens], branches: [koebenhavn, aarhus, havnen], people, vouchers, accounts, fixedTrips };
 }
 
 async function addCompany(db: Executor, now: Date): Promise<Company> {
@@ -69,6 +75,19 @@ async function addPerson(db: Executor, branch: Branch, name: string, role: Perso
   const given = { branch: { id: branch.id, companyId: branch.company.id }, role, firstName: name, lastName };
   const { id, email } = await buildUser(db, given);
   return { id, name, lastName, email, branch, role, active: true };
+}
+
+async function addAccount(db: Executor, person: Person): Promise<Account> {
+  const { company } = person.branch;
+  const [name, code] = ['Konto 1', '1'];
+  const { id } = await buildAccount(db, { companyId: company.id, name, code, users: [person] });
+  return { id, company, code, name, active: true, standard: false, people: [person] };
+}
+
+async function addFixedTrip(db: Executor, branch: Branch): Promise<FixedTrip> {
+  const title = 'Fast tur 1';
+  const { id } = await buildFixedTrip(db, { branchId: branch.id, title, priceOere: 29_900, destination: ADDRESSES.strandvejen });
+  return { id, branch, title, version: 1, price: 299, account: null, reference: null, there: true };
 }
 
 async function addVoucher(db: Executor, issuer: Person, now: Date, highestPrice: number | null): Promise<Voucher> {

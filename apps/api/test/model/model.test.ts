@@ -4,7 +4,7 @@ import { type Installation, openInstallation } from './installation.ts';
 import { runOnce } from './run.ts';
 
 /** The short form: the same runs every time. The long one is `npm run model`. */
-const { MODEL_SEED = '20261123', MODEL_RUNS = '5' } = process.env;
+const { MODEL_SEED = '20261213', MODEL_RUNS = '5' } = process.env;
 const isShort = process.env.MODEL_SEED === undefined;
 const LONGEST_MS = 24 * 60 * 60_000;
 const TELL_EVERY = 50;

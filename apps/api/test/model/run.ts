@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { begin } from './begin.ts';
 import { ofAccounts } from './commands/accounts.ts';
 import { ofCars } from './commands/cars.ts';
+import { ofColleagues } from './commands/colleagues.ts';
 import type { Command } from './commands/command.ts';
 import { ofDispatch } from './commands/dispatch.ts';
 import { ofFixedTrips } from './commands/fixed-trips.ts';
@@ -26,7 +27,18 @@ const SHRINKING_PATIENCE_MS = 1500;
 /** A run, and the search for a shorter way after it failed, may take so long, in milliseconds. */
 const LONGEST_MS = 120_000;
 
-const ALL = [...ofOrders, ...ofCars, ...ofFixedTrips, ...ofAccounts, ...ofDispatch, ...ofSessions, ...ofVouchers, ...ofPeople, ...ofLines];
+const ALL = [
+  ...ofOrders,
+  ...ofCars,
+  ...ofColleagues,
+  ...ofFixedTrips,
+  ...ofAccounts,
+  ...ofDispatch,
+  ...ofSessions,
+  ...ofVouchers,
+  ...ofPeople,
+  ...ofLines,
+];
 
 /** One run: commands that the seed gives, against the portals and against the model. */
 export async function runOnce(installation: Installation, seed: number): Promise<RunResult> {

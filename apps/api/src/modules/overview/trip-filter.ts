@@ -49,10 +49,13 @@ const isAccountId = (account: string): boolean => !ACCOUNT_STAND_INS.some((stand
 
 /** Reads what is asked for; a range that starts after it ends is refused (decisions §5). */
 export function tripFilter(actor: Actor, asked: AskedTrips, now: Date): TripFilter {
-  const range = askedRange(Date.parse(asked.fromDate), Date.parse(asked.toDate), now.getTime());
+  const range = askedRange(sinceBeginning(asked.fromDate), sinceBeginning(asked.toDate), now.getTime());
   if (!range) return refuse('date_range', { fields: { fromDate: FAILURES.date_range.message } });
   return narrowed(actor, asked, range);
 }
+
+/** No trip was before 1970, and the period before that of two thousand years is none that a database knows. */
+const sinceBeginning = (instant: string): number => Math.max(0, Date.parse(instant));
 
 /** The same of all periods: from the beginning of time to the end of today. */
 export const filterOfAllPeriods = (actor: Actor, asked: AskedNarrowing, now: Date): TripFilter =>

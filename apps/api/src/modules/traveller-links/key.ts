@@ -16,5 +16,9 @@ export const travellerKey = (secret: Uint8Array, nonce: Buffer): string =>
 /** What is kept of a key (`traveller_links.key_hash`): the link is found by it, and nobody gets from it back to the key. */
 export const travellerKeyHash = (key: string): string => hashKey(key);
 
+/** Does the key that this random part makes open its link? One of before the installation's secret was changed no longer does. */
+export const opensByKey = (secret: Uint8Array, { nonce, keyHash }: { readonly nonce: Buffer; readonly keyHash: string }): boolean =>
+  travellerKeyHash(travellerKey(secret, nonce)) === keyHash;
+
 /** The link itself. What stands behind the `#` is sent to no server, so that no log on the way holds it. */
 export const travellerUrl = (publicUrl: string, key: string): string => `${publicUrl}/tur#${key}`;

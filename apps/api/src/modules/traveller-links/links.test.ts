@@ -6,8 +6,10 @@ import { readTravellerLink, revokeTravellerLink, sendTravellerLink } from '@praj
 import type { TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder } from '../../../db/demo/builders.ts';
+import { DEMO_PASSWORD } from '../../../db/demo/demo-password.ts';
 import { type Centre, openCentre } from '../../../test/centre.ts';
-import type { Client } from '../../../test/client.ts';
+import { type Client, createClient } from '../../../test/client.ts';
+import { startNeighbour } from '../../../test/neighbour.ts';
 import { nordlysBody } from '../../../test/order-body.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
 import { tellTravellers } from './tell/tell-travellers.ts';
@@ -148,6 +150,31 @@ describe('the branch', () => {
     expect(anew?.url).not.toBe(before);
     expect((await open(keyIn(before))).status).toBe(404);
     expect((await open(keyIn(anew?.url))).status).toBe(200);
+  });
+
+  test('after the installation’s secret was changed has no link that opens nothing, and gives another', async () => {
+    const [told, shown] = [await placed(), await placed({ travellerLink: null })];
+    await tellTravellers(portal.deps);
+    const before = (await send(shown)).link?.url;
+    const secrets = { ...portal.deps.secrets, jwt: new TextEncoder().encode('another-secret-of-thirty-two-letters') };
+    const changed = await startNeighbour({ ...portal, deps: { ...portal.deps, secrets } });
+    try {
+      const boss = createClient(changed.address);
+      await boss.signIn('leder@nordlys.example', DEMO_PASSWORD);
+      expect(await boss.call(readTravellerLink, { params: { id: shown } })).toMatchObject({ offered: true, link: { url: null } });
+      expect((await open(keyIn(before))).status).toBe(200);
+      const anew = (await boss.call(sendTravellerLink, { params: { id: shown }, body: { language: 'DK', recipient: null } })).link?.url;
+      expect((await open(keyIn(anew))).status).toBe(200);
+      expect((await open(keyIn(before))).status).toBe(404);
+      // A message of the trip brings a link that opens.
+      await portal.db.deleteFrom('messages').execute();
+      await centre.report(told, { state: 'arriving', carNo: '1482' });
+      expect(await tellTravellers(changed.deps)).toBe(1);
+      const [message] = await written();
+      expect((await open(keyIn(message?.[2]))).status).toBe(200);
+    } finally {
+      await changed.stop();
+    }
   });
 
   test('sees that it was opened, and it is kept in the audit without phone or key', async () => {

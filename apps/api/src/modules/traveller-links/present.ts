@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deliveryOfOrder } from '../messages/sms/store.ts';
 import { COPY } from './copy.ts';
-import { travellerKey, travellerUrl } from './key.ts';
+import { opensByKey, travellerKey, travellerUrl } from './key.ts';
 import { findLink, type LinkedOrder, type LinkRecord } from './store.ts';
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
@@ -35,7 +35,10 @@ export async function presentLink({ config, secrets, now }: Deps, db: Executor, 
     offered: order.travellerLinks !== 'off' && mayBeGiven(order, now()),
     link: link
       ? {
-          url: opens && link.revokedAt === null ? travellerUrl(config.publicUrl, travellerKey(secrets.jwt, link.nonce)) : null,
+          url:
+            opens && link.revokedAt === null && opensByKey(secrets.jwt, link)
+              ? travellerUrl(config.publicUrl, travellerKey(secrets.jwt, link.nonce))
+              : null,
           language: link.language,
           channel: link.channel,
           recipient: link.recipient,

@@ -8,7 +8,7 @@ import type { Executor } from '../../platform/database.ts';
 import { writeOutbox } from '../../platform/push/outbox.ts';
 import { publishChanged } from '../changes/store.ts';
 import { withinScope } from '../permissions/store.ts';
-import { KEY_BYTES, travellerKey, travellerKeyHash } from './key.ts';
+import { KEY_BYTES, opensByKey, travellerKey, travellerKeyHash } from './key.ts';
 
 /** The push that says that a traveller is to be written to. */
 export const TRAVELLER_WAITS = 'traveller-waits';
@@ -54,19 +54,16 @@ export async function addLink(trx: Executor, secret: Uint8Array, { orderId, lang
 const tellOfWaiting = (trx: Executor): Promise<void> => writeOutbox(trx, [{ topic: TRAVELLER_WAITS, payload: {} }]);
 
 /**
- * Gives an order's traveller a link, or has the one they have sent again, as it is asked for now. In place of a revoked one comes
- * another, which nobody has opened; what was written of the trip stays written.
+ * Gives an order's traveller a link, or has the one they have sent again, as it is asked for now. In place of one that is revoked, or was
+ * made by another secret, comes another, which nobody has opened; what was written of the trip stays written. The order is held.
  */
 export async function giveLink(trx: Executor, secret: Uint8Array, { orderId, language, recipient, at }: GivenLink): Promise<void> {
   const asked = { language, ...recipientColumns(recipient), unsentAt: null };
   const revived = { ...newLink(secret), createdAt: at, revokedAt: null, firstOpenedAt: null, lastOpenedAt: null, sentAt: null };
-  const { numUpdatedRows } = await trx
-    .updateTable('travellerLinks')
-    .set(asked)
-    .where('orderId', '=', orderId)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) {
+  const link = await findLink(trx, orderId);
+  if (link && link.revokedAt === null && opensByKey(secret, link)) {
+    await trx.updateTable('travellerLinks').set(asked).where('orderId', '=', orderId).execute();
+  } else {
     await trx
       .insertInto('travellerLinks')
       .values({ orderId, ...asked, ...revived })

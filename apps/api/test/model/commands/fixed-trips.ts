@@ -135,14 +135,17 @@ const order = commands(
     oldForm: onceIn(8),
     blank: onceIn(6),
     on: fc.constantFrom(...ACCOUNT_CHOICES),
-    anybodys: onceIn(6),
+    /** One that they may order by, one of another branch of their company, as if they knew its id, or whichever. */
+    of: fc.constantFrom('own', 'own', 'sister', 'sister', 'any'),
   },
   (model) => somebodyIn(model) && model.fixedTrips.length > 0,
-  async (model, real, { who, which, portal, cars, older, oldForm, blank, on, anybodys }) => {
+  async (model, real, { who, which, portal, cars, older, oldForm, blank, on, of }) => {
     const session = pick(living(model), who);
     const { person } = session;
     const own = model.fixedTrips.filter((each) => mayOrderBy(person, each));
-    const trip = own.length > 0 && !anybodys ? pick(own, which) : pickTrip(model, which);
+    const sisters = model.fixedTrips.filter((each) => each.there && !own.includes(each) && each.branch.company === person.branch.company);
+    const wanted = of === 'sister' && sisters.length > 0 ? sisters : own;
+    const trip = of !== 'any' && wanted.length > 0 ? pick(wanted, which) : pickTrip(model, which);
     const chosen = trip.account ? null : chooseAccount(model, person, on, which);
     const old = isOldForm(person, oldForm);
     const reference = blank ? null : `Fast ${model.orders.length}`;

@@ -154,17 +154,20 @@ const change = commands(
     on: fc.constantFrom('same', 'same', 'same', ...ACCOUNT_CHOICES),
     elsewhere: onceIn(3),
     blank: onceIn(8),
+    /** One that a colleague has put on an account that is not this person's, where there is one. */
+    colleagues: onceIn(2),
   },
   (model) => somebodyIn(model) && model.orders.length > 0,
-  async (model, real, { who, which, portal, anybodys, stale, oldForm, later, on, elsewhere, blank }) => {
+  async (model, real, { who, which, portal, anybodys, stale, oldForm, later, on, elsewhere, blank, colleagues }) => {
     const session = pick(living(model), who);
     const { person } = session;
-    const target = pickOrder(model, session, which, anybodys);
+    const theirs = colleagues ? onAColleaguesAccount(model, person) : [];
+    const target = theirs.length > 0 ? pick(theirs, which) : pickOrder(model, session, which, anybodys);
     if (!target) return;
     const client = real.browser(session).at(portal);
     const old = isOldForm(person, oldForm);
     const { fixed } = target;
-    const kept = on === 'same' || fixed !== null;
+    const kept = on === 'same' || fixed !== null || theirs.length > 0;
     const account = kept ? target.account : chooseAccount(model, person, on, which);
     real.say(
       `${person.name} changes ${named(model, target)}${account ? ` on ${account.name}` : ''}${elsewhere ? ' to go elsewhere' : ''}${stale ? ', having seen an older one' : ''}${blank ? ', without a reference' : ''}${old ? ', with an older form' : ''}`,
@@ -193,6 +196,12 @@ const change = commands(
     expect(pictureOfReal(expectTaken(changeOrder, answer))).toEqual(pictureOf(target));
   },
 );
+
+const onAColleaguesAccount = (model: Model, person: Person): Order[] =>
+  model.orders.filter(
+    ({ branch, state, people, account, fixed }) =>
+      branch === person.branch && CHANGEABLE.includes(state) && people === 4 && fixed === null && account && !mayOrderOn(person, account),
+  );
 
 const callOff = commands(
   'cancel',

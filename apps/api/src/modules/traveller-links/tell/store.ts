@@ -16,6 +16,7 @@ export const holdAwaited = (trx: Executor, now: Date, most: number, after: strin
     .select([
       'link.orderId',
       'link.nonce',
+      'link.keyHash',
       'link.language',
       'link.channel',
       'link.recipient',
@@ -45,6 +46,7 @@ export type AwaitedLink = Awaited<ReturnType<typeof holdAwaited>>[number];
 
 /** What is noted of a link once its traveller was written to, or need not be. */
 export interface Noted {
+  readonly keyHash?: string;
   readonly sendDue?: boolean;
   readonly sentAt?: Date;
   readonly unsentAt?: Date | null;

@@ -4,6 +4,7 @@ import { travellerText } from '@praj/domain/traveller-links/traveller-text.ts';
 import { type Clock, startClock } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { opensByKey, travellerKey, travellerKeyHash } from '../key.ts';
 import { publishLink, TRAVELLER_WAITS } from '../store.ts';
 import { type AwaitedLink, holdAwaited, type Noted, noteTold } from './store.ts';
 import { writeToTraveller } from './write-to-traveller.ts';
@@ -53,6 +54,8 @@ async function tell(deps: TellDeps, trx: Executor, link: AwaitedLink): Promise<n
     const text = travellerText({ kind, language, companyName, carNo, arrivesAt: arrivesAt?.getTime(), now: at.getTime() });
     const sent = await writeToTraveller(deps, trx, link, { kind, text, at });
     written += 1;
+    // What is written brings the key of today's secret.
+    if (!opensByKey(deps.secrets.jwt, link)) noted.keyHash = travellerKeyHash(travellerKey(deps.secrets.jwt, link.nonce));
     return sent;
   };
   if (link.sendDue) {
