@@ -172,6 +172,9 @@ async function fillEveryColumn(): Promise<void> {
     .where('id', '=', branchId)
     .execute();
   await db.updateTable('companies').set(contact).where('id', '=', company.id).execute();
+  const usual = { usualAllocations: JSON.stringify(allocations) };
+  await db.updateTable('accounts').set(usual).where('companyId', '=', company.id).execute();
+  await db.updateTable('users').set(usual).where('id', '=', user.id).execute();
   await addLink(db, portal.deps.secrets.jwt, { orderId: id, language: 'DK', recipient: { channel: 'sms', to: PHONE }, at: TEST_NOW });
   const lineId = await addInvoicedLine(portal, { companyId: company.id, orderId: id, closedBy: users.firma.id });
   const objected = { lineId, companyId: company.id, orderId: id, openedAt: TEST_NOW, openedBy: user.id, message: SAID };
