@@ -39,6 +39,7 @@ export type Invoice = z.infer<typeof invoice>;
 export const invoiceDispute = z.object({
   state: z.enum(DISPUTE_STATES),
   openedAt: z.iso.datetime(),
+  /** Empty where one of the provider's people wrote it down. */
   openedBy: z.object({ firstName: z.string(), lastName: z.string() }),
   message: z.string(),
   answeredAt: z.iso.datetime().nullable(),
@@ -121,7 +122,7 @@ export const readInvoiceLine = endpoint({
   reply: invoiceLine,
 });
 const written = z.string().trim().min(1).max(COMMENT_MAX);
-/** Objects to a line, once; the provider is told by mail. Only the company's own admin does, and only where something is owed. */
+/** Objects to a line, once; the provider is told by mail. Only where something is owed. */
 export const disputeLine = endpoint({
   method: 'POST',
   path: '/invoices/:id/lines/:lineId/dispute',
@@ -143,10 +144,12 @@ export const answerLine = endpoint({
   permission: 'invoice.settle',
   summary: 'Credit a line that was objected to, or reject the objection',
   params: lineParams,
-  body: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('credit'), price: z.number().min(0).max(1_000_000), answer: written }),
-    z.strictObject({ decision: z.literal('reject'), answer: written }),
-  ]),
+  body: z.strictObject({
+    decision: z.enum(['credit', 'reject']),
+    /** Asked for where the trip is credited. */
+    price: z.number().min(0).max(1_000_000).nullish(),
+    answer: written,
+  }),
   fieldTexts: { price: { invalid: FIELD_TEXTS.price }, answer: { invalid: FIELD_TEXTS.required } },
   reply: invoiceLine,
   failures: ['no_open_dispute'],

@@ -3,7 +3,7 @@ import { mayOpen, PAGES, type PageName } from './pages.ts';
 import type { Actor } from './permissions.ts';
 import { ROLES, type Role } from './roles.ts';
 
-const V2 = ['v2-features'];
+const V2 = ['v2-features', 'invoicing'];
 const actorOf = (role: Role): Actor => ({ userId: 'u1', companyId: 'c1', branchId: 'b1', role });
 const OWN = { companyId: 'c1', branchId: 'b1' };
 const openedBy = (page: PageName, where: object = OWN, features: readonly string[] = V2) =>
@@ -47,7 +47,7 @@ test('a sister branch’s pages are opened by the company’s admin, another com
   }
 });
 
-test('vouchers and discount codes are not there before v2', () => {
+test('vouchers, discount codes and invoices are not there before v2, or where nobody says who sells', () => {
   const gone = (Object.keys(PAGES) as PageName[]).filter((page) => openedBy(page, OWN, []).length === 0);
-  expect(gone.toSorted()).toEqual(['branch-vouchers', 'discount-codes', 'vouchers']);
+  expect(gone.toSorted()).toEqual(['branch-vouchers', 'discount-codes', 'invoices', 'vouchers']);
 });

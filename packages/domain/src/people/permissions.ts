@@ -70,8 +70,8 @@ export const PERMISSIONS = {
   'invoice.list': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
   /** Closing a month, and seeing beforehand what that would make. */
   'invoice.close': { ...everyone('none'), PrajAdmin: 'all' },
-  /** Objecting to a line: the company's own admin alone. */
-  'invoice.dispute': { ...everyone('none'), CompanyAdmin: 'company' },
+  /** Objecting to a line; the provider for a customer who rings. */
+  'invoice.dispute': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
   /** Crediting it, or rejecting the objection. */
   'invoice.settle': { ...everyone('none'), PrajAdmin: 'all' },
   /** Which EAN numbers of a company get an invoice for each order. */

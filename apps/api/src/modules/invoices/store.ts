@@ -75,8 +75,10 @@ const lines = (db: Executor, invoiceId: string) =>
     .selectFrom('invoiceLines')
     .innerJoin('orders', 'orders.id', 'invoiceLines.orderId')
     .leftJoin('invoiceDisputes as dispute', 'dispute.lineId', 'invoiceLines.id')
-    // Who answered is one of the provider's people, and not the customer's to know.
-    .leftJoin('users as opener', 'opener.id', 'dispute.openedBy')
+    // Who of the provider's people wrote is not the customer's to know.
+    .leftJoin('users as opener', (join) =>
+      join.onRef('opener.id', '=', 'dispute.openedBy').onRef('opener.companyId', '=', 'dispute.companyId'),
+    )
     .select(['invoiceLines.id', 'invoiceLines.position', 'invoiceLines.kind', 'invoiceLines.orderId', 'orders.number as orderNumber'])
     .select(['invoiceLines.tripAt', 'invoiceLines.fromTown', 'invoiceLines.toTown', 'invoiceLines.tripType', 'invoiceLines.byVoucher'])
     .select(['invoiceLines.amountOere', 'invoiceLines.vatOere', 'invoiceLines.vatPercent', 'invoiceLines.corrects'])

@@ -88,7 +88,7 @@ function Said({ line: { dispute } }: { line: InvoiceLine }) {
   return (
     <div className={s.said}>
       <DisputeTag state={state} />
-      <p className={s.who}>{COPY.said(`${openedBy.firstName} ${openedBy.lastName}`.trim(), showDateTime(openedAt))}</p>
+      <p className={s.who}>{COPY.said(`${openedBy.firstName} ${openedBy.lastName}`.trim() || brandName, showDateTime(openedAt))}</p>
       <p className={s.text}>{message}</p>
       {answeredAt !== null && (
         <>

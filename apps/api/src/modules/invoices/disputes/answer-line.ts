@@ -28,10 +28,9 @@ export async function answerLine(deps: Deps, actor: Actor, asked: Asked): Promis
   await db.transaction().execute(async (trx) => {
     const line = (await lockLine(trx, actor, 'invoice.settle', params)) ?? refuse('not_found');
     if (line.dispute !== 'open') refuse('no_open_dispute');
+    const price = body.decision === 'credit' ? (body.price ?? refuse('invalid', { fields: { price: FIELD_TEXTS.required } })) : undefined;
     const agreed =
-      body.decision === 'credit'
-        ? await credit(trx, line, { agreedOere: oereFromKroner(body.price), seller, at, by: actor.userId })
-        : undefined;
+      price === undefined ? undefined : await credit(trx, line, { agreedOere: oereFromKroner(price), seller, at, by: actor.userId });
     await answerDispute(trx, params.lineId, {
       state: agreed ? 'credited' : 'rejected',
       answeredAt: at,

@@ -2,7 +2,7 @@ import { readAudit } from '@praj/contract/history/audit.ts';
 import * as calls from '@praj/contract/invoicing/invoices.ts';
 import { pageOf } from '@praj/contract/lists.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildAccount, buildBranch, buildCompany, buildOrder, buildUser, type User } from '../../../../db/demo/builders.ts';
+import { type Branch, buildAccount, buildBranch, buildCompany, buildOrder, buildUser, type User } from '../../../../db/demo/builders.ts';
 import { openCentre } from '../../../../test/centre.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
@@ -12,6 +12,7 @@ let portal: TestPortal;
 let praj: Client;
 let firma: Client;
 let companyId: string;
+let branch: Branch;
 let admin: User;
 let orderId: string;
 let at: { id: string; lineId: string };
@@ -23,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   companyId = (await buildCompany(portal.db, {})).id;
-  admin = await buildUser(portal.db, { branch: await buildBranch(portal.db, { companyId }), role: 'CompanyAdmin', firstName: 'Birgitte' });
+  branch = await buildBranch(portal.db, { companyId });
+  admin = await buildUser(portal.db, { branch, role: 'CompanyAdmin', firstName: 'Birgitte' });
   firma = await portal.client(admin.email);
   const { id: accountId } = await buildAccount(portal.db, { companyId });
   const reachedAt = new Date('2026-10-15T09:00:00Z');
@@ -68,7 +70,8 @@ describe('an objection', () => {
   });
   test('says something, and is nobody else’s to make', async () => {
     expect(await dispute(firma, '  ')).toMatchObject({ status: 400, body: { fields: { message: 'Skal udfyldes.' } } });
-    expect(await dispute(praj)).toMatchObject({ status: 403 });
+    const manager = await buildUser(portal.db, { branch, role: 'BranchAdmin' });
+    expect(await dispute(await portal.client(manager.email))).toMatchObject({ status: 403 });
     expect(await dispute(await portal.client('firma@nordlys.example'))).toMatchObject({ status: 404 });
   });
   test('by two at once is one', async () => {
@@ -102,6 +105,10 @@ describe('an answer', () => {
   });
   test('gives something back: a price that does not is refused, and nothing is made', async () => {
     await dispute();
+    expect(await praj.try(calls.answerLine, { params: at, body: { decision: 'credit', answer: 'Ja' } })).toMatchObject({
+      status: 400,
+      body: { fields: { price: 'Skal udfyldes.' } },
+    });
     for (const price of [125, 126])
       expect(await credit(price)).toMatchObject({
         status: 400,
