@@ -176,7 +176,8 @@ async function furnish(portal: TestPortal, name: Place['name'], branch: Branch, 
     })
     .execute();
   for (const why of ['Fordi.', 'Derfor.', 'Også derfor.']) {
-    const held = { issuer: employee, state: 'created' as const, now: TEST_NOW, columns: { approval: 'waiting' as const } };
+    const plan = { customerName: mark.text(), customerPhone: mark.phone() };
+    const held = { issuer: employee, state: 'created' as const, now: TEST_NOW, plan, columns: { approval: 'waiting' as const } };
     const { id: orderId } = await buildOrder(db, held);
     await db.insertInto('orderApprovals').values({ orderId, ruleId, why, askedRole: 'BranchAdmin' }).execute();
   }

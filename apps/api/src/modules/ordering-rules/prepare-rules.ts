@@ -1,6 +1,6 @@
 import type { Routes } from '../../outside/routes/routes.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { publishAllChanged } from '../changes/store.ts';
+import { publishChanged } from '../changes/store.ts';
 import { loadOrders } from '../orders/store.ts';
 import { askByMail } from './approvals/write-mails.ts';
 import { prepareJudge, type Rules } from './judge/store.ts';
@@ -12,10 +12,8 @@ export const prepareRules = (deps: Pick<Deps, 'config' | 'now'>, routes: Routes)
     const [order] = await loadOrders(trx, orderIds.slice(0, 1), at);
     if (!order) return;
     const { companyId } = orderer;
-    await publishAllChanged(
-      trx,
-      orderIds.map((id) => ({ resource: 'approvals', id, companyId, permission: 'order.approve' })),
-    );
+    // No order is named: not everybody who hears of it may read that one.
+    await publishChanged(trx, { resource: 'approvals', id: companyId, companyId, permission: 'order.approve' });
     await askByMail(deps, trx, orderer, order, { cars: orderIds.length, estimateOere, at });
   },
 });

@@ -52,6 +52,7 @@ export const COPY = {
   tryHint: 'Se, hvilke ture reglen ville have stoppet, før du slår den til.',
   tried: (stopped: number, tried: number) =>
     tried === 0 ? 'Der er ingen ture at prøve reglen på endnu.' : `Ville have stoppet ${showNumber(stopped)} af ${trips(tried)}.`,
+  all: (count: number) => `Vis alle ${showNumber(count)}`,
   stopped: 'Ture, der var blevet stoppet',
   way: (from: string, to: string | null) => (to === null ? `Fra ${from}` : `${from} til ${to}`),
 } as const;

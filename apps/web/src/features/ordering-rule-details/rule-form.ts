@@ -120,7 +120,12 @@ function demandOf(values: RuleValues): RuleDemand {
       return { kind: 'budget', amount: typedPrice(values.amount) ?? 0, per: values.per };
     case 'hours': {
       const { days, from, to } = values.hours;
-      return { kind: 'hours', days: days.map(Number).toSorted(), fromMinute: minuteOf(from), toMinute: minuteOf(to) };
+      return {
+        kind: 'hours',
+        days: days.map(Number).toSorted((one, other) => one - other),
+        fromMinute: minuteOf(from),
+        toMinute: minuteOf(to),
+      };
     }
     case 'areas':
       return { kind: 'areas', zipCodesFrom: [...values.areas.zipCodesFrom], zipCodesTo: [...values.areas.zipCodesTo] };

@@ -5,10 +5,13 @@ import { failureMessage } from '../../platform/call-failed.ts';
 import { showDateTime, showKroner } from '../../platform/format.ts';
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { TextButton } from '../../ui/action/text-button.tsx';
 import { COPY } from './copy.ts';
 import { bodyOf, type RuleValues } from './rule-form.ts';
 import s from './try-rule.module.css';
 
+/** How many of the trips stand before the rest is asked for. */
+const FIRST_TRIPS = 5;
 type Tried = Awaited<ReturnType<typeof ask>> & { readonly of: string };
 const ask = (companyId: string, values: RuleValues) => call(tryOrderingRule, { params: { companyId }, body: bodyOf(values) });
 
@@ -24,6 +27,7 @@ export function TryRule({ companyId, values, ready }: TryRuleProps) {
   const [tried, setTried] = useState<Tried>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [all, setAll] = useState(false);
   const typed = JSON.stringify(bodyOf(values));
   // What was tried is of the rule as it was then.
   const shown = tried?.of === typed ? tried : undefined;
@@ -50,8 +54,8 @@ export function TryRule({ companyId, values, ready }: TryRuleProps) {
         {shown && <p className={s.result}>{COPY.tried(shown.stopped.length, shown.tried)}</p>}
       </div>
       {shown && shown.stopped.length > 0 && (
-        <ul className={s.trips} aria-label={COPY.stopped} tabIndex={0}>
-          {shown.stopped.map((trip) => (
+        <ul className={s.trips} aria-label={COPY.stopped}>
+          {shown.stopped.slice(0, all ? undefined : FIRST_TRIPS).map((trip) => (
             <li key={trip.id}>
               <b>
                 {showDateTime(trip.requestedPickup)} · {trip.issuedBy}
@@ -62,6 +66,11 @@ export function TryRule({ companyId, values, ready }: TryRuleProps) {
             </li>
           ))}
         </ul>
+      )}
+      {shown && !all && shown.stopped.length > FIRST_TRIPS && (
+        <p>
+          <TextButton onClick={() => setAll(true)}>{COPY.all(shown.stopped.length)}</TextButton>
+        </p>
       )}
     </div>
   );

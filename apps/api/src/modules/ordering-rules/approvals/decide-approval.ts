@@ -70,5 +70,6 @@ async function decideCar(trx: Executor, car: LockedOrder, { actor, approved, at 
     // Handed to the centre now: by this its silence is told, and a large car's wait.
     ...(approved && isLast && { columns: { approval: state, placedAt: at }, feed: 'placed' }),
   });
-  await publishChanged(trx, { resource: 'approvals', id: car.id, companyId: car.companyId, permission: 'order.approve' });
+  // No order is named: not everybody who hears of it may read that one.
+  await publishChanged(trx, { resource: 'approvals', id: car.companyId, companyId: car.companyId, permission: 'order.approve' });
 }
