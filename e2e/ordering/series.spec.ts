@@ -33,7 +33,7 @@ test('a trip that repeats is changed from the third one on, and stays one series
   const number = await third.textContent();
   await third.click();
   await expect(page.getByText('Gentages', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Rediger' }).click();
+  await page.getByRole('button', { name: 'Rediger' }).click();
   const change = page.getByRole('form', { name: 'Opdater ordre' });
   await change.getByRole('textbox', { name: 'Tid' }).fill('09:30');
   await page.getByRole('button', { name: 'Opdater ordre' }).click();

@@ -53,6 +53,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   fixedTrips,
   attributes,
   orders,
+  series,
   receipt,
   tripEstimates,
   map,
@@ -73,7 +74,6 @@ export const ALL_CALLS: readonly Endpoint[] = [
   travellers,
   travellerLinks,
   allocations,
-  series,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);
