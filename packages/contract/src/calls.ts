@@ -55,6 +55,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   fixedTrips,
   attributes,
   orders,
+  series,
   receipt,
   invoices,
   tripEstimates,

@@ -82,6 +82,8 @@ export function openCensus(db: Database): Census {
         );
         own({ what: 'trip', companyId, branchId }, order.comment, order.driverPhone, order.cancelReason);
       }
+      for (const { id, companyId, branchId } of await db.selectFrom('series').select(['id', 'companyId', 'branchId']).execute())
+        own({ what: 'trip', companyId, branchId }, id);
       for (const { id, companyId, branchId, ...voucher } of await db.selectFrom('vouchers').selectAll().execute()) {
         own({ what: 'voucher', companyId, branchId }, id, voucher.code, voucher.customerName, voucher.customerPhone, voucher.reference);
       }

@@ -125,7 +125,7 @@ const repeated = (parts: Parts, random: SeededRandom): Parts => {
   const { trip, ...body } = parts.body ?? {};
   const { tripType: _type, fixedTripId: _fixed, fixedTripVersion: _version, travellerLink: _link, ...metered } = (trip ?? {}) as Fields;
   const rule = { weekdays: [random.whole(1, 7)], everyWeeks: random.whole(1, 3), time: '08:00', end: null, skipHolidays: true };
-  const right = { ...body, from: '2026-12-01', rule, trip: { ...metered, ...PLAIN } };
+  const right = { ...body, from: '2026-12-01', rule, trip: trip ? { ...metered, ...PLAIN } : null };
   return random.happens(0.85) ? { ...parts, body: right } : parts;
 };
 

@@ -20,7 +20,7 @@ import { COPY } from '../copy.ts';
 import { forgetUnanswered } from '../draft/kept-draft.ts';
 import type { OrderForm } from '../draft/use-order-form.ts';
 import { COPY as REPEAT } from '../repeat/copy.ts';
-import { repeatSentence, seriesPartOf, tripOf } from '../repeat/repeat-choice.ts';
+import { firstOf, repeatSentence, seriesPartOf, tripOf } from '../repeat/repeat-choice.ts';
 import { lackingLabels, quickDraft } from './quick-order.ts';
 import { useGivenUp } from './use-given-up.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -124,7 +124,9 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onShowSeries,
     const ready = form.ready();
     // A rule that cannot be read says so itself.
     if (!isLinkReady() || (form.draft.repeat && !seriesPartOf(form.draft))) return undefined;
-    const body = ready ? bodyOf(form.draft, form.options.module, serverNow()) : undefined;
+    const now = serverNow();
+    // Asked about and judged at the time of its first trip.
+    const body = ready ? bodyOf(firstOf(form.draft, now), form.options.module, now) : undefined;
     return body && { body: { ...body, ...travellerPartOf(form.draft, form.options) }, quick: false };
   };
   const readyQuick = (): ReadyOrder | undefined => {
