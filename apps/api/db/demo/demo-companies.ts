@@ -3,6 +3,7 @@ import { ADDRESSES, makeAddress } from './addresses.ts';
 import { MUNICIPAL } from './allocations/municipal-lists.ts';
 import type { ModuleField } from './builders.ts';
 import type { CompanyScript } from './company-script.ts';
+import { MUNICIPAL_RULES } from './fill-ordering-rules.ts';
 
 const WHEN_AND_WHERE: readonly ModuleField[] = [
   { name: 'date', required: true },
@@ -203,10 +204,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
   },
   {
     name: 'Sundby Kommune',
-    orderingRules: [
-      { name: 'Månedens budget', demand: { kind: 'budget', amount: 2500, per: 'person' }, outcome: 'approve', active: true },
-      { name: 'Ingen dyre ture', demand: { kind: 'price', highestPrice: 600 }, outcome: 'refuse', active: false },
-    ],
+    orderingRules: MUNICIPAL_RULES,
     hexColor: '#3F6B3A',
     contactPerson: 'Karen Toft',
     mailDomain: 'sundby.example',

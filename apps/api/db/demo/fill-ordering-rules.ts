@@ -11,6 +11,12 @@ export type OrderingRuleScript = readonly {
   readonly active: boolean;
 }[];
 
+/** A budget that asks, and a price that nobody has switched on yet. */
+export const MUNICIPAL_RULES: OrderingRuleScript = [
+  { name: 'Månedens budget', demand: { kind: 'budget', amount: 2500, per: 'person' }, outcome: 'approve', active: true },
+  { name: 'Ingen dyre ture', demand: { kind: 'price', highestPrice: 600 }, outcome: 'refuse', active: false },
+];
+
 /** Writes the rules of a company, about the last of its employees that may sign in. */
 export async function fillOrderingRules(
   db: Executor,
