@@ -5,11 +5,13 @@ interface Given {
   readonly companyId: string;
   readonly orderId: string;
   readonly closedBy: string;
+  /** The invoice's; the first unless said otherwise. */
+  readonly number?: number;
 }
 /** Puts a trip on an invoice by hand, without closing its month. Gives the line's id. */
 export async function addInvoicedLine(
   { db, deps }: Pick<TestPortal, 'db' | 'deps'>,
-  { companyId, orderId, closedBy }: Given,
+  { companyId, orderId, closedBy, number = 1 }: Given,
 ): Promise<string> {
   const id = newId();
   const lineId = newId();
@@ -19,7 +21,7 @@ export async function addInvoicedLine(
   const sums = { trips: 1, totalOere: 12_500, vatOere: 0 };
   await db
     .insertInto('invoices')
-    .values({ id, number: 1, kind: 'invoice', companyId, month: '2026-10', ...recipient, ...paper, ...sums, closedAt: at, closedBy })
+    .values({ id, number, kind: 'invoice', companyId, month: '2026-10', ...recipient, ...paper, ...sums, closedAt: at, closedBy })
     .execute();
   const trip = { tripAt: at, fromTown: '1260 København K', toTown: null, tripType: 'METERED', byVoucher: false } as const;
   const amounts = { priceOere: 12_500, amountOere: 12_500, vatOere: 0, vatPercent: 0, corrects: null };

@@ -2,12 +2,10 @@ import type { Input } from '@praj/contract/endpoint.ts';
 import * as calls from '@praj/contract/series/series.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { ADDRESSES } from '../db/demo/addresses.ts';
-import type { Rules } from '../src/modules/ordering-rules/judge/store.ts';
-import { prepareRules } from '../src/modules/ordering-rules/prepare-rules.ts';
 import { orderSeries } from '../src/modules/orders/series/order-series.ts';
-import { straightLineRoutes } from '../src/outside/routes/straight-line.ts';
 import type { Client } from './client.ts';
 import { startPortal, TEST_NOW, type TestPortal } from './portal.ts';
+import { rulesOf } from './rules-of.ts';
 
 // What the tests of series share: a portal of a company that has them, without any before each test.
 
@@ -67,9 +65,7 @@ export const body = (given: { from?: string; rule?: Partial<Body['rule']>; trip?
 export const place = (given: Parameters<typeof body>[0] = {}, client = bruger) =>
   client.call(calls.placeSeries, { headers: {}, body: body(given) });
 export const tryPlace = (given: Body) => bruger.try(calls.placeSeries, { headers: {}, body: given });
-/** What the clock holds its orders against. */
-export const rulesOf = (): Rules => prepareRules(portal.deps, straightLineRoutes);
-export const order = () => orderSeries(portal.deps, rulesOf());
+export const order = () => orderSeries(portal.deps, rulesOf(portal.deps));
 export const read = (id: string) => bruger.call(calls.readSeries, { params: { id } });
 export const ordersOf = (id: string) =>
   portal.db

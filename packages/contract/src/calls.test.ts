@@ -11,9 +11,10 @@ const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema => z.toJSONSchema(sch
 /** What a field of the call is, through lists of rows; undefined where there is none. */
 function fieldAt(schema: JsonSchema | undefined, [name, ...inner]: readonly string[]): JsonSchema | undefined {
   if (!schema || name === undefined) return schema;
-  const rows = schema.items ?? schema.anyOf?.find((one) => typeof one === 'object' && one.type === 'array');
-  const found = (schema.properties?.[name] ?? (rows && fieldAt(rows as JsonSchema, [name]))) as JsonSchema | undefined;
-  return fieldAt(found, inner);
+  const kinds = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((kind) => fieldAt(kind as JsonSchema, [name]));
+  const found =
+    schema.properties?.[name] ?? fieldAt(schema.items as JsonSchema | undefined, [name]) ?? kinds.find((kind) => kind !== undefined);
+  return fieldAt(found as JsonSchema | undefined, inner);
 }
 const partsOf = ({ params, query, body, headers }: Endpoint) => [params, query, body, headers].filter((part) => part !== undefined);
 

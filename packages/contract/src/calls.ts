@@ -78,7 +78,6 @@ export const ALL_CALLS: readonly Endpoint[] = [
   travellerLinks,
   allocations,
   orderingRules,
-  series,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

@@ -23,6 +23,7 @@ import { buildVoucher, buildVoucherAccount } from '../../db/demo/voucher-builder
 import { hashKey, newKey } from '../../src/platform/secrets/secret-key.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../portal.ts';
 import { mapFile } from '../street-files/map-file.ts';
+import { furnishInvoices } from './furnished-invoices.ts';
 
 /** A branch that things belong to: one's own, a sister's, another company's, and one of a company that is archived. */
 export interface Place {
@@ -202,6 +203,14 @@ async function furnish(portal: TestPortal, name: Place['name'], branch: Branch, 
     .insertInto('seriesParts')
     .values({ seriesId: series.id, fromDay: '2026-11-21', countedFrom: '2026-11-21', ...everyDay })
     .execute();
+  await furnishInvoices(portal, {
+    issuer: employee,
+    companyId,
+    accountId: account.id,
+    first: 1 + 100 * at,
+    text: mark.text,
+    phone: mark.phone,
+  });
   for (const state of ORDER_STATES) {
     const plan = {
       customerName: mark.text(),

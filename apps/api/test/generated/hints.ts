@@ -91,6 +91,8 @@ export function hintsFor(call: Endpoint, part: keyof Parts, keys: Keys, here: ()
     toDate: from(-DAY_MS, DAY_MS),
     fromExpiryDate: from(0, DAY_MS),
     toExpiryDate: from(2 * DAY_MS, 60 * DAY_MS),
+    month: one('2026-10', '2026-09'),
+    eans: fc.constant(['5790000000005']),
     step: one('week', 'month'),
     attributeCode: one(...DISCOUNT_OPTIONS),
     role: one('BranchEmployee', 'BranchEmployee', 'BranchAdmin', 'CompanyAdmin'),

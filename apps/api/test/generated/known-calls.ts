@@ -3,7 +3,8 @@ import { ADDRESSES } from '../../db/demo/addresses.ts';
 import { DEMO_PASSWORD } from '../../db/demo/demo-password.ts';
 import type { SeededRandom } from '../../db/demo/seeded-random.ts';
 import { TEST_NOW } from '../portal.ts';
-import type { Here, KnownDiscountCode } from './known-things.ts';
+import { INVOICED_MONTH } from './furnished-invoices.ts';
+import type { Here, KnownDiscountCode, KnownInvoiceLine } from './known-things.ts';
 
 type Fields = Record<string, unknown>;
 interface Parts {
@@ -110,6 +111,16 @@ const ofActiveVoucher: Settle = (parts, { things }, random) => {
   return active.length > 0 ? { ...parts, params: { branchId: things.place.branch.id, voucherId: random.pick(active).id } } : parts;
 };
 
+const ofInvoice: Settle = (parts, { things }, random) =>
+  things.invoiceLines.length > 0 ? { ...parts, params: { id: random.pick(things.invoiceLines).invoiceId } } : parts;
+const ofLine =
+  (isMeant: (line: KnownInvoiceLine) => boolean): Settle =>
+  (parts, { things }, random) => {
+    const lines = things.invoiceLines.filter(isMeant);
+    if (lines.length === 0) return parts;
+    const { invoiceId, lineId } = random.pick(lines);
+    return { ...parts, params: { id: invoiceId, lineId } };
+  };
 /** An ordering rule that stops nothing that others generate. */
 const quietRule = (random: SeededRandom) => ({
   name: `Regel ${random.digits(6)}`,
@@ -222,6 +233,25 @@ export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
   'PUT /orders/:id/approval': (parts, { things }, random) => ({
     ...parts,
     params: things.waiting.length > 0 ? { id: random.pick(things.waiting) } : parts.params,
+  }),
+  'GET /invoices/:id': ofInvoice,
+  'GET /invoices/:id/lines': ofInvoice,
+  'GET /invoices/:id/pdf': ofInvoice,
+  'GET /invoices/:id/csv': ofInvoice,
+  'GET /invoices/:id/lines/:lineId': ofLine(() => true),
+  'POST /invoices/:id/lines/:lineId/dispute': ofLine(({ dispute }) => dispute === null),
+  'POST /invoices/:id/lines/:lineId/answer': (parts, here, random) => ({
+    ...ofLine(({ dispute }) => dispute === 'open')(parts, here, random),
+    body: random.happens(0.5)
+      ? { decision: 'reject', answer: `Svar ${random.digits(3)}` }
+      : { decision: 'credit', price: 1, answer: `Svar ${random.digits(3)}` },
+  }),
+  'POST /invoices': (_parts, { things: { place, closing } }) => ({
+    body: {
+      month: INVOICED_MONTH,
+      companyId: place.companyId,
+      seen: { trips: closing.trips, corrections: closing.corrections, total: closing.total },
+    },
   }),
   'PUT /users/:id': named('firstName', 'lastName'),
   'POST /orders/:id/re_order': (parts, { things }, random) => {

@@ -1,6 +1,8 @@
 import type { AllocationField } from '@praj/domain/allocations/allocation-kinds.ts';
 import { sql } from 'kysely';
+import { previewMonth } from '../../src/modules/invoices/close/preview-month.ts';
 import type { TestPortal } from '../portal.ts';
+import { INVOICED_MONTH } from './furnished-invoices.ts';
 import type { FurnishedWorld, Place } from './furnished-world.ts';
 
 /** `spent` is one that pays by voucher, or was ordered again already. */
@@ -10,6 +12,12 @@ export interface KnownOrder {
   readonly state: string;
   readonly people: number;
   readonly spent: boolean;
+}
+/** A line of an invoice, and how an objection to it stands. */
+export interface KnownInvoiceLine {
+  readonly invoiceId: string;
+  readonly lineId: string;
+  readonly dispute: string | null;
 }
 export interface KnownDiscountCode {
   readonly id: string;
@@ -39,6 +47,9 @@ export interface Things {
   /** Orders that wait to be approved. */
   readonly waiting: readonly string[];
   readonly series: readonly string[];
+  readonly invoiceLines: readonly KnownInvoiceLine[];
+  /** What closing the company's month would make, as its preview tells. */
+  readonly closing: { readonly trips: number; readonly corrections: number; readonly total: number };
   /** Codes that an order of the branch may be charged to, where the company's form asks for them. */
   readonly costCentres: readonly string[];
   readonly fixedTrips: readonly string[];
@@ -87,7 +98,7 @@ export async function lookAround({ portal, places }: FurnishedWorld): Promise<{ 
 }
 
 /** What a branch and its company have at this moment. */
-export async function lookAtPlace({ db }: TestPortal, place: Place): Promise<Things> {
+export async function lookAtPlace({ db, deps }: TestPortal, place: Place): Promise<Things> {
   const { companyId, branch } = place;
   const branchId = branch.id;
   const ids = async (table: 'fixedTrips' | 'predefinedAddresses' | 'customAddresses') =>
@@ -102,6 +113,12 @@ export async function lookAtPlace({ db }: TestPortal, place: Place): Promise<Thi
   const orderingRules = await db.selectFrom('orderingRules').select('id').where('companyId', '=', companyId).execute();
   const waiting = await db.selectFrom('orders').select('id').where('branchId', '=', branchId).where('approval', '=', 'waiting').execute();
   const series = await db.selectFrom('series').select('id').where('branchId', '=', branchId).where('endedAt', 'is', null).execute();
+  const invoiceLines = db
+    .selectFrom('invoiceLines')
+    .innerJoin('orders', 'orders.id', 'invoiceLines.orderId')
+    .leftJoin('invoiceDisputes', 'invoiceDisputes.lineId', 'invoiceLines.id')
+    .select(['invoiceLines.invoiceId', 'invoiceLines.id as lineId', 'invoiceDisputes.state as dispute'])
+    .where('orders.branchId', '=', branchId);
   const allocationValues = await db.selectFrom('allocationValues').selectAll().where('companyId', '=', companyId).execute();
   const vouchers = db.selectFrom('vouchers').select(['id', 'code', 'status', 'orderId']).where('branchId', '=', branchId);
   const module = await db
@@ -130,6 +147,8 @@ export async function lookAtPlace({ db }: TestPortal, place: Place): Promise<Thi
     orderingRules: orderingRules.map(({ id }) => id),
     waiting: waiting.map(({ id }) => id),
     series: series.map(({ id }) => id),
+    invoiceLines: await invoiceLines.execute(),
+    closing: await previewMonth(deps, { month: INVOICED_MONTH, companyId }),
     costCentres: asksForCostCentre(module?.allocationFields)
       ? allocationValues
           .filter((value) => value.kind === 'costCentre' && value.active && (value.branchId ?? branchId) === branchId)

@@ -1,10 +1,11 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleOrder } from '../../entities/order/order-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
+import { makeQueryClient } from '../../platform/query-client.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 
@@ -20,7 +21,7 @@ beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
 const open = () =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={makeQueryClient(toast.error)}>
       <ApprovalDialog order={order} onClose={onClose} />
     </QueryClientProvider>,
   );

@@ -1,3 +1,4 @@
+import { ALLOCATION_KINDS } from '@praj/domain/allocations/allocation-kinds.ts';
 import { expect, test } from 'vitest';
 import { facetsOf, withinRights } from './role-view.ts';
 import { readTripSearch, writeTripSearch } from './trip-search.ts';
@@ -8,8 +9,8 @@ const seen = (query: string, role: Parameters<typeof facetsOf>[0]): string =>
   decodeURIComponent(writeTripSearch(withinRights(readTripSearch(new URLSearchParams(query), TODAY), role), TODAY).toString());
 
 test("'Lokation' is for admins, 'Virksomhed' for the provider, employees not for employees", () => {
-  expect(facetsOf('BranchEmployee')).toEqual(['accounts', 'customerNames', 'destinationAddress']);
-  expect(facetsOf('BranchAdmin')).toEqual(['accounts', 'customerNames', 'destinationAddress', 'issuedByEmployees']);
+  expect(facetsOf('BranchEmployee')).toEqual(['accounts', 'customerNames', 'destinationAddress', ...ALLOCATION_KINDS]);
+  expect(facetsOf('BranchAdmin')).toEqual(['accounts', 'customerNames', 'destinationAddress', 'issuedByEmployees', ...ALLOCATION_KINDS]);
   expect(facetsOf('CompanyAdmin')).toContain('issuedByBranches');
   expect(facetsOf('CompanyAdmin')).not.toContain('issuedByCompanies');
   expect(facetsOf('PrajAdmin')).toContain('issuedByCompanies');

@@ -2,6 +2,7 @@ import { readOrder } from '@praj/contract/orders.ts';
 import * as calls from '@praj/contract/series/series.ts';
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../../test/portal.ts';
+import { rulesOf } from '../../../../test/rules-of.ts';
 import {
   body,
   bruger,
@@ -15,7 +16,6 @@ import {
   portal,
   read,
   rule,
-  rulesOf,
   setCompany,
   setForm,
   tryPlace,
@@ -118,7 +118,7 @@ describe('the clock', () => {
   test('leaves nothing half done when it falls, and makes up for it', async () => {
     const { id } = await place();
     const broken = { ...portal.deps, now: brokenAfter(3) };
-    await orderSeries(broken, rulesOf()).catch(() => 0);
+    await orderSeries(broken, rulesOf(portal.deps)).catch(() => 0);
     const ordered = await daysOf(id);
     const noted = await portal.db.selectFrom('seriesDays').select('day').where('orderedAt', 'is not', null).orderBy('day').execute();
     expect(noted.map(({ day }) => day)).toEqual(ordered);

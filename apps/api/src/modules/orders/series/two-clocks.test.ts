@@ -4,9 +4,8 @@ import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import { createClient } from '../../../../test/client.ts';
 import { type Neighbour, startNeighbour } from '../../../../test/neighbour.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
-import { straightLineRoutes } from '../../../outside/routes/straight-line.ts';
+import { rulesOf } from '../../../../test/rules-of.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { prepareRules } from '../../ordering-rules/prepare-rules.ts';
 import { startSeriesClock } from './order-series.ts';
 
 let portal: TestPortal;
@@ -16,7 +15,7 @@ beforeAll(async () => {
   portal = await startPortal();
   neighbours = [await startNeighbour(portal), await startNeighbour(portal)];
   await portal.db.updateTable('companies').set({ repeatsTrips: true }).execute();
-  clocks = neighbours.map(({ deps }) => startSeriesClock(deps, prepareRules(deps, straightLineRoutes)));
+  clocks = neighbours.map(({ deps }) => startSeriesClock(deps, rulesOf(deps)));
 });
 afterAll(async () => {
   for (const clock of clocks) await clock.stop();
