@@ -11,7 +11,7 @@ const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema => z.toJSONSchema(sch
 /** What a field of the call is, through lists of rows; undefined where there is none. */
 function fieldAt(schema: JsonSchema | undefined, [name, ...inner]: readonly string[]): JsonSchema | undefined {
   if (!schema || name === undefined) return schema;
-  const kinds = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((kind) => fieldAt(kind as JsonSchema, [name]));
+  const kinds = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((kind) => fieldAt(kind, [name]));
   const found =
     schema.properties?.[name] ?? fieldAt(schema.items as JsonSchema | undefined, [name]) ?? kinds.find((kind) => kind !== undefined);
   return fieldAt(found as JsonSchema | undefined, inner);

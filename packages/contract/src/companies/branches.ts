@@ -24,7 +24,11 @@ export const listedBranch = z.object({
   employees: z.object({ totalUsersCount: z.int() }),
 });
 export type ListedBranch = z.infer<typeof listedBranch>;
-export const branch = listedBranch.extend({ openTrips });
+export const branch = listedBranch.extend({
+  openTrips,
+  /** Does the company's form ask for an allocation from a list, so that the branch may have lists of its own? */
+  keepsLists: z.boolean(),
+});
 export type Branch = z.infer<typeof branch>;
 
 const ofCompany = z.strictObject({ companyId: id });

@@ -1,4 +1,5 @@
 import { readBranch } from '@praj/contract/companies/branches.ts';
+import type { AllocationField } from '@praj/domain/allocations/allocation-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrder } from '../../../db/demo/builders.ts';
 import { buildVoucherAccount } from '../../../db/demo/voucher-builders.ts';
@@ -31,9 +32,23 @@ describe('a branch', () => {
       ordersCount: 1,
       employees: { totalUsersCount: 3 },
       openTrips: { underWay: 1, booked: 0 },
+      keepsLists: false,
       hexColor: company.hexColor,
       avatarImageUrl: null,
     });
+  });
+  test('keeps lists of its own once the company’s form asks for what stands on one', async () => {
+    const { company } = portal.world.nordlys;
+    const { id } = portal.world.nordlys.branches.koebenhavn;
+    const leder = await portal.client('leder@nordlys.example');
+    const keeps = async (allocationFields: readonly AllocationField[]) => {
+      const written = JSON.stringify(allocationFields);
+      await portal.db.updateTable('bookingModules').set({ allocationFields: written }).where('companyId', '=', company.id).execute();
+      return (await leder.call(readBranch, { params: { companyId: company.id, branchId: id } })).keepsLists;
+    };
+    expect(await keeps([{ kind: 'costCentre', source: 'free', required: true }])).toBe(false);
+    expect(await keeps([{ kind: 'costCentre', source: 'list', required: false }])).toBe(true);
+    expect(await keeps([])).toBe(false);
   });
   test('of another company than the one named is not there', async () => {
     const { nordlys, havnens } = portal.world;

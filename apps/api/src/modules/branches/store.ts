@@ -70,6 +70,12 @@ export interface BranchKey {
 export const findBranch = (db: Executor, { companyId, branchId }: BranchKey) =>
   branches(db).where('branches.id', '=', branchId).where('branches.companyId', '=', companyId).executeTakeFirst();
 
+/** Does the company's form ask for an allocation that stands on a list? */
+export const asksForLists = async (db: Executor, companyId: string): Promise<boolean> => {
+  const module = await db.selectFrom('bookingModules').select('allocationFields').where('companyId', '=', companyId).executeTakeFirst();
+  return module?.allocationFields.some(({ source }) => source === 'list') ?? false;
+};
+
 /** What a person may change of a branch; held as it is until the transaction ends. */
 export const lockBranch = (trx: Executor, { companyId, branchId }: BranchKey) =>
   trx

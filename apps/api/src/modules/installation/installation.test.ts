@@ -20,7 +20,7 @@ test('anyone reads the brand, the phone and what is switched on', async () => {
     providerPhone: '12 34 56 78',
     faqUrl: '/hjaelp',
     contactMail: 'kundeservice@praj.example',
-    features: ['v2-features'],
+    features: ['v2-features', 'invoicing'],
     demo: true,
     version: '1.0.3',
     mapStyleUrl: null,

@@ -24,5 +24,6 @@ export const sampleBranch = (more: Partial<Branch> = {}): Branch => ({
   ordersCount: 311,
   employees: { totalUsersCount: 9 },
   openTrips: { underWay: 2, booked: 5 },
+  keepsLists: false,
   ...more,
 });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBackState } from '../../ui/frame/breadcrumb.tsx';
 import { Tile, TileGrid } from '../../ui/tiles/tile.tsx';
-import { bookingModuleQuery } from '../booking-module/queries.ts';
+import { branchQuery } from '../branch/queries.ts';
 import { useInstallation } from '../installation/queries.ts';
 import { useMe } from '../session/queries.ts';
 
@@ -164,10 +164,10 @@ interface PlaceTilesProps {
   children?: ReactNode;
 }
 
-/** Does the company's form ask for anything that stands on a list, so that a branch's own lists mean something? */
-function useKeepsLists(companyId: string, asks: boolean): boolean {
-  const { data } = useQuery({ ...bookingModuleQuery(companyId), enabled: asks });
-  return data?.allocationFields.some(({ source }) => source === 'list') ?? false;
+/** May the branch have lists of its own? */
+function useKeepsLists({ companyId, branchId = '' }: Place, asks: boolean): boolean {
+  const { data } = useQuery({ ...branchQuery(companyId, branchId), enabled: asks });
+  return data?.keepsLists ?? false;
 }
 
 /** The ways on that the person may go. */
@@ -181,7 +181,7 @@ export function PlaceTiles({ on, place, from, inert, figures, opens = {}, childr
   // Whoever may open a thing of the company's is not led to the branch's under the same name.
   const offered = open.filter(({ title }, at) => open.findIndex((way) => way.title === title) === at);
   const keepsLists = useKeepsLists(
-    place.companyId,
+    place,
     offered.some(({ page }) => page === 'branch-allocations'),
   );
   const ways = offered.filter(({ page }) => page !== 'branch-allocations' || keepsLists);
