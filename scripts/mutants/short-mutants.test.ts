@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 const CHANGES: readonly (readonly [rule: string, line: string, instead: string])[] = [
   ['orders/order-state', 'EDITABLE.includes(state) && numberOfPeople', 'EDITABLE.includes(state) || numberOfPeople'],
   ['people/permissions', "'overview.read': { BranchEmployee: 'self'", "'overview.read': { BranchEmployee: 'branch'"],
-  ['vouchers/voucher-limits', 'minute >= from && minute <= to', 'minute >= from && minute < to'],
+  ['week-hours', 'minute >= from && minute <= to', 'minute >= from && minute < to'],
   ['traveller-links/traveller-link', 'now >= endedAt + AFTERWARDS_MS', 'now > endedAt + AFTERWARDS_MS'],
   ['allocations/ean', 'WEIGHTS = [1, 3]', 'WEIGHTS = [1, 2]'],
   ['invoicing/vat', '(100 + percent)', '(100 - percent)'],
@@ -16,7 +16,10 @@ const CHANGES: readonly (readonly [rule: string, line: string, instead: string])
   ['booking-form/pattern-speed', 'SIDE_BY_SIDE = 3', 'SIDE_BY_SIDE = 4'],
 ];
 /** Where the tests of a rule stand, when not beside it under its name. */
-const TESTED_IN: Readonly<Record<string, string>> = { 'booking-form/pattern-speed': 'booking-form/try-pattern' };
+const TESTED_IN: Readonly<Record<string, string>> = {
+  'booking-form/pattern-speed': 'booking-form/try-pattern',
+  'week-hours': 'vouchers/voucher-limits',
+};
 /** Left as it is: its tests pass, or the others fail for another reason than their change. */
 const UNCHANGED = 'money';
 

@@ -123,7 +123,7 @@ test('the columns say what SQL says, whoever asks and whatever is asked', async 
       const expected = await everything(tripsOfDatabase(portal.db), filter, sorting, offset);
       expect(await everything(inMemory(0), filter, sorting, offset)).toEqual(expected);
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
 
