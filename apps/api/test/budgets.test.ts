@@ -46,7 +46,7 @@ test('50 orders at once never exceed a budget, and use it as far as it goes', { 
   expect(answers.filter(({ status, body }) => status === 409 && body.code === 'ordering_rule')).toHaveLength(43);
   const { sum } = await portal.db
     .selectFrom('orders')
-    .select((eb) => eb.fn.sum<number>('estimateOere').as('sum'))
+    .select((eb) => eb.fn.sum<string>('estimateOere').as('sum'))
     .where('estimateOere', 'is not', null)
     .executeTakeFirstOrThrow();
   expect(Number(sum)).toBe(oereFromKroner(one) * 7);
