@@ -14,19 +14,22 @@ export let bruger: Client;
 export let leder: Client;
 export type Body = Input<typeof calls.placeSeries>['body'];
 const DAY_MS = 24 * 60 * 60_000;
-beforeAll(async () => {
-  portal = await startPortal({ config: { rateLimits: false } });
-  leder = await portal.client('leder@nordlys.example');
-  await setCompany({ repeatsTrips: true });
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  await goTo(TEST_NOW);
-  await portal.db.deleteFrom('orders').execute();
-  await portal.db.deleteFrom('series').execute();
-  await portal.db.deleteFrom('messages').execute();
-  await setForm({ required: false, updatedAt: portal.world.moduleUpdatedAt });
-});
+/** Opens the portal before a file's tests and closes it after them; said in each file, since what is imported runs once for several. */
+export function openSeriesPortal(): void {
+  beforeAll(async () => {
+    portal = await startPortal({ config: { rateLimits: false } });
+    leder = await portal.client('leder@nordlys.example');
+    await setCompany({ repeatsTrips: true });
+  });
+  afterAll(() => portal.close());
+  beforeEach(async () => {
+    await goTo(TEST_NOW);
+    await portal.db.deleteFrom('orders').execute();
+    await portal.db.deleteFrom('series').execute();
+    await portal.db.deleteFrom('messages').execute();
+    await setForm({ required: false, updatedAt: portal.world.moduleUpdatedAt });
+  });
+}
 /** Whether the form asks for a message to the driver, and when it was said. */
 export async function setForm({ required, updatedAt }: { required: boolean; updatedAt: Date }): Promise<void> {
   const companyId = portal.world.nordlys.company.id;

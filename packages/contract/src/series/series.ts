@@ -72,7 +72,7 @@ export const seriesDetail = series.extend({ trip: orderBody.omit({ requestedPick
 export type SeriesDetail = z.infer<typeof seriesDetail>;
 
 const written = { rule: seriesRule, trip: seriesTrip };
-const refusals = ['module_changed', 'fixed_trip_needs_update', 'fixed_trip_changed'] as const;
+const refusals = ['module_changed', 'fixed_trip_needs_update', 'fixed_trip_changed', 'ordering_rule'] as const;
 
 export const SERIES_SORTS = ['createdAt', 'customerName', 'issuedBy', 'active'] as const;
 /** Searched by passenger, places and who ordered; those with nothing left to drive are what `hideInactive` hides. */

@@ -2,7 +2,23 @@ import type { Input } from '@praj/contract/endpoint.ts';
 import { cancelOrder, changeOrder } from '@praj/contract/orders.ts';
 import * as calls from '@praj/contract/series/series.ts';
 import { describe, expect, test } from 'vitest';
-import { bruger, daysOf, later, leder, order, ordersOf, place, plan, portal, read, rule, trip } from '../../../../test/series.ts';
+import {
+  bruger,
+  daysOf,
+  later,
+  leder,
+  openSeriesPortal,
+  order,
+  ordersOf,
+  place,
+  plan,
+  portal,
+  read,
+  rule,
+  trip,
+} from '../../../../test/series.ts';
+
+openSeriesPortal();
 
 describe('a series that is changed', () => {
   const change = (id: string, given: Input<typeof calls.changeSeries>['body'], headers = {}, client = bruger) =>

@@ -9,6 +9,7 @@ import {
   daysOf,
   goTo,
   later,
+  openSeriesPortal,
   order,
   ordersOf,
   place,
@@ -21,6 +22,8 @@ import {
   tryPlace,
 } from '../../../../test/series.ts';
 import { orderSeries } from './order-series.ts';
+
+openSeriesPortal();
 
 describe('a new series', () => {
   test('is judged at once, ordered for today and the 14 days after it, and planned from then on', async () => {

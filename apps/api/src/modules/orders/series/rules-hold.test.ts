@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { givenRule, noRules } from '../../../../test/given-rule.ts';
+import { body, openSeriesPortal, order, ordersOf, place, plan, portal, read, tryPlace } from '../../../../test/series.ts';
+
+openSeriesPortal();
+
+afterEach(() => noRules(portal));
+const TOO_MANY = { kind: 'people', most: 1 } as const;
+const fed = async () => (await portal.db.selectFrom('dispatchFeed').select('orderId').execute()).map(({ orderId }) => orderId);
+
+test('a series is refused by the rule that stops its first trip', async () => {
+  await givenRule(portal, TOO_MANY);
+  expect(await tryPlace(body())).toMatchObject({ status: 409, body: { code: 'ordering_rule' } });
+  expect(await portal.db.selectFrom('series').select('id').execute()).toEqual([]);
+});
+
+test('trips that a later rule stops are not ordered, and stand with its words in the plan', async () => {
+  const { id } = await place();
+  await givenRule(portal, TOO_MANY, { name: 'Kun én person' });
+  expect(await order()).toBe(0);
+  expect(await ordersOf(id)).toEqual([]);
+  expect(await plan(id, 2)).toEqual(['2026-11-23 refused', '2026-11-25 refused']);
+  const [day] = (await read(id)).days;
+  expect(day?.refusal).toContain('Kun én person');
+});
+
+test('trips that a rule wants approved are ordered and wait, and the centre hears of none', async () => {
+  const { id } = await place();
+  await givenRule(portal, TOO_MANY, { outcome: 'approve' });
+  expect(await order()).toBe(4);
+  const orders = (await ordersOf(id)).map((one) => one.id);
+  const waiting = await portal.db.selectFrom('orders').select('id').where('approval', '=', 'waiting').orderBy('id').execute();
+  expect(waiting.map((one) => one.id)).toEqual(orders.toSorted());
+  expect((await fed()).filter((orderId) => orders.includes(orderId))).toEqual([]);
+});
