@@ -1,22 +1,9 @@
 import { dayOf, startOfDay } from '../copenhagen-time.ts';
+import { DANISH_MONTHS } from '../danish-months.ts';
 
 /** A Danish calendar month, `2026-10`; such months compare and sort as text. */
 export type Month = string;
 
-const NAMES = [
-  'januar',
-  'februar',
-  'marts',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'december',
-] as const;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Is it a month, written as `2026-10`? Pure. */
@@ -40,4 +27,4 @@ export const afterMonth = (month: Month): number => startOfMonth(addMonths(month
 export const hasEnded = (month: Month, now: number): boolean => now >= afterMonth(month);
 
 /** `oktober 2026`, as people read a month. Pure. */
-export const showMonth = (month: Month): string => `${NAMES[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+export const showMonth = (month: Month): string => `${DANISH_MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;

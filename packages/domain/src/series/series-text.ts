@@ -1,21 +1,8 @@
 import { type Day, showMinute } from '../copenhagen-time.ts';
+import { DANISH_MONTHS } from '../danish-months.ts';
 import type { SeriesRule } from './series-rule.ts';
 
 const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'] as const;
-const MONTHS = [
-  'januar',
-  'februar',
-  'marts',
-  'april',
-  'maj',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'december',
-] as const;
 const list = new Intl.ListFormat('da-DK', { type: 'conjunction' });
 
 /** 'mandag' of 1, to 'søndag' of 7. */
@@ -24,7 +11,7 @@ export const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] ??
 /** '30. november', with its year where that is another than today's. */
 export function showSeriesDay(day: Day, today: Day): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return `${date}. ${MONTHS[month - 1]}${day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${year}`}`;
+  return `${date}. ${DANISH_MONTHS[month - 1]}${day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${year}`}`;
 }
 
 /** 'Hver mandag og onsdag kl. 08:00', 'Alle hverdage kl. 08:00', 'Hver anden uge: mandag kl. 08:00', 'Hver dag kl. 23:30'. */
