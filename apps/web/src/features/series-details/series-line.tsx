@@ -9,8 +9,8 @@ import { isoDay } from '../../platform/format.ts';
 import { useLiveThing } from '../../platform/live/live-lists.tsx';
 import { serverNow } from '../../platform/server-clock.ts';
 import { ButtonLink } from '../../ui/action/link.tsx';
+import s from '../../ui/panel/panel-line.module.css';
 import { COPY } from './copy.ts';
-import s from './series-line.module.css';
 
 /** How the trip of an order repeats, and the way to its plan; nothing of a trip that does not. */
 export function SeriesLine({ order }: { order: Order }) {

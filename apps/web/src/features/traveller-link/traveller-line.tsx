@@ -11,6 +11,7 @@ import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
+import line from '../../ui/panel/panel-line.module.css';
 import { Banner } from '../../ui/state/banner.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { COPY } from './copy.ts';
@@ -39,15 +40,15 @@ export function TravellerLine({ order, now }: TravellerLineProps) {
     <>
       <Said order={order} />
       {data && (data.link || data.offered) && (
-        <div className={s.line}>
-          <span className={s.mark}>
+        <div className={line.line}>
+          <span className={line.mark}>
             <Link2 aria-hidden="true" />
           </span>
-          <div className={s.words}>
+          <div className={line.words}>
             <p>{COPY.name}</p>
             <p role="status">{data.link ? linkStatus(data.link, now) : COPY.none}</p>
           </div>
-          <div className={s.ways}>
+          <div className={line.ways}>
             {data.link?.url && <CopyButton tone="outlined" label={COPY.copy} text={data.link.url} />}
             {(data.offered || data.link?.url) && <Button onClick={() => setOpen(true)}>{data.link?.url ? COPY.again : COPY.give}</Button>}
           </div>
