@@ -27,6 +27,8 @@ export const holdAwaited = (trx: Executor, now: Date, most: number, after: strin
     .select(['link.onTheWayToldAt', 'link.atDoorToldAt', 'link.delayedToldAt', 'company.name as companyName', 'orders.companyId'])
     .select(['orders.branchId', 'orders.state', 'orders.placedAt', 'orders.requestedPickup', 'orders.estimatedPickup', 'orders.carNo'])
     .where('link.isAwaited', '=', true)
+    // A link opens nothing while its company gives none.
+    .where('company.travellerLinks', '<>', 'off')
     // Nobody is told of a trip that may not come to be.
     .where(sql<SqlBool>`orders.approval is distinct from 'waiting'`)
     .where((eb) =>

@@ -13,16 +13,22 @@ const findTrip = (db: Executor, key: string) =>
     .select(['link.orderId', 'link.language', 'link.revokedAt', 'link.toldArrival', 'link.firstOpenedAt', 'link.lastOpenedAt'])
     .select(['orders.state', 'orders.companyId', 'orders.branchId', 'orders.placedAt', 'orders.requestedPickup', 'orders.estimatedPickup'])
     .select(['orders.tripFinishedAt', 'orders.finishedAt', 'orders.pickup', 'orders.carNo', 'orders.carModel', 'orders.driverName'])
-    .select(['orders.comingOutAt', 'orders.travellerLateAt', 'company.name as companyName', 'branch.name as branchName'])
+    .select([
+      'orders.comingOutAt',
+      'orders.travellerLateAt',
+      'company.name as companyName',
+      'company.travellerLinks',
+      'branch.name as branchName',
+    ])
     .select(['branch.phone as branchPhone', 'car.longitude', 'car.latitude', 'car.heading', 'car.at as carAt'])
     .where('link.keyHash', '=', travellerKeyHash(key))
     .executeTakeFirst();
 export type TravellerRecord = NonNullable<Awaited<ReturnType<typeof findTrip>>>;
 
-/** The trip of a key whose link opens its page now; undefined for one that is unknown, revoked or has run out, all by the same asking. */
+/** The trip of a key whose link opens its page now; undefined for one that is unknown, revoked, has run out or is of a company that gives none any more, all by the same asking. */
 export async function findOpenTrip(db: Executor, key: string, now: Date): Promise<TravellerRecord | undefined> {
   const found = await findTrip(db, key);
-  if (!found || found.revokedAt !== null) return undefined;
+  if (!found || found.revokedAt !== null || found.travellerLinks === 'off') return undefined;
   const times = {
     endedAt: (found.tripFinishedAt ?? found.finishedAt)?.getTime(),
     requestedPickup: found.requestedPickup.getTime(),

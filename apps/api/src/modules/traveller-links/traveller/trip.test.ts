@@ -5,6 +5,7 @@ import { placeOrder, readOrder } from '@praj/contract/orders.ts';
 import { readTravellerMap, readTravellerTrip, sayAsTraveller } from '@praj/contract/traveller-links/traveller.ts';
 import { readTravellerLink } from '@praj/contract/traveller-links/traveller-links.ts';
 import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
+import type { TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';
 import type { TravellerWord } from '@praj/domain/traveller-links/traveller-stage.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
@@ -135,6 +136,22 @@ describe('whoever holds a traveller’s link', () => {
     expect(lines.join('')).toContain('/traveller');
     expect(lines.join('')).not.toContain(key);
   });
+});
+
+test('while its company gives none, a link opens nothing and its traveller is written nothing', async () => {
+  const { id, key } = await given();
+  const setMode = (travellerLinks: TravellerLinkMode) =>
+    portal.db.updateTable('companies').set({ travellerLinks }).where('id', '=', portal.world.nordlys.company.id).execute();
+  try {
+    await setMode('off');
+    expect(await read(key)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await say(key, 'coming_out')).status).toBe(404);
+    await centre.report(id, { state: 'arriving', carNo: '1482', driverName: 'Hamid R.', estimatedPickup: '2026-11-20T10:12:00Z' });
+    expect(await tellTravellers(portal.deps)).toBe(0);
+  } finally {
+    await setMode('offered');
+  }
+  expect((await read(key)).status).toBe(200);
 });
 
 describe('a guess', () => {
