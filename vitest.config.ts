@@ -42,6 +42,7 @@ export default defineConfig({
           include: ['apps/api/**/*.test.ts', 'apps/dispatch-simulator/**/*.test.ts', 'bench/**/*.test.ts', 'faults/**/*.test.ts'],
           exclude: OWN_DATABASE,
           globalSetup: 'apps/api/test/global.ts',
+          setupFiles: 'apps/api/test/statements/note-statements.ts',
           // A portal keeps nothing outside of what it is given, so one process may carry many files; loading the server anew for each cost half of it all.
           isolate: false,
           experimental: BY_NODE,

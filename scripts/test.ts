@@ -1,19 +1,19 @@
 // npm test: everything, once, with a last line `N passed, N failed`.
-// --also-on=<address> runs the tests of what holds SQL a second time, on that PostgreSQL or a throwaway server of its programs.
+// --also-on=<address> asks all SQL a second time, of that PostgreSQL or a throwaway server of its programs.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { databaseTests } from './checks/database-tests.ts';
+import { startLike } from './checks/other-postgres/throwaway-postgres.ts';
+import { wholeFiles } from './checks/other-postgres/whole-files.ts';
 import { slowest } from './checks/run-notes.ts';
-import { ASIDE, databaseTypes, playwright, reading, runAside, runStep, vitest } from './checks/steps.ts';
+import { ASIDE, askStatements, databaseTypes, playwright, reading, runAside, runStep, type Step, vitest } from './checks/steps.ts';
 import { lastLine, namedLines, nothing, sum, type Tally } from './checks/tally.ts';
-import { startLike } from './checks/throwaway-postgres.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { buildWeb } from './launch/build-web.ts';
 
 const root = path.dirname(import.meta.dirname);
 const ALSO_ON = '--also-on=';
 const otherDatabase = process.argv.find((word) => word.startsWith(ALSO_ON))?.slice(ALSO_ON.length);
-/** Where SQL stands, and the tests of it beside it. How processes start and end, who is let in and what slow readers hold is the same on every database, and stands in `apps/api/test`. Of these folders those run again that come to one. */
-const SQL = ['apps/api/src', 'apps/api/db'];
 const tell = (text: string) => void process.stdout.write(text);
 
 // Journeys and tests mostly wait: for pages, clocks and databases. So they run at the same time, and what is only read is read meanwhile.
@@ -40,20 +40,28 @@ async function journeys(): Promise<Tally> {
 }
 
 async function tests(): Promise<Tally[]> {
-  const other = otherDatabase ? await onOther(otherDatabase) : [];
-  return [...other, ...(await runAside([vitest()], ASIDE.tests, tell))];
+  if (!otherDatabase) return runAside([vitest()], ASIDE.tests, tell);
+  const sent = mkdtempSync(path.join(tmpdir(), 'praj-sent-'));
+  try {
+    const once = await runAside([{ ...vitest(), env: { SENT_STATEMENTS: sent } }], ASIDE.tests, tell);
+    return [...once, ...(await onOther(otherDatabase, sent))];
+  } finally {
+    rmSync(sent, { recursive: true });
+  }
 }
 
-async function onOther(database: string): Promise<Tally[]> {
+/** @param sent the folder of what the tests had the product ask */
+async function onOther(database: string, sent: string): Promise<Tally[]> {
   const server = await startLike(database);
-  const step = vitest(['api'], databaseTests(root, SQL));
-  const there = {
-    ...step,
-    name: `${step.name} on the PostgreSQL of this machine, ${server.what}`,
-    env: { TEST_DATABASE_URL: server.url },
-  };
+  const { files, of } = wholeFiles(root);
+  const there = `on the PostgreSQL of this machine, ${server.what}`;
+  const env = { TEST_DATABASE_URL: server.url };
+  const steps: Step[] = [
+    { ...askStatements, name: `${askStatements.name} ${there}`, env: { ...env, SENT_STATEMENTS: sent } },
+    { ...vitest(['api'], files), name: `API tests of ${files.length} of ${of} files ${there}`, env },
+  ];
   try {
-    return await runAside([there], ASIDE.tests, tell);
+    return await runAside(steps, ASIDE.tests, tell);
   } finally {
     await server.stop();
   }

@@ -40,6 +40,9 @@ export const reading: Step[] = [
 
 export const databaseTypes: Step = { name: 'database types', args: ['scripts/db-types.ts', '--check'] };
 
+/** All statements that the tests before had the product send (SENT_STATEMENTS), asked of TEST_DATABASE_URL. */
+export const askStatements: Step = { name: 'all statements', args: ['apps/api/test/statements/ask-statements.ts'] };
+
 /** @param projects of vitest.config.ts; none means all. @param files or folders; none means all */
 export function vitest(projects: readonly string[] = [], files: readonly string[] = []): Step {
   return {

@@ -1,5 +1,5 @@
 // Prints the address of a PostgreSQL 15+ on this machine that lets us in without a password and may make databases; exit 1 without one.
-import { runSql } from '../../apps/api/src/platform/postgres/run-sql.ts';
+import { runSql } from '../../../apps/api/src/platform/postgres/run-sql.ts';
 
 async function mayMakeDatabases(url: string): Promise<boolean> {
   const asked = `select (rolcreatedb or rolsuper) and current_setting('server_version_num')::int >= 150000 as may from pg_roles where rolname = current_user`;

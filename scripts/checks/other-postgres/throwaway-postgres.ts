@@ -4,11 +4,11 @@ import { chmodSync, chownSync, existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ownership, plainEnvironment } from '../../apps/api/src/platform/postgres/cluster.ts';
-import { runSql } from '../../apps/api/src/platform/postgres/run-sql.ts';
-import { unprivilegedAccount } from '../../apps/api/src/platform/postgres/system-account.ts';
-import { temporaryFolder } from '../../apps/api/src/platform/postgres/temporary-folder.ts';
-import { watchOver } from '../../apps/api/src/platform/postgres/watchdog.ts';
+import { ownership, plainEnvironment } from '../../../apps/api/src/platform/postgres/cluster.ts';
+import { runSql } from '../../../apps/api/src/platform/postgres/run-sql.ts';
+import { unprivilegedAccount } from '../../../apps/api/src/platform/postgres/system-account.ts';
+import { temporaryFolder } from '../../../apps/api/src/platform/postgres/temporary-folder.ts';
+import { watchOver } from '../../../apps/api/src/platform/postgres/watchdog.ts';
 
 export interface ThrowawayPostgres {
   readonly url: string;
