@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { buildApart } from './build/build-apart.ts';
 import { nameFirstFiles } from './build/name-first-files.ts';
 import { pack } from './build/pack.ts';
+import { pageGroups } from './build/page-groups.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -42,10 +43,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], entriesAware: true, entriesAwareMergeThreshold: 3000, priority: 4 },
-            { name: 'sign-in', test: /[\\/]pages[\\/]sign-in[\\/]sign-in-page/, priority: 3 },
-            { name: 'frame', test: /[\\/]app[\\/]frame[\\/]signed-in-frame/, priority: 2 },
-            { name: 'order', test: /[\\/]pages[\\/]order[\\/]order-page/, priority: 1 },
+            { name: 'first-look', test: /\.css$/, tags: ['$initial'], priority: 8 },
+            { name: 'first', tags: ['$initial'], entriesAware: true, entriesAwareMergeThreshold: 8000, priority: 7 },
+            { name: 'sign-in', test: /[\\/]pages[\\/]sign-in[\\/]sign-in-page/, priority: 6 },
+            { name: 'frame', test: /[\\/]app[\\/]frame[\\/]signed-in-frame/, priority: 4 },
+            ...pageGroups(),
           ],
         },
       },

@@ -1,6 +1,6 @@
 import './ui/look.css';
 import { readUser } from '@praj/contract/users.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { giveWay } from './app/first-picture/give-way.ts';
@@ -16,8 +16,12 @@ if (userId) callAhead(readUser, { params: { id: userId } });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');
 giveWay(root);
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const page = createRoot(root);
+// Drawn piece by piece, between which the browser hears of presses and paints.
+startTransition(() =>
+  page.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

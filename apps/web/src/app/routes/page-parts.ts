@@ -35,7 +35,7 @@ const OPEN_PAGES = [
   ['^/resetPassword', page('sign-in/reset-request-page')],
   ['^/hjaelp', page('help/help-page')],
 ] as const;
-const FRAME = 'src/app/frame/signed-in-frame.tsx';
+export const FRAME = 'src/app/frame/signed-in-frame.tsx';
 
 /** The modules that stand on the screen first, by pattern of the path that was asked for. */
 type FirstModules = readonly (readonly [pattern: string, modules: readonly string[]])[];

@@ -177,6 +177,17 @@ test('the map is drawn anew when its car has moved so far that one sees it, twic
   vi.useRealTimers();
 });
 
+test('a way that is asked for again and is the same line draws nothing, another line does', () => {
+  Object.assign(map, { isReady: true, carAt: 200 });
+  const live = draw();
+  const [line, beyond] = [[[12.57, 55.67] as const, [12.59, 55.68] as const], []];
+  live.show({ pickup, taxi, way: { line, beyond } });
+  live.show({ pickup, taxi: { ...taxi }, way: { line, beyond } });
+  expect(map.drawn).toHaveBeenCalledTimes(1);
+  live.show({ pickup, taxi, way: { line: line.slice(1), beyond } });
+  expect(map.drawn).toHaveBeenCalledTimes(2);
+});
+
 test('nothing is drawn on a page that nobody sees, and once it is seen what is then', () => {
   Object.assign(map, { isReady: true, carAt: 200 });
   const live = draw();

@@ -171,12 +171,13 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions) {
   };
 }
 
-/** Does another trip lie under the markers, whatever its car does? What was driven grows with the car. */
+/** Does another trip lie under the markers, whatever its car does? What was driven grows with the car, and a way that was asked for again is mostly the same line. */
 const isOther = (one: TripOnMap, other: TripOnMap): boolean =>
   one.pickup !== other.pickup ||
   one.destination !== other.destination ||
   one.route !== other.route ||
-  one.way !== other.way ||
+  one.way?.line !== other.way?.line ||
+  one.way?.beyond !== other.way?.beyond ||
   one.isOver !== other.isOver ||
   (!other.taxi && one.trail !== other.trail);
 

@@ -143,12 +143,12 @@ test('what the server says of a field stands beside it', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Telefon/ }).ariaInvalid).toBe('true'));
 });
 
-test('closing asks when something was typed, and only then', () => {
+test('closing asks when something was typed, and only then', async () => {
   serverSays({});
   const { onDone } = draw();
   write('Min egen');
   fireEvent.click(screen.getByRole('button', { name: 'Luk' }));
-  expect(screen.getByText('Kassér ændringer?')).toBeTruthy();
+  expect(await screen.findByText('Kassér ændringer?')).toBeTruthy();
   expect(onDone).not.toHaveBeenCalled();
 });
 

@@ -64,7 +64,7 @@ test('what was typed stands in the panel again, is still unsaved, and can be sav
   expect(comment().value).toBe('Ring på');
   expect(conflict()).toBeNull();
   press('Luk');
-  press('Bliv her');
+  fireEvent.click(await screen.findByRole('button', { name: 'Bliv her' }));
   press('Opdater ordre');
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(sentBodies()).toMatchObject([{ headers: { 'if-match': '"1"' }, body: { comment: 'Ring på' } }]);

@@ -2,8 +2,8 @@ import type { Order } from '@praj/contract/orders.ts';
 import { useState } from 'react';
 import type { OrdersShown } from './list-body.tsx';
 
-/** How long a row that came or changed wears its yellow edge, in milliseconds (design §4.5); its look fades by itself (row.module.css). */
-const EDGE_MS = 4000;
+/** How long a row that came or changed wears its yellow edge, in milliseconds (design §4.5); it is taken off outside React (row/edge.tsx). */
+export const EDGE_MS = 4000;
 
 interface News {
   readonly orders: readonly Order[] | undefined;

@@ -5,7 +5,7 @@ import { bookingModuleQuery } from '../../entities/booking-module/queries.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Facts } from '../../ui/display/facts.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
-import { PanelSection } from '../../ui/overlay/side-panel.tsx';
+import { PanelSection } from '../../ui/overlay/panel-section.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { COPY } from './copy.ts';
 import s from './usual-allocations.module.css';

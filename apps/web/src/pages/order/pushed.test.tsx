@@ -69,11 +69,19 @@ test('a push draws its row once, and neither another row nor the form', () => {
   expect(drawn).toEqual(['Dør 5']);
 });
 
-test('when the yellow edge has faded nothing is drawn anew', () => {
+/** The yellow edges that are seen. */
+const edges = () => document.querySelectorAll('i[class*=_edge]:not([hidden])').length;
+
+test('a row wears a yellow edge for four seconds, and edges that are over are taken off together without drawing anything', () => {
   const push = page();
   push(trip(5, { version: 2, state: 'dispatching' }));
+  act(() => void vi.advanceTimersByTime(300));
+  push(trip(7, { version: 2, state: 'dispatching' }));
   drawn.length = 0;
-  act(() => void vi.advanceTimersByTime(4500));
+  act(() => void vi.advanceTimersByTime(3600));
+  expect(edges()).toBe(2);
+  act(() => void vi.advanceTimersByTime(1100));
+  expect(edges()).toBe(0);
   expect(drawn).toEqual([]);
   push(trip(6, { version: 2, state: 'dispatching' }));
   expect(drawn).toEqual(['Dør 6']);

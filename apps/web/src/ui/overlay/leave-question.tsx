@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from './dialog.tsx';
+import { lazyWithRetry } from '../state/lazy-with-retry.ts';
+import { PanelBoundary } from './panel-boundary.tsx';
 import type { Unsaved } from './unsaved.ts';
 
+const TITLE = 'Kassér ændringer?';
 const TYPED = 'Det, du har skrevet, er ikke gemt.';
+
+// React Aria's modal is a quarter of what a list's page would else fetch, and most panels are left with nothing unsaved.
+const LeaveDialog = lazyWithRetry(async () => (await import('./leave-dialog.tsx')).LeaveDialog, { likely: true });
 
 interface LeaveQuestionProps {
   unsaved: Unsaved;
@@ -15,19 +20,17 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ unsaved, onDiscard, children = TYPED }: LeaveQuestionProps) {
   if (!unsaved.asking) return null;
   return (
-    <ConfirmDialog
-      title="Kassér ændringer?"
-      safeText="Bliv her"
-      doText="Kassér"
-      tone="danger"
-      backCloses={false}
-      onClose={unsaved.stay}
-      onDo={() => {
-        onDiscard?.();
-        unsaved.discard();
-      }}
-    >
-      {children}
-    </ConfirmDialog>
+    <PanelBoundary title={TITLE} onClose={unsaved.stay}>
+      <LeaveDialog
+        title={TITLE}
+        onStay={unsaved.stay}
+        onDiscard={() => {
+          onDiscard?.();
+          unsaved.discard();
+        }}
+      >
+        {children}
+      </LeaveDialog>
+    </PanelBoundary>
   );
 }

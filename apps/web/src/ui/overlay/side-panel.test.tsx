@@ -35,11 +35,11 @@ test('its head and foot are no banner and contents of the page', () => {
   expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
 });
 
-test('a panel with unsaved text asks before it closes', () => {
+test('a panel with unsaved text asks before it closes', async () => {
   const onClose = show(true);
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   expect(onClose).not.toHaveBeenCalled();
-  expect(screen.getByRole('alertdialog', { name: 'Kassér ændringer?' })).toBeTruthy();
+  expect(await screen.findByRole('alertdialog', { name: 'Kassér ændringer?' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Bliv her' }));
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Luk' }));

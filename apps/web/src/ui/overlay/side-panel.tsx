@@ -8,6 +8,8 @@ import { PanelFrame, type PanelFrameProps } from './panel-frame.tsx';
 import s from './side-panel.module.css';
 import { useUnsaved } from './unsaved.ts';
 
+export { PanelSection } from './panel-section.tsx';
+
 export interface SidePanelProps extends Omit<PanelFrameProps, 'heading' | 'onLeave'> {
   isOpen?: boolean | undefined;
   title: ReactNode;
@@ -59,15 +61,5 @@ function PanelHeading({ children }: { children: ReactNode }) {
     <Heading ref={ref} slot="title" tabIndex={-1} className={s.title ?? ''}>
       {children}
     </Heading>
-  );
-}
-
-/** A stretch of the panel's body between hairlines. */
-export function PanelSection({ title, children }: { title?: string | undefined; children: ReactNode }) {
-  return (
-    <section className={s.section}>
-      {title && <h3 className={s.sectionTitle}>{title}</h3>}
-      {children}
-    </section>
   );
 }

@@ -30,7 +30,7 @@ export function openAppPage(dist: string, name: string, isSignedIn: (cookies: st
   const told = readTold(path.join(dist, '.vite/first-files.json'));
   const pageFor = (files: FirstFiles | undefined) => {
     const linked = files ? html.replace('</head>', () => `${linksTo(files)}</head>`) : html;
-    const text = files?.picture ? linked.replace('<body>', () => `<body>${picture(files.picture ?? '', name)}`) : linked;
+    const text = files?.picture ? withPicture(linked, picture(files.picture, name)) : linked;
     return { read: keepText(text), tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"` };
   };
   const made = new Map<FirstFiles | undefined, ReturnType<typeof pageFor>>();
@@ -56,6 +56,20 @@ const linksTo = ({ scripts, styles }: FirstFiles): string =>
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('');
+
+const SCRIPT = /<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?/g;
+/**
+ * Where the picture has the page's heading, it is the page for whoever reads: its code is fetched and run once the picture is on the screen
+ * (`apps/web/public/after-picture.js`), and does not take the line from what the picture needs.
+ */
+function withPicture(html: string, drawn: string): string {
+  const shown = html.replace('<body>', () => `<body>${drawn}`);
+  if (!drawn.includes('<h1')) return shown;
+  const scripts = [...html.matchAll(SCRIPT)].map(([, file]) => file);
+  return shown
+    .replaceAll(SCRIPT, '')
+    .replace('</body>', `<script src="/after-picture.js" data-scripts="${scripts.join(' ')}"></script></body>`);
+}
 
 const NAME = /«(NAME|name)»/g;
 const picture = (drawn: string, name: string): string => {

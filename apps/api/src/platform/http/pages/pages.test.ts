@@ -8,6 +8,8 @@ import { readConfig } from '../../../config.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { registerPages } from './pages.ts';
 
+const APP =
+  '<script type="module" crossorigin src="/assets/app.js"></script><link rel="modulepreload" crossorigin href="/assets/react.js">';
 const ASSET = 'export {};\n'.repeat(200);
 
 let app: FastifyInstance;
@@ -25,7 +27,7 @@ beforeAll(async () => {
     signedOut: [{ at: '^/', ...page('sign-in'), picture: '<h1>Velkommen til «NAME»</h1><b>«name»</b>' }],
   };
   writeFileSync(path.join(folder, '.vite/first-files.json'), JSON.stringify(told));
-  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><head><title>Praj</title></head><body><div id="root"></div></body>');
+  writeFileSync(path.join(folder, 'index.html'), `<!doctype html><head><title>Praj</title>${APP}</head><body><div id="root"></div></body>`);
   writeFileSync(path.join(folder, 'apart.html'), '<!doctype html><title>For sig</title>');
   writeFileSync(path.join(folder, 'theme.js'), '1');
   writeFileSync(path.join(folder, 'assets/app-1a2b3c4d.js'), ASSET);
@@ -68,13 +70,15 @@ describe('the HTML', () => {
   const page = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
   test.each([
-    ['/orders/1', 'known=1', 'overview'],
-    ['/?x=/orders', 'known=1', 'order'],
-    ['/orders/1', undefined, 'sign-in'],
-  ])('of %s names what the page is made of for who comes with %s', async (url, cookie, name) => {
-    const { body, headers } = await page(url, cookie === undefined ? {} : { cookie });
+    ['/orders/1', 'overview'],
+    ['/?x=/orders', 'order'],
+  ])('of %s names what the page is made of for who is signed in', async (url, name) => {
+    const { body, headers } = await page(url, { cookie: 'known=1' });
     expect(body).toContain(`<link rel="stylesheet" crossorigin href="/assets/${name}.css">`);
-    expect(body.match(/modulepreload[^>]*/g)).toEqual([`modulepreload" crossorigin href="/assets/${name}.js"`]);
+    expect(body).toContain(`${APP}<link`);
+    expect(body.match(/modulepreload[^>]*/g)).toEqual(
+      ['react', name].map((file) => `modulepreload" crossorigin href="/assets/${file}.js"`),
+    );
     expect(headers).toHaveProperty('content-security-policy');
   });
 
@@ -82,6 +86,15 @@ describe('the HTML', () => {
     const picture = '<h1>Velkommen til Øst &amp; Vest &lt;Taxa></h1><b>øst &amp; vest &lt;taxa></b>';
     expect((await page('/login')).body).toContain(`<body><div id="first-picture" aria-hidden="true" inert>${picture}</div><div id="root">`);
     expect((await page('/order', { cookie: 'known=1' })).body).toContain('<body><div id="root">');
+  });
+
+  test('that says in its picture what the page says fetches its scripts after that, and its styles at once', async () => {
+    const { body } = await page('/orders/1');
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/sign-in.css">');
+    expect(body).not.toMatch(/modulepreload|type="module"/);
+    expect(body).toContain(
+      '<script src="/after-picture.js" data-scripts="/assets/app.js /assets/react.js /assets/sign-in.js"></script></body>',
+    );
   });
 
   test('is not sent again to who has it, and is another one when the same person has signed in', async () => {

@@ -1,6 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { showPlace } from '@praj/domain/address.ts';
-import { type ComponentType, memo, useState } from 'react';
+import { type ComponentType, memo } from 'react';
 import { Link } from 'react-router';
 import { COPY as ORDER } from '../../../entities/order/copy.ts';
 import { pickupOf } from '../../../entities/order/live/read-once.ts';
@@ -8,6 +8,7 @@ import { rowMeta, waitsInVain } from '../../../entities/order/order-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { RouteMark } from '../../../ui/display/route-mark.tsx';
 import { COPY } from '../copy.ts';
+import { Edge } from './edge.tsx';
 import s from './row.module.css';
 import { RowFrame } from './row-frame.tsx';
 import { RowState } from './row-state.tsx';
@@ -72,10 +73,4 @@ export function Route({ order: { pickupAddress, destinationAddress } }: { order:
       />
     </div>
   );
-}
-
-/** The yellow edge of what is new; keyed by the version, it begins anew with each, and fades by itself. A row that is scrolled to later has it as far as it has faded. */
-export function Edge({ cameAt }: { cameAt: number }) {
-  const [age] = useState(() => Date.now() - cameAt);
-  return <i className={s.edge} style={{ animationDelay: `${-age}ms` }} aria-hidden="true" />;
 }

@@ -1,0 +1,21 @@
+// Fetches and starts the page's own code once the first picture of the page is on the screen: before, it would take the line from what the picture
+// needs, and run first where it stands ready. A page in the background is not painted, and begins after a moment.
+(() => {
+  const LONGEST_MS = 200;
+  const [entry, ...imported] = document.currentScript.dataset.scripts.split(' ');
+  let isBegun = false;
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    for (const href of imported) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = href;
+      document.head.append(link);
+    }
+    void import(entry);
+  };
+  requestAnimationFrame(() => setTimeout(begin));
+  setTimeout(begin, LONGEST_MS);
+})();
