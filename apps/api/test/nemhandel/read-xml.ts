@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { type DomElement, JSDOM } from 'jsdom';
 
 /** A parsed XML document, or one element of it: names with their usual prefixes (`cac:`, `cbc:`; none for the root). */
 export interface XmlNode {
@@ -16,13 +16,13 @@ const PREFIXES: Readonly<Record<string, string>> = {
 };
 
 /** One window for all documents: making one takes longer than reading. */
-let parser: DOMParser | undefined;
+let parser: InstanceType<JSDOM['window']['DOMParser']> | undefined;
 /** Reads a document. @throws where it is not well-formed, or has an element of another vocabulary */
 export function readXml(xml: string): XmlNode {
-  parser ??= new (new JSDOM().window.DOMParser)();
+  parser ??= new new JSDOM().window.DOMParser();
   return nodeOf(parser.parseFromString(xml, 'application/xml').documentElement);
 }
-function nodeOf(element: Element): XmlNode {
+function nodeOf(element: DomElement): XmlNode {
   const prefix = PREFIXES[element.namespaceURI ?? ''];
   if (prefix === undefined) throw new Error(`${element.tagName} is not of UBL`);
   const children = [...element.children].map(nodeOf);
