@@ -21,7 +21,7 @@ export const COPY = {
   send: 'Send',
   sendAgain: 'Send igen',
   queued: 'E-fakturaen bliver sendt',
-  company: 'Skriv kundens CVR-nummer',
+  company: { provider: 'Skriv kundens CVR-nummer', customer: 'Skriv jeres CVR-nummer' },
   lacks: {
     seller_bank: {
       provider: 'Portalens bankkonto er ikke oplyst. Den sættes med indstillingen SELLER_BANK.',

@@ -85,7 +85,7 @@ test('a customer fetches files and sends nothing', async () => {
   me.may = () => false;
   await open({ lacks: { oioubl: ['buyer_endpoint'], peppol: [] } });
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Skriv kundens CVR-nummer' }).getAttribute('href')).toBe('/settings?vis=oplysninger');
+  expect(screen.getByRole('link', { name: 'Skriv jeres CVR-nummer' }).getAttribute('href')).toBe('/settings?vis=oplysninger');
 });
 
 test('where nobody sends, the files are the way', async () => {

@@ -12,7 +12,7 @@ import { call } from '../../platform/http.ts';
 import { useDownload } from '../../platform/lists/use-download.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { ActionButton } from '../../ui/action/action-button.tsx';
-import { ButtonLink } from '../../ui/action/link.tsx';
+import { TextLink } from '../../ui/action/link.tsx';
 import { Facts } from '../../ui/display/facts.tsx';
 import { Tag, type TagTone } from '../../ui/display/tag.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
@@ -98,20 +98,23 @@ function Known({ invoice, document, isProvider }: { invoice: Invoice; document: 
             { label: COPY.amount, value: showKroner(invoice.total) },
           ]}
         />
-        {missing.map((lack) => (
-          <Banner
-            key={lack}
-            action={
-              lack === 'buyer_endpoint' && (
-                <ButtonLink size="sm" to={isProvider ? `/companies/${invoice.company.id}?vis=oplysninger` : '/settings?vis=oplysninger'}>
-                  {COPY.company}
-                </ButtonLink>
-              )
-            }
-          >
-            {COPY.lacks[lack][isProvider ? 'provider' : 'customer']}
-          </Banner>
-        ))}
+        {missing.length > 0 && (
+          <div className={s.lacks}>
+            {missing.map((lack) => (
+              <Banner key={lack}>
+                {COPY.lacks[lack][isProvider ? 'provider' : 'customer']}
+                {lack === 'buyer_endpoint' && (
+                  <>
+                    {' '}
+                    <TextLink to={isProvider ? `/companies/${invoice.company.id}?vis=oplysninger` : '/settings?vis=oplysninger'}>
+                      {COPY.company[isProvider ? 'provider' : 'customer']}
+                    </TextLink>
+                  </>
+                )}
+              </Banner>
+            ))}
+          </div>
+        )}
       </PanelSection>
       <PanelSection title={COPY.sending}>
         {sends || sending ? <Sending sending={sending} /> : <p className={s.quiet}>{COPY.nobodySends}</p>}

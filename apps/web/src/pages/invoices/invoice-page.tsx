@@ -14,6 +14,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/link.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
+import { ListSteps } from '../../ui/panel/panel-steps.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { COPY } from './copy.ts';
 import { LINE_COLUMNS } from './invoice-columns.tsx';
@@ -85,7 +86,10 @@ export function InvoicePage() {
         invoice &&
         (openId === DOCUMENT ? (
           <PanelBoundary title={COPY.document} resetKey={DOCUMENT} onClose={list.closePanel}>
-            <DocumentPanel invoice={invoice} onClose={list.closePanel} />
+            {/* It is no row of the list, so there is none above or below it. */}
+            <ListSteps value={undefined}>
+              <DocumentPanel invoice={invoice} onClose={list.closePanel} />
+            </ListSteps>
           </PanelBoundary>
         ) : (
           openLine && (
