@@ -72,7 +72,7 @@ export function InvoicePage() {
             <Button icon={<Download aria-hidden="true" />} busy={csv.isPending} onClick={csv.fetch}>
               {COPY.csv}
             </Button>
-            <ButtonLink {...list.linkTo(DOCUMENT)} icon={<FileCode aria-hidden="true" />}>
+            <ButtonLink {...list.linkTo(DOCUMENT)} data-row-link={DOCUMENT} icon={<FileCode aria-hidden="true" />}>
               {COPY.document}
             </ButtonLink>
             <Button tone="primary" icon={<FileText aria-hidden="true" />} busy={pdf.isPending} onClick={pdf.fetch}>
