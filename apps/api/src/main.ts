@@ -14,6 +14,7 @@ import { createInvoiceSender } from './modules/invoices/sending/invoice-sender.t
 import { createMessageWorker } from './modules/messages/message-worker.ts';
 import type { Carrier } from './modules/messages/send-messages.ts';
 import { createPortalMetrics } from './modules/metrics/portal-metrics.ts';
+import { tellUnanswered } from './modules/ordering-rules/approvals/write-mails.ts';
 import { prepareRules } from './modules/ordering-rules/prepare-rules.ts';
 import { startOrderClocks } from './modules/orders/clocks/order-clocks.ts';
 import { startSeriesClock } from './modules/orders/series/order-series.ts';
@@ -143,7 +144,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       const looking = startClock('invoice sending', DRAIN_EVERY_MS, async () => void sender.send(), log);
       started.push(() => looking.stop());
     }
-    const clocks = startOrderClocks(deps);
+    const clocks = startOrderClocks(deps, (trx, ids, at) => tellUnanswered(deps, trx, ids, at));
     started.push(() => clocks.stop());
     const repeating = startSeriesClock(deps, prepareRules(deps, routes));
     started.push(() => repeating.stop());

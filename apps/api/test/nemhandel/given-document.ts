@@ -65,6 +65,7 @@ export function givenDocument({
     vatOere: draft.vatOere,
     closedAt: CLOSED_AT,
     openDisputes: 0,
+    sending: null,
     buyerName,
     buyerAddress,
     buyerCvr: cvr,

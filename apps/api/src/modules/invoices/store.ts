@@ -14,6 +14,8 @@ const everyInvoice = (db: Executor) =>
   db
     .selectFrom('invoices')
     .innerJoin('companies', 'companies.id', 'invoices.companyId')
+    .leftJoin('invoiceSendings', 'invoiceSendings.number', 'invoices.number')
+    .select('invoiceSendings.state as sending')
     .select(['invoices.id', 'invoices.number', 'invoices.kind', 'invoices.companyId', 'companies.name as companyName'])
     .select(['invoices.month', 'invoices.recipientKind', 'invoices.recipientName', 'invoices.recipientCode'])
     .select(['invoices.trips', 'invoices.totalOere', 'invoices.vatOere', 'invoices.closedAt'])

@@ -54,7 +54,7 @@ export const invoicesList: ListSource<Invoice, (typeof INVOICE_SORTS)[number]> =
   },
 };
 
-/** One invoice. It never changes. */
+/** One invoice. What it says never changes, only what became of it. */
 export const invoiceQuery = (id: string) =>
   queryOptions({
     queryKey: [INVOICES, id],

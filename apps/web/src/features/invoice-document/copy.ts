@@ -1,4 +1,4 @@
-import type { DocumentFormat, DocumentLack, SendingState } from '@praj/domain/invoicing/nemhandel.ts';
+import type { DocumentFormat, DocumentLack } from '@praj/domain/invoicing/nemhandel.ts';
 
 export const COPY = {
   title: 'E-faktura',
@@ -10,8 +10,6 @@ export const COPY = {
   filesHint: 'Til et regnskabssystem eller til at sende selv over Nemhandel.',
   formats: { oioubl: 'OIOUBL (XML)', peppol: 'Peppol (XML)' } satisfies Record<DocumentFormat, string>,
   sending: 'Nemhandel',
-  notSent: 'Ikke sendt',
-  states: { waiting: 'Sendes', sent: 'Sendt', failed: 'Fejlet' } satisfies Record<SendingState, string>,
   asked: (when: string) => `Sat til at blive sendt ${when}`,
   sentAt: (when: string) => `Sendt ${when}`,
   failedAt: (when: string) => `Opgivet ${when}`,

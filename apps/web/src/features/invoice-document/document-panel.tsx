@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileCode, Send } from 'lucide-react';
 import { COPY as INVOICE } from '../../entities/invoice/copy.ts';
 import { downloadDocument, invoiceDocumentQuery, refreshInvoices } from '../../entities/invoice/queries.ts';
+import { SendingTag } from '../../entities/invoice/sending-tag.tsx';
 import { useMe } from '../../entities/session/queries.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { showDateTime, showKroner } from '../../platform/format.ts';
@@ -14,7 +15,6 @@ import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { ActionButton } from '../../ui/action/action-button.tsx';
 import { TextLink } from '../../ui/action/link.tsx';
 import { Facts } from '../../ui/display/facts.tsx';
-import { Tag, type TagTone } from '../../ui/display/tag.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
 import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
 import { Banner } from '../../ui/state/banner.tsx';
@@ -140,13 +140,12 @@ function FileButton({ invoice, format, why }: { invoice: Invoice; format: Docume
   );
 }
 
-const TONES: Readonly<Record<InvoiceSending['state'], TagTone>> = { waiting: 'info', sent: 'success', failed: 'danger' };
 function Sending({ sending }: { sending: InvoiceSending | null }) {
-  if (!sending) return <Tag>{COPY.notSent}</Tag>;
+  if (!sending) return <SendingTag state={null} />;
   const { state, askedAt, endedAt, attempts, reason } = sending;
   return (
     <div className={s.sending} aria-live="polite">
-      <Tag tone={TONES[state]}>{COPY.states[state]}</Tag>
+      <SendingTag state={state} />
       <p>
         {state === 'waiting' || endedAt === null
           ? COPY.asked(showDateTime(askedAt))

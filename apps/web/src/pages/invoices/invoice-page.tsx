@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { COPY as INVOICE } from '../../entities/invoice/copy.ts';
 import { downloadInvoice, invoiceLineQuery, invoiceLinesList, invoiceQuery } from '../../entities/invoice/queries.ts';
+import { SendingTag } from '../../entities/invoice/sending-tag.tsx';
 import { useMe } from '../../entities/session/queries.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { showKroner } from '../../platform/format.ts';
@@ -63,6 +64,12 @@ export function InvoicePage() {
           <p>
             {whose}
             {COPY.sum(INVOICE.recipient(invoice.recipient), showMonth(invoice.month), showKroner(invoice.total), showKroner(invoice.vat))}
+            {invoice.sending && (
+              <>
+                {' '}
+                <SendingTag state={invoice.sending} />
+              </>
+            )}
           </p>
         )
       }
