@@ -20,10 +20,10 @@ const SENT = {
   attempts: 1,
   reason: null,
 } as const;
-let document_: InvoiceDocument;
+let answered: InvoiceDocument;
 const asked: string[] = [];
 beforeEach(() => {
-  document_ = WHOLE;
+  answered = WHOLE;
   asked.length = 0;
   me.may = () => true;
   tells.mockReset();
@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
     asked.push(`${method} ${new URL(address, location.href).pathname}`);
     if (method === 'POST') return Response.json({ ...WHOLE, sending: { ...SENT, state: 'waiting', endedAt: null, attempts: 0 } });
-    return Response.json(document_);
+    return Response.json(answered);
   });
 });
 afterEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 async function open(given: Partial<InvoiceDocument> = {}) {
-  document_ = { ...WHOLE, ...given };
+  answered = { ...WHOLE, ...given };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>

@@ -43,7 +43,7 @@ export function InvoicesPage() {
   const closes = me.may('invoice.close', {});
   // Whose EAN numbers are chosen: one's own, or those of the customer that the list is of.
   const eansOf = ofAll ? companyId : me.companyId;
-  const { data: chosen } = useQuery({ ...companyQuery(companyId ?? ''), enabled: ofAll && companyId !== undefined });
+  const { data: company } = useQuery({ ...companyQuery(companyId ?? ''), enabled: ofAll && companyId !== undefined });
   const narrow = (name: string, value: string | undefined) =>
     list.change({ filters: { ...filters, [name]: value === undefined ? [] : [value] } });
   const thisMonth = monthOf(serverNow());
@@ -120,7 +120,7 @@ export function InvoicesPage() {
               <InvoiceEansPanel
                 key={eansOf}
                 companyId={eansOf}
-                companyName={ofAll ? (chosen?.name ?? '') : me.companyName}
+                companyName={ofAll ? (company?.name ?? '') : me.companyName}
                 onClose={close}
               />
             )}
