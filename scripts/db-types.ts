@@ -77,6 +77,8 @@ const NARROWER: Record<string, string> = {
   'invoice_lines.kind': 'LineKind',
   'invoice_lines.trip_type': "'FIXED' | 'METERED'",
   'invoice_disputes.state': 'DisputeState',
+  'invoice_sendings.format': 'DocumentFormat',
+  'invoice_sendings.state': 'SendingState',
   'companies.traveller_links': 'TravellerLinkMode',
   'traveller_links.language': 'TravellerLanguage',
   'traveller_links.channel': "'sms' | 'mail'",
@@ -90,6 +92,7 @@ import type { FieldCode } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { RecipientKind } from '@praj/domain/invoicing/billing.ts';
 import type { DisputeState } from '@praj/domain/invoicing/dispute.ts';
 import type { InvoiceKind, LineKind } from '@praj/domain/invoicing/invoice.ts';
+import type { DocumentFormat, SendingState } from '@praj/domain/invoicing/nemhandel.ts';
 import type { MessageFailure } from '@praj/domain/messages/message-failure.ts';
 import type { ApprovalState } from '@praj/domain/ordering-rules/approval.ts';
 import type { AskedRole, RuleDemand, RuleKind, RuleOutcome, RuleScope } from '@praj/domain/ordering-rules/ordering-rule.ts';

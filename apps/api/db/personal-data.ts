@@ -27,6 +27,7 @@ export const PERSONAL_DATA = {
   companies: {
     address: 'written',
     contactPerson: 'written',
+    cvr: 'none',
     email: 'written',
     hexColor: 'none',
     imageUrl: 'none',

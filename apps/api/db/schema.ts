@@ -5,6 +5,7 @@ import type { FieldCode } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { RecipientKind } from '@praj/domain/invoicing/billing.ts';
 import type { DisputeState } from '@praj/domain/invoicing/dispute.ts';
 import type { InvoiceKind, LineKind } from '@praj/domain/invoicing/invoice.ts';
+import type { DocumentFormat, SendingState } from '@praj/domain/invoicing/nemhandel.ts';
 import type { MessageFailure } from '@praj/domain/messages/message-failure.ts';
 import type { ApprovalState } from '@praj/domain/ordering-rules/approval.ts';
 import type { AskedRole, RuleDemand, RuleKind, RuleOutcome, RuleScope } from '@praj/domain/ordering-rules/ordering-rule.ts';
@@ -104,6 +105,7 @@ export interface CompaniesTable {
   address: Json<Address>;
   contactPerson: string;
   createdAt: Generated<Date>;
+  cvr: string | null;
   email: string;
   hexColor: string;
   id: string;
@@ -249,6 +251,17 @@ export interface InvoiceLinesTable {
 export interface InvoiceNumbersTable {
   last: number;
   onlyOne: Generated<boolean>;
+}
+export interface InvoiceSendingsTable {
+  askedAt: Generated<Date>;
+  askedBy: string;
+  attempts: Generated<number>;
+  dueAt: Generated<Date | null>;
+  endedAt: Date | null;
+  format: DocumentFormat;
+  number: number;
+  reason: string | null;
+  state: Generated<SendingState>;
 }
 export interface InvoicesTable {
   buyerAddress: string;
@@ -661,6 +674,7 @@ export interface Schema {
   invoiceEans: InvoiceEansTable;
   invoiceLines: InvoiceLinesTable;
   invoiceNumbers: InvoiceNumbersTable;
+  invoiceSendings: InvoiceSendingsTable;
   invoices: InvoicesTable;
   leases: LeasesTable;
   logos: LogosTable;

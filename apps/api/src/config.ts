@@ -20,6 +20,7 @@ import {
 import { SettingRefused, wrongSetting } from './platform/settings/setting-refused.ts';
 import { DISPATCH_WEBHOOK_SETTINGS, type DispatchWebhook, readDispatchWebhook } from './settings/dispatch-webhook.ts';
 import { GEOCODER_SETTINGS, type GeocoderSettings, readGeocoder } from './settings/geocoder.ts';
+import { INVOICE_SENDING_SETTINGS, type InvoiceSendingSettings, readInvoiceSending } from './settings/invoice-sending.ts';
 import { MESSAGE_SETTINGS, readSms, readSmtp, type SmsSettings } from './settings/messages.ts';
 import { METRICS_SETTINGS, type MetricsAddress, readMetrics } from './settings/metrics.ts';
 import { ROUTES_SETTINGS, type RoutesChoice, readRoutesChoice } from './settings/routes.ts';
@@ -87,6 +88,8 @@ export interface Config extends SmsSettings {
   tariff: Tariff | undefined;
   /** Who sells the trips; without it they have no receipts. */
   seller?: Seller;
+  /** Who takes invoices to their receivers; without it nobody does. */
+  invoiceSending?: InvoiceSendingSettings;
   /** Who finds ways along streets. */
   routes: RoutesChoice;
 }
@@ -136,6 +139,7 @@ export const settings = [
   ...ROUTES_SETTINGS,
   ...METRICS_SETTINGS,
   ...SELLER_SETTINGS,
+  ...INVOICE_SENDING_SETTINGS,
   ...WAKE_UP_SETTINGS,
   ...DISPATCH_WEBHOOK_SETTINGS,
 ];
@@ -190,6 +194,7 @@ export function readConfig(env: Environment): Config {
     retentionMonths: wholeNumber(env, 'RETENTION_MONTHS', { least: 1, most: 60, otherwise: 24 }),
     tariff: readTariff(env),
     ...given('seller', readSeller(env, demo)),
+    ...given('invoiceSending', readInvoiceSending(env)),
     routes: readRoutesChoice(env),
   };
 }

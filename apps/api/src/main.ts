@@ -10,15 +10,18 @@ import { createWebhookSender } from './modules/dispatch/webhook/webhook-sender.t
 import { startRetention } from './modules/forgetting/retention.ts';
 import { fillDemoOnce } from './modules/installation/fill-demo-once.ts';
 import { hasUsers, isDurable, keepSecret, purgeExpired } from './modules/installation/store.ts';
+import { createInvoiceSender } from './modules/invoices/sending/invoice-sender.ts';
 import { createMessageWorker } from './modules/messages/message-worker.ts';
 import type { Carrier } from './modules/messages/send-messages.ts';
 import { createPortalMetrics } from './modules/metrics/portal-metrics.ts';
+import { tellUnanswered } from './modules/ordering-rules/approvals/write-mails.ts';
 import { prepareRules } from './modules/ordering-rules/prepare-rules.ts';
 import { startOrderClocks } from './modules/orders/clocks/order-clocks.ts';
 import { startSeriesClock } from './modules/orders/series/order-series.ts';
 import { finishImport } from './modules/streets/import/finish-import.ts';
 import { startTellingTravellers } from './modules/traveller-links/tell/tell-travellers.ts';
 import { signedWebhook } from './outside/dispatch/signed-webhook.ts';
+import { accessPoint } from './outside/invoice-sending/access-point.ts';
 import { embeddedMail } from './outside/mail/embedded.ts';
 import { smtpMail } from './outside/mail/smtp.ts';
 import { chooseRoutes } from './outside/routes/choose-routes.ts';
@@ -135,7 +138,13 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       const looking = startClock('dispatch webhook', WEBHOOK_EVERY_MS, async () => void sender.send(), log);
       started.push(() => looking.stop());
     }
-    const clocks = startOrderClocks(deps);
+    if (config.seller && config.invoiceSending) {
+      const sender = createInvoiceSender(deps, accessPoint({ ...config.invoiceSending, now }));
+      started.push(() => sender.stop());
+      const looking = startClock('invoice sending', DRAIN_EVERY_MS, async () => void sender.send(), log);
+      started.push(() => looking.stop());
+    }
+    const clocks = startOrderClocks(deps, (trx, ids, at) => tellUnanswered(deps, trx, ids, at));
     started.push(() => clocks.stop());
     const repeating = startSeriesClock(deps, prepareRules(deps, routes));
     started.push(() => repeating.stop());

@@ -45,7 +45,9 @@ let clients: Record<Who, Client>;
 let places: Record<Where, Place>;
 
 beforeAll(async () => {
-  portal = await startPortal({ config: { rateLimits: false } });
+  // Nobody sends in tests: what is asked for waits.
+  const invoiceSending = { url: 'http://127.0.0.1:9', keys: [], format: 'oioubl' } as const;
+  portal = await startPortal({ config: { rateLimits: false, invoiceSending } });
   const { praj, nordlys, havnens, inactive } = portal.world;
   const place = (branch: Branch, user: User): Place => {
     const { companyId } = branch;

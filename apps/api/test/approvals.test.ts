@@ -4,6 +4,7 @@ import { cancelOrder, changeOrder, listOrders, type Order, type OrderBody, place
 import { NEVER_TAKEN_MS } from '@praj/domain/orders/order-waiting.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../db/demo/builders.ts';
+import { tellUnanswered } from '../src/modules/ordering-rules/approvals/write-mails.ts';
 import { cancelOverdue } from '../src/modules/orders/clocks/order-clocks.ts';
 import { tellTravellers } from '../src/modules/traveller-links/tell/tell-travellers.ts';
 import { type Centre, openCentre } from './centre.ts';
@@ -213,6 +214,18 @@ describe('in time', () => {
     portal.pass(1);
     expect(await heardWhile(() => cancelOverdue(portal.deps))).toEqual([]);
     expect((await bruger.call(listOrders, {})).find((one) => one.id === id)).toMatchObject({ state: 'cancelled', cancelCause: 'timeout' });
+  });
+  test('whoever ordered what nobody approved in time hears of it, once for all its cars', async () => {
+    await rule();
+    await bruger.call(placeOrder, { body: nordlysBody(portal, { numberOfCars: 2, requestedPickup: TEST_NOW.toISOString() }) });
+    await portal.db.deleteFrom('messages').execute();
+    portal.pass(NEVER_TAKEN_MS);
+    const cancel = () => cancelOverdue(portal.deps, (trx, ids, at) => tellUnanswered(portal.deps, trx, ids, at));
+    await cancel();
+    await cancel();
+    expect(await mails()).toEqual([
+      { recipient: 'bruger@nordlys.example', subject: 'Din tur blev ikke godkendt i tide', body: expect.stringContaining('er annulleret') },
+    ]);
   });
   test('a large car’s wait begins when it was approved', async () => {
     await rule();

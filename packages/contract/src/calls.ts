@@ -15,6 +15,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as audit from './history/audit.ts';
 import * as identity from './identity.ts';
 import * as invoices from './invoicing/invoices.ts';
+import * as nemhandel from './invoicing/nemhandel.ts';
 import * as receipt from './invoicing/receipt.ts';
 import * as map from './map/map.ts';
 import * as sms from './messages/sms.ts';
@@ -58,6 +59,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   series,
   receipt,
   invoices,
+  nemhandel,
   tripEstimates,
   map,
   overview,

@@ -1,3 +1,4 @@
+import { isCvr, plainCvr } from '@praj/domain/invoicing/cvr.ts';
 import { LOGO_MAX_BYTES } from '@praj/domain/limits.ts';
 import { TRAVELLER_LINK_MODES } from '@praj/domain/traveller-links/traveller-link.ts';
 import { z } from 'zod';
@@ -66,6 +67,8 @@ export type OpenTrips = z.infer<typeof openTrips>;
 export const company = listedCompany.extend({
   email: z.string(),
   address,
+  /** Eight digits; null where it is not known. Invoices without an EAN number are sent there over Nemhandel. */
+  cvr: z.string().nullable(),
   /** May its people give a traveller a link, and is it ticked beforehand? */
   travellerLinks: z.enum(TRAVELLER_LINK_MODES),
   /** May its people order trips that repeat? */
@@ -92,7 +95,21 @@ const sentImage = z.strictObject({
     .max(4 * Math.ceil(LOGO_MAX_BYTES / 3)),
   contentType: z.string().max(64).nullish(),
 });
-const companyFields = { name: shortText, contactPerson: shortText, email: sentEmail, address: sentAddress, image: sentImage.nullish() };
+/** As people write it: spaces, hyphens and DK are taken out; empty is none. */
+const sentCvr = z
+  .string()
+  .max(40)
+  .transform((written) => plainCvr(written) || null)
+  .refine((cvr) => cvr === null || isCvr(cvr))
+  .nullish();
+const companyFields = {
+  name: shortText,
+  cvr: sentCvr,
+  contactPerson: shortText,
+  email: sentEmail,
+  address: sentAddress,
+  image: sentImage.nullish(),
+};
 /** A logo of the largest size, written as base64, and the fields beside it; in bytes. */
 const COMPANY_BODY_MAX = 2 * LOGO_MAX_BYTES;
 /** What stands beside a short text that is too short or too long. */
@@ -101,6 +118,7 @@ const companyTexts = {
   name: shortTexts(FIELD_TEXTS.companyName),
   contactPerson: shortTexts(FIELD_TEXTS.personName),
   email: { invalid: FIELD_TEXTS.email },
+  cvr: { invalid: FIELD_TEXTS.cvr },
   image: { invalid: FIELD_TEXTS.image, tooLong: FIELD_TEXTS.imageTooLarge },
 };
 /** The company comes with a booking form and a first branch, 'Hovedkontor', at its own address (decisions §7). */
@@ -115,7 +133,7 @@ export const addCompany = endpoint({
   reply: z.object({ companyId: id }),
   failures: ['duplicate'],
 });
-/** No `image` keeps the logo that is there, no `travellerLinks` how links are given; `status` is taken and ignored (decisions §2, §7). */
+/** No `image` keeps the logo that is there, no `cvr` the number, no `travellerLinks` how links are given; `status` is taken and ignored (decisions §2, §7). */
 export const changeCompany = endpoint({
   method: 'PUT',
   path: '/companies/:id',

@@ -112,6 +112,10 @@ export const FAILURES = {
   /** What would be invoiced is no longer what the preview said. */
   invoices_differ: { status: 409, code: 'invoices_differ', message: 'Tallene er ændret, siden du så dem. Se dem igennem, og luk igen.' },
   nothing_to_invoice: { status: 409, code: 'nothing_to_invoice', message: 'Der er ikke noget nyt at fakturere.' },
+  /** What keeps an invoice from being a Nemhandel document is told beside it. */
+  document_lacks: { status: 409, code: 'document_lacks', message: 'Der mangler oplysninger til e-fakturaen. {mangler}' },
+  /** It waits to be sent, or was. */
+  invoice_sent: { status: 409, code: 'invoice_sent', message: 'Fakturaen er allerede sendt.' },
   series_off: { status: 409, code: 'series_off', message: 'Gentagne ture er slået fra hos kunden.' },
   series_full: { status: 409, code: 'series_full', message: 'Du har allerede {n} gentagne ture. Stop en, før du opretter en ny.' },
   /** Nothing is planned behind the day that was named, or it was stopped meanwhile. */
@@ -264,6 +268,7 @@ export const FIELD_TEXTS = {
   /** Of one of its days. */
   seriesDay: 'Turen er ikke i planen længere.',
   seriesMoved: 'Vælg et tidspunkt senere end nu og højst 365 dage frem.',
+  cvr: 'Et CVR-nummer har otte cifre, og det sidste skal passe til de andre.',
   ean: 'Et EAN-nummer har 13 cifre, og det sidste skal passe til de andre.',
   /** Of what a trip is allocated to (`allocation-rules.ts`). */
   unlistedAllocation: 'Vælg en værdi på listen.',

@@ -12,7 +12,16 @@ test('the demo has a made-up seller, an installation the one it names or none', 
     cvr: '12345674',
     address: 'Torvet 1, 8000 Aarhus C',
     vatPercent: 25,
+    paymentDays: 14,
   });
+});
+
+test('an installation says where its invoices are paid, and by when', () => {
+  expect(readConfig({ ...OWN, ...SELLER, SELLER_BANK: '1234-12345678', PAYMENT_DAYS: '30' }).seller).toMatchObject({
+    bank: { regNo: '1234', accountNo: '0012345678' },
+    paymentDays: 30,
+  });
+  expect(readConfig({}).seller).toMatchObject({ bank: { regNo: '1234' } });
 });
 
 describe('a start is refused in one line that names the setting', () => {
@@ -21,6 +30,8 @@ describe('a start is refused in one line that names the setting', () => {
     ['no number', { SELLER_NAME: SELLER.SELLER_NAME, SELLER_ADDRESS: SELLER.SELLER_ADDRESS }, 'SELLER_CVR'],
     ['no address', { SELLER_NAME: SELLER.SELLER_NAME, SELLER_CVR: SELLER.SELLER_CVR }, 'SELLER_ADDRESS'],
     ['a number that is none', { ...SELLER, SELLER_CVR: '12345675' }, 'SELLER_CVR'],
+    ['an account that is none', { ...SELLER, SELLER_BANK: '12' }, 'SELLER_BANK'],
+    ['more days than anybody gives', { ...SELLER, PAYMENT_DAYS: '121' }, 'PAYMENT_DAYS'],
     ['more VAT than there is', { ...SELLER, VAT_PERCENT: '51' }, 'VAT_PERCENT'],
   ])('%s', (_, env, name) => {
     expect(() => readConfig({ ...OWN, ...env })).toThrow(SettingRefused);

@@ -1,4 +1,5 @@
 import { isCvr, plainCvr } from '@praj/domain/invoicing/cvr.ts';
+import { type BankAccount, readBankAccount } from '@praj/domain/invoicing/nemhandel.ts';
 import { VAT_EXEMPT } from '@praj/domain/invoicing/vat.ts';
 import { type Environment, text, wholeNumber } from '../platform/settings/readers.ts';
 import { wrongSetting } from '../platform/settings/setting-refused.ts';
@@ -12,23 +13,40 @@ export interface Seller {
   readonly address: string;
   /** Of a trip's price without VAT; 0 where it is exempt. */
   readonly vatPercent: number;
+  /** Where invoices are paid, as e-invoices say it; without it there are none. */
+  readonly bank?: BankAccount;
+  /** How many days an invoice may be paid in. */
+  readonly paymentDays: number;
 }
 
-export const SELLER_SETTINGS = ['SELLER_NAME', 'SELLER_CVR', 'SELLER_ADDRESS', 'VAT_PERCENT'];
+export const SELLER_SETTINGS = ['SELLER_NAME', 'SELLER_CVR', 'SELLER_ADDRESS', 'SELLER_BANK', 'PAYMENT_DAYS', 'VAT_PERCENT'];
 const VAT_MAX = 50;
+const PAYMENT_DAYS = { least: 0, most: 120, otherwise: 14 };
 /** A made-up company. */
 const DEMO_SELLER = { name: 'Praj Taxa ApS', cvr: '12345674', address: 'Havnegade 4, 1058 København K' } as const;
+const DEMO_BANK: BankAccount = { regNo: '1234', accountNo: '0012345678' };
 
 /** @returns nothing where it has not been said who sells @throws SettingRefused for half of it, or what is wrong */
 export function readSeller(env: Environment, demo: boolean): Seller | undefined {
   const vatPercent = wholeNumber(env, 'VAT_PERCENT', { least: 0, most: VAT_MAX, otherwise: VAT_EXEMPT });
+  const paymentDays = wholeNumber(env, 'PAYMENT_DAYS', PAYMENT_DAYS);
+  const bank = readBank(env);
   const given = { name: text(env, 'SELLER_NAME'), cvr: text(env, 'SELLER_CVR'), address: text(env, 'SELLER_ADDRESS') };
-  if (Object.values(given).every((value) => value === undefined)) return demo ? { ...DEMO_SELLER, vatPercent } : undefined;
+  if (Object.values(given).every((value) => value === undefined))
+    return demo ? { ...DEMO_SELLER, vatPercent, bank: bank ?? DEMO_BANK, paymentDays } : undefined;
   const name = whole('SELLER_NAME', given.name);
   const address = whole('SELLER_ADDRESS', given.address);
   const cvr = plainCvr(whole('SELLER_CVR', given.cvr));
   if (!isCvr(cvr)) throw wrongSetting('SELLER_CVR', `skriv et CVR-nummer på otte cifre, ikke "${given.cvr}".`);
-  return { name, cvr, address, vatPercent };
+  return { name, cvr, address, vatPercent, paymentDays, ...(bank && { bank }) };
+}
+
+function readBank(env: Environment): BankAccount | undefined {
+  const written = text(env, 'SELLER_BANK');
+  if (written === undefined) return undefined;
+  const bank = readBankAccount(written);
+  if (bank) return bank;
+  throw wrongSetting('SELLER_BANK', `skriv registreringsnummer og kontonummer, f.eks. 1234 0012345678, ikke "${written}".`);
 }
 
 function whole(setting: string, value: string | undefined): string {

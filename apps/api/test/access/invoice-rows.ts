@@ -1,4 +1,5 @@
 import * as invoices from '@praj/contract/invoicing/invoices.ts';
+import * as nemhandel from '@praj/contract/invoicing/nemhandel.ts';
 import { buildAccount, buildOrder } from '../../db/demo/builders.ts';
 import { TEST_NOW, type TestPortal } from '../portal.ts';
 import { all, byId, type Place, type Row, signedIn } from './rows.ts';
@@ -38,6 +39,12 @@ async function lineOf(place: Place, portal: TestPortal, isDisputed: boolean) {
       .execute();
   return { id, lineId: line.id };
 }
+/** One whose customer can be sent to. */
+const sendable = async (place: Place, portal: TestPortal): Promise<string> => {
+  const id = await invoiceOf(place, portal);
+  await portal.db.updateTable('companies').set({ cvr: '12345674' }).where('id', '=', place.companyId).execute();
+  return id;
+};
 /** An admin sees the company's, the provider all; nobody else sees any. */
 const SEEN: Row['expected'] = { ...signedIn(all(403)), CompanyAdmin: [200, 200, 404, 404], PrajAdmin: all(200) };
 const PROVIDER: Row['expected'] = { ...signedIn(all(403)), PrajAdmin: all(200) };
@@ -58,6 +65,10 @@ export const INVOICE_ROWS: readonly Row[] = [
   { call: invoices.readInvoiceLine, input: async (place, portal) => ({ params: await lineOf(place, portal, false) }), expected: SEEN },
   { call: invoices.readInvoicePdf, input: byId(invoiceOf), expected: SEEN },
   { call: invoices.readInvoiceCsv, input: byId(invoiceOf), expected: SEEN },
+  { call: nemhandel.readInvoiceDocument, input: byId(sendable), expected: SEEN },
+  { call: nemhandel.readInvoiceOioubl, input: byId(sendable), expected: SEEN },
+  { call: nemhandel.readInvoicePeppol, input: byId(sendable), expected: SEEN },
+  { call: nemhandel.sendInvoice, input: byId(sendable), expected: PROVIDER },
   {
     call: invoices.disputeLine,
     input: async (place, portal) => ({ params: await lineOf(place, portal, false), body: { message: 'Turen blev ikke kørt' } }),

@@ -65,13 +65,15 @@ export async function furnishWorld(): Promise<FurnishedWorld> {
   const folder = mkdtempSync(path.join(tmpdir(), 'praj-generated-'));
   const mapPmtiles = path.join(folder, 'map.pmtiles');
   writeFileSync(mapPmtiles, mapFile());
-  const portal = await startPortal({ config: { rateLimits: false, smsCallbackSecret: SMS_SECRET, mapPmtiles } });
+  // Nobody sends here: what is asked for waits.
+  const invoiceSending = { url: 'http://127.0.0.1:9', keys: [], format: 'oioubl' } as const;
+  const portal = await startPortal({ config: { rateLimits: false, smsCallbackSecret: SMS_SECRET, mapPmtiles, invoiceSending } });
   const { nordlys, havnens, inactive, praj, attributes } = portal.world;
   const module = { companyId: inactive.company.id, updatedAt: portal.world.moduleUpdatedAt, fields: [] };
   await buildBookingModule(portal.db, { ...module, attributes: ONE_OF_EACH.map((code) => ({ attribute: attributes[code] })) });
   for (const { company } of [nordlys, havnens, inactive]) await buildLogo(portal.db, company, 'wind');
   const keys = { activation: newKeys(), reset: newKeys(), links: newKeys(), travellers: newKeys() };
-  await portal.db.updateTable('companies').set({ travellerLinks: 'offered', repeatsTrips: true }).execute();
+  await portal.db.updateTable('companies').set({ travellerLinks: 'offered', repeatsTrips: true, cvr: '12345674' }).execute();
   await portal.db
     .updateTable('bookingModules')
     .set({ allocationFields: JSON.stringify(ALLOCATION_FIELDS) })

@@ -238,6 +238,10 @@ export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
   'GET /invoices/:id/lines': ofInvoice,
   'GET /invoices/:id/pdf': ofInvoice,
   'GET /invoices/:id/csv': ofInvoice,
+  'GET /invoices/:id/document': ofInvoice,
+  'GET /invoices/:id/oioubl': ofInvoice,
+  'GET /invoices/:id/peppol': ofInvoice,
+  'POST /invoices/:id/send': ofInvoice,
   'GET /invoices/:id/lines/:lineId': ofLine(() => true),
   'POST /invoices/:id/lines/:lineId/dispute': ofLine(({ dispute }) => dispute === null),
   'POST /invoices/:id/lines/:lineId/answer': (parts, here, random) => ({

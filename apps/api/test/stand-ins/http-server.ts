@@ -8,7 +8,7 @@ interface Asked {
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
-  /** What was sent along, read as JSON. */
+  /** What was sent along: JSON as what it says, XML as its text. */
   readonly body: unknown;
 }
 export interface StandIn {
@@ -36,7 +36,8 @@ export async function startStandIn(): Promise<StandIn> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const sent = Buffer.concat(chunks).toString('utf8');
-      const told: unknown = sent ? JSON.parse(sent) : undefined;
+      const isXml = request.headers['content-type']?.startsWith('application/xml') ?? false;
+      const told: unknown = sent && !isXml ? JSON.parse(sent) : sent || undefined;
       asked.push({ method: request.method ?? '', url, headers: request.headers, body: told });
       void Promise.resolve(typeof current === 'function' ? current(url, told) : current).then((answer) => say(reply, answer));
     });

@@ -3,6 +3,7 @@ import { LEFT_OUT, RECIPIENT_KINDS } from '@praj/domain/invoicing/billing.ts';
 import { DISPUTE_STATES } from '@praj/domain/invoicing/dispute.ts';
 import { INVOICE_KINDS, LINE_KINDS } from '@praj/domain/invoicing/invoice.ts';
 import { isMonth } from '@praj/domain/invoicing/invoice-month.ts';
+import { SENDING_STATES } from '@praj/domain/invoicing/nemhandel.ts';
 import { COMMENT_MAX, INVOICE_EANS_MAX } from '@praj/domain/limits.ts';
 import { z } from 'zod';
 import { allocation } from '../allocations/shapes.ts';
@@ -16,7 +17,7 @@ const month = z.string().refine(isMonth);
 /** Whom an invoice is to: an account by its name and number, an EAN number, or the branch whose vouchers paid the trips. */
 const recipient = z.object({ kind: z.enum(RECIPIENT_KINDS), name: z.string(), code: z.string() });
 
-/** An invoice or credit note. It never changes. Kroner with VAT; `vat` is what of it is VAT. */
+/** An invoice or credit note. What it says never changes. Kroner with VAT; `vat` is what of it is VAT. */
 export const invoice = z.object({
   id,
   /** Without gaps over the installation. */
@@ -31,6 +32,8 @@ export const invoice = z.object({
   vat: z.number(),
   /** Lines that somebody objects to and nobody has answered. */
   openDisputes: z.int(),
+  /** How far its sending over Nemhandel has come; null where nobody had it sent. */
+  sending: z.enum(SENDING_STATES).nullable(),
   closedAt: z.iso.datetime(),
 });
 export type Invoice = z.infer<typeof invoice>;

@@ -25,7 +25,8 @@ export type HistoryKind = (typeof HISTORY_KINDS)[number];
  * `notice.*`: the operating notice was set or changed, or removed.
  * `voucher.lock`, `voucher.release`, `voucher.redeem`: a trip took one, gave it back unused, or was paid with it.
  * `invoice.close`: the invoices of a company's month were made. `invoice.eans`: which of its EAN numbers get one for each order. `invoice.dispute`:
- * a line was objected to; `invoice.credit`, `invoice.reject`: how that was answered. What was written is not kept here.
+ * a line was objected to; `invoice.credit`, `invoice.reject`: how that was answered. What was written is not kept here. `invoice.send`: an invoice
+ * was to be sent over Nemhandel.
  * `user.*`: somebody was added, changed, deactivated, reactivated or anonymised. `user.invite`: they were given a key for a
  * first password. `user.activate`: they have chosen one.
  */
@@ -86,6 +87,7 @@ export const AUDIT_ACTIONS = {
   'invoice.dispute': 'status',
   'invoice.credit': 'status',
   'invoice.reject': 'status',
+  'invoice.send': 'status',
   'user.add': 'status',
   'user.change': 'change',
   'user.deactivate': 'status',

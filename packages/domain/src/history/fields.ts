@@ -102,6 +102,10 @@ export const HISTORY_FIELDS = {
   orderNumber: 'text',
   /** EAN numbers with an invoice for each order. */
   invoiceEans: 'text',
+  /** Of a company. */
+  cvr: 'text',
+  /** Of an invoice that was sent: as which document. */
+  documentFormat: 'text',
   /** An ordering rule by its name, and what is said of it, each as a sentence. */
   orderingRule: 'text',
   ruleDemand: 'text',

@@ -74,6 +74,8 @@ export const PERMISSIONS = {
   'invoice.dispute': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
   /** Crediting it, or rejecting the objection. */
   'invoice.settle': { ...everyone('none'), PrajAdmin: 'all' },
+  /** Sends an invoice to its customer over Nemhandel. */
+  'invoice.send': { ...everyone('none'), PrajAdmin: 'all' },
   /** Which EAN numbers of a company get an invoice for each order. */
   'invoice-eans.change': { ...everyone('none'), CompanyAdmin: 'company', PrajAdmin: 'all' },
   'discount-code.list': { ...everyone('none'), PrajAdmin: 'all' },

@@ -16,13 +16,13 @@ import { insertCompany } from './store.ts';
 export async function addCompany(
   { db, now, push }: Deps,
   actor: Actor,
-  { image, ...details }: Parsed<typeof call>['body'],
+  { image, cvr, ...details }: Parsed<typeof call>['body'],
 ): Promise<Reply<typeof call>> {
   const picture = image && (await shrinkLogo(image.imageData));
   const at = now();
   const id = newId();
   await db.transaction().execute(async (trx) => {
-    await insertCompany(trx, { ...details, id, hexColor: companyColour(id), createdAt: at });
+    await insertCompany(trx, { ...details, cvr, id, hexColor: companyColour(id), createdAt: at });
     await insertBookingModule(trx, id, at);
     await insertBranch(trx, { ...details, id: newId(), companyId: id, name: FIRST_BRANCH });
     if (picture) await replaceLogo(trx, id, picture);

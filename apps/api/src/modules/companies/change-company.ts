@@ -14,14 +14,14 @@ export async function changeCompany(
   deps: Deps,
   actor: Actor,
   id: string,
-  { name, contactPerson, email, address, image, removeImage, travellerLinks, repeatsTrips }: Parsed<typeof call>['body'],
+  { name, contactPerson, email, address, cvr, image, removeImage, travellerLinks, repeatsTrips }: Parsed<typeof call>['body'],
 ): Promise<Company> {
   if (!may(actor, 'company.change', { companyId: id })) return refuse('not_found');
   const picture = image && (await shrinkLogo(image.imageData));
   const at = deps.now();
   await deps.db.transaction().execute(async (trx) => {
     const before = (await lockCompany(trx, id)) ?? refuse('not_found');
-    await updateCompany(trx, id, { name, contactPerson, email, address });
+    await updateCompany(trx, id, { name, contactPerson, email, address, cvr });
     if (travellerLinks) await setTravellerLinks(trx, id, travellerLinks);
     if (typeof repeatsTrips === 'boolean') await setRepeatsTrips(trx, id, repeatsTrips);
     if (picture) await replaceLogo(trx, id, picture);

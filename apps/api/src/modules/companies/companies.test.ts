@@ -91,6 +91,7 @@ describe('companies', () => {
       hexColor: '#1F4E79',
       contactPerson: 'Birgitte Lund',
       email: company.email,
+      cvr: null,
       travellerLinks: 'off',
       repeatsTrips: false,
       address: company.address,

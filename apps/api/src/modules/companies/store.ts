@@ -43,7 +43,7 @@ export const findCompanies = (db: Executor, asked: ListAsked<CompanySort>) => re
 
 export const findCompany = (db: Executor, id: string) =>
   companies(db)
-    .select(['companies.email', 'companies.address', 'companies.travellerLinks', 'companies.repeatsTrips'])
+    .select(['companies.email', 'companies.address', 'companies.cvr', 'companies.travellerLinks', 'companies.repeatsTrips'])
     .where('companies.id', '=', id)
     .executeTakeFirst();
 
@@ -73,7 +73,7 @@ export async function countOpenTrips(db: Executor, those: { companyId: string } 
 export const lockCompany = (trx: Executor, id: string) =>
   trx
     .selectFrom('companies')
-    .select(['name', 'contactPerson', 'email', 'address', 'imageUrl as avatarImageUrl', 'status', 'travellerLinks', 'repeatsTrips'])
+    .select(['name', 'contactPerson', 'email', 'address', 'cvr', 'imageUrl as avatarImageUrl', 'status', 'travellerLinks', 'repeatsTrips'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -85,6 +85,7 @@ interface Written {
   readonly contactPerson: string;
   readonly email: string;
   readonly address: Address;
+  readonly cvr?: string | null | undefined;
 }
 export async function insertCompany(
   trx: Executor,

@@ -20,7 +20,7 @@ import { openCentre } from '../../../test/centre.ts';
 import type { Client } from '../../../test/client.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
 
-const SELLER = { name: 'Byens Taxa A/S', cvr: '12345674', address: 'Torvet 1, 8000 Aarhus C', vatPercent: 25 };
+const SELLER = { name: 'Byens Taxa A/S', cvr: '12345674', address: 'Torvet 1, 8000 Aarhus C', vatPercent: 25, paymentDays: 14 };
 const EAN = '5790000123452';
 const OCTOBER = '2026-10';
 let portal: TestPortal;

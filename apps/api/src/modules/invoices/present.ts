@@ -14,6 +14,7 @@ export const presentInvoice = (row: InvoiceRow): Invoice => ({
   total: kronerFromOere(row.totalOere),
   vat: kronerFromOere(row.vatOere),
   openDisputes: row.openDisputes,
+  sending: row.sending,
   closedAt: row.closedAt.toISOString(),
 });
 

@@ -1,4 +1,6 @@
 import * as calls from '@praj/contract/invoicing/invoices.ts';
+import * as documents from '@praj/contract/invoicing/nemhandel.ts';
+import type { DocumentFormat } from '@praj/domain/invoicing/nemhandel.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,11 +13,14 @@ import { previewMonth } from './close/preview-month.ts';
 import { answerLine } from './disputes/answer-line.ts';
 import { disputeLine } from './disputes/dispute-line.ts';
 import { changeInvoiceEans, readInvoiceEans } from './eans/invoice-eans.ts';
+import { loadDocument, readDocument, refuseLacks } from './nemhandel/load-document.ts';
+import { writeDocument } from './nemhandel/write-document.ts';
 import { COPY } from './paper/copy.ts';
 import { drawInvoice } from './paper/draw-invoice.ts';
 import { writeInvoiceCsv } from './paper/write-csv.ts';
 import { presentInvoice, presentLine } from './present.ts';
 import { readLine } from './read-line.ts';
+import { sendInvoice } from './sending/send-invoice.ts';
 import { findAllLines, findInvoice, findInvoices, findLines, type WholeInvoice } from './store.ts';
 
 /** How often one person may fetch an invoice as a file in a window, in milliseconds: each is drawn anew. */
@@ -52,6 +57,26 @@ export function registerInvoices(app: FastifyInstance, deps: Deps): void {
     reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': fileName(invoice, 'csv') });
     return csv;
   });
+
+  const fetchDocument = async (actor: Actor, id: string, format: DocumentFormat) => {
+    files.spend(actor.userId);
+    const { invoice, document } = await loadDocument(deps, actor, id);
+    refuseLacks(document, format);
+    const headers = { 'content-type': 'application/xml; charset=utf-8', 'content-disposition': fileName(invoice, `${format}.xml`) };
+    return { headers, xml: writeDocument(document, format) };
+  };
+  bind(app, documents.readInvoiceOioubl, async ({ params }, { actor }, reply) => {
+    const { headers, xml } = await fetchDocument(actor, params.id, 'oioubl');
+    reply.headers(headers);
+    return xml;
+  });
+  bind(app, documents.readInvoicePeppol, async ({ params }, { actor }, reply) => {
+    const { headers, xml } = await fetchDocument(actor, params.id, 'peppol');
+    reply.headers(headers);
+    return xml;
+  });
+  bind(app, documents.readInvoiceDocument, ({ params }, { actor }) => readDocument(deps, actor, params.id));
+  bind(app, documents.sendInvoice, ({ params }, { actor }) => sendInvoice(deps, actor, params.id));
 
   bind(app, calls.readInvoiceLine, ({ params }, { actor }) => readLine(db, actor, params));
   bind(app, calls.disputeLine, (input, { actor }) => disputeLine(deps, actor, input));

@@ -9,11 +9,13 @@ import { danish } from '../../platform/lists/danish-text.ts';
 import { type ListShape, readList } from '../../platform/lists/read-list.ts';
 import { withinScope } from '../permissions/store.ts';
 
-/** Invoices that somebody may see, as they were made; only what the company is called now is not theirs. */
-const invoices = (db: Executor, actor: Actor) =>
+/** Invoices as they were made; only what the company is called now is not theirs. */
+const everyInvoice = (db: Executor) =>
   db
     .selectFrom('invoices')
     .innerJoin('companies', 'companies.id', 'invoices.companyId')
+    .leftJoin('invoiceSendings', 'invoiceSendings.number', 'invoices.number')
+    .select('invoiceSendings.state as sending')
     .select(['invoices.id', 'invoices.number', 'invoices.kind', 'invoices.companyId', 'companies.name as companyName'])
     .select(['invoices.month', 'invoices.recipientKind', 'invoices.recipientName', 'invoices.recipientCode'])
     .select(['invoices.trips', 'invoices.totalOere', 'invoices.vatOere', 'invoices.closedAt'])
@@ -21,8 +23,10 @@ const invoices = (db: Executor, actor: Actor) =>
       sql<number>`(
         select count(*)::int from invoice_disputes dispute join invoice_lines line on line.id = dispute.line_id
         where line.invoice_id = invoices.id and dispute.state = 'open')`.as('openDisputes'),
-    )
-    .where(withinScope(actor, 'invoice.list', { company: 'invoices.companyId' }));
+    );
+/** Those that somebody may see. */
+const invoices = (db: Executor, actor: Actor) =>
+  everyInvoice(db).where(withinScope(actor, 'invoice.list', { company: 'invoices.companyId' }));
 export type InvoiceRow = Awaited<ReturnType<typeof findInvoices>>['rows'][number];
 
 type Sort = (typeof INVOICE_SORTS)[number];
@@ -61,12 +65,25 @@ export const findInvoices = (db: Executor, actor: Actor, { month, kind, companyI
     LIST,
   );
 
-/** One of them, with what else stands on its paper. */
-export const findInvoice = (db: Executor, actor: Actor, id: string) =>
-  invoices(db, actor)
+/** With what else stands on its paper, and the customer's number as it is now. */
+const whole = (query: ReturnType<typeof everyInvoice>) =>
+  query
     .select(['invoices.buyerName', 'invoices.buyerAddress', 'invoices.sellerName', 'invoices.sellerCvr', 'invoices.sellerAddress'])
-    .where('invoices.id', '=', id)
-    .executeTakeFirst();
+    .select('companies.cvr as buyerCvr');
+/** One of them, whole. */
+export const findInvoice = (db: Executor, actor: Actor, id: string) =>
+  whole(invoices(db, actor)).where('invoices.id', '=', id).executeTakeFirst();
+/** One by its number, whoever may see it. */
+export const findNumbered = (db: Executor, number: number) =>
+  whole(everyInvoice(db)).where('invoices.number', '=', number).executeTakeFirst();
+/** What invoices of these numbers are known by, the first first. */
+export const findByNumber = (db: Executor, numbers: readonly number[]) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'closedAt'])
+    .where('number', 'in', [...numbers])
+    .orderBy('number')
+    .execute();
 export type WholeInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
 /** An invoice's lines, with what their orders are charged to. */

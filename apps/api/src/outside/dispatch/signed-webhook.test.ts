@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type StandIn, startStandIn } from '../../../test/stand-ins/http-server.ts';
-import { signWebhook } from './sign-webhook.ts';
+import { signWebhook } from '../sign-webhook.ts';
 import { signedWebhook } from './signed-webhook.ts';
 
 const KEYS = [Buffer.alloc(24, 7)];

@@ -5,6 +5,8 @@ export const COPY = {
   address: 'Kvikbestil adresse',
   contactPerson: 'Kontaktperson',
   email: 'Kontakt e-mail',
+  cvr: 'CVR-nummer',
+  cvrHint: 'Fakturaer uden EAN-nummer sendes hertil over Nemhandel.',
   logo: 'Logo',
   trips: 'Ture kørt',
   statuses: { ACTIVE: 'Aktiv', INACTIVE: 'Inaktiv' },

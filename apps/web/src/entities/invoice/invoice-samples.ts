@@ -12,6 +12,7 @@ export const sampleInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   total: 3420.5,
   vat: 0,
   openDisputes: 0,
+  sending: null,
   closedAt: '2026-11-02T08:00:00.000Z',
   ...given,
 });

@@ -12,9 +12,11 @@ import {
   readInvoiceLine,
   readInvoicePdf,
 } from '@praj/contract/invoicing/invoices.ts';
+import { readInvoiceDocument, readInvoiceOioubl, readInvoicePeppol } from '@praj/contract/invoicing/nemhandel.ts';
 import { pageOf } from '@praj/contract/lists.ts';
 import { INVOICE_KINDS, type InvoiceKind } from '@praj/domain/invoicing/invoice.ts';
 import { isMonth, type Month } from '@praj/domain/invoicing/invoice-month.ts';
+import type { DocumentFormat } from '@praj/domain/invoicing/nemhandel.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, download } from '../../platform/http.ts';
 import type { ListFilters, ListSource } from '../../platform/lists/list-source.ts';
@@ -52,7 +54,7 @@ export const invoicesList: ListSource<Invoice, (typeof INVOICE_SORTS)[number]> =
   },
 };
 
-/** One invoice. It never changes. */
+/** One invoice. What it says never changes, only what became of it. */
 export const invoiceQuery = (id: string) =>
   queryOptions({
     queryKey: [INVOICES, id],
@@ -83,6 +85,18 @@ const FILES: Readonly<Record<InvoiceKind, string>> = { invoice: 'faktura', credi
 /** Fetches an invoice as a file. */
 export const downloadInvoice = ({ id, kind, number }: Invoice, ending: 'pdf' | 'csv'): Promise<void> =>
   download(ending === 'pdf' ? readInvoicePdf : readInvoiceCsv, { params: { id } }, `${FILES[kind]}-${number}.${ending}`);
+
+/** What an invoice lacks as a Nemhandel document, and whether it was sent. */
+export const invoiceDocumentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [INVOICES, id, 'document'],
+    queryFn: ({ signal }) => call(readInvoiceDocument, { params: { id } }, { signal }),
+    meta: QUIET,
+  });
+const DOCUMENTS = { oioubl: readInvoiceOioubl, peppol: readInvoicePeppol } as const satisfies Record<DocumentFormat, unknown>;
+/** Fetches an invoice as a Nemhandel document. */
+export const downloadDocument = ({ id, kind, number }: Invoice, format: DocumentFormat): Promise<void> =>
+  download(DOCUMENTS[format], { params: { id } }, `${FILES[kind]}-${number}.${format}.xml`);
 
 /** What closing a month would make now, of a company or of all. Asked anew each time it is shown. */
 export const previewQuery = (month: Month, companyId: string | undefined) =>

@@ -1,6 +1,7 @@
 import { SHORT_TEXT_MAX } from '@praj/domain/limits.ts';
 import { TRAVELLER_LINK_MODES } from '@praj/domain/traveller-links/traveller-link.ts';
 import { AddressField } from '../../entities/address/address-field.tsx';
+import { COPY as COMPANY } from '../../entities/company/copy.ts';
 import { COPY as LINK, MODES } from '../../entities/traveller-link/copy.ts';
 import { Checkbox } from '../../ui/choice/checkbox.tsx';
 import { Segmented } from '../../ui/choice/segmented.tsx';
@@ -9,6 +10,9 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import s from './company-fields.module.css';
 import { type CompanyForm, LOGO_FILES, whyNotLogo } from './company-form.ts';
 import { COPY } from './copy.ts';
+
+/** Room for `DK 12 34 56 78`, and a hyphen. */
+const CVR_MAX = 20;
 
 /** The fields of a company, when it is created and when it is changed. */
 export function CompanyFields({ form }: { form: CompanyForm }) {
@@ -27,6 +31,14 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
       </div>
       <TextField {...form.field('contactPerson')} maxLength={SHORT_TEXT_MAX} autoComplete="off" />
       <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="off" />
+      <TextField
+        {...form.field('cvr')}
+        mark={COPY.optional}
+        hint={COMPANY.cvrHint}
+        inputMode="numeric"
+        maxLength={CVR_MAX}
+        autoComplete="off"
+      />
     </div>
   );
 }

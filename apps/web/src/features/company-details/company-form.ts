@@ -1,6 +1,7 @@
 import type { addCompany, Company } from '@praj/contract/companies.ts';
 import type { Input } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
+import { isCvr, plainCvr, showCvr } from '@praj/domain/invoicing/cvr.ts';
 import { LOGO_MAX_BYTES } from '@praj/domain/limits.ts';
 import { isEmail } from '@praj/domain/people/email.ts';
 import { isShortText } from '@praj/domain/short-text.ts';
@@ -23,6 +24,7 @@ export interface CompanyValues {
   readonly address: AddressEntry;
   readonly contactPerson: string;
   readonly email: string;
+  readonly cvr: string;
   /** Only of a company that is there: a new one gives none. */
   readonly travellerLinks: TravellerLinkMode;
   readonly repeatsTrips: boolean;
@@ -35,6 +37,7 @@ export const NO_VALUES: CompanyValues = {
   address: NO_ADDRESS,
   contactPerson: '',
   email: '',
+  cvr: '',
   travellerLinks: 'off',
   repeatsTrips: false,
 };
@@ -44,6 +47,7 @@ export const valuesOf = ({
   address,
   contactPerson,
   email,
+  cvr,
   travellerLinks,
   repeatsTrips,
 }: Company): CompanyValues => ({
@@ -52,6 +56,7 @@ export const valuesOf = ({
   address: chosenAddress(address),
   contactPerson,
   email,
+  cvr: cvr === null ? '' : showCvr(cvr),
   travellerLinks,
   repeatsTrips,
 });
@@ -63,6 +68,7 @@ export const COMPANY_RULES: FieldRules<CompanyValues> = {
   address: addressRule(COMPANY.address),
   contactPerson: { label: COMPANY.contactPerson, required: true, check: nameCheck(FIELD_TEXTS.personName) },
   email: { label: COMPANY.email, required: true, check: (value) => (isEmail(value) ? undefined : FIELD_TEXTS.email) },
+  cvr: { label: COMPANY.cvr, check: (value) => (plainCvr(value) === '' || isCvr(plainCvr(value)) ? undefined : FIELD_TEXTS.cvr) },
   travellerLinks: { label: LINK.settings },
   repeatsTrips: { label: SERIES.settings },
 };
@@ -82,10 +88,11 @@ function sentImage(image: Picture | null): { imageData: string; contentType: str
 }
 
 /** What is sent of values that are right. */
-export const companyBody = ({ image, name, address, contactPerson, email }: CompanyValues): Input<typeof addCompany>['body'] => ({
+export const companyBody = ({ image, name, address, contactPerson, email, cvr }: CompanyValues): Input<typeof addCompany>['body'] => ({
   name,
   contactPerson,
   email,
+  cvr: cvr.trim(),
   // The rules let nothing through that was not chosen.
   address: toAddress(address.chosen as NonNullable<AddressEntry['chosen']>),
   image: sentImage(image),
@@ -94,7 +101,7 @@ export const companyBody = ({ image, name, address, contactPerson, email }: Comp
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** What was typed of a company that is not created yet. */
 export const keptCompany = draft<CompanyValues>('company', (kept) => {
-  const { image = null, name, address, contactPerson, email } = kept as Partial<CompanyValues>;
-  if (!isText(name) || !isText(contactPerson) || !isText(email) || !isText(address?.text)) return undefined;
-  return { ...NO_VALUES, image, name, address, contactPerson, email };
+  const { image = null, name, address, contactPerson, email, cvr = '' } = kept as Partial<CompanyValues>;
+  if (!isText(name) || !isText(contactPerson) || !isText(email) || !isText(cvr) || !isText(address?.text)) return undefined;
+  return { ...NO_VALUES, image, name, address, contactPerson, email, cvr };
 });

@@ -22,6 +22,7 @@ export const sampleCompany = (more: Partial<Company> = {}): Company => ({
   contactPerson: 'Mette Kjær',
   email: 'mk@nordlys.example',
   address: HAVNEGADE,
+  cvr: null,
   travellerLinks: 'off',
   repeatsTrips: false,
   ordersCount: 4812,

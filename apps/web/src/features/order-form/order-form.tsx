@@ -86,6 +86,9 @@ export function OrderForm(props: OrderFormProps) {
     onShowSeries,
     onPlaced: (orders, byQuick) => {
       if (!byQuick) setCustomer(draft.texts.customerName || draft.texts.customerPhone ? draft.texts : undefined);
+      // What stood beside the button goes with the trip; a budget that comes near its end is to be known all the same.
+      const [warning] = byQuick ? [] : (estimate?.rules?.warnings ?? []);
+      if (warning) toast.info(COPY.rule(warning.rule, warning.why));
       focusOn('empty');
       onPlaced(orders);
     },

@@ -13,7 +13,7 @@ import { OrderForm } from './order-form.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
 const called = vi.mocked(call);
-const says = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'error') };
+const says = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'error'), info: vi.spyOn(toast, 'info') };
 let rules: TripEstimate['rules'];
 let place: (body: OrderBody) => Promise<unknown>;
 beforeEach(() => {
@@ -80,10 +80,13 @@ test.each([
   expect(foot()).toContain(told);
 });
 
-test('and that it brings a budget to 80 %', async () => {
+test('and that it brings a budget to 80 %, which is told after ordering too', async () => {
   rules = { outcome: 'allowed', findings: [], warnings: [{ rule: 'Budget', why: 'Med turen er 83 % brugt.' }] };
   await drawTrip(true);
   expect(foot()).toContain('Budget: Med turen er 83 % brugt.');
+  expect(says.info).not.toHaveBeenCalled();
+  await press();
+  expect(says.info).toHaveBeenCalledExactlyOnceWith('Budget: Med turen er 83 % brugt.');
 });
 
 test('after pressing a refusal stands beside the button with whom to ask, until the trip is another one', async () => {

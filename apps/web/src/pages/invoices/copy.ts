@@ -31,6 +31,7 @@ export const COPY = {
   searchLines: { label: 'Søg i fakturaens ture', placeholder: 'Søg ordrenr., by eller kontering' },
   pdf: 'Hent PDF',
   csv: 'Hent CSV',
+  document: 'E-faktura',
   date: 'Dato',
   order: 'Ordrenr.',
   route: 'Fra – til',

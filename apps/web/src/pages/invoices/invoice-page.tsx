@@ -1,23 +1,30 @@
 import { showMonth } from '@praj/domain/invoicing/invoice-month.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Download, FileText } from 'lucide-react';
+import { Download, FileCode, FileText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { COPY as INVOICE } from '../../entities/invoice/copy.ts';
 import { downloadInvoice, invoiceLineQuery, invoiceLinesList, invoiceQuery } from '../../entities/invoice/queries.ts';
+import { SendingTag } from '../../entities/invoice/sending-tag.tsx';
 import { useMe } from '../../entities/session/queries.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { showKroner } from '../../platform/format.ts';
 import { useDownload } from '../../platform/lists/use-download.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { Button } from '../../ui/action/button.tsx';
+import { ButtonLink } from '../../ui/action/link.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
+import { ListSteps } from '../../ui/panel/panel-steps.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { COPY } from './copy.ts';
 import { LINE_COLUMNS } from './invoice-columns.tsx';
 
 const LinePanel = lazyWithRetry(async () => (await import('../../features/invoice-line/line-panel.tsx')).LinePanel, { likely: true });
+const DocumentPanel = lazyWithRetry(async () => (await import('../../features/invoice-document/document-panel.tsx')).DocumentPanel);
+
+/** Opens the e-invoice in the place of a line, `?vis=e-faktura`. */
+const DOCUMENT = 'e-faktura';
 
 /** One invoice: its lines, each with the way to its trip, and the files. */
 export function InvoicePage() {
@@ -35,7 +42,7 @@ export function InvoicePage() {
   // A mail leads to a line on whichever page it stands.
   const alone = useQuery({
     ...invoiceLineQuery(invoiceId, openId ?? ''),
-    enabled: openId !== undefined && list.rows !== undefined && !listed,
+    enabled: openId !== undefined && openId !== DOCUMENT && list.rows !== undefined && !listed,
   });
   const openLine = openId === undefined ? undefined : (listed ?? alone.data);
   const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400);
@@ -57,6 +64,12 @@ export function InvoicePage() {
           <p>
             {whose}
             {COPY.sum(INVOICE.recipient(invoice.recipient), showMonth(invoice.month), showKroner(invoice.total), showKroner(invoice.vat))}
+            {invoice.sending && (
+              <>
+                {' '}
+                <SendingTag state={invoice.sending} />
+              </>
+            )}
           </p>
         )
       }
@@ -66,6 +79,9 @@ export function InvoicePage() {
             <Button icon={<Download aria-hidden="true" />} busy={csv.isPending} onClick={csv.fetch}>
               {COPY.csv}
             </Button>
+            <ButtonLink {...list.linkTo(DOCUMENT)} data-row-link={DOCUMENT} icon={<FileCode aria-hidden="true" />}>
+              {COPY.document}
+            </ButtonLink>
             <Button tone="primary" icon={<FileText aria-hidden="true" />} busy={pdf.isPending} onClick={pdf.fetch}>
               {COPY.pdf}
             </Button>
@@ -75,11 +91,20 @@ export function InvoicePage() {
       empty={{ title: isMissing ? COPY.missing : COPY.noLines }}
       panel={
         invoice &&
-        openLine && (
-          <PanelBoundary title={COPY.line} resetKey={openLine.id} onClose={list.closePanel}>
-            <LinePanel key={openLine.id} invoice={invoice} line={openLine} onClose={list.closePanel} />
+        (openId === DOCUMENT ? (
+          <PanelBoundary title={COPY.document} resetKey={DOCUMENT} onClose={list.closePanel}>
+            {/* It is no row of the list, so there is none above or below it. */}
+            <ListSteps value={undefined}>
+              <DocumentPanel invoice={invoice} onClose={list.closePanel} />
+            </ListSteps>
           </PanelBoundary>
-        )
+        ) : (
+          openLine && (
+            <PanelBoundary title={COPY.line} resetKey={openLine.id} onClose={list.closePanel}>
+              <LinePanel key={openLine.id} invoice={invoice} line={openLine} onClose={list.closePanel} />
+            </PanelBoundary>
+          )
+        ))
       }
     />
   );

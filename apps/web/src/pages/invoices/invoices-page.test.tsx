@@ -116,6 +116,13 @@ test('the provider closes months and chooses a customer’s EAN numbers; a compa
   expect((await screen.findByRole('dialog')).textContent).toBe('ean nordlys');
 });
 
+test('an invoice says how far its sending has come', async () => {
+  INVOICES[1] = sampleInvoice({ sending: 'failed' });
+  open('/invoices/f1');
+  expect(await screen.findByText('Fejlet')).toBeTruthy();
+  INVOICES[1] = sampleInvoice();
+});
+
 test('an invoice shows its trips, each with the way to it, and comes as two files', async () => {
   open('/invoices/f1');
   expect(await screen.findByRole('heading', { name: /^Faktura 10001/ })).toBeTruthy();

@@ -1,8 +1,10 @@
 import { INVOICE_KINDS } from '@praj/domain/invoicing/invoice.ts';
 import { addMonths, monthOf, showMonth } from '@praj/domain/invoicing/invoice-month.ts';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, FileStack } from 'lucide-react';
 import { useState } from 'react';
 import { CompanyField } from '../../entities/company/company-field.tsx';
+import { companyQuery } from '../../entities/company/queries.ts';
 import { FILTER, filtersOf, invoicesList } from '../../entities/invoice/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
@@ -41,6 +43,7 @@ export function InvoicesPage() {
   const closes = me.may('invoice.close', {});
   // Whose EAN numbers are chosen: one's own, or those of the customer that the list is of.
   const eansOf = ofAll ? companyId : me.companyId;
+  const { data: company } = useQuery({ ...companyQuery(companyId ?? ''), enabled: ofAll && companyId !== undefined });
   const narrow = (name: string, value: string | undefined) =>
     list.change({ filters: { ...filters, [name]: value === undefined ? [] : [value] } });
   const thisMonth = monthOf(serverNow());
@@ -114,7 +117,12 @@ export function InvoicesPage() {
           <PanelBoundary title={COPY[opened]} resetKey={opened} onClose={close}>
             {opened === 'close' && <MonthClosePanel companyId={companyId} onClose={close} />}
             {opened === 'eans' && eansOf !== undefined && (
-              <InvoiceEansPanel key={eansOf} companyId={eansOf} companyName={ofAll ? '' : me.companyName} onClose={close} />
+              <InvoiceEansPanel
+                key={eansOf}
+                companyId={eansOf}
+                companyName={ofAll ? (company?.name ?? '') : me.companyName}
+                onClose={close}
+              />
             )}
           </PanelBoundary>
         )

@@ -160,7 +160,8 @@ function useFocusAfterPanel(box: { readonly current: HTMLElement | null }, openI
     if (closed === undefined) return undefined;
     const frame = requestAnimationFrame(() => {
       if (document.activeElement && document.activeElement !== document.body) return;
-      box.current?.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(closed)}"]`)?.focus({ preventScroll: true });
+      // What opened it may be a button of the head as well.
+      box.current?.ownerDocument.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(closed)}"]`)?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [box, openId]);

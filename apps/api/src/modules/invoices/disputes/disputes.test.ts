@@ -17,7 +17,7 @@ let admin: User;
 let orderId: string;
 let at: { id: string; lineId: string };
 beforeAll(async () => {
-  const seller = { name: 'Byens Taxa A/S', cvr: '12345674', address: 'Torvet 1, 8000 Aarhus C', vatPercent: 25 };
+  const seller = { name: 'Byens Taxa A/S', cvr: '12345674', address: 'Torvet 1, 8000 Aarhus C', vatPercent: 25, paymentDays: 14 };
   portal = await startPortal({ config: { seller, contactMail: 'kontor@taxa.example', rateLimits: false } });
   praj = await portal.client('admin@praj.example');
 });

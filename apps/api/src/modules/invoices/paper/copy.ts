@@ -24,6 +24,7 @@ export const COPY = {
   trips: (month: string, trips: number) => `${month}, ${trips === 1 ? '1 tur' : `${trips} ture`}`,
   date: 'Dato',
   order: 'Ordrenr.',
+  trip: 'Taxitur',
   route: 'Fra – til',
   what: 'Pris',
   amount: 'Kr.',

@@ -22,7 +22,7 @@ let company: { id: string; name: string };
 let issuer: User;
 let accountId: string;
 beforeAll(async () => {
-  const seller = { name: 'Byens Taxa A/S', cvr: '12345674', address: 'Torvet 1, 8000 Aarhus C', vatPercent: 25 };
+  const seller = { name: 'Byens Taxa A/S', cvr: '12345674', address: 'Torvet 1, 8000 Aarhus C', vatPercent: 25, paymentDays: 14 };
   portal = await startPortal({ config: { seller, providerPhone: '70 25 25 25', rateLimits: false } });
   praj = await portal.client('admin@praj.example');
 });

@@ -18,6 +18,11 @@ export const COPY = {
       subject: 'Din tur er afvist',
       says: (way: string, when: string) => `${way}, ${when}, blev ikke godkendt og er annulleret.`,
     },
+    unanswered: {
+      subject: 'Din tur blev ikke godkendt i tide',
+      says: (way: string, when: string) =>
+        `${way}, ${when}, nåede ikke at blive godkendt og er annulleret. Bestil en ny, hvis du stadig skal afsted.`,
+    },
     by: (name: string) => `Afgjort af ${name}.`,
     action: 'Se dine ture',
   },

@@ -6,6 +6,7 @@ import { writeLetter } from '../../../outside/mail/write-letter.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { writeMail } from '../../messages/store.ts';
+import { loadOrders } from '../../orders/store.ts';
 import { COPY } from './copy.ts';
 import { findAddressee, listAddressees, listAsks } from './store.ts';
 
@@ -51,20 +52,36 @@ export async function askByMail(
 }
 
 /** Writes to the orderer what became of what they ordered, in the transaction that decides it. */
-export async function tellOutcome({ config }: Pick<Deps, 'config'>, trx: Executor, order: Order, at: Date): Promise<void> {
+export async function tellOutcome(deps: Pick<Deps, 'config'>, trx: Executor, order: Order, at: Date): Promise<void> {
+  const { state, asks = [] } = order.approval ?? {};
+  if (state !== 'approved' && state !== 'rejected') return;
+  const deciders = asks.flatMap(({ decidedBy }) => (decidedBy ? [`${decidedBy.firstName} ${decidedBy.lastName}`] : []));
+  await tellOrderer(deps, trx, order, { outcome: state, more: [COPY.outcome.by([...new Set(deciders)].join(' og '))], at });
+}
+
+/** Writes to the orderers of orders that nobody approved in time, in the transaction that cancels them; cars ordered together are one mail. */
+export async function tellUnanswered(deps: Pick<Deps, 'config'>, trx: Executor, orderIds: readonly string[], at: Date): Promise<void> {
+  const orders = await loadOrders(trx, orderIds, at);
+  const together = Map.groupBy(orders, ({ id, group }) => group?.id ?? id);
+  for (const [order] of together.values()) if (order) await tellOrderer(deps, trx, order, { outcome: 'unanswered', more: [], at });
+}
+
+interface Outcome {
+  readonly outcome: 'approved' | 'rejected' | 'unanswered';
+  readonly more: readonly string[];
+  readonly at: Date;
+}
+async function tellOrderer({ config }: Pick<Deps, 'config'>, trx: Executor, order: Order, { outcome, more, at }: Outcome): Promise<void> {
   const orderer = await findAddressee(trx, order.issuedByEmployee.id);
-  const outcome = order.approval?.state;
-  if (!orderer || (outcome !== 'approved' && outcome !== 'rejected')) return;
+  if (!orderer) return;
   const { subject, says } = COPY.outcome[outcome];
-  const deciders =
-    order.approval?.asks.flatMap(({ decidedBy }) => (decidedBy ? [`${decidedBy.firstName} ${decidedBy.lastName}`] : [])) ?? [];
   const letter = await writeLetter(
     {
       recipient: orderer.email,
       subject,
       heading: subject,
       greeting: COPY.greeting(orderer.firstName),
-      paragraphs: [says(wayOf(order), whenOf(order)), COPY.outcome.by([...new Set(deciders)].join(' og '))],
+      paragraphs: [says(wayOf(order), whenOf(order)), ...more],
       action: { label: COPY.outcome.action, link: pageOf(config.publicUrl) },
     },
     config,

@@ -106,7 +106,7 @@ describe('a cancelled order', () => {
 test('the clocks tick by themselves and stop when told', async () => {
   const { id } = await placed(0);
   portal.pass(600_000);
-  const clocks = startOrderClocks(portal.deps);
+  const clocks = startOrderClocks(portal.deps, async () => {});
   await expect.poll(async () => (await now(id)).state).toBe('cancelled');
   await clocks.stop();
 });

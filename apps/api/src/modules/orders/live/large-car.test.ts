@@ -22,7 +22,7 @@ afterAll(() => portal.close());
 beforeEach(async () => {
   portal.setNow(TEST_NOW);
   await portal.db.deleteFrom('orders').execute();
-  clocks = startOrderClocks(portal.deps);
+  clocks = startOrderClocks(portal.deps, async () => {});
   const leder = await portal.client('leder@nordlys.example');
   const path = `/branches/${portal.world.nordlys.branches.koebenhavn.id}/orders`;
   pages = [await bruger.socket(path), await leder.socket(path)];

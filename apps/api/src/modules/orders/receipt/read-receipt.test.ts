@@ -5,7 +5,7 @@ import { buildOrder, type GivenOrder } from '../../../../db/demo/builders.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 
-const SELLER = { name: 'Byens Taxa A/S', cvr: '12345674', address: 'Torvet 1, 8000 Aarhus C' };
+const SELLER = { name: 'Byens Taxa A/S', cvr: '12345674', address: 'Torvet 1, 8000 Aarhus C', paymentDays: 14 };
 let portal: TestPortal;
 let taxed: TestPortal;
 let silent: TestPortal;

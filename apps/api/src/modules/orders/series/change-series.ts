@@ -60,7 +60,11 @@ export async function changeSeries(
     const exceptions = new Map([...exceptionsOf(before)].filter(([day]) => day >= next.from));
     const first = firstOrRefuse(next, exceptions, at);
     const asOrder = { ...next.trip, requestedPickup: new Date(first.at).toISOString() };
-    await tryOut(trx, () => placeWithin(trx, actor, asOrder, at, { spend: countsNothing, ...placing }));
+    await tryOut(trx, async () => {
+      // Its order of that day would count in a budget beside what takes its place.
+      await cancelAll(trx, openOn(before, first.day), at, actor.userId);
+      return placeWithin(trx, actor, asOrder, at, { spend: countsNothing, ...placing });
+    });
     await replaceParts(trx, id, parts);
     await tryAgain(trx, id);
     await seriesChanged(trx, id, at, actor.userId);
@@ -73,6 +77,10 @@ export async function changeSeries(
   push.wake();
   return changed;
 }
+
+/** The orders of a day that no car is on its way to. */
+const openOn = ({ trips }: SeriesRecord, day: Day): string[] =>
+  trips.filter(({ seriesDay, state }) => seriesDay === day && isBeforeCar(state)).map(({ id }) => id);
 
 /** The parts with the new one last: from the day that was named, and never before today or before the series begins. */
 async function nextParts(trx: Executor, actor: Actor, before: SeriesRecord, body: Body, at: Date): Promise<PartRecord[]> {

@@ -1,6 +1,7 @@
+import { changeSeries } from '@praj/contract/series/series.ts';
 import { afterEach, expect, test } from 'vitest';
 import { givenRule, noRules } from '../../../../test/given-rule.ts';
-import { body, openSeriesPortal, order, ordersOf, place, plan, portal, read, tryPlace } from '../../../../test/series.ts';
+import { body, bruger, openSeriesPortal, order, ordersOf, place, plan, portal, read, rule, tryPlace } from '../../../../test/series.ts';
 
 openSeriesPortal();
 
@@ -32,4 +33,19 @@ test('trips that a rule wants approved are ordered and wait, and the centre hear
   const waiting = await portal.db.selectFrom('orders').select('id').where('approval', '=', 'waiting').orderBy('id').execute();
   expect(waiting.map((one) => one.id)).toEqual(orders.toSorted());
   expect((await fed()).filter((orderId) => orders.includes(orderId))).toEqual([]);
+});
+
+test('a trip that is changed near the end of a budget is not counted beside itself', async () => {
+  await givenRule(portal, { kind: 'budget', per: 'person', amount: 100_000 }, { name: 'Budget' });
+  const { id } = await place({ rule: { weekdays: [1], end: '2026-11-23' } });
+  await order();
+  const { estimateOere } = await portal.db.selectFrom('orders').select('estimateOere').where('seriesId', '=', id).executeTakeFirstOrThrow();
+  await noRules(portal);
+  await givenRule(portal, { kind: 'budget', per: 'person', amount: Math.round((estimateOere ?? 0) / 100) * 1.5 }, { name: 'Budget' });
+  const change = (given: Parameters<typeof rule>[0]) =>
+    bruger.try(changeSeries, { params: { id }, body: { from: null, rule: rule({ weekdays: [1], ...given }) } });
+  expect(await change({ time: '09:15', end: '2026-11-23' })).toMatchObject({ status: 200, body: { unchanged: [] } });
+  expect((await ordersOf(id)).map(({ state, requestedPickup }) => [state, requestedPickup.toISOString()])).toEqual([
+    ['created', '2026-11-23T08:15:00.000Z'],
+  ]);
 });

@@ -1,0 +1,171 @@
+import { everyNode, type XmlNode } from './read-xml.ts';
+
+const LINE = [
+  'cbc:ID',
+  'cbc:UUID',
+  'cbc:Note',
+  'cbc:InvoicedQuantity',
+  'cbc:CreditedQuantity',
+  'cbc:LineExtensionAmount',
+  'cbc:TaxPointDate',
+  'cbc:AccountingCostCode',
+  'cbc:AccountingCost',
+  'cac:InvoicePeriod',
+  'cac:OrderLineReference',
+  'cac:DocumentReference',
+  'cac:Delivery',
+  'cac:TaxTotal',
+  'cac:Item',
+  'cac:Price',
+];
+const HEAD = [
+  'cbc:UBLVersionID',
+  'cbc:CustomizationID',
+  'cbc:ProfileID',
+  'cbc:ProfileExecutionID',
+  'cbc:ID',
+  'cbc:CopyIndicator',
+  'cbc:UUID',
+  'cbc:IssueDate',
+  'cbc:IssueTime',
+];
+const PARTIES = [
+  'cac:AccountingSupplierParty',
+  'cac:AccountingCustomerParty',
+  'cac:PayeeParty',
+  'cac:Delivery',
+  'cac:PaymentMeans',
+  'cac:PaymentTerms',
+];
+const SUMS = ['cac:TaxTotal', 'cac:LegalMonetaryTotal'];
+/**
+ * The order of the elements in the sequences of UBL 2.1 (OASIS, `UBL-Invoice-2.1.xsd`, `UBL-CreditNote-2.1.xsd` and
+ * `UBL-CommonAggregateComponents-2.1.xsd`), as far as they concern an invoice of trips.
+ */
+const SEQUENCES: Readonly<Record<string, readonly string[]>> = {
+  Invoice: [
+    ...HEAD,
+    'cbc:DueDate',
+    'cbc:InvoiceTypeCode',
+    'cbc:Note',
+    'cbc:TaxPointDate',
+    'cbc:DocumentCurrencyCode',
+    'cbc:TaxCurrencyCode',
+    'cbc:AccountingCostCode',
+    'cbc:AccountingCost',
+    'cbc:LineCountNumeric',
+    'cbc:BuyerReference',
+    'cac:InvoicePeriod',
+    'cac:OrderReference',
+    'cac:BillingReference',
+    'cac:ContractDocumentReference',
+    'cac:AdditionalDocumentReference',
+    'cac:ProjectReference',
+    ...PARTIES,
+    ...SUMS,
+    'cac:InvoiceLine',
+  ],
+  CreditNote: [
+    ...HEAD,
+    'cbc:TaxPointDate',
+    'cbc:CreditNoteTypeCode',
+    'cbc:Note',
+    'cbc:DocumentCurrencyCode',
+    'cbc:TaxCurrencyCode',
+    'cbc:AccountingCostCode',
+    'cbc:AccountingCost',
+    'cbc:LineCountNumeric',
+    'cbc:BuyerReference',
+    'cac:InvoicePeriod',
+    'cac:DiscrepancyResponse',
+    'cac:OrderReference',
+    'cac:BillingReference',
+    'cac:ContractDocumentReference',
+    'cac:AdditionalDocumentReference',
+    ...PARTIES,
+    ...SUMS,
+    'cac:CreditNoteLine',
+  ],
+  'cac:InvoiceLine': LINE,
+  'cac:CreditNoteLine': LINE,
+  'cac:InvoicePeriod': ['cbc:StartDate', 'cbc:StartTime', 'cbc:EndDate', 'cbc:EndTime'],
+  'cac:OrderReference': ['cbc:ID', 'cbc:SalesOrderID', 'cbc:UUID', 'cbc:IssueDate'],
+  'cac:BillingReference': ['cac:InvoiceDocumentReference'],
+  'cac:InvoiceDocumentReference': ['cbc:ID', 'cbc:CopyIndicator', 'cbc:UUID', 'cbc:IssueDate'],
+  'cac:AdditionalDocumentReference': ['cbc:ID', 'cbc:UUID', 'cbc:IssueDate', 'cbc:DocumentTypeCode', 'cbc:DocumentType'],
+  'cac:ProjectReference': ['cbc:ID', 'cbc:UUID', 'cbc:IssueDate'],
+  'cac:AccountingSupplierParty': ['cac:Party'],
+  'cac:AccountingCustomerParty': ['cac:Party'],
+  'cac:Party': [
+    'cbc:EndpointID',
+    'cac:PartyIdentification',
+    'cac:PartyName',
+    'cac:PostalAddress',
+    'cac:PartyTaxScheme',
+    'cac:PartyLegalEntity',
+    'cac:Contact',
+  ],
+  'cac:PartyName': ['cbc:Name'],
+  'cac:PostalAddress': [
+    'cbc:AddressFormatCode',
+    'cbc:StreetName',
+    'cbc:AdditionalStreetName',
+    'cbc:BuildingNumber',
+    'cbc:CityName',
+    'cbc:PostalZone',
+    'cac:Country',
+  ],
+  'cac:Country': ['cbc:IdentificationCode', 'cbc:Name'],
+  'cac:PartyTaxScheme': ['cbc:RegistrationName', 'cbc:CompanyID', 'cac:TaxScheme'],
+  'cac:PartyLegalEntity': ['cbc:RegistrationName', 'cbc:CompanyID'],
+  'cac:Contact': ['cbc:ID', 'cbc:Name', 'cbc:Telephone', 'cbc:Telefax', 'cbc:ElectronicMail', 'cbc:Note'],
+  'cac:PaymentMeans': [
+    'cbc:ID',
+    'cbc:PaymentMeansCode',
+    'cbc:PaymentDueDate',
+    'cbc:PaymentChannelCode',
+    'cbc:InstructionID',
+    'cbc:InstructionNote',
+    'cbc:PaymentID',
+    'cac:PayeeFinancialAccount',
+  ],
+  'cac:PayeeFinancialAccount': [
+    'cbc:ID',
+    'cbc:Name',
+    'cbc:AliasName',
+    'cbc:AccountTypeCode',
+    'cbc:CurrencyCode',
+    'cbc:PaymentNote',
+    'cac:FinancialInstitutionBranch',
+  ],
+  'cac:FinancialInstitutionBranch': ['cbc:ID', 'cbc:Name'],
+  'cac:TaxTotal': ['cbc:TaxAmount', 'cbc:RoundingAmount', 'cac:TaxSubtotal'],
+  'cac:TaxSubtotal': ['cbc:TaxableAmount', 'cbc:TaxAmount', 'cbc:Percent', 'cac:TaxCategory'],
+  'cac:TaxCategory': ['cbc:ID', 'cbc:Name', 'cbc:Percent', 'cbc:TaxExemptionReasonCode', 'cbc:TaxExemptionReason', 'cac:TaxScheme'],
+  'cac:ClassifiedTaxCategory': ['cbc:ID', 'cbc:Name', 'cbc:Percent', 'cac:TaxScheme'],
+  'cac:TaxScheme': ['cbc:ID', 'cbc:Name', 'cbc:TaxTypeCode'],
+  'cac:LegalMonetaryTotal': [
+    'cbc:LineExtensionAmount',
+    'cbc:TaxExclusiveAmount',
+    'cbc:TaxInclusiveAmount',
+    'cbc:AllowanceTotalAmount',
+    'cbc:ChargeTotalAmount',
+    'cbc:PrepaidAmount',
+    'cbc:PayableRoundingAmount',
+    'cbc:PayableAmount',
+  ],
+  'cac:Item': ['cbc:Description', 'cbc:PackQuantity', 'cbc:Name', 'cac:SellersItemIdentification', 'cac:ClassifiedTaxCategory'],
+  'cac:Price': ['cbc:PriceAmount', 'cbc:BaseQuantity'],
+};
+
+/** What of a document does not stand where UBL 2.1 has it; nothing of one that is in order. */
+export const outOfOrder = (document: XmlNode): string[] =>
+  everyNode(document).flatMap(({ name, children }) => {
+    if (children.length === 0) return [];
+    const sequence = SEQUENCES[name];
+    if (!sequence) return [`${name} is not known`];
+    const places = children.map((child) => sequence.indexOf(child.name));
+    return children.flatMap((child, at) =>
+      places[at] === -1 || (places[at] ?? 0) < (places[at - 1] ?? 0) ? [`${child.name} in ${name}`] : [],
+    );
+  });
