@@ -102,6 +102,7 @@ export interface CarPositionsTable {
 }
 export interface CompaniesTable {
   address: Json<Address>;
+  allowsStops: Generated<boolean>;
   contactPerson: string;
   createdAt: Generated<Date>;
   email: string;
@@ -417,6 +418,8 @@ export interface OrdersTable {
   seriesId: string | null;
   state: OrderState;
   stateTimes: GeneratedJson<Partial<Record<OrderState, string>>>;
+  stops: GeneratedJson<Address[]>;
+  stopsReached: Generated<number>;
   takenAt: Date | null;
   travellerLateAt: Date | null;
   tripFinishedAt: Date | null;

@@ -66,6 +66,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
   },
   {
     name: 'Nordlys Rådgivning A/S',
+    allowsStops: true,
     hexColor: '#2B4C7E',
     logo: 'aurora',
     contactPerson: 'Birgitte Lund',
@@ -152,6 +153,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
     name: 'Havnens Arkitekter ApS',
     travellerLinks: 'offered',
     repeatsTrips: true,
+    allowsStops: true,
     hexColor: '#8C4A2F',
     logo: 'harbour',
     contactPerson: 'Ole Krogh',
