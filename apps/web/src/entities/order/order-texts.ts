@@ -3,6 +3,7 @@ import { showPlace } from '@praj/domain/address.ts';
 import { LARGE_CAR_SEAT_CODES, needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { isCentreSilent } from '@praj/domain/orders/order-waiting.ts';
+import { stopsText } from '@praj/domain/orders/stops.ts';
 import { voucherName } from '@praj/domain/vouchers/voucher-code.ts';
 import { showNumber } from '../../platform/format.ts';
 import { COPY, STATE_LABELS } from './copy.ts';
@@ -48,6 +49,7 @@ export const rowMeta = (order: Order): string =>
     order.carNo && COPY.car(order.carNo),
     payerName(order),
     order.reference && COPY.reference(order.reference),
+    stopsText(order.stops.length),
     needsLargeCar(order.numberOfPeople) && COPY.largeCar(order.numberOfPeople),
     ...order.attributes.filter(({ code }) => !SEATS.includes(code)).map(({ description }) => description),
   ]

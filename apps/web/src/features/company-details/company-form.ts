@@ -8,6 +8,7 @@ import type { TravellerLinkMode } from '@praj/domain/traveller-links/traveller-l
 import { type AddressEntry, chosenAddress, NO_ADDRESS } from '../../entities/address/address-entry.ts';
 import { addressRule } from '../../entities/address/address-rule.ts';
 import { toAddress } from '../../entities/address/to-address.ts';
+import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { COPY as COMPANY } from '../../entities/company/copy.ts';
 import { COPY as SERIES } from '../../entities/series/copy.ts';
 import { COPY as LINK } from '../../entities/traveller-link/copy.ts';
@@ -26,6 +27,7 @@ export interface CompanyValues {
   /** Only of a company that is there: a new one gives none. */
   readonly travellerLinks: TravellerLinkMode;
   readonly repeatsTrips: boolean;
+  readonly allowsStops: boolean;
 }
 export type CompanyForm = Pick<ReturnType<typeof useForm<CompanyValues>>, 'field'>;
 
@@ -37,6 +39,7 @@ export const NO_VALUES: CompanyValues = {
   email: '',
   travellerLinks: 'off',
   repeatsTrips: false,
+  allowsStops: false,
 };
 export const valuesOf = ({
   avatarImageUrl,
@@ -46,6 +49,7 @@ export const valuesOf = ({
   email,
   travellerLinks,
   repeatsTrips,
+  allowsStops,
 }: Company): CompanyValues => ({
   image: avatarImageUrl === null ? null : { url: avatarImageUrl },
   name,
@@ -54,6 +58,7 @@ export const valuesOf = ({
   email,
   travellerLinks,
   repeatsTrips,
+  allowsStops,
 });
 
 const nameCheck = (text: string) => (value: string) => (isShortText(value) ? undefined : text);
@@ -65,6 +70,7 @@ export const COMPANY_RULES: FieldRules<CompanyValues> = {
   email: { label: COMPANY.email, required: true, check: (value) => (isEmail(value) ? undefined : FIELD_TEXTS.email) },
   travellerLinks: { label: LINK.settings },
   repeatsTrips: { label: SERIES.settings },
+  allowsStops: { label: STOPS.settings },
 };
 
 export const LOGO_FILES = '.png,.jpg,.jpeg';

@@ -9,7 +9,7 @@ import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
 import { NewFormBanner } from '../../entities/booking-form/new-form-banner.tsx';
 import { useFormKeys } from '../../entities/booking-form/use-form-keys.ts';
 import { useUntouchedForm } from '../../entities/booking-form/use-untouched-form.ts';
-import { estimateTexts } from '../../entities/trip-estimate/estimate-texts.ts';
+import { durationText, estimateTexts } from '../../entities/trip-estimate/estimate-texts.ts';
 import { useTripEstimate } from '../../entities/trip-estimate/queries.ts';
 import { useFormFocus } from '../../form/use-form-focus.ts';
 import { showTime, showWeekday } from '../../platform/format.ts';
@@ -119,7 +119,8 @@ export function OrderForm(props: OrderFormProps) {
     toast.info(COPY.cleared, { action: { label: COPY.undo, onPress: () => form.restore(before) } });
   };
   // What was sent stays as it was sent until the server has answered.
-  const fields = phase === 'idle' ? form : { ...form, change: () => undefined };
+  const timed = { ...form, stopTimes: estimate?.stops.map(({ duration }) => durationText(duration)) };
+  const fields = phase === 'idle' ? timed : { ...timed, change: () => undefined };
   const asking = isAsking(phase);
   return (
     <form
