@@ -93,6 +93,7 @@ describe('companies', () => {
       email: company.email,
       travellerLinks: 'off',
       repeatsTrips: false,
+      allowsStops: false,
       address: company.address,
       ordersCount: 2,
       avatarImageUrl: null,
