@@ -126,7 +126,7 @@ export const orderBody = z.strictObject({
   /** Where the link is sent: `customerPhone` where it is left out, and nowhere where there is neither. */
   travellerRecipient: z.union([travellerRecipient, z.literal('')]).nullish(),
 });
-const changeTexts = { customerPhone: { invalid: FIELD_TEXTS.customerPhone }, stops: { tooLong: FIELD_TEXTS.tooManyStops } };
+const changeTexts = { customerPhone: { invalid: FIELD_TEXTS.customerPhone }, stops: { invalid: FIELD_TEXTS.tooManyStops } };
 const orderTexts = {
   ...changeTexts,
   travellerRecipient: { invalid: FIELD_TEXTS.travellerRecipient, tooLong: FIELD_TEXTS.travellerRecipient },
