@@ -4,6 +4,7 @@ import { legsOf } from '@praj/domain/orders/stops.ts';
 import { ADDRESSES } from '../addresses.ts';
 import { insertOrder } from '../builders.ts';
 import type { BranchCast, Cast, Filling } from '../cast.ts';
+import { seededRandom } from '../seeded-random.ts';
 import type { OrderPlan } from './order-row.ts';
 import { courseReaching } from './order-timeline.ts';
 import { metresBetween, recordedRoute } from './trip-ground.ts';
@@ -91,17 +92,11 @@ function draw({ now, random }: Filling, branch: BranchCast, cast: Cast, { state,
   for (;;) {
     const plan = planTrip(random, branch, cast.attributes, at);
     const { approachMs, driveMs, destination, pickup } = plan;
-    if (
-      plan.state !== 'concluded' ||
-      plan.numberOfPeople > 4 ||
-      (stops && plan.fixedTripId !== null) ||
-      !destination ||
-      metresBetween(pickup, destination) < WATCHABLE_METRES
-    )
+    if (plan.state !== 'concluded' || plan.numberOfPeople > 4 || !destination || metresBetween(pickup, destination) < WATCHABLE_METRES)
       continue;
     return {
       ...plan,
-      ...(stops && { stops }),
+      ...(stops && plan.fixedTripId === null && { stops }),
       ...courseReaching(reachedAt, { state, aheadMs, approachMs, driveMs }),
       ...(state === 'noshow' && { priceOere: NO_SHOW_OERE }),
     };
@@ -136,7 +131,10 @@ async function fillScene({ db, now, random }: Filling, plan: OrderPlan, columns:
       .execute();
   }
   if (state === 'concluded' && destination) {
-    const way = legsOf([pickup, ...(plan.stops ?? []), destination]).flatMap(([from, to]) => recordedRoute(from, to, random));
+    const plain = recordedRoute(pickup, destination, random);
+    // By stops with randomness of its own, so that the rest of the world is as it was without them.
+    const own = seededRandom(Math.round(pickup.longitude * 100_000));
+    const way = plan.stops ? legsOf([pickup, ...plan.stops, destination]).flatMap(([from, to]) => recordedRoute(from, to, own)) : plain;
     const coordinates = JSON.stringify(way);
     await db.insertInto('orderRoutes').values({ orderId: id, coordinates }).execute();
   }

@@ -43,13 +43,13 @@ export const carLine = ({ carModel, numberOfPeople, attributes }: Pick<Order, 'c
     .filter(Boolean)
     .join(' · ');
 
-/** The small line of a row after who goes: the car first, as somebody at the door asks for it, then account, reference and add-ons. */
+/** The small line of a row after who goes: the car first, as somebody at the door asks for it, then stops, account, reference and add-ons. */
 export const rowMeta = (order: Order): string =>
   [
     order.carNo && COPY.car(order.carNo),
+    stopsText(order.stops.length),
     payerName(order),
     order.reference && COPY.reference(order.reference),
-    stopsText(order.stops.length),
     needsLargeCar(order.numberOfPeople) && COPY.largeCar(order.numberOfPeople),
     ...order.attributes.filter(({ code }) => !SEATS.includes(code)).map(({ description }) => description),
   ]

@@ -14,13 +14,11 @@ export function AddStop({ stops: { add, focusAt, onFocused, isFull } }: { stops:
     onFocused();
   }, [isWanted, onFocused]);
   return (
-    <>
+    <p className={s.add}>
       <TextButton ref={button} onClick={add}>
         + {COPY.add}
       </TextButton>
-      <span role="status" className={s.full}>
-        {isFull ? COPY.full : ''}
-      </span>
-    </>
+      <span role="status">{isFull ? COPY.full : ''}</span>
+    </p>
   );
 }

@@ -61,9 +61,9 @@ export function StopFields({ form, stops }: { form: FormControl; stops: StopsCon
           );
         }}
       </OrderedRows>
-      <p className={s.more}>
+      <div className={s.more}>
         <AddStop stops={stops} />
-      </p>
+      </div>
     </div>
   );
 }
