@@ -3,7 +3,6 @@ import { showPlace } from '@praj/domain/address.ts';
 import { LARGE_CAR_SEAT_CODES, needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { isCentreSilent } from '@praj/domain/orders/order-waiting.ts';
-import { stopsText } from '@praj/domain/orders/stops.ts';
 import { voucherName } from '@praj/domain/vouchers/voucher-code.ts';
 import { showNumber } from '../../platform/format.ts';
 import { COPY, STATE_LABELS } from './copy.ts';
@@ -43,11 +42,10 @@ export const carLine = ({ carModel, numberOfPeople, attributes }: Pick<Order, 'c
     .filter(Boolean)
     .join(' · ');
 
-/** The small line of a row after who goes: the car first, as somebody at the door asks for it, then stops, account, reference and add-ons. */
+/** The small line of a row after who goes: the car first, as somebody at the door asks for it, then account, reference and add-ons. */
 export const rowMeta = (order: Order): string =>
   [
     order.carNo && COPY.car(order.carNo),
-    stopsText(order.stops.length),
     payerName(order),
     order.reference && COPY.reference(order.reference),
     needsLargeCar(order.numberOfPeople) && COPY.largeCar(order.numberOfPeople),
