@@ -4,6 +4,7 @@ export const COPY = {
   list: 'Stop på vejen',
   settings: 'Medarbejderne kan bestille stop på vejen',
   stop: (number: number) => `Stop ${number}`,
+  unnamed: (number: number) => `stop ${number}`,
   choose: 'Vælg adresse',
   remove: (number: number) => `Slet stop ${number}`,
   removed: (number: number) => `Stop ${number} er slettet`,

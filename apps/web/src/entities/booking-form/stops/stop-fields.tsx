@@ -1,3 +1,4 @@
+import { showPlace } from '@praj/domain/address.ts';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
@@ -9,7 +10,7 @@ import type { FormControl } from '../draft/form-control.ts';
 import { DriverMessage } from '../fields/driver-message.tsx';
 import { AddStop } from './add-stop.tsx';
 import { COPY } from './copy.ts';
-import { stopPath } from './stop-entry.ts';
+import { type StopEntry, stopPath } from './stop-entry.ts';
 import s from './stops.module.css';
 import type { StopsControl } from './use-stops.ts';
 
@@ -25,7 +26,9 @@ export function StopFields({ form, stops }: { form: FormControl; stops: StopsCon
     onFocused();
   }, [wanted, onFocused]);
   const error = form.stopError?.('stops');
-  const rows = stops.stops.map((stop, at) => ({ key: stop.key, name: COPY.stop(at + 1).toLocaleLowerCase('da-DK'), stop, at }));
+  // By its place, not its number, which moving changes.
+  const nameOf = (stop: StopEntry, at: number) => (stop.chosen ? showPlace(stop.chosen) : COPY.unnamed(at + 1));
+  const rows = stops.stops.map((stop, at) => ({ key: stop.key, name: nameOf(stop, at), stop, at }));
   return (
     <div ref={place} className={s.stops} data-wrong={error ? true : undefined}>
       <FieldError id={useId()}>{error}</FieldError>
