@@ -57,7 +57,7 @@ export interface CompanyScript {
   readonly orderingRules?: OrderingRuleScript;
   /** Default: no. */
   readonly repeatsTrips?: boolean;
-  /** Default: no. */
+  /** Default: as `repeatsTrips`. */
   readonly allowsStops?: boolean;
   /** Left the portal so many days ago. */
   readonly leftDaysAgo?: number;

@@ -153,7 +153,6 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
     name: 'Havnens Arkitekter ApS',
     travellerLinks: 'offered',
     repeatsTrips: true,
-    allowsStops: true,
     hexColor: '#8C4A2F',
     logo: 'harbour',
     contactPerson: 'Ole Krogh',

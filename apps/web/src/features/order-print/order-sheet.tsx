@@ -51,7 +51,7 @@ export function OrderSheet({ order, company, printedAt }: OrderSheetProps) {
           fromLabel={ORDER.pickup}
           toLabel={ORDER.destination}
           from={<Place address={order.pickupAddress} />}
-          by={order.stops.map((stop, at) => ({ label: STOPS.stop(at + 1), place: <Place address={stop} /> }))}
+          by={order.stops.map((stop, index) => ({ label: STOPS.stop(index + 1), place: <Place address={stop} /> }))}
           to={order.destinationAddress ? <Place address={order.destinationAddress} /> : undefined}
         />
       </div>

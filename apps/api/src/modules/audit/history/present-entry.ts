@@ -57,7 +57,7 @@ const partsOf = (address: unknown) => {
 /** Addresses in their order, each with its message. */
 const numbered = (addresses: unknown): string[] =>
   (Array.isArray(addresses) ? addresses.map(partsOf) : []).map(
-    ({ text, comment }, at) => `${at + 1}. ${String(text)}${isText(comment) && comment !== '' ? ` (${comment})` : ''}`,
+    ({ text, comment }, at) => `${at + 1}. ${isText(text) ? text : ''}${isText(comment) && comment !== '' ? ` (${comment})` : ''}`,
   );
 
 const isText = (value: unknown): value is string => typeof value === 'string';

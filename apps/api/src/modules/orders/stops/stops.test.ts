@@ -139,7 +139,7 @@ describe('the way', () => {
   test('leads by all of them before there is a car, as long as the estimate says', async () => {
     const way = await wayOf(await build('dispatching', 0));
     const ends = [from, ...STOPS, to];
-    expect(way?.line.filter((place, at) => at === 0 || String(place) !== String(way.line[at - 1]))).toEqual(ends.map(lonLat));
+    expect(way?.line.filter((point, at) => at === 0 || String(point) !== String(way.line[at - 1]))).toEqual(ends.map(lonLat));
     const points = ends.map(({ longitude, latitude }) => ({ longitude, latitude }));
     const asked = { pickup: points[0]!, stops: points.slice(1, -1), destination: points.at(-1)! };
     const estimate = await bruger.call(estimateTrip, { body: asked });
@@ -159,10 +159,7 @@ test('ordering rules look at the areas of stops, and at the price by way of them
   const zipCodesTo = [ADDRESSES.lufthavnen.zipCode, HOSPITAL.zipCode];
   const areas = await givenRule(portal, { kind: 'areas', zipCodesFrom: [], zipCodesTo });
   const refused = await bruger.try(placeOrder, { body: body({ stops: STOPS }) });
-  expect([refused.body.code, String(refused.body.message)]).toEqual([
-    'ordering_rule',
-    expect.stringContaining(`stop i ${STATION.zipCode}`),
-  ]);
+  expect([refused.body.code, refused.body.message]).toEqual(['ordering_rule', expect.stringContaining(`stop i ${STATION.zipCode}`)]);
   await place({ stops: [HOSPITAL] });
   await portal.db.deleteFrom('orderingRules').where('id', '=', areas.id).execute();
   await givenRule(portal, { kind: 'price', highestPrice: 300 });
