@@ -33,10 +33,10 @@ const STOPS: NonNullable<Scene['stops']> = [
 ];
 const LIVELY: readonly Scene[] = [
   { state: 'dispatching', ago: 25_000 },
-  { state: 'arriving', ago: 2 * MINUTE_MS },
+  { state: 'arriving', ago: 2 * MINUTE_MS, stops: STOPS },
   { state: 'customer', ago: 30_000 },
-  { state: 'trip_started', ago: 5 * MINUTE_MS, stops: STOPS },
-  { state: 'concluded', ago: 22 * MINUTE_MS },
+  { state: 'trip_started', ago: 5 * MINUTE_MS },
+  { state: 'concluded', ago: 22 * MINUTE_MS, stops: STOPS.slice(0, 1) },
   { state: 'concluded', ago: 70 * MINUTE_MS, stops: STOPS.slice(0, 1) },
   { state: 'concluded', ago: 26 * HOUR_MS },
   { state: 'concluded', ago: 50 * HOUR_MS },

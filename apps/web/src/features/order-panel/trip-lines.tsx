@@ -76,7 +76,8 @@ export function PlacesLine({ order }: { order: Order }) {
   const durations = useStopDurations(order);
   const timeOf = (at: number): string | null => {
     const seconds = durations?.[at];
-    return seconds === undefined || at < order.stopsReached ? null : COPY.about(showTime(Date.parse(begins) + seconds * 1000));
+    // Where the centre tells when the car is there, no time of ours stands beside it.
+    return seconds === undefined || order.estimatedCompleted !== null ? null : COPY.about(showTime(Date.parse(begins) + seconds * 1000));
   };
   return (
     <div className={s.places}>
