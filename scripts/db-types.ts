@@ -61,6 +61,7 @@ const NARROWER: Record<string, string> = {
   'orders.trip_type': "'FIXED' | 'METERED'",
   'orders.pickup': 'Json<Address>',
   'orders.destination': 'Json<Address>',
+  'orders.stops': 'Json<Address[]>',
   'orders.attributes': 'Json<Attribute[]>',
   'orders.cancel_cause': "'person' | 'dispatch' | 'timeout'",
   'order_history.kind': "'state' | 'skipped' | 'price' | 'change' | 'traveller'",

@@ -121,6 +121,7 @@ export const PERSONAL_DATA = {
     seriesDay: 'none',
     state: 'none',
     stateTimes: 'none',
+    stops: ['trip', 'written'],
     tripType: 'none',
   },
   // Ids only, and gone after ten minutes.

@@ -103,6 +103,7 @@ export interface CarPositionsTable {
 }
 export interface CompaniesTable {
   address: Json<Address>;
+  allowsStops: Generated<boolean>;
   contactPerson: string;
   createdAt: Generated<Date>;
   cvr: string | null;
@@ -430,6 +431,8 @@ export interface OrdersTable {
   seriesId: string | null;
   state: OrderState;
   stateTimes: GeneratedJson<Partial<Record<OrderState, string>>>;
+  stops: GeneratedJson<Address[]>;
+  stopsReached: Generated<number>;
   takenAt: Date | null;
   travellerLateAt: Date | null;
   tripFinishedAt: Date | null;

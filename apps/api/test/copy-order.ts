@@ -7,6 +7,7 @@ export async function copyOrder(db: Database, id: string, count: number): Promis
   const json = {
     pickup: JSON.stringify(row.pickup),
     destination: row.destination && JSON.stringify(row.destination),
+    stops: JSON.stringify(row.stops),
     allocations: row.allocations && JSON.stringify(row.allocations),
     attributes: JSON.stringify(row.attributes),
     stateTimes: JSON.stringify(row.stateTimes),

@@ -96,7 +96,7 @@ async function fillEveryColumn(): Promise<void> {
   const { company, branches, users } = world.nordlys;
   const branchId = branches.koebenhavn.id;
   const theirs = { customerName: NAME, customerPhone: PHONE };
-  const where = { pickup: HOME, destination: HOME, destinationName: HOME.fullAddress };
+  const where = { pickup: HOME, destination: HOME, destinationName: HOME.fullAddress, stops: [{ ...HOME, comment: SAID }] };
   const drives = { driverName: 'Kåre Vognmand', driverPhone: '+4530405060', cancelReason: SAID, tripFinishedAt: TEST_NOW };
   const allocations = {
     costCentre: { code: '1', name: NAME },
@@ -114,6 +114,7 @@ async function fillEveryColumn(): Promise<void> {
     .execute();
   const changed = JSON.stringify({
     pickupAddress: { before: HOME, after: null },
+    stops: { before: [], after: [HOME] },
     customerName: { before: NAME, after: null },
     reference: { before: null, after: SAID },
     personReference: { before: null, after: NAME },

@@ -25,6 +25,8 @@ function orderFor(number: string, more: Partial<Order> = {}): Order {
     traveller: null,
     carNo: null,
     pickupAddress: HAVNEGADE,
+    stops: [],
+    stopsReached: 0,
     destinationAddress: KASTRUP,
     estimatedTripDistance: null,
     actualTripDuration: null,

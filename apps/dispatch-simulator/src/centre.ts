@@ -94,5 +94,5 @@ export async function runCentre({ portal, clock, seed, voucherPatience, streets,
   }
 }
 
-const tripOf = ({ requestedPickup, pickupAddress, destinationAddress, numberOfPeople, price }: Order): string =>
-  JSON.stringify([requestedPickup, pickupAddress, destinationAddress, numberOfPeople, price]);
+const tripOf = ({ requestedPickup, pickupAddress, stops, destinationAddress, numberOfPeople, price }: Order): string =>
+  JSON.stringify([requestedPickup, pickupAddress, stops, destinationAddress, numberOfPeople, price]);

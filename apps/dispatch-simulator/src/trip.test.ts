@@ -43,7 +43,7 @@ function grid(): Network {
 }
 
 /** Drives an order at its own pace on a clock that does not wait; answers what the portal was told, and all positions. */
-async function drive(network: Network, from: Place, to: Place, seed = 3) {
+async function drive(network: Network, from: Place, to: Place, seed = 3, by: readonly Place[] = []) {
   const events: DispatchEvent[] = [];
   const positions: CarPosition[] = [];
   const clock = {
@@ -64,6 +64,8 @@ async function drive(network: Network, from: Place, to: Place, seed = 3) {
     voucherCode: null,
     pickupAddress: { longitude: from[0], latitude: from[1] },
     destinationAddress: { longitude: to[0], latitude: to[1] },
+    stops: by.map(([longitude, latitude]) => ({ longitude, latitude })),
+    stopsReached: 0,
   } as Order;
   const road = {
     portal: { report } as unknown as PortalClient,
@@ -109,6 +111,26 @@ test('a car keeps to the streets, waits at the door, and records the road it dro
   expectDrivenOnStreets(network, trip, havnegade);
   expect(trip.facts('arriving')?.estimatedTripDistance).toBe(trip.facts('completed')?.estimatedTripDistance);
   expect(trip.facts('arriving')?.estimatedPickup?.slice(0, 18)).toBe(trip.facts('customer')?.at.slice(0, 18));
+});
+test('a car drives by its stops, says that it has been at each, and waits there', async () => {
+  const network = grid();
+  const [havnegade, hospital, station, kastrup] = [
+    [12.5899, 55.6787],
+    [12.6, 55.67],
+    [12.62, 55.65],
+    [12.6508, 55.6295],
+  ] as const;
+  const trip = await drive(network, havnegade, kastrup, 3, [hospital, station]);
+  const told = trip.events.filter(({ stopsReached }) => stopsReached !== undefined && stopsReached !== null);
+  expect(told.map(({ stopsReached }) => stopsReached)).toEqual([1, 2]);
+  for (const [at, stop] of [hospital, station].entries()) {
+    const { at: reached = '' } = told[at] ?? {};
+    const there = trip.positions.findLast((position) => position.at <= reached);
+    const next = trip.positions.find((position) => position.at > reached);
+    expect(metresBetween(placeOf(there as CarPosition), stop)).toBeLessThan(1);
+    expect(Date.parse(next?.at ?? '') - Date.parse(reached)).toBeGreaterThanOrEqual(120_000);
+  }
+  expect(trip.facts('arriving')?.estimatedTripDistance).toBe(trip.facts('completed')?.estimatedTripDistance);
 });
 test('free cars stand on streets before a trip and after it', async () => {
   const network = grid();

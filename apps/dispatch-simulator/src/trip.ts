@@ -40,6 +40,8 @@ const SEARCH_BEFORE_MS = 15 * 60_000;
 const SHARE = { largeRefused: 0.3, largeUnanswered: 0.1, delayed: 0.12, carLost: 0.03, noShow: 0.04 } as const;
 /** How often a driving car says where it is, in real milliseconds. */
 const STEP_MS = 500;
+/** How long a car stands at a stop on the way, in seconds. */
+const STOP_SECONDS = 120;
 /** The furthest a trip without a destination goes, in metres. */
 const OPEN_TRIP_METRES = { least: 1_500, most: 9_000 } as const;
 
@@ -113,11 +115,12 @@ async function pickUp(order: Order, car: Car, road: Road): Promise<boolean> {
   const { clock, chance, travellers, signal } = road;
   if (order.state !== 'customer') {
     const way = wayFrom(car.place, placeOf(order.pickupAddress), road);
+    const goals = goalsOf(order);
     await report(order, road, {
       state: 'arriving',
       ...toldOf(car),
       estimatedPickup: iso(clock.now() + (way.seconds * 1000) / clock.speed),
-      estimatedTripDistance: metresOf(order, road),
+      ...(goals.length > 0 && { estimatedTripDistance: metresOf(waysBy(placeOf(order.pickupAddress), goals, road)) }),
     });
     if (chance.happens(SHARE.carLost)) {
       await clock.wait(chance.between(10, 30), signal);
@@ -145,25 +148,40 @@ async function pickUp(order: Order, car: Car, road: Road): Promise<boolean> {
 const wayFrom = (from: Place, to: Place, { streets, chance, clock }: Road): Drive =>
   wayToDrive(from, to, streets(), chance, paceAt(danishHour(clock.now())));
 
-const metresOf = (order: Order, road: Road): number | undefined =>
-  order.destinationAddress ? Math.round(wayFrom(placeOf(order.pickupAddress), placeOf(order.destinationAddress), road).metres) : undefined;
+/** Where the trip goes from its pickup: the stops that the car has not been at, and then its destination. */
+const goalsOf = ({ stops, stopsReached, destinationAddress }: Order): Place[] =>
+  destinationAddress ? [...stops.slice(stopsReached), destinationAddress].map(placeOf) : [];
+
+const waysBy = (from: Place, goals: readonly Place[], road: Road): Drive[] =>
+  goals.map((to, at) => wayFrom(goals[at - 1] ?? from, to, road));
+const metresOf = (ways: readonly Drive[]): number => Math.round(ways.reduce((sum, { metres }) => sum + metres, 0));
+/** How long the ways take with the time that the car stands at each stop between them. */
+const secondsOf = (ways: readonly Drive[]): number =>
+  Math.round(ways.reduce((sum, { seconds }) => sum + seconds, 0) + (ways.length - 1) * STOP_SECONDS);
 
 async function driveHome(order: Order, car: Car, road: Road): Promise<void> {
-  const { chance, clock } = road;
+  const { chance, clock, signal } = road;
   const from = placeOf(order.pickupAddress);
-  const to = order.destinationAddress
-    ? placeOf(order.destinationAddress)
-    : awayFrom(from, chance.between(OPEN_TRIP_METRES.least, OPEN_TRIP_METRES.most), chance.between(0, 360));
-  const way = wayFrom(from, to, road);
-  const metres = Math.round(way.metres);
-  const seconds = Math.round(way.seconds);
+  const known = goalsOf(order);
+  const goals =
+    known.length > 0 ? known : [awayFrom(from, chance.between(OPEN_TRIP_METRES.least, OPEN_TRIP_METRES.most), chance.between(0, 360))];
+  const ways = waysBy(from, goals, road);
+  const metres = metresOf(ways);
+  const seconds = secondsOf(ways);
   await report(order, road, { estimatedCompleted: iso(clock.now() + (seconds * 1000) / clock.speed), estimatedTripDistance: metres });
-  await drive(order, car, way, road);
+  let stopsReached = order.stopsReached;
+  for (const [at, way] of ways.entries()) {
+    await drive(order, car, way, road);
+    if (at === ways.length - 1) break;
+    stopsReached += 1;
+    await report(order, road, { stopsReached });
+    await clock.wait(STOP_SECONDS, signal);
+  }
   await report(order, road, {
     state: 'completed',
     estimatedTripDistance: metres,
     actualTripDuration: seconds,
-    route: recordedRoute(way.line),
+    route: recordedRoute(ways.flatMap(({ line }) => line)),
   });
   await settle(order, road, metres, seconds);
 }

@@ -73,6 +73,8 @@ export const company = listedCompany.extend({
   travellerLinks: z.enum(TRAVELLER_LINK_MODES),
   /** May its people order trips that repeat? */
   repeatsTrips: z.boolean(),
+  /** May its people order stops on the way? */
+  allowsStops: z.boolean(),
   /** Sorted by name. */
   branches: z.array(named.extend({ status: companyStatus })),
   openTrips,
@@ -146,6 +148,7 @@ export const changeCompany = endpoint({
     status: companyStatus.nullish(),
     travellerLinks: z.enum(TRAVELLER_LINK_MODES).nullish(),
     repeatsTrips: z.boolean().nullish(),
+    allowsStops: z.boolean().nullish(),
   }),
   fieldTexts: companyTexts,
   bodyLimit: COMPANY_BODY_MAX,

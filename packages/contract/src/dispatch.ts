@@ -1,3 +1,4 @@
+import { STOPS_MAX } from '@praj/domain/limits.ts';
 import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -52,6 +53,8 @@ export const dispatchEvent = z.strictObject({
     .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
     .max(2000)
     .nullish(),
+  /** How many of the order's stops the car has been at. */
+  stopsReached: z.int().min(0).max(STOPS_MAX).nullish(),
   finalPrice: z.number().min(0).max(100_000).multipleOf(0.01).nullish(),
   reason: z.string().max(256).nullish(),
 });

@@ -263,6 +263,9 @@ export const FIELD_TEXTS = {
   /** Of a series: which days it is driven on. */
   seriesWeekdays: 'Vælg mindst én ugedag.',
   seriesEmpty: 'Der er ingen ture i perioden. Ret ugedagene eller slutdatoen.',
+  tooManyStops: 'Der kan højst være fire stop på vejen.',
+  stopsOfFixedTrip: 'En fast tur har ingen stop på vejen. Fjern stoppene, eller vælg Enkelttur.',
+  stopsOff: 'Jeres virksomhed har ikke stop på vejen. Fjern stoppene.',
   seriesEnd: 'Slutdatoen skal ligge efter den første tur.',
   seriesBegin: 'Vælg en dag fra i dag og højst 365 dage frem.',
   /** Of one of its days. */

@@ -1,4 +1,4 @@
-import { CARS_MAX, COMMENT_MAX, NAME_MAX, PEOPLE_MAX, PEOPLE_MIN, REFERENCE_MAX } from '@praj/domain/limits.ts';
+import { CARS_MAX, COMMENT_MAX, NAME_MAX, PEOPLE_MAX, PEOPLE_MIN, REFERENCE_MAX, STOPS_MAX } from '@praj/domain/limits.ts';
 import { ORDER_NUMBER } from '@praj/domain/orders/order-number.ts';
 import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { TRAVELLER_LANGUAGES } from '@praj/domain/traveller-links/traveller-link.ts';
@@ -42,6 +42,10 @@ export const order = z.object({
   numberOfCars: z.int(),
   pickupAddress: address,
   destinationAddress: address.nullable(),
+  /** The addresses it drives by between pickup and destination, in their order, each with its message to the driver (`comment`); at most 4. */
+  stops: z.array(address),
+  /** How many of them the car has been at, as the dispatch centre told. */
+  stopsReached: z.int(),
   comment: z.string().nullable(),
   customerName: z.string().nullable(),
   phone: z.string().nullable(),
@@ -105,6 +109,8 @@ export const orderBody = z.strictObject({
   numberOfPeople: z.int().min(PEOPLE_MIN).max(PEOPLE_MAX).nullish(),
   pickupAddress: sentAddress,
   destinationAddress: sentAddress.nullish(),
+  /** Stops on the way, in their order; every car of the order drives by them, and a destination is needed then. Left out an order that is changed keeps its own. */
+  stops: z.array(sentAddress).max(STOPS_MAX).nullish(),
   reference: text(REFERENCE_MAX),
   project: text(REFERENCE_MAX),
   /** Left out an order that is changed keeps its own. */
@@ -120,7 +126,7 @@ export const orderBody = z.strictObject({
   /** Where the link is sent: `customerPhone` where it is left out, and nowhere where there is neither. */
   travellerRecipient: z.union([travellerRecipient, z.literal('')]).nullish(),
 });
-const changeTexts = { customerPhone: { invalid: FIELD_TEXTS.customerPhone } };
+const changeTexts = { customerPhone: { invalid: FIELD_TEXTS.customerPhone }, stops: { invalid: FIELD_TEXTS.tooManyStops } };
 const orderTexts = {
   ...changeTexts,
   travellerRecipient: { invalid: FIELD_TEXTS.travellerRecipient, tooLong: FIELD_TEXTS.travellerRecipient },

@@ -9,7 +9,7 @@ import { order } from './orders.ts';
 import { id, manyOf, numberIn, sentInstant } from './shapes.ts';
 
 export const SORT_COLUMNS = ['date', 'account', 'customer', 'pickup', 'destination', 'branch', 'company', 'employee', 'price'] as const;
-export const OPTIONAL_COLUMNS = ['number', 'reference', 'project', 'pickup', 'car', ...ALLOCATION_KINDS] as const;
+export const OPTIONAL_COLUMNS = ['number', 'reference', 'project', 'pickup', 'stops', 'car', ...ALLOCATION_KINDS] as const;
 const sorting = sortedBy(SORT_COLUMNS, 'desc');
 
 /** The highest price that can be asked for, in kroner; no trip comes near it. */

@@ -48,5 +48,7 @@ export const ORDERING_RULE_PRICE_MAX = 10_000_000;
 export const ALLOCATION_CHOICES_MAX = 30;
 /** EAN numbers of a company with an invoice for each order. */
 export const INVOICE_EANS_MAX = 200;
+/** Stops on the way of one order (issue 16.4). */
+export const STOPS_MAX = 4;
 /** The most series that one person may have under way at a time. */
 export const SERIES_MAX = 100;

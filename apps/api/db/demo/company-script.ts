@@ -57,6 +57,8 @@ export interface CompanyScript {
   readonly orderingRules?: OrderingRuleScript;
   /** Default: no. */
   readonly repeatsTrips?: boolean;
+  /** Default: as `repeatsTrips`. */
+  readonly allowsStops?: boolean;
   /** Left the portal so many days ago. */
   readonly leftDaysAgo?: number;
   readonly hexColor: string;

@@ -66,6 +66,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
   },
   {
     name: 'Nordlys Rådgivning A/S',
+    allowsStops: true,
     hexColor: '#2B4C7E',
     logo: 'aurora',
     contactPerson: 'Birgitte Lund',

@@ -58,6 +58,7 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
     isProvider: script.provider ?? false,
     travellerLinks: script.travellerLinks ?? 'off',
     repeatsTrips: script.repeatsTrips ?? false,
+    allowsStops: script.allowsStops ?? script.repeatsTrips ?? false,
     status: script.leftDaysAgo === undefined ? 'ACTIVE' : 'INACTIVE',
     hexColor: script.hexColor,
     contactPerson: script.contactPerson,

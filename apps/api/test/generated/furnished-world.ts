@@ -73,7 +73,10 @@ export async function furnishWorld(): Promise<FurnishedWorld> {
   await buildBookingModule(portal.db, { ...module, attributes: ONE_OF_EACH.map((code) => ({ attribute: attributes[code] })) });
   for (const { company } of [nordlys, havnens, inactive]) await buildLogo(portal.db, company, 'wind');
   const keys = { activation: newKeys(), reset: newKeys(), links: newKeys(), travellers: newKeys() };
-  await portal.db.updateTable('companies').set({ travellerLinks: 'offered', repeatsTrips: true, cvr: '12345674' }).execute();
+  await portal.db
+    .updateTable('companies')
+    .set({ travellerLinks: 'offered', repeatsTrips: true, allowsStops: true, cvr: '12345674' })
+    .execute();
   await portal.db
     .updateTable('bookingModules')
     .set({ allocationFields: JSON.stringify(ALLOCATION_FIELDS) })

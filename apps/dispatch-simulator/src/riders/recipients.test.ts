@@ -71,8 +71,10 @@ function portalWith(codes: readonly string[], { limitedTo = [] as string[], stat
         price: null,
         requestedPickup: trip.at,
         pickupAddress: trip.pickupAddress,
+        stops: [],
+        stopsReached: 0,
         destinationAddress: trip.destinationAddress,
-      } as Order;
+      } as unknown as Order;
     },
     async redeem(code, redemption) {
       redeemed.set(code, redemption);

@@ -36,6 +36,8 @@ export const bookingModule = z.object({
   hasRules: z.boolean(),
   /** May trips be ordered that repeat? As the company has it now. */
   repeatsTrips: z.boolean(),
+  /** May trips have stops on the way? As the company has it now. */
+  allowsStops: z.boolean(),
   /** What each trip is to be allocated to; empty where the company asks for none of it. */
   allocationFields: z.array(allocationField),
 });

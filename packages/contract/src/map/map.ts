@@ -33,11 +33,13 @@ export const readStreetMap = endpoint({
 const lonLat = z.tuple([z.number(), z.number()]);
 /** The way that a trip has left, along streets. Distance in metres, duration in seconds. */
 export const orderWay = z.object({
-  /** From the car to the pickup, or from the car (before there is one, from the pickup) to the destination. */
+  /** From the car to the pickup, or from the car (before there is one, from the pickup) by the stops that are ahead to the destination. */
   leg: z.enum(['to_pickup', 'to_destination']),
+  /** To where the car drives next, which may be a stop; all of it before there is a car. */
   line: z.array(lonLat),
-  /** What comes after that: from the pickup to the destination while the car is on its way to the pickup, else empty. */
+  /** What comes after that, up to the destination; empty where `line` ends there. */
   beyond: z.array(lonLat),
+  /** Of the leg, by its stops, with two minutes for each. */
   distance: z.int(),
   duration: z.int(),
   /** The straight line, since no street is known. */

@@ -55,6 +55,8 @@ export const series = z.object({
   customerName: z.string().nullable(),
   pickupAddress: address,
   destinationAddress: address.nullable(),
+  /** How many stops it has on its way. */
+  stops: z.int(),
   /** In whose name its trips are ordered. */
   issuedByEmployee: z.object({ id, firstName: z.string(), lastName: z.string() }),
   issuedByBranch: named,

@@ -1,4 +1,4 @@
-import { ALLOCATION_MAX, CARS_MAX, PEOPLE_MAX, PEOPLE_MIN } from '@praj/domain/limits.ts';
+import { ALLOCATION_MAX, CARS_MAX, PEOPLE_MAX, PEOPLE_MIN, STOPS_MAX } from '@praj/domain/limits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, point, sentInstant } from '../shapes.ts';
@@ -13,6 +13,8 @@ const foreseen = z.object({ rule: z.string(), why: z.string() });
 export const tripEstimateBody = z.strictObject({
   pickup: sentPoint,
   destination: sentPoint,
+  /** By way of these, in their order. */
+  stops: z.array(sentPoint).max(STOPS_MAX).default([]),
   /** Left out, or passed, it is now. */
   requestedPickup: sentInstant.nullish(),
   numberOfPeople: z.int().min(PEOPLE_MIN).max(PEOPLE_MAX).default(PEOPLE_MIN),
@@ -24,6 +26,7 @@ export const tripEstimateBody = z.strictObject({
     .strictObject({
       zipCodeFrom: zipCode,
       zipCodeTo: zipCode,
+      zipCodesBetween: z.array(zipCode).max(STOPS_MAX).default([]),
       attributeCodes: z.array(z.string().max(3)).max(40).default([]),
       costCentre: z.string().max(ALLOCATION_MAX).nullish(),
     })
@@ -35,6 +38,8 @@ export type TripEstimateBody = z.input<typeof tripEstimateBody>;
 export const tripEstimate = z.object({
   distance: z.int(),
   duration: z.int(),
+  /** How far and how long it is from the pickup to each stop, in their order; the time has two minutes for each stop before it, as `duration` has for all. */
+  stops: z.array(z.object({ distance: z.int(), duration: z.int() })),
   /** Null where a price is agreed, and where the installation tells none. */
   price: z.object({ from: z.int(), to: z.int() }).nullable(),
   /** What was agreed of the fixed trip. */

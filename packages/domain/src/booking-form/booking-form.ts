@@ -19,12 +19,14 @@ export interface FilledForm {
   readonly values: Readonly<Partial<Record<FieldName, string | undefined>>>;
   readonly numberOfPeople: number;
   readonly fixedTrip: boolean;
+  /** How many stops it has on its way. */
+  readonly stops?: number | undefined;
   readonly editing: boolean;
 }
 
-/** Is a destination needed whatever the module says: fixed trip or large car (S1 §5)? */
-export const needsDestination = (form: Pick<FilledForm, 'fixedTrip' | 'numberOfPeople'>): boolean =>
-  form.fixedTrip || needsLargeCar(form.numberOfPeople);
+/** Is a destination needed whatever the module says: fixed trip or large car (S1 §5), or stops on the way there? */
+export const needsDestination = (form: Pick<FilledForm, 'fixedTrip' | 'numberOfPeople' | 'stops'>): boolean =>
+  form.fixedTrip || needsLargeCar(form.numberOfPeople) || (form.stops ?? 0) > 0;
 
 /** The fields that still lack something, in the module's order. Source: S1 §5; the customer's name is not asked for when editing. */
 export function missingFields(fields: readonly FormField[], form: FilledForm): FormField[] {

@@ -58,11 +58,13 @@ test('a change of an order says still what was changed', () => {
   const changed = {
     customerName: { before: 'Mette', after: null },
     pickupAddress: { before: HOME, after: HOME },
+    stops: { before: [], after: [HOME] },
     reference: { before: '1', after: '2' },
   };
   expect(forgottenChange(changed)).toEqual({
     customerName: { before: 'Anonymiseret', after: null },
     pickupAddress: { before: TOWN, after: TOWN },
+    stops: { before: [], after: [TOWN] },
     reference: { before: '1', after: '2' },
   });
 });

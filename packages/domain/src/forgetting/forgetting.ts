@@ -29,6 +29,7 @@ const IN_PLACE: Readonly<Record<PersonalKind, (value: unknown) => unknown>> = {
   phone: () => null,
   text: () => null,
   address: (value) => forgottenAddress(townOf(value)),
+  addresses: (value) => (Array.isArray(value) ? value.map((one) => forgottenAddress(townOf(one))) : []),
 };
 
 function townOf(value: unknown): Town {

@@ -34,6 +34,7 @@ export const HISTORY_FIELDS = {
   avatarImageUrl: 'picture',
   travellerLinks: 'travellerLinks',
   repeatsTrips: 'yesNo',
+  allowsStops: 'yesNo',
   /** A series in one sentence, and how many of its days were left out or moved. */
   series: 'text',
   seriesLeftOut: 'text',
@@ -54,6 +55,7 @@ export const HISTORY_FIELDS = {
   pickupAddress: 'address',
   /** The message to the driver, which is kept in the pickup's address. */
   pickupComment: 'text',
+  stops: 'addresses',
   destinationAddress: 'address',
   attributes: 'attributes',
   accountId: 'account',
@@ -121,6 +123,7 @@ export type FieldKind =
   | 'text'
   | 'phone'
   | 'address'
+  | 'addresses'
   | 'picture'
   | 'status'
   | 'role'

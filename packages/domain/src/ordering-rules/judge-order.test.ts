@@ -14,6 +14,7 @@ const facts: OrderFacts = {
   pickupAt: instantAt('2026-11-20', 10 * 60),
   zipCodeFrom: '1620',
   zipCodeTo: '8000',
+  zipCodesBetween: [],
   numberOfPeople: 4,
   numberOfCars: 1,
   attributeCodes: ['BB'],
@@ -66,6 +67,12 @@ describe('a demand stops what it is about, and says why', () => {
     ['another add-on', { kind: 'attributes', attributes: [{ code: 'EL', description: 'Elbil' }] }, {}, undefined],
     ['areas it is in', { kind: 'areas', zipCodesFrom: ['1620'], zipCodesTo: ['8000'] }, {}, undefined],
     ['a start elsewhere', { kind: 'areas', zipCodesFrom: ['2000'], zipCodesTo: [] }, {}, 'Der må ikke bestilles fra 1620.'],
+    [
+      'a stop elsewhere',
+      { kind: 'areas', zipCodesFrom: [], zipCodesTo: ['8000'] },
+      { zipCodesBetween: ['8000', '2000'] },
+      'Der må ikke bestilles med stop i 2000.',
+    ],
     ['an end elsewhere', { kind: 'areas', zipCodesFrom: [], zipCodesTo: ['2000'] }, {}, 'Der må ikke bestilles til 8000.'],
     [
       'an end that nobody knows',

@@ -11,6 +11,8 @@ export interface OrderFacts extends Orderer {
   readonly zipCodeFrom: string;
   /** Undefined while nobody knows where it goes. */
   readonly zipCodeTo: string | undefined;
+  /** Of the stops on its way. */
+  readonly zipCodesBetween: readonly string[];
   /** Of each car. */
   readonly numberOfPeople: number;
   readonly numberOfCars: number;
@@ -141,10 +143,12 @@ function whyNotHours(
 
 function whyNotAreas(
   { zipCodesFrom, zipCodesTo }: { zipCodesFrom: readonly string[]; zipCodesTo: readonly string[] },
-  { zipCodeFrom, zipCodeTo }: OrderFacts,
+  { zipCodeFrom, zipCodeTo, zipCodesBetween }: OrderFacts,
 ): string | undefined {
   if (!inZipArea(zipCodesFrom, zipCodeFrom)) return `Der må ikke bestilles fra ${zipCodeFrom}.`;
   if (zipCodesTo.length === 0) return undefined;
+  const between = zipCodesBetween.find((zipCode) => !inZipArea(zipCodesTo, zipCode));
+  if (between !== undefined) return `Der må ikke bestilles med stop i ${between}.`;
   if (zipCodeTo === undefined) return 'Der må kun bestilles til bestemte områder, så turen skal have en destination.';
   return inZipArea(zipCodesTo, zipCodeTo) ? undefined : `Der må ikke bestilles til ${zipCodeTo}.`;
 }

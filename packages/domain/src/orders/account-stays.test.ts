@@ -43,6 +43,7 @@ test.each<[string, Partial<Drive>]>([
   ['another pickup', { pickup: { ...bredgade, houseNo: 2, fullAddress: 'Bredgade 2, 1260 København K' } }],
   ['another pickup under the same text', { pickup: { ...bredgade, latitude: 55.7 } }],
   ['another destination', { destination: bredgade }],
+  ['a stop on the way', { stops: [bredgade] }],
   ['another fixed trip', { fixedTripId: '01900000-0000-7000-8000-000000000001' }],
 ])('somebody else’s is dropped with %s', (_, part) => {
   expect(accountStays(false, changed(part))).toBe(false);

@@ -6,12 +6,14 @@ interface Place extends AddressParts {
   readonly longitude: number;
   readonly latitude: number;
 }
-/** What makes a drive another one for whoever pays it: who is driven, from where to where, and by which fixed trip. */
+/** What makes a drive another one for whoever pays it: who is driven, from where by where to where, and by which fixed trip. */
 export interface Drive {
   readonly customerName: string | null | undefined;
   readonly customerPhone: string | null | undefined;
   readonly pickup: Place;
   readonly destination: Place | null | undefined;
+  /** Left out there are none. */
+  readonly stops?: readonly Place[] | undefined;
   readonly fixedTripId: string | null | undefined;
 }
 export interface ChangedDrive {
@@ -28,12 +30,13 @@ export const accountStays = (mayUse: boolean, change?: ChangedDrive): boolean =>
   mayUse || (change !== undefined && Object.keys(whatChanged(paidFor(change.before), paidFor(change.after))).length === 0);
 
 /** Field by field: whoever asks may hand over the whole trip, of which the rest is not looked at. */
-const paidFor = ({ customerName, customerPhone, pickup, destination, fixedTripId }: Drive) => ({
+const paidFor = ({ customerName, customerPhone, pickup, destination, stops = [], fixedTripId }: Drive) => ({
   customerName,
   customerPhone,
   fixedTripId,
   pickup: placeOf(pickup),
   destination: destination ? placeOf(destination) : null,
+  stops: stops.map(placeOf),
 });
 /** Message, label and what a search says of a hit are not where it is. */
 const placeOf = ({ fullAddress, streetName, houseNo, houseLetter, poi, city, zipCode, longitude, latitude }: Place): Place => ({

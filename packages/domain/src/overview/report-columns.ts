@@ -28,15 +28,16 @@ export const REPORT_HEADS = {
   reference: 'Reference',
   project: 'Projekt',
   pickup: 'Afhentning',
+  stops: 'Stop på vejen',
   car: 'Vogn',
   ...ALLOCATION_LABELS,
 } as const;
 export type ReportColumn = keyof typeof REPORT_HEADS;
 export const REPORT_COLUMNS = Object.keys(REPORT_HEADS) as [ReportColumn, ...ReportColumn[]];
-export type OptionalColumn = 'number' | 'reference' | 'project' | 'pickup' | 'car' | AllocationKind;
+export type OptionalColumn = 'number' | 'reference' | 'project' | 'pickup' | 'stops' | 'car' | AllocationKind;
 
 const EVERYONES: readonly ReportColumn[] = ['date', 'account', 'customer', 'destination', 'amount'];
-const OPTIONAL: readonly OptionalColumn[] = ['number', 'reference', 'project', 'pickup', 'car', ...ALLOCATION_KINDS];
+const OPTIONAL: readonly OptionalColumn[] = ['number', 'reference', 'project', 'pickup', 'stops', 'car', ...ALLOCATION_KINDS];
 
 /** The columns of a role's report in their order; `switchedOn` may come in any order and more than once. */
 export function reportColumns(role: Role, switchedOn: readonly OptionalColumn[]): readonly ReportColumn[] {

@@ -1,9 +1,9 @@
 /**
  * How what is kept of a person is told apart, so that whoever forgets it knows what to put in its place.
  * `firstName`, `lastName`: a user's own. `name`: a whole name in one text. `text`: typed freely, so it may hold anything.
- * `address`: an address of the contract, of which town and zip code are nobody's.
+ * `address`: an address of the contract, of which town and zip code are nobody's. `addresses`: a list of them.
  */
-export type PersonalKind = 'firstName' | 'lastName' | 'name' | 'email' | 'phone' | 'text' | 'address';
+export type PersonalKind = 'firstName' | 'lastName' | 'name' | 'email' | 'phone' | 'text' | 'address' | 'addresses';
 
 /**
  * The one list of what is personal in what a change was kept with: in `audit.before` and `audit.after` by the type of their
@@ -21,6 +21,7 @@ export const PERSONAL_FIELDS = {
     personReference: 'text',
     pickupAddress: 'address',
     destinationAddress: 'address',
+    stops: 'addresses',
   },
   company: { contactPerson: 'name', email: 'email' },
   branch: { contactPerson: 'name', email: 'email', phone: 'phone', customerName: 'name', customerPhone: 'phone' },

@@ -1,5 +1,6 @@
 import { addDays, dayOf, weekdayOf } from '@praj/domain/copenhagen-time.ts';
 import { newId } from '../../../src/platform/ids.ts';
+import { ADDRESSES } from '../addresses.ts';
 import type { Cast, Filling } from '../cast.ts';
 
 /** The company whose people repeat trips, and who is driven. */
@@ -23,6 +24,7 @@ export async function fillSeries({ db, now }: Filling, cast: Cast): Promise<void
     bookingModuleUpdatedAt: branch.moduleUpdatedAt.toISOString(),
     tripType: 'METERED',
     pickupAddress: branch.office,
+    stops: [{ ...ADDRESSES.hovedbanegaarden, comment: 'Henter en kollega ved taxiholdepladsen' }],
     destinationAddress: destination,
     customerName: PASSENGER,
     reference: '2026-014',

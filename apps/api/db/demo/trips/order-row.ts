@@ -6,7 +6,9 @@ import { carModelFor } from './car-model.ts';
 import { type StateTimes, stateTimes } from './order-timeline.ts';
 
 /** All that an order row is made from. Times in milliseconds since 1970, money in øre, distance in metres. */
-export interface OrderPlan extends Omit<Trip, 'tripType' | 'requestedPickup' | 'priceOere' | 'estimateOere'> {
+export interface OrderPlan extends Omit<Trip, 'tripType' | 'requestedPickup' | 'stops' | 'priceOere' | 'estimateOere'> {
+  /** Left out there are none. */
+  readonly stops?: Trip['stops'];
   readonly id: string;
   /** Left out: the database gives the next one. */
   readonly number?: string | undefined;
@@ -41,6 +43,7 @@ export function makeOrderRow(plan: OrderPlan): { readonly order: OrderRow; reado
   const order: OrderRow = {
     ...toColumns({
       ...plan,
+      stops: plan.stops ?? [],
       tripType: fixed ? 'FIXED' : 'METERED',
       requestedPickup: new Date(plan.requestedPickup),
       priceOere: fixed ? plan.priceOere : null,
@@ -63,6 +66,7 @@ export function makeOrderRow(plan: OrderPlan): { readonly order: OrderRow; reado
     tripFinishedAt: date(times.completed ?? times.noshow),
     finishedAt: date(isFinished(plan.state) ? last : undefined),
     actualTripDuration: reached('completed') ? Math.round(plan.driveMs / 1000) : null,
+    stopsReached: reached('completed') ? (plan.stops?.length ?? 0) : 0,
     estimatedTripDistance: plan.destination || reached('completed') ? plan.metres : null,
     finalPriceOere: plan.state === 'concluded' || plan.state === 'noshow' ? plan.priceOere : null,
     carNo: hasCar ? plan.carNo : null,

@@ -1,7 +1,10 @@
 import { addDays, dayOf, instantAt, minuteOfDay } from '@praj/domain/copenhagen-time.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
+import { legsOf } from '@praj/domain/orders/stops.ts';
+import { ADDRESSES } from '../addresses.ts';
 import { insertOrder } from '../builders.ts';
 import type { BranchCast, Cast, Filling } from '../cast.ts';
+import { seededRandom } from '../seeded-random.ts';
 import type { OrderPlan } from './order-row.ts';
 import { courseReaching } from './order-timeline.ts';
 import { metresBetween, recordedRoute } from './trip-ground.ts';
@@ -21,14 +24,20 @@ interface Scene {
   /** About how long ago it came to its state, in milliseconds. */
   readonly ago: number;
   readonly aheadMs?: number;
+  readonly stops?: OrderPlan['stops'];
 }
+/** By the hospital and the station. */
+const STOPS: NonNullable<Scene['stops']> = [
+  { ...ADDRESSES.rigshospitalet, comment: 'Opgang 4, ring ved ankomst' },
+  ADDRESSES.hovedbanegaarden,
+];
 const LIVELY: readonly Scene[] = [
   { state: 'dispatching', ago: 25_000 },
-  { state: 'arriving', ago: 2 * MINUTE_MS },
+  { state: 'arriving', ago: 2 * MINUTE_MS, stops: STOPS },
   { state: 'customer', ago: 30_000 },
   { state: 'trip_started', ago: 5 * MINUTE_MS },
-  { state: 'concluded', ago: 22 * MINUTE_MS },
-  { state: 'concluded', ago: 70 * MINUTE_MS },
+  { state: 'concluded', ago: 22 * MINUTE_MS, stops: STOPS.slice(0, 1) },
+  { state: 'concluded', ago: 70 * MINUTE_MS, stops: STOPS.slice(0, 1) },
   { state: 'concluded', ago: 26 * HOUR_MS },
   { state: 'concluded', ago: 50 * HOUR_MS },
   { state: 'cancelled', ago: 3 * HOUR_MS },
@@ -57,7 +66,7 @@ export async function fillUnderWay(filling: Filling, cast: Cast): Promise<void> 
   for (const minute of MORNING_MINUTES) {
     const pickupAt = instantAt(addDays(dayOf(now), 1), minute);
     const booked = draw(filling, lively, cast, { state: 'booked', ago: 2 * HOUR_MS });
-    await fillScene(filling, { ...booked, requestedPickup: pickupAt });
+    await fillScene(filling, { ...booked, requestedPickup: pickupAt, ...(booked.fixedTripId === null && { stops: STOPS }) });
   }
   await fillGuests(filling, lively, cast);
   for (const branch of quiet) {
@@ -77,7 +86,7 @@ async function fillGuests(filling: Filling, branch: BranchCast, cast: Cast): Pro
 }
 
 /** A trip long enough to watch that came to its state as the scene says. */
-function draw({ now, random }: Filling, branch: BranchCast, cast: Cast, { state, ago, aheadMs = 0 }: Scene): OrderPlan {
+function draw({ now, random }: Filling, branch: BranchCast, cast: Cast, { state, ago, aheadMs = 0, stops }: Scene): OrderPlan {
   const reachedAt = now.getTime() - Math.round(ago * random.between(0.8, 1.15));
   const at = { day: dayOf(reachedAt), minute: minuteOfDay(reachedAt), pickupAt: reachedAt, electricShare: 0.6 };
   for (;;) {
@@ -87,6 +96,7 @@ function draw({ now, random }: Filling, branch: BranchCast, cast: Cast, { state,
       continue;
     return {
       ...plan,
+      ...(stops && plan.fixedTripId === null && { stops }),
       ...courseReaching(reachedAt, { state, aheadMs, approachMs, driveMs }),
       ...(state === 'noshow' && { priceOere: NO_SHOW_OERE }),
     };
@@ -121,7 +131,11 @@ async function fillScene({ db, now, random }: Filling, plan: OrderPlan, columns:
       .execute();
   }
   if (state === 'concluded' && destination) {
-    const coordinates = JSON.stringify(recordedRoute(pickup, destination, random));
+    const plain = recordedRoute(pickup, destination, random);
+    // By stops with randomness of its own, so that the rest of the world is as it was without them.
+    const own = seededRandom(Math.round(pickup.longitude * 100_000));
+    const way = plan.stops ? legsOf([pickup, ...plan.stops, destination]).flatMap(([from, to]) => recordedRoute(from, to, own)) : plain;
+    const coordinates = JSON.stringify(way);
     await db.insertInto('orderRoutes').values({ orderId: id, coordinates }).execute();
   }
 }

@@ -13,13 +13,14 @@ interface ModuleRecord {
   /** Undefined where only the form itself is looked at. */
   readonly hasRules?: unknown;
   readonly repeatsTrips: boolean;
+  readonly allowsStops: boolean;
   readonly fields: readonly ChosenField[];
   readonly attributes: readonly Omit<BookingModule['attributesFields'][number], 'category'>[];
 }
 
 /** A company's booking form: its chosen fields in its order, and those that no form is without (decisions §5). */
 export function presentBookingModule(record: ModuleRecord): BookingModule {
-  const { referenceLabel, allocationFields, updatedAt, travellerLinks, repeatsTrips, hasRules, fields, attributes } = record;
+  const { referenceLabel, allocationFields, updatedAt, travellerLinks, repeatsTrips, allowsStops, hasRules, fields, attributes } = record;
   return {
     attributesFields: attributes.map((attribute) => ({ ...attribute, category: attributeCategory(attribute.code) })),
     staticFields: withAlwaysRequired(fields).map((field) => presentField(field, referenceLabel)),
@@ -28,6 +29,7 @@ export function presentBookingModule(record: ModuleRecord): BookingModule {
     travellerLinks,
     hasRules: Boolean(hasRules),
     repeatsTrips,
+    allowsStops,
     allocationFields: allocationFields.map(({ kind, source, required }) => ({ kind, source, required })),
   };
 }

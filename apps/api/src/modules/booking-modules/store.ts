@@ -27,6 +27,7 @@ export const findBookingModule = (db: Executor, companyId: string) =>
       'bookingModules.allocationFields',
       'companies.travellerLinks',
       'companies.repeatsTrips',
+      'companies.allowsStops',
     ])
     .select((eb) =>
       eb
@@ -84,6 +85,7 @@ export const lockBookingModule = (trx: Executor, companyId: string) =>
       'bookingModules.allocationFields',
       'companies.travellerLinks',
       'companies.repeatsTrips',
+      'companies.allowsStops',
     ])
     .where('bookingModules.companyId', '=', companyId)
     .forUpdate('bookingModules')

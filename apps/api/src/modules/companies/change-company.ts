@@ -7,14 +7,14 @@ import { shrinkLogo } from './logo/shrink-logo.ts';
 import { removeLogo, replaceLogo } from './logo/store.ts';
 import { noteCompany } from './note-company.ts';
 import { readCompany } from './read-company.ts';
-import { lockCompany, setRepeatsTrips, setTravellerLinks, updateCompany } from './store.ts';
+import { lockCompany, setAllowsStops, setRepeatsTrips, setTravellerLinks, updateCompany } from './store.ts';
 
 /** Changes what a company is called, how it is reached and how it looks; never its status (decisions §2). */
 export async function changeCompany(
   deps: Deps,
   actor: Actor,
   id: string,
-  { name, contactPerson, email, address, cvr, image, removeImage, travellerLinks, repeatsTrips }: Parsed<typeof call>['body'],
+  { name, contactPerson, email, address, cvr, image, removeImage, travellerLinks, repeatsTrips, allowsStops }: Parsed<typeof call>['body'],
 ): Promise<Company> {
   if (!may(actor, 'company.change', { companyId: id })) return refuse('not_found');
   const picture = image && (await shrinkLogo(image.imageData));
@@ -24,6 +24,7 @@ export async function changeCompany(
     await updateCompany(trx, id, { name, contactPerson, email, address, cvr });
     if (travellerLinks) await setTravellerLinks(trx, id, travellerLinks);
     if (typeof repeatsTrips === 'boolean') await setRepeatsTrips(trx, id, repeatsTrips);
+    if (typeof allowsStops === 'boolean') await setAllowsStops(trx, id, allowsStops);
     if (picture) await replaceLogo(trx, id, picture);
     else if (removeImage) await removeLogo(trx, id);
     await noteCompany(trx, { at, byUser: actor.userId, action: 'company.change', id, before });

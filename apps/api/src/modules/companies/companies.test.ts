@@ -94,6 +94,7 @@ describe('companies', () => {
       cvr: null,
       travellerLinks: 'off',
       repeatsTrips: false,
+      allowsStops: false,
       address: company.address,
       ordersCount: 2,
       avatarImageUrl: null,

@@ -4,7 +4,7 @@ import { publishChanged } from '../changes/store.ts';
 import { type CompanyDetails, lockCompany } from './store.ts';
 
 /** What everybody of a company sees of it; the rest is its admins'. */
-const SEEN_BY_ITS_PEOPLE = ['name', 'avatarImageUrl', 'travellerLinks', 'repeatsTrips'];
+const SEEN_BY_ITS_PEOPLE = ['name', 'avatarImageUrl', 'travellerLinks', 'repeatsTrips', 'allowsStops'];
 
 interface Noted {
   readonly at: Date;

@@ -43,7 +43,14 @@ export const findCompanies = (db: Executor, asked: ListAsked<CompanySort>) => re
 
 export const findCompany = (db: Executor, id: string) =>
   companies(db)
-    .select(['companies.email', 'companies.address', 'companies.cvr', 'companies.travellerLinks', 'companies.repeatsTrips'])
+    .select([
+      'companies.email',
+      'companies.address',
+      'companies.cvr',
+      'companies.travellerLinks',
+      'companies.repeatsTrips',
+      'companies.allowsStops',
+    ])
     .where('companies.id', '=', id)
     .executeTakeFirst();
 
@@ -73,7 +80,18 @@ export async function countOpenTrips(db: Executor, those: { companyId: string } 
 export const lockCompany = (trx: Executor, id: string) =>
   trx
     .selectFrom('companies')
-    .select(['name', 'contactPerson', 'email', 'address', 'cvr', 'imageUrl as avatarImageUrl', 'status', 'travellerLinks', 'repeatsTrips'])
+    .select([
+      'name',
+      'contactPerson',
+      'email',
+      'address',
+      'cvr',
+      'imageUrl as avatarImageUrl',
+      'status',
+      'travellerLinks',
+      'repeatsTrips',
+      'allowsStops',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -105,11 +123,15 @@ export async function updateCompany(trx: Executor, id: string, { address, ...wri
     .execute();
 }
 
-/** Says whether the company's people may give their travellers a link. */
 /** Whether the company's people may order trips that repeat. */
 export async function setRepeatsTrips(trx: Executor, id: string, repeatsTrips: boolean): Promise<void> {
   await trx.updateTable('companies').set({ repeatsTrips }).where('id', '=', id).execute();
 }
+/** Whether the company's people may order stops on the way. */
+export async function setAllowsStops(trx: Executor, id: string, allowsStops: boolean): Promise<void> {
+  await trx.updateTable('companies').set({ allowsStops }).where('id', '=', id).execute();
+}
+/** Says whether the company's people may give their travellers a link. */
 export async function setTravellerLinks(trx: Executor, id: string, travellerLinks: TravellerLinkMode): Promise<void> {
   await trx.updateTable('companies').set({ travellerLinks }).where('id', '=', id).execute();
 }

@@ -18,13 +18,14 @@ export function carFactsOf({ carNo, driverName, driverPhone, carModel }: CarTold
 
 /** The facts an event brings beside its price; one that is absent or null says nothing and changes nothing. */
 function tripFactsOf(event: TakenEvent) {
-  const { estimatedPickup, estimatedCompleted, estimatedTripDistance, actualTripDuration } = event;
+  const { estimatedPickup, estimatedCompleted, estimatedTripDistance, actualTripDuration, stopsReached } = event;
   return {
     ...carFactsOf(event),
     ...(estimatedPickup && { estimatedPickup: new Date(estimatedPickup) }),
     ...(estimatedCompleted && { estimatedCompleted: new Date(estimatedCompleted) }),
     ...(typeof estimatedTripDistance === 'number' && { estimatedTripDistance }),
     ...(typeof actualTripDuration === 'number' && { actualTripDuration }),
+    ...(typeof stopsReached === 'number' && { stopsReached }),
   } satisfies OrderColumns;
 }
 

@@ -146,6 +146,7 @@ export const listLatestTrips = (db: Executor, companyId: string, most: number) =
       'orders.numberOfPeople',
       'orders.pickup',
       'orders.destination',
+      'orders.stops',
       'orders.attributes',
       'orders.allocations',
       'orders.branchId',

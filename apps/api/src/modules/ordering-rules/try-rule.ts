@@ -41,6 +41,7 @@ const factsOf = (trip: LatestTrip): PastTrip => ({
   pickupAt: trip.requestedPickup.getTime(),
   zipCodeFrom: trip.pickup.zipCode,
   zipCodeTo: trip.destination?.zipCode,
+  zipCodesBetween: trip.stops.map(({ zipCode }) => zipCode),
   numberOfPeople: trip.numberOfPeople,
   numberOfCars: 1,
   attributeCodes: trip.attributes.map(({ code }) => code),

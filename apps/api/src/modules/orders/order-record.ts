@@ -52,6 +52,8 @@ export const ORDER_COLUMNS = [
   'orders.seriesId',
   'orders.state',
   'orders.stateTimes',
+  'orders.stops',
+  'orders.stopsReached',
   'orders.takenAt',
   'orders.travellerLateAt',
   'orders.tripFinishedAt',

@@ -35,6 +35,8 @@ export function presentOrder(record: OrderRecord, now: Date): Order {
     numberOfCars: 1,
     pickupAddress: presentAddress(record.pickup),
     destinationAddress: record.destination && presentAddress(record.destination),
+    stops: record.stops.map(presentAddress),
+    stopsReached: record.stopsReached,
     comment: record.comment,
     customerName: record.customerName,
     phone: record.customerPhone,

@@ -42,6 +42,7 @@ describe('a trip before it is ordered', () => {
     expect(await estimate()).toEqual({
       distance: 10_468,
       duration: 1_014,
+      stops: [],
       price: { from: 230, to: 290 },
       fixedPrice: null,
       nearestCarMinutes: null,
@@ -53,6 +54,25 @@ describe('a trip before it is ordered', () => {
     // TEST_NOW is a Friday morning.
     expect((await estimate({ requestedPickup: '2026-11-20T20:00:00Z' })).price).toEqual({ from: 280, to: 360 });
     expect((await estimate({ requestedPickup: '2026-11-23T09:00:00Z' })).price).toEqual({ from: 230, to: 290 });
+  });
+  test('by way of stops has the time and the price of the way round, with the way to each of them', async () => {
+    // Somebody else, who has not asked twenty times.
+    const firma = await portal.client('firma@nordlys.example');
+    const ask = (over: Partial<TripEstimateBody> = {}) => firma.call(estimateTrip, { body: { ...TRIP, ...over } });
+    const straight = await ask();
+    const stops = [pointOf(ADDRESSES.rigshospitalet), pointOf(ADDRESSES.hovedbanegaarden)];
+    const round = await ask({ stops });
+    const [first, second] = await Promise.all([
+      ask({ destination: stops[0] as (typeof stops)[0] }),
+      ask({ pickup: stops[0] as (typeof stops)[0], destination: stops[1] as (typeof stops)[0] }),
+    ]);
+    // Two minutes at each stop.
+    expect(round.stops).toEqual([
+      { distance: first.distance, duration: first.duration },
+      { distance: first.distance + second.distance, duration: first.duration + 120 + second.duration },
+    ]);
+    expect(round.duration).toBeGreaterThan((round.stops[1]?.duration ?? 0) + 120);
+    expect(round.price?.from).toBeGreaterThan(straight.price?.to ?? 0);
   });
   test('costs more in a large car, and as much again for each car more', async () => {
     expect((await estimate({ numberOfPeople: 6 })).price).toEqual({ from: 330, to: 430 });

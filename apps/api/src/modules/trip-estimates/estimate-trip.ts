@@ -5,7 +5,8 @@ import { PICKUP_AHEAD_MS } from '@praj/domain/limits.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { estimatePrice } from '@praj/domain/tariff/price-estimate.ts';
-import type { Route, Routes } from '../../outside/routes/routes.ts';
+import type { Routes } from '../../outside/routes/routes.ts';
+import { type Way, wayBy } from '../../outside/routes/way-by.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import type { Rules } from '../ordering-rules/judge/store.ts';
@@ -25,17 +26,18 @@ export async function estimateTrip(
 ): Promise<Reply<typeof call>> {
   const at = pickupOf(body, deps.now());
   const agreedOere = body.fixedTripId ? await agreedPrice(deps, actor, body.fixedTripId) : null;
-  const [route, nearest] = await Promise.all([
-    routes.routeBetween(body.pickup, body.destination, at),
+  const [way, nearest] = await Promise.all([
+    wayBy(routes, [body.pickup, ...body.stops, body.destination], at),
     nearestCarMinutes(deps, routes, { ...body, at }),
   ]);
   return {
-    distance: route.metres,
-    duration: route.seconds,
-    price: agreedOere === null ? expectedPrice(deps, body, route, at) : null,
+    distance: way.metres,
+    duration: way.seconds,
+    stops: way.totals.slice(0, -1).map(({ metres, seconds }) => ({ distance: metres, duration: seconds })),
+    price: agreedOere === null ? expectedPrice(deps, body, way, at) : null,
     fixedPrice: agreedOere === null ? null : kronerFromOere(agreedOere * body.numberOfCars),
     nearestCarMinutes: nearest,
-    approximate: route.approximate,
+    approximate: way.approximate,
     rules: body.underRules ? await foreseenOf(deps, rules, actor, { ...body, ...body.underRules, at, agreedOere }) : null,
   };
 }
@@ -56,6 +58,7 @@ async function foreseenOf({ db }: Deps, { foresee }: Pick<Rules, 'foresee'>, act
       numberOfCars: trip.numberOfCars,
       pickup: { ...trip.pickup, zipCode: trip.zipCodeFrom },
       destination: { ...trip.destination, zipCode: trip.zipCodeTo },
+      stops: trip.stops.map((stop, at) => ({ ...stop, zipCode: trip.zipCodesBetween[at] ?? trip.zipCodeTo })),
       attributes: trip.attributeCodes.map((code) => ({ code })),
       allocations: trip.costCentre ? { costCentre: { code: trip.costCentre, name: null } } : null,
       priceOere: trip.agreedOere,
@@ -79,6 +82,6 @@ async function agreedPrice({ db }: Deps, actor: Actor, id: string): Promise<numb
   return (trip ?? refuse('not_found', { fields: { fixedTripId: FIELD_TEXTS.unknownFixedTrip } })).priceOere;
 }
 
-function expectedPrice({ config: { tariff } }: Deps, { numberOfPeople, numberOfCars }: Body, route: Route, at: Date) {
-  return tariff ? estimatePrice(tariff, { ...route, at: at.getTime(), numberOfPeople, numberOfCars }) : null;
+function expectedPrice({ config: { tariff } }: Deps, { numberOfPeople, numberOfCars }: Body, way: Way, at: Date) {
+  return tariff ? estimatePrice(tariff, { ...way, at: at.getTime(), numberOfPeople, numberOfCars }) : null;
 }

@@ -25,9 +25,9 @@ const partOf = (state: OrderState) =>
   showsPickupEta(state) ? 'to pickup' : isDriving(state) ? 'driving' : hasCarArrived(state) ? 'at the door' : 'before';
 
 /** Another part of the trip and another address are another way. Without an answer the page is as it is without the way, so nobody is told. */
-export const orderWayQuery = ({ id, state, pickupAddress, destinationAddress }: Order) =>
+export const orderWayQuery = ({ id, state, pickupAddress, stops, stopsReached, destinationAddress }: Order) =>
   queryOptions({
-    queryKey: ['order-way', id, partOf(state), endOf(pickupAddress), endOf(destinationAddress)],
+    queryKey: ['order-way', id, partOf(state), endOf(pickupAddress), stops.slice(stopsReached).map(endOf), endOf(destinationAddress)],
     queryFn: async ({ signal }): Promise<KnownWay | null> => {
       const { way } = await call(readOrderWay, { params: { id } }, { signal });
       return way ? { ...way, arrives: serverNow() + way.duration * 1000 } : null;

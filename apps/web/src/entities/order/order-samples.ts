@@ -46,6 +46,8 @@ export const sampleOrder = (n: number, part: Partial<Order> = {}): Order => ({
   numberOfCars: 1,
   pickupAddress: havnegade,
   destinationAddress: kastrup,
+  stops: [],
+  stopsReached: 0,
   comment: null,
   customerName: 'Jonas Holm',
   phone: '+4512345678',

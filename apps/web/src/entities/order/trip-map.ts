@@ -14,6 +14,9 @@ export interface TripMapProps {
   readonly told?: string | undefined;
   readonly taxi?: (MapPlace & { readonly heading: number | null; readonly carNo: string | null }) | null;
   readonly pickup?: MapPlace | null;
+  readonly stops?: readonly MapPlace[];
+  /** How many of them the car has been at. */
+  readonly stopsReached?: number;
   readonly destination?: MapPlace | null;
   readonly route?: MapLine;
   readonly trail?: MapLine;

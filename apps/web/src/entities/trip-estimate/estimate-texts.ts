@@ -49,3 +49,7 @@ export const estimateTexts = (estimate: TripEstimate, cars = 1) => ({
   figures: estimateText(estimate),
   note: estimateNote(estimate, cars),
 });
+
+/** How long the car is on its way to each of so many stops, in words; undefined while the estimate is of fewer or more. Pure. */
+export const stopTexts = ({ stops }: TripEstimate, count: number): string[] | undefined =>
+  stops.length === count ? stops.map(({ duration }) => durationText(duration)) : undefined;

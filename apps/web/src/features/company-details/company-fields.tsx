@@ -58,6 +58,16 @@ export function TravellerLinks({ form }: { form: CompanyForm }) {
   );
 }
 
+/** Whether the company's people may order stops on the way, of a company that is there. */
+export function AllowsStops({ form }: { form: CompanyForm }) {
+  const { value, label, onChange } = form.field('allowsStops');
+  return (
+    <Checkbox checked={value} onChange={onChange}>
+      {label}
+    </Checkbox>
+  );
+}
+
 /** Whether the company's people may order trips that repeat, of a company that is there. */
 export function RepeatsTrips({ form }: { form: CompanyForm }) {
   const { value, label, onChange } = form.field('repeatsTrips');

@@ -9,6 +9,7 @@ import type { TravellerLinkMode } from '@praj/domain/traveller-links/traveller-l
 import { type AddressEntry, chosenAddress, NO_ADDRESS } from '../../entities/address/address-entry.ts';
 import { addressRule } from '../../entities/address/address-rule.ts';
 import { toAddress } from '../../entities/address/to-address.ts';
+import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { COPY as COMPANY } from '../../entities/company/copy.ts';
 import { COPY as SERIES } from '../../entities/series/copy.ts';
 import { COPY as LINK } from '../../entities/traveller-link/copy.ts';
@@ -28,6 +29,7 @@ export interface CompanyValues {
   /** Only of a company that is there: a new one gives none. */
   readonly travellerLinks: TravellerLinkMode;
   readonly repeatsTrips: boolean;
+  readonly allowsStops: boolean;
 }
 export type CompanyForm = Pick<ReturnType<typeof useForm<CompanyValues>>, 'field'>;
 
@@ -40,6 +42,7 @@ export const NO_VALUES: CompanyValues = {
   cvr: '',
   travellerLinks: 'off',
   repeatsTrips: false,
+  allowsStops: false,
 };
 export const valuesOf = ({
   avatarImageUrl,
@@ -50,6 +53,7 @@ export const valuesOf = ({
   cvr,
   travellerLinks,
   repeatsTrips,
+  allowsStops,
 }: Company): CompanyValues => ({
   image: avatarImageUrl === null ? null : { url: avatarImageUrl },
   name,
@@ -59,6 +63,7 @@ export const valuesOf = ({
   cvr: cvr === null ? '' : showCvr(cvr),
   travellerLinks,
   repeatsTrips,
+  allowsStops,
 });
 
 const nameCheck = (text: string) => (value: string) => (isShortText(value) ? undefined : text);
@@ -71,6 +76,7 @@ export const COMPANY_RULES: FieldRules<CompanyValues> = {
   cvr: { label: COMPANY.cvr, check: (value) => (plainCvr(value) === '' || isCvr(plainCvr(value)) ? undefined : FIELD_TEXTS.cvr) },
   travellerLinks: { label: LINK.settings },
   repeatsTrips: { label: SERIES.settings },
+  allowsStops: { label: STOPS.settings },
 };
 
 export const LOGO_FILES = '.png,.jpg,.jpeg';

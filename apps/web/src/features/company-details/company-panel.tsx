@@ -9,7 +9,7 @@ import { call } from '../../platform/http.ts';
 import { Logo } from '../../ui/display/logo.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
-import { CompanyFields, RepeatsTrips, TravellerLinks } from './company-fields.tsx';
+import { AllowsStops, CompanyFields, RepeatsTrips, TravellerLinks } from './company-fields.tsx';
 import { COMPANY_RULES, companyBody, valuesOf } from './company-form.ts';
 import { CompanyStatus } from './company-status.tsx';
 import { COPY } from './copy.ts';
@@ -29,6 +29,7 @@ export function CompanyPanel({ company, onClose }: { company: Company; onClose: 
           removeImage: values.image === null,
           travellerLinks: values.travellerLinks,
           repeatsTrips: values.repeatsTrips,
+          allowsStops: values.allowsStops,
         },
       }),
     onSent: (changed) => {
@@ -52,6 +53,7 @@ export function CompanyPanel({ company, onClose }: { company: Company; onClose: 
       <PanelSection>
         <TravellerLinks form={form} />
         <RepeatsTrips form={form} />
+        <AllowsStops form={form} />
       </PanelSection>
     </FormPanel>
   );

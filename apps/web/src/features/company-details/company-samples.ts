@@ -25,6 +25,7 @@ export const sampleCompany = (more: Partial<Company> = {}): Company => ({
   cvr: null,
   travellerLinks: 'off',
   repeatsTrips: false,
+  allowsStops: false,
   ordersCount: 4812,
   branchesCount: 1,
   branches: [{ id: '0193b3a0-0000-7000-8000-000000000018', name: 'Hovedkontor', status: 'ACTIVE' }],

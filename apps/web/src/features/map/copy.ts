@@ -7,5 +7,6 @@ export const MAP = {
   carWithoutNumber: 'Vogn',
   lamp: 'taxi',
   pickup: 'Afhentning',
+  stop: (number: number) => `Stop ${number}`,
   destination: 'Destination',
 } as const;

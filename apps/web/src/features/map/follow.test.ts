@@ -19,6 +19,19 @@ test('it offers to follow only a car that is there, under way and not followed',
   expect(offersToFollow('free', { taxi, isOver: true })).toBe(false);
 });
 
+test('on its way the car is followed to the stop that it has not been at, and after the last to the destination', () => {
+  const stops = [
+    { longitude: 12.6, latitude: 55.67 },
+    { longitude: 12.61, latitude: 55.66 },
+  ];
+  const next = (stopsReached: number) => followed({ taxi, pickup, stops, stopsReached, destination, nextStop: 'destination' })[1];
+  expect([0, 1, 2].map(next)).toEqual([
+    [12.6, 55.67],
+    [12.61, 55.66],
+    [12.65, 55.63],
+  ]);
+});
+
 test('the car and its next stop are followed; without a car, or once it is over, all that there is', () => {
   expect(followed({ taxi, pickup, destination })).toEqual([
     [12.57, 55.67],

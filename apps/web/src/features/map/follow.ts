@@ -13,8 +13,8 @@ export const offersToFollow = (mode: FollowMode, trip: TripOnMap): boolean => tr
 const isPlace = ([longitude, latitude]: LonLat): boolean => Number.isFinite(longitude) && Number.isFinite(latitude);
 
 /** The pins and the car. */
-export const marksOf = ({ taxi, pickup, destination }: TripOnMap): LonLat[] =>
-  [taxi, pickup, destination]
+export const marksOf = ({ taxi, pickup, stops = [], destination }: TripOnMap): LonLat[] =>
+  [taxi, pickup, ...stops, destination]
     .filter((point) => point != null)
     .map(lonLat)
     .filter(isPlace);
@@ -22,7 +22,8 @@ export const marksOf = ({ taxi, pickup, destination }: TripOnMap): LonLat[] =>
 /** What must be in sight while the map follows: the car and where it goes next; without a car the whole trip. */
 export function followed(trip: TripOnMap): LonLat[] {
   if (!trip.taxi || trip.isOver) return marksOf(trip);
-  const next = trip.nextStop === 'destination' ? trip.destination : trip.pickup;
+  const onwards = trip.stops?.[trip.stopsReached ?? 0] ?? trip.destination;
+  const next = trip.nextStop === 'destination' ? onwards : trip.pickup;
   return marksOf({ taxi: trip.taxi, pickup: next });
 }
 

@@ -107,7 +107,7 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions) {
   /** Moves to what comes and goes, and after a car that moves on, as long as nobody has moved the map. */
   const follow = () => {
     const kinds = (['taxi', 'pickup', 'destination', 'route'] as const).filter((kind) => trip[kind] != null);
-    const now = [...kinds, trip.nextStop, trip.isOver].join();
+    const now = [...kinds, trip.stops?.length, trip.stopsReached, trip.nextStop, trip.isOver].join();
     const first = shown === '';
     const changed = now !== shown;
     shown = now;
@@ -174,6 +174,7 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions) {
 /** Does another trip lie under the markers, whatever its car does? What was driven grows with the car, and a way that was asked for again is mostly the same line. */
 const isOther = (one: TripOnMap, other: TripOnMap): boolean =>
   one.pickup !== other.pickup ||
+  one.stops !== other.stops ||
   one.destination !== other.destination ||
   one.route !== other.route ||
   one.way?.line !== other.way?.line ||

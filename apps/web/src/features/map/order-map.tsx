@@ -17,10 +17,11 @@ export interface OrderMapProps extends TripOnMap {
 const loadCanvas = () => import('./map-canvas.tsx').then((module) => module.MapCanvas);
 
 /** A trip on a map, in a frame whose height never changes. MapLibre is loaded when there is something to show. */
-export function OrderMap({ label, told, styleUrl, taxi, pickup, destination, route, trail, way, nextStop, isOver }: OrderMapProps) {
+export function OrderMap({ label, told, styleUrl, ...shown }: OrderMapProps) {
+  const { taxi, pickup, stops, stopsReached, destination, route, trail, way, nextStop, isOver } = shown;
   const trip = useMemo(
-    () => ({ taxi, pickup, destination, route, trail, way, nextStop, isOver }),
-    [taxi, pickup, destination, route, trail, way, nextStop, isOver],
+    () => ({ taxi, pickup, stops, stopsReached, destination, route, trail, way, nextStop, isOver }),
+    [taxi, pickup, stops, stopsReached, destination, route, trail, way, nextStop, isOver],
   );
   return (
     <div className={s.frame}>

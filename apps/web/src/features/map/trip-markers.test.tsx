@@ -44,3 +44,17 @@ test('a pin that the car covers stands around it, until the car drives on or one
   expect(under()).toEqual([false, false]);
   vi.unstubAllGlobals();
 });
+
+test('stops wear their numbers in their order, and go with their trip', () => {
+  drawn.length = 0;
+  const markers = tripMarkers(map, () => undefined);
+  const numbers = () =>
+    [...document.querySelectorAll('[aria-label^=Stop]')].map((pin) => `${pin.getAttribute('aria-label')}: ${pin.textContent}`);
+  const stop = { longitude: 12.6, latitude: 55.67 };
+  markers.show({ stops: [stop, { ...stop, latitude: 55.66 }] });
+  expect(numbers()).toEqual(['Stop 1: 1', 'Stop 2: 2']);
+  markers.show({ stops: [stop] });
+  expect(numbers()).toEqual(['Stop 1: 1']);
+  markers.remove();
+  expect(numbers()).toEqual([]);
+});

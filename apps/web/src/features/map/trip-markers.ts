@@ -18,19 +18,29 @@ const CREDITS_PX = 20;
 export interface MarkNames {
   readonly pickup: string;
   readonly destination: string;
+  /** Left out where no stops are shown. */
+  readonly stop?: ((number: number) => string) | undefined;
   readonly car: (carNo: string) => string;
   readonly carWithoutNumber: string;
   /** Stands on a car without a number. */
   readonly lamp: string;
 }
 /**
- * The car, the ring and the square. At most three, moved by hand and never by React, since positions come every second.
+ * The car, the ring, the square and the numbers of stops. A handful, moved by hand and never by React, since positions come every second.
  * @param onGlide hears of each frame in which the car has moved
  * @param names what each is called for those who do not see it
  */
 export function tripMarkers(map: LibreMap, onGlide: () => void, names: MarkNames = MAP) {
   const pickup = fixedMarker(map, s.ring, names.pickup);
   const destination = fixedMarker(map, s.square, names.destination);
+  const stops: ReturnType<typeof fixedMarker>[] = [];
+  const showStops = (points: readonly MapPoint[]) => {
+    while (stops.length < points.length) {
+      const number = stops.length + 1;
+      stops.push(fixedMarker(map, s.stop, names.stop?.(number) ?? String(number), String(number)));
+    }
+    for (const [at, stop] of stops.entries()) stop.show(points[at]);
+  };
   const car = carMarker(map, names, () => {
     showUnder();
     onGlide();
@@ -38,12 +48,13 @@ export function tripMarkers(map: LibreMap, onGlide: () => void, names: MarkNames
   const showUnder = () => {
     const at = car.at();
     const middle = at && spot(map, at);
-    for (const pin of [pickup, destination]) pin.showUnder(middle);
+    for (const pin of [pickup, ...stops, destination]) pin.showUnder(middle);
   };
-  const pins = () => [pickup.at(), destination.at()].filter((at) => at !== undefined);
+  const pins = () => [pickup, ...stops, destination].map((pin) => pin.at()).filter((at) => at !== undefined);
   return {
     show(trip: TripOnMap): void {
       pickup.show(trip.pickup);
+      showStops(trip.stops ?? []);
       destination.show(trip.destination);
       car.show(trip.taxi);
       showUnder();
@@ -58,13 +69,16 @@ export function tripMarkers(map: LibreMap, onGlide: () => void, names: MarkNames
     remove(): void {
       car.remove();
       pickup.remove();
+      showStops([]);
       destination.remove();
     },
   };
 }
 
-function fixedMarker(map: LibreMap, look: string | undefined, label: string) {
-  const marker = new Marker({ element: mark(look, label) });
+function fixedMarker(map: LibreMap, look: string | undefined, label: string, sign = '') {
+  const element = mark(look, label);
+  element.textContent = sign;
+  const marker = new Marker({ element });
   let at: LonLat | undefined;
   return {
     show(point: MapPoint | null | undefined): void {

@@ -110,6 +110,14 @@ test('where no street is known, what is ahead is the straight line, as something
   expect(aheadOf({ pickup, destination, taxi }, [12.6, 55.63])).toEqual({ next: [], beyond: straight });
   expect(aheadOf({ pickup }, undefined)).toEqual({ next: [], beyond: [] });
 });
+test('without a known way what is ahead leads by the stops', () => {
+  const [pickup, stop, destination] = [12.5, 12.6, 12.7].map((longitude) => ({ longitude, latitude: 55.6 }));
+  expect(aheadOf({ pickup, stops: stop ? [stop] : [], destination }, undefined).beyond).toEqual([
+    [12.5, 55.6],
+    [12.6, 55.6],
+    [12.7, 55.6],
+  ]);
+});
 test('a known way is drawn from the car on, and what lies beyond the pickup besides', () => {
   const line = [
     [12.5, 55.68],

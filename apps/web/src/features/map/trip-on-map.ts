@@ -17,6 +17,9 @@ export type LonLat = readonly [longitude: number, latitude: number];
 export interface TripOnMap {
   readonly taxi?: MapTaxi | null | undefined;
   readonly pickup?: MapPoint | null | undefined;
+  /** By where it goes, in their order, and how many of them the car has been at. */
+  readonly stops?: readonly MapPoint[] | undefined;
+  readonly stopsReached?: number | undefined;
   readonly destination?: MapPoint | null | undefined;
   /** The way driven with the passenger, as recorded. */
   readonly route?: readonly LonLat[] | null | undefined;
@@ -36,8 +39,8 @@ export const lonLat = (point: MapPoint): LonLat => [point.longitude, point.latit
 export const isEmpty = (trip: TripOnMap): boolean => pointsOf(trip).length === 0;
 
 /** Everything that the map must hold to show the whole trip. */
-export function pointsOf({ taxi, pickup, destination, route, trail }: TripOnMap): LonLat[] {
-  const marks = [taxi, pickup, destination].filter((point) => point != null).map(lonLat);
+export function pointsOf({ taxi, pickup, stops = [], destination, route, trail }: TripOnMap): LonLat[] {
+  const marks = [taxi, pickup, ...stops, destination].filter((point) => point != null).map(lonLat);
   return [...marks, ...(route ?? []), ...(trail ?? [])].filter(([lon, lat]) => Number.isFinite(lon) && Number.isFinite(lat));
 }
 
@@ -68,13 +71,13 @@ export interface Ahead {
 }
 
 /**
- * The lines ahead of a car that is drawn at `car`. Where no street is known, the straight line between both ends, as something
+ * The lines ahead of a car that is drawn at `car`. Where no street is known, the straight lines from place to place, as something
  * that lies further off. Pure.
  */
-export function aheadOf({ pickup, destination, way, route, isOver }: TripOnMap, car: LonLat | undefined): Ahead {
+export function aheadOf({ pickup, stops = [], destination, way, route, isOver }: TripOnMap, car: LonLat | undefined): Ahead {
   if (isOver || (route && route.length > 1)) return { next: [], beyond: [] };
   if (way) return { next: car ? lineAhead(way.line, car) : way.line, beyond: way.beyond };
-  return { next: [], beyond: pickup && destination ? [lonLat(pickup), lonLat(destination)] : [] };
+  return { next: [], beyond: pickup && destination ? [pickup, ...stops, destination].map(lonLat) : [] };
 }
 
 const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));

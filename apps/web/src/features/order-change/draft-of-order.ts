@@ -6,6 +6,7 @@ import { chosenAddress, NO_ADDRESS } from '../../entities/address/address-entry.
 import { entriesOf } from '../../entities/allocation/allocation-entry.ts';
 import { type FormOptions, type OrderDraft, reconcileDraft } from '../../entities/booking-form/draft/form-state.ts';
 import { wallTimeOf } from '../../entities/booking-form/draft/pickup-time.ts';
+import { entriesOfStops } from '../../entities/booking-form/stops/stop-entry.ts';
 
 /** An order as the form shows it when it is changed: date and time filled in, one car (S1 §2, decisions §5). Pure. */
 export const draftOfOrder = (order: Order): OrderDraft => ({
@@ -18,6 +19,7 @@ export const draftOfOrder = (order: Order): OrderDraft => ({
   cars: 1,
   pickup: chosenAddress(order.pickupAddress),
   destination: order.destinationAddress ? chosenAddress(order.destinationAddress) : NO_ADDRESS,
+  stops: entriesOfStops(order.stops),
   attributeIds: order.attributes.map(({ id }) => id),
   accountId: order.account?.id ?? '',
   texts: {
@@ -39,11 +41,12 @@ export const fitToModule = (draft: OrderDraft, options: FormOptions): OrderDraft
 const accountOf = (trip: FixedTrip, { fixedTripId, account }: Order): FixedTrip['account'] =>
   trip.id === fixedTripId && trip.account?.id !== account?.id ? null : trip.account;
 
-const driveOfOrder = ({ customerName, phone, pickupAddress, destinationAddress, fixedTripId }: Order): Drive => ({
+const driveOfOrder = ({ customerName, phone, pickupAddress, stops, destinationAddress, fixedTripId }: Order): Drive => ({
   customerName,
   customerPhone: phone,
   pickup: pickupAddress,
   destination: destinationAddress,
+  stops,
   fixedTripId,
 });
 

@@ -3,7 +3,8 @@ import { ALLOCATION_KINDS, ALLOCATION_LABELS, type AllocationKind, showAllocatio
 import { FIELD_LABELS } from '@praj/domain/booking-form/field-catalogue.ts';
 import { showPhone, toStoredPhone } from '@praj/domain/people/danish-phone.ts';
 import { codeOf, NO_ALLOCATION } from '../../entities/allocation/allocation-entry.ts';
-import type { OrderDraft, TextName } from '../../entities/booking-form/draft/form-state.ts';
+import { type OrderDraft, stopsOf, type TextName } from '../../entities/booking-form/draft/form-state.ts';
+import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { fixedPriceText } from '../../entities/order/order-texts.ts';
 import { showDateTime } from '../../platform/format.ts';
 import { COPY } from './copy.ts';
@@ -67,6 +68,16 @@ const PARTS: readonly Part[] = [
     show: ({ pickupAddress: { fullAddress, comment } }) => [fullAddress, comment].filter(Boolean).join(' · '),
     read: ({ pickup }) => `${addressOf(pickup)} ${pickup.chosen?.comment ?? ''}`,
     put: (into, { pickup }) => ({ ...into, pickup }),
+    ofTrip: true,
+  },
+  {
+    label: STOPS.list,
+    show: ({ stops }) => stops.map(({ fullAddress, comment }) => [fullAddress, comment].filter(Boolean).join(' · ')).join(' – '),
+    read: (draft) =>
+      stopsOf(draft)
+        .map((stop) => `${addressOf(stop)} ${stop.chosen?.comment ?? ''}`)
+        .join('\n'),
+    put: (into, { stops }) => ({ ...into, stops }),
     ofTrip: true,
   },
   {

@@ -2,14 +2,14 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { Zap } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { chosenAmong, type FormOptions, type OrderDraft } from '../../entities/booking-form/draft/form-state.ts';
+import { chosenAmong, type FormOptions, type OrderDraft, stopsOf } from '../../entities/booking-form/draft/form-state.ts';
 import { orderSentence } from '../../entities/booking-form/draft/order-sentence.ts';
 import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
 import { NewFormBanner } from '../../entities/booking-form/new-form-banner.tsx';
 import { useFormKeys } from '../../entities/booking-form/use-form-keys.ts';
 import { useUntouchedForm } from '../../entities/booking-form/use-untouched-form.ts';
-import { estimateTexts } from '../../entities/trip-estimate/estimate-texts.ts';
+import { estimateTexts, stopTexts } from '../../entities/trip-estimate/estimate-texts.ts';
 import { useTripEstimate } from '../../entities/trip-estimate/queries.ts';
 import { useFormFocus } from '../../form/use-form-focus.ts';
 import { showTime, showWeekday } from '../../platform/format.ts';
@@ -122,7 +122,8 @@ export function OrderForm(props: OrderFormProps) {
     toast.info(COPY.cleared, { action: { label: COPY.undo, onPress: () => form.restore(before) } });
   };
   // What was sent stays as it was sent until the server has answered.
-  const fields = phase === 'idle' ? form : { ...form, change: () => undefined };
+  const timed = { ...form, stopTimes: estimate && stopTexts(estimate, stopsOf(draft).length) };
+  const fields = phase === 'idle' ? timed : { ...timed, change: () => undefined };
   const asking = isAsking(phase);
   return (
     <form

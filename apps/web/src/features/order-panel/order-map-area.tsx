@@ -18,7 +18,7 @@ export interface OrderMapAreaProps {
   readonly Map: TripMap;
 }
 
-/** Pickup and destination; with the taxi and the way it has left while the trip is not finished, with the recorded route once it was driven (S1 §2). */
+/** Pickup, stops and destination; with the taxi and the way it has left while the trip is not finished, with the recorded route once it was driven (S1 §2). */
 export function OrderMapArea({ order, Map }: OrderMapAreaProps) {
   const follows = showsLivePosition(order.state);
   const recorded = showsRecordedRoute(order.state);
@@ -30,8 +30,12 @@ export function OrderMapArea({ order, Map }: OrderMapAreaProps) {
   const awaitsRoute = recorded && route.isPending;
   const styleUrl = useInstallation().mapStyleUrl ?? undefined;
   const ends = useMemo(
-    () => ({ pickup: positioned(order.pickupAddress), destination: positioned(order.destinationAddress) }),
-    [order.pickupAddress, order.destinationAddress],
+    () => ({
+      pickup: positioned(order.pickupAddress),
+      stops: order.stops.filter(hasPosition),
+      destination: positioned(order.destinationAddress),
+    }),
+    [order.pickupAddress, order.stops, order.destinationAddress],
   );
   const { carNo } = order;
   const car = useMemo(() => taxi && { ...taxi, carNo }, [taxi, carNo]);
@@ -42,6 +46,7 @@ export function OrderMapArea({ order, Map }: OrderMapAreaProps) {
           label={COPY.map(tripName(order))}
           styleUrl={styleUrl}
           {...ends}
+          stopsReached={order.stopsReached}
           isOver={!follows}
           nextStop={isDriving(order.state) ? 'destination' : 'pickup'}
           {...(follows && { taxi: car, told: mapWords(order, way) })}

@@ -5,8 +5,11 @@ import { canCancel, countsAsDriven, isBooked, isOngoing } from '@praj/domain/ord
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { CarFront, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { COPY as FORM } from '../../entities/booking-form/copy.ts';
+import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { COPY as ORDER } from '../../entities/order/copy.ts';
 import { carLine } from '../../entities/order/order-texts.ts';
+import { useStopDurations } from '../../entities/trip-estimate/use-order-estimate.ts';
 import { showTime } from '../../platform/format.ts';
 import { buttonLook } from '../../ui/action/button.tsx';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
@@ -66,16 +69,27 @@ export function PassengerLine({ order: { customerName, phone } }: { order: Order
   );
 }
 
-/** Where from and where to, and when. */
+/** Where from, by where and where to, and when. */
 export function PlacesLine({ order }: { order: Order }) {
-  const { pickupAddress, destinationAddress, stateTimes, estimatedPickup, requestedPickup } = order;
+  const { pickupAddress, stops, destinationAddress, stateTimes, estimatedPickup, requestedPickup } = order;
+  const begins = stateTimes.trip_started ?? estimatedPickup ?? requestedPickup;
+  const durations = useStopDurations(order);
+  const timeOf = (at: number): string | null => {
+    const seconds = durations?.[at];
+    // Where the centre tells when the car is there, no time of ours stands beside it.
+    return seconds === undefined || order.estimatedCompleted !== null ? null : COPY.about(showTime(Date.parse(begins) + seconds * 1000));
+  };
   return (
     <div className={s.places}>
       <RouteMark
         wrap
         fromLabel={ORDER.pickup}
         toLabel={ORDER.destination}
-        from={<Place address={pickupAddress} time={showTime(stateTimes.trip_started ?? estimatedPickup ?? requestedPickup)} />}
+        from={<Place address={pickupAddress} time={showTime(begins)} />}
+        by={stops.map((stop, at) => ({
+          label: STOPS.stop(at + 1),
+          place: <Place address={stop} time={timeOf(at)} message={stop.comment} />,
+        }))}
         to={destinationAddress ? <Place address={destinationAddress} time={arrivalOf(order)} /> : undefined}
       />
     </div>
@@ -116,14 +130,15 @@ const CallLink = ({ phone, label }: { phone: string; label: string }) => (
   </a>
 );
 
-/** Name of the place in bold, then its street and town, and the time at the right. */
-function Place({ address, time }: { address: Address; time: string | null }) {
+/** Name of the place in bold, then its street and town, below that what the driver is told there, and the time at the right. */
+function Place({ address, time, message }: { address: Address; time: string | null; message?: string | null | undefined }) {
   const [name, ...rest] = addressParts(address);
   return (
     <span className={s.place}>
       <span>
         <b>{name}</b>
         {rest.map((part) => `, ${part}`)}
+        {message && <span className={s.message}>{FORM.quoted(message)}</span>}
       </span>
       <span className={s.time}>{time}</span>
     </span>

@@ -2,6 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { addressParts } from '@praj/domain/address.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
+import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { cancelledHow } from '../../entities/order/cancelled-how.ts';
 import { COPY as ORDER, STATE_LABELS } from '../../entities/order/copy.ts';
 import { orderFacts } from '../../entities/order/order-facts.ts';
@@ -50,6 +51,7 @@ export function OrderSheet({ order, company, printedAt }: OrderSheetProps) {
           fromLabel={ORDER.pickup}
           toLabel={ORDER.destination}
           from={<Place address={order.pickupAddress} />}
+          by={order.stops.map((stop, index) => ({ label: STOPS.stop(index + 1), place: <Place address={stop} /> }))}
           to={order.destinationAddress ? <Place address={order.destinationAddress} /> : undefined}
         />
       </div>

@@ -66,6 +66,7 @@ export const COPY = {
     reference: 'Reference',
     project: 'Projekt',
     pickup: 'Afhentning',
+    stops: 'Stop på vejen',
     destination: 'Destination',
     branch: 'Lokation',
     company: 'Virksomhed',

@@ -31,7 +31,7 @@ export interface Finding {
 export function foundOrder(order: Order, now: number, { listed = false } = {}): Found {
   const at = order.tripFinishedAt ?? order.requestedPickup;
   const concluded = isInOverview(order.state) ? `/orders/${order.id}` : undefined;
-  const { pickupAddress, destinationAddress, voucherCode, reference, project, account, phone } = order;
+  const { pickupAddress, stops, destinationAddress, voucherCode, reference, project, account, phone } = order;
   const facts = [
     COPY.facts.number(showOrderNumber(order.globalApiId)),
     reference && COPY.facts.reference(reference),
@@ -40,6 +40,7 @@ export function foundOrder(order: Order, now: number, { listed = false } = {}): 
     voucherCode && voucherName(voucherCode),
     phone && COPY.facts.phone(phone),
     pickupAddress.fullAddress,
+    ...stops.map(({ fullAddress }) => fullAddress),
     destinationAddress?.fullAddress,
     COPY.facts.orderedBy(nameOf(order.issuedByEmployee)),
   ].flatMap((fact) => fact || []);

@@ -2,6 +2,7 @@ import { changeSeries, type SeriesDetail, stopSeries } from '@praj/contract/seri
 import { seriesText } from '@praj/domain/series/series-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { SERIES, seriesQuery, showChangedSeries } from '../../entities/series/queries.ts';
 import { RuleFields } from '../../entities/series/rule-fields.tsx';
 import { type RuleValues, ruleBody, ruleErrors, ruleOf, ruleValues } from '../../entities/series/rule-values.ts';
@@ -110,6 +111,11 @@ function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () =>
           facts={[
             { label: COPY.passenger, value: series.customerName },
             { label: COPY.from, value: series.pickupAddress.fullAddress, wide: true },
+            ...(series.trip.stops ?? []).map(({ fullAddress, comment }, at) => ({
+              label: STOPS.stop(at + 1),
+              value: [fullAddress, comment].filter(Boolean).join(' · '),
+              wide: true,
+            })),
             { label: COPY.to, value: series.destinationAddress?.fullAddress ?? null, wide: true },
             { label: COPY.orderedBy, value: `${by.firstName} ${by.lastName}` },
           ]}

@@ -1,5 +1,6 @@
 import type { Series } from '@praj/contract/series/series.ts';
 import { showPlace } from '@praj/domain/address.ts';
+import { stopsText } from '@praj/domain/orders/stops.ts';
 import { roundText } from '@praj/domain/series/series-text.ts';
 import { ruleOf } from '../../entities/series/rule-values.ts';
 import { showDateTime } from '../../platform/format.ts';
@@ -10,8 +11,9 @@ import { COPY } from './copy.ts';
 const { columns: LABELS } = COPY;
 const whenOf = ({ rule }: Series): string => roundText(ruleOf(rule));
 const passengerOf = ({ customerName }: Series): string => customerName ?? COPY.none;
-const tripOf = ({ pickupAddress, destinationAddress }: Series): string =>
-  [pickupAddress, ...(destinationAddress ? [destinationAddress] : [])].map(showPlace).join(' – ');
+const tripOf = ({ pickupAddress, stops, destinationAddress }: Series): string =>
+  [pickupAddress, ...(destinationAddress ? [destinationAddress] : [])].map(showPlace).join(' – ') +
+  (stops > 0 ? ` · ${stopsText(stops)}` : '');
 const nextOf = ({ next }: Series): string => (next === null ? COPY.none : showDateTime(next));
 const ordererOf = ({ issuedByEmployee: { firstName, lastName } }: Series): string => `${firstName} ${lastName}`;
 const statusOf = ({ active, refusedDays }: Series): string => {

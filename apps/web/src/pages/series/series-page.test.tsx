@@ -46,6 +46,7 @@ const series = (part: Partial<SeriesDetail> = {}): SeriesDetail => ({
   from: '2026-11-30',
   customerName: 'Jonas Holm',
   pickupAddress: havnegade,
+  stops: 0,
   destinationAddress: kastrup,
   issuedByEmployee: { id: sampleId(900), firstName: 'Aase', lastName: 'Lund' },
   issuedByBranch: { id: sampleId(2), name: 'København' },

@@ -18,6 +18,7 @@ function changedIn({ before, after, changed }: EntryRow): (Sides & { readonly fi
   return FIELDS.filter((field) => Object.hasOwn(kept, field)).flatMap((field) => {
     const sides = changed?.[field] ?? { before: before?.[field], after: after?.[field] };
     if (HISTORY_FIELDS[field] === 'address') return addressChanges(field, sides);
+    if (HISTORY_FIELDS[field] === 'addresses') return { field, before: numbered(sides.before), after: numbered(sides.after) };
     if (HISTORY_FIELDS[field] === 'zipCodes') return [{ field, ...areasThatDiffer(sides) }];
     return [OF_FORMS.includes(HISTORY_FIELDS[field]) ? { field, ...whatCameAndWent(sides) } : { field, ...sides }];
   });
@@ -52,6 +53,12 @@ const partsOf = (address: unknown) => {
   const { fullAddress, comment } = (address ?? {}) as { fullAddress?: unknown; comment?: unknown };
   return { text: fullAddress ?? null, comment: comment ?? null };
 };
+
+/** Addresses in their order, each with its message. */
+const numbered = (addresses: unknown): string[] =>
+  (Array.isArray(addresses) ? addresses.map(partsOf) : []).map(
+    ({ text, comment }, at) => `${at + 1}. ${isText(text) ? text : ''}${isText(comment) && comment !== '' ? ` (${comment})` : ''}`,
+  );
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : isText(value) ? [value] : []);

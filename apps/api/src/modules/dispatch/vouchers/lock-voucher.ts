@@ -114,6 +114,7 @@ async function tripOf(trx: Executor, { companyId, customerName, reference }: Loc
     numberOfCars: 1,
     pickup: body.pickupAddress,
     destination: body.destinationAddress ?? null,
+    stops: [],
     comment: null,
     customerName,
     customerPhone: null,

@@ -10,6 +10,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import { estimatePrice } from '@praj/domain/tariff/price-estimate.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Routes } from '../../../outside/routes/routes.ts';
+import { wayBy } from '../../../outside/routes/way-by.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
@@ -23,6 +24,7 @@ export interface JudgedTrip {
   readonly numberOfCars: number;
   readonly pickup: Pick<Address, 'zipCode' | 'longitude' | 'latitude'>;
   readonly destination: Pick<Address, 'zipCode' | 'longitude' | 'latitude'> | null;
+  readonly stops: readonly Pick<Address, 'zipCode' | 'longitude' | 'latitude'>[];
   readonly attributes: readonly Pick<Attribute, 'code'>[];
   readonly allocations: Allocations | null;
   /** What was agreed, or the most that will be charged. */
@@ -61,13 +63,13 @@ const NOTHING: Judgement = { estimateOere: null, asks: [] };
 /** What every channel judges its orders by (decision 113); `routes` says how far a trip is, as it does for the estimate before ordering. */
 export function prepareJudge({ config: { tariff }, now }: Pick<Deps, 'config' | 'now'>, routes: Routes): Pick<Rules, 'judge' | 'foresee'> {
   async function priceOf(trip: JudgedTrip): Promise<OrderFacts['priceOere']> {
-    const { priceOere, destination, requestedPickup, numberOfPeople } = trip;
+    const { priceOere, pickup, stops, destination, requestedPickup, numberOfPeople } = trip;
     if (priceOere !== null) return priceOere;
     if (!destination) return 'no_destination';
     if (!tariff) return 'unknown';
     const at = new Date(Math.max(requestedPickup.getTime(), now().getTime()));
-    const route = await routes.routeBetween(trip.pickup, destination, at);
-    return oereFromKroner(estimatePrice(tariff, { ...route, at: at.getTime(), numberOfPeople, numberOfCars: 1 }).to);
+    const way = await wayBy(routes, [pickup, ...stops, destination], at);
+    return oereFromKroner(estimatePrice(tariff, { ...way, at: at.getTime(), numberOfPeople, numberOfCars: 1 }).to);
   }
   async function factsOf(orderer: RuledOrderer, trip: JudgedTrip, rules: readonly OrderingRule[]): Promise<OrderFacts> {
     return {
@@ -77,6 +79,7 @@ export function prepareJudge({ config: { tariff }, now }: Pick<Deps, 'config' | 
       pickupAt: trip.requestedPickup.getTime(),
       zipCodeFrom: trip.pickup.zipCode,
       zipCodeTo: trip.destination?.zipCode,
+      zipCodesBetween: trip.stops.map(({ zipCode }) => zipCode),
       numberOfPeople: trip.numberOfPeople,
       numberOfCars: trip.numberOfCars,
       attributeCodes: trip.attributes.map(({ code }) => code),

@@ -14,6 +14,7 @@ const changeableOf = (trip: Trip) => ({
   fixedTripId: trip.fixedTripId,
   pickupAddress: trip.pickup,
   destinationAddress: trip.destination,
+  stops: trip.stops,
   // In their alphabetical order: the form's order may change, and so may a description.
   attributes: trip.attributes.map(({ code }) => code).toSorted(),
   accountId: trip.accountId,

@@ -3,10 +3,11 @@ import type { Trip } from '../write/trip.ts';
 
 /** What rules look at of a trip. */
 const judgedOf = (
-  trip: Pick<Trip, 'requestedPickup' | 'pickup' | 'destination' | 'numberOfPeople' | 'attributes' | 'allocations' | 'priceOere'>,
+  trip: Pick<Trip, 'requestedPickup' | 'pickup' | 'destination' | 'stops' | 'numberOfPeople' | 'attributes' | 'allocations' | 'priceOere'>,
 ) => ({
   requestedPickup: trip.requestedPickup.getTime(),
   from: [trip.pickup.zipCode, trip.pickup.longitude, trip.pickup.latitude],
+  by: trip.stops.map(({ zipCode, longitude, latitude }) => [zipCode, longitude, latitude]),
   to: trip.destination && [trip.destination.zipCode, trip.destination.longitude, trip.destination.latitude],
   numberOfPeople: trip.numberOfPeople,
   attributes: trip.attributes.map(({ code }) => code).toSorted(),

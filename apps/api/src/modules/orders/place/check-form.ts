@@ -12,6 +12,7 @@ import { asksOtherwise, peopleOf } from '@praj/domain/booking-form/fixed-trip.ts
 import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
 import { missingText } from '@praj/domain/missing-text.ts';
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import { type StopsFault, whyNotStops } from '@praj/domain/orders/stops.ts';
 import { matchesInTime } from '../../../platform/run-in-time.ts';
 import type { FixedTerms } from './fixed-terms.ts';
 import type { ModuleTerms } from './store.ts';
@@ -19,10 +20,17 @@ import type { PlacedBody } from './validate-body.ts';
 
 const OWN_DESTINATION = { name: 'destinationAddress', required: false, validation: null } as const;
 
-/** How a body is looked at: beside the fixed trip it names, and whether it changes an order that is there. */
+const STOPS_TEXTS: Readonly<Record<StopsFault, string>> = {
+  fixed_trip: FIELD_TEXTS.stopsOfFixedTrip,
+  not_offered: FIELD_TEXTS.stopsOff,
+  too_many: FIELD_TEXTS.tooManyStops,
+};
+
+/** How a body is looked at: beside the fixed trip it names, whether it changes an order that is there, and how many stops that has. */
 interface FormCheck {
   readonly fixed: FixedTerms | null;
   readonly editing: boolean;
+  readonly stopsBefore: number;
 }
 
 /**
@@ -30,9 +38,12 @@ interface FormCheck {
  * addresses and add-ons, so they are not asked of the body, which may say nothing else of people and account than the trip
  * does; a change leaves the project as it was (decisions §5).
  */
-export function checkForm(body: PlacedBody, terms: ModuleTerms, { fixed, editing }: FormCheck): Record<string, string> {
+export function checkForm(body: PlacedBody, terms: ModuleTerms, { fixed, editing, stopsBefore }: FormCheck): Record<string, string> {
   const fixedTrip = fixed !== null;
   const numberOfPeople = peopleOf(body.numberOfPeople, fixed?.numberOfPeople);
+  const stops = body.stops?.length ?? 0;
+  // What an order has already it keeps, though the company has none any more.
+  const stopsFault = whyNotStops({ stops, fixedTrip, offered: terms.allowsStops || stops <= stopsBefore });
   const values: FilledForm['values'] = {
     numberOfPeople: String(numberOfPeople),
     pickupAddress: body.pickupAddress.fullAddress,
@@ -43,12 +54,15 @@ export function checkForm(body: PlacedBody, terms: ModuleTerms, { fixed, editing
     project: body.project ?? undefined,
     comment: body.comment ?? undefined,
   };
-  const fields = formFields(terms, needsDestination({ fixedTrip, numberOfPeople })).filter(({ name }) => !editing || name !== 'project');
-  const missing = missingFields(fields, { values, numberOfPeople, fixedTrip, editing });
+  const fields = formFields(terms, needsDestination({ fixedTrip, numberOfPeople, stops })).filter(
+    ({ name }) => !editing || name !== 'project',
+  );
+  const missing = missingFields(fields, { values, numberOfPeople, fixedTrip, stops, editing });
   const broken = fields.filter((field) => PATTERNED_FIELDS.includes(field.name) && breaksPattern(field, values[field.name], matchesInTime));
   return Object.fromEntries([
     ...missing.map((field) => [bodyFieldOf(field.name), missingText(field.inputLabel)]),
     ...broken.map((field) => [bodyFieldOf(field.name), patternText(field.validation) ?? FIELD_TEXTS.invalid]),
+    ...(stopsFault ? [['stops', STOPS_TEXTS[stopsFault]]] : []),
     ...(fixed ? agreementFindings(body, fixed, editing) : attributeFindings(body, terms)),
   ]);
 }

@@ -45,7 +45,9 @@ export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, 
   // Left out, an order that is changed keeps its own.
   const codes = body.allocations ?? codesOf(allocated);
   const checked = await lookUpAllocations(trx, actor, { fields: terms.allocationFields, codes, kept: allocated });
-  const fields = { ...checkForm(body, terms, { fixed, editing }), ...faultTexts(checked) };
+  const stops = body.stops ?? changing?.trip.stops ?? [];
+  const asked = { ...body, stops };
+  const fields = { ...checkForm(asked, terms, { fixed, editing, stopsBefore: changing?.trip.stops.length ?? 0 }), ...faultTexts(checked) };
   if (Object.keys(fields).length > 0) refuse('invalid', { fields });
 
   const numberOfPeople = peopleOf(body.numberOfPeople, fixed?.numberOfPeople);
@@ -57,6 +59,7 @@ export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, 
     numberOfCars: body.numberOfCars,
     pickup: fixed ? { ...fixed.pickup, comment: messageToDriver(body.pickupAddress.comment, fixed.pickup.comment) } : body.pickupAddress,
     destination: fixed?.destination ?? body.destinationAddress ?? null,
+    stops,
     comment: body.comment || null,
     customerName: body.customerName || null,
     customerPhone,

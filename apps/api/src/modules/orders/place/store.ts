@@ -42,6 +42,8 @@ export interface ModuleTerms {
   readonly updatedAt: Date;
   readonly referenceLabel: string;
   readonly allocationFields: readonly AllocationField[];
+  /** May the company's people order stops on the way? */
+  readonly allowsStops: boolean;
   readonly fields: readonly { readonly name: FieldName; readonly required: boolean; readonly validation: string | null }[];
   /** The add-ons that can be chosen. */
   readonly attributes: readonly (Attribute & { readonly required: boolean })[];
@@ -52,6 +54,7 @@ type Codes = readonly { readonly code: string; readonly required: boolean; reado
 const askTerms = fixedStatement<Omit<ModuleTerms, 'fields'> & { readonly fields: Codes }>(
   'module_terms',
   `select updated_at, reference_label, allocation_fields,
+    (select allows_stops from companies where id = module.company_id) as allows_stops,
     (
       select coalesce(json_agg(json_build_object('code', code, 'required', required, 'validation', validation) order by sort_order, code), '[]')
       from booking_module_fields as field where field.company_id = module.company_id

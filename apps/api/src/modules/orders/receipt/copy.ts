@@ -15,6 +15,7 @@ export const COPY = {
   buyer: 'Kunde',
   trip: 'Tur',
   pickup: 'Fra',
+  stop: (number: number) => `Stop ${number}`,
   destination: 'Til',
   noDestination: 'Ikke oplyst',
   pickedUp: 'Afhentet',

@@ -25,6 +25,7 @@ function tripLines(order: PricedOrder): Line[] {
   const fetched = stateTimes.trip_started;
   const lines: (readonly [string, string | null])[] = [
     [COPY.pickup, addressParts(order.pickupAddress).join(', ')],
+    ...order.stops.map((stop, at) => [COPY.stop(at + 1), addressParts(stop).join(', ')] as const),
     [COPY.destination, order.destinationAddress ? addressParts(order.destinationAddress).join(', ') : COPY.noDestination],
     fetched ? [COPY.pickedUp, showDateTime(Date.parse(fetched))] : [COPY.requested, showDateTime(Date.parse(order.requestedPickup))],
     [COPY.finished, showDateTime(receiptDay(order))],

@@ -36,6 +36,7 @@ function keptOf({ parts, days }: SeriesRecord, at: Date): Readonly<Record<string
     series: seriesText(part, { today: dayOf(at.getTime()) }),
     customerName: trip.customerName ?? null,
     pickupAddress: trip.pickupAddress,
+    stops: trip.stops ?? [],
     destinationAddress: trip.destinationAddress ?? null,
     seriesLeftOut: days.filter(({ leftOut }) => leftOut).length,
     seriesMoved: days.filter(({ movedTo }) => movedTo !== null).length,

@@ -48,6 +48,7 @@ export function presentSeries(record: SeriesRecord, now: Date): Series {
     customerName: trip.customerName ?? null,
     pickupAddress: trip.pickupAddress,
     destinationAddress: trip.destinationAddress ?? null,
+    stops: trip.stops?.length ?? 0,
     issuedByEmployee: { id: record.issuedBy, firstName: record.ownerFirstName, lastName: record.ownerLastName },
     issuedByBranch: { id: record.branchId, name: record.branchName },
     createdAt: record.createdAt.toISOString(),

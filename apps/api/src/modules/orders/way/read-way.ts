@@ -2,8 +2,10 @@ import type { OrderWay } from '@praj/contract/map/map.ts';
 import type { Order } from '@praj/contract/orders.ts';
 import type { Point } from '@praj/contract/shapes.ts';
 import { hasCarArrived, isOngoing, showsPickupEta } from '@praj/domain/orders/order-state.ts';
+import { legsOf, stopsAhead } from '@praj/domain/orders/stops.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Route, Routes } from '../../../outside/routes/routes.ts';
+import { type Way, wayBy } from '../../../outside/routes/way-by.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { loadLocations, type OrderLocation } from '../live/store.ts';
@@ -26,14 +28,27 @@ export async function readWay(
   const drive = location && driveOf(order, location.message);
   if (!drive) return null;
   const at = setsOut(order, deps.now());
-  const [route, after] = await Promise.all([
-    routes.routeBetween(drive.from, drive.to, at),
-    drive.after && routes.routeBetween(drive.after.from, drive.after.to, at),
-  ]);
-  const { metres: distance, seconds: duration, approximate } = route;
-  const beyond = after && drive.after ? doorToDoor(drive.after, after) : [];
-  return { leg: drive.leg, line: doorToDoor(drive, route), beyond, distance, duration, approximate };
+  const [way, after] = await Promise.all([wayBy(routes, drive.places, at), drive.after && wayBy(routes, drive.after, at)]);
+  const lines = linesOf(drive.places, way);
+  const beyond = after && drive.after ? linesOf(drive.after, after) : [];
+  // A car drives from place to place; before there is one the way is one line.
+  const next = location.message.taxi ? 1 : lines.length;
+  return {
+    leg: drive.leg,
+    line: lines.slice(0, next).flat(),
+    beyond: [...lines.slice(next), ...beyond].flat(),
+    distance: way.metres,
+    duration: way.seconds,
+    approximate: way.approximate,
+  };
 }
+
+type Places = Parameters<typeof wayBy>[1];
+const linesOf = (places: Places, { legs }: Way): OrderWay['line'][] =>
+  legsOf(places).flatMap(([from, to], at) => {
+    const leg = legs[at];
+    return leg ? [doorToDoor({ from, to }, leg)] : [];
+  });
 
 /** A route lies on streets; the way leads on to the doors beside them, as its metres do. */
 function doorToDoor({ from, to }: Part, { line }: Route): OrderWay['line'] {
@@ -53,17 +68,15 @@ interface Part {
   readonly to: Point;
 }
 
-/** From where to where the car of an unfinished trip drives next, and after that. */
+/** By which places the car of an unfinished trip drives next, and after that. */
 function driveOf(
-  { state }: Order,
+  order: Order,
   { taxi, pickUp, destination }: OrderLocation['message'],
-): (Part & { readonly leg: OrderWay['leg']; readonly after?: Part | null }) | null {
-  if (showsPickupEta(state)) {
-    const after = destination && { from: pickUp, to: destination };
-    return taxi && { leg: 'to_pickup', from: taxi, to: pickUp, after };
-  }
-  const from = hasCarArrived(state) ? (taxi ?? pickUp) : pickUp;
-  return destination && { leg: 'to_destination', from, to: destination };
+): { readonly places: Places; readonly leg: OrderWay['leg']; readonly after?: Places | null } | null {
+  const onwards = destination && [...stopsAhead(order), destination];
+  if (showsPickupEta(order.state)) return taxi && { leg: 'to_pickup', places: [taxi, pickUp], after: onwards && [pickUp, ...onwards] };
+  const from = hasCarArrived(order.state) ? (taxi ?? pickUp) : pickUp;
+  return onwards && { leg: 'to_destination', places: [from, ...onwards] };
 }
 
 /** A car that is not known yet sets out when it is wanted. */

@@ -18,6 +18,7 @@ const TRIP_TYPES = {
   numberOfPeople: 'integer',
   pickup: 'jsonb',
   destination: 'jsonb',
+  stops: 'jsonb',
   comment: 'text',
   customerName: 'text',
   customerPhone: 'text',
@@ -43,7 +44,7 @@ const READ = `id, number, version, state, state_times, company_id, branch_id, is
   estimated_pickup, estimated_completed, actual_completed, trip_finished_at, finished_at, actual_trip_duration,
   estimated_trip_distance, final_price_oere, car_no, car_model, driver_name, driver_phone, cancel_cause,
   cancel_reason, cancelled_by, forgotten_at, invoiced_at, voucher_id, group_id, group_number, group_size, coming_out_at, traveller_late_at,
-  approval, series_id, series_day,
+  approval, series_id, series_day, stops_reached,
   ${tripColumns}`;
 
 /** Writes an order for each id. */

@@ -206,7 +206,7 @@ export async function invoiceOrders(trx: Executor, ids: readonly string[], at: D
 export async function forgetOrders(trx: Executor, ids: readonly string[], at: Date): Promise<void> {
   const orders = await trx
     .selectFrom('orders')
-    .select(['id', 'pickup', 'destination', 'allocations'])
+    .select(['id', 'pickup', 'destination', 'stops', 'allocations'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('forgottenAt', 'is', null)
     .orderBy('id')
@@ -215,14 +215,15 @@ export async function forgetOrders(trx: Executor, ids: readonly string[], at: Da
   if (orders.length === 0) return;
   const found = sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`;
   const { rows } = await sql<Rewritten>`
-    update orders set forgotten_at = ${at}, version = version + 1, pickup = left_over.pickup, destination = left_over.destination,
+    update orders set forgotten_at = ${at}, version = version + 1, pickup = left_over.pickup, destination = left_over.destination, stops = left_over.stops,
       customer_name = case when customer_name is not null then ${FORGOTTEN_PASSENGER} end,
       allocations = left_over.allocations, customer_phone = null, comment = null, cancel_reason = null, driver_name = null, driver_phone = null
     from unnest(
       ${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ pickup }) => leftOver(pickup))}::jsonb[],
       ${orders.map(({ destination }) => leftOver(destination))}::jsonb[],
+      ${orders.map(({ stops }) => JSON.stringify(stops.map(forgottenAddress)))}::jsonb[],
       ${orders.map(({ allocations }) => toJson(forgottenAllocations(allocations)))}::jsonb[]
-    ) as left_over (id, pickup, destination, allocations)
+    ) as left_over (id, pickup, destination, stops, allocations)
     where orders.id = left_over.id
     returning orders.id, orders.branch_id, orders.company_id, orders.voucher_id, orders.finished_at`.execute(trx);
   await trx.deleteFrom('orderRoutes').where('orderId', '=', found).execute();
@@ -263,19 +264,21 @@ export async function forgetInOrderTexts(trx: Executor, companyId: string, trace
   const matching = sql`~* ${traces.pattern} ${DANISH}`;
   const orders = await trx
     .selectFrom('orders')
-    .select(['id', 'branchId', 'companyId', 'voucherId', 'finishedAt', 'pickup', 'destination', 'allocations', ...TEXTS, waits.as('waits')])
+    .select(['id', 'branchId', 'companyId', 'voucherId', 'finishedAt', 'pickup', 'destination', 'stops', 'allocations', ...TEXTS])
+    .select(waits.as('waits'))
     .where(ofCompany)
     .where(sql<SqlBool>`
-      concat_ws(E'\n', reference, project, allocations::text, case when not ${waits} then concat_ws(E'\n', comment, cancel_reason, pickup::text, destination::text) end)
+      concat_ws(E'\n', reference, project, allocations::text, case when not ${waits} then concat_ws(E'\n', comment, cancel_reason, pickup::text, destination::text, stops::text) end)
       ${matching}`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  for (const { id, pickup, destination, allocations, waits: isLeft, ...texts } of orders) {
+  for (const { id, pickup, destination, stops, allocations, waits: isLeft, ...texts } of orders) {
     const rewritten = Object.fromEntries((isLeft ? BOOKED : TEXTS).map((name) => [name, texts[name] && traces.without(texts[name])]));
     const places = {
       pickup: JSON.stringify(traces.withoutIn(pickup)),
       destination: destination && JSON.stringify(traces.withoutIn(destination)),
+      stops: JSON.stringify(traces.withoutIn(stops)),
     };
     await trx
       .updateTable('orders')

@@ -10,6 +10,7 @@ const TRIP_COLUMNS = [
   'numberOfPeople',
   'pickup',
   'destination',
+  'stops',
   'comment',
   'customerName',
   'customerPhone',
@@ -44,6 +45,7 @@ export const toColumns = (trip: Trip) =>
     ...tripOf(trip),
     pickup: JSON.stringify(trip.pickup),
     destination: trip.destination && JSON.stringify(trip.destination),
+    stops: JSON.stringify(trip.stops),
     allocations: trip.allocations && JSON.stringify(trip.allocations),
     attributes: JSON.stringify(trip.attributes),
   }) satisfies Pick<Insertable<OrdersTable>, TripColumn>;

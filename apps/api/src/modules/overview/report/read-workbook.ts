@@ -63,6 +63,7 @@ const COLUMN: Readonly<Record<ReportColumn, Omit<SheetColumn, 'head'> & { readon
   reference: { width: 20, cell: (trip) => trip.reference },
   project: { width: 20, cell: (trip) => trip.project },
   pickup: { width: 44, cell: (trip) => trip.pickup },
+  stops: { width: 44, cell: (trip) => trip.stops },
   car: { width: 9, cell: (trip) => trip.car },
   costCentre: allocated('costCentre'),
   projectNumber: allocated('projectNumber'),

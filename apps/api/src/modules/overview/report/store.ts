@@ -23,15 +23,22 @@ export interface ReportTrip {
   readonly reference: string | null;
   readonly project: string | null;
   readonly pickup: string;
+  /** By where it went, as one text. */
+  readonly stops: string | null;
   readonly car: string | null;
   readonly allocations: Allocations | null;
 }
+/** The addresses of a trip's stops in their order. */
+const STOPS = sql`case when o.stops <> '[]' then (
+  select string_agg(stop.address ->> 'fullAddress', ' – ' order by stop.place)
+  from jsonb_array_elements(o.stops) with ordinality as stop (address, place)) end`;
+
 /** The trips of these ids as they are now, in the order of the ids. */
 export async function loadReportTrips(db: Executor, ids: readonly string[]): Promise<ReportTrip[]> {
   const { rows } = await sql<ReportTrip>`
     select o.trip_finished_at as finished_at, a.name as account, v.code as voucher_code, o.customer_name as customer, o.destination_name as destination,
       o.final_price_oere as price_oere, b.name as branch, c.name as company, ${EMPLOYEE_NAME} as employee, o.number, o.reference, o.project,
-      o.pickup ->> 'fullAddress' as pickup, o.car_no as car, o.allocations
+      o.pickup ->> 'fullAddress' as pickup, ${STOPS} as stops, o.car_no as car, o.allocations
     from unnest(${[...ids]}::uuid[]) with ordinality as listed (id, place), ${TRIPS} where o.id = listed.id order by listed.place`.execute(
     db,
   );
@@ -72,6 +79,7 @@ const COLUMN: Readonly<
   reference: { holds: sql`o.reference`, cell: textCell },
   project: { holds: sql`o.project`, cell: textCell },
   pickup: { holds: sql`o.pickup ->> 'fullAddress'`, cell: textCell },
+  stops: { holds: STOPS, cell: textCell },
   car: { holds: sql`o.car_no`, cell: textCell },
   costCentre: allocated('costCentre'),
   projectNumber: allocated('projectNumber'),

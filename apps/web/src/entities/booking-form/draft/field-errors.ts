@@ -12,7 +12,8 @@ import type { Problem, Problems } from '../../../form/form-rules.ts';
 import { isTime } from '../../../ui/date/iso-date.ts';
 import { COPY as ADDRESS } from '../../address/copy.ts';
 import { type AllocationEntry, allocationPath, codeOf } from '../../allocation/allocation-entry.ts';
-import { type DrawnField, fieldsOf, isAgreedTime, type OrderDraft, TEXT_FIELDS, type TextName } from './form-state.ts';
+import { stopProblems } from '../stops/stop-entry.ts';
+import { type DrawnField, fieldsOf, isAgreedTime, type OrderDraft, stopsOf, TEXT_FIELDS, type TextName } from './form-state.ts';
 import { instantOf, wallTimeOf } from './pickup-time.ts';
 
 /** What stands beside each field that is wrong, by its name. */
@@ -78,6 +79,7 @@ function missingIn(draft: OrderDraft, module: BookingModule, editing: boolean): 
     },
     numberOfPeople: draft.people,
     fixedTrip: draft.fixedTripId !== null,
+    stops: stopsOf(draft).length,
     editing,
   });
   return Object.fromEntries(missing.map((field) => [field.name, missingText(field.inputLabel)]));
@@ -114,6 +116,7 @@ export const draftProblems = (draft: OrderDraft, module: BookingModule, { now, e
   ...asProblems(missingIn(draft, module, editing), true),
   ...asProblems(wrongFields(draft, module, now), false),
   ...allocationProblems(draft, module),
+  ...stopProblems(stopsOf(draft)),
 });
 
 /** The text beside every field that keeps the order from being sent. Pure. */
@@ -130,6 +133,7 @@ export const ownersIn =
   (drawn: readonly { readonly name: FieldName }[]) =>
   (path: string): readonly string[] => {
     if (path.startsWith('allocations.')) return [path];
+    if (path.split('.')[0] === 'stops') return ['stops'];
     const owner = [...drawn, ...ALWAYS].find((field) => bodyFieldOf(field.name) === path.split('.')[0]);
     return owner ? [owner.name] : [];
   };

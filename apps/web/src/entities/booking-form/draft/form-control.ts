@@ -35,6 +35,11 @@ export interface FormControl {
   /** What is wrong with what the trip is charged to, and that the person left the field of a kind. */
   readonly allocationError?: ((kind: AllocationKind) => string | undefined) | undefined;
   readonly onAllocationBlur?: ((kind: AllocationKind) => void) | undefined;
+  /** What is wrong with the stops, or with the one of a path, and that the person left one. */
+  readonly stopError?: ((path: string) => string | undefined) | undefined;
+  readonly onStopBlur?: ((path: string) => void) | undefined;
+  /** How long the car is on its way from the pickup to each stop, in words; undefined while it is not known. */
+  readonly stopTimes?: readonly string[] | undefined;
   /** The person left the field: from now on it says what is wrong (S1 §5). */
   readonly onBlur: (name: FieldName) => void;
 }

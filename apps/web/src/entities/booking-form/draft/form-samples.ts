@@ -42,6 +42,7 @@ export const sampleModule: BookingModule = {
   referenceLabel: 'Projektnummer',
   travellerLinks: 'off',
   repeatsTrips: false,
+  allowsStops: false,
   allocationFields: [],
 };
 

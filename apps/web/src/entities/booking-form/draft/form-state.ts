@@ -14,6 +14,7 @@ import { type AddressEntry, chosenAddress, NO_ADDRESS } from '../../address/addr
 import { type AllocationEntries, codesOf } from '../../allocation/allocation-entry.ts';
 import { type Said, withUsualEntries } from '../../allocation/usual-entry.ts';
 import { COPY } from '../copy.ts';
+import type { StopEntry } from '../stops/stop-entry.ts';
 import { instantOf, isPast, wallTimeOf } from './pickup-time.ts';
 
 /** The fields of a booking form that are plain text. */
@@ -51,6 +52,8 @@ export interface OrderDraft {
   readonly cars: number;
   readonly pickup: AddressEntry;
   readonly destination: AddressEntry;
+  /** By where it goes, in their order; left out where nobody has said anything of stops. */
+  readonly stops?: readonly StopEntry[] | undefined;
   readonly attributeIds: readonly string[];
   readonly accountId: string;
   readonly texts: Readonly<Record<TextName, string>>;
@@ -85,6 +88,8 @@ export interface FormOptions {
   readonly usualAllocations?: UsualAllocations | undefined;
   /** May trips be ordered that repeat? As the company has it now; undefined where no order is placed. */
   readonly repeatsTrips?: boolean | undefined;
+  /** May trips have stops on the way? As the company has it now; undefined where none are agreed on. */
+  readonly allowsStops?: boolean | undefined;
   /** The account of an order being changed that is somebody else's, and the drive it pays for. */
   readonly lentAccount?: { readonly id: string; readonly drive: Drive } | undefined;
 }
@@ -190,6 +195,11 @@ export function withoutFixedTrip(draft: OrderDraft, options: FormOptions, now: n
   return { ...draft, fixedTripId: null, fixedTripVersion: undefined, pickup, destination, people, cars, attributeIds, accountId };
 }
 
+const NO_STOPS: readonly StopEntry[] = [];
+/** The stops that a draft is ordered with: a fixed trip has none, and keeps those that were typed for when it is none any more. Pure. */
+export const stopsOf = ({ stops, fixedTripId }: Pick<OrderDraft, 'stops' | 'fixedTripId'>): readonly StopEntry[] =>
+  fixedTripId === null ? (stops ?? NO_STOPS) : NO_STOPS;
+
 /** A field as a form draws it. By which code the booking module calls it is nothing to the form. */
 export type DrawnField = Omit<StaticField, 'code'>;
 
@@ -207,11 +217,11 @@ const OWN_DESTINATION: DrawnField = {
 };
 
 /** The fields to draw, in the module's order, each with the label people know it by. */
-export function fieldsOf(module: BookingModule, draft: Pick<OrderDraft, 'people' | 'fixedTripId'>): readonly DrawnField[] {
+export function fieldsOf(module: BookingModule, draft: Pick<OrderDraft, 'people' | 'stops' | 'fixedTripId'>): readonly DrawnField[] {
   const fields = module.staticFields.map((field) =>
     field.name === 'reference' && module.referenceLabel ? { ...field, inputLabel: module.referenceLabel } : field,
   );
-  const lacks = needsDestination({ fixedTrip: draft.fixedTripId !== null, numberOfPeople: draft.people });
+  const lacks = needsDestination({ fixedTrip: draft.fixedTripId !== null, numberOfPeople: draft.people, stops: stopsOf(draft).length });
   return lacks && !fields.some((field) => field.name === 'destinationAddress') ? [...fields, OWN_DESTINATION] : fields;
 }
 
@@ -269,6 +279,7 @@ export function driveOf(draft: OrderDraft, module: BookingModule) {
     pickup: pickup.chosen,
     // The message at the door is the pickup's alone.
     destination: goal && { ...goal, comment: null },
+    stops: stopsOf(draft).flatMap(({ chosen }) => chosen ?? []),
     customerName: text('customerName'),
     customerPhone: phone && (toStoredPhone(phone) ?? phone),
     fixedTripId,
@@ -300,6 +311,7 @@ export function bodyOf(draft: OrderDraft, module: BookingModule, now: number): O
     numberOfCars: draft.cars,
     pickupAddress: drive.pickup,
     destinationAddress: drive.destination,
+    ...(draft.stops && { stops: drive.stops }),
     reference: text('reference'),
     project: text('project'),
     comment: text('comment'),

@@ -1,4 +1,5 @@
 import { isEntries } from '../../allocation/allocation-entry.ts';
+import { areStops } from '../stops/stop-entry.ts';
 import { type OrderDraft, TEXT_FIELDS } from './form-state.ts';
 
 export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -26,6 +27,7 @@ export function isDraft(value: unknown): value is OrderDraft {
     isEntries(value.allocations) &&
     isEntry(value.pickup) &&
     isEntry(value.destination) &&
+    areStops(value.stops, isEntry) &&
     (value.fixedTripId === null || typeof value.fixedTripId === 'string') &&
     (value.traveller === undefined || isRecord(value.traveller)) &&
     (value.repeat === undefined || isRepeat(value.repeat))

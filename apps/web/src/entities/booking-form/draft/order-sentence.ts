@@ -1,8 +1,9 @@
 import { addDays } from '@praj/domain/copenhagen-time.ts';
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import { stopsText } from '@praj/domain/orders/stops.ts';
 import { showDay, showTime } from '../../../platform/format.ts';
 import { COPY } from '../copy.ts';
-import { type FormOptions, isAgreedTime, type OrderDraft, pickupInstant } from './form-state.ts';
+import { type FormOptions, isAgreedTime, type OrderDraft, pickupInstant, stopsOf } from './form-state.ts';
 import { isAccountGone, paymentOf } from './payment-of.ts';
 import { clockChangeAt, type WallTime, wallTimeOf } from './pickup-time.ts';
 
@@ -24,7 +25,14 @@ export function orderSentence(draft: OrderDraft, options: FormOptions, now: numb
   const car = needsLargeCar(draft.people) ? COPY.largeCar(draft.people) : COPY.oneOrdinaryCar;
   return {
     when: pickup && `${showDay(pickup.at, now)} ${showTime(pickup.at)}`,
-    what: [car, ...(draft.cars > 1 ? [COPY.carCount(draft.cars)] : []), ...(draft.fixedTripId ? [COPY.fixedPrice] : [])].join(' · '),
+    what: [
+      car,
+      ...(draft.cars > 1 ? [COPY.carCount(draft.cars)] : []),
+      stopsText(stopsOf(draft).length),
+      ...(draft.fixedTripId ? [COPY.fixedPrice] : []),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     payment: accountName ? COPY.paidByAccount(accountName) : unnamed,
     payer: accountName ?? unnamed,
   };

@@ -15,6 +15,7 @@ import { tripNews } from './trip-news.ts';
 const changedFields = (part: Partial<OrderDraft>, before: OrderDraft): string[] => [
   ...(part.pickup ? (['pickupAddress'] as const) : []),
   ...(part.destination ? (['destinationAddress'] as const) : []),
+  ...(part.stops ? (['stops'] as const) : []),
   ...(part.date !== undefined || part.time !== undefined || part.asap !== undefined ? (['date', 'time'] as const) : []),
   ...(part.accountId !== undefined ? (['payment'] as const) : []),
   ...(part.people !== undefined ? (['numberOfPeople'] as const) : []),
@@ -101,6 +102,8 @@ export function useDraftState({ options, recents, now, editing, start, kept }: D
     allocationError: (kind) => shown[allocationPath(kind)],
     onAllocationBlur: (kind) => form.touch(allocationPath(kind)),
     onBlur: form.touch,
+    stopError: (path) => shown[path],
+    onStopBlur: form.touch,
     startFrom: (other) => {
       setFittedTo(fitOf(other, options));
       setNews(undefined);

@@ -20,7 +20,9 @@ function useRecents(userId: string, favourites: FormOptions['favourites']) {
     (orders: readonly Order[]) => {
       const own = orders.filter((order) => order.issuedByEmployee.id === userId);
       const newestFirst = own.toSorted(newerFirst);
-      const used = newestFirst.flatMap((order) => [order.destinationAddress, order.pickupAddress].filter((one) => one !== null));
+      const used = newestFirst.flatMap((order) =>
+        [order.destinationAddress, ...order.stops, order.pickupAddress].filter((one) => one !== null),
+      );
       return recentAddresses(used, favourites);
     },
     [userId, favourites],
@@ -66,6 +68,7 @@ export function useFormOptions() {
         travellerLinks: newest?.travellerLinks ?? 'off',
         usualAllocations: usualAllocations ?? NOTHING_USUAL,
         repeatsTrips: newest?.repeatsTrips ?? false,
+        allowsStops: newest?.allowsStops ?? false,
       };
   return {
     options,

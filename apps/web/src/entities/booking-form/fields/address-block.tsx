@@ -1,26 +1,38 @@
 import { needsDestination } from '@praj/domain/booking-form/booking-form.ts';
-import { COMMENT_MAX } from '@praj/domain/limits.ts';
-import { ArrowDownUp, MessageSquareText } from 'lucide-react';
+import { ArrowDownUp } from 'lucide-react';
+import { Suspense } from 'react';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { RoutePoint } from '../../../ui/display/route-mark.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
+import { ErrorBoundary } from '../../../ui/state/error-boundary.tsx';
+import { lazyWithRetry } from '../../../ui/state/lazy-with-retry.ts';
 import type { AddressEntry } from '../../address/address-entry.ts';
 import { AddressField } from '../../address/address-field.tsx';
 import { COPY } from '../copy.ts';
 import { type FormControl, frameOf } from '../draft/form-control.ts';
 import type { DrawnField } from '../draft/form-state.ts';
+import { AddStop } from '../stops/add-stop.tsx';
+import { COPY as STOPS } from '../stops/copy.ts';
+import { useStops } from '../stops/use-stops.ts';
 import s from './address-block.module.css';
+import { DriverMessage } from './driver-message.tsx';
 import { marksIn } from './field-marks.ts';
 import { FieldPlace } from './field-place.tsx';
-import { FoldedText } from './folded-text.tsx';
 
-/** Ring, line, square: where from and where to, with the message to the driver at the door. */
+// Most trips have none.
+const StopFields = lazyWithRetry(() => import('../stops/stop-fields.tsx').then((part) => part.StopFields));
+
+/** Ring, line, square: where from, by where and where to, with the message to the driver at each door. */
 export function AddressBlock({ form }: { form: FormControl }) {
   const { draft, options, recents, change } = form;
   const fixed = draft.fixedTripId !== null;
   const from = form.field('pickupAddress');
   const to = form.field('destinationAddress');
-  const toRequired = to !== undefined && (to.required || needsDestination({ fixedTrip: fixed, numberOfPeople: draft.people }));
+  const control = useStops(form);
+  const { stops } = control;
+  const hasStops = stops.length > 0;
+  const needsGoal = needsDestination({ fixedTrip: fixed, numberOfPeople: draft.people, stops: stops.length });
+  const toRequired = to !== undefined && (to.required || needsGoal);
   const marks = marksIn(form);
   const onMap = (otherEnd: AddressEntry) => (form.picksOnMap ? { near: otherEnd.chosen } : undefined);
   const shared = { favourites: options.favourites, recents, branchId: options.branchId, readOnly: fixed };
@@ -46,10 +58,28 @@ export function AddressBlock({ form }: { form: FormControl }) {
           </FieldPlace>
         </>
       )}
-      <DriverMessage form={form} />
+      <div className={s.message}>
+        <div>
+          <DriverMessage
+            of={draft.key}
+            address={draft.pickup.chosen}
+            onChange={(chosen) => change({ pickup: { ...draft.pickup, chosen } })}
+          />
+        </div>
+        {to && options.allowsStops && !fixed && !hasStops && <AddStop stops={control} />}
+      </div>
       {to && (
         <>
           <i className={s.line} aria-hidden="true" />
+          {hasStops && (
+            <div className={s.stops} data-place="stops">
+              <ErrorBoundary resetKey={draft.key}>
+                <Suspense fallback={null}>
+                  <StopFields form={form} stops={control} />
+                </Suspense>
+              </ErrorBoundary>
+            </div>
+          )}
           <RoutePoint end="goal" />
           <FieldPlace form={form} of="destinationAddress">
             <AddressField
@@ -63,35 +93,13 @@ export function AddressBlock({ form }: { form: FormControl }) {
         </>
       )}
       {to && !fixed && (
-        <div className={s.swap}>
+        <div className={classNames(s.swap, hasStops && s.turn)}>
           <IconButton
-            label={COPY.swap}
+            label={hasStops ? STOPS.turn : COPY.swap}
             icon={<ArrowDownUp aria-hidden="true" />}
-            onClick={() => change({ pickup: draft.destination, destination: draft.pickup })}
+            onClick={() => change({ pickup: draft.destination, destination: draft.pickup, ...(hasStops && { stops: stops.toReversed() }) })}
           />
         </div>
-      )}
-    </div>
-  );
-}
-
-/** The message belongs to the pickup address and comes with a favourite (decisions §5). */
-function DriverMessage({ form: { draft, change } }: { form: FormControl }) {
-  const address = draft.pickup.chosen;
-  const message = address?.comment ?? '';
-  return (
-    <div className={s.message}>
-      {address && (
-        <FoldedText key={`${draft.key} ${address.fullAddress}`} label={COPY.driverMessage} text={message}>
-          <TextField
-            label={COPY.driverMessage}
-            size="sm"
-            value={message}
-            maxLength={COMMENT_MAX}
-            before={<MessageSquareText aria-hidden="true" />}
-            onChange={(comment) => change({ pickup: { ...draft.pickup, chosen: { ...address, comment } } })}
-          />
-        </FoldedText>
       )}
     </div>
   );

@@ -92,6 +92,7 @@ export function shownModule({ from, attributes, fields, referenceLabel }: Module
     travellerLinks: 'off',
     hasRules: false,
     repeatsTrips: false,
+    allowsStops: false,
     attributesFields: [...attributes],
     staticFields: fields.map((field) => shownField(field, referenceLabel)),
     allocationFields: [...(from.allocationFields ?? [])],

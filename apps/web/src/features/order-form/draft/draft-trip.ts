@@ -17,6 +17,7 @@ export function draftTrip(draft: OrderDraft, { module }: Pick<FormOptions, 'modu
   return {
     pickup: pointOf(drive.pickup),
     destination: pointOf(drive.destination),
+    stops: drive.stops.map(pointOf),
     requestedPickup: isLater ? new Date(pickup.at).toISOString() : null,
     numberOfPeople: draft.people,
     numberOfCars: draft.cars,
@@ -26,6 +27,7 @@ export function draftTrip(draft: OrderDraft, { module }: Pick<FormOptions, 'modu
       underRules: {
         zipCodeFrom: drive.pickup.zipCode,
         zipCodeTo: drive.destination.zipCode,
+        zipCodesBetween: drive.stops.map(({ zipCode }) => zipCode),
         attributeCodes: module.attributesFields.filter(({ id }) => draft.attributeIds.includes(id)).map(({ code }) => code),
         costCentre: codeOf(draft.allocations?.costCentre) || null,
       },

@@ -6,6 +6,7 @@ import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { chosenAddress, NO_ADDRESS } from '../../../entities/address/address-entry.ts';
 import { entriesOf } from '../../../entities/allocation/allocation-entry.ts';
 import { type FormOptions, newDraft, type OrderDraft, withFixedTrip, withUsual } from '../../../entities/booking-form/draft/form-state.ts';
+import { entriesOfStops } from '../../../entities/booking-form/stops/stop-entry.ts';
 import type { PrefillRequest } from '../../../entities/order/requests/prefill-request.ts';
 
 const SEATS: readonly string[] = LARGE_CAR_SEAT_CODES;
@@ -48,6 +49,7 @@ export function prefilledDraft(
     people: trip.numberOfPeople,
     pickup: from ? chosenAddress(pickupOf(from, options.favourites)) : NO_ADDRESS,
     destination: to ? chosenAddress({ ...to, comment: null }) : NO_ADDRESS,
+    ...(options.allowsStops && to && trip.stops.length > 0 && { stops: entriesOfStops(back ? trip.stops.toReversed() : trip.stops) }),
     attributeIds: [...new Set([...own, ...plain.attributeIds])],
     accountId: trip.account ? (options.accounts.find(({ id }) => id === trip.account?.id)?.id ?? plain.accountId) : '',
     texts: {

@@ -26,7 +26,7 @@ function wordsOf({ question, accountName }: Pick<QuestionDialogProps, 'question'
         ],
       };
     case 'number':
-      return { title: COPY.numberlessTitle, yes: COPY.orderNumberless, lines: [COPY.numberlessText(body.pickupAddress.fullAddress)] };
+      return { title: COPY.numberlessTitle, yes: COPY.orderNumberless, lines: [COPY.numberlessText(question.address)] };
     case 'large': {
       const people = body.numberOfPeople ?? 0;
       return { title: COPY.largeCarTitle(people), yes: COPY.orderLargeCar, lines: [COPY.largeCarText] };
@@ -48,7 +48,7 @@ function wordsOf({ question, accountName }: Pick<QuestionDialogProps, 'question'
   }
 }
 
-/** Asked before an order is sent: Kvikbestil, a pickup without house number, a large car, a colleague's order from the same door, or one that never arrived (S1 §2, decisions §5). */
+/** Asked before an order is sent: Kvikbestil, a pickup or stop without house number, a large car, a colleague's order from the same door, or one that never arrived (S1 §2, decisions §5). */
 export function QuestionDialog({ question, accountName, onYes, onBack }: QuestionDialogProps) {
   const { title, yes, lines } = wordsOf({ question, accountName });
   return (

@@ -22,6 +22,7 @@ const made: SeriesDetail = {
   from: '2026-11-30',
   customerName: 'Jonas Holm',
   pickupAddress: havnegade,
+  stops: 0,
   destinationAddress: null,
   issuedByEmployee: { id: sampleId(900), firstName: 'Aase', lastName: 'Lund' },
   issuedByBranch: { id: sampleId(2), name: 'København' },

@@ -17,8 +17,8 @@ const DIGITS_INSIDE = 3;
 /** `48 210 377` is looked for as it is written without spaces. */
 const joinDigits = (text: string): string => text.replaceAll(/(?<=\d)\s+(?=\d)/g, '');
 
-const wordsOf = readOnce(({ customerName, pickupAddress, destinationAddress, globalApiId, carNo }): readonly string[] => {
-  const places = [pickupAddress, destinationAddress].flatMap((place) => [place?.poi, place?.label, place?.fullAddress]);
+const wordsOf = readOnce(({ customerName, pickupAddress, stops, destinationAddress, globalApiId, carNo }): readonly string[] => {
+  const places = [pickupAddress, ...stops, destinationAddress].flatMap((place) => [place?.poi, place?.label, place?.fullAddress]);
   return foldedWords([customerName, globalApiId, carNo, ...places].filter(Boolean).join(' '));
 });
 

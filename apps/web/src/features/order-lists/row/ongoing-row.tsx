@@ -1,5 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { showPlace } from '@praj/domain/address.ts';
+import { stopsText } from '@praj/domain/orders/stops.ts';
 import { type ComponentType, memo } from 'react';
 import { Link } from 'react-router';
 import { COPY as ORDER } from '../../../entities/order/copy.ts';
@@ -61,16 +62,27 @@ export const OngoingRow = memo(function OngoingRow({ order, now, phone, selected
   );
 }, isSameTrip);
 
-/** Both ends of a trip. */
-export function Route({ order: { pickupAddress, destinationAddress } }: { order: Order }) {
+/** Both ends of a trip, and how many stops it has between them. */
+export function Route({ order: { pickupAddress, stops, destinationAddress } }: { order: Order }) {
+  const to = destinationAddress ? showPlace(destinationAddress) : undefined;
   return (
     <div className={s.route}>
       <RouteMark
         fromLabel={COPY.pickup}
         toLabel={COPY.destination}
         from={showPlace(pickupAddress)}
-        to={destinationAddress ? showPlace(destinationAddress) : undefined}
+        to={to && stops.length > 0 ? <WithStops to={to} stops={stops.length} /> : to}
       />
     </div>
+  );
+}
+
+/** The place gives way, not how many stops there are. */
+function WithStops({ to, stops }: { to: string; stops: number }) {
+  return (
+    <span className={s.withStops}>
+      <span>{to}</span>
+      <span>{`\u00a0· ${stopsText(stops)}`}</span>
+    </span>
   );
 }

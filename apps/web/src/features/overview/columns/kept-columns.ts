@@ -16,6 +16,7 @@ export const COLUMN_KEYS = [
   'reference',
   'project',
   'pickup',
+  'stops',
   'destination',
   'company',
   'branch',
@@ -24,7 +25,7 @@ export const COLUMN_KEYS = [
   ...ALLOCATION_KINDS,
   'price',
 ] as const satisfies readonly TripColumnKey[];
-const OFF_AT_FIRST: readonly TripColumnKey[] = ['number', 'reference', 'project', 'car', ...ALLOCATION_KINDS];
+const OFF_AT_FIRST: readonly TripColumnKey[] = ['number', 'reference', 'project', 'stops', 'car', ...ALLOCATION_KINDS];
 
 /** The columns that a person has chosen to see; undefined until they have chosen. */
 export type ColumnChoice = readonly TripColumnKey[] | undefined;

@@ -44,6 +44,11 @@ const CELLS: Readonly<Record<TripColumnKey, Cell>> = {
   reference: { cell: (trip) => trip.reference ?? COPY.none, fit: { least: 6.4, usual: 8 } },
   project: { cell: (trip) => trip.project ?? COPY.none, fit: { least: 6, usual: 8 } },
   pickup: { cell: (trip) => <Place address={trip.pickupAddress} />, text: (trip) => trip.pickupAddress.fullAddress, fit: PLACE },
+  stops: {
+    cell: (trip) => trip.stops.map(showPlace).join(', ') || COPY.none,
+    text: (trip) => trip.stops.map(({ fullAddress }) => fullAddress).join(' – ') || COPY.none,
+    fit: PLACE,
+  },
   destination: {
     cell: (trip) => (trip.destinationAddress ? <Place address={trip.destinationAddress} /> : COPY.none),
     text: (trip) => trip.destinationAddress?.fullAddress ?? COPY.none,
