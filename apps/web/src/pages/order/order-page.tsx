@@ -7,6 +7,7 @@ import { OrderFormRegion } from '../../features/order-form/order-form-region.tsx
 import { FinishedList } from '../../features/order-lists/finished-list.tsx';
 import { useNarrowing } from '../../features/order-lists/narrowing/use-narrowing.ts';
 import { OngoingList } from '../../features/order-lists/ongoing-list.tsx';
+import { TextLink } from '../../ui/action/link.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { ListSteps } from '../../ui/panel/panel-steps.tsx';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
@@ -46,6 +47,7 @@ const FormPart = memo(function FormPart({ isBehindPanel, hasNotice, onTab }: For
     <OrderFormRegion
       behindPanel={isBehindPanel}
       notice={hasNotice && <NoticeStrip />}
+      otherWays={<TextLink to="/order/import">{COPY.many}</TextLink>}
       onShow={(order) => {
         scrollToOrder(order.id);
         void navigate(`/order/${order.id}`);
