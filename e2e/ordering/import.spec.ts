@@ -13,7 +13,7 @@ test('a list from a spreadsheet is tried row by row, mended on the page, and ord
   const day = written(addDays(dayOf(Date.now()), 3));
   const lines = [
     'DATO;kl.;Fra;Til;Passager;Sagsnummer;Værelse',
-    `${day};8.15;"Havneholmen 29; 1561 København V";Nørrebrogade 171B;Åse Listet;2026-014;12`,
+    `${day};8.15;"Havneholmen 29, 1561 København V";Nørrebrogade 171B;Åse Listet;2026-014;12`,
     `${day};08:20;Havneholmen 29;Nørregade 4;Bo Listet;;14`,
     `${day};08:15;Havneholmen 29;Nørrebrogade 171B;aase listet;2026-014;`,
     `${day};08:40;Havneholmen 29;Nørrebrogade 171B;Ea Listet;2026-015;`,
@@ -59,6 +59,6 @@ test('a list from a spreadsheet is tried row by row, mended on the page, and ord
   const orders = await (await caller(people.architect)).call(listOrders, {});
   const listed = orders.filter(({ customerName }) => customerName?.endsWith('Listet')).map(({ customerName }) => customerName);
   expect(listed.toSorted()).toEqual(['Bo Listet', 'Ea Listet', 'Åse Listet']);
-  await page.getByRole('link', { name: 'Til bestilling' }).click();
+  await page.getByRole('link', { name: 'Til bestilling', exact: true }).click();
   await expect(orderForm(page)).toBeVisible();
 });

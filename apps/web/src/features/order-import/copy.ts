@@ -70,6 +70,7 @@ export const COPY = {
     unknown: 'Ukendt',
   },
   unknownWhy: 'Svaret gik tabt. Tryk Fortsæt, så spørger vi igen. Turen bestilles ikke to gange.',
+  forgotten: 'Svaret gik tabt for over et døgn siden. Se efter i dine ture, før du prøver igen.',
   orders: (numbers: readonly string[]) => list.format(numbers),
   twin: (row: number) => `Samme tur som række ${row}.`,
   existing: (number: string) => `Ligner ordre ${number}.`,
@@ -87,8 +88,8 @@ export const COPY = {
   checkFailed: 'Rækkerne kunne ikke prøves.',
   retry: 'Prøv igen',
   sum: (ready: number, rest: number) => {
-    const skipped = rest === 0 ? '' : ` ${rows(rest)} ${rest === 1 ? 'springes' : 'springes'} over.`;
-    return ready === 0 ? `Ingen ture er klar.${skipped}` : `${trips(ready)} ${ready === 1 ? 'er klar' : 'er klar'}.${skipped}`;
+    const skipped = rest === 0 ? '' : ` ${rows(rest)} springes over.`;
+    return ready === 0 ? `Ingen ture er klar.${skipped}` : `${trips(ready)} er klar.${skipped}`;
   },
   checking: 'Rækkerne prøves…',
   lookingUp: (left: number) => (left === 1 ? 'Slår 1 adresse op…' : `Slår ${left} adresser op…`),

@@ -1,7 +1,9 @@
 import { FAILURES } from '@praj/contract/failures.ts';
 import type { Order } from '@praj/contract/orders.ts';
+import { IDEMPOTENCY_MS } from '@praj/domain/orders/sending/idempotency.ts';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
 import { isOutcomeUnknown } from '../../platform/pending/retry-until-settled.ts';
+import { COPY } from './copy.ts';
 import type { PlacedAs, RowOutcome, SentRow } from './import-rows.ts';
 
 /** Sends one row under its key. @throws what it was refused with, or that no answer came */
@@ -64,8 +66,12 @@ export function placeRows(rows: readonly RowToPlace[], { send, keep, tell, now, 
       return true;
     } catch (failure) {
       if (isOutcomeUnknown(failure)) return false;
-      // It never arrived, and now it never will: it is ordered by the press of this moment.
-      if (sent && isOfCode(failure, 'press_too_old')) return placeOne({ key, body, sent: undefined });
+      if (sent && isOfCode(failure, 'press_too_old')) {
+        // It never arrived, and now it never will: it is ordered by the press of this moment. Later nobody knows any more.
+        if (now() - Date.parse(sent.pressedAt) < IDEMPOTENCY_MS) return placeOne({ key, body, sent: undefined });
+        keep(key, { kind: 'refused', says: COPY.forgotten });
+        return true;
+      }
       const seconds = failure instanceof CallFailed && [429, 503].includes(failure.status) ? failure.retryAfterSeconds : undefined;
       keep(key, { kind: 'refused', says: refusalText(failure) });
       if (seconds === undefined || isStopping()) return true;

@@ -14,6 +14,7 @@ import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { ROOM_BESIDE, useMedia } from '../../ui/use-media.ts';
 import { COPY } from './copy.ts';
+import s from './order-page.module.css';
 import { BesideEachOther, InTabs, type PageParts, type PageTab } from './page-layout.tsx';
 import { Counted, SpokenNews, useAwaited, WhoseAttention, WithOrders } from './page-orders.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -47,7 +48,11 @@ const FormPart = memo(function FormPart({ isBehindPanel, hasNotice, onTab }: For
     <OrderFormRegion
       behindPanel={isBehindPanel}
       notice={hasNotice && <NoticeStrip />}
-      otherWays={<TextLink to="/order/import">{COPY.many}</TextLink>}
+      otherWays={
+        <span className={s.many}>
+          <TextLink to="/order/import">{COPY.many}</TextLink>
+        </span>
+      }
       onShow={(order) => {
         scrollToOrder(order.id);
         void navigate(`/order/${order.id}`);
