@@ -58,7 +58,8 @@ test('a list from a spreadsheet is tried row by row, mended on the page, and ord
   expect(report).toContain(';Udelades;');
   const orders = await (await caller(people.architect)).call(listOrders, {});
   const listed = orders.filter(({ customerName }) => customerName?.endsWith('Listet')).map(({ customerName }) => customerName);
-  expect(listed.toSorted()).toEqual(['Bo Listet', 'Ea Listet', 'Åse Listet']);
+  expect(new Set(listed)).toEqual(new Set(['Bo Listet', 'Ea Listet', 'Åse Listet']));
+  expect(listed).toHaveLength(3);
   await page.getByRole('link', { name: 'Til bestilling', exact: true }).click();
   await expect(orderForm(page)).toBeVisible();
 });

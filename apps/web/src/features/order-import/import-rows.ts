@@ -67,24 +67,14 @@ export function headingsOf({ module, accounts, fixedTrips }: Pick<FormOptions, '
     return isOffered(column, module, accounts.length > 0, fixedTrips.length > 0) ? [[column, heading] as const] : [];
   });
 }
+const ALWAYS: readonly OrderColumn[] = ['date', 'time', 'pickupAddress', 'pickupComment', 'numberOfCars'];
 function isOffered(column: OrderColumn, module: BookingModule, hasAccounts: boolean, hasTrips: boolean): boolean {
   const { staticFields, attributesFields, allocationFields } = module;
-  switch (column) {
-    case 'date':
-    case 'time':
-    case 'pickupAddress':
-    case 'pickupComment':
-    case 'numberOfCars':
-      return true;
-    case 'account':
-      return hasAccounts;
-    case 'fixedTrip':
-      return hasTrips;
-    case 'attributes':
-      return attributesFields.length > 0;
-    default:
-      return staticFields.some(({ name }) => name === column) || allocationFields.some(({ kind }) => kind === column);
-  }
+  if (column === 'account') return hasAccounts;
+  if (column === 'fixedTrip') return hasTrips;
+  if (column === 'attributes') return attributesFields.length > 0;
+  const isAsked = staticFields.some(({ name }) => name === column) || allocationFields.some(({ kind }) => kind === column);
+  return ALWAYS.includes(column) || isAsked;
 }
 
 /**

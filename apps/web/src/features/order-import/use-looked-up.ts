@@ -57,7 +57,12 @@ export function useLookedUp(texts: readonly string[], favourites: readonly Addre
         const hits = await client.fetchQuery(placesQuery(next.trim(), undefined));
         const choices = addressChoices(next, { ...known.current, found: hits });
         await wait(PACE_MS);
-        return keep(readHits(next, [...choices.map(({ address }) => address)]));
+        return keep(
+          readHits(
+            next,
+            choices.map(({ address }) => address),
+          ),
+        );
       } catch (failure) {
         if (!(failure instanceof CallFailed) || failure.status !== 429) return keep({ says: COPY.fields.searchDown });
         await wait((failure.retryAfterSeconds ?? 1) * 1000);

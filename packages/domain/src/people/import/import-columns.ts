@@ -42,7 +42,9 @@ const ALSO: Readonly<Record<ImportField, readonly string[]>> = {
 
 /** Which field a column's heading stands for, in Danish or English; undefined for a column of something else. */
 const fieldOf = (heading: string): ImportField | undefined =>
-  IMPORT_FIELDS.find((field) => plainHeading(IMPORT_HEADINGS[field]) === plainHeading(heading) || ALSO[field].includes(plainHeading(heading)));
+  IMPORT_FIELDS.find(
+    (field) => plainHeading(IMPORT_HEADINGS[field]) === plainHeading(heading) || ALSO[field].includes(plainHeading(heading)),
+  );
 
 /** What the first line of a list says of its columns. */
 export interface ImportColumns {
