@@ -1,4 +1,4 @@
-import { SEARCH_MIN } from '@praj/contract/addresses.ts';
+import { SEARCH_MIN, SEARCH_WAIT_MS } from '@praj/contract/addresses.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { matchAddress } from '@praj/domain/orders/import/match-address.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addressChoices } from '../../entities/address/address-choices.ts';
 import { placesQuery } from '../../entities/address/queries.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { COPY } from './copy.ts';
 
 /** A person may search 20 times a second; this leaves room for who types meanwhile. In milliseconds. */
@@ -40,7 +41,9 @@ export function useLookedUp(texts: readonly string[], favourites: readonly Addre
   const client = useQueryClient();
   const [found, setFound] = useState<ReadonlyMap<string, LookedUp>>(new Map());
   const wanted = [...new Set(texts)].filter((text) => !found.has(text));
-  const next = wanted[0];
+  // What is still being written is not looked up letter by letter.
+  const written = useSettled(wanted.join('\n'), SEARCH_WAIT_MS);
+  const next = wanted.find((text) => written.split('\n').includes(text));
   const known = useRef({ favourites, recents });
   useEffect(() => {
     known.current = { favourites, recents };
