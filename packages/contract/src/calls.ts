@@ -21,6 +21,7 @@ import * as map from './map/map.ts';
 import * as sms from './messages/sms.ts';
 import * as notice from './notice/notice.ts';
 import * as orderingRules from './ordering-rules/ordering-rules.ts';
+import * as checkedOrders from './orders/check-orders.ts';
 import * as orders from './orders.ts';
 import * as overview from './overview.ts';
 import * as series from './series/series.ts';
@@ -56,6 +57,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   fixedTrips,
   attributes,
   orders,
+  checkedOrders,
   series,
   receipt,
   invoices,

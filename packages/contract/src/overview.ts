@@ -207,3 +207,18 @@ export const readWorkbook = endpoint({
   replyType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   failures: ['date_range', 'too_many', 'already_reading'],
 });
+/**
+ * What the same trips come to by what they are charged to, of every kind that some of them are: kind, code, name, trips and price, the
+ * dearest of a kind first, at most 20,000 codes of it, and those that are charged to none of it last. Written as the report is; only the
+ * head where no trip is charged to anything.
+ */
+export const readSumsReport = endpoint({
+  method: 'GET',
+  path: '/orders/report/sums',
+  permission: 'overview.read',
+  summary: 'The sums of the report, summer.csv',
+  query: z.strictObject(tripFilter),
+  reply: z.string(),
+  replyType: 'text/csv',
+  failures: ['date_range', 'too_many', 'already_reading'],
+});

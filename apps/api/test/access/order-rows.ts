@@ -1,5 +1,6 @@
 import { readReceipt } from '@praj/contract/invoicing/receipt.ts';
 import { readOrderWay } from '@praj/contract/map/map.ts';
+import { checkOrders } from '@praj/contract/orders/check-orders.ts';
 import * as orders from '@praj/contract/orders.ts';
 import { ADDRESSES } from '../../db/demo/addresses.ts';
 import type { TestPortal } from '../portal.ts';
@@ -15,6 +16,7 @@ const ordered = (portal: TestPortal) => ({
 export const ORDER_ROWS: readonly Row[] = [
   { call: orders.listOrders, input: () => ({}), expected: signedIn(all(200)) },
   { call: orders.placeOrder, input: (_place, portal) => ({ body: ordered(portal) }), expected: signedIn(all(200)) },
+  { call: checkOrders, input: (_place, portal) => ({ body: { rows: [ordered(portal)] } }), expected: signedIn(all(200)) },
   { call: orders.searchPassengers, input: () => ({ query: { value: 'mette' } }), expected: signedIn(all(200)) },
   {
     call: orders.changeOrder,

@@ -11,5 +11,6 @@ export const OVERVIEW_ROWS: readonly Row[] = [
   { call: overview.searchTrips, input: () => ({ query: { value: 'kastrup' } }), expected: signedIn(all(200)) },
   { call: overview.countTrips, input: () => ({ query: { search: 'kastrup' } }), expected: signedIn(all(200)) },
   { call: overview.readReport, input: () => ({ query: RANGE }), expected: signedIn(all(200)) },
+  { call: overview.readSumsReport, input: () => ({ query: RANGE }), expected: signedIn(all(200)) },
   { call: overview.readWorkbook, input: () => ({ query: RANGE }), expected: signedIn(all(200)) },
 ];

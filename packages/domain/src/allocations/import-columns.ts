@@ -1,16 +1,17 @@
+import { plainHeading, tidyCell } from '../pasted/cells.ts';
+
 /** The headings of a list of values, as the template writes them. */
 export const VALUE_HEADINGS = { code: 'Kode', name: 'Navn', active: 'I brug' } as const;
 type Column = keyof typeof VALUE_HEADINGS;
-/** Other headings that such lists have, as `plain` writes them. */
+/** Other headings that such lists have, as `plainHeading` writes them. */
 const ALSO: Readonly<Record<Column, readonly string[]>> = {
   code: ['nr', 'nummer', 'id', 'code', 'number', 'værdi', 'omkostningssted', 'projekt', 'projektnummer', 'ean', 'eannummer'],
   name: ['betegnelse', 'beskrivelse', 'tekst', 'name', 'description', 'titel'],
   active: ['ibrug', 'aktiv', 'active', 'status'],
 };
-const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 const columnOf = (heading: string): Column | undefined =>
   (Object.keys(VALUE_HEADINGS) as Column[]).find(
-    (column) => plain(VALUE_HEADINGS[column]) === plain(heading) || ALSO[column].includes(plain(heading)),
+    (column) => plainHeading(VALUE_HEADINGS[column]) === plainHeading(heading) || ALSO[column].includes(plainHeading(heading)),
   );
 
 /** Words that say that a value is out of use; everything else says that it is in use. */
@@ -32,15 +33,6 @@ interface Line {
 /** How many of the first line's cells are headings: what tells which sign stands between the columns. Pure. */
 export const countValueHeadings = (cells: readonly string[]): number => cells.filter((cell) => columnOf(cell) !== undefined).length;
 
-/** What stands before a text so that a spreadsheet does not run it as a formula. */
-const HARMLESS = /^'(?=[=+\-@\t\r])/;
-const tidy = (cell: string | undefined): string =>
-  (cell ?? '')
-    .replaceAll(/\0|\p{Surrogate}/gu, '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-    .replace(HARMLESS, '');
-
 /**
  * The values of a list: by its headings in any order, or without headings code first and name second. A name that is left out is
  * the code again. Pure.
@@ -51,7 +43,7 @@ export function readValueRows(lines: readonly Line[]): ValueRow[] {
   const at = (column: Column, otherwise: number): number => (headings ? headings.indexOf(column) : otherwise);
   const [code, name, active] = [at('code', 0), at('name', 1), at('active', 2)];
   return (headings ? below : lines).map(({ number, cells }) => {
-    const its = tidy(cells[code]);
-    return { number, code: its, name: tidy(cells[name]) || its, active: !OUT_OF_USE.includes(plain(cells[active] ?? '')) };
+    const its = tidyCell(cells[code]);
+    return { number, code: its, name: tidyCell(cells[name]) || its, active: !OUT_OF_USE.includes(plainHeading(cells[active] ?? '')) };
   });
 }

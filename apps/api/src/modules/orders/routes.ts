@@ -1,10 +1,12 @@
 import { allocateOrder as allocate } from '@praj/contract/allocations/allocations.ts';
 import { readReceipt as receiptCall } from '@praj/contract/invoicing/receipt.ts';
+import { checkOrders as check } from '@praj/contract/orders/check-orders.ts';
 import * as calls from '@praj/contract/orders.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Routes } from '../../outside/routes/routes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import { pressOf } from '../idempotency/store.ts';
 import type { Rules } from '../ordering-rules/judge/store.ts';
@@ -13,6 +15,7 @@ import { allocateOrder } from './allocate/allocate-order.ts';
 import { cancelCars } from './cancel-cars.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change/change-order.ts';
+import { checkOrders } from './check/check-orders.ts';
 import { clearOrders } from './clear-orders.ts';
 import { createKeptLists } from './listed/kept-lists.ts';
 import { listOrders } from './listed/list-orders.ts';
@@ -35,6 +38,9 @@ const SEARCHES_WINDOW_MS = 1000;
 /** How often one person may fetch a receipt in a window, in milliseconds: each is drawn anew. */
 const RECEIPTS_MAX = 30;
 const RECEIPTS_WINDOW_MS = 60_000;
+/** How many orders of lists one person may have checked in a window, in milliseconds: each costs what ordering it costs. */
+const CHECKED_MAX = 600;
+const CHECKED_WINDOW_MS = 60_000;
 
 /**
  * @param routes says how a car gets from one place to another
@@ -49,6 +55,11 @@ export function registerOrders(app: FastifyInstance, deps: Deps, routes: Routes,
   bind(app, calls.placeOrder, ({ body, headers }, { actor }) =>
     placeOrder(withIdempotency, giveLink, rules, actor, body, pressOf(headers)),
   );
+  const checks = createSharedLimit('orders checked', { limit: CHECKED_MAX, windowMs: CHECKED_WINDOW_MS }, deps);
+  bind(app, check, async ({ body }, { actor }) => {
+    await checks.spend(actor.userId, body.rows.length);
+    return checkOrders(deps, rules, actor, body);
+  });
   bind(app, calls.reorder, ({ params, headers }, { actor }) => reorder(withIdempotency, rules, actor, params.id, pressOf(headers)));
   bind(app, calls.changeOrder, ({ params, body, headers }, { actor }) =>
     changeOrder({ ...deps, judge: rules.judge }, actor, params.id, body, headers['if-match']),

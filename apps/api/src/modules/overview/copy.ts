@@ -29,3 +29,5 @@ export const WORKBOOK = {
     at: 'Hentet',
   },
 } as const;
+/** The head of the sums as CSV. */
+export const SUMS_HEADS = ['Kontering', 'Kode', WORKBOOK.sums.name, WORKBOOK.sums.trips, WORKBOOK.sums.total] as const;

@@ -13,6 +13,7 @@ import { countTrips } from './count-trips.ts';
 import { readSeries } from './read-series.ts';
 import { readStatistics, writeStatistics } from './read-statistics.ts';
 import { writeReport } from './report/read-report.ts';
+import { writeSumsReport } from './report/read-sums-report.ts';
 import { writeWorkbook } from './report/read-workbook.ts';
 import { searchTrips } from './search-trips.ts';
 
@@ -25,6 +26,10 @@ const SEARCHED_WINDOW_MS = 1000;
 const REPORT_HEADERS = {
   'content-type': 'text/csv; charset=utf-8',
   'content-disposition': 'attachment; filename="rapport.csv"',
+} as const;
+const SUMS_HEADERS = {
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': 'attachment; filename="summer.csv"',
 } as const;
 const WORKBOOK_HEADERS = {
   'content-type': calls.readWorkbook.replyType,
@@ -67,6 +72,12 @@ export function registerOverview(app: FastifyInstance, deps: Deps): void {
     const report = await longAnswers.send(actor.userId, (ask) => writeReport(deps, actor, query, ask));
     reply.headers(REPORT_HEADERS);
     return report;
+  });
+  bind(app, calls.readSumsReport, async ({ query }, { actor }, reply) => {
+    await limit.spend(actor.userId);
+    const sums = await longAnswers.send(actor.userId, (ask) => writeSumsReport(deps, actor, query, ask));
+    reply.headers(SUMS_HEADERS);
+    return sums;
   });
   bind(app, calls.readWorkbook, async ({ query }, { actor }, reply) => {
     await limit.spend(actor.userId);

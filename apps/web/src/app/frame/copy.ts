@@ -24,6 +24,7 @@ export const COPY = {
     invoices: 'Fakturagrundlag',
     invoice: 'Faktura',
     series: 'Gentagne ture',
+    orderImport: 'Bestil mange',
   },
   header: {
     home: (brand: string) => `${brand}, til forsiden`,

@@ -21,6 +21,7 @@ export const SIGNED_IN_PAGES = [
   ['^/vouchers$', page('vouchers/vouchers-page')],
   ['^/companies/', page('companies/company-page')],
   ['^/companies', page('companies/companies-page')],
+  ['^/order/import$', page('order-import/order-import-page')],
   ['^/series', page('series/series-page')],
   ['^/settings', page('companies/settings-page')],
   ['^/discount-[cC]ode', page('discount-codes/discount-codes-page')],

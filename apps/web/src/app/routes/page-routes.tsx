@@ -29,6 +29,7 @@ const loadFixedTrips = async () => (await import('../../pages/fixed-trips/fixed-
 const loadBookingModule = async () => (await import('../../pages/booking-module/booking-module-page.tsx')).BookingModulePage;
 const loadAllocations = async () => (await import('../../pages/allocations/allocations-page.tsx')).AllocationsPage;
 const loadOrderingRules = async () => (await import('../../pages/ordering-rules/ordering-rules-page.tsx')).OrderingRulesPage;
+const loadOrderImport = async () => (await import('../../pages/order-import/order-import-page.tsx')).OrderImportPage;
 const loadSeries = async () => (await import('../../pages/series/series-page.tsx')).SeriesPage;
 const loadVouchers = async () => (await import('../../pages/vouchers/vouchers-page.tsx')).VouchersPage;
 const loadInvoices = async () => (await import('../../pages/invoices/invoices-page.tsx')).InvoicesPage;
@@ -51,6 +52,7 @@ const LOADS: Record<PageModule, () => Promise<unknown>> = {
   'src/pages/booking-module/booking-module-page.tsx': loadBookingModule,
   'src/pages/allocations/allocations-page.tsx': loadAllocations,
   'src/pages/ordering-rules/ordering-rules-page.tsx': loadOrderingRules,
+  'src/pages/order-import/order-import-page.tsx': loadOrderImport,
   'src/pages/series/series-page.tsx': loadSeries,
   'src/pages/vouchers/vouchers-page.tsx': loadVouchers,
   'src/pages/discount-codes/discount-codes-page.tsx': loadDiscountCodes,
@@ -75,6 +77,7 @@ const FixedTripsPage = lazyWithRetry(loadFixedTrips);
 const BookingModulePage = lazyWithRetry(loadBookingModule);
 const OrderingRulesPage = lazyWithRetry(loadOrderingRules);
 const AllocationsPage = lazyWithRetry(loadAllocations);
+const OrderImportPage = lazyWithRetry(loadOrderImport);
 const SeriesPage = lazyWithRetry(loadSeries);
 const VouchersPage = lazyWithRetry(loadVouchers);
 const DiscountCodesPage = lazyWithRetry(loadDiscountCodes);
@@ -87,6 +90,14 @@ const PAGES: RouteObject[] = [
     element: (
       <Page title={COPY.titles.order}>
         <OrderPage />
+      </Page>
+    ),
+  },
+  {
+    path: '/order/import',
+    element: (
+      <Page title={COPY.titles.orderImport}>
+        <OrderImportPage />
       </Page>
     ),
   },

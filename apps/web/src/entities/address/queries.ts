@@ -41,7 +41,7 @@ export const favouriteQuery = (branchId: string, id: string) =>
     meta: { quiet: true },
   });
 
-const placesQuery = (value: string, branchId: string | undefined) =>
+export const placesQuery = (value: string, branchId: string | undefined) =>
   queryOptions({
     queryKey: ['places', value, branchId],
     queryFn: async ({ signal }) => (await call(searchPlaces, { query: { value, branchId } }, { signal })).features.map(toAddress),

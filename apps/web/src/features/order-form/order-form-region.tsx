@@ -18,6 +18,8 @@ export interface OrderFormRegionProps {
   readonly behindPanel?: boolean;
   /** The operating notice. */
   readonly notice?: ReactNode;
+  /** Where else trips are ordered, beside the heading. */
+  readonly otherWays?: ReactNode;
   /** The form was filled from a finished trip and is to be seen. */
   readonly onFilled: () => void;
 }

@@ -52,6 +52,8 @@ export interface OrderFormProps {
   readonly behindPanel?: boolean;
   /** The operating notice. */
   readonly notice?: ReactNode;
+  /** Where else trips are ordered, beside the heading. */
+  readonly otherWays?: ReactNode;
   /** The form was filled from a finished trip and is to be seen. */
   readonly onFilled: () => void;
 }
@@ -67,6 +69,7 @@ export function OrderForm(props: OrderFormProps) {
     goneAddOns = [],
     behindPanel,
     notice,
+    otherWays,
     onShow,
     onShowSeries,
     onPlaced,
@@ -142,6 +145,7 @@ export function OrderForm(props: OrderFormProps) {
           <Button size="sm" icon={<Zap aria-hidden="true" />} unavailable={phase !== 'idle'} onClick={quick}>
             {COPY.quick}
           </Button>
+          {otherWays}
           <span className={s.now}>{COPY.clock(showWeekday(now), showTime(now))}</span>
         </header>
         <FormFields

@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { seriesText } from '@praj/domain/series/series-text.ts';
+import { roundText, seriesText } from '@praj/domain/series/series-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
 import { SERIES, seriesQuery } from '../../entities/series/queries.ts';
@@ -23,6 +23,7 @@ function Line({ id }: { id: string }) {
   useLiveThing(SERIES, id);
   const { data } = useQuery(seriesQuery(id));
   if (!data) return null;
+  const rule = ruleOf(data.rule);
   return (
     <div className={s.line}>
       <span className={s.mark}>
@@ -30,7 +31,7 @@ function Line({ id }: { id: string }) {
       </span>
       <div className={s.words}>
         <p>{data.active ? COPY.repeats : COPY.repeated}</p>
-        <p>{seriesText(ruleOf(data.rule), { today: isoDay(serverNow()) })}</p>
+        <p>{data.active ? seriesText(rule, { today: isoDay(serverNow()) }) : roundText(rule)}</p>
       </div>
       <div className={s.ways}>
         <ButtonLink to={`/series?vis=${id}`}>{COPY.plan}</ButtonLink>

@@ -1,5 +1,6 @@
 /** What the order page's frame says. */
 export const COPY = {
+  many: 'Bestil mange',
   title: 'Bestilling',
   width: 'Bredde på bestillingsformularen',
   parts: 'Dele af siden',

@@ -7,12 +7,14 @@ import { OrderFormRegion } from '../../features/order-form/order-form-region.tsx
 import { FinishedList } from '../../features/order-lists/finished-list.tsx';
 import { useNarrowing } from '../../features/order-lists/narrowing/use-narrowing.ts';
 import { OngoingList } from '../../features/order-lists/ongoing-list.tsx';
+import { TextLink } from '../../ui/action/link.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { ListSteps } from '../../ui/panel/panel-steps.tsx';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { ROOM_BESIDE, useMedia } from '../../ui/use-media.ts';
 import { COPY } from './copy.ts';
+import s from './order-page.module.css';
 import { BesideEachOther, InTabs, type PageParts, type PageTab } from './page-layout.tsx';
 import { Counted, SpokenNews, useAwaited, WhoseAttention, WithOrders } from './page-orders.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -46,6 +48,11 @@ const FormPart = memo(function FormPart({ isBehindPanel, hasNotice, onTab }: For
     <OrderFormRegion
       behindPanel={isBehindPanel}
       notice={hasNotice && <NoticeStrip />}
+      otherWays={
+        <span className={s.many}>
+          <TextLink to="/order/import">{COPY.many}</TextLink>
+        </span>
+      }
       onShow={(order) => {
         scrollToOrder(order.id);
         void navigate(`/order/${order.id}`);

@@ -113,6 +113,7 @@ export function OverviewPage() {
               view={views.shown?.view.name}
               shown={shownColumns(me.role, columnChoice)}
               columns={reportColumnsOf(columnChoice)}
+              hasSums={data?.allocations !== undefined}
             />
           </div>
         </header>

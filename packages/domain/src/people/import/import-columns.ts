@@ -1,3 +1,5 @@
+import { plainHeading, tidyCell } from '../../pasted/cells.ts';
+
 /** What a row of an imported list may tell of a person, in the order of the template. */
 export const IMPORT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'role', 'branch'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
@@ -15,7 +17,7 @@ export const IMPORT_HEADINGS: Readonly<Record<ImportField, string>> = {
 };
 const REQUIRED: readonly ImportField[] = ['firstName', 'lastName', 'email'];
 
-/** Other headings that lists of people have, as `plain` writes them. */
+/** Other headings that lists of people have, as `plainHeading` writes them. */
 const ALSO: Readonly<Record<ImportField, readonly string[]>> = {
   firstName: ['fornavne', 'firstname', 'givenname'],
   lastName: ['efternavne', 'lastname', 'surname', 'familyname'],
@@ -38,12 +40,11 @@ const ALSO: Readonly<Record<ImportField, readonly string[]>> = {
   branch: ['afdeling', 'kontor', 'location', 'branch', 'department', 'office'],
 };
 
-/** A heading without what people write it with: capitals, spaces, hyphens, dots, a star. */
-const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 /** Which field a column's heading stands for, in Danish or English; undefined for a column of something else. */
 const fieldOf = (heading: string): ImportField | undefined =>
-  IMPORT_FIELDS.find((field) => plain(IMPORT_HEADINGS[field]) === plain(heading) || ALSO[field].includes(plain(heading)));
+  IMPORT_FIELDS.find(
+    (field) => plainHeading(IMPORT_HEADINGS[field]) === plainHeading(heading) || ALSO[field].includes(plainHeading(heading)),
+  );
 
 /** What the first line of a list says of its columns. */
 export interface ImportColumns {
@@ -73,15 +74,9 @@ export const countColumns = (headings: readonly string[]): number => Object.keys
 /** A person as a list writes them: texts as they stand there, empty where the list says nothing. */
 export type ImportRow = Readonly<Record<ImportField, string>>;
 
-/** What stands before a text so that a spreadsheet does not run it as a formula. */
-const HARMLESS = /^'(?=[=+\-@\t\r])/;
-/** What no database keeps. */
-const UNKEPT = /\0|\p{Surrogate}/gu;
-
 /** The cells of a line by their columns; those beyond the headings are left out. Pure. */
 export function readRow(cells: readonly string[], { at }: ImportColumns): ImportRow {
-  const textAt = (column: number | undefined): string =>
-    ((column !== undefined && cells[column]) || '').replaceAll(UNKEPT, '').replaceAll(/\s+/g, ' ').trim().replace(HARMLESS, '');
+  const textAt = (column: number | undefined): string => tidyCell(column === undefined ? undefined : cells[column]);
   return {
     firstName: textAt(at.firstName),
     lastName: textAt(at.lastName),

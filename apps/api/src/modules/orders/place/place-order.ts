@@ -4,6 +4,7 @@ import type { Executor } from '../../../platform/database.ts';
 import type { Press } from '../../idempotency/store.ts';
 import type { Rules } from '../../ordering-rules/judge/store.ts';
 import type { OrderRecord } from '../order-record.ts';
+import type { TripInput } from '../write/trip.ts';
 import { bookTrip } from './book-trip.ts';
 import { decideTrip } from './decide-trip.ts';
 import type { GiveLink } from './give-link.ts';
@@ -43,12 +44,7 @@ export async function placeWithin(
   at: Date,
   { spend, giveLink, rules }: Placing,
 ): Promise<readonly OrderRecord[]> {
-  // Pickup time, phone and trip type, by themselves.
-  const valid = validateBody(body, at);
-  // The account and the fixed trip it names are there and theirs to use.
-  const references = await resolveReferences(trx, actor, body);
-  // The form it was filled in by is the company's of today, nothing is lacking or wrong in it, and no rule of the company stops it.
-  const trip = await decideTrip(trx, actor, body, { ...valid, ...references, editing: false, allocated: null, judge: rules.judge });
+  const trip = await decideWithin(trx, actor, body, at, rules);
   // Not more cars a minute than one person may order.
   await spend(trip.numberOfCars);
   // An order for each car, its history, its place in the dispatch feed and its push.
@@ -56,4 +52,14 @@ export async function placeWithin(
   // A link for the traveller, where one was ticked.
   await giveLink(trx, actor, body, orders, at);
   return orders;
+}
+
+/** Everything that may refuse a body before it becomes orders, and what would be ordered; writes nothing. */
+export async function decideWithin(trx: Executor, actor: Actor, body: PlacedBody, at: Date, { judge }: Rules): Promise<TripInput> {
+  // Pickup time, phone and trip type, by themselves.
+  const valid = validateBody(body, at);
+  // The account and the fixed trip it names are there and theirs to use.
+  const references = await resolveReferences(trx, actor, body);
+  // The form it was filled in by is the company's of today, nothing is lacking or wrong in it, and no rule of the company stops it.
+  return decideTrip(trx, actor, body, { ...valid, ...references, editing: false, allocated: null, judge });
 }

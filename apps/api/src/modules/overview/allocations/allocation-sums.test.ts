@@ -1,5 +1,5 @@
 import { Workbook } from '@cj-tech-master/excelts';
-import { readAllocationSums, readReport, readStatistics, readWorkbook } from '@praj/contract/overview.ts';
+import { readAllocationSums, readReport, readStatistics, readSumsReport, readWorkbook } from '@praj/contract/overview.ts';
 import type { Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder, type User } from '../../../../db/demo/builders.ts';
@@ -174,6 +174,24 @@ describe('the report', () => {
       [1, 2].map((cell) => filters?.getRow(at + 1).getCell(cell).value),
     );
     expect(facts).toContainEqual(['Omkostningssted', '4711, Uden']);
+  });
+
+  test('has its sums as a file of its own: of every kind, narrowed as the page is, without what no spreadsheet may run', async () => {
+    await list('4711', '=Salg; nord');
+    await trip({ ...SALES, reason: { code: 'Møde', name: null } }, 12_550);
+    await trip(SALES, 10_000);
+    await trip(null, 5000);
+    const lines = async (more = '') => (await (await fetched(readSumsReport.path, more)).text()).split('\r\n');
+    expect(await lines()).toEqual([
+      'Kontering;Kode;Navn;Ture;Samlet pris',
+      `Omkostningssted;4711;"'=Salg; nord";2;225,50`,
+      'Omkostningssted;Uden;;1;50,00',
+      'Årsag;Møde;;1;125,50',
+      'Årsag;Uden;;2;150,00',
+      '',
+    ]);
+    expect(await lines('&reason=Møde')).toHaveLength(4);
+    expect(await lines('&priceTo=60')).toEqual(['Kontering;Kode;Navn;Ture;Samlet pris', '']);
   });
 
   test('without anything charged has no more sheets than before', async () => {

@@ -12,8 +12,7 @@ import {
   type TableSheet,
   workbookParts,
 } from '../../../platform/spreadsheet/workbook-parts.ts';
-import { namesOfCodes } from '../allocations/store.ts';
-import { findChargedKinds, sumTripsByAllocation } from '../allocations/sums-store.ts';
+import { sumsByKind } from '../allocations/sums-by-kind.ts';
 import { ALL, WORKBOOK } from '../copy.ts';
 import { presentChoices } from '../read-statistics.ts';
 import { nameOfPerson, summariseTrips } from '../store.ts';
@@ -25,8 +24,6 @@ import type { ReportTrip } from './store.ts';
 const PORTION = 200;
 const DATE = 'dd/mm/yyyy';
 const DATE_TIME = 'dd/mm/yyyy hh:mm';
-/** How many codes of a kind the workbook sums: more than any list holds; of numbers typed for each trip the dearest. */
-const SUMS_MAX = 20_000;
 const KRONER = '#,##0.00" kr."';
 
 /** The trips as .xlsx, part by part: numbers and dates as such, and a sheet that says what was asked for, by whom and when. */
@@ -85,16 +82,8 @@ const midnightOf = (instant: number): Date => new Date(`${dayOf(instant)}T00:00:
 
 /** What the trips come to by what they are charged to, a sheet for each kind that some of them are. */
 async function readSums(db: Deps['db'], actor: Actor, filter: TripFilter): Promise<TableSheet[]> {
-  const charged = await findChargedKinds(db, filter);
   const sheets: TableSheet[] = [];
-  for (const kind of ALLOCATION_KINDS.filter((one) => charged.includes(one))) {
-    const { codes, without } = await sumTripsByAllocation(db, filter, kind, SUMS_MAX);
-    const names = await namesOfCodes(
-      db,
-      actor,
-      kind,
-      codes.map(({ code }) => code),
-    );
+  for (const { kind, codes, without } of await sumsByKind(db, actor, filter)) {
     const { name, trips, total } = WORKBOOK.sums;
     sheets.push({
       name: ALLOCATION_LABELS[kind],
@@ -105,7 +94,7 @@ async function readSums(db: Deps['db'], actor: Actor, filter: TripFilter): Promi
         { head: total, width: 16, format: KRONER },
       ],
       rows: [
-        ...codes.map(({ code, trips: some, totalOere }) => [code, names.get(code) ?? null, some, kronerFromOere(totalOere)]),
+        ...codes.map(({ code, name: its, trips: some, totalOere }) => [code, its, some, kronerFromOere(totalOere)]),
         ...(without.trips > 0 ? [[WORKBOOK.sums.without, null, without.trips, kronerFromOere(without.totalOere)]] : []),
       ],
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleOptions } from './form-samples.ts';
 import { newDraft } from './form-state.ts';
-import { orderSentence, pickupNote } from './order-sentence.ts';
+import { orderSentence, pickupNote, tomorrowInstead } from './order-sentence.ts';
 
 const now = Date.parse('2026-11-20T13:05:40Z');
 const draft = newDraft(sampleOptions, 'key-1234', now);
@@ -35,6 +35,14 @@ test('a past time is told', () => {
   expect(orderSentence(past, sampleOptions, now).when).toBe('I dag 14:05');
   expect(pickupNote(past, now)).toBe('Tidspunktet er passeret – vi bestiller til nu.');
   expect(pickupNote(at('2026-11-20', '15:00'), now)).toBeUndefined();
+});
+
+test('a past time of a trip that repeats is nothing to tell: it begins on another day', () => {
+  const past = at('2026-11-20', '09:00');
+  expect(tomorrowInstead(past, now)).toEqual({ date: '2026-11-21', time: '09:00' });
+  const repeated = { ...past, repeat: { weekdays: [1], everyWeeks: 1, end: '', skipHolidays: true } };
+  expect(pickupNote(repeated, now)).toBeUndefined();
+  expect(tomorrowInstead(repeated, now)).toBeUndefined();
 });
 
 test.each([

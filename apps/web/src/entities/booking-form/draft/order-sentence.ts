@@ -42,12 +42,12 @@ export function orderSentence(draft: OrderDraft, options: FormOptions, now: numb
 export function pickupNote(draft: OrderDraft, now: number): string | undefined {
   const pickup = pickupInstant(draft, now);
   if (!pickup || draft.asap || isAgreedTime(draft)) return undefined;
-  if (pickup.wasPast) return COPY.past;
+  if (pickup.wasPast) return draft.repeat ? undefined : COPY.past;
   const change = clockChangeAt(draft);
   return change && COPY.clockChange[change](showTime(pickup.at));
 }
 
-/** The same time tomorrow, offered for a time of today that is over. */
+/** The same time tomorrow, offered for a time of today that is over; not of a trip that repeats, which begins on its next day by itself. */
 export function tomorrowInstead(draft: OrderDraft, now: number): WallTime | undefined {
-  return pickupInstant(draft, now)?.wasPast ? { date: addDays(wallTimeOf(now).date, 1), time: draft.time } : undefined;
+  return pickupInstant(draft, now)?.wasPast && !draft.repeat ? { date: addDays(wallTimeOf(now).date, 1), time: draft.time } : undefined;
 }

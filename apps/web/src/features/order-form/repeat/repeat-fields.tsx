@@ -19,7 +19,7 @@ export function RepeatFields({ form }: { form: FormControl }) {
   return (
     <section className={s.repeat} aria-labelledby={title}>
       <div className={s.head}>
-        <h3 id={title}>{COPY.title}</h3>
+        <h2 id={title}>{COPY.title}</h2>
         <TextButton onClick={() => change({ repeat: undefined })}>{COPY.once}</TextButton>
       </div>
       <RuleFields values={values} today={isoDay(now)} onChange={(part) => change({ repeat: { ...repeat, ...part } })} />

@@ -1,4 +1,4 @@
-import { readReport, readWorkbook } from '@praj/contract/overview.ts';
+import { readReport, readSumsReport, readWorkbook } from '@praj/contract/overview.ts';
 import type { OptionalColumn, ReportColumn } from '@praj/domain/overview/report-columns.ts';
 import { download } from '../../../platform/http.ts';
 import { type TripSearch, tripFilterOf } from '../trip-search.ts';
@@ -18,3 +18,7 @@ export interface AskedReport {
 /** Downloads what is filtered, all pages, as rapport.csv or rapport.xlsx. */
 export const downloadReport = (search: TripSearch, { format, columns, only = [] }: AskedReport): Promise<void> =>
   download(CALLS[format], { query: { ...tripFilterOf(search), columns: [...columns], only: [...only] } }, COPY.files[format]);
+
+/** Downloads what that comes to by what it is charged to, as summer.csv. */
+export const downloadSums = (search: TripSearch): Promise<void> =>
+  download(readSumsReport, { query: tripFilterOf(search) }, COPY.files.sums);

@@ -1,4 +1,4 @@
-import { readReport, readWorkbook } from '@praj/contract/overview.ts';
+import { readReport, readSumsReport, readWorkbook } from '@praj/contract/overview.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function show() {
+function show(hasSums = false) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ReportMenu
@@ -21,6 +21,7 @@ function show() {
         view="To kunder"
         shown={['date', 'pickup', 'price']}
         columns={['car']}
+        hasSums={hasSums}
       />
     </QueryClientProvider>,
   );
@@ -56,4 +57,13 @@ test('only what the table shows is left in when that is switched on, and the men
   expect(only.getAttribute('aria-checked')).toBe('true');
   fireEvent.click(screen.getByRole('menuitem', { name: /^CSV/ }));
   await waitFor(() => expect(asked()?.[1]).toEqual({ query: expect.objectContaining({ only: ['date', 'pickup', 'amount'] }) }));
+});
+
+test('where trips are charged to something their sums are a file of their own, narrowed as the page is', async () => {
+  show(true);
+  openMenu();
+  fireEvent.click(screen.getByRole('menuitem', { name: /^Summer/ }));
+  await waitFor(() =>
+    expect(asked()).toEqual([readSumsReport, { query: expect.not.objectContaining({ columns: expect.anything() }) }, 'summer.csv']),
+  );
 });

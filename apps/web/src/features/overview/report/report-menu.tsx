@@ -1,6 +1,6 @@
 import type { OptionalColumn, ReportColumn } from '@praj/domain/overview/report-columns.ts';
 import { useMutation } from '@tanstack/react-query';
-import { ChevronDown, Columns3, Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { ChevronDown, Columns3, Download, FileSpreadsheet, FileText, Sigma } from 'lucide-react';
 import { useState } from 'react';
 import { showNumber } from '../../../platform/format.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -9,7 +9,7 @@ import { Menu } from '../../../ui/overlay/menu.tsx';
 import type { TripColumnKey } from '../columns/kept-columns.ts';
 import type { TripSearch } from '../trip-search.ts';
 import { COPY } from './copy.ts';
-import { type AskedReport, downloadReport } from './download-report.ts';
+import { type AskedReport, downloadReport, downloadSums } from './download-report.ts';
 import s from './report-menu.module.css';
 
 interface ReportMenuProps {
@@ -22,6 +22,8 @@ interface ReportMenuProps {
   shown: readonly TripColumnKey[];
   /** What comes besides the role's columns. */
   columns: readonly OptionalColumn[];
+  /** Some of the trips are charged to something, so that there are sums. */
+  hasSums: boolean;
 }
 
 const inReport = (column: TripColumnKey): ReportColumn => (column === 'price' ? 'amount' : column);
@@ -30,9 +32,11 @@ const inReport = (column: TripColumnKey): ReportColumn => (column === 'price' ? 
  * 'Hent rapport' is the spec's CSV with one press (S1 §2); the button beside it offers Excel too, and to leave out what the table
  * does not show.
  */
-export function ReportMenu({ search, total, view, shown, columns }: ReportMenuProps) {
+export function ReportMenu({ search, total, view, shown, columns, hasSums }: ReportMenuProps) {
   const [onlyShown, setOnlyShown] = useState(false);
-  const { isPending, mutate } = useMutation({ mutationFn: (asked: AskedReport) => downloadReport(search, asked) });
+  const { isPending, mutate } = useMutation({
+    mutationFn: (asked: AskedReport | 'sums') => (asked === 'sums' ? downloadSums(search) : downloadReport(search, asked)),
+  });
   const fetch = (format: AskedReport['format'], only?: AskedReport['only']) => {
     if (!isPending) mutate({ format, columns, only });
   };
@@ -66,6 +70,18 @@ export function ReportMenu({ search, total, view, shown, columns }: ReportMenuPr
                 icon: <FileText aria-hidden="true" />,
                 onSelect: () => fetch('csv', chosen),
               },
+              ...(hasSums
+                ? [
+                    {
+                      id: 'sums',
+                      label: COPY.sums,
+                      note: COPY.sumsNote,
+                      aside: '.csv',
+                      icon: <Sigma aria-hidden="true" />,
+                      onSelect: () => isPending || mutate('sums'),
+                    },
+                  ]
+                : []),
             ],
           },
           {

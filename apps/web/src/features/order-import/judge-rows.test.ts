@@ -1,0 +1,142 @@
+import type { CheckedOrder } from '@praj/contract/orders/check-orders.ts';
+import { expect, test } from 'vitest';
+import { guestTrip, sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
+import { havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { headingsOf, type ImportRow, readOrderList, withCell } from './import-rows.ts';
+import { isAsked, judgeRows, readRow, toPlace } from './judge-rows.ts';
+import { reportText, templateText } from './list-files.ts';
+import { type LookedUp, readHits } from './use-looked-up.ts';
+
+const now = Date.parse('2026-11-20T13:05:00Z');
+const options = { ...sampleOptions, fixedTrips: [guestTrip] };
+const headings = headingsOf(options);
+const hits = { 'Havnegade 4': [havnegade], Lufthavnen: [kastrup, { ...kastrup, fullAddress: 'Aalborg Lufthavn, 9400 Nørresundby' }] };
+const lookUp = (text: string): LookedUp =>
+  text === 'Senere' ? { isLookingUp: true, says: 'Adressen slås op…' } : readHits(text, hits[text as keyof typeof hits] ?? []);
+
+const HEAD = 'Dato\tTid\tFra\tTil\tPassager\tTelefon\tAntal\tKonto\tTilvalg\tFast tur';
+function listOf(...lines: readonly string[]): ImportRow[] {
+  let made = 0;
+  const list = readOrderList([HEAD, ...lines].join('\n'), headings, () => `key-${(made += 1)}`);
+  if ('fault' in list) throw new Error(list.fault);
+  return [...list.rows];
+}
+const read = (line: string) => {
+  const [row] = listOf(line);
+  if (!row) throw new Error('no row');
+  return readRow(row, options, now, lookUp);
+};
+const good = '21-11-2026\t08:00\tHavnegade 4\t\tBo Lund';
+const ready: CheckedOrder = { refusal: null, needsApproval: false };
+const judge = (rows: readonly ImportRow[], checked = new Map<string, CheckedOrder>(), orders = [] as ReturnType<typeof sampleOrder>[]) =>
+  judgeRows({ rows: rows.map((row) => readRow(row, options, now, lookUp)), checked, orders, run: undefined });
+
+test('the template has the company’s own fields by its own words', () => {
+  expect(templateText(headings)).toBe(
+    '\uFEFFDato;Tid;Afhentning;Besked til chauffør;Destination;Firma / Navn;Telefon;Antal personer;Antal vogne;Tilvalg;Konto;Projektnummer;Bemærkning til turen;Fast tur\r\n',
+  );
+});
+
+test('a row is filled in as the form would be: usual account, required add-ons, an ordinary car, the number as it is kept', () => {
+  const { body, faults } = read('21-11-2026 08:00\t\tHavnegade 4\t\tBo Lund\t20 41 70 95\t2\t\tstationcar');
+  expect(faults).toEqual({});
+  expect(body).toMatchObject({
+    requestedPickup: '2026-11-21T07:00:00.000Z',
+    pickupAddress: havnegade,
+    customerName: 'Bo Lund',
+    customerPhone: '+4520417095',
+    numberOfPeople: 4,
+    accountId: sampleId(20),
+    attributeIds: [sampleId(1), sampleId(2)],
+  });
+});
+
+test.each([
+  [good.replace('08:00', ''), { time: 'Mangler at udfylde Tid' }],
+  [good.replace('08:00', '25.00'), { time: 'Skriv tiden som 08:30.' }],
+  [good.replace('21-11-2026', '20-11-2026'), { time: 'Tidspunktet er passeret.' }],
+  [good.replace('21-11-2026', '31-02-2027'), { date: 'Skriv datoen som dd/mm/åååå.' }],
+  [good.replace('Bo Lund', ''), { customerName: 'Mangler at udfylde Firma / Navn' }],
+  [`${good}\t1234`, { customerPhone: 'Ugyldigt telefonnummer' }],
+  [
+    `${good}\t\t9\tFindes ikke\tHelikopter`,
+    { numberOfPeople: 'Skriv et antal fra 1 til 8.', account: 'Kontoen er ikke en af dine.', attributes: 'Helikopter kan ikke vælges.' },
+  ],
+  [good.replace('Havnegade 4\t', 'Havnegade 4\tLufthavnen'), { destinationAddress: 'Flere adresser passer. Vælg den rigtige.' }],
+  [good.replace('Havnegade 4', 'Ukendtvej 9'), { pickupAddress: 'Adressen blev ikke fundet. Skriv den om.' }],
+])('what is wrong stands beside its cell: %#', (line, faults) => {
+  expect(read(line)).toMatchObject({ faults, body: undefined });
+});
+
+test('an address that a person has chosen is the one, until the text is another', () => {
+  const [row] = listOf(good.replace('Havnegade 4\t', 'Havnegade 4\tLufthavnen'));
+  if (!row) throw new Error('no row');
+  const chosen = withCell(row, 'destinationAddress', kastrup.fullAddress, kastrup);
+  expect(readRow(chosen, options, now, lookUp).body?.destinationAddress).toMatchObject({ fullAddress: kastrup.fullAddress });
+  const rewritten = withCell(chosen, 'destinationAddress', 'Lufthavnen');
+  expect(readRow(rewritten, options, now, lookUp).faults).toHaveProperty('destinationAddress');
+});
+
+test('a fixed trip is known by its name, brings its own addresses, and takes no others', () => {
+  const line = '21-11-2026\t08:00\t\t\tBo Lund\t\t\t\t\tgæster til lufthavnen';
+  expect(read(line)).toMatchObject({ faults: {}, body: { fixedTripId: guestTrip.id, fixedTripVersion: 1, numberOfPeople: 6 } });
+  expect(read(line.replace('08:00\t', '08:00\tHavnegade 4')).faults).toEqual({
+    pickupAddress: 'Den faste tur har sine egne adresser. Lad feltet være tomt.',
+  });
+});
+
+test('of each row the server’s word counts: ready, to be approved, or wrong beside its cell or as a whole', () => {
+  const refusal = { code: 'invalid', message: 'Ret felterne.', fields: { accountId: 'Kontoen er arkiveret.' } };
+  const rule = { code: 'ordering_rule', message: 'Budgettet er brugt.', fields: {} };
+  const checked = new Map<string, CheckedOrder>([
+    ['key-1', ready],
+    ['key-2', { refusal: null, needsApproval: true }],
+    ['key-3', { refusal, needsApproval: false }],
+    ['key-4', { refusal: rule, needsApproval: false }],
+  ]);
+  const views = judge(listOf(...['Ea', 'Bo', 'Ib', 'Ole', 'Per'].map((name) => good.replace('Bo Lund', name))), checked);
+  expect(views.map(({ state }) => state)).toEqual(['ready', 'approval', 'wrong', 'wrong', 'checking']);
+  expect(views[2]?.faults).toEqual({ account: 'Kontoen er arkiveret.' });
+  expect(views[3]?.says).toBe('Budgettet er brugt.');
+  expect(toPlace(views).map(({ row }) => row.key)).toEqual(['key-1', 'key-2']);
+});
+
+test('the same trip twice on the list, or one that is ordered already, is warned of', () => {
+  const order = sampleOrder(7, {
+    pickupAddress: havnegade,
+    destinationAddress: null,
+    customerName: 'Ib',
+    requestedPickup: '2026-11-21T07:05:00Z',
+  });
+  const [first, twin, known] = judge(listOf(good, good.replace('Bo Lund', 'bo  lund'), good.replace('Bo Lund', 'Ib')), new Map(), [order]);
+  expect(first?.warnings).toEqual([]);
+  expect(twin?.warnings).toEqual(['Samme tur som række 2.']);
+  expect(known?.warnings).toEqual(['Ligner ordre 48 210 007.']);
+});
+
+test('a row that is left out, was ordered, or whose answer was lost is not asked about again', () => {
+  const [row] = listOf(good);
+  if (!row) throw new Error('no row');
+  const sent = { body: readRow(row, options, now, lookUp).body!, pressedAt: '2026-11-20T13:05:00Z' };
+  const placed = { kind: 'placed', orders: [{ id: sampleId(1), number: '48210001', waits: false }] } as const;
+  const rows = [
+    { ...row, leftOut: true },
+    { ...row, outcome: placed },
+    { ...row, outcome: { kind: 'unknown', sent } as const },
+  ];
+  const views = judge(rows);
+  expect(rows.map((one) => isAsked(readRow(one, options, now, lookUp)))).toEqual([false, false, false]);
+  expect(views.map(({ state }) => state)).toEqual(['leftOut', 'placed', 'unknown']);
+  const report = reportText(views, ['date', 'customerName'], headings).split('\r\n');
+  expect(report[0]).toBe('\uFEFFDato;Firma / Navn;Resultat;Ordrenumre;Forklaring');
+  expect(report[2]).toBe('21-11-2026;Bo Lund;Bestilt;48 210 001;');
+});
+
+test.each([
+  ['Bo Lund;21-11-2026', 'Første række skal være overskrifter som Dato, Tid, Fra og Til.'],
+  ['Dato;Tid\n', 'Der er ingen rækker under overskrifterne.'],
+  [`Dato;Tid\n${'21-11-2026;08:00\n'.repeat(101)}`, 'Listen har 101 rækker. Der kan højst bestilles 100 ture ad gangen.'],
+  ['Dato;Tid\n"21-11-2026;08:00', 'Anførselstegnene i række 2 passer ikke sammen. Ret dem, så resten kan læses.'],
+])('a list of which nothing can be made says why: %#', (text, fault) => {
+  expect(readOrderList(text, headings, () => 'key')).toEqual({ fault });
+});

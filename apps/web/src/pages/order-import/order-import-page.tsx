@@ -1,0 +1,19 @@
+import { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
+import { useMe } from '../../entities/session/queries.ts';
+import { COPY } from '../../features/order-import/copy.ts';
+import { OrderImport } from '../../features/order-import/order-import.tsx';
+import { failureMessage } from '../../platform/call-failed.ts';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+
+/** Ordering many trips from a list. */
+export function OrderImportPage() {
+  const { id: userId } = useMe();
+  const { options, recents, failure, busy, retry, reloadModule, loadNewForm } = useFormOptions();
+  if (failure) return <ErrorState message={`${COPY.loadFailed} ${failureMessage(failure)}`} busy={busy} onRetry={retry} />;
+  if (!options) return <div aria-busy="true" />;
+  const takeNewest = () => {
+    reloadModule();
+    loadNewForm?.();
+  };
+  return <OrderImport userId={userId} options={options} recents={recents} reloadModule={takeNewest} />;
+}
