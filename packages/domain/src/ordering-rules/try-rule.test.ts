@@ -11,6 +11,7 @@ const trip = (orderId: string, given: Partial<PastTrip> = {}): PastTrip => ({
   role: 'BranchEmployee',
   pickupAt: AT,
   zipCodeFrom: '1620',
+  zipCodesBetween: [],
   zipCodeTo: '8000',
   numberOfPeople: 4,
   numberOfCars: 1,
