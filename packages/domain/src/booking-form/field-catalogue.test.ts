@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyFieldOf, FIELD_CATALOGUE, FIELD_CODES, FIELD_NAMES, fieldOfCode } from './field-catalogue.ts';
+import { bodyFieldOf, FIELD_CATALOGUE, FIELD_CODES, FIELD_NAMES, fieldLabel, fieldOfCode } from './field-catalogue.ts';
 
 test('every field stands in the catalogue, and details come apart from the customer', () => {
   expect(Object.keys(FIELD_CATALOGUE)).toEqual([...FIELD_NAMES]);
@@ -50,4 +50,9 @@ test('payment and placeholders read as the spec says', () => {
     FIELD_CATALOGUE.destinationAddress.placeholder,
     FIELD_CATALOGUE.customerName.placeholder,
   ]).toEqual(['Vælg adresse', 'Vælg destination', 'Firma / Navn']);
+});
+
+test('the reference is called what the company calls it, every other field what it is', () => {
+  expect(fieldLabel('reference', 'Sagsnummer')).toBe('Sagsnummer');
+  expect(fieldLabel('project', 'Sagsnummer')).toBe('Projekt');
 });

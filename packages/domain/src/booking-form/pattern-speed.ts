@@ -85,10 +85,18 @@ function isSlow(rows: readonly Row[]): boolean {
   );
 }
 
+/** A row with what stands in groups that are there once at most, as `(.*)(.*)`: such a group divides nothing. */
+const withoutGroups = (row: Row): Row =>
+  row.flatMap((piece) => {
+    const [only, another] = piece.inside ?? [];
+    if (!only || another || piece.most > 1) return [piece];
+    return withoutGroups(only).map((one) => ({ ...one, least: Math.min(one.least, piece.least) }));
+  });
+
 /** Do so many pieces of any length that take the same characters follow each other, with nothing between that tells them apart? */
 function standsSideBySide(row: Row): boolean {
   let endless: Piece[] = [];
-  for (const piece of row) {
+  for (const piece of withoutGroups(row)) {
     if (endless.some((before) => !overlap(before, piece)) && piece.least > 0) endless = [];
     if (piece.most >= MANY_CHARACTERS) endless = [...endless.filter((before) => overlap(before, piece)), piece];
     if (endless.length >= SIDE_BY_SIDE) return true;
