@@ -62,6 +62,8 @@ export const PERSONAL_DATA = {
   invoiceEans: { ean: 'none' },
   // Of a trip its towns alone, which stay for the books as on the trip itself; buyer and seller are companies.
   invoiceLines: { fromTown: 'none', kind: 'none', toTown: 'none', tripType: 'none' },
+  // What an access point said of a document, in which nobody's name stands.
+  invoiceSendings: { format: 'none', reason: 'none', state: 'none' },
   invoices: {
     buyerAddress: 'none',
     buyerName: 'none',
