@@ -40,6 +40,7 @@ test('a booked order tells what it will be like, as one car is driven then', asy
       {
         body: {
           pickup: { longitude: 12.588, latitude: 55.677 },
+          stops: [],
           destination: { longitude: 12.648, latitude: 55.63 },
           requestedPickup: '2026-11-21T08:15:00.000Z',
           numberOfPeople: 6,

@@ -111,8 +111,8 @@ test('where no street is known, what is ahead is the straight line, as something
   expect(aheadOf({ pickup }, undefined)).toEqual({ next: [], beyond: [] });
 });
 test('without a known way what is ahead leads by the stops', () => {
-  const [pickup, stop, destination] = [12.5, 12.6, 12.7].map((longitude) => ({ longitude, latitude: 55.6 }));
-  expect(aheadOf({ pickup, stops: stop ? [stop] : [], destination }, undefined).beyond).toEqual([
+  const at = (longitude: number) => ({ longitude, latitude: 55.6 });
+  expect(aheadOf({ pickup: at(12.5), stops: [at(12.6)], destination: at(12.7) }, undefined).beyond).toEqual([
     [12.5, 55.6],
     [12.6, 55.6],
     [12.7, 55.6],

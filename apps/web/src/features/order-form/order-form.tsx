@@ -125,7 +125,8 @@ export function OrderForm(props: OrderFormProps) {
     toast.info(COPY.cleared, { action: { label: COPY.undo, onPress: () => form.restore(before) } });
   };
   // What was sent stays as it was sent until the server has answered.
-  const timed = { ...form, stopTimes: estimate && stopTexts(estimate, stopsOf(draft).length) };
+  const stops = stopsOf(draft).length;
+  const timed = estimate && stops > 0 ? { ...form, stopTimes: stopTexts(estimate, stops) } : form;
   const fields = phase === 'idle' ? timed : { ...timed, change: () => undefined };
   const asking = isAsking(phase);
   return (

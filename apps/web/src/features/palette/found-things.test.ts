@@ -15,6 +15,7 @@ const order = (state: Order['state']) =>
     state,
     customerName: 'Jonas Holm',
     pickupAddress: address,
+    stops: [],
     destinationAddress: null,
     requestedPickup: '2026-11-20T13:00:00Z',
     tripFinishedAt: null,

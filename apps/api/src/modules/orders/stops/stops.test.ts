@@ -13,6 +13,7 @@ import { givenRule } from '../../../../test/given-rule.ts';
 import { nordlysBody } from '../../../../test/order-body.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 import { rulesOf } from '../../../../test/rules-of.ts';
+import { receiptLines } from '../receipt/receipt-lines.ts';
 import { orderSeries } from '../series/order-series.ts';
 
 const HOSPITAL = { ...ADDRESSES.rigshospitalet, comment: 'Opgang 4' };
@@ -166,4 +167,15 @@ test('ordering rules look at the areas of stops, and at the price by way of them
   await place({ stops: [] });
   expect((await bruger.try(placeOrder, { body: body({ stops: STOPS }) })).body.code).toBe('ordering_rule');
   await portal.db.deleteFrom('orderingRules').execute();
+});
+
+test('the report has them in a column of their own, and a receipt between where from and where to', async () => {
+  const issuer = portal.world.nordlys.users.bruger;
+  const { id } = await buildOrder(portal.db, { issuer, state: 'concluded', now: TEST_NOW, plan: { stops: STOPS } });
+  const range = 'fromDate=2026-11-19T23:00:00Z&toDate=2026-11-20T22:59:59Z';
+  const report = await bruger.raw('GET', `/orders/report?${range}&columns=stops`);
+  expect(String(report.body)).toContain(`${HOSPITAL.fullAddress} – ${STATION.fullAddress}`);
+  const order = await bruger.call(readOrder, { params: { id } });
+  const { trip } = receiptLines({ ...order, finalPrice: 300 }, 0);
+  expect(trip.slice(0, 4).map(([label]) => label)).toEqual(['Fra', 'Stop 1', 'Stop 2', 'Til']);
 });

@@ -20,7 +20,7 @@ test('one more stands last and is empty; one that comes back stands where it was
 test('each stop that was not filled in or not chosen says so by its own name', () => {
   const typed = { key: '5', text: 'Havnegade', chosen: null };
   expect(stopProblems([...stops, typed, ...withStop([]).map((one) => ({ ...one, key: '6' }))])).toEqual({
-    'stops.5': { text: 'Vælg adressen på listen.', missing: false },
+    'stops.5': { text: 'Vælg en adresse på listen', missing: false },
     'stops.6': { text: 'Mangler at udfylde Stop 5', missing: true },
   });
 });

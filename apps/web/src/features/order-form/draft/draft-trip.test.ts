@@ -17,6 +17,7 @@ test('it is two points, people and cars, and nothing of whose trip it is', () =>
   expect(trip({ people: 6, cars: 2 })).toEqual({
     pickup: { longitude: 12.588, latitude: 55.677 },
     destination: { longitude: 12.648, latitude: 55.63 },
+    stops: [],
     requestedPickup: null,
     numberOfPeople: 6,
     numberOfCars: 2,
