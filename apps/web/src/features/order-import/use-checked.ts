@@ -1,4 +1,5 @@
 import { type CheckedOrder, checkOrders } from '@praj/contract/orders/check-orders.ts';
+import type { OrderBody } from '@praj/contract/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailed } from '../../platform/call-failed.ts';
@@ -33,7 +34,11 @@ export function useChecked(rows: readonly ReadRow[], { isOn, hasRules }: { reado
     queryKey: ['order-import', settled],
     queryFn: async ({ signal }) => {
       const sent = JSON.parse(settled) as typeof asked;
-      const { rows: answers } = await call(checkOrders, { body: { rows: sent.map(({ body }) => JSON.parse(body)) } }, { signal });
+      const { rows: answers } = await call(
+        checkOrders,
+        { body: { rows: sent.map(({ body }) => JSON.parse(body) as OrderBody) } },
+        { signal },
+      );
       const news = sent.flatMap(({ key, body }, at) => (answers[at] ? [[key, { body, answer: answers[at] }] as const] : []));
       setKnown((before) => new Map([...before, ...news]));
       return true;
