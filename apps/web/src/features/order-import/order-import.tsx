@@ -65,7 +65,7 @@ export function OrderImport({ userId, options, recents, reloadModule }: OrderImp
   const looked = useLookedUp(list ? addressTexts(list) : [], options.favourites, recents);
   const rows = list?.rows.map((row) => readRow(row, options, now, looked.lookUp)) ?? [];
   const isLookingUp = looked.left > 0;
-  const { checked, isAsking, failure, again } = useChecked(rows, !isLookingUp && !isRunning);
+  const { checked, isAsking, failure, again } = useChecked(rows, { isOn: !isLookingUp && !isRunning, hasRules: options.module.hasRules });
   const orders = useQuery(ordersQuery()).data ?? [];
   const views = judgeRows({ rows, checked, orders, run: isRunning ? run : undefined });
   const columns = ORDER_COLUMNS.filter(

@@ -19,6 +19,8 @@ export interface AskedReport {
 export const downloadReport = (search: TripSearch, { format, columns, only = [] }: AskedReport): Promise<void> =>
   download(CALLS[format], { query: { ...tripFilterOf(search), columns: [...columns], only: [...only] } }, COPY.files[format]);
 
-/** Downloads what that comes to by what it is charged to, as summer.csv. */
-export const downloadSums = (search: TripSearch): Promise<void> =>
-  download(readSumsReport, { query: tripFilterOf(search) }, COPY.files.sums);
+/** Downloads what that comes to by what it is charged to, as summer.csv: sums stand in an order of their own. */
+export function downloadSums(search: TripSearch): Promise<void> {
+  const { sort: _sort, direction: _direction, ...query } = tripFilterOf(search);
+  return download(readSumsReport, { query }, COPY.files.sums);
+}
