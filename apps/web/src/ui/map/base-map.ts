@@ -61,6 +61,8 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
+    // Names that fade in keep the map drawing for a third of a second, also for the unseen marks that only make room: some twenty pictures for each change.
+    fadeDuration: 0,
     cooperativeGestures: inScrollingPage,
     locale: {
       'Map.Title': label,
