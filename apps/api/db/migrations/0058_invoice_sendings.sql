@@ -1,7 +1,6 @@
--- Invoices that somebody had sent over Nemhandel, one row an invoice, so that none is sent twice. Invoices have no table yet where this
--- one is made in a new database, so it names them by number, which is theirs for good. All times are the database's own.
+-- Invoices that somebody had sent over Nemhandel, one row an invoice, so that none is sent twice. All times are the database's own.
 create table invoice_sendings (
-  number integer constraint invoice_sendings_pk primary key,
+  number integer constraint invoice_sendings_pk primary key constraint invoice_sendings_invoice references invoices (number),
   format text not null constraint invoice_sendings_format check (format in ('oioubl', 'peppol')),
   state text not null default 'waiting' constraint invoice_sendings_state check (state in ('waiting', 'sent', 'failed')),
   asked_by uuid not null constraint invoice_sendings_asker references users,
