@@ -71,14 +71,18 @@ test('a push draws its row once, and neither another row nor the form', () => {
 
 /** The yellow edges that are seen. */
 const edges = () => document.querySelectorAll('i[class*=_edge]:not([hidden])').length;
+const strengths = () => Array.from(document.querySelectorAll<HTMLElement>('i[class*=_edge]'), (edge) => Number(edge.style.opacity || 1));
 
-test('a row wears a yellow edge for four seconds, and edges that are over are taken off together without drawing anything', () => {
+test('a row wears a yellow edge that fades over four seconds, and edges that are over are taken off together without drawing anything', () => {
   const push = page();
   push(trip(5, { version: 2, state: 'dispatching' }));
   act(() => void vi.advanceTimersByTime(300));
   push(trip(7, { version: 2, state: 'dispatching' }));
   drawn.length = 0;
-  act(() => void vi.advanceTimersByTime(3600));
+  expect(strengths()).toEqual([1, 1]);
+  act(() => void vi.advanceTimersByTime(1700));
+  expect(strengths()).toEqual([0.5, expect.closeTo(0.575)]);
+  act(() => void vi.advanceTimersByTime(1900));
   expect(edges()).toBe(2);
   act(() => void vi.advanceTimersByTime(1100));
   expect(edges()).toBe(0);
