@@ -85,12 +85,13 @@ function isSlow(rows: readonly Row[]): boolean {
   );
 }
 
-/** A row with what stands in groups that are there once at most, as `(.*)(.*)`: such a group divides nothing. */
+/** A row with what stands in groups that are there once or twice, as `(.*)(.*)`: such a group divides nothing. */
 const withoutGroups = (row: Row): Row =>
   row.flatMap((piece) => {
     const [only, another] = piece.inside ?? [];
-    if (!only || another || piece.most > 1) return [piece];
-    return withoutGroups(only).map((one) => ({ ...one, least: Math.min(one.least, piece.least) }));
+    if (!only || another || piece.most >= SIDE_BY_SIDE) return [piece];
+    const inside = withoutGroups(only).map((one) => ({ ...one, least: Math.min(one.least, piece.least) }));
+    return Array.from({ length: piece.most }, () => inside).flat();
   });
 
 /** Do so many pieces of any length that take the same characters follow each other, with nothing between that tells them apart? */
