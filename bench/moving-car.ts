@@ -91,7 +91,7 @@ async function openOrder(browser: Browser, address: string, order: Order): Promi
 }
 
 /**
- * What an order's panel with a car on its map costs the browser, and how many pictures the map draws (issue 14, point 10).
+ * What an order's panel with a car on its map costs the browser, and how many pictures the map draws.
  * @param kept a data folder with a demo world, such as one with imported streets; one is made and taken away otherwise
  */
 export async function measureMovingCar(kept = process.env.MOVING_CAR_DATA): Promise<Figure[]> {

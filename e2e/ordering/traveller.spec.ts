@@ -7,7 +7,7 @@ import { chooseAddress, orderByForm, orderForm, people, rowOf, signedIn, test, w
 const portal = ownPortal();
 test.afterAll(() => portal.remove());
 
-/** Bytes that the page may have cost on the wire before its map, headers included (issue 16). */
+/** Bytes that the page may have cost on the wire before its map, headers included (decision 101). */
 const BEFORE_MAP_BYTES = 60 * 1024;
 
 /** The link in the newest SMS that says this. */

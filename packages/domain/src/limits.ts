@@ -36,7 +36,7 @@ export const DISCOUNT_CODE_MIN = 4;
 export const DISCOUNT_CODE_MAX = 12;
 /** Nothing that parts words, nor what nobody sees and can type, such as a space without width. */
 export const DISCOUNT_CODE_SHAPE = /^[^\s\p{Cf}]+$/u;
-/** A code or text that a trip is allocated to, and what a list calls it (issue 16.2). */
+/** A code or text that a trip is allocated to, and what a list calls it (decision 103). */
 export const ALLOCATION_MAX = 64;
 /** Values that one call may bring to a list, and how many a list may hold. */
 export const ALLOCATION_ROWS_MAX = 5000;
@@ -48,7 +48,7 @@ export const ORDERING_RULE_PRICE_MAX = 10_000_000;
 export const ALLOCATION_CHOICES_MAX = 30;
 /** EAN numbers of a company with an invoice for each order. */
 export const INVOICE_EANS_MAX = 200;
-/** Stops on the way of one order (issue 16.4). */
+/** Stops on the way of one order (decision 116). */
 export const STOPS_MAX = 4;
 /** The most series that one person may have under way at a time. */
 export const SERIES_MAX = 100;

@@ -1,5 +1,5 @@
 /**
- * What a company may want to know of each trip for its books (issue 16.2): an order's **allocation**, in Danish 'Kontering'. They stand
+ * What a company may want to know of each trip for its books (decision 103): an order's **allocation**, in Danish 'Kontering'. They stand
  * in this order wherever they are shown.
  */
 export const ALLOCATION_KINDS = ['costCentre', 'projectNumber', 'requisition', 'reason', 'personReference', 'ean'] as const;

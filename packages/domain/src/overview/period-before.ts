@@ -4,7 +4,7 @@ import { type DayRange, daysTouched, type InstantRange } from './date-range.ts';
 const MINUTE_MS = 60_000;
 const WEEK = 7;
 
-/** The days that the boxes compare with: as many as the range has, just before it. Source: issue 12 point 11, decision 58. */
+/** The days that the boxes compare with: as many as the range has, just before it. Source: decision 58. */
 export const daysBefore = ({ from, to }: DayRange): DayRange => {
   const days = daysInRange(from, to);
   return { from: addDays(from, -days), to: addDays(from, -1) };

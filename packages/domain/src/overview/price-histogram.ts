@@ -9,7 +9,7 @@ const KRONE = 100;
 /**
  * How far a histogram has equal bins, in øre: as a rule to the dearest trip; where a few dear ones stretch the scale beyond half
  * as much again, to the whole krone at or above what 98 of 100 trips cost at most. What is dearer shares the last bin.
- * Source: issue 12 point 11, decision 58.
+ * Source: decision 58.
  */
 export function equalBinsEnd(leastOere: number, mostOere: number, bulkOere: number): number {
   const end = Math.ceil(bulkOere / KRONE) * KRONE;

@@ -53,7 +53,7 @@ export interface SeriesPoint extends DayRange {
 
 /**
  * A range's figures step by step. `sumsOf` may leave days without trips out; it has those of the range and of the weekdays before.
- * Source: issue 12 point 11, decision 58.
+ * Source: decision 58.
  */
 export function tripSeries(range: DayRange, step: SeriesStep, sumsOf: ReadonlyMap<Day, DaySums>): SeriesPoint[] {
   const days = daysInRange(range.from, range.to);

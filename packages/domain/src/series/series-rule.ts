@@ -1,7 +1,7 @@
 import { addDays, type Day, daysInRange, instantAt, weekdayOf } from '../copenhagen-time.ts';
 import { danishHoliday } from './danish-holidays.ts';
 
-/** How many of the days ahead are real orders; what lies behind them is a plan (issue 16). */
+/** How many of the days ahead are real orders; what lies behind them is a plan (decision 116). */
 export const SERIES_ORDERED_DAYS = 14;
 /** The most weeks between two rounds of a series. */
 export const EVERY_WEEKS_MAX = 12;

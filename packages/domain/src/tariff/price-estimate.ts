@@ -25,7 +25,7 @@ const rounded = (kroner: number): number => {
 
 /**
  * The price to expect of all the cars together, as a range of rounded kroner: fives below 200 kr. a car, else tens. It binds
- * nobody. Pure. Source: issue 12, point 5.
+ * nobody. Pure. Source: decision 54.
  */
 export function estimatePrice(tariff: Tariff, trip: ExpectedTrip): PriceRange {
   const price = meterPrice(tariff, trip);

@@ -1,4 +1,4 @@
-/** May those who order give a traveller a link: `offered` as something to tick, `ticked` beforehand. Per company (issue 16). */
+/** May those who order give a traveller a link: `offered` as something to tick, `ticked` beforehand. Per company (decision 101). */
 export const TRAVELLER_LINK_MODES = ['off', 'offered', 'ticked'] as const;
 export type TravellerLinkMode = (typeof TRAVELLER_LINK_MODES)[number];
 
@@ -6,7 +6,7 @@ export type TravellerLinkMode = (typeof TRAVELLER_LINK_MODES)[number];
 export const TRAVELLER_LANGUAGES = ['DK', 'EN'] as const;
 export type TravellerLanguage = (typeof TRAVELLER_LANGUAGES)[number];
 
-/** How long after its trip a link still opens its page, in milliseconds: an hour (issue 16). */
+/** How long after its trip a link still opens its page, in milliseconds: an hour (decision 101). */
 const AFTERWARDS_MS = 60 * 60_000;
 /** How long after its pickup a link closes whatever the centre says, in milliseconds: a trip that nobody ends must not stay open. */
 const LONGEST_MS = 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ export const TRIP_MESSAGES = ['on_the_way', 'at_door', 'delayed'] as const;
 export type TripMessage = (typeof TRIP_MESSAGES)[number];
 
 const MINUTE_MS = 60_000;
-/** From how much later than was told a car is late, in milliseconds (issue 16: 5 minutes). */
+/** From how much later than was told a car is late, in milliseconds (decision 101: 5 minutes). */
 const LATE_MS = 5 * MINUTE_MS;
 /** How long after the order a car that is wanted at once may be expected, in milliseconds: what the spec calls 'Indenfor 10 min'. */
 const AT_ONCE_MS = 10 * MINUTE_MS;

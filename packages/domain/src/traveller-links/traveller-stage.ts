@@ -46,7 +46,7 @@ export interface Saying {
 
 /**
  * May the traveller say this now? That they come, once a car is on its way to them or stands there; that they are late, from an hour
- * before the pickup until they sit in the car. Each is said once. `now` in milliseconds since 1970. Pure. Issue 16.
+ * before the pickup until they sit in the car. Each is said once. `now` in milliseconds since 1970. Pure. Source: decision 101.
  */
 export function maySay(word: TravellerWord, { stage, requestedPickup, said }: Saying, now: number): boolean {
   if (said.includes(word)) return false;

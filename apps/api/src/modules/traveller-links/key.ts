@@ -1,6 +1,6 @@
 import { hashKey, keyedHash } from '../../platform/secrets/secret-key.ts';
 
-/** What a traveller's link holds, in bytes: 128 bits that nobody guesses (issue 16). */
+/** What a traveller's link holds, in bytes: 128 bits that nobody guesses (decision 101). */
 export const KEY_BYTES = 16;
 
 /**

@@ -1,4 +1,4 @@
-/** Words of what a trip is allocated to, wherever they stand (issue 16.2). */
+/** Words of what a trip is allocated to, wherever they stand (decision 103). */
 export const COPY = {
   title: 'Kontering',
   choose: 'Søg kode eller navn',

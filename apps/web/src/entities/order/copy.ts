@@ -50,7 +50,7 @@ export const COPY = {
   waitLeft: (minutes: number, seconds: string) => `${minutes}:${seconds}`,
 } as const;
 
-/** The order in one line, and what stands below it (issue 12). */
+/** The order in one line, and what stands below it (decision 57). */
 export const STATE_LINE = {
   dayAndTime: (day: string, time: string) => `${day} kl. ${time}`,
   orderedFor: (when: string) => `bestilt til ${when}`,

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/http.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 
-/** From how many letters on passengers are offered, and how long typing must rest first, in milliseconds (issue 3). */
+/** From how many letters on passengers are offered, and how long typing must rest first, in milliseconds. */
 const LETTERS_MIN = 2;
 const WAIT_MS = 300;
 

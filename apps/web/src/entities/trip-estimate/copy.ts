@@ -1,4 +1,4 @@
-/** What is told of a trip before it is ordered (issue 12, point 5). */
+/** What is told of a trip before it is ordered (decision 54). */
 export const COPY = {
   metres: (n: string) => `${n} m`,
   kilometres: (n: string) => `${n} km`,

@@ -3,7 +3,7 @@ import { showNumber } from '../../platform/format.ts';
 const values = (count: number): string => (count === 1 ? '1 værdi' : `${showNumber(count)} værdier`);
 const rows = (count: number): string => (count === 1 ? '1 række' : `${showNumber(count)} rækker`);
 
-/** What keeping the lists of what trips are charged to says (issue 16.2). */
+/** What keeping the lists of what trips are charged to says (decision 103). */
 export const COPY = {
   code: 'Kode',
   name: 'Navn',

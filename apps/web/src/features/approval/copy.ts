@@ -1,4 +1,4 @@
-/** What approving an order says (issue 16.5). */
+/** What approving an order says (decision 113). */
 export const COPY = {
   title: 'Godkend turen?',
   orderedBy: (name: string, branch: string) => `Bestilt af ${name}, ${branch}`,

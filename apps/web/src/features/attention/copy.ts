@@ -1,4 +1,4 @@
-/** What waits for a person, and what they can do about it (issue 12). */
+/** What waits for a person, and what they can do about it (decision 60). */
 export const COPY = {
   title: (n: number) => `Kræver handling · ${n}`,
   spoken: (what: string) => `Kræver handling: ${what}.`,

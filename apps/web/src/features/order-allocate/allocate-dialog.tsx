@@ -22,7 +22,7 @@ interface AllocateDialogProps {
 }
 type Values = Record<AllocationKind, AllocationEntry>;
 
-/** What a trip is charged to, corrected (issue 16.2). Heavy (a dialog): load it when needed. */
+/** What a trip is charged to, corrected (decision 103). Heavy (a dialog): load it when needed. */
 export function AllocateDialog({ order, fields, onClose }: AllocateDialogProps) {
   const client = useQueryClient();
   const kinds = fields.map(({ kind }) => kind);

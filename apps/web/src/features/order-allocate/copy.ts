@@ -1,4 +1,4 @@
-/** What correcting a trip's allocations says (issue 16.2). */
+/** What correcting a trip's allocations says (decision 103). */
 export const COPY = {
   open: 'Ret kontering',
   title: 'Ret kontering',

@@ -1,4 +1,4 @@
-/** What the order panel says (S1 §2, decisions §5 and §7, issue 12). */
+/** What the order panel says (S1 §2, decisions §5 and §7, decision 56). */
 export const COPY = {
   askedRoles: { BranchAdmin: 'lokationens managere', CompanyAdmin: 'virksomhedens admins' },
   waitsFor: (who: string, rule: string, why: string) => `Venter på ${who}. ${rule}: ${why}`,

@@ -2,7 +2,7 @@ import { showNumber } from '../../platform/format.ts';
 
 const trips = (count: number): string => (count === 1 ? 'den seneste tur' : `de seneste ${showNumber(count)} ture`);
 
-/** What keeping a company's ordering rules says (issue 16.5). */
+/** What keeping a company's ordering rules says (decision 113). */
 export const COPY = {
   add: 'Opret regel',
   addIntro: 'Reglen gælder alle steder, hvor der bestilles. Den er slået fra, til du slår den til.',

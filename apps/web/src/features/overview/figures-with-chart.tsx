@@ -19,7 +19,7 @@ interface FiguresWithChartProps {
   statistics: Pick<Statistics, 'figures' | 'before'> | undefined;
 }
 
-/** The five boxes with their change against the period before (issue 12 point 11); each opens a chart of its figure under them. */
+/** The five boxes with their change against the period before (decision 58); each opens a chart of its figure under them. */
 export function FiguresWithChart({ search, statistics }: FiguresWithChartProps) {
   const { chart, steps, open, close, changeStep } = useChart(search.range);
   const id = useId();

@@ -1,4 +1,4 @@
-/** What the order panel says of its traveller's link (issue 16). */
+/** What the order panel says of its traveller's link (decision 101). */
 export const COPY = {
   name: 'Link til den rejsende',
   none: 'Den rejsende kan følge vognen uden at logge ind',

@@ -1,4 +1,4 @@
-/** What trips of a person, or on an account, are usually charged to (issue 16.2). */
+/** What trips of a person, or on an account, are usually charged to (decision 103). */
 export const COPY = {
   title: 'Fast kontering',
   ofPerson: 'Udfyldes på forhånd, når medarbejderen bestiller. Kontoens faste kontering går forud.',

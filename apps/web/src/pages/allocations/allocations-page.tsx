@@ -30,7 +30,7 @@ const AskedFields = lazyWithRetry(async () => (await import('../../features/allo
 /** What stands over the list, beside the row that is open. */
 type Opened = 'add' | 'import' | 'fields';
 
-/** Kontering: what a customer's trips are charged to, and the lists of it, the company's or a branch's own (issue 16.2). */
+/** Kontering: what a customer's trips are charged to, and the lists of it, the company's or a branch's own (decision 103). */
 export function AllocationsPage() {
   const { companyId = '', branchId, kind: named = '' } = useParams();
   const me = useMe();

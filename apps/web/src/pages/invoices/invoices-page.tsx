@@ -30,7 +30,7 @@ const ANY = 'any';
 const ONLY = 'ja';
 const KINDS = { invoice: COPY.invoicesOnly, credit_note: COPY.creditNotesOnly };
 
-/** Fakturagrundlag: the invoices of all customers to the provider, to a company's admin their own (issue 16.3). */
+/** Fakturagrundlag: the invoices of all customers to the provider, to a company's admin their own (decision 110). */
 export function InvoicesPage() {
   const me = useMe();
   const list = usePagedList(invoicesList, me.id);

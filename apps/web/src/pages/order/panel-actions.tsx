@@ -10,7 +10,7 @@ import { OrderReceipt } from '../../features/order-receipt/order-receipt.tsx';
 import { ReorderTrip } from '../../features/reorder/reorder-trip.tsx';
 import { PanelSlots } from '../../ui/panel/panel-slots.tsx';
 
-/** What can be done with the order that the panel shows, in three places that never move: on paper; change or way back; end or order again (S1 §2, issue 12). */
+/** What can be done with the order that the panel shows, in three places that never move: on paper; change or way back; end or order again (S1 §2, decision 56). */
 export function PanelActions(props: PanelActionProps) {
   const { order } = props;
   return (

@@ -1,4 +1,4 @@
-/** What the page Bestillingsregler says (issue 16.5). */
+/** What the page Bestillingsregler says (decision 113). */
 export const COPY = {
   title: 'Bestillingsregler',
   nouns: { one: 'regel', many: 'regler' },

@@ -21,7 +21,7 @@ const RulePanel = lazyWithRetry(async () => (await import('../../features/orderi
   likely: true,
 });
 
-/** Bestillingsregler: what a customer's orders are held against, in every channel (issue 16.5). */
+/** Bestillingsregler: what a customer's orders are held against, in every channel (decision 113). */
 export function OrderingRulesPage() {
   const { companyId = '' } = useParams();
   const me = useMe();

@@ -12,7 +12,7 @@ const SeriesPanel = lazyWithRetry(async () => (await import('../../features/seri
   likely: true,
 });
 
-/** Gentagne ture: the branch's trips that repeat, with the plan of each (issue 16.4). */
+/** Gentagne ture: the branch's trips that repeat, with the plan of each (decision 116). */
 export function SeriesPage() {
   const me = useMe();
   const list = usePagedList(seriesList, me.id);

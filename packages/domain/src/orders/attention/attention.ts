@@ -2,7 +2,7 @@ import { needsLargeCar } from '../large-car.ts';
 import { isDriving, isOngoing, type OrderState } from '../order-state.ts';
 import { isCentreSilent, SILENT_CENTRE_MS, type Wait } from '../order-waiting.ts';
 
-/** How long a car may stand at the door before somebody is told to ring the passenger, in milliseconds (issue 12). */
+/** How long a car may stand at the door before somebody is told to ring the passenger, in milliseconds (decision 60). */
 export const AT_DOOR_MS = 3 * 60_000;
 
 /** Why an order waits for a person, the most urgent first: a car at the door costs money by the minute. */
@@ -31,7 +31,7 @@ export interface Attention {
 const AT_THE_DOOR: readonly OrderState[] = ['customer', 'taximeter_started'];
 
 /**
- * Why the order waits for a person at `now`, the most urgent reason alone; undefined when nothing does (issue 12). A large
+ * Why the order waits for a person at `now`, the most urgent reason alone; undefined when nothing does (decision 60). A large
  * car is unanswered from the minute on after which any order's centre counts as silent: until then nothing is wrong.
  */
 export function attentionOf(order: Watched, now: number): Attention | undefined {

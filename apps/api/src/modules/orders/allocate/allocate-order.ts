@@ -18,7 +18,7 @@ const OWNERS = { user: 'orders.issuedBy', branch: 'orders.branchId', company: 'o
 const REFUSALS = { invoiced: 'order_invoiced', forgotten: 'trip_forgotten_texts' } as const;
 
 /**
- * Corrects what an order is allocated to, whatever its state, until it is invoiced (issue 16.2). The taxi centre drives as before and
+ * Corrects what an order is allocated to, whatever its state, until it is invoiced (decision 103). The taxi centre drives as before and
  * hears of it no sooner than of anything else; where nothing differs nothing is kept or told.
  */
 export async function allocateOrder(

@@ -8,7 +8,7 @@ import { saidFor } from '../draft/form-state.ts';
 import { marksIn } from './field-marks.ts';
 import s from './form-fields.module.css';
 
-/** What the trip is charged to: a field for each kind that the company's form asks for (issue 16.2). */
+/** What the trip is charged to: a field for each kind that the company's form asks for (decision 103). */
 export function AllocationFields({ form }: { readonly form: FormControl }) {
   const { branchId: own } = useMe();
   const { draft, options, change } = form;

@@ -1,4 +1,4 @@
-/** What is said of the stops on the way of a trip (issue 16.4). */
+/** What is said of the stops on the way of a trip (decision 116). */
 export const COPY = {
   add: 'Tilføj stop',
   list: 'Stop på vejen',
