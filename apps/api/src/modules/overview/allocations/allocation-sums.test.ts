@@ -194,6 +194,11 @@ describe('the report', () => {
     expect(await lines('&priceTo=60')).toEqual(['Kontering;Kode;Navn;Ture;Samlet pris', '']);
   });
 
+  test('is refused like any call where it is asked for wrongly, before anything is sent', async () => {
+    const turned = `${readSumsReport.path}?fromDate=${RANGE.toDate}&toDate=${RANGE.fromDate}`;
+    expect(await firma.raw('GET', turned)).toMatchObject({ status: 400, body: { code: 'date_range' } });
+  });
+
   test('without anything charged has no more sheets than before', async () => {
     await trip(null);
     const book = new Workbook();

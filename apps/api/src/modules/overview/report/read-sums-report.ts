@@ -14,8 +14,10 @@ export async function* writeSumsReport(
   asked: AskedTrips,
   ask: AskInTurn,
 ): AsyncGenerator<Uint8Array, void> {
+  const filter = tripFilter(actor, asked, now());
+  // Asked before anything is sent, so that what is refused is refused like any call.
+  const kinds = await ask(() => sumsByKind(db, actor, filter));
   yield Buffer.from(CSV_BOM + csvLine(SUMS_HEADS));
-  const kinds = await ask(() => sumsByKind(db, actor, tripFilter(actor, asked, now())));
   for (const sums of kinds) yield Buffer.from(linesOf(sums));
 }
 
