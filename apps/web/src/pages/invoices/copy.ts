@@ -43,6 +43,6 @@ export const COPY = {
   line: 'Linje',
   dispute: 'Indsigelse',
   openDisputes: 'Indsigelser',
-  anyDispute: 'Med og uden indsigelse',
+  anyDispute: 'Alle fakturaer',
   onlyDisputed: 'Ubesvarede indsigelser',
 } as const;
