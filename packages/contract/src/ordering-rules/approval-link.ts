@@ -15,7 +15,7 @@ export const linkedApproval = z.object({
   pickup: z.string(),
   destination: z.string().nullable(),
   requestedPickup: instant,
-  /** How many cars are decided at once, and how many people ride in each. */
+  /** How many cars are decided at once, and for how many people each has seats. */
   cars: z.int(),
   people: z.int(),
   /** Kroner that all cars together cost at most; null where nobody can know. */

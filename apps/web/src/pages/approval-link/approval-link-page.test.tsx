@@ -10,7 +10,7 @@ const ORDER: LinkedApproval = {
   destination: 'Lufthavnsboulevarden 6, 2770 Kastrup',
   requestedPickup: '2026-11-20T13:30:00.000Z',
   cars: 2,
-  people: 3,
+  people: 6,
   highestPrice: 1280,
   asks: [{ rule: 'Dyre ture', why: 'Turen må højst koste 400 kr.' }],
   providerName: 'Praj',
@@ -44,9 +44,9 @@ test.each([
       'fredag 20/11/2026 kl. 14:30',
       'Bredgade 30, 1260 København K',
       'Lufthavnsboulevarden 6, 2770 Kastrup',
-      '2 vogne med 3 personer i hver',
+      '2 × Stor vogn (6 personer)',
       'I alt op til 1.280 kr.',
-      'Du afgør alle 2 vogne på én gang.',
+      'Du afgør begge vogne på én gang.',
     ])
       expect(screen.getByText(told)).toBeTruthy();
     expect(container.textContent).toContain('Dyre tureTuren må højst koste 400 kr.');

@@ -1,5 +1,6 @@
 import type { LinkedApproval } from '@praj/contract/ordering-rules/approval-link.ts';
 import { showKroner } from '@praj/domain/ordering-rules/ordering-rule.ts';
+import { carTypeText } from '../../entities/order/order-texts.ts';
 import type { CallFailed } from '../../platform/call-failed.ts';
 import { showTime, showWeekday } from '../../platform/format.ts';
 import { Button, buttonLook } from '../../ui/action/button.tsx';
@@ -55,7 +56,7 @@ function Question({ order, link, wanted }: { order: LinkedApproval; link: Approv
             { label: COPY.facts.when, value: COPY.when(showWeekday(requestedPickup), showTime(requestedPickup)), wide: true },
             { label: COPY.facts.from, value: pickup, wide: true },
             { label: COPY.facts.to, value: destination, wide: true },
-            { label: COPY.facts.riders, value: COPY.riders(cars, people) },
+            { label: COPY.facts.cars, value: COPY.cars(cars, carTypeText(people)) },
             { label: COPY.facts.price, value: highestPrice === null ? COPY.noPrice : COPY.upTo(showKroner(highestPrice), cars) },
           ]}
         />

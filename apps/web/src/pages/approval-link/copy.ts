@@ -7,15 +7,12 @@ export const COPY = {
   titles: { approve: 'Godkend turen?', reject: 'Afvis turen?' },
   loading: 'Henter turen',
   orderedBy: (name: string, branch: string) => `Bestilt af ${name}, ${branch}`,
-  facts: { when: 'Afhentning', from: 'Fra', to: 'Til', riders: 'Vogne og personer', price: 'Pris' },
+  facts: { when: 'Afhentning', from: 'Fra', to: 'Til', cars: 'Vogne', price: 'Pris' },
   when: (day: string, time: string) => `${day} kl. ${time}`,
-  riders: (cars: number, people: number) =>
-    cars === 1
-      ? `1 vogn, ${people === 1 ? '1 person' : `${people} personer`}`
-      : `${cars} vogne med ${people === 1 ? '1 person' : `${people} personer`} i hver`,
+  cars: (cars: number, carType: string) => (cars === 1 ? carType : `${cars} × ${carType}`),
   upTo: (price: string, cars: number) => `${cars === 1 ? 'Op til' : 'I alt op til'} ${price}`,
   noPrice: 'Kendes ikke på forhånd',
-  allCars: (cars: number) => `Du afgør alle ${cars} vogne på én gang.`,
+  allCars: (cars: number) => `Du afgør ${cars === 2 ? 'begge' : `alle ${cars}`} vogne på én gang.`,
   approve: 'Godkend',
   reject: 'Afvis',
   unsent: (message: string) => `${message} Turen er måske ikke afgjort.`,
