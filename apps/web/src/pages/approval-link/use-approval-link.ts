@@ -23,13 +23,16 @@ const NOTHING: Known = { order: undefined, state: undefined, failure: undefined,
 export function useApprovalLink(key: string): ApprovalLink {
   const [known, setKnown] = useState(NOTHING);
   const load = useCallback(() => {
-    setKnown(NOTHING);
     send(readApprovalLink, { headers: { 'approval-key': key } })
       .then((answer) => answer.json() as Promise<LinkedApproval>)
       .then((order) => setKnown({ ...NOTHING, order }))
       .catch((failure: unknown) => setKnown({ ...NOTHING, failure: asFailed(failure) }));
   }, [key]);
   useEffect(load, [load]);
+  const again = () => {
+    setKnown(NOTHING);
+    load();
+  };
 
   const decide = (approved: boolean) => {
     if (known.sending) return;
@@ -43,7 +46,7 @@ export function useApprovalLink(key: string): ApprovalLink {
         setKnown(isGone(failure) ? { ...NOTHING, failure } : { ...known, failure });
       });
   };
-  return { ...known, again: load, decide };
+  return { ...known, again, decide };
 }
 
 const asFailed = (failure: unknown): CallFailed => (failure instanceof CallFailed ? failure : new CallFailed(0, undefined));
