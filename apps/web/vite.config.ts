@@ -28,6 +28,8 @@ export default defineConfig({
     nameFirstFiles(),
     // The page behind a traveller's link.
     buildApart({ ...shared, build: { ...sharedBuild, rolldownOptions: { input: here('traveller.html') } } }),
+    // The page behind an approver's link: apart, so that the portal's files are cut as they are without it.
+    buildApart({ ...shared, plugins: [react()], build: { ...sharedBuild, rolldownOptions: { input: here('approval.html') } } }),
     pack(),
   ],
   build: {

@@ -54,7 +54,13 @@ test('an order is stopped by a budget, found by its mail under ‘Kræver handli
   };
   const mail = await mailed('En tur venter på din godkendelse');
   await expect(mail).toContainText('op til');
-  await boss.goto((await mail.getByRole('link').first().getAttribute('href')) ?? '');
+  const link = /\S+\/godkend#[\w-]{22}/.exec((await mail.textContent()) ?? '')?.[0] ?? '';
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(link);
+  await expect(phone.getByText(/^Op til/)).toBeVisible();
+  await expectNoFindingsInEitherTheme(phone, 'the page behind an approver’s link');
+
+  await boss.goto('/order');
   await boss.getByRole('button', { name: 'Se og afgør' }).click();
   const asked = boss.getByRole('dialog', { name: 'Godkend turen?' });
   await expect(asked.getByText(/^Op til/)).toBeVisible();
@@ -62,6 +68,8 @@ test('an order is stopped by a budget, found by its mail under ‘Kræver handli
   await asked.getByRole('button', { name: 'Godkend' }).click();
   await expect(toasts(boss).getByText('Turen er godkendt og bestilt')).toBeVisible();
   await expect(boss.getByRole('button', { name: 'Se og afgør' })).toHaveCount(0);
+  await phone.getByRole('button', { name: 'Afvis' }).click();
+  await expect(phone.getByRole('heading', { name: 'Linket virker ikke længere' })).toBeVisible();
 
   await expect(rowOf(orderer, orderId).getByText('Afventer godkendelse')).toHaveCount(0);
   await mailed('Din tur er godkendt');

@@ -18,6 +18,8 @@ export const PERSONAL_DATA = {
   accounts: { code: 'none', name: 'none', status: 'none', usualAllocations: 'written' },
   // What trips are charged to; a value whose code names somebody goes, and a name loses them.
   allocationValues: { code: 'written', kind: 'none', name: 'written' },
+  // A link by which an approver decides: it goes with its trip and with whoever holds it.
+  approvalLinks: { keyHash: ['trip', 'person'] },
   attributes: { code: 'none', description: 'none', status: 'none' },
   audit: { action: 'none', after: ['kept', 'sign-in'], before: 'kept', subjectId: 'sign-in', subjectType: 'none' },
   bookingModuleFields: { code: 'none', validation: 'none' },

@@ -45,6 +45,13 @@ export interface AllocationValuesTable {
   kind: AllocationKind;
   name: string;
 }
+export interface ApprovalLinksTable {
+  createdAt: Date;
+  keyHash: string;
+  orderId: string;
+  usedAt: Date | null;
+  userId: string;
+}
 export interface AttributesTable {
   code: string;
   description: string;
@@ -654,6 +661,7 @@ export interface Schema {
   accountUsers: AccountUsersTable;
   accounts: AccountsTable;
   allocationValues: AllocationValuesTable;
+  approvalLinks: ApprovalLinksTable;
   attributes: AttributesTable;
   audit: AuditTable;
   bookingModuleAttributes: BookingModuleAttributesTable;

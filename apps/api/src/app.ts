@@ -85,6 +85,7 @@ export function buildApp(
     apart: [
       { under: '/t/', file: 'recipient.html' },
       { under: '/tur', file: 'traveller.html' },
+      { under: '/godkend', file: 'approval.html' },
     ],
     name: deps.config.brandName,
     isSignedIn: tellsOfSession,

@@ -118,12 +118,14 @@ test('every call of the contract has a row', () => {
 test('a stranger reaches sign-in, forgotten and new password, and activation, and nothing that is anybody’s', () => {
   const open = ROWS.filter(({ call }) => call.permission === 'anonymous').map(({ call }) => nameOf(call));
   expect(open.toSorted()).toEqual([
+    'GET /approval_link',
     'GET /companies/:id/image_url',
     'GET /config',
     'GET /logos/:key',
     'GET /traveller',
     'GET /traveller/streets.pmtiles',
     'GET /voucher_links/:key',
+    'POST /approval_link/decision',
     'POST /login',
     'POST /logout',
     'POST /oauth/access_token',

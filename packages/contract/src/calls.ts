@@ -20,6 +20,7 @@ import * as receipt from './invoicing/receipt.ts';
 import * as map from './map/map.ts';
 import * as sms from './messages/sms.ts';
 import * as notice from './notice/notice.ts';
+import * as approvalLinks from './ordering-rules/approval-link.ts';
 import * as orderingRules from './ordering-rules/ordering-rules.ts';
 import * as checkedOrders from './orders/check-orders.ts';
 import * as orders from './orders.ts';
@@ -82,6 +83,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   travellerLinks,
   allocations,
   orderingRules,
+  approvalLinks,
 ]
   .flatMap((noun) => Object.values(noun) as unknown[])
   .filter(isCall);

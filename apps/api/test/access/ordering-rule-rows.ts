@@ -1,9 +1,11 @@
+import * as links from '@praj/contract/ordering-rules/approval-link.ts';
 import * as rules from '@praj/contract/ordering-rules/ordering-rules.ts';
 import { givenRule } from '../given-rule.ts';
 import type { TestPortal } from '../portal.ts';
-import { all, orderOf, type Place, type Row, signedIn } from './rows.ts';
+import { all, everyone, KEY, orderOf, type Place, type Row, signedIn } from './rows.ts';
 
 const demand = { kind: 'people', most: 4 } as const;
+const headers = { 'approval-key': KEY };
 let written = 0;
 const body = () => ({ name: `Regel nr. ${written++}`, demand, outcome: 'refuse', scope: 'company', askedRole: 'CompanyAdmin' });
 /** The provider's people keep the rules of all, a company's admin the own company's. */
@@ -49,4 +51,7 @@ export const ORDERING_RULE_ROWS: readonly Row[] = [
       CompanyAdmin: [200, 200, 404, 404],
     },
   },
+  // Whoever holds an approver's link decides by it, signed in or not.
+  { call: links.readApprovalLink, input: () => ({ headers }), expected: everyone(all(404)) },
+  { call: links.decideByLink, input: () => ({ headers, body: { approved: true } }), expected: everyone(all(404)) },
 ];

@@ -38,6 +38,7 @@ export interface Keys {
   readonly reset: readonly string[];
   readonly links: readonly string[];
   readonly travellers: readonly string[];
+  readonly approvals: readonly string[];
 }
 export interface FurnishedWorld {
   readonly portal: TestPortal;
@@ -72,7 +73,7 @@ export async function furnishWorld(): Promise<FurnishedWorld> {
   const module = { companyId: inactive.company.id, updatedAt: portal.world.moduleUpdatedAt, fields: [] };
   await buildBookingModule(portal.db, { ...module, attributes: ONE_OF_EACH.map((code) => ({ attribute: attributes[code] })) });
   for (const { company } of [nordlys, havnens, inactive]) await buildLogo(portal.db, company, 'wind');
-  const keys = { activation: newKeys(), reset: newKeys(), links: newKeys(), travellers: newKeys() };
+  const keys = { activation: newKeys(), reset: newKeys(), links: newKeys(), travellers: newKeys(), approvals: newKeys() };
   await portal.db
     .updateTable('companies')
     .set({ travellerLinks: 'offered', repeatsTrips: true, allowsStops: true, cvr: '12345674' })
@@ -138,9 +139,10 @@ async function furnish(portal: TestPortal, name: Place['name'], branch: Branch, 
     return buildUser(db, { branch, lastName, email: `${lastName.toLowerCase()}@firma.example`, phone: mark.phone(), ...given });
   };
   const employee = await person({ role: 'BranchEmployee' });
+  const manager = await person({ role: 'BranchAdmin' });
   const users = [
     employee,
-    await person({ role: 'BranchAdmin' }),
+    manager,
     await person({ role: 'CompanyAdmin' }),
     await person({ status: 'INACTIVE' }),
     await person({ status: 'INACTIVE' }),
@@ -181,11 +183,13 @@ async function furnish(portal: TestPortal, name: Place['name'], branch: Branch, 
       createdAt: TEST_NOW,
     })
     .execute();
-  for (const why of ['Fordi.', 'Derfor.', 'Også derfor.']) {
+  for (const [turn, why] of ['Fordi.', 'Derfor.', 'Også derfor.'].entries()) {
     const plan = { customerName: mark.text(), customerPhone: mark.phone() };
     const held = { issuer: employee, state: 'created' as const, now: TEST_NOW, plan, columns: { approval: 'waiting' as const } };
     const { id: orderId } = await buildOrder(db, held);
     await db.insertInto('orderApprovals').values({ orderId, ruleId, why, askedRole: 'BranchAdmin' }).execute();
+    const link = { orderId, userId: manager.id, keyHash: hashKey(keys.approvals[3 * at + turn] ?? ''), createdAt: TEST_NOW };
+    await db.insertInto('approvalLinks').values(link).execute();
   }
   // Every day, so that each of its calls finds one of its plan.
   const series = {

@@ -102,6 +102,7 @@ export function hintsFor(call: Endpoint, part: keyof Parts, keys: Keys, here: ()
     resetKey: one(...keys.reset, 'a'.repeat(43)),
     key: call.path.startsWith('/logos') ? shared(({ logos }) => logos) : one(...keys.links),
     'traveller-key': one(...keys.travellers),
+    'approval-key': one(...keys.approvals),
     word: one('coming_out', 'late'),
     // Numbers of nobody else: a traveller is told their own, and whom to ring.
     recipient: one(null, '20 30 40 99', 'lise@example.com'),

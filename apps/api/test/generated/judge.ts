@@ -73,7 +73,7 @@ export function faultsOf(asked: Endpoint, sent: Sent, answer: Answer, asker: Ask
 
 /** Whoever has the password, the refresh token or the key of a link is told whose it is. */
 const opensSomethingByKey = ({ path }: Endpoint): boolean =>
-  ['/login', '/oauth/access_token', '/voucher_links/:key', '/companies/:id/image_url'].includes(path);
+  ['/login', '/oauth/access_token', '/voucher_links/:key', '/approval_link', '/companies/:id/image_url'].includes(path);
 
 const parametersOf = ({ path }: Endpoint): number => path.split('/:').length;
 

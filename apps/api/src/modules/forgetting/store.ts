@@ -7,6 +7,7 @@ import type { Executor } from '../../platform/database.ts';
 import { DANISH } from '../../platform/lists/danish-text.ts';
 import { forgetSubjects, listKeptFields } from '../audit/store.ts';
 import { forgetMessagesOfOrders } from '../messages/store.ts';
+import { forgetApprovalLinks } from '../ordering-rules/approvals/link/store.ts';
 import { forgetOrders } from '../orders/write/store.ts';
 import { forgetLinks } from '../traveller-links/store.ts';
 import type { LockedPerson } from '../users/store.ts';
@@ -46,6 +47,7 @@ export async function forgetUser(trx: Executor, id: string, at: Date): Promise<v
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('userKeys').where('userId', '=', id).execute();
+  await trx.deleteFrom('approvalLinks').where('userId', '=', id).execute();
   await trx.deleteFrom('idempotencyKeys').where('userId', '=', id).execute();
 }
 
@@ -159,6 +161,7 @@ async function forgetTrips(trx: Executor, trips: readonly { readonly orderId: st
   const ids = trips.map(({ orderId }) => orderId);
   await forgetOrders(trx, ids, at);
   await forgetLinks(trx, ids);
+  await forgetApprovalLinks(trx, ids);
   await forgetMessagesOfOrders(trx, ids);
   await forgetSubjects(trx, 'order', ids);
   await trx.deleteFrom('tripsToForget').where('orderId', '=', sql<string>`any(${ids}::uuid[])`).execute();

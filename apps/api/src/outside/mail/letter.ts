@@ -1,3 +1,8 @@
+/** A button of a letter. */
+export interface LetterAction {
+  readonly label: string;
+  readonly link: string;
+}
 /** What a letter says; how it looks is told by `mail-layout.ts`. All texts are plain: nothing in them is markup. */
 export interface Letter {
   /** In which language the texts are; Danish where it is not said. */
@@ -8,7 +13,9 @@ export interface Letter {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** The one thing the letter asks for. */
-  readonly action?: { readonly label: string; readonly link: string };
+  readonly action?: LetterAction;
+  /** The other answer, beside it. */
+  readonly alternative?: LetterAction;
   /** Below the button, smaller. */
   readonly notes?: readonly string[];
 }

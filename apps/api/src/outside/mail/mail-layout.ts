@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, render, Section, Text } from '@react-email/components';
 import { createElement as h, type ReactElement } from 'react';
-import { LETTER_WORDS, type Letter, type Sender } from './letter.ts';
+import { LETTER_WORDS, type Letter, type LetterAction, type Sender } from './letter.ts';
 
 /** The colours of the portal (design language §4.2); mail programs know no custom properties. */
 const LIGHT = { ground: '#f2f5f3', sheet: '#ffffff', line: '#d3dbd7', ink: '#10211e', quiet: '#43544f', link: '#0b5c52' };
@@ -17,6 +17,7 @@ const DARK_RULES = `@media (prefers-color-scheme: dark) {
 .sheet { background-color: ${DARK.sheet} !important; border-color: ${DARK.line} !important; }
 .ink { color: ${DARK.ink} !important; }
 .quiet { color: ${DARK.quiet} !important; }
+.other { border-color: ${DARK.quiet} !important; }
 .link { color: ${DARK.link} !important; }
 .button { background-color: ${LAMP.plate} !important; }
 }`;
@@ -87,7 +88,7 @@ const lamp = (brandName: string): ReactElement =>
 const wordsOf = ({ language = 'DK' }: Letter) => LETTER_WORDS[language];
 
 function words(letter: Letter): ReactElement[] {
-  const { heading, greeting, paragraphs, action, notes = [] } = letter;
+  const { heading, greeting, paragraphs, action, alternative, notes = [] } = letter;
   return [
     h(
       Heading,
@@ -95,26 +96,29 @@ function words(letter: Letter): ReactElement[] {
       heading,
     ),
     ...[greeting, ...paragraphs].map((text) => h(Text, { key: text, className: 'ink', style: { ...line, color: LIGHT.ink } }, text)),
-    ...(action ? [button(action)] : []),
+    ...(action ? [buttons(action, alternative)] : []),
     ...notes.map((text) => h(Text, { key: text, className: 'quiet', style: quiet }, text)),
     ...(action ? [spelledOut(letter, action.link)] : []),
   ];
 }
 
-const button = ({ label, link }: NonNullable<Letter['action']>): ReactElement =>
+const buttons = (action: LetterAction, alternative: LetterAction | undefined): ReactElement =>
   h(
     Section,
     { key: 'action', style: { padding: '4px 0 20px' } },
-    h(
-      Button,
-      {
-        href: link,
-        className: 'button',
-        style: { backgroundColor: BUTTON, borderRadius: '7px', color: '#ffffff', fontSize: '16px', fontWeight: 600, padding: '12px 22px' },
-      },
-      label,
-    ),
+    h(Button, { href: action.link, className: 'button', style: { ...press, backgroundColor: BUTTON, color: '#ffffff' } }, action.label),
+    alternative &&
+      h(
+        Button,
+        {
+          href: alternative.link,
+          className: 'ink other',
+          style: { ...press, marginLeft: '12px', border: `1px solid ${LIGHT.quiet}`, color: LIGHT.ink },
+        },
+        alternative.label,
+      ),
   );
+const press = { borderRadius: '7px', fontSize: '16px', fontWeight: 600, padding: '12px 22px' };
 
 /** For whoever cannot press the button. */
 const spelledOut = (letter: Letter, link: string): ReactElement =>

@@ -7,11 +7,11 @@ export async function writeLetter(letter: Letter, from: Sender): Promise<Written
   return { recipient, subject, body: plainText(letter, from), html: await renderMailLayout(letter, from) };
 }
 
-function plainText({ language = 'DK', greeting, paragraphs, action, notes = [] }: Letter, from: Sender): string {
+function plainText({ language = 'DK', greeting, paragraphs, action, alternative, notes = [] }: Letter, from: Sender): string {
   return [
     greeting,
     ...paragraphs,
-    ...(action ? [action.link] : []),
+    ...(alternative ? [action, alternative].flatMap((one) => (one ? [`${one.label}: ${one.link}`] : [])) : action ? [action.link] : []),
     ...notes,
     `${LETTER_WORDS[language].regards}\n${from.brandName}\n${from.providerPhone}`,
   ].join('\n\n');

@@ -9,8 +9,9 @@ export const COPY = {
       sum === null ? 'Prisen kendes ikke på forhånd.' : `Den anslås til${cars > 1 ? ' i alt' : ''} op til ${showKroner(sum)}`,
     ],
     rule: (rule: string, why: string) => `${rule}: ${why}`,
-    action: 'Se turen i portalen',
-    note: 'Turen bestilles først, når den er godkendt. Du finder den under ”Kræver handling”.',
+    approve: 'Godkend',
+    reject: 'Afvis',
+    note: 'Turen bestilles først, når den er godkendt. Du finder den også i portalen under ”Kræver handling”. Linkene er kun til dig og virker én gang.',
   },
   outcome: {
     approved: { subject: 'Din tur er godkendt', says: (way: string, when: string) => `${way}, ${when}, er godkendt og bestilt.` },

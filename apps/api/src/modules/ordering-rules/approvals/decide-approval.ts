@@ -14,23 +14,35 @@ interface Decision {
   readonly actor: Actor;
   readonly approved: boolean;
   readonly at: Date;
+  /** By the link of their mail, without signing in. */
+  readonly byLink?: true;
 }
 
 /** Approves or rejects an order, with all cars that were ordered with it, in what this person is asked of it (decision 114). */
 export async function decideApproval(deps: Deps, actor: Actor, id: string, approved: boolean): Promise<Order> {
   const at = deps.now();
-  const decision = { actor, approved, at };
   const decided = await deps.db.transaction().execute(async (trx) => {
     const cars = await lockWaitingCars(trx, actor, id);
-    const asked = cars.find((car) => car.id === id) ?? refuse('not_found');
-    await refuseAsItIs(trx, asked, decision);
-    for (const car of cars) await decideCar(trx, car, decision);
-    const order = await loadOrder(trx, id, at);
-    if (order && order.approval?.state !== 'waiting') await tellOutcome(deps, trx, order, at);
-    return order;
+    return decideHeld(deps, trx, cars, id, { actor, approved, at });
   });
   deps.push.wake();
-  return decided ?? refuse('not_found');
+  return decided;
+}
+
+/** The same for an order whose cars are held until the transaction ends (`lockWaitingCars`). */
+export async function decideHeld(
+  deps: Pick<Deps, 'config'>,
+  trx: Executor,
+  cars: readonly LockedOrder[],
+  id: string,
+  decision: Decision,
+): Promise<Order> {
+  const asked = cars.find((car) => car.id === id) ?? refuse('not_found');
+  await refuseAsItIs(trx, asked, decision);
+  for (const car of cars) await decideCar(trx, car, decision);
+  const order = (await loadOrder(trx, id, decision.at)) ?? refuse('not_found');
+  if (order.approval?.state !== 'waiting') await tellOutcome(deps, trx, order, decision.at);
+  return order;
 }
 
 const askedOfActor = async (trx: Executor, { id, issuedBy, companyId, branchId }: LockedOrder, actor: Actor) =>
@@ -50,14 +62,14 @@ async function refuseAsItIs(trx: Executor, order: LockedOrder, { actor, approved
 const deadlineOf = ({ placedAt, requestedPickup }: LockedOrder): number =>
   approvedUntil({ placedAt: placedAt.getTime(), requestedPickup: requestedPickup.getTime() });
 
-async function decideCar(trx: Executor, car: LockedOrder, { actor, approved, at }: Decision): Promise<void> {
+async function decideCar(trx: Executor, car: LockedOrder, { actor, approved, at, byLink }: Decision): Promise<void> {
   if (car.approval !== 'waiting' || car.state !== 'created') return;
   const theirs = (await askedOfActor(trx, car, actor)).filter(({ state }) => state === 'waiting');
   if (theirs.length === 0) return;
   const state = approved ? 'approved' : 'rejected';
   await keepDecision(trx, { orderId: car.id, ruleIds: theirs.map(({ ruleId }) => ruleId), state, by: actor.userId, at });
   const isLast = !(await listAsks(trx, car.id)).some((ask) => ask.state === 'waiting');
-  const told = approved ? `Godkendt: ${theirs.map(({ rule }) => rule).join(', ')}` : `Afvist: ${theirs.map(({ rule }) => rule).join(', ')}`;
+  const told = `${approved ? 'Godkendt' : 'Afvist'}${byLink ? ' med linket i mailen' : ''}: ${theirs.map(({ rule }) => rule).join(', ')}`;
   await changeOrders(trx, byId(car.id), {
     at,
     cause: 'person',

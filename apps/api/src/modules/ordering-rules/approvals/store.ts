@@ -84,6 +84,7 @@ export async function listWaitingFor(db: Executor, { userId, companyId, branchId
 
 /** Somebody to write to. */
 export interface Addressee {
+  readonly id: string;
   readonly firstName: string;
   readonly email: string;
 }
@@ -94,7 +95,7 @@ export async function listAddressees(
   asked: Asked,
 ): Promise<Addressee[]> {
   const { rows } = await sql<Addressee & { readonly isAsked: boolean }>`
-    select first_name, email, (id = ${asked.userId}::uuid or (role = ${asked.role}::text and (role = 'CompanyAdmin' or branch_id = ${branchId}))) is true as is_asked
+    select id, first_name, email, (id = ${asked.userId}::uuid or (role = ${asked.role}::text and (role = 'CompanyAdmin' or branch_id = ${branchId}))) is true as is_asked
     from users
     where company_id = ${companyId} and status = 'ACTIVE' and id <> ${userId} and (id = ${asked.userId}::uuid or role in ('BranchAdmin', 'CompanyAdmin'))
       and (id = ${asked.userId}::uuid or role = 'CompanyAdmin' or branch_id = ${branchId})
@@ -102,9 +103,9 @@ export async function listAddressees(
   const those = rows.filter(({ isAsked }) => isAsked);
   if (those.length > 0) return those;
   const { rows: admins } = await sql<Addressee>`
-    select first_name, email from users where company_id = ${companyId} and status = 'ACTIVE' and id <> ${userId} and role = 'CompanyAdmin'
+    select id, first_name, email from users where company_id = ${companyId} and status = 'ACTIVE' and id <> ${userId} and role = 'CompanyAdmin'
     order by email`.execute(db);
   return admins;
 }
 export const findAddressee = (db: Executor, userId: string): Promise<Addressee | undefined> =>
-  db.selectFrom('users').select(['firstName', 'email']).where('id', '=', userId).where('status', '=', 'ACTIVE').executeTakeFirst();
+  db.selectFrom('users').select(['id', 'firstName', 'email']).where('id', '=', userId).where('status', '=', 'ACTIVE').executeTakeFirst();

@@ -8,6 +8,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { writeMail } from '../../messages/store.ts';
 import { loadOrders } from '../../orders/store.ts';
 import { COPY } from './copy.ts';
+import { approvalUrl, newApprovalKey } from './link/key.ts';
+import { addLinks } from './link/store.ts';
 import { findAddressee, listAddressees, listAsks } from './store.ts';
 
 type Told = Pick<Order, 'pickupAddress' | 'destinationAddress' | 'requestedPickup'>;
@@ -31,7 +33,14 @@ export async function askByMail(
   const found = await Promise.all(asks.map(({ asked }) => listAddressees(trx, orderer, asked)));
   const { firstName, lastName } = order.issuedByEmployee;
   const sum = estimateOere === null ? null : kronerFromOere(estimateOere * cars);
-  for (const [recipient, { firstName: name }] of new Map(found.flat().map((one) => [one.email, one]))) {
+  const addressees = [...new Map(found.flat().map((one) => [one.id, { ...one, key: newApprovalKey() }])).values()];
+  await addLinks(
+    trx,
+    order.id,
+    addressees.map(({ id: userId, key }) => ({ userId, key })),
+    at,
+  );
+  for (const { email: recipient, firstName: name, key } of addressees) {
     const letter = await writeLetter(
       {
         recipient,
@@ -42,7 +51,8 @@ export async function askByMail(
           ...COPY.asks.paragraphs(`${firstName} ${lastName}`, wayOf(order), whenOf(order), cars, sum),
           ...asks.map(({ rule, why }) => COPY.asks.rule(rule, why)),
         ],
-        action: { label: COPY.asks.action, link: pageOf(config.publicUrl) },
+        action: { label: COPY.asks.approve, link: approvalUrl(config.publicUrl, key, 'approve') },
+        alternative: { label: COPY.asks.reject, link: approvalUrl(config.publicUrl, key, 'reject') },
         notes: [COPY.asks.note],
       },
       config,

@@ -1,0 +1,101 @@
+import type { LinkedApproval } from '@praj/contract/ordering-rules/approval-link.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApprovalLinkPage } from './approval-link-page.tsx';
+
+const ORDER: LinkedApproval = {
+  orderedBy: 'Mette Sørensen',
+  branchName: 'København',
+  pickup: 'Bredgade 30, 1260 København K',
+  destination: 'Lufthavnsboulevarden 6, 2770 Kastrup',
+  requestedPickup: '2026-11-20T13:30:00.000Z',
+  cars: 2,
+  people: 6,
+  highestPrice: 1280,
+  asks: [{ rule: 'Dyre ture', why: 'Turen må højst koste 400 kr.' }],
+  providerName: 'Praj',
+};
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers });
+let answer: (body: string | null) => Response;
+let asked: { url: string; key: string | null; body: string | null }[];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Headers; body: string | null }) => {
+    asked.push({ url, key: headers.get('approval-key'), body });
+    return answer(body);
+  });
+});
+afterEach(cleanup);
+const open = (wanted: 'approve' | 'reject' = 'approve') => render(<ApprovalLinkPage linkKey="n_gle-1" wanted={wanted} />);
+const decisions = () => asked.filter(({ body }) => body);
+
+test.each([
+  ['Godkend', 'approve', true, 'approved', 'Turen er godkendt'],
+  ['Godkend', 'approve', true, 'waiting', 'Din godkendelse er noteret'],
+  ['Afvis', 'reject', false, 'rejected', 'Turen er afvist'],
+] as const)(
+  'the order and its sum are told before %s is pressed, and nothing is decided until then (%s)',
+  async (button, wanted, approved, state, title) => {
+    answer = (body) => json(body ? { state } : ORDER);
+    const { container } = open(wanted);
+    expect(await screen.findByText('Bestilt af Mette Sørensen, København')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: `${button} turen?` })).toBeTruthy();
+    for (const told of [
+      'fredag 20/11/2026 kl. 14:30',
+      'Bredgade 30, 1260 København K',
+      'Lufthavnsboulevarden 6, 2770 Kastrup',
+      '2 × Stor vogn (6 personer)',
+      'I alt op til 1.280 kr.',
+      'Du afgør begge vogne på én gang.',
+    ])
+      expect(screen.getByText(told)).toBeTruthy();
+    expect(container.textContent).toContain('Dyre tureTuren må højst koste 400 kr.');
+    expect(decisions()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(decisions()).toEqual([{ url: '/api/approval_link/decision', key: 'n_gle-1', body: JSON.stringify({ approved }) }]);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Gå til portalen' }).getAttribute('href')).toBe('/order');
+  },
+);
+
+describe('an answer that is not taken', () => {
+  test('because the link decides nothing any more says so, and leaves nothing of the trip', async () => {
+    answer = (body) => (body ? json({ code: 'not_found', message: 'x' }, 404) : json(ORDER));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Godkend' }));
+    expect(await screen.findByRole('heading', { name: 'Linket virker ikke længere' })).toBeTruthy();
+    expect(screen.queryByText(/Mette/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Gå til portalen' })).toBeTruthy();
+  });
+  test('because the line is down may be given again', async () => {
+    answer = (body) => {
+      if (body) throw new TypeError('Failed to fetch');
+      return json(ORDER);
+    };
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Afvis' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Turen er måske ikke afgjort.');
+    answer = () => json({ state: 'rejected' });
+    fireEvent.click(screen.getByRole('button', { name: 'Afvis' }));
+    expect(await screen.findByRole('heading', { name: 'Turen er afvist' })).toBeTruthy();
+  });
+});
+
+describe('without an order', () => {
+  test('a link that opens nothing says so', async () => {
+    answer = () => json({ code: 'not_found', message: 'x' }, 404);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Linket virker ikke længere' })).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+  test('too many tries say how long to wait, and it may be tried again', async () => {
+    answer = () => json({ code: 'too_many', message: 'x' }, 429, { 'retry-after': '61' });
+    open();
+    expect(await screen.findByText(/Prøv igen om 2 minutter/)).toBeTruthy();
+    answer = () => json(ORDER);
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(await screen.findByText('Bestilt af Mette Sørensen, København')).toBeTruthy();
+  });
+});

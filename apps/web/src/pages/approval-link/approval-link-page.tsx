@@ -1,0 +1,120 @@
+import type { LinkedApproval } from '@praj/contract/ordering-rules/approval-link.ts';
+import { showKroner } from '@praj/domain/ordering-rules/ordering-rule.ts';
+import { carTypeText } from '../../entities/order/order-texts.ts';
+import type { CallFailed } from '../../platform/call-failed.ts';
+import { showTime, showWeekday } from '../../platform/format.ts';
+import { Button, buttonLook } from '../../ui/action/button.tsx';
+import { Facts } from '../../ui/display/facts.tsx';
+import { Lamp } from '../../ui/display/lamp.tsx';
+import s from './approval-link-page.module.css';
+import { COPY } from './copy.ts';
+import { type ApprovalLink, isGone, useApprovalLink } from './use-approval-link.ts';
+
+/** What was pressed in the mail; here it is pressed again, since programs that look through mails open links (decision 115). */
+type Wanted = 'approve' | 'reject';
+
+/** The page behind the links of a mail that asks for approval: what was ordered, why it waits, and the two answers. */
+export function ApprovalLinkPage({ linkKey, wanted }: { linkKey: string; wanted: Wanted }) {
+  const link = useApprovalLink(linkKey);
+  const { order, state, failure } = link;
+  const told = state ? COPY.outcomes[state] : !order && failure ? failureTold(failure) : undefined;
+  const title = told?.title ?? COPY.titles[wanted];
+  return (
+    <div className={s.page}>
+      <title>{title}</title>
+      <header className={s.top}>
+        <div className={s.bar}>{order && <Lamp>{order.providerName.toLocaleLowerCase('da-DK')}</Lamp>}</div>
+        <div role="status">
+          <h1>{title}</h1>
+          {order && <p>{COPY.orderedBy(order.orderedBy, order.branchName)}</p>}
+        </div>
+      </header>
+      <main className={s.main} aria-busy={!told && !order}>
+        {told ? (
+          <Ended text={told.text} again={state || isGone(failure) ? undefined : link.again} />
+        ) : order ? (
+          <Question order={order} link={link} wanted={wanted} />
+        ) : (
+          <div className={s.card} role="status" aria-label={COPY.loading}>
+            <div className={s.skeleton} />
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** The order and the two answers. */
+function Question({ order, link, wanted }: { order: LinkedApproval; link: ApprovalLink; wanted: Wanted }) {
+  const { requestedPickup, pickup, destination, cars, people, highestPrice, asks } = order;
+  const { failure, sending, decide } = link;
+  return (
+    <>
+      <section className={s.card}>
+        <Facts
+          facts={[
+            { label: COPY.facts.when, value: COPY.when(showWeekday(requestedPickup), showTime(requestedPickup)), wide: true },
+            { label: COPY.facts.from, value: pickup, wide: true },
+            { label: COPY.facts.to, value: destination, wide: true },
+            { label: COPY.facts.cars, value: COPY.cars(cars, carTypeText(people)) },
+            { label: COPY.facts.price, value: highestPrice === null ? COPY.noPrice : COPY.upTo(showKroner(highestPrice), cars) },
+          ]}
+        />
+        <ul className={s.asks}>
+          {asks.map(({ rule, why }) => (
+            <li key={rule}>
+              <strong>{rule}</strong>
+              {why}
+            </li>
+          ))}
+        </ul>
+        {cars > 1 && <p className={s.all}>{COPY.allCars(cars)}</p>}
+      </section>
+      <div className={s.answers}>
+        {failure && (
+          <p className={s.unsent} role="alert">
+            {COPY.unsent(failure.message)}
+          </p>
+        )}
+        {(['reject', 'approve'] as const).map((answer) => (
+          <Button
+            key={answer}
+            size="lg"
+            wide
+            tone={answer === wanted ? 'primary' : 'secondary'}
+            busy={sending === answer}
+            unavailable={sending !== undefined}
+            onClick={() => decide(answer === 'approve')}
+          >
+            {COPY[answer]}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Nothing more to decide here: what became of it, and the way to the portal. */
+function Ended({ text, again }: { text: string; again: (() => void) | undefined }) {
+  return (
+    <div className={s.card}>
+      <p>{text}</p>
+      <div className={s.ways}>
+        {again && (
+          <Button size="lg" onClick={again}>
+            {COPY.again}
+          </Button>
+        )}
+        <a className={buttonLook({ tone: again ? 'secondary' : 'primary', size: 'lg' })} href="/order">
+          {COPY.portal}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function failureTold(failure: CallFailed) {
+  if (isGone(failure)) return COPY.gone;
+  if (failure.status === 429) return COPY.tooMany(Math.max(1, Math.ceil((failure.retryAfterSeconds ?? 60) / 60)));
+  return failure.offline ? COPY.offline : COPY.failed;
+}
