@@ -188,7 +188,7 @@ async function fillShortcuts(
   }
   const trips: FixedTrip[] = [];
   for (const [at, given] of script.fixedTrips.entries()) {
-    const { title, from, to, kroner, isNew, people = 4, account, message = null, reference, customerPhone } = given;
+    const { title, from, to, kroner, isNew, people = 4, account, message = null, reference, customerPhone, usual } = given;
     // The trips of the two years stay as they are, whatever has been agreed since.
     const chance = isNew ? seededRandom(at) : random;
     const trip = await buildFixedTrip(db, {
@@ -202,6 +202,7 @@ async function fillShortcuts(
       priceOere: kroner * 100,
       reference: reference ?? null,
       customerPhone: customerPhone ?? null,
+      usualAllocations: usual ? JSON.stringify(usual) : null,
       sortOrder: at + 1,
       bookingModuleUpdatedAt: moduleUpdatedAt,
     });
