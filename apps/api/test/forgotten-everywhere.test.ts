@@ -172,7 +172,11 @@ async function fillEveryColumn(): Promise<void> {
     .set({ ...contact, phone: PHONE })
     .where('id', '=', branchId)
     .execute();
-  await db.updateTable('companies').set(contact).where('id', '=', company.id).execute();
+  await db
+    .updateTable('companies')
+    .set({ ...contact, travellerLinks: 'offered' })
+    .where('id', '=', company.id)
+    .execute();
   const usual = { usualAllocations: JSON.stringify(allocations) };
   await db.updateTable('accounts').set(usual).where('companyId', '=', company.id).execute();
   await db.updateTable('users').set(usual).where('id', '=', user.id).execute();

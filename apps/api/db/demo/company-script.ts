@@ -1,5 +1,4 @@
 import type { Address } from '@praj/contract/shapes.ts';
-import type { Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import type { TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';
 import type { AllocationScript } from './allocations/fill-allocations.ts';
@@ -43,8 +42,6 @@ export interface BranchScript {
     readonly people?: number;
     /** Name of the account that pays; most leave it to whoever orders. */
     readonly account?: string;
-    /** What it is usually charged to. */
-    readonly usual?: Allocations;
     readonly message?: string;
     /** What the company's form requires besides; a trip without it needs updating. */
     readonly reference?: string;

@@ -238,7 +238,6 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
             from: ADDRESSES.sundbyRaadhus,
             to: ADDRESSES.rigshospitalet,
             kroner: 245,
-            usual: { costCentre: { code: '2200', name: 'Genoptræning' } },
             reference: 'XG-41012',
             customerPhone: '+4510203040',
           },
