@@ -52,6 +52,7 @@ const NARROWER: Record<string, string> = {
   'orders.allocations': 'Json<Allocations>',
   'users.usual_allocations': 'Json<Allocations>',
   'accounts.usual_allocations': 'Json<Allocations>',
+  'fixed_trips.usual_allocations': 'Json<Allocations>',
   'custom_addresses.address': 'Json<Address>',
   'predefined_addresses.address': 'Json<Address>',
   'fixed_trips.pickup': 'Json<Address>',

@@ -54,6 +54,7 @@ export const PERSONAL_DATA = {
     project: 'written',
     reference: 'written',
     title: 'written',
+    usualAllocations: 'written',
   },
   // Where cars stand that drive for nobody, without their numbers.
   freeCars: { cars: 'none' },

@@ -207,6 +207,7 @@ export interface FixedTripsTable {
   reference: string | null;
   sortOrder: number;
   title: string;
+  usualAllocations: MaybeJson<Allocations>;
   version: Generated<number>;
 }
 export interface FreeCarsTable {

@@ -181,6 +181,7 @@ async function fillEveryColumn(): Promise<void> {
   const usual = { usualAllocations: JSON.stringify(allocations) };
   await db.updateTable('accounts').set(usual).where('companyId', '=', company.id).execute();
   await db.updateTable('users').set(usual).where('id', '=', user.id).execute();
+  await db.updateTable('fixedTrips').set(usual).where('branchId', '=', branchId).execute();
   await addLink(db, portal.deps.secrets.jwt, { orderId: id, language: 'DK', recipient: { channel: 'sms', to: PHONE }, at: TEST_NOW });
   const lineId = await addInvoicedLine(portal, { companyId: company.id, orderId: id, closedBy: users.firma.id });
   const objected = { lineId, companyId: company.id, orderId: id, openedAt: TEST_NOW, openedBy: user.id, message: SAID };

@@ -24,7 +24,7 @@ export type Account = Omit<Selectable<Tables.AccountsTable>, 'usualAllocations'>
 export type AttributeRow = Selectable<Tables.AttributesTable>;
 export type PredefinedAddress = Selectable<Tables.PredefinedAddressesTable>;
 export type CustomAddress = Selectable<Tables.CustomAddressesTable>;
-export type FixedTrip = Selectable<Tables.FixedTripsTable>;
+export type FixedTrip = Omit<Selectable<Tables.FixedTripsTable>, 'usualAllocations'>;
 export type Order = Selectable<Tables.OrdersTable>;
 
 let made = 0;

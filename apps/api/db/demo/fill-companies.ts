@@ -1,6 +1,6 @@
 import type { Attribute } from '@praj/contract/shapes.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
-import { fillAllocations, usualOn } from './allocations/fill-allocations.ts';
+import { type AllocationScript, fillAllocations, usualOn } from './allocations/fill-allocations.ts';
 import { ATTRIBUTE_CATALOGUE, type AttributeCode, FIRST_GLOBAL_ID } from './attribute-catalogue.ts';
 import {
   type Account,
@@ -125,6 +125,7 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
       fixedTrips: await fillShortcuts(filling, branchScript, {
         branchId: branch.id,
         moduleUpdatedAt,
+        allocations: script.allocations,
         accounts: [...accounts, ...management, ...archived],
       }),
       office: branchScript.address,
@@ -171,13 +172,14 @@ async function addArchivedAccount(
 interface Shortcuts {
   readonly branchId: string;
   readonly moduleUpdatedAt: Date;
+  readonly allocations: AllocationScript | undefined;
   readonly accounts: readonly Account[];
 }
 /** The branch's favourites and fixed trips; answers the trips that people have taken. */
 async function fillShortcuts(
   { db, now, random }: Filling,
   script: BranchScript,
-  { branchId, moduleUpdatedAt, accounts }: Shortcuts,
+  { branchId, moduleUpdatedAt, allocations, accounts }: Shortcuts,
 ): Promise<FixedTrip[]> {
   for (const [at, { address, comment = null }] of script.favourites.entries()) {
     await buildPredefinedAddress(db, { id: random.id(now.getTime()), branchId, address, comment, sortOrder: at + 1 });
@@ -202,6 +204,7 @@ async function fillShortcuts(
       priceOere: kroner * 100,
       reference: reference ?? null,
       customerPhone: customerPhone ?? null,
+      usualAllocations: usualOn(allocations, title),
       sortOrder: at + 1,
       bookingModuleUpdatedAt: moduleUpdatedAt,
     });

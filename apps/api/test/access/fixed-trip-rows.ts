@@ -39,5 +39,10 @@ export const FIXED_TRIP_ROWS: readonly Row[] = [
     input: ({ branch }) => ({ params: { id: branch.id }, body: [{ id: crypto.randomUUID(), sortOrder: 1 }] }),
     expected: outdated,
   },
+  {
+    call: fixedTrips.changeFixedTripsUsualAllocations,
+    input: async (place, portal) => ({ ...(await tripOf(place, portal)), body: { allocations: {} } }),
+    expected: administered,
+  },
   { call: fixedTrips.removeFixedTrip, input: tripOf, expected: administered },
 ];

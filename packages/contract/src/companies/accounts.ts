@@ -108,7 +108,7 @@ export const changeAccount = endpoint({
 });
 /**
  * What the order form is filled in with when the account is chosen, in place of all there was: judged by the company's form and its
- * own lists, not the branches', save what was there already. It outranks what is usual of the person.
+ * own lists, not the branches', save what was there already. It outranks what is usual of the person, and a fixed trip's outranks it.
  */
 export const changeAccountsUsualAllocations = endpoint({
   method: 'PUT',

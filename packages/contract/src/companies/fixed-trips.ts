@@ -3,6 +3,7 @@ import { COMMENT_MAX, FIXED_PRICE_MAX, NAME_MAX, PEOPLE_MAX, PEOPLE_MIN, REFEREN
 import { missingText } from '@praj/domain/missing-text.ts';
 import { isPrice } from '@praj/domain/money.ts';
 import { z } from 'zod';
+import { sentAllocations, usualAllocation } from '../allocations/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
 import { address, attribute, done, id, idParams, instant, named, sentAddress, sentInstant, sentPhone } from '../shapes.ts';
@@ -39,6 +40,8 @@ export const fixedTrip = z.object({
   customerPhone: z.string().nullable(),
   /** The form that it was last filled in by. */
   bookingModuleUpdatedAt: instant,
+  /** What it is usually charged to, as it is in its branch today; left out where there is nothing. It is none of what was agreed. */
+  usualAllocations: z.array(usualAllocation).optional(),
 });
 export type FixedTrip = z.infer<typeof fixedTrip>;
 
@@ -138,6 +141,20 @@ export const changeFixedTrip = endpoint({
   fieldTexts,
   reply: fixedTrip,
   failures: ['module_changed', 'stale_fixed_trip'],
+});
+/**
+ * What the order form is filled in with when the trip is chosen, in place of all there was: judged by the company's form and the lists
+ * of the trip's branch, save what was there already. It outranks what is usual of the account and of the person. The trip's version
+ * stays: nothing that was agreed is another.
+ */
+export const changeFixedTripsUsualAllocations = endpoint({
+  method: 'PUT',
+  path: '/branches/:id/fixed_trips/:fixedTripId/usual_allocations',
+  permission: 'company-settings.change',
+  summary: 'Say what a fixed trip is usually charged to',
+  params: ofBranch,
+  body: z.strictObject({ allocations: sentAllocations }),
+  reply: fixedTrip,
 });
 /** For good; orders that were placed by it stand. */
 export const removeFixedTrip = endpoint({

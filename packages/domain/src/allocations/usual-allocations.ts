@@ -8,13 +8,17 @@ export interface UsualAllocation extends Allocation {
   readonly inUse: boolean;
 }
 
-/** Those that are kept, as they are today: one of a list by the list's word of now. Pure. */
-export const usualToday = (kept: Allocations | null, fields: readonly AllocationField[], listed: Allocations): UsualAllocation[] =>
+/** Those that are kept, as they are today: one of a list by the list's word of now. `listed` may have several of a kind. Pure. */
+export const usualToday = (
+  kept: Allocations | null,
+  fields: readonly AllocationField[],
+  listed: readonly Allocation[],
+): UsualAllocation[] =>
   listAllocations(kept).map(({ kind, code, name }) => {
     const field = fields.find((one) => one.kind === kind);
     if (field?.source !== 'list') return { kind, code, name: null, inUse: field !== undefined && whyNotCode(kind, code) === undefined };
-    const found = listed[kind];
-    return found && isSameCode(found.code, code) ? { kind, ...found, inUse: true } : { kind, code, name, inUse: false };
+    const found = listed.find((one) => one.kind === kind && isSameCode(one.code, code));
+    return found ? { kind, code: found.code, name: found.name, inUse: true } : { kind, code, name, inUse: false };
   });
 
 /** What a form fills in of one kind, and what it would have, were it still in use. */

@@ -9,13 +9,13 @@ export interface AllocationScript {
   readonly fields: readonly AllocationField[];
   readonly company: Lists;
   readonly branch: Readonly<Record<string, Lists>>;
-  /** What trips on an account are usually charged to, by the account's name. */
+  /** What trips on an account, or a fixed trip, are usually charged to, by the account's or the trip's name. */
   readonly usual: Readonly<Record<string, Allocations>>;
 }
 
-/** What trips on an account are usually charged to, as it is kept. */
-export const usualOn = (script: AllocationScript | undefined, account: string): string | null => {
-  const usual = script?.usual[account];
+/** What trips on an account, or a fixed trip, are usually charged to, as it is kept. */
+export const usualOn = (script: AllocationScript | undefined, name: string): string | null => {
+  const usual = script?.usual[name];
   return usual ? JSON.stringify(usual) : null;
 };
 

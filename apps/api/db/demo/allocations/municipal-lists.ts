@@ -8,7 +8,10 @@ export const MUNICIPAL: AllocationScript = {
     { kind: 'personReference', source: 'free', required: false },
     { kind: 'ean', source: 'free', required: false },
   ],
-  usual: { Ældrepleje: { costCentre: { code: '2100', name: 'Ældrepleje' } } },
+  usual: {
+    Ældrepleje: { costCentre: { code: '2100', name: 'Ældrepleje' } },
+    'Rådhuset til Rigshospitalet': { costCentre: { code: '2200', name: 'Genoptræning' } },
+  },
   company: {
     costCentre: [
       ['1100', 'Borgerservice'],

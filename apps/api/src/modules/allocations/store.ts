@@ -127,19 +127,31 @@ const inUse = ({ companyId, branchId }: ListedIn) => sql`
   where company_id = ${companyId} and active and (branch_id is null or branch_id = ${branchId})`;
 const BRANCH_FIRST = sql`order by kind, lower(code ${DANISH}), branch_id nulls last`;
 
-/** What the lists have in use for these codes. */
-export async function findListedValues(
+type Listed = AllocatedValue & { readonly kind: AllocationKind };
+/** What the lists have in use for these codes, several of a kind among them. */
+export async function findListed(
   db: Executor,
   whose: ListedIn,
   wanted: readonly (readonly [AllocationKind, string])[],
-): Promise<Allocations> {
-  const { rows } = await sql<AllocatedValue & { readonly kind: AllocationKind }>`
+): Promise<readonly Listed[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<Listed>`
     ${inUse(whose)} and (kind, lower(code ${DANISH})) in (
       select kind, lower(code ${DANISH}) from unnest(${wanted.map(([kind]) => kind)}::text[], ${wanted.map(([, code]) => code)}::text[])
         as wanted (kind, code)
     )
     ${BRANCH_FIRST}`.execute(db);
-  return Object.fromEntries(rows.map(({ kind, code, name }) => [kind, { code, name }]));
+  return rows;
+}
+
+/** The same of one trip, which has at most one code of a kind. */
+export async function findListedValues(
+  db: Executor,
+  whose: ListedIn,
+  wanted: readonly (readonly [AllocationKind, string])[],
+): Promise<Allocations> {
+  const listed = await findListed(db, whose, wanted);
+  return Object.fromEntries(listed.map(({ kind, code, name }) => [kind, { code, name }]));
 }
 
 /** What a field is offered for what is typed: codes that begin with it first, then whatever holds each of its words. */

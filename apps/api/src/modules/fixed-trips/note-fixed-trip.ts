@@ -1,3 +1,4 @@
+import { toldAllocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
 import type { Executor } from '../../platform/database.ts';
 import { type AuditAction, writeDifference } from '../audit/store.ts';
@@ -47,4 +48,5 @@ const keptOf = (trip: FixedTripRecord): Readonly<Record<string, unknown>> => ({
   reference: trip.reference,
   project: trip.project,
   comment: trip.comment,
+  ...toldAllocations(trip.usualAllocations),
 });

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { addFixedTrip } from './add-fixed-trip.ts';
 import { changeFixedTrip } from './change-fixed-trip.ts';
+import { changeUsualAllocations } from './change-usual-allocations.ts';
 import { listFixedTrips } from './list-fixed-trips.ts';
 import { readFixedTrip } from './read-fixed-trip.ts';
 import { removeFixedTrip } from './remove-fixed-trip.ts';
@@ -20,6 +21,9 @@ export function registerFixedTrips(app: FastifyInstance, deps: Deps): void {
   bind(app, calls.readFixedTrip, ({ params }, { actor }) => readFixedTrip(deps, actor, keyOf(params)));
   bind(app, calls.changeFixedTrip, ({ params, body, headers }, { actor }) =>
     changeFixedTrip(deps, actor, keyOf(params), body, headers['if-match']),
+  );
+  bind(app, calls.changeFixedTripsUsualAllocations, ({ params, body }, { actor }) =>
+    changeUsualAllocations(deps, actor, keyOf(params), body.allocations),
   );
   bind(app, calls.removeFixedTrip, ({ params }, { actor }) => removeFixedTrip(deps, actor, keyOf(params)));
 }

@@ -1,4 +1,5 @@
 import type { Address } from '@praj/contract/shapes.ts';
+import type { Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { FormField } from '@praj/domain/booking-form/booking-form.ts';
 import { fieldLabel } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { KeptTrip } from '@praj/domain/booking-form/fixed-trip-update.ts';
@@ -129,6 +130,15 @@ export async function updateTrip(trx: Executor, { branchId, id }: TripKey, writt
   await trx.updateTable('fixedTrips').set(toColumns(written)).where('branchId', '=', branchId).where('id', '=', id).execute();
   await trx.deleteFrom('fixedTripAttributes').where('fixedTripId', '=', id).execute();
   await keepAttributes(trx, id, written.attributeIds);
+}
+
+export async function updateUsual(trx: Executor, { branchId, id }: TripKey, usual: Allocations | null): Promise<void> {
+  await trx
+    .updateTable('fixedTrips')
+    .set({ usualAllocations: usual && JSON.stringify(usual) })
+    .where('branchId', '=', branchId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The trip is another one than was seen so far. */

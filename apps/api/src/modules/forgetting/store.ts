@@ -99,7 +99,7 @@ const WRITTEN = {
   companies: { json: ['address'], ofCompany: sql`id` },
   accounts: { json: ['usualAllocations'], ofCompany: sql`company_id` },
   branches: { json: ['address'], ofCompany: sql`company_id` },
-  fixedTrips: { json: ['pickup', 'destination'], ofCompany: companyOfBranch() },
+  fixedTrips: { json: ['pickup', 'destination', 'usualAllocations'], ofCompany: companyOfBranch() },
   customAddresses: { json: ['address'], ofCompany: companyOfBranch() },
   predefinedAddresses: { json: ['address'], ofCompany: companyOfBranch() },
   vouchers: { json: [], ofCompany: sql`company_id` },

@@ -1,7 +1,7 @@
 import { changeFixedTrip, type FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
 import { tellUpdateReasons } from '@praj/domain/booking-form/fixed-trip-update.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { refreshFixedTrips, showChangedTrip, type TripPlace } from '../../entities/fixed-trip/queries.ts';
 import { FormPanel } from '../../form/form-panel.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -28,11 +28,13 @@ interface FixedTripPanelProps {
   /** 'missing' when the branch has no such trip (any more); undefined while the list is fetched. */
   trip: FixedTrip | 'missing' | undefined;
   place: TripPlace;
+  /** What it is usually charged to. */
+  Usual?: ComponentType<{ trip: FixedTrip; place: TripPlace }> | undefined;
   onClose: () => void;
 }
 
 /** 'Rediger fast tur' (S2 §2, decisions §7): the form of a fixed trip that is there, and the way to remove it. */
-export function FixedTripPanel({ trip, place, onClose }: FixedTripPanelProps) {
+export function FixedTripPanel({ trip, place, Usual, onClose }: FixedTripPanelProps) {
   const { options, failure, busy, retry, form } = useTripOptions(place);
   const [removed, setRemoved] = useState(false);
   const close = useEffectEvent(onClose);
@@ -42,7 +44,17 @@ export function FixedTripPanel({ trip, place, onClose }: FixedTripPanelProps) {
   }, [removed]);
   if (removed) return null;
   if (trip && trip !== 'missing' && options) {
-    return <ChangeTrip trip={trip} place={place} options={options} news={form} onRemoved={() => setRemoved(true)} onClose={onClose} />;
+    return (
+      <ChangeTrip
+        trip={trip}
+        place={place}
+        Usual={Usual}
+        options={options}
+        news={form}
+        onRemoved={() => setRemoved(true)}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <DetailsPanel title={COPY.edit} onClose={onClose}>
@@ -64,7 +76,7 @@ interface ChangeTripProps extends FixedTripPanelProps {
   onRemoved: () => void;
 }
 
-function ChangeTrip({ trip, place, options, news, onRemoved, onClose }: ChangeTripProps) {
+function ChangeTrip({ trip, place, Usual, options, news, onRemoved, onClose }: ChangeTripProps) {
   const { branchId } = place;
   const client = useQueryClient();
   /** The version that is being changed: a newer one is a colleague's. */
@@ -128,6 +140,7 @@ function ChangeTrip({ trip, place, options, news, onRemoved, onClose }: ChangeTr
           }
         />
       </PanelSection>
+      {Usual && <Usual trip={trip} place={place} />}
     </FormPanel>
   );
 }

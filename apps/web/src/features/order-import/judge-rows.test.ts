@@ -21,10 +21,10 @@ function listOf(...lines: readonly string[]): ImportRow[] {
   if ('fault' in list) throw new Error(list.fault);
   return [...list.rows];
 }
-const read = (line: string) => {
+const read = (line: string, given = options) => {
   const [row] = listOf(line);
   if (!row) throw new Error('no row');
-  return readRow(row, options, now, lookUp);
+  return readRow(row, given, now, lookUp);
 };
 const good = '21-11-2026\t08:00\tHavnegade 4\t\tBo Lund';
 const ready: CheckedOrder = { refusal: null, needsApproval: false };
@@ -83,6 +83,19 @@ test('a fixed trip is known by its name, brings its own addresses, and takes no 
   expect(read(line.replace('08:00\t', '08:00\tHavnegade 4')).faults).toEqual({
     pickupAddress: 'Den faste tur har sine egne adresser. Lad feltet være tomt.',
   });
+});
+
+test('a fixed trip fills in what it is usually charged to, before the person’s own, on its rows alone', () => {
+  const usual = (code: string) => [{ kind: 'costCentre' as const, code, name: null, inUse: true }];
+  const given = {
+    ...options,
+    module: { ...options.module, allocationFields: [{ kind: 'costCentre' as const, source: 'free' as const, required: true }] },
+    fixedTrips: [{ ...guestTrip, usualAllocations: usual('lufthavn') }],
+    usualAllocations: usual('4711'),
+  };
+  const onTrip = '21-11-2026\t08:00\t\t\tBo Lund\t\t\t\t\tgæster til lufthavnen';
+  expect(read(onTrip, given).body?.allocations).toEqual({ costCentre: 'lufthavn' });
+  expect(read(good, given).body?.allocations).toEqual({ costCentre: '4711' });
 });
 
 test('of each row the server’s word counts: ready, to be approved, or wrong beside its cell or as a whole', () => {

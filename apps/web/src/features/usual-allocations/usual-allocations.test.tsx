@@ -1,13 +1,18 @@
 import type { UsualAllocations as Usual } from '@praj/contract/allocations/shapes.ts';
+import { changeFixedTripsUsualAllocations } from '@praj/contract/companies/fixed-trips.ts';
 import type { AllocationCodes } from '@praj/domain/allocations/allocation-kinds.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleModule } from '../../entities/booking-form/draft/form-samples.ts';
+import { guestTrip, sampleModule } from '../../entities/booking-form/draft/form-samples.ts';
+import { fixedTripsList } from '../../entities/fixed-trip/queries.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
+import { orderedListQuery } from '../../platform/lists/use-ordered-list.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { UsualAllocations } from './usual-allocations.tsx';
+import { UsualOfFixedTrip } from './usual-of-fixed-trip.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
 const called = vi.mocked(call);
@@ -31,14 +36,14 @@ afterEach(() => {
 });
 const SALES: Usual = [{ kind: 'costCentre', code: '4711', name: 'Salg', inUse: true }];
 const panelSubmits = vi.fn();
-const draw = (usual?: Usual) =>
+const inPanel = (section: ReactNode, client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <form onSubmit={panelSubmits}>
-        <UsualAllocations companyId="c" whose={{ companyId: 'c' }} of="ofAccount" usual={usual} send={send} />
-      </form>
+    <QueryClientProvider client={client}>
+      <form onSubmit={panelSubmits}>{section}</form>
     </QueryClientProvider>,
   );
+const draw = (usual?: Usual) =>
+  inPanel(<UsualAllocations companyId="c" whose={{ companyId: 'c' }} of="ofAccount" usual={usual} send={send} />);
 async function open() {
   fireEvent.click(await screen.findByRole('button', { name: 'Ret fast kontering' }));
   return within(await screen.findByRole('dialog', { name: 'Fast kontering' }));
@@ -81,4 +86,22 @@ test('the server’s word stands beside its field', async () => {
   fireEvent.change(dialog.getByRole('textbox', { name: /^Omkostningssted/ }), { target: { value: '9' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Gem' }));
   expect(await dialog.findByText('Vælg en værdi på listen.')).toBeTruthy();
+});
+
+test('a fixed trip’s is sent for the trip of its branch, and shown in the list as it was answered', async () => {
+  const place = { companyId: 'c', branchId: 'b' };
+  const changed = { ...guestTrip, usualAllocations: [...SALES] };
+  called.mockImplementation(async ({ method }) => (method === 'PUT' ? changed : { ...sampleModule, allocationFields: fields }));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { queryKey } = orderedListQuery(fixedTripsList(place));
+  client.setQueryData(queryKey, [guestTrip]);
+  inPanel(<UsualOfFixedTrip trip={guestTrip} place={place} />, client);
+  const dialog = await open();
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Omkostningssted/ }), { target: { value: '4711' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Gem' }));
+  await waitFor(() => expect(client.getQueryData(queryKey)).toEqual([changed]));
+  expect(called).toHaveBeenCalledWith(changeFixedTripsUsualAllocations, {
+    params: { id: 'b', fixedTripId: guestTrip.id },
+    body: { allocations: { costCentre: '4711', ean: null } },
+  });
 });

@@ -13,7 +13,7 @@ import type { UsualAllocationsProps } from './usual-props.ts';
 
 const Dialog = lazyWithRetry(async () => (await import('./usual-dialog.tsx')).UsualDialog);
 
-/** What somebody's trips, or those on an account, are usually charged to; nothing where the company's form asks for nothing. */
+/** What somebody's trips, those on an account, or a fixed trip, are usually charged to; nothing where the company's form asks for nothing. */
 export function UsualAllocations(props: UsualAllocationsProps) {
   const { companyId, of, usual = [] } = props;
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import type { WhoseLists } from '../../entities/allocation/queries.ts';
 export interface UsualAllocationsProps {
   companyId: string;
   whose: WhoseLists;
-  of: 'ofPerson' | 'ofAccount';
+  of: 'ofPerson' | 'ofAccount' | 'ofFixedTrip';
   usual: Usual | undefined;
   /** Sends it in place of all there was. */
   send: (allocations: AllocationCodes) => Promise<void>;

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { useBranchPlace } from '../../entities/branch/use-branch-place.ts';
 import { fixedTripsList } from '../../entities/fixed-trip/queries.ts';
+import { UsualOfFixedTrip } from '../../features/usual-allocations/usual-of-fixed-trip.tsx';
 import { useOrderedList } from '../../platform/lists/use-ordered-list.ts';
 import { useLiveThing } from '../../platform/live/live-lists.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
@@ -63,6 +64,7 @@ export function FixedTripsPage() {
                 key={openId}
                 trip={list.all && (list.all.find(({ id }) => id === openId) ?? 'missing')}
                 place={place}
+                Usual={UsualOfFixedTrip}
                 onClose={list.closePanel}
               />
             </PanelBoundary>

@@ -4,7 +4,7 @@ import { checkAllocations, toLookUp } from '@praj/domain/allocations/allocation-
 import { type UsualAllocation, usualToday } from '@praj/domain/allocations/usual-allocations.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { findBookingModule } from '../../booking-modules/store.ts';
-import { findListedValues, type ListedIn } from '../store.ts';
+import { findListed, findListedValues, type ListedIn } from '../store.ts';
 
 /**
  * Judges what is to be usual by the form and its lists of today: a person's by those of their branch, an account's by the company's
@@ -26,7 +26,7 @@ export async function judgeUsual(
   return { allocations: Object.keys(checked.allocations).length > 0 ? checked.allocations : null };
 }
 
-/** What is usual as it is today, each of some; where nothing is kept nothing is asked of the database. Undefined stands for none. */
+/** What is usual as it is today, each of some; where nothing is kept nothing is asked of the database, and else once for them all. Undefined stands for none. */
 export async function presentUsual(
   db: Executor,
   whose: ListedIn,
@@ -34,11 +34,7 @@ export async function presentUsual(
 ): Promise<readonly (readonly UsualAllocation[] | undefined)[]> {
   if (kept.every((one) => one === null)) return kept.map(() => undefined);
   const fields = (await findBookingModule(db, whose.companyId))?.allocationFields ?? [];
-  const presented: (readonly UsualAllocation[] | undefined)[] = [];
-  for (const one of kept) {
-    const wanted = listAllocations(one).map(({ kind, code }) => [kind, code] as const);
-    const listed = wanted.length > 0 ? await findListedValues(db, whose, wanted) : {};
-    presented.push(one ? usualToday(one, fields, listed) : undefined);
-  }
-  return presented;
+  const wanted = kept.flatMap((one) => listAllocations(one).map(({ kind, code }) => [kind, code] as const));
+  const listed = await findListed(db, whose, wanted);
+  return kept.map((one) => (one ? usualToday(one, fields, listed) : undefined));
 }

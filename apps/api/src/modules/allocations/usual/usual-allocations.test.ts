@@ -1,10 +1,11 @@
 import { changeAccountsUsualAllocations, readAccount } from '@praj/contract/companies/accounts.ts';
+import { changeFixedTripsUsualAllocations, listFixedTrips, readFixedTrip } from '@praj/contract/companies/fixed-trips.ts';
 import { readAudit } from '@praj/contract/history/audit.ts';
 import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
 import { changeUsersUsualAllocations, listAvailableAccounts, readUser } from '@praj/contract/users.ts';
 import type { AllocationField } from '@praj/domain/allocations/allocation-kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildAccount, buildUser } from '../../../../db/demo/builders.ts';
+import { buildAccount, buildFixedTrip, buildUser } from '../../../../db/demo/builders.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startPortal, type TestPortal } from '../../../../test/portal.ts';
 
@@ -153,5 +154,68 @@ describe('what trips on an account are usually charged to', () => {
     await ofAccount({ costCentre: '4711' });
     const { entries } = await praj.call(readAudit, { query: { subject: `account:${account().accountId}` } });
     expect(entries[0]?.changes).toEqual([expect.objectContaining({ field: 'costCentre', before: null, after: '4711 Salg' })]);
+  });
+});
+
+describe('what a fixed trip is usually charged to', () => {
+  let trip: { id: string; fixedTripId: string };
+  beforeEach(async () => {
+    const { id } = portal.world.nordlys.branches.koebenhavn;
+    await portal.db.deleteFrom('fixedTrips').execute();
+    trip = { id, fixedTripId: (await buildFixedTrip(portal.db, { branchId: id, title: 'Til lufthavnen' })).id };
+  });
+  const ofTrip = (allocations: object, params = trip, client = praj) =>
+    client.try(changeFixedTripsUsualAllocations, { params, body: { allocations } });
+  const offered = async () => (await bruger.call(listFixedTrips, { params: { id: trip.id } })).map((one) => one.usualAllocations);
+
+  test('is kept by the lists of its branch, comes with the trips that the order form offers, and leaves what was agreed', async () => {
+    await buildFixedTrip(portal.db, { branchId: trip.id });
+    await list('5000', 'Vores', trip.id);
+    expect((await ofTrip({ costCentre: '5000' })).body).toMatchObject({ version: 1, usualAllocations: [{ code: '5000', name: 'Vores' }] });
+    expect(await ofTrip({ costCentre: '4711' })).toMatchObject({ status: 200, body: { version: 1, usualAllocations: [SALES] } });
+    expect(await offered()).toEqual([[SALES], undefined]);
+    expect((await ofTrip({})).body).not.toHaveProperty('usualAllocations');
+  });
+
+  test('is refused with what is wrong beside its field, and nothing is required', async () => {
+    await list('6000', 'Deres', portal.world.nordlys.branches.aarhus.id);
+    expect(await ofTrip({ costCentre: '6000', ean: '1', reason: 'Møde' })).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          'allocations.costCentre': 'Vælg en værdi på listen.',
+          'allocations.ean': 'Et EAN-nummer har 13 cifre, og det sidste skal passe til de andre.',
+          'allocations.reason': 'Feltet er ikke i brug længere.',
+        },
+      },
+    });
+    expect((await ofTrip({ ean: '' })).status).toBe(200);
+    expect(await offered()).toEqual([undefined]);
+  });
+
+  test('is out of use once it has left its list or the form no longer asks, and may stay', async () => {
+    await ofTrip({ costCentre: '4711' });
+    await retire('4711');
+    expect((await ofTrip({ costCentre: '4711', ean: '5790000123452' })).body).toMatchObject({
+      usualAllocations: [
+        { ...SALES, inUse: false },
+        { kind: 'ean', inUse: true },
+      ],
+    });
+    await ask([]);
+    expect((await praj.call(readFixedTrip, { params: trip })).usualAllocations?.map(({ inUse }) => inUse)).toEqual([false, false]);
+  });
+
+  test('is not changed of another branch’s trip nor by anybody but the provider, and stands in its branch’s history', async () => {
+    expect((await ofTrip({}, { ...trip, id: portal.world.nordlys.branches.aarhus.id })).status).toBe(404);
+    expect((await ofTrip({}, trip, firma)).status).toBe(403);
+    const told = async () => (await praj.call(readAudit, { query: { subject: `branch:${trip.id}` } })).entries;
+    const earlier = await told();
+    await ofTrip({ costCentre: '4711' });
+    await ofTrip({ costCentre: '4711' });
+    const [entry, ...others] = await told();
+    expect(others).toEqual(earlier);
+    expect(entry).toMatchObject({ action: 'fixed_trip.change' });
+    expect(entry?.changes).toContainEqual(expect.objectContaining({ field: 'costCentre', before: null, after: '4711 Salg' }));
   });
 });

@@ -98,9 +98,15 @@ const defaultAccount = (accounts: FormOptions['accounts']): string => accounts.f
 const isOffered = ({ accounts }: FormOptions, accountId: string): boolean => accounts.some(({ id }) => id === accountId);
 const requiredAttributes = (module: BookingModule): string[] => module.attributesFields.filter((one) => one.required).map((one) => one.id);
 
-/** What is usual for a draft: that of its account outranks the person's. Pure. */
-export const saidFor = ({ accountId }: Pick<OrderDraft, 'accountId'>, { accounts, usualAllocations }: FormOptions): Said =>
-  usualAllocations ? [accounts.find(({ id }) => id === accountId)?.usualAllocations, usualAllocations] : [];
+/** What is usual for a draft: that of its fixed trip outranks its account's, and that the person's. Pure. */
+export const saidFor = (
+  { fixedTripId, accountId }: Pick<OrderDraft, 'fixedTripId' | 'accountId'>,
+  { fixedTrips, accounts, usualAllocations }: FormOptions,
+): Said => {
+  if (!usualAllocations) return [];
+  const trip = fixedTrips.find(({ id }) => id === fixedTripId);
+  return [trip?.usualAllocations, accounts.find(({ id }) => id === accountId)?.usualAllocations, usualAllocations];
+};
 
 /** The draft with what its trips are usually charged to, where nobody has said otherwise. Pure. */
 export function withUsual(draft: OrderDraft, options: FormOptions): OrderDraft {

@@ -91,8 +91,9 @@ export function useDraftState({ options, recents, now, editing, start, kept }: D
     tripNews: news,
     change: (part) => {
       if (part.fixedTripId !== undefined) setNews(undefined);
-      // What is usual follows the account; what was said of a kind stays.
-      const filled = part.accountId === undefined ? part : { ...part, allocations: withUsual({ ...draft, ...part }, options).allocations };
+      // What is usual follows the fixed trip and the account; what was said of a kind stays.
+      const isSame = part.accountId === undefined && part.fixedTripId === undefined;
+      const filled = isSame ? part : { ...part, allocations: withUsual({ ...draft, ...part }, options).allocations };
       form.change(filled, changedFields(filled, draft));
     },
     field: (name) => fields.find((field) => field.name === name),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { chosenAddress } from '../../../entities/address/address-entry.ts';
 import { allErrors } from '../../../entities/booking-form/draft/field-errors.ts';
-import { sampleModule, sampleOptions } from '../../../entities/booking-form/draft/form-samples.ts';
-import { newDraft } from '../../../entities/booking-form/draft/form-state.ts';
+import { guestTrip, sampleModule, sampleOptions } from '../../../entities/booking-form/draft/form-samples.ts';
+import { newDraft, withFixedTrip, withUsual } from '../../../entities/booking-form/draft/form-state.ts';
 import { kastrup, sampleId } from '../../../entities/order/order-samples.ts';
 import { lackingLabels, quickDraft } from './quick-order.ts';
 
@@ -34,6 +34,21 @@ test("without a favourite it goes from the branch's address, and without that fr
   const branchAddress = { ...kastrup, fullAddress: 'Kvikvej 1, 2100 København Ø' };
   expect(quickDraft(typed, { ...plain, branchAddress }, now).pickup.text).toBe('Kvikvej 1, 2100 København Ø');
   expect(quickDraft(typed, plain, now).pickup.text).toBe(kastrup.fullAddress);
+});
+
+test('it takes along what was typed of what it is charged to, and nothing that a fixed trip filled in', () => {
+  const usual = (code: string) => [{ kind: 'costCentre' as const, code, name: null, inUse: true }];
+  const options = {
+    ...sampleOptions,
+    module: { ...sampleModule, allocationFields: [{ kind: 'costCentre' as const, source: 'free' as const, required: true }] },
+    fixedTrips: [{ ...guestTrip, usualAllocations: usual('lufthavn') }],
+    usualAllocations: usual('4711'),
+  };
+  const onTrip = withUsual(withFixedTrip(typed, options.fixedTrips[0] ?? guestTrip, options), options);
+  expect(onTrip.allocations?.costCentre?.text).toBe('lufthavn');
+  expect(quickDraft(onTrip, options, now).allocations?.costCentre?.text).toBe('4711');
+  const said = { ...onTrip, allocations: { costCentre: { text: '1', chosen: null } } };
+  expect(quickDraft(said, options, now).allocations?.costCentre?.text).toBe('1');
 });
 
 test('what the company asks for and the form lacks is named', () => {
