@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { FIRST_MODULES } from '../src/app/routes/page-parts.ts';
-import { inOrder } from './chunk-order.ts';
 import { drawFirstPictures } from './draw-first-pictures.ts';
+import { sheetsInOrder } from './page-groups.ts';
 
 /** Scripts and stylesheets, as a page's HTML names them. */
 interface Files {
@@ -28,17 +28,17 @@ export function nameFirstFiles(): Plugin {
       const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'));
       if (!dir || !configFile || !entry) throw new Error('the build has no index.html');
       const pictures = await drawFirstPictures(configFile);
-      const named = inOrder([entry], chunks);
+      const named = closure([entry], chunks);
       const filesOf = (modules: readonly string[]): Files => {
         const wanted = [
-          ...inOrder(
+          ...closure(
             modules.map((module) => holderOf(module, chunks)),
             chunks,
           ),
         ].filter((chunk) => !named.has(chunk));
         return {
           scripts: wanted.map(({ fileName }) => fileName),
-          styles: wanted.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+          styles: sheetsInOrder(wanted.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
         };
       };
       const told = Object.entries(FIRST_MODULES).map(([who, rules]) => [
@@ -56,4 +56,11 @@ function holderOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Roll
   const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/apps/web/${module}`)));
   if (!holder) throw new Error(`no page is built of ${module}`);
   return holder;
+}
+
+/** The chunks and all that they import at once. */
+function closure(from: readonly Rolldown.OutputChunk[], chunks: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
+  const found = new Set(from);
+  for (const { imports } of found) for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+  return found;
 }

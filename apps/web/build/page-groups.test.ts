@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { FRAME, SIGNED_IN_PAGES } from '../src/app/routes/page-parts.ts';
-import { pageGroups } from './page-groups.ts';
+import { pageGroups, sheetsInOrder } from './page-groups.ts';
 
 const at = (module: string) => path.join(import.meta.dirname, '..', module);
 const ORDER = 'src/pages/order/order-page.tsx';
@@ -38,4 +38,9 @@ test.each([
   ['dialog', undefined, 'none before it is opened'],
 ])('%s goes into %s, for it is needed by %s', (module, file, _for) => {
   expect(fileOf(module)).toBe(file);
+});
+
+test('what pages look like follows what the sign-in looks like, and a page’s own sheet follows both', () => {
+  const sheets = ['assets/help-page-x.css', 'assets/look-CMM_8F.css', 'assets/sign-in-kmB.css'];
+  expect(sheetsInOrder(sheets)).toEqual(['assets/sign-in-kmB.css', 'assets/look-CMM_8F.css', 'assets/help-page-x.css']);
 });

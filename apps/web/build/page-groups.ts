@@ -9,6 +9,16 @@ const ORDER = 'src/pages/order/order-page.tsx';
 const BUILDER = 'src/pages/booking-module/booking-module-page.tsx';
 const ROOT = path.dirname(import.meta.dirname);
 
+/** The sheets that pages share, as they must follow one another: a later one of the same layer has the last word, and builds on those before it. */
+const SHARED_SHEETS = [/sign-in-[^/]*\.css$/, /look-[^/]*\.css$/];
+const placeOf = (sheet: string): number => SHARED_SHEETS.findIndex((name) => name.test(sheet));
+
+/** A page's sheets in the order in which its HTML names them: what pages share first. Pure. */
+export const sheetsInOrder = (sheets: readonly string[]): string[] => {
+  const shared = sheets.filter((sheet) => placeOf(sheet) >= 0).toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...shared, ...sheets.filter((sheet) => placeOf(sheet) < 0)];
+};
+
 type Look = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
