@@ -97,8 +97,10 @@ export function prepareJudge({ config: { tariff }, now }: Pick<Deps, 'config' | 
       const verdict = judgeOrder(facts, concerned, await readUsed(trx, orderer.companyId, budgets, changing));
       if (verdict.outcome === 'refused') await refuseBy(trx, orderer, verdict.findings);
       if (verdict.outcome === 'approval' && instead !== undefined) await refuseBy(trx, orderer, verdict.findings, instead);
+      // Whoever approves is told what it will cost, also where it is not the price that asks for it.
+      const priceOere = verdict.outcome === 'approval' && facts.priceOere === 'unknown' ? await priceOf(trip) : facts.priceOere;
       return {
-        estimateOere: typeof facts.priceOere === 'number' ? facts.priceOere : null,
+        estimateOere: typeof priceOere === 'number' ? priceOere : null,
         asks: verdict.findings.map(({ rule, why }) => ({ ruleId: rule.id, why, asked: askedOf(rule, orderer.userId) })),
       };
     },

@@ -95,6 +95,13 @@ describe('the links of the mail', () => {
     }
     expect((await orderNow(id))?.approval?.state).toBe('waiting');
   });
+  test('tell the highest price also where it is not the price that must be approved', async () => {
+    await givenRule(portal, { kind: 'people', most: 4 }, { outcome: 'approve', askedRole: 'BranchAdmin' });
+    const [order] = await bruger.call(placeOrder, { body: nordlysBody(portal, { numberOfPeople: 6 }) });
+    const price = order?.approval?.estimate ?? 0;
+    expect(price).toBeGreaterThan(100);
+    expect((await read(await keyOf('leder@nordlys.example'))).body).toMatchObject({ highestPrice: price });
+  });
 });
 
 describe('a press', () => {
