@@ -18,6 +18,7 @@ describe('who approves', () => {
     expect(mayDecide(person('liv', 'BranchAdmin'), order, BO)).toBe(false);
     expect(mayDecide(person('liv', 'BranchAdmin'), order, MANAGERS)).toBe(true);
     expect(mayDecide(person('liv', 'BranchAdmin', { branchId: 'aarhus' }), order, MANAGERS)).toBe(false);
+    expect(mayDecide(person('eva', 'BranchEmployee'), order, MANAGERS)).toBe(false);
     expect(mayDecide(person('chef', 'CompanyAdmin', { branchId: 'aarhus' }), order, BO)).toBe(true);
   });
   test('is never whoever ordered it, nor somebody of another company', () => {

@@ -81,6 +81,14 @@ describe('a demand stops what it is about, and says why', () => {
       'Der må kun bestilles til bestemte områder, så turen skal have en destination.',
     ],
     ['hours it is in', { kind: 'hours', days: [5], fromMinute: 600, toMinute: 660 }, {}, undefined],
+    ['hours of any day', { kind: 'hours', days: [], fromMinute: 600, toMinute: 660 }, {}, undefined],
+    ['areas of which the end is none', { kind: 'areas', zipCodesFrom: ['1620'], zipCodesTo: [] }, { zipCodeTo: undefined }, undefined],
+    [
+      'a budget without a destination',
+      { kind: 'budget', amount: 1000, per: 'person' },
+      { priceOere: 'no_destination' },
+      'Skriv, hvor turen går hen, så prisen kan beregnes.',
+    ],
     ['hours it is not in', { kind: 'hours', days: [], fromMinute: 601, toMinute: 660 }, {}, 'Der må kun bestilles til kl. 10:01–11:00.'],
     ['another day', { kind: 'hours', days: [1, 2], fromMinute: null, toMinute: null }, {}, 'Der må ikke bestilles til fredag.'],
     [
