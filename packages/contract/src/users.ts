@@ -135,7 +135,7 @@ export const changeUser = endpoint({
   }),
   fieldTexts: userTexts,
   reply: user,
-  failures: ['not_outranked', 'cannot_give_role', 'wrong_status', 'duplicate'],
+  failures: ['not_outranked', 'cannot_give_role', 'wrong_status', 'branch_archived', 'duplicate'],
 });
 /**
  * What the order form is filled in with for this person, in place of all there was: judged by the company's form and the lists of the
