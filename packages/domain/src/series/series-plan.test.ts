@@ -54,6 +54,25 @@ test('one that was moved off a day that the series no longer has is not driven',
   ]);
 });
 
+test('a trip that was moved off a day before the series began is not driven, nor is it the next one', () => {
+  const exceptions = said(['2026-11-23', { kind: 'moved', at: at('2026-12-03') }]);
+  expect(tripsToOrder([weekly], exceptions, at('2026-12-01')).map(({ day }) => day)).toEqual(['2026-12-07', '2026-12-14']);
+  expect(nextTrip([weekly], exceptions, at('2026-12-01'))?.day).toBe('2026-12-07');
+});
+
+test('real orders stand by their times, and those of one time by their days', () => {
+  const together: DayException = { kind: 'moved', at: at('2026-12-05', 600) };
+  const exceptions = said(['2026-12-14', together], ['2026-12-07', together], ['2026-12-21', { kind: 'moved', at: at('2026-12-05', 540) }]);
+  expect(tripsToOrder([weekly], exceptions, at('2026-12-01')).map(({ day }) => day)).toEqual(['2026-12-21', '2026-12-07', '2026-12-14']);
+});
+
+test('what was moved within the days that are ordered, or left out, is nothing to look for', () => {
+  const within = said(['2026-12-07', { kind: 'moved', at: at('2026-12-10') }], ['2026-12-14', { kind: 'left_out' }]);
+  expect(nextLook([weekly], within, at('2026-12-01'))).toBe('2026-12-07');
+  const onTheLast = said(['2026-12-14', { kind: 'moved', at: at('2026-12-15') }]);
+  expect(nextLook([weekly], onTheLast, at('2026-12-01'))).toBe('2026-12-07');
+});
+
 test('it is looked again when the next trip comes into those days, and never when none does', () => {
   expect(nextLook([weekly], said(), at('2026-12-01'))).toBe('2026-12-07');
   expect(nextLook([{ ...weekly, end: '2026-12-15' }], said(), at('2026-12-01'))).toBeUndefined();
@@ -106,4 +125,18 @@ test('a series begins with the first day that is yet to come, and every other we
   expect([begun?.first.day, begun?.part.countedFrom]).toEqual(['2026-12-07', '2026-12-07']);
   expect(nextTrip(begun ? [begun.part] : [], said(), at('2026-12-07'))?.day).toBe('2026-12-21');
   expect(beginSeries({ ...rule, end: '2026-12-01' }, '2026-12-01', at('2026-11-30'))).toBeUndefined();
+});
+
+test('the next trip is none that was moved to a time that has passed, off another day, or behind the one that comes first', () => {
+  const next = (now: number, ...exceptions: [Day, DayException][]) => nextTrip([weekly], said(...exceptions), now)?.day;
+  const moved: DayException = { kind: 'moved', at: at('2026-12-02') };
+  expect(next(at('2026-12-02'), ['2026-12-21', moved])).toBe('2026-12-07');
+  expect(next(at('2026-12-01'), ['2026-12-08', moved])).toBe('2026-12-07');
+  expect(next(at('2026-12-01'), ['2026-12-21', { kind: 'moved', at: at('2026-12-30') }])).toBe('2026-12-07');
+});
+
+test('the next trip of a plan that began long ago, or begins a long time from now, is found; an empty one has none', () => {
+  expect(nextTrip([weekly], said(), at('2027-06-01'))?.day).toBe('2027-06-07');
+  expect(nextTrip([{ ...weekly, from: '2027-08-02', countedFrom: '2027-08-02' }], said(), at('2026-11-01'))?.day).toBe('2027-08-02');
+  expect(nextTrip([], said(), at('2026-11-01'))).toBeUndefined();
 });

@@ -137,6 +137,12 @@ describe('another rule from a day on', () => {
     expect(seriesDays(third, MONDAY, '2027-01-03')).toEqual(['2026-11-30', '2026-12-07', '2026-12-28']);
   });
 
+  test('from the very first day leaves nothing of the one before, and is the first where there was none', () => {
+    const next = part({ from: MONDAY, minute: 600 });
+    expect(partsFrom([part()], next)).toEqual([{ ...next, countedFrom: MONDAY }]);
+    expect(partsFrom<SeriesPart>([], next)).toEqual([{ ...next, countedFrom: MONDAY }]);
+  });
+
   test('of any two rules the days before are the first’s and those from then on the second’s', () => {
     fc.assert(
       fc.property(aPart, aPart, fc.integer({ min: 0, max: 100 }), (first, second, days) => {
@@ -154,4 +160,20 @@ test('nothing from a day on ends every part the day before, and leaves none wher
   expect(seriesDays(partsUntil([part()], '2026-12-07'), MONDAY, '2027-02-01')).toEqual(['2026-11-30', '2026-12-02']);
   expect(partsUntil([part({ end: '2026-12-01' })], '2026-12-07')).toEqual([part({ end: '2026-12-01' })]);
   expect(partsUntil([part()], MONDAY)).toEqual([]);
+});
+
+test('every other week is counted to both sides of the day that it is counted from', () => {
+  const round = part({ from: MONDAY, countedFrom: '2026-12-14', everyWeeks: 2, weekdays: [1] });
+  expect(seriesDays([round], MONDAY, '2026-12-31')).toEqual(['2026-11-30', '2026-12-14', '2026-12-28']);
+});
+
+test('no day before a part begins is its own', () => {
+  expect(dayOfSeries(part(), '2026-11-23')).toBeUndefined();
+  expect(dayOfSeries(part(), MONDAY)).toBe('driven');
+});
+
+test('the first day from a day on is none once the plan has ended, or where there is none', () => {
+  expect(firstDayFrom([part({ end: '2026-12-01' })], '2026-12-02')).toBeUndefined();
+  expect(firstDayFrom([part({ end: '2026-12-02' })], '2026-12-01')).toBe('2026-12-02');
+  expect(firstDayFrom([], MONDAY)).toBeUndefined();
 });
