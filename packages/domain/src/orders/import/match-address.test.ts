@@ -29,6 +29,15 @@ test.each(['Nørregade 4, 1165 København K', 'noerregade 4 1165 kbh k', 'Nørre
   },
 );
 
+test.each([
+  ['Nørregade 4, cph', copenhagen],
+  ['Nørregade 4, Kbh. K, DK', copenhagen],
+  ['Falkoner Allé 7, Frb.', at('Falkoner Allé', 7, '2000', 'Frederiksberg')],
+  ['Nørregade 4, Odense, Danmark', odense],
+])('%s is what people write for short', (typed, address) => {
+  expect(matchAddress(typed, [address])).toEqual({ address });
+});
+
 test('a letter is the house’s own, however it is written', () => {
   for (const typed of ['Nørregade 4A, København', 'Nørregade 4 a, 1165']) {
     expect(matchAddress(typed, [lettered, copenhagen])).toEqual({ address: lettered });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type OrderHeadings, readOrderCells, readOrderHeadings } from './order-columns.ts';
+import { describe, expect, test } from 'vitest';
+import { ORDER_COLUMNS, ORDER_HEADINGS, type OrderColumn, type OrderHeadings, readOrderCells, readOrderHeadings } from './order-columns.ts';
 
 const OFFERED: OrderHeadings = [
   ['date', 'Dato'],
@@ -36,4 +36,48 @@ test('a line is read by its headings: tidied, without what is empty or stands be
     date: '24-11-2026',
     pickupAddress: '=Nørregade 4',
   });
+});
+
+describe('each word that people write over a column stands for it, also in a form with all columns', () => {
+  const words: Readonly<Record<OrderColumn, readonly string[]>> = {
+    date: ['Dato', 'Dag', 'Turdato', 'Afhentningsdato', 'Date'],
+    time: ['Tid', 'Kl.', 'Klokken', 'Klokkeslæt', 'Tidspunkt', 'Afhentningstid', 'Time'],
+    pickupAddress: [
+      ...['Afhentning', 'Fra', 'Afhentningsadresse', 'Fra-adresse', 'Hentes', 'Afhentes'],
+      ...['Startadresse', 'Adresse', 'From', 'Pickup'],
+    ],
+    pickupComment: ['Besked til chauffør', 'Besked til chaufføren', 'Chaufførbesked', 'Besked ved døren', 'Besked'],
+    destinationAddress: ['Destination', 'Til', 'Destinationsadresse', 'Til-adresse', 'Køres til', 'Afsættes', 'Slutadresse', 'To'],
+    customerName: [
+      ...['Firma / Navn', 'Navn', 'Passager', 'Passagernavn', 'Kunde', 'Kundenavn', 'Gæst', 'Patient', 'Rejsende'],
+      ...['Firma', 'Name', 'Passenger'],
+    ],
+    customerPhone: ['Telefon', 'Telefonnummer', 'Telefonnr.', 'Tlf.', 'Tlf. nr.', 'Mobil', 'Mobilnummer', 'Mobilnr.', 'Phone', 'Mobile'],
+    numberOfPeople: ['Antal personer', 'Personer', 'Antal', 'Antal passagerer', 'Passagerer', 'Pax', 'People'],
+    numberOfCars: ['Antal vogne', 'Vogne', 'Biler', 'Antal biler', 'Cars'],
+    attributes: ['Tilvalg', 'Attributter', 'Tillæg', 'Vogntype', 'Udstyr', 'Attributes'],
+    account: ['Konto', 'Kontonavn', 'Betaling', 'Account'],
+    reference: ['Ref.', 'Reference'],
+    project: ['Projekt', 'Project'],
+    costCentre: ['Omkostningssted', 'Omkostningsted', 'Omk.std.', 'Afdelingsnr.', 'Cost centre', 'Cost center', 'PSP', 'PSP-element'],
+    projectNumber: ['Projektnummer', 'Projektnr.', 'Sagsnr.', 'Sagsnummer'],
+    requisition: ['Rekvisitionsnummer', 'Rekvisition', 'Rekvisitionsnr.', 'Ordrenummer', 'Indkøbsordre', 'PO', 'PO-nummer', 'PO-nr.'],
+    reason: ['Årsag', 'Formål', 'Begrundelse', 'Reason'],
+    personReference: ['Personreference', 'Person', 'Medarbejder', 'Medarbejdernr.', 'Personref.'],
+    ean: ['EAN-nummer', 'EAN', 'EAN-nr.', 'GLN'],
+    comment: ['Bemærkning til turen', 'Bemærkning', 'Bemærkninger', 'Kommentar', 'Note', 'Noter', 'Comment'],
+    fixedTrip: ['Fast tur', 'Rute', 'Fixed trip'],
+  };
+  const all: OrderHeadings = ORDER_COLUMNS.map((column) => [column, ORDER_HEADINGS[column]]);
+  test.each(ORDER_COLUMNS)('%s', (column) => {
+    for (const word of words[column]) {
+      expect([word, readOrderHeadings([word], all).at]).toEqual([word, { [column]: 0 }]);
+      expect([word, readOrderHeadings([word], [[column, '–']]).at]).toEqual([word, { [column]: 0 }]);
+    }
+  });
+});
+
+test('a project is the project’s number where the form asks for no other', () => {
+  expect(readOrderHeadings(['Projekt'], [['projectNumber', 'Projektnummer']]).at).toEqual({ projectNumber: 0 });
+  expect(readOrderHeadings(['Project'], [['projectNumber', 'Projektnummer']]).at).toEqual({ projectNumber: 0 });
 });
