@@ -109,7 +109,12 @@ function faultsOfFailure(known: readonly FailureCode[], { status, headers, body 
   const isUnread = (status === 415 && code === 'invalid') || (status === 431 && code === 'too_large');
   const isOurs = (name: FailureCode): boolean => FAILURES[name].code === code && FAILURES[name].status === status;
   const faults = isUnread || known.some(isOurs) ? [] : [`fails with ${status} ${code}, which it does not declare`];
-  for (const text of [message, ...Object.values(fields)]) if (UNFILLED.test(text)) faults.push(`says ‘${text}’`);
+  const asWritten = (sent.body ?? '').replaceAll(/[\s-]/g, '');
+  for (const text of [message, ...Object.values(fields)]) {
+    const [unfilled] = UNFILLED.exec(text) ?? [];
+    // What the asker wrote is said back, with or without its hyphens.
+    if (unfilled !== undefined && !asWritten.includes(unfilled)) faults.push(`says ‘${text}’`);
+  }
   return faults;
 }
 

@@ -5,14 +5,14 @@ import { refuse } from '../../../platform/http/failure.ts';
 import { giveUp, noteDelivered } from '../outcome.ts';
 
 /** GatewayAPI's last words on an SMS; ACCEPTED (the network took it and tells no more) and steps on the way change nothing. */
-const ENDS: Readonly<Record<string, MessageFailure | 'delivered'>> = {
-  DELIVERED: 'delivered',
-  UNDELIVERABLE: 'undeliverable',
-  SKIPPED: 'undeliverable',
-  DELETED: 'undeliverable',
-  EXPIRED: 'expired',
-  REJECTED: 'rejected',
-};
+const ENDS: ReadonlyMap<string, MessageFailure | 'delivered'> = new Map([
+  ['DELIVERED', 'delivered'],
+  ['UNDELIVERABLE', 'undeliverable'],
+  ['SKIPPED', 'undeliverable'],
+  ['DELETED', 'undeliverable'],
+  ['EXPIRED', 'expired'],
+  ['REJECTED', 'rejected'],
+]);
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -24,7 +24,7 @@ export async function recordSmsDelivery(deps: Deps, claims: unknown): Promise<{ 
   const read = smsReport.safeParse(claims);
   if (!read.success) return refuse('invalid');
   const { id: providerId, status, time, userref, error, code } = read.data;
-  const end = ENDS[status];
+  const end = ENDS.get(status);
   if (end && userref && ID.test(userref)) {
     const at = new Date(Math.min(time * 1000, deps.now().getTime()));
     if (end === 'delivered') await noteDelivered(deps, userref, { at, providerId: String(providerId), forget: !deps.config.demo });
