@@ -5,10 +5,16 @@ import { foldedWords } from '../../fold-danish.ts';
 export type AddressMatch<A> = { readonly address: A } | { readonly among: readonly A[] };
 
 /** Words that stand for others, and those that say nothing. */
-const SHORT: Readonly<Record<string, string>> = { kbh: 'koebenhavn', cph: 'koebenhavn', frb: 'frederiksberg', dk: '', danmark: '' };
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['kbh', 'koebenhavn'],
+  ['cph', 'koebenhavn'],
+  ['frb', 'frederiksberg'],
+  ['dk', ''],
+  ['danmark', ''],
+]);
 const wordsOf = (text: string): string[] =>
   foldedWords(text)
-    .map((word) => SHORT[word] ?? word)
+    .map((word) => SHORT.get(word) ?? word)
     .filter(Boolean);
 const joined = (text: string): string => wordsOf(text).join(' ');
 
