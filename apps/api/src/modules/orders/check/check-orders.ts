@@ -4,12 +4,12 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { tryOut, within } from '../../../platform/statements/savepoints.ts';
 import type { Rules } from '../../ordering-rules/judge/store.ts';
 import { bookTrip } from '../place/book-trip.ts';
 import { decideWithin } from '../place/place-order.ts';
 import { findModuleTerms } from '../place/store.ts';
 import type { PlacedBody } from '../place/validate-body.ts';
-import { undo, within } from './store.ts';
 
 /** Says of each body what `POST /orders` would answer, were they sent one after the other now; nothing of it stays. */
 export async function checkOrders(
@@ -20,12 +20,14 @@ export async function checkOrders(
 ): Promise<Reply<typeof call>> {
   const at = now();
   const checked: CheckedOrder[] = [];
-  await undo(db, async (trx) => {
-    const terms = await findModuleTerms(trx, actor.companyId);
-    // What a budget has left for a row is known only once those above it are ordered. Others are not written, which would spend numbers.
-    const keeps = terms?.rules.some(({ demand }) => demand.kind === 'budget') ?? false;
-    for (const body of rows) checked.push(await checkOne({ trx, rules, keeps, at }, actor, body));
-  });
+  await db.transaction().execute((trx) =>
+    tryOut(trx, async () => {
+      const terms = await findModuleTerms(trx, actor.companyId);
+      // What a budget has left for a row is known only once those above it are ordered. Others are not written, which would spend numbers.
+      const keeps = terms?.rules.some(({ demand }) => demand.kind === 'budget') ?? false;
+      for (const body of rows) checked.push(await checkOne({ trx, rules, keeps, at }, actor, body));
+    }),
+  );
   return { rows: checked };
 }
 

@@ -10,6 +10,7 @@ import { dayOfSeries, partOn, partsFrom, pickupOn } from '@praj/domain/series/se
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure, refuse } from '../../../platform/http/failure.ts';
+import { tryOut } from '../../../platform/statements/savepoints.ts';
 import type { JudgeTrip } from '../../ordering-rules/judge/store.ts';
 import { changeWithin } from '../change/change-order.ts';
 import { placeWithin } from '../place/place-order.ts';
@@ -30,7 +31,6 @@ import {
   type TripRecord,
   tellOfDue,
   tryAgain,
-  tryOut,
 } from './store.ts';
 import { firstOrRefuse, readRule } from './written-rule.ts';
 

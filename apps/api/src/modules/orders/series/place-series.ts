@@ -7,11 +7,12 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
+import { tryOut } from '../../../platform/statements/savepoints.ts';
 import type { Once, Press } from '../../idempotency/store.ts';
 import { type Placing, placeWithin } from '../place/place-order.ts';
 import { noteSeries } from './note-series.ts';
 import { readSeries } from './read-series.ts';
-import { countSeriesOf, insertSeries, repeatsTrips, tellOfDue, tryOut } from './store.ts';
+import { countSeriesOf, insertSeries, repeatsTrips, tellOfDue } from './store.ts';
 import { beginOrRefuse, readRule } from './written-rule.ts';
 
 /** What stands by when trips of a series are placed. */

@@ -305,13 +305,3 @@ export async function findOwner(db: Executor, userId: string): Promise<Owner> {
     isPlaceActive: person.branchStatus === 'ACTIVE' && person.companyStatus === 'ACTIVE',
   };
 }
-
-/** Does something in the caller's transaction and takes all of it back, whatever it was: so that it is seen whether it would be refused. */
-export async function tryOut(trx: Executor, act: () => Promise<unknown>): Promise<void> {
-  await sql`savepoint tried_out`.execute(trx);
-  try {
-    await act();
-  } finally {
-    await sql`rollback to savepoint tried_out`.execute(trx);
-  }
-}
