@@ -13,8 +13,10 @@ import { useStopDurations } from '../../entities/trip-estimate/use-order-estimat
 import { showTime } from '../../platform/format.ts';
 import { buttonLook } from '../../ui/action/button.tsx';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { initialsOf } from '../../ui/display/initials.tsx';
 import { RouteMark } from '../../ui/display/route-mark.tsx';
+import line from '../../ui/panel/panel-line.module.css';
 import { COPY } from './copy.ts';
 import s from './trip-lines.module.css';
 
@@ -112,13 +114,13 @@ interface LineProps {
 
 function Line({ mark, first, second, children }: LineProps) {
   return (
-    <div className={s.line}>
+    <div className={line.line}>
       {mark}
-      <div className={s.words}>
+      <div className={classNames(line.words, s.words)}>
         <p title={first}>{first}</p>
         {second && <p title={second}>{second}</p>}
       </div>
-      <div className={s.ways}>{children}</div>
+      <div className={line.ways}>{children}</div>
     </div>
   );
 }
