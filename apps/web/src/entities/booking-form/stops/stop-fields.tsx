@@ -1,5 +1,5 @@
 import { showPlace } from '@praj/domain/address.ts';
-import { X } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { RoutePoint } from '../../../ui/display/route-mark.tsx';
@@ -51,7 +51,7 @@ export function StopFields({ form, stops }: { form: FormControl; stops: StopsCon
                 onChange={(entry) => stops.put(key, entry)}
                 onBlur={() => form.onStopBlur?.(stopPath(key))}
               />
-              <IconButton label={COPY.remove(at + 1)} icon={<X aria-hidden="true" />} onClick={() => stops.remove(stop)} />
+              <IconButton label={COPY.remove(at + 1)} icon={<Trash2 aria-hidden="true" />} onClick={() => stops.remove(stop)} />
               <div className={s.below}>
                 <div className={s.message}>
                   <DriverMessage of={`${draft.key} ${key}`} address={stop.chosen} onChange={(chosen) => stops.put(key, { chosen })} />
