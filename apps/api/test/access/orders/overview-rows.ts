@@ -1,5 +1,5 @@
 import * as overview from '@praj/contract/overview.ts';
-import { all, type Row, signedIn } from './rows.ts';
+import { all, type Row, signedIn } from '../rows.ts';
 
 const RANGE = { fromDate: '2026-11-10T00:00:00Z', toDate: '2026-11-20T22:59:59Z' };
 

@@ -1,8 +1,8 @@
 import * as series from '@praj/contract/series/series.ts';
-import { ADDRESSES } from '../../db/demo/addresses.ts';
-import { newId } from '../../src/platform/ids.ts';
-import { TEST_NOW, type TestPortal } from '../portal.ts';
-import { all, byId, type Place, type Row, signedIn } from './rows.ts';
+import { ADDRESSES } from '../../../db/demo/addresses.ts';
+import { newId } from '../../../src/platform/ids.ts';
+import { TEST_NOW, type TestPortal } from '../../portal.ts';
+import { all, byId, type Place, type Row, signedIn } from '../rows.ts';
 
 const rule = { weekdays: [1], everyWeeks: 1, time: '08:00', end: null, skipHolidays: false };
 const trip = (portal: TestPortal) => ({

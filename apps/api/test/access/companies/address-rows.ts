@@ -1,6 +1,6 @@
 import * as addresses from '@praj/contract/addresses.ts';
 import { findNearestPlace } from '@praj/contract/map/map.ts';
-import { all, type Row, signedIn } from './rows.ts';
+import { all, type Row, signedIn } from '../rows.ts';
 
 /** The calls of the address search. The address at a point is nobody's own. */
 export const ADDRESS_ROWS: readonly Row[] = [

@@ -1,8 +1,8 @@
 import * as account from '@praj/contract/vouchers/voucher-account.ts';
 import * as vouchers from '@praj/contract/vouchers/vouchers.ts';
-import { buildVoucher, buildVoucherAccount } from '../../db/demo/voucher-builders.ts';
-import { TEST_NOW, type TestPortal } from '../portal.ts';
-import { all, type Place, type Row, signedIn } from './rows.ts';
+import { buildVoucher, buildVoucherAccount } from '../../../db/demo/voucher-builders.ts';
+import { TEST_NOW, type TestPortal } from '../../portal.ts';
+import { all, type Place, type Row, signedIn } from '../rows.ts';
 
 const ofBranch = ({ branch }: Place) => ({ params: { branchId: branch.id } });
 /** A branch that issues vouchers, or does not. */

@@ -1,8 +1,8 @@
 import * as links from '@praj/contract/ordering-rules/approval-link.ts';
 import * as rules from '@praj/contract/ordering-rules/ordering-rules.ts';
-import { givenRule } from '../given-rule.ts';
-import type { TestPortal } from '../portal.ts';
-import { all, everyone, KEY, orderOf, type Place, type Row, signedIn } from './rows.ts';
+import { givenRule } from '../../given-rule.ts';
+import type { TestPortal } from '../../portal.ts';
+import { all, everyone, KEY, orderOf, type Place, type Row, signedIn } from '../rows.ts';
 
 const demand = { kind: 'people', most: 4 } as const;
 const headers = { 'approval-key': KEY };

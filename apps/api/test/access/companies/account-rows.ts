@@ -1,7 +1,7 @@
 import * as accounts from '@praj/contract/companies/accounts.ts';
-import { type Account, buildAccount } from '../../db/demo/builders.ts';
-import type { TestPortal } from '../portal.ts';
-import { all, type Place, type Row, signedIn } from './rows.ts';
+import { type Account, buildAccount } from '../../../db/demo/builders.ts';
+import type { TestPortal } from '../../portal.ts';
+import { all, type Place, type Row, signedIn } from '../rows.ts';
 
 let made = 100_000;
 const body = () => {

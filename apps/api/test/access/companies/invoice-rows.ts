@@ -1,8 +1,8 @@
 import * as invoices from '@praj/contract/invoicing/invoices.ts';
 import * as nemhandel from '@praj/contract/invoicing/nemhandel.ts';
-import { buildAccount, buildOrder } from '../../db/demo/builders.ts';
-import { TEST_NOW, type TestPortal } from '../portal.ts';
-import { all, byId, type Place, type Row, signedIn } from './rows.ts';
+import { buildAccount, buildOrder } from '../../../db/demo/builders.ts';
+import { TEST_NOW, type TestPortal } from '../../portal.ts';
+import { all, byId, type Place, type Row, signedIn } from '../rows.ts';
 
 const month = '2026-10';
 /** A trip of the place that waits for its invoice, and what the preview says of its company. */

@@ -1,9 +1,9 @@
 import * as dispatch from '@praj/contract/dispatch.ts';
 import * as vouchers from '@praj/contract/vouchers/at-dispatch.ts';
-import { ADDRESSES } from '../../db/demo/addresses.ts';
-import { buildVoucher } from '../../db/demo/voucher-builders.ts';
-import { TEST_NOW, type TestPortal } from '../portal.ts';
-import { all, everyone, orderOf, type Place, type Row } from './rows.ts';
+import { ADDRESSES } from '../../../db/demo/addresses.ts';
+import { buildVoucher } from '../../../db/demo/voucher-builders.ts';
+import { TEST_NOW, type TestPortal } from '../../portal.ts';
+import { all, everyone, orderOf, type Place, type Row } from '../rows.ts';
 
 const EVENT = { at: TEST_NOW.toISOString() };
 const activeCode = async (place: Place, { db }: TestPortal) => ({

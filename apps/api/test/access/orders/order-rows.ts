@@ -2,9 +2,9 @@ import { readReceipt } from '@praj/contract/invoicing/receipt.ts';
 import { readOrderWay } from '@praj/contract/map/map.ts';
 import { checkOrders } from '@praj/contract/orders/check-orders.ts';
 import * as orders from '@praj/contract/orders.ts';
-import { ADDRESSES } from '../../db/demo/addresses.ts';
-import type { TestPortal } from '../portal.ts';
-import { all, byId, orderOf, type Row, signedIn } from './rows.ts';
+import { ADDRESSES } from '../../../db/demo/addresses.ts';
+import type { TestPortal } from '../../portal.ts';
+import { all, byId, orderOf, type Row, signedIn } from '../rows.ts';
 
 const ordered = (portal: TestPortal) => ({
   bookingModuleUpdatedAt: portal.world.moduleUpdatedAt.toISOString(),

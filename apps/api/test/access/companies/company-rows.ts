@@ -1,8 +1,8 @@
 import * as bookingModules from '@praj/contract/companies/booking-modules.ts';
 import * as companies from '@praj/contract/companies.ts';
-import { ADDRESSES } from '../../db/demo/addresses.ts';
-import { newId } from '../../src/platform/ids.ts';
-import { all, byId, everyone, KEY, type Row, signedIn } from './rows.ts';
+import { ADDRESSES } from '../../../db/demo/addresses.ts';
+import { newId } from '../../../src/platform/ids.ts';
+import { all, byId, everyone, KEY, type Row, signedIn } from '../rows.ts';
 
 const companyBody = () => ({ name: newId().slice(-12), contactPerson: 'Ida Holm', email: 'ny@firma.example', address: ADDRESSES.bredgade });
 

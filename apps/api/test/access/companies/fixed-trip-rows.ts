@@ -1,8 +1,8 @@
 import * as fixedTrips from '@praj/contract/companies/fixed-trips.ts';
-import { ADDRESSES } from '../../db/demo/addresses.ts';
-import { buildFixedTrip } from '../../db/demo/builders.ts';
-import type { TestPortal } from '../portal.ts';
-import { all, byId, type Place, type Row, signedIn } from './rows.ts';
+import { ADDRESSES } from '../../../db/demo/addresses.ts';
+import { buildFixedTrip } from '../../../db/demo/builders.ts';
+import type { TestPortal } from '../../portal.ts';
+import { all, byId, type Place, type Row, signedIn } from '../rows.ts';
 
 /** A trip of a branch, in the path. */
 const tripOf = async ({ branch }: Place, { db }: TestPortal) => ({

@@ -1,11 +1,11 @@
 import * as branches from '@praj/contract/companies/branches.ts';
 import * as customAddresses from '@praj/contract/companies/custom-addresses.ts';
 import * as predefinedAddresses from '@praj/contract/companies/predefined-addresses.ts';
-import { ADDRESSES } from '../../db/demo/addresses.ts';
-import { buildCustomAddress, buildPredefinedAddress } from '../../db/demo/builders.ts';
-import { newId } from '../../src/platform/ids.ts';
-import type { TestPortal } from '../portal.ts';
-import { all, byId, type Place, type Row, signedIn } from './rows.ts';
+import { ADDRESSES } from '../../../db/demo/addresses.ts';
+import { buildCustomAddress, buildPredefinedAddress } from '../../../db/demo/builders.ts';
+import { newId } from '../../../src/platform/ids.ts';
+import type { TestPortal } from '../../portal.ts';
+import { all, byId, type Place, type Row, signedIn } from '../rows.ts';
 
 const branchBody = () => ({ name: newId().slice(-12), contactPerson: 'Ida Holm', address: ADDRESSES.bredgade });
 

@@ -1,8 +1,8 @@
 import * as atDispatch from '@praj/contract/discount-codes/at-dispatch.ts';
 import * as discountCodes from '@praj/contract/discount-codes/discount-codes.ts';
-import { buildDiscountCode, type DiscountCodeRow } from '../../db/demo/discount-codes/build-discount-code.ts';
-import { TEST_NOW, type TestPortal } from '../portal.ts';
-import { all, byId, everyone, type Row, signedIn } from './rows.ts';
+import { buildDiscountCode, type DiscountCodeRow } from '../../../db/demo/discount-codes/build-discount-code.ts';
+import { TEST_NOW, type TestPortal } from '../../portal.ts';
+import { all, byId, everyone, type Row, signedIn } from '../rows.ts';
 
 let made = 0;
 /** What a code has that nobody has taken. */

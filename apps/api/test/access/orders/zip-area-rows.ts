@@ -1,5 +1,5 @@
 import * as zipAreas from '@praj/contract/zip-areas/zip-areas.ts';
-import { all, type Row, signedIn } from './rows.ts';
+import { all, type Row, signedIn } from '../rows.ts';
 
 /** The calls of the zip areas: everybody who is signed in reads them. */
 export const ZIP_AREA_ROWS: readonly Row[] = [

@@ -1,7 +1,7 @@
 import * as allocations from '@praj/contract/allocations/allocations.ts';
-import { newId } from '../../src/platform/ids.ts';
-import type { TestPortal } from '../portal.ts';
-import { all, orderOf, type Place, type Row, signedIn } from './rows.ts';
+import { newId } from '../../../src/platform/ids.ts';
+import type { TestPortal } from '../../portal.ts';
+import { all, orderOf, type Place, type Row, signedIn } from '../rows.ts';
 
 const kind = 'costCentre';
 const written = () => ({ code: newId().slice(-12), name: 'Salg' });

@@ -1,8 +1,8 @@
 import * as attributes from '@praj/contract/attributes/attributes.ts';
-import { buildAttribute } from '../../db/demo/builders.ts';
-import { newId } from '../../src/platform/ids.ts';
-import type { TestPortal } from '../portal.ts';
-import { all, byId, type Row, signedIn } from './rows.ts';
+import { buildAttribute } from '../../../db/demo/builders.ts';
+import { newId } from '../../../src/platform/ids.ts';
+import type { TestPortal } from '../../portal.ts';
+import { all, byId, type Row, signedIn } from '../rows.ts';
 
 let made = 0;
 /** An attribute that nobody has. */

@@ -1,7 +1,7 @@
 import { estimateTrip } from '@praj/contract/trip-estimates/trip-estimates.ts';
-import { ADDRESSES } from '../../db/demo/addresses.ts';
-import { buildFixedTrip } from '../../db/demo/builders.ts';
-import { all, type Row, signedIn } from './rows.ts';
+import { ADDRESSES } from '../../../db/demo/addresses.ts';
+import { buildFixedTrip } from '../../../db/demo/builders.ts';
+import { all, type Row, signedIn } from '../rows.ts';
 
 /** What a trip will cost: whoever may order asks, about any two places, and about the fixed trips that are theirs to order. */
 export const TRIP_ESTIMATE_ROWS: readonly Row[] = [

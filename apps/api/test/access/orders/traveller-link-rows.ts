@@ -1,6 +1,6 @@
 import * as traveller from '@praj/contract/traveller-links/traveller.ts';
 import * as links from '@praj/contract/traveller-links/traveller-links.ts';
-import { all, byId, everyone, KEY, orderOf, type Row, signedIn } from './rows.ts';
+import { all, byId, everyone, KEY, orderOf, type Row, signedIn } from '../rows.ts';
 
 const headers = { 'traveller-key': KEY };
 const ofBranch: Row['expected'] = { ...signedIn([200, 404, 404, 404]), PrajAdmin: all(404) };
