@@ -1,6 +1,6 @@
 import * as links from '@praj/contract/ordering-rules/approval-link.ts';
 import * as rules from '@praj/contract/ordering-rules/ordering-rules.ts';
-import { givenRule } from '../../given-rule.ts';
+import { givenRule } from '../../ordering-rules/given-rule.ts';
 import type { TestPortal } from '../../portal.ts';
 import { all, everyone, KEY, orderOf, type Place, type Row, signedIn } from '../rows.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMetrics } from '../src/platform/metrics/metrics.ts';
-import { startPortal, TEST_DISPATCH_KEY, type TestPortal } from './portal.ts';
-import { standsIn } from './search-everything.ts';
+import { createMetrics } from '../../src/platform/metrics/metrics.ts';
+import { standsIn } from '../forgetting/search-everything.ts';
+import { startPortal, TEST_DISPATCH_KEY, type TestPortal } from '../portal.ts';
 
 const SMS_SECRET = 'hemmeligt-delt-med-sms-udbyderen';
 const PASSWORD = 'et-kodeord-som-ingen-har';

@@ -4,17 +4,17 @@ import { currentDate, newPassword, signOut, signOutEverywhere } from '@praj/cont
 import { placeOrder } from '@praj/contract/orders.ts';
 import { changeUser, setUserStatus } from '@praj/contract/users.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildBranch, buildCompany, buildUser, type User } from '../db/demo/builders.ts';
-import { addKey } from '../src/modules/identity/store.ts';
-import { createLeases } from '../src/platform/limits/leases.ts';
-import { createNatsWakeUps } from '../src/platform/push/nats-wake-ups.ts';
-import type { WakeUps } from '../src/platform/push/wake-ups.ts';
-import { hashKey, newKey } from '../src/platform/secrets/secret-key.ts';
-import { type Client, createClient } from './client.ts';
-import { type Neighbour, startNeighbour } from './neighbour.ts';
-import { nordlysBody } from './order-body.ts';
-import { startPortal, TEST_DISPATCH_KEY, type TestPortal } from './portal.ts';
-import { type NatsServer, startNatsServer } from './stand-ins/nats-server.ts';
+import { buildBranch, buildCompany, buildUser, type User } from '../../db/demo/builders.ts';
+import { addKey } from '../../src/modules/identity/store.ts';
+import { createLeases } from '../../src/platform/limits/leases.ts';
+import { createNatsWakeUps } from '../../src/platform/push/nats-wake-ups.ts';
+import type { WakeUps } from '../../src/platform/push/wake-ups.ts';
+import { hashKey, newKey } from '../../src/platform/secrets/secret-key.ts';
+import { type Client, createClient } from '../client.ts';
+import { type Neighbour, startNeighbour } from '../neighbour.ts';
+import { nordlysBody } from '../order-body.ts';
+import { startPortal, TEST_DISPATCH_KEY, type TestPortal } from '../portal.ts';
+import { type NatsServer, startNatsServer } from '../stand-ins/nats-server.ts';
 
 // What one portal does that has a neighbour on its database, seen at the neighbour's.
 

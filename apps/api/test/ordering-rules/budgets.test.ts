@@ -2,14 +2,14 @@ import { cancelOrder, type Order, type OrderBody, placeOrder } from '@praj/contr
 import { estimateTrip } from '@praj/contract/trip-estimates/trip-estimates.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ADDRESSES } from '../db/demo/addresses.ts';
-import { placeOrder as placeOne } from '../src/modules/orders/place/place-order.ts';
-import { prepareIdempotency } from '../src/modules/orders/place/with-idempotency.ts';
-import { openCentre } from './centre.ts';
-import type { Client } from './client.ts';
+import { ADDRESSES } from '../../db/demo/addresses.ts';
+import { placeOrder as placeOne } from '../../src/modules/orders/place/place-order.ts';
+import { prepareIdempotency } from '../../src/modules/orders/place/with-idempotency.ts';
+import { openCentre } from '../centre.ts';
+import type { Client } from '../client.ts';
+import { nordlysBody } from '../order-body.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../portal.ts';
 import { givenRule, noRules } from './given-rule.ts';
-import { nordlysBody } from './order-body.ts';
-import { startPortal, TEST_NOW, type TestPortal } from './portal.ts';
 
 let portal: TestPortal;
 let bruger: Client;

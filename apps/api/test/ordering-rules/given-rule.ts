@@ -1,8 +1,8 @@
 import type { RuleDemand } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import type { Insertable, Selectable } from 'kysely';
-import type { OrderingRulesTable } from '../db/schema.ts';
-import { newId } from '../src/platform/ids.ts';
-import { TEST_NOW, type TestPortal } from './portal.ts';
+import type { OrderingRulesTable } from '../../db/schema.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { TEST_NOW, type TestPortal } from '../portal.ts';
 
 type GivenRule = Partial<Omit<Insertable<OrderingRulesTable>, 'demand' | 'kind'>>;
 

@@ -3,9 +3,9 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildDiscountCode } from '../db/demo/discount-codes/build-discount-code.ts';
-import { answerError } from '../src/platform/http/error-reply.ts';
-import { startPortal, type TestPortal } from './portal.ts';
+import { buildDiscountCode } from '../../db/demo/discount-codes/build-discount-code.ts';
+import { answerError } from '../../src/platform/http/error-reply.ts';
+import { startPortal, type TestPortal } from '../portal.ts';
 
 /**
  * Unique, but of nothing that a person writes: numbers that the database gives, which company is the provider, the pair that people

@@ -1,10 +1,10 @@
 import { socketTicket } from '@praj/contract/identity.ts';
 import { SOCKETS } from '@praj/contract/sockets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildOrder } from '../db/demo/builders.ts';
-import type { Client } from './client.ts';
-import type { Listener } from './listener.ts';
-import { startPortal, TEST_NOW, type TestPortal } from './portal.ts';
+import { buildOrder } from '../../db/demo/builders.ts';
+import type { Client } from '../client.ts';
+import type { Listener } from '../listener.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../portal.ts';
 
 /** What the socket is of: one's own, a sister branch's, another company's, or of nothing. */
 type Of = 'own' | 'sister' | 'other' | 'nothing';

@@ -2,9 +2,9 @@ import { listOrders } from '@praj/contract/orders.ts';
 import { readReport, readStatistics, readWorkbook, type Statistics } from '@praj/contract/overview.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildOrder, buildUser } from '../db/demo/builders.ts';
-import type { Client } from './client.ts';
-import { startPortal, TEST_NOW, type TestPortal } from './portal.ts';
+import { buildOrder, buildUser } from '../../db/demo/builders.ts';
+import type { Client } from '../client.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../portal.ts';
 import { readSlowly, type SlowReader } from './slow-reader.ts';
 
 const RANGE = 'fromDate=2025-11-21T00:00:00.000Z&toDate=2026-11-20T22:59:59.999Z';

@@ -1,8 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { currentDate } from '@praj/contract/identity.ts';
 import { expect, test } from 'vitest';
-import type { Answer } from './client.ts';
-import { startPortal } from './portal.ts';
+import type { Answer } from '../client.ts';
+import { startPortal } from '../portal.ts';
 
 /** Leaves the process so little time, until it is enough, that every turn of its loop is late. */
 async function overload(enough: () => boolean): Promise<void> {

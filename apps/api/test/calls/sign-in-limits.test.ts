@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../db/demo/demo-password.ts';
-import type { Answer, Client } from './client.ts';
-import { startPortal, type TestPortal } from './portal.ts';
+import { DEMO_PASSWORD } from '../../db/demo/demo-password.ts';
+import type { Answer, Client } from '../client.ts';
+import { startPortal, type TestPortal } from '../portal.ts';
 
 const EMAIL = 'bruger@nordlys.example';
 const OTHER = 'leder@nordlys.example';

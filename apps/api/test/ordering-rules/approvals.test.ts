@@ -3,15 +3,15 @@ import { decideApproval, listApprovals } from '@praj/contract/ordering-rules/ord
 import { cancelOrder, changeOrder, listOrders, type Order, type OrderBody, placeOrder } from '@praj/contract/orders.ts';
 import { NEVER_TAKEN_MS } from '@praj/domain/orders/order-waiting.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildUser } from '../db/demo/builders.ts';
-import { tellUnanswered } from '../src/modules/ordering-rules/approvals/write-mails.ts';
-import { cancelOverdue } from '../src/modules/orders/clocks/order-clocks.ts';
-import { tellTravellers } from '../src/modules/traveller-links/tell/tell-travellers.ts';
-import { type Centre, openCentre } from './centre.ts';
-import type { Client } from './client.ts';
+import { buildUser } from '../../db/demo/builders.ts';
+import { tellUnanswered } from '../../src/modules/ordering-rules/approvals/write-mails.ts';
+import { cancelOverdue } from '../../src/modules/orders/clocks/order-clocks.ts';
+import { tellTravellers } from '../../src/modules/traveller-links/tell/tell-travellers.ts';
+import { type Centre, openCentre } from '../centre.ts';
+import type { Client } from '../client.ts';
+import { nordlysBody } from '../order-body.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../portal.ts';
 import { givenRule, noRules } from './given-rule.ts';
-import { nordlysBody } from './order-body.ts';
-import { startPortal, TEST_NOW, type TestPortal } from './portal.ts';
 
 const MINUTE_MS = 60_000;
 let portal: TestPortal;

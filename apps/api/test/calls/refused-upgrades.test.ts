@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPortal, type TestPortal } from './portal.ts';
+import { startPortal, type TestPortal } from '../portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import http from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from './database.ts';
+import { type FreshDatabase, freshDatabase } from '../database.ts';
 
-const START = path.join(import.meta.dirname, '../../../scripts/start.ts');
+const START = path.join(import.meta.dirname, '../../../../scripts/start.ts');
 const CLIENTS = 24;
 const LOOK_EVERY_MS = 50;
 /** How long a client rests at least between its calls, in milliseconds. */

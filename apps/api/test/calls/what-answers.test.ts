@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Config, readConfig } from '../src/config.ts';
-import { startPortal, type TestPortal } from './portal.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { startPortal, type TestPortal } from '../portal.ts';
 
 interface Answer {
   readonly status: number | undefined;

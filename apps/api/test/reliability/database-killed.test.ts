@@ -6,16 +6,16 @@ import { socketTicket } from '@praj/contract/identity.ts';
 import { listOrders, placeOrder } from '@praj/contract/orders.ts';
 import { type OrderMessage, SOCKETS } from '@praj/contract/sockets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../db/demo/demo-password.ts';
-import { readConfig } from '../src/config.ts';
-import { type Portal, startPortal } from '../src/main.ts';
-import { type DatabaseHandle, openDatabase } from '../src/platform/database.ts';
-import { type EmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
-import { runSql } from '../src/platform/postgres/run-sql.ts';
-import { type Client, createClient } from './client.ts';
+import { DEMO_PASSWORD } from '../../db/demo/demo-password.ts';
+import { readConfig } from '../../src/config.ts';
+import { type Portal, startPortal } from '../../src/main.ts';
+import { type DatabaseHandle, openDatabase } from '../../src/platform/database.ts';
+import { type EmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts';
+import { runSql } from '../../src/platform/postgres/run-sql.ts';
+import { type Client, createClient } from '../client.ts';
+import { nordlysBody } from '../order-body.ts';
+import { makeWorld, type World } from '../world.ts';
 import { clusterIn, postmasterIn, programsIn } from './cluster-programs.ts';
-import { nordlysBody } from './order-body.ts';
-import { makeWorld, type World } from './world.ts';
 
 /** A portal with an embedded PostgreSQL of its own, which the tests kill. */
 let folder: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../../src/platform/database.ts';
 
 /**
  * Where in the database one of these texts stands, capitals or not: every column of every table is read, whatever its type.

@@ -1,11 +1,11 @@
 import { ALL_CALLS } from '@praj/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ADDRESSES } from '../db/demo/addresses.ts';
-import type { Client } from './client.ts';
-import { buildManyTrips } from './many-trips.ts';
-import { nordlysBody } from './order-body.ts';
-import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from './portal.ts';
+import { ADDRESSES } from '../../db/demo/addresses.ts';
+import type { Client } from '../client.ts';
+import { buildManyTrips } from '../many-trips.ts';
+import { nordlysBody } from '../order-body.ts';
+import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from '../portal.ts';
 
 let portal: TestPortal;
 let bruger: Client;

@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { ALL_CALLS } from '@praj/contract/calls.ts';
 import { FAILURES } from '@praj/contract/failures.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADDRESSES } from '../db/demo/addresses.ts';
-import { DEMO_PASSWORD } from '../db/demo/demo-password.ts';
-import type { Client } from './client.ts';
-import { startPortal, type TestPortal } from './portal.ts';
+import { ADDRESSES } from '../../db/demo/addresses.ts';
+import { DEMO_PASSWORD } from '../../db/demo/demo-password.ts';
+import type { Client } from '../client.ts';
+import { startPortal, type TestPortal } from '../portal.ts';
 
 let portal: TestPortal;
 let client: Client;

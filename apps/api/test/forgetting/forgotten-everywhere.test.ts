@@ -5,17 +5,17 @@ import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADDRESSES } from '../db/demo/addresses.ts';
-import { buildCustomAddress, buildFixedTrip, buildOrder, buildPredefinedAddress, buildUser, type User } from '../db/demo/builders.ts';
-import { buildVoucher } from '../db/demo/voucher-builders.ts';
-import { PERSONAL_DATA } from '../db/personal-data.ts';
-import { letGo } from '../src/modules/forgetting/retention.ts';
-import { travellerKey } from '../src/modules/traveller-links/key.ts';
-import { addLink } from '../src/modules/traveller-links/store.ts';
-import type { Client } from './client.ts';
-import { givenRule } from './given-rule.ts';
-import { addInvoicedLine } from './made-invoice.ts';
-import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from './portal.ts';
+import { ADDRESSES } from '../../db/demo/addresses.ts';
+import { buildCustomAddress, buildFixedTrip, buildOrder, buildPredefinedAddress, buildUser, type User } from '../../db/demo/builders.ts';
+import { buildVoucher } from '../../db/demo/voucher-builders.ts';
+import { PERSONAL_DATA } from '../../db/personal-data.ts';
+import { letGo } from '../../src/modules/forgetting/retention.ts';
+import { travellerKey } from '../../src/modules/traveller-links/key.ts';
+import { addLink } from '../../src/modules/traveller-links/store.ts';
+import type { Client } from '../client.ts';
+import { addInvoicedLine } from '../made-invoice.ts';
+import { givenRule } from '../ordering-rules/given-rule.ts';
+import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from '../portal.ts';
 import { findEverywhere, standsIn } from './search-everything.ts';
 
 /** Whom nothing may tell of afterwards: by name, e-mail, phone and where they went. */

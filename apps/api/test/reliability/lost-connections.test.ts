@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listOrders, placeOrder } from '@praj/contract/orders.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from './client.ts';
-import { nordlysBody } from './order-body.ts';
-import { startPortal, type TestPortal } from './portal.ts';
+import type { Client } from '../client.ts';
+import { nordlysBody } from '../order-body.ts';
+import { startPortal, type TestPortal } from '../portal.ts';
 
 let portal: TestPortal;
 let bruger: Client;

@@ -1,14 +1,14 @@
 import { listOrders, placeOrder } from '@praj/contract/orders.ts';
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../db/demo/demo-password.ts';
-import { readConfig } from '../src/config.ts';
-import { startPortal } from '../src/main.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
-import { createClient } from './client.ts';
-import { nordlysBody } from './order-body.ts';
+import { DEMO_PASSWORD } from '../../db/demo/demo-password.ts';
+import { readConfig } from '../../src/config.ts';
+import { startPortal } from '../../src/main.ts';
+import { openDatabase } from '../../src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded.ts';
+import { createClient } from '../client.ts';
+import { nordlysBody } from '../order-body.ts';
+import { makeWorld } from '../world.ts';
 import { mountSmallDisk } from './small-disk.ts';
-import { makeWorld } from './world.ts';
 
 test('a full disk refuses with when to try again, shows in /healthz, loses nothing, and is over when there is room', async ({ skip }) => {
   const disk = mountSmallDisk();
