@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/link.tsx';
+import { ImportFault, ImportFooter, ImportProgress, ImportSum } from '../../ui/list-import/import-footer.tsx';
 import { COPY } from './copy.ts';
 import { isShown, type RowView, toPlace } from './judge-rows.ts';
-import s from './order-import.module.css';
 import type { RunState } from './place-rows.ts';
 
-export interface ImportFooterProps {
+export interface OrdersFooterProps {
   views: readonly RowView[];
   run: RunState | undefined;
   /** What is still being found out before anything can be ordered. */
@@ -19,23 +18,19 @@ export interface ImportFooterProps {
 }
 
 /** What comes of the list, and the button that makes it so; while it is ordered, how far it has come. */
-export function ImportFooter({ views, run, waits, onPlace, onStop, onRetry, onReport }: ImportFooterProps) {
-  const label = useId();
+export function OrdersFooter({ views, run, waits, onPlace, onStop, onRetry, onReport }: OrdersFooterProps) {
   if (run?.phase === 'running' || run?.phase === 'stopping') {
     const isStopping = run.phase === 'stopping';
     return (
-      <div className={s.footer}>
-        <div className={s.progress}>
-          <p id={label}>
-            <b>{COPY.progress(run.done, run.todo.length)}</b>
-            {run.pause !== undefined && <span>{COPY.pausing(run.pause)}</span>}
-          </p>
-          <progress aria-labelledby={label} max={run.todo.length} value={run.done} />
-        </div>
-        <Button busy={isStopping} onClick={onStop}>
-          {isStopping ? COPY.stopping : COPY.stop}
-        </Button>
-      </div>
+      <ImportProgress
+        text={COPY.progress(run.done, run.todo.length)}
+        done={run.done}
+        all={run.todo.length}
+        beside={run.pause === undefined ? undefined : COPY.pausing(run.pause)}
+        stop={isStopping ? COPY.stopping : COPY.stop}
+        isStopping={isStopping}
+        onStop={onStop}
+      />
     );
   }
   const ready = toPlace(views);
@@ -44,11 +39,11 @@ export function ImportFooter({ views, run, waits, onPlace, onStop, onRetry, onRe
   const refused = views.filter(({ state }) => state === 'refused').length;
   const rest = views.length - ready.length - placed;
   return (
-    <div className={s.footer}>
-      <p className={s.sum} role="status">
+    <ImportFooter>
+      <ImportSum role="status">
         <Sum run={run} isUnknown={isUnknown} placed={placed} refused={refused} />{' '}
         {waits ?? (ready.length > 0 || !run ? COPY.sum(ready.length, rest) : '')}
-      </p>
+      </ImportSum>
       {(placed > 0 || refused > 0 || isUnknown) && <Button onClick={onReport}>{COPY.report}</Button>}
       {refused > 0 && <Button onClick={onRetry}>{COPY.retry}</Button>}
       {ready.length > 0 ? (
@@ -62,7 +57,7 @@ export function ImportFooter({ views, run, waits, onPlace, onStop, onRetry, onRe
           </ButtonLink>
         )
       )}
-    </div>
+    </ImportFooter>
   );
 }
 
@@ -73,7 +68,7 @@ interface SumProps {
   refused: number;
 }
 function Sum({ run, isUnknown, placed, refused }: SumProps) {
-  if (isUnknown) return <b className={s.bad}>{COPY.lineLost}</b>;
+  if (isUnknown) return <ImportFault>{COPY.lineLost}</ImportFault>;
   if (run?.phase === 'stopped') return <b>{COPY.stopped}</b>;
   return placed + refused > 0 ? <b>{COPY.done(placed, refused)}</b> : null;
 }
