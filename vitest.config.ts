@@ -18,8 +18,8 @@ const { VITEST_JSON_OUTPUT: outputFile, VITEST_NOTES: notes } = process.env;
 const OWN_DATABASE = [
   'apps/api/src/platform/postgres/embedded.test.ts',
   'apps/api/src/platform/postgres/temporary.test.ts',
-  'apps/api/test/database-killed.test.ts',
-  'apps/api/test/disk-full.test.ts',
+  'apps/api/test/reliability/database-killed.test.ts',
+  'apps/api/test/reliability/disk-full.test.ts',
   'faults/faults.test.ts',
 ];
 

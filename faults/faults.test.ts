@@ -6,7 +6,7 @@ import { runKind } from './run-kind.ts';
 import { type Stage, setStage } from './stage.ts';
 import { holds, showVerdict } from './verdict.ts';
 
-/** The short form of `npm run faults`, on one stage; a full disk has a test of its own (apps/api/test/disk-full.test.ts). */
+/** The short form of `npm run faults`, on one stage; a full disk has a test of its own (apps/api/test/reliability/disk-full.test.ts). */
 const KINDS = [portalKilled, nodeKilled, databaseKilled, connectionsCut, databaseFrozen, clockForward, clockBack];
 const SEED = 15;
 

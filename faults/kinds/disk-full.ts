@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mountSmallDisk, type SmallDisk } from '../../apps/api/test/small-disk.ts';
+import { mountSmallDisk, type SmallDisk } from '../../apps/api/test/reliability/small-disk.ts';
 import type { Stage } from '../stage.ts';
 import type { Kind } from './kind.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runSql } from '../../apps/api/src/platform/postgres/run-sql.ts';
-import { clusterIn, postmasterIn, programsIn } from '../../apps/api/test/cluster-programs.ts';
+import { clusterIn, postmasterIn, programsIn } from '../../apps/api/test/reliability/cluster-programs.ts';
 import type { Kind } from './kind.ts';
 
 const LOOK_EVERY_MS = 20;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readReport } from '@praj/contract/overview.ts';
 import { openDatabase } from '../../apps/api/src/platform/database.ts';
 import { buildManyTrips } from '../../apps/api/test/many-trips.ts';
-import { readSlowly } from '../../apps/api/test/slow-reader.ts';
+import { readSlowly } from '../../apps/api/test/reliability/slow-reader.ts';
 import { copyTrips } from '../../bench/overview/fill.ts';
 import { signedIn } from '../../bench/signed-in.ts';
 import type { Kind } from './kind.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { ADDRESSES } from '../db/demo/addresses.ts';
 import { orderSeries } from '../src/modules/orders/series/order-series.ts';
 import type { Client } from './client.ts';
+import { rulesOf } from './ordering-rules/rules-of.ts';
 import { startPortal, TEST_NOW, type TestPortal } from './portal.ts';
-import { rulesOf } from './rules-of.ts';
 
 // What the tests of series share: a portal of a company that has them, without any before each test.
 

@@ -11,6 +11,15 @@ const WHEN_AND_WHERE: readonly ModuleField[] = [
   { name: 'numberOfPeople' },
   { name: 'pickupAddress', required: true },
 ];
+/** What most companies' forms ask. */
+const USUAL_FIELDS: readonly ModuleField[] = [
+  ...WHEN_AND_WHERE,
+  { name: 'destinationAddress' },
+  { name: 'customerName' },
+  { name: 'customerPhone' },
+  { name: 'payment' },
+  { name: 'reference' },
+];
 const street = (name: string, houseNo: number, zipCode: string, city: string, longitude: number, latitude: number): Address =>
   makeAddress({ streetName: name, houseNo, zipCode, city, longitude, latitude });
 const OFFICES = {
@@ -41,15 +50,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
     accounts: ['Praj internt'],
     firstAccountCode: 1,
     referenceLabel: 'Reference',
-    fields: [
-      ...WHEN_AND_WHERE,
-      { name: 'destinationAddress' },
-      { name: 'customerName' },
-      { name: 'customerPhone' },
-      { name: 'payment' },
-      { name: 'reference' },
-      { name: 'comment' },
-    ],
+    fields: [...USUAL_FIELDS, { name: 'comment' }],
     attributes: [{ code: 'EL' }, { code: 'SC' }],
     reference: () => null,
     branches: [
@@ -76,15 +77,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
     managementAccount: 'Ledelsen',
     archivedAccount: 'Kampagne Nord',
     referenceLabel: 'Reference',
-    fields: [
-      ...WHEN_AND_WHERE,
-      { name: 'destinationAddress' },
-      { name: 'customerName' },
-      { name: 'customerPhone' },
-      { name: 'payment' },
-      { name: 'reference' },
-      { name: 'comment' },
-    ],
+    fields: [...USUAL_FIELDS, { name: 'comment' }],
     attributes: [{ code: 'EL' }, { code: 'SC' }, { code: 'HU' }, { code: '1C' }, { code: 'BU' }],
     reference: (random) => (random.happens(0.4) ? null : `P-${random.whole(2040, 2095)}`),
     branches: [
@@ -262,16 +255,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
     accounts: ['Drift', 'Udvikling', 'Salg', 'Ledelse', 'Vindmøller', 'Kundecenter', 'Indkøb', 'Gæster'],
     firstAccountCode: 4001,
     referenceLabel: 'Omkostningssted',
-    fields: [
-      ...WHEN_AND_WHERE,
-      { name: 'destinationAddress' },
-      { name: 'customerName' },
-      { name: 'customerPhone' },
-      { name: 'payment' },
-      { name: 'reference' },
-      { name: 'project' },
-      { name: 'comment' },
-    ],
+    fields: [...USUAL_FIELDS, { name: 'project' }, { name: 'comment' }],
     attributes: [{ code: 'EL' }, { code: 'SC' }, { code: 'BU' }, { code: '2C' }],
     reference: (random) => (random.happens(0.25) ? null : String(random.whole(510, 560) * 10)),
     branches: [
@@ -325,14 +309,7 @@ export const DEMO_COMPANIES: readonly CompanyScript[] = [
     accounts: ['Butik'],
     firstAccountCode: 5001,
     referenceLabel: 'Reference',
-    fields: [
-      ...WHEN_AND_WHERE,
-      { name: 'destinationAddress' },
-      { name: 'customerName' },
-      { name: 'customerPhone' },
-      { name: 'payment' },
-      { name: 'reference' },
-    ],
+    fields: [...USUAL_FIELDS],
     attributes: [{ code: 'EL' }],
     reference: () => null,
     branches: [

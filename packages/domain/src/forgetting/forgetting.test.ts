@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { showPlace, showTown } from '../address.ts';
-import { forgottenAddress, forgottenChange, forgottenEmail, forgottenFields, isPersonalSubject } from './forgetting.ts';
+import { forgottenAddress, forgottenChange, forgottenEmail, forgottenFields } from './forgetting.ts';
 
 const HOME = {
   fullAddress: 'Havnegade 4B, 1058 København K',
@@ -41,10 +41,6 @@ describe('what the audit keeps', () => {
   });
   test('a message is nobody’s name, and goes whole', () => {
     expect(forgottenFields('order', { comment: 'Ring til Mette' })).toEqual({ comment: null });
-  });
-  test('of what is nobody’s needs no replacing', () => {
-    expect(['user', 'order', 'company', 'branch'].map(isPersonalSubject)).toEqual([true, true, true, true]);
-    expect(['notice', 'discount_code', 'toString'].map(isPersonalSubject)).toEqual([false, false, false]);
   });
   test('stays empty where it was empty, and keeps nothing of an address that is not whole', () => {
     expect(forgottenFields('order', { customerName: null, comment: undefined })).toEqual({ customerName: null, comment: undefined });

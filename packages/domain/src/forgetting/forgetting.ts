@@ -1,5 +1,5 @@
 import { NO_HOUSE_NUMBER, showTown } from '../address.ts';
-import { PERSONAL_FIELDS, type PersonalKind, type PersonalSubject, personalKind } from '../people/personal-data.ts';
+import { type PersonalKind, type PersonalSubject, personalKind } from '../people/personal-data.ts';
 
 /** What stands in place of a person's names once they are anonymised (decisions §7). */
 export const FORGOTTEN_PERSON = { firstName: 'Anonymiseret', lastName: 'bruger' } as const;
@@ -55,6 +55,3 @@ export const forgottenChange = (changed: Readonly<Record<string, Readonly<Record
       Object.fromEntries(Object.entries(sides).map(([side, value]) => [side, forgottenValue('order', field, value)])),
     ]),
   );
-
-/** Is it a subject of which something is personal? */
-export const isPersonalSubject = (subject: string): subject is PersonalSubject => Object.hasOwn(PERSONAL_FIELDS, subject);

@@ -40,8 +40,7 @@ test('print is kept from created, booked, dispatching and arriving', () => {
 test('only a cancelled order is re-ordered', () => {
   expect(those(states.canReorder)).toEqual(['cancelled']);
 });
-test('a trip that is over can be ordered again, and any trip has a way back, unless it was cancelled', () => {
-  expect(those(states.canOrderAgain)).toEqual(['noshow', 'completed', 'concluded']);
+test('any trip has a way back, unless it was cancelled', () => {
   expect(those(states.canReturn)).toEqual(ORDER_STATES.filter((state) => state !== 'cancelled' && state !== 'deleted'));
 });
 test('the map shows the recorded route of driven trips and live positions of unfinished ones', () => {

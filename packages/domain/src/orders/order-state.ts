@@ -63,9 +63,7 @@ export const canEdit = (state: OrderState, numberOfPeople: number): boolean =>
 export const canPrint = (state: OrderState): boolean => !UNPRINTABLE.includes(state);
 /** Is 'Genbestil tur' offered? S1 §2. */
 export const canReorder = (state: OrderState): boolean => state === 'cancelled';
-/** Is 'Bestil igen' offered: finished, and not cancelled, which has 'Genbestil tur'? S1 §2. */
-export const canOrderAgain = (state: OrderState): boolean => isFinished(state) && !canReorder(state);
-/** Is 'Returtur' offered: was it not called off? Issues 3 and 12. */
+/** Is 'Returtur' offered: was it not called off? */
 export const canReturn = (state: OrderState): boolean => !isCalledOff(state);
 /** Has the trip a recorded route to show instead of live positions? S1 §2. */
 export const showsRecordedRoute = (state: OrderState): boolean => state === 'completed' || state === 'concluded';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCentreSilent, isNeverTaken, LARGE_CAR_WAIT_MS, type Wait } from './order-waiting.ts';
+import { isCentreSilent, LARGE_CAR_WAIT_MS, type Wait } from './order-waiting.ts';
 
 const MINUTE_MS = 60_000;
 const WAITING: Wait = { state: 'created', placedAt: 0, takenAt: undefined, requestedPickup: 0 };
@@ -11,16 +11,6 @@ test('the centre is silent 60 seconds after an order was placed', () => {
 test('a centre that has answered is not silent, nor is one whose order went on', () => {
   expect(isCentreSilent({ ...WAITING, takenAt: 5 }, MINUTE_MS)).toBe(false);
   expect(isCentreSilent({ ...WAITING, state: 'cancelled' }, MINUTE_MS)).toBe(false);
-});
-test('an order is never taken 10 minutes after its pickup, not after it was placed', () => {
-  const ahead = { ...WAITING, requestedPickup: 3_600_000 };
-  expect(isNeverTaken(ahead, 10 * MINUTE_MS)).toBe(false);
-  expect(isNeverTaken(ahead, 3_600_000 + 10 * MINUTE_MS - 1)).toBe(false);
-  expect(isNeverTaken(ahead, 3_600_000 + 10 * MINUTE_MS)).toBe(true);
-});
-test('an order that dispatch has answered is not cancelled as never taken', () => {
-  expect(isNeverTaken({ ...WAITING, takenAt: 5 }, 10 * MINUTE_MS)).toBe(false);
-  expect(isNeverTaken({ ...WAITING, state: 'booked' }, 10 * MINUTE_MS)).toBe(false);
 });
 test('a large car may take 120 seconds', () => {
   expect(LARGE_CAR_WAIT_MS).toBe(120_000);

@@ -20,7 +20,3 @@ export interface Wait {
 /** Has the centre not answered for 60 seconds, so that the page tells to ring? decisions §5. */
 export const isCentreSilent = (order: Wait, now: number): boolean =>
   order.state === 'created' && !order.isHeld && order.takenAt === undefined && now - order.placedAt >= SILENT_CENTRE_MS;
-
-/** Is it 10 minutes past pickup and still not taken, so that the clock cancels it? decisions §5. */
-export const isNeverTaken = (order: Wait, now: number): boolean =>
-  order.state === 'created' && !order.isHeld && order.takenAt === undefined && now - order.requestedPickup >= NEVER_TAKEN_MS;

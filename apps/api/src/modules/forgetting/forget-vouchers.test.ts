@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildUser } from '../../../db/demo/builders.ts';
 import { buildVoucher } from '../../../db/demo/voucher-builders.ts';
 import type { Client } from '../../../test/client.ts';
+import { findEverywhere } from '../../../test/forgetting/search-everything.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
-import { findEverywhere } from '../../../test/search-everything.ts';
 import { letGo } from './retention.ts';
 
 /** 24 months before the test’s clock, by days of Copenhagen, and a little around it. */

@@ -7,8 +7,8 @@ import { buildOrder, buildUser, type GivenOrder } from '../../../db/demo/builder
 import { buildDiscountCode } from '../../../db/demo/discount-codes/build-discount-code.ts';
 import type { Client } from '../../../test/client.ts';
 import { copyOrder } from '../../../test/copy-order.ts';
+import { findEverywhere } from '../../../test/forgetting/search-everything.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
-import { findEverywhere } from '../../../test/search-everything.ts';
 import { purgeExpired } from '../installation/store.ts';
 import { letGo } from './retention.ts';
 

@@ -12,7 +12,7 @@ import { ORDERING_RULES_MAX } from '@praj/domain/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
-import { givenRule, noRules } from '../../../test/given-rule.ts';
+import { givenRule, noRules } from '../../../test/ordering-rules/given-rule.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;

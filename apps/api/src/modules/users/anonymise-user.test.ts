@@ -17,9 +17,9 @@ import {
   type User,
 } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
+import { findEverywhere, standsIn } from '../../../test/forgetting/search-everything.ts';
 import { nordlysBody } from '../../../test/order-body.ts';
 import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
-import { findEverywhere, standsIn } from '../../../test/search-everything.ts';
 
 /** An address that nobody else has. */
 const HOME = {

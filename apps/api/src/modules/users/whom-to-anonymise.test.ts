@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrder, buildUser, type GivenOrder, type User } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { copyOrder } from '../../../test/copy-order.ts';
+import { findEverywhere } from '../../../test/forgetting/search-everything.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
-import { findEverywhere } from '../../../test/search-everything.ts';
 
 let portal: TestPortal;
 let firma: Client;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { programsIn } from '../../../test/cluster-programs.ts';
+import { programsIn } from '../../../test/reliability/cluster-programs.ts';
 import { StartRefused } from '../start-refused.ts';
 import { removeEmbeddedPostgres, startEmbeddedPostgres, useEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';

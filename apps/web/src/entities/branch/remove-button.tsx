@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '../../ui/action/button.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { DangerButton } from '../../ui/action/danger-button.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 
 interface RemoveButtonProps {
@@ -22,35 +20,24 @@ interface RemoveButtonProps {
 
 /** Removes one of the things that a branch keeps, after asking once (S2 §8). */
 export function RemoveButton({ said, subject, send, onRemoved }: RemoveButtonProps) {
-  const [asking, setAsking] = useState(false);
   const removal = useMutation({
     mutationFn: send,
     onSuccess: () => {
       onRemoved();
       toast.success(said.removed);
     },
-    onSettled: () => setAsking(false),
   });
   return (
-    <>
-      <Button tone="danger" onClick={() => setAsking(true)}>
-        {said.remove}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={said.removeTitle}
-          subject={subject}
-          safeText={said.cancel}
-          doText={said.remove}
-          busyText={said.busy}
-          tone="danger"
-          busy={removal.isPending}
-          onDo={() => removal.mutate()}
-          onClose={() => setAsking(removal.isPending)}
-        >
-          <p>{said.removeText}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <DangerButton
+      text={said.remove}
+      title={said.removeTitle}
+      subject={subject}
+      safeText={said.cancel}
+      busyText={said.busy}
+      busy={removal.isPending}
+      onDo={(over) => removal.mutate(undefined, { onSettled: over })}
+    >
+      <p>{said.removeText}</p>
+    </DangerButton>
   );
 }

@@ -1,8 +1,7 @@
 import type { OpenTrips } from '@praj/contract/companies.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { DangerButton } from '../../ui/action/danger-button.tsx';
 import { COPY } from './copy.ts';
 
 /** A company, or a branch of one. */
@@ -25,8 +24,7 @@ interface ArchiveButtonProps<Thing extends Archivable> {
 
 /** 'Arkiver', which asks first and says what runs on, or 'Aktivér' (S2 §4, decisions §7). */
 export function ArchiveButton<Thing extends Archivable>({ thing, title, children, send, onChanged, onAsk }: ArchiveButtonProps<Thing>) {
-  const [asking, setAsking] = useState(false);
-  const change = useMutation({ mutationFn: send, onSuccess: onChanged, onSettled: () => setAsking(false) });
+  const change = useMutation({ mutationFn: send, onSuccess: onChanged });
   if (thing.status === 'INACTIVE') {
     return (
       <Button busy={change.isPending} onClick={() => change.mutate(true)}>
@@ -36,32 +34,18 @@ export function ArchiveButton<Thing extends Archivable>({ thing, title, children
   }
   const { underWay, booked } = thing.openTrips;
   return (
-    <>
-      <Button
-        tone="danger"
-        onClick={() => {
-          setAsking(true);
-          onAsk();
-        }}
-      >
-        {COPY.archive}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={title}
-          subject={thing.name}
-          safeText={COPY.cancel}
-          doText={COPY.archive}
-          busyText={COPY.busy}
-          tone="danger"
-          busy={change.isPending}
-          onDo={() => change.mutate(false)}
-          onClose={() => setAsking(change.isPending)}
-        >
-          <p>{underWay + booked === 0 ? COPY.noTrips : COPY.openTrips(underWay, booked)}</p>
-          <p>{children}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <DangerButton
+      text={COPY.archive}
+      title={title}
+      subject={thing.name}
+      safeText={COPY.cancel}
+      busyText={COPY.busy}
+      busy={change.isPending}
+      onAsk={onAsk}
+      onDo={(over) => change.mutate(false, { onSettled: over })}
+    >
+      <p>{underWay + booked === 0 ? COPY.noTrips : COPY.openTrips(underWay, booked)}</p>
+      <p>{children}</p>
+    </DangerButton>
   );
 }

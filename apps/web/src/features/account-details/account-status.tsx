@@ -1,10 +1,9 @@
 import { type Account, activateAccount, archiveAccount } from '@praj/contract/companies/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { showChangedAccount } from '../../entities/account/queries.ts';
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { DangerButton } from '../../ui/action/danger-button.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 
@@ -12,7 +11,6 @@ import { COPY } from './copy.ts';
 export function AccountStatus({ account }: { account: Account }) {
   const { id: accountId, companyId, name, status, defaultAccount } = account;
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const change = useMutation({
     mutationFn: (active: boolean) => {
       const params = { companyId, accountId };
@@ -22,7 +20,6 @@ export function AccountStatus({ account }: { account: Account }) {
       showChangedAccount(client, changed);
       toast.success(changed.status === 'ACTIVE' ? COPY.activated : COPY.archived);
     },
-    onSettled: () => setAsking(false),
   });
   if (status === 'ARCHIVED') {
     return (
@@ -32,27 +29,18 @@ export function AccountStatus({ account }: { account: Account }) {
     );
   }
   return (
-    <>
-      <Button tone="danger" onClick={() => setAsking(true)}>
-        {COPY.archive}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={COPY.archiveTitle}
-          subject={name}
-          safeText={COPY.cancel}
-          doText={COPY.archive}
-          busyText={COPY.busy}
-          tone="danger"
-          busy={change.isPending}
-          onDo={() => change.mutate(false)}
-          onClose={() => setAsking(change.isPending)}
-        >
-          <p>{COPY.archiveText}</p>
-          <p>{COPY.archiveTrips}</p>
-          {defaultAccount && <p>{COPY.archiveDefault}</p>}
-        </ConfirmDialog>
-      )}
-    </>
+    <DangerButton
+      text={COPY.archive}
+      title={COPY.archiveTitle}
+      subject={name}
+      safeText={COPY.cancel}
+      busyText={COPY.busy}
+      busy={change.isPending}
+      onDo={(over) => change.mutate(false, { onSettled: over })}
+    >
+      <p>{COPY.archiveText}</p>
+      <p>{COPY.archiveTrips}</p>
+      {defaultAccount && <p>{COPY.archiveDefault}</p>}
+    </DangerButton>
   );
 }

@@ -4,18 +4,19 @@ import { ALLOCATION_PLURALS } from '@praj/domain/allocations/allocation-kinds.ts
 import { VALUE_HEADINGS, type ValueRow } from '@praj/domain/allocations/import-columns.ts';
 import { CSV_BOM, csvLine } from '@praj/domain/overview/csv-cell.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, Upload } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { refreshAllocationValues, type WhichList } from '../../entities/allocation/queries.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { showNumber } from '../../platform/format.ts';
 import { call, saveFile } from '../../platform/http.ts';
-import { readFileText } from '../../platform/pasted/read-file.ts';
+import { asCsv } from '../../platform/pasted/as-csv.ts';
+import { readTextFile } from '../../platform/pasted/read-file.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { FileButton } from '../../ui/action/file-button.tsx';
 import { Checkbox } from '../../ui/choice/checkbox.tsx';
-import { Field } from '../../ui/field/field.tsx';
+import { ListFileButton } from '../../ui/list-import/import-card.tsx';
+import { ListText } from '../../ui/list-import/list-text.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import s from './allocation-lists.module.css';
@@ -56,10 +57,9 @@ export function ImportValues({ onClose, ...list }: ImportValuesProps) {
     meta: { quiet: true },
   });
   const takeFile = async (file: File): Promise<void> => {
-    const bytes = await file.arrayBuffer().catch(() => undefined);
-    const read = bytes && readFileText(new Uint8Array(bytes));
-    setFileFault(read && 'text' in read ? undefined : SAID.faults[read?.fault ?? 'unreadable']);
-    if (read && 'text' in read) setText(read.text);
+    const read = await readTextFile(file);
+    setFileFault('text' in read ? undefined : SAID.faults[read.fault]);
+    if ('text' in read) setText(read.text);
   };
   const answer = done ?? (settled === text ? tried.data : undefined);
   const save = async (): Promise<void> => {
@@ -99,31 +99,22 @@ export function ImportValues({ onClose, ...list }: ImportValuesProps) {
         {!done && (
           <>
             <div className={s.choose}>
-              <FileButton accept=".csv,.tsv,.txt,text/csv" onFile={(file) => void takeFile(file)}>
-                <Upload aria-hidden="true" />
-                {SAID.chooseFile}
-              </FileButton>
+              <ListFileButton onFile={(file) => void takeFile(file)}>{SAID.chooseFile}</ListFileButton>
               <Button size="sm" icon={<Download aria-hidden="true" />} onClick={saveTemplate}>
                 {SAID.template}
               </Button>
             </div>
-            <Field label={SAID.label} hideLabel error={fileFault ?? fault}>
-              {(aria) => (
-                <textarea
-                  {...aria}
-                  className={s.text}
-                  value={text}
-                  spellCheck={false}
-                  autoComplete="off"
-                  wrap="off"
-                  placeholder={SAID.placeholder}
-                  onChange={(event) => {
-                    setFileFault(undefined);
-                    setText(event.target.value);
-                  }}
-                />
-              )}
-            </Field>
+            <ListText
+              label={SAID.label}
+              error={fileFault ?? fault}
+              className={s.text}
+              value={text}
+              placeholder={SAID.placeholder}
+              onChange={(next) => {
+                setFileFault(undefined);
+                setText(next);
+              }}
+            />
             <Checkbox checked={rest} onChange={setRest}>
               {SAID.rest}
             </Checkbox>
@@ -141,7 +132,7 @@ export function ImportValues({ onClose, ...list }: ImportValuesProps) {
 
 const saveTemplate = (): void => {
   const { code, name, active } = VALUE_HEADINGS;
-  saveFile(new Blob([CSV_BOM + csvLine([code, name, active])], { type: 'text/csv;charset=utf-8' }), SAID.templateFile);
+  saveFile(asCsv(CSV_BOM + csvLine([code, name, active])), SAID.templateFile);
 };
 
 interface OutcomeProps {

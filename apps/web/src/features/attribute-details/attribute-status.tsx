@@ -1,11 +1,10 @@
 import { activateAttribute, archiveAttribute, type KeptAttribute } from '@praj/contract/attributes/attributes.ts';
 import { whyNotArchiveAttribute } from '@praj/domain/attributes/attribute-rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { attributeQuery, showChanged } from '../../entities/attribute/queries.ts';
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { DangerButton } from '../../ui/action/danger-button.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 
@@ -13,14 +12,12 @@ import { COPY } from './copy.ts';
 export function AttributeStatus({ attribute }: { attribute: KeptAttribute }) {
   const { id, code, description, status, companiesCount } = attribute;
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const change = useMutation({
     mutationFn: (active: boolean) => call(active ? activateAttribute : archiveAttribute, { params: { id } }),
     onSuccess: (changed) => {
       showChanged(client, changed);
       toast.success(changed.status === 'ACTIVE' ? COPY.activated : COPY.archived);
     },
-    onSettled: () => setAsking(false),
   });
   if (status === 'ARCHIVED') {
     return (
@@ -31,33 +28,21 @@ export function AttributeStatus({ attribute }: { attribute: KeptAttribute }) {
   }
   if (whyNotArchiveAttribute(attribute)) return null;
   return (
-    <>
-      <Button
-        tone="danger"
-        onClick={() => {
-          setAsking(true);
-          // How many have it may have changed since the panel was opened.
-          void client.invalidateQueries({ queryKey: attributeQuery(id).queryKey, exact: true });
-        }}
-      >
-        {COPY.archive}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={COPY.archiveTitle}
-          subject={`${description} (${code})`}
-          safeText={COPY.cancel}
-          doText={COPY.archive}
-          busyText={COPY.busy}
-          tone="danger"
-          busy={change.isPending}
-          onDo={() => change.mutate(false)}
-          onClose={() => setAsking(change.isPending)}
-        >
-          <p>{COPY.archiveUse(companiesCount)}</p>
-          <p>{COPY.archiveTrips}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <DangerButton
+      text={COPY.archive}
+      title={COPY.archiveTitle}
+      subject={`${description} (${code})`}
+      safeText={COPY.cancel}
+      busyText={COPY.busy}
+      busy={change.isPending}
+      onAsk={() => {
+        // How many have it may have changed since the panel was opened.
+        void client.invalidateQueries({ queryKey: attributeQuery(id).queryKey, exact: true });
+      }}
+      onDo={(over) => change.mutate(false, { onSettled: over })}
+    >
+      <p>{COPY.archiveUse(companiesCount)}</p>
+      <p>{COPY.archiveTrips}</p>
+    </DangerButton>
   );
 }

@@ -5,13 +5,15 @@ import { useMe } from '../../entities/session/queries.ts';
 import { useKeptValues } from '../../form/kept-values.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { saveFile } from '../../platform/http.ts';
-import { readFileText } from '../../platform/pasted/read-file.ts';
+import { asCsv } from '../../platform/pasted/as-csv.ts';
+import { readTextFile } from '../../platform/pasted/read-file.ts';
 import { useFileDrop } from '../../platform/pasted/use-file-drop.ts';
 import { draft } from '../../platform/storage.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Announcer } from '../../ui/frame/announcer.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { ImportPage } from '../../ui/list-import/import-page.tsx';
+import { LeaveImport } from '../../ui/list-import/leave-import.tsx';
 import { LeaveQuestion } from '../../ui/overlay/leave-question.tsx';
 import { useUnsaved } from '../../ui/overlay/unsaved.ts';
 import { COPY } from './copy.ts';
@@ -19,7 +21,7 @@ import s from './employee-import.module.css';
 import { createdOf, type ImportRun, type ImportTask, type RunState, startImport } from './import-run.ts';
 import { type ImportPlace, isSendable, judgedQuery, rowsOf, sendTo } from './judged-query.ts';
 import { ListCard } from './list-card.tsx';
-import { asCsv, templateText } from './list-files.ts';
+import { templateText } from './list-files.ts';
 import { readList } from './read-list.ts';
 import { ResultCard } from './result-card.tsx';
 import { resultRows } from './result-rows.ts';
@@ -68,10 +70,9 @@ export function ImportPeople({ place, branchName, listPath, breadcrumb }: Import
     forget();
   };
   const takeFile = async (file: File): Promise<void> => {
-    const bytes = await file.arrayBuffer().catch(() => undefined);
-    const read = bytes && readFileText(new Uint8Array(bytes));
-    if (read && 'text' in read) write(read.text, read.encoding);
-    else setFileFault(COPY.faults[read?.fault ?? 'unreadable']);
+    const read = await readTextFile(file);
+    if ('text' in read) write(read.text, read.encoding);
+    else setFileFault(COPY.faults[read.fault]);
   };
   const { isOver, handlers } = useFileDrop((file) => !isRunning && void takeFile(file));
   const create = (): void => {
@@ -81,14 +82,17 @@ export function ImportPeople({ place, branchName, listPath, breadcrumb }: Import
   };
 
   return (
-    <div className={s.page} role="presentation" {...handlers}>
-      {breadcrumb}
-      <header className={s.head}>
-        <h1 tabIndex={-1}>{COPY.title}</h1>
+    <ImportPage
+      title={COPY.title}
+      breadcrumb={breadcrumb}
+      actions={
         <Button icon={<Download aria-hidden="true" />} onClick={() => saveFile(asCsv(templateText()), COPY.templateFile)}>
           {COPY.template}
         </Button>
-      </header>
+      }
+      handlers={handlers}
+      className={s.page}
+    >
       <div className={s.cards}>
         <ListCard
           text={text}
@@ -125,24 +129,11 @@ export function ImportPeople({ place, branchName, listPath, breadcrumb }: Import
       </div>
       <Announcer message={run ? spokenOf(run) : ''} />
       {isRunning && unsaved.asking ? (
-        <ConfirmDialog
-          title={COPY.leave.title}
-          safeText={COPY.leave.stay}
-          doText={COPY.leave.go}
-          tone="danger"
-          backCloses={false}
-          onClose={unsaved.stay}
-          onDo={() => {
-            stop();
-            unsaved.discard();
-          }}
-        >
-          {COPY.leave.text}
-        </ConfirmDialog>
+        <LeaveImport unsaved={unsaved} words={COPY.leave} onStop={stop} />
       ) : (
         <LeaveQuestion unsaved={unsaved} onDiscard={() => kept.clear(userId)} />
       )}
-    </div>
+    </ImportPage>
   );
 }
 

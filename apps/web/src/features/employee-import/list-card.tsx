@@ -1,9 +1,7 @@
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS } from '@praj/domain/people/import/import-columns.ts';
-import { Check, Upload } from 'lucide-react';
-import { useId } from 'react';
-import { FileButton } from '../../ui/action/file-button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Field } from '../../ui/field/field.tsx';
+import { Check } from 'lucide-react';
+import { HowTo, ImportCard, ListFileButton } from '../../ui/list-import/import-card.tsx';
+import { ListText } from '../../ui/list-import/list-text.tsx';
 import { COPY } from './copy.ts';
 import s from './employee-import.module.css';
 import type { PeopleList } from './read-list.ts';
@@ -45,37 +43,21 @@ function readingOf({ rows, delimiter, columns }: PeopleList, encoding: string | 
 
 /** The list as text: pasted, typed, chosen or dropped. */
 export function ListCard({ text, list, branchName, encoding, fileFault, isOver, readOnly, onText, onFile }: ListCardProps) {
-  const heading = useId();
   const fault = fileFault ?? (list && faultOfList(list));
   return (
-    <section className={classNames(s.card, isOver && s.over)} aria-labelledby={heading}>
-      <div className={s.cardHead}>
-        <h2 id={heading}>{COPY.list}</h2>
-        {!readOnly && (
-          <FileButton accept=".csv,.tsv,.txt,text/csv" onFile={onFile}>
-            <Upload aria-hidden="true" />
-            {COPY.chooseFile}
-          </FileButton>
-        )}
-      </div>
-      <div className={s.text}>
-        <p className={s.how}>{isOver ? COPY.drop : `${COPY.how}${branchName ? ` ${COPY.place(branchName)}` : ''}`}</p>
+    <ImportCard title={COPY.list} isOver={isOver} beside={!readOnly && <ListFileButton onFile={onFile}>{COPY.chooseFile}</ListFileButton>}>
+      <div className={s.list}>
+        <HowTo>{isOver ? COPY.drop : `${COPY.how}${branchName ? ` ${COPY.place(branchName)}` : ''}`}</HowTo>
         <div className={s.area}>
-          <Field label={COPY.textLabel} hideLabel error={fault}>
-            {(aria) => (
-              <textarea
-                {...aria}
-                className={s.csv}
-                value={text}
-                spellCheck={false}
-                autoComplete="off"
-                wrap="off"
-                readOnly={readOnly}
-                placeholder={'Fornavn;Efternavn;E-mail;Telefon;Rolle;Lokation'}
-                onChange={(event) => onText(event.target.value)}
-              />
-            )}
-          </Field>
+          <ListText
+            label={COPY.textLabel}
+            error={fault}
+            className={s.text}
+            value={text}
+            readOnly={readOnly}
+            placeholder="Fornavn;Efternavn;E-mail;Telefon;Rolle;Lokation"
+            onChange={onText}
+          />
         </div>
         <output className={s.reading}>
           {list && !fault && (
@@ -87,6 +69,6 @@ export function ListCard({ text, list, branchName, encoding, fileFault, isOver, 
           {text === '' && !fault && COPY.needs}
         </output>
       </div>
-    </section>
+    </ImportCard>
   );
 }

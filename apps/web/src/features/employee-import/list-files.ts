@@ -12,5 +12,3 @@ export const wrongRowsText = (rows: readonly ResultRow[]): string =>
   CSV_BOM +
   csvLine([...HEADS, 'Fejl']) +
   rows.map(({ row, says }) => csvLine([...IMPORT_FIELDS.map((field) => row[field]), says].map(csvText))).join('');
-
-export const asCsv = (text: string): Blob => new Blob([text], { type: 'text/csv;charset=utf-8' });

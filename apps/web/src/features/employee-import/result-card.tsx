@@ -1,8 +1,9 @@
 import { Check, CircleUserRound, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { showNumber } from '../../platform/format.ts';
 import { Chip } from '../../ui/action/chip.tsx';
 import { Pagination, pageWithin } from '../../ui/list/pagination.tsx';
+import { ImportCard } from '../../ui/list-import/import-card.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { COPY } from './copy.ts';
 import s from './employee-import.module.css';
@@ -36,7 +37,6 @@ export interface ResultCardProps {
 
 /** Each row with its result, all or those of one kind, a page at a time. */
 export function ResultCard({ rows, isTried, hasBranches, run, error, onRetry, footer }: ResultCardProps) {
-  const heading = useId();
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
   const counts = countKinds(rows ?? []);
@@ -48,11 +48,7 @@ export function ResultCard({ rows, isTried, hasBranches, run, error, onRetry, fo
   const total = matching?.length ?? 0;
   const at = pageWithin(page, PAGE_SIZE, total);
   return (
-    <section className={s.card} aria-labelledby={heading}>
-      <div className={s.cardHead}>
-        <h2 id={heading}>{COPY.results}</h2>
-        {rows && <span className={s.stage}>{stageOf(run)}</span>}
-      </div>
+    <ImportCard title={COPY.results} beside={rows && <span className={s.stage}>{stageOf(run)}</span>}>
       {isTried ? (
         <>
           {rows && (
@@ -86,7 +82,7 @@ export function ResultCard({ rows, isTried, hasBranches, run, error, onRetry, fo
           <EmptyState title={COPY.empty.title}>{COPY.empty.text}</EmptyState>
         </div>
       )}
-    </section>
+    </ImportCard>
   );
 }
 

@@ -1,11 +1,11 @@
-import { useId } from 'react';
 import { saveFile } from '../../platform/http.ts';
+import { asCsv } from '../../platform/pasted/as-csv.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/link.tsx';
+import { ImportFault, ImportFooter, ImportProgress, ImportSum } from '../../ui/list-import/import-footer.tsx';
 import { COPY } from './copy.ts';
-import s from './employee-import.module.css';
 import { createdOf, leftOf, type RunState } from './import-run.ts';
-import { asCsv, wrongRowsText } from './list-files.ts';
+import { wrongRowsText } from './list-files.ts';
 import { countKinds, isOfKind, type ResultRow } from './result-rows.ts';
 
 export interface RunFooterProps {
@@ -36,8 +36,8 @@ function WrongRows({ rows }: { rows: readonly ResultRow[] }) {
 function BeforeRun({ rows, onCreate }: RunFooterProps) {
   const { creatable, exists, wrong } = countKinds(rows);
   return (
-    <div className={s.footer}>
-      <p className={s.sum}>
+    <ImportFooter>
+      <ImportSum>
         {creatable > 0 ? (
           <>
             <b>{COPY.toCreate(creatable)}</b> {COPY.invited}
@@ -46,50 +46,46 @@ function BeforeRun({ rows, onCreate }: RunFooterProps) {
           <b>{COPY.nobody}</b>
         )}{' '}
         {COPY.skipped(exists + wrong)}
-      </p>
+      </ImportSum>
       <WrongRows rows={rows} />
       {creatable > 0 && (
         <Button tone="primary" onClick={onCreate}>
           {COPY.create(creatable)}
         </Button>
       )}
-    </div>
+    </ImportFooter>
   );
 }
 
 function Progress({ run, onStop }: RunFooterProps & { run: RunState }) {
-  const label = useId();
   const left = leftOf(run);
   const isStopping = run.phase === 'stopping';
   return (
-    <div className={s.footer}>
-      <div className={s.progress}>
-        <p id={label}>
-          <b>{COPY.progress(createdOf(run), run.todo.length)}</b>
-          {left !== undefined && !isStopping && <span>{COPY.left(left)}</span>}
-        </p>
-        <progress aria-labelledby={label} max={run.todo.length} value={run.answers.size} />
-      </div>
-      <Button busy={isStopping} onClick={onStop}>
-        {isStopping ? COPY.stopping : COPY.stop}
-      </Button>
-    </div>
+    <ImportProgress
+      text={COPY.progress(createdOf(run), run.todo.length)}
+      done={run.answers.size}
+      all={run.todo.length}
+      beside={left === undefined || isStopping ? undefined : COPY.left(left)}
+      stop={isStopping ? COPY.stopping : COPY.stop}
+      isStopping={isStopping}
+      onStop={onStop}
+    />
   );
 }
 
 function Interrupted({ rows, run, onResume }: { rows: readonly ResultRow[]; run: RunState; onResume: () => void }) {
   const why = run.phase === 'stopped' ? COPY.stopped : run.isLineLost ? COPY.lineLost : `${COPY.refused} ${run.failure ?? ''}`;
   return (
-    <div className={s.footer}>
-      <p className={s.sum}>
-        <b className={run.phase === 'broken' ? s.bad : undefined}>{why}</b> {COPY.progress(createdOf(run), run.todo.length)}.
+    <ImportFooter>
+      <ImportSum>
+        {run.phase === 'broken' ? <ImportFault>{why}</ImportFault> : <b>{why}</b>} {COPY.progress(createdOf(run), run.todo.length)}.
         {run.isLineLost && run.phase === 'broken' && ` ${COPY.goOn}`}
-      </p>
+      </ImportSum>
       <WrongRows rows={rows} />
       <Button tone="primary" onClick={onResume}>
         {COPY.resume}
       </Button>
-    </div>
+    </ImportFooter>
   );
 }
 
@@ -97,8 +93,8 @@ function Done({ rows, run, listPath, onAgain }: RunFooterProps & { run: RunState
   const created = createdOf(run);
   const { exists, wrong } = countKinds(rows);
   return (
-    <div className={s.footer}>
-      <p className={s.sum}>
+    <ImportFooter>
+      <ImportSum>
         {created > 0 ? (
           <>
             <b>{COPY.done(created)}</b> {COPY.doneInvited}
@@ -107,12 +103,12 @@ function Done({ rows, run, listPath, onAgain }: RunFooterProps & { run: RunState
           <b>{COPY.nobodyDone}</b>
         )}{' '}
         {COPY.skippedDone(exists + wrong)} {run.foundAfterLoss > 0 && COPY.foundAfterLoss(run.foundAfterLoss)}
-      </p>
+      </ImportSum>
       <WrongRows rows={rows} />
       <Button onClick={onAgain}>{COPY.again}</Button>
       <ButtonLink tone="primary" to={listPath}>
         {COPY.back}
       </ButtonLink>
-    </div>
+    </ImportFooter>
   );
 }

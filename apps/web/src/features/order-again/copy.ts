@@ -1,4 +1,4 @@
-/** Ordering a finished trip once more, and any trip back (issues 3 and 12, design §1). */
+/** Ordering a finished trip once more, and any trip back (design §1). */
 export const COPY = {
   again: 'Bestil igen',
   back: 'Returtur',

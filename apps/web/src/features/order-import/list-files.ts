@@ -4,8 +4,6 @@ import { CSV_BOM, csvLine, csvText } from '@praj/domain/overview/csv-cell.ts';
 import { COPY } from './copy.ts';
 import type { RowView } from './judge-rows.ts';
 
-export const asCsv = (text: string): Blob => new Blob([text], { type: 'text/csv;charset=utf-8' });
-
 /** The headings of a company's own form, as spreadsheets in Denmark open them. Pure. */
 export const templateText = (headings: OrderHeadings): string => CSV_BOM + csvLine(headings.map(([, heading]) => heading));
 

@@ -8,17 +8,19 @@ import type { FormOptions } from '../../entities/booking-form/draft/form-state.t
 import { ordersQuery } from '../../entities/order/queries.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { call, saveFile } from '../../platform/http.ts';
-import { readFileText } from '../../platform/pasted/read-file.ts';
+import { asCsv } from '../../platform/pasted/as-csv.ts';
+import { readTextFile } from '../../platform/pasted/read-file.ts';
 import { useFileDrop } from '../../platform/pasted/use-file-drop.ts';
 import { PATIENCE_MS } from '../../platform/pending/retry-until-settled.ts';
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { draft } from '../../platform/storage.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Breadcrumb } from '../../ui/frame/breadcrumb.tsx';
+import { ImportPage } from '../../ui/list-import/import-page.tsx';
+import { LeaveImport } from '../../ui/list-import/leave-import.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useUnsaved } from '../../ui/overlay/unsaved.ts';
 import { COPY } from './copy.ts';
-import { ImportFooter } from './import-footer.tsx';
 import {
   headingsOf,
   type ImportList,
@@ -31,8 +33,9 @@ import {
 } from './import-rows.ts';
 import { addressTexts, judgeRows, readRow, toPlace } from './judge-rows.ts';
 import { ListCard } from './list-card.tsx';
-import { asCsv, reportText, templateText } from './list-files.ts';
+import { reportText, templateText } from './list-files.ts';
 import s from './order-import.module.css';
+import { OrdersFooter } from './orders-footer.tsx';
 import { placeRows, type RunState } from './place-rows.ts';
 import { ResultCard } from './result-card.tsx';
 import { useChecked } from './use-checked.ts';
@@ -79,10 +82,9 @@ export function OrderImport({ userId, options, recents, reloadModule }: OrderImp
     if (!('fault' in answer)) keep(answer);
   };
   const takeFile = async (file: File): Promise<void> => {
-    const bytes = await file.arrayBuffer().catch(() => undefined);
-    const found = bytes && readFileText(new Uint8Array(bytes));
-    if (found && 'text' in found) read(found.text);
-    else setFault(COPY.faults[found?.fault ?? 'unreadable']);
+    const found = await readTextFile(file);
+    if ('text' in found) read(found.text);
+    else setFault(COPY.faults[found.fault]);
   };
   const { isOver, handlers } = useFileDrop((file) => !list && void takeFile(file));
   const change = (key: string, next: (row: ImportRow) => ImportRow): void => update((row) => (row.key === key ? next(row) : row));
@@ -102,17 +104,22 @@ export function OrderImport({ userId, options, recents, reloadModule }: OrderImp
   };
 
   return (
-    <div className={s.page} role="presentation" {...handlers}>
-      <Breadcrumb trail={[{ label: COPY.crumb, to: '/order' }]} here={COPY.title} />
-      <header className={s.head}>
-        <h1 tabIndex={-1}>{COPY.title}</h1>
-        {list && !isRunning && (
-          <Button onClick={() => (list.rows.every(isSettled) ? another() : setDiscarding(true))}>{COPY.another}</Button>
-        )}
-        <Button icon={<Download aria-hidden="true" />} onClick={() => saveFile(asCsv(templateText(headings)), COPY.templateFile)}>
-          {COPY.template}
-        </Button>
-      </header>
+    <ImportPage
+      title={COPY.title}
+      breadcrumb={<Breadcrumb trail={[{ label: COPY.crumb, to: '/order' }]} here={COPY.title} />}
+      actions={
+        <>
+          {list && !isRunning && (
+            <Button onClick={() => (list.rows.every(isSettled) ? another() : setDiscarding(true))}>{COPY.another}</Button>
+          )}
+          <Button icon={<Download aria-hidden="true" />} onClick={() => saveFile(asCsv(templateText(headings)), COPY.templateFile)}>
+            {COPY.template}
+          </Button>
+        </>
+      }
+      handlers={handlers}
+      className={s.page}
+    >
       {list ? (
         <ResultCard
           views={views}
@@ -130,7 +137,7 @@ export function OrderImport({ userId, options, recents, reloadModule }: OrderImp
           onOpen={(key) => change(key, (row) => ({ ...row, open: [...new Set([...row.open, ...list.columns])] }))}
           onLeaveOut={(key, leftOut) => change(key, (row) => ({ ...row, leftOut }))}
           footer={
-            <ImportFooter
+            <OrdersFooter
               views={views}
               run={run}
               waits={isLookingUp ? COPY.lookingUp(looked.left) : isAsking ? COPY.checking : undefined}
@@ -171,23 +178,8 @@ export function OrderImport({ userId, options, recents, reloadModule }: OrderImp
           {COPY.discard.text}
         </ConfirmDialog>
       )}
-      {isRunning && unsaved.asking && (
-        <ConfirmDialog
-          title={COPY.leave.title}
-          safeText={COPY.leave.stay}
-          doText={COPY.leave.go}
-          tone="danger"
-          backCloses={false}
-          onClose={unsaved.stay}
-          onDo={() => {
-            stop();
-            unsaved.discard();
-          }}
-        >
-          {COPY.leave.text}
-        </ConfirmDialog>
-      )}
-    </div>
+      {isRunning && unsaved.asking && <LeaveImport unsaved={unsaved} words={COPY.leave} onStop={stop} />}
+    </ImportPage>
   );
 }
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { showNumber } from '../../platform/format.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Chip } from '../../ui/action/chip.tsx';
+import { ImportCard } from '../../ui/list-import/import-card.tsx';
 import { Banner } from '../../ui/state/banner.tsx';
 import { COPY } from './copy.ts';
 import { isShown, type Shown } from './judge-rows.ts';
@@ -24,15 +25,15 @@ export interface ResultCardProps extends RowsTableProps {
 
 /** Each row with its verdict, all or those of one kind. */
 export function ResultCard({ views, unused, failure, onRetry, onSearchAgain, footer, ...table }: ResultCardProps) {
-  const title = useId();
   const [shown, setShown] = useState<Shown>('all');
   const counts = KINDS.map((kind) => [kind, views.filter((view) => isShown(view, kind)).length] as const);
   const chips = counts.filter(([kind, count]) => kind === 'all' || count > 0);
   const chosen = chips.some(([kind]) => kind === shown) ? shown : 'all';
   return (
-    <section className={s.card} aria-labelledby={title}>
-      <div className={s.cardHead}>
-        <h2 id={title}>{COPY.results}</h2>
+    <ImportCard
+      title={COPY.results}
+      className={s.card}
+      beside={
         <div className={s.chips} role="group" aria-label={COPY.show}>
           {chips.map(([kind, count]) => (
             <Chip key={kind} on={kind === chosen} onPress={() => setShown(kind)}>
@@ -40,7 +41,8 @@ export function ResultCard({ views, unused, failure, onRetry, onSearchAgain, foo
             </Chip>
           ))}
         </div>
-      </div>
+      }
+    >
       {unused.length > 0 && (
         <div className={s.banner}>
           <Banner>{COPY.unused(unused)}</Banner>
@@ -75,6 +77,6 @@ export function ResultCard({ views, unused, failure, onRetry, onSearchAgain, foo
       )}
       <RowsTable {...table} views={views.filter((view) => isShown(view, chosen))} />
       {footer}
-    </section>
+    </ImportCard>
   );
 }

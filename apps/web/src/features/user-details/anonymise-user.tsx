@@ -2,13 +2,11 @@ import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
 import type { User } from '@praj/contract/users.ts';
 import { whyNotAnonymise } from '@praj/domain/people/person-changes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMe } from '../../entities/session/queries.ts';
 import { showChanged } from '../../entities/user/queries.ts';
 import { nameOf } from '../../entities/user/user-texts.ts';
 import { call } from '../../platform/http.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
+import { DangerButton } from '../../ui/action/danger-button.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { asPerson } from './as-person.ts';
 import { COPY } from './copy.ts';
@@ -17,37 +15,26 @@ import { COPY } from './copy.ts';
 export function AnonymiseUser({ user }: { user: User }) {
   const { actor } = useMe();
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const anonymise = useMutation({
     mutationFn: () => call(anonymiseUser, { params: { id: user.id }, body: {} }),
     onSuccess: (changed) => {
       showChanged(client, changed);
       toast.success(COPY.anonymisedNow);
     },
-    onSettled: () => setAsking(false),
   });
   if (whyNotAnonymise(actor, asPerson(user))) return null;
   return (
-    <>
-      <Button tone="danger" onClick={() => setAsking(true)}>
-        {COPY.anonymise}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={COPY.anonymiseTitle}
-          subject={nameOf(user)}
-          safeText={COPY.cancel}
-          doText={COPY.anonymise}
-          busyText={COPY.busy}
-          tone="danger"
-          busy={anonymise.isPending}
-          onDo={() => anonymise.mutate()}
-          onClose={() => setAsking(anonymise.isPending)}
-        >
-          <p>{COPY.anonymiseText}</p>
-          <p>{COPY.cannotUndo}</p>
-        </ConfirmDialog>
-      )}
-    </>
+    <DangerButton
+      text={COPY.anonymise}
+      title={COPY.anonymiseTitle}
+      subject={nameOf(user)}
+      safeText={COPY.cancel}
+      busyText={COPY.busy}
+      busy={anonymise.isPending}
+      onDo={(over) => anonymise.mutate(undefined, { onSettled: over })}
+    >
+      <p>{COPY.anonymiseText}</p>
+      <p>{COPY.cannotUndo}</p>
+    </DangerButton>
   );
 }

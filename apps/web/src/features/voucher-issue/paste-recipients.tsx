@@ -1,11 +1,10 @@
-import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { readFileText } from '../../platform/pasted/read-file.ts';
+import { readTextFile } from '../../platform/pasted/read-file.ts';
 import { useFileDrop } from '../../platform/pasted/use-file-drop.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { FileButton } from '../../ui/action/file-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextArea } from '../../ui/field/text-area.tsx';
+import { ListFileButton } from '../../ui/list-import/import-card.tsx';
 import { COPY } from './copy.ts';
 import type { Recipient } from './issue-form.ts';
 import s from './issue-vouchers.module.css';
@@ -30,10 +29,9 @@ export function PasteRecipients({ room, onTake, onClose }: PasteRecipientsProps)
     setFileFault(undefined);
   };
   const takeFile = async (file: File): Promise<void> => {
-    const bytes = await file.arrayBuffer().catch(() => undefined);
-    const found = bytes && readFileText(new Uint8Array(bytes));
-    if (found && 'text' in found) write(found.text);
-    else setFileFault(SAYS[found?.fault ?? 'unreadable']);
+    const found = await readTextFile(file);
+    if ('text' in found) write(found.text);
+    else setFileFault(SAYS[found.fault]);
   };
   const { isOver, handlers } = useFileDrop((file) => void takeFile(file));
   const rows = read?.rows.slice(0, Math.max(0, room)) ?? [];
@@ -41,10 +39,7 @@ export function PasteRecipients({ room, onTake, onClose }: PasteRecipientsProps)
     <section className={classNames(s.paste, isOver && s.over)} aria-label={SAYS.title} {...handlers}>
       <div className={s.exampleHead}>
         <h3>{SAYS.title}</h3>
-        <FileButton accept=".csv,.tsv,.txt,text/csv" onFile={(file) => void takeFile(file)}>
-          <Upload aria-hidden="true" />
-          {SAYS.choose}
-        </FileButton>
+        <ListFileButton onFile={(file) => void takeFile(file)}>{SAYS.choose}</ListFileButton>
       </div>
       <TextArea
         label={SAYS.label}

@@ -4,8 +4,10 @@ import { carTypeText } from '../../entities/order/order-texts.ts';
 import type { CallFailed } from '../../platform/call-failed.ts';
 import { showTime, showWeekday } from '../../platform/format.ts';
 import { Button, buttonLook } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Facts } from '../../ui/display/facts.tsx';
 import { Lamp } from '../../ui/display/lamp.tsx';
+import link from '../../ui/link-page/link-page.module.css';
 import s from './approval-link-page.module.css';
 import { COPY } from './copy.ts';
 import { type ApprovalLink, isGone, useApprovalLink } from './use-approval-link.ts';
@@ -15,28 +17,28 @@ type Wanted = 'approve' | 'reject';
 
 /** The page behind the links of a mail that asks for approval: what was ordered, why it waits, and the two answers. */
 export function ApprovalLinkPage({ linkKey, wanted }: { linkKey: string; wanted: Wanted }) {
-  const link = useApprovalLink(linkKey);
-  const { order, state, failure } = link;
+  const approval = useApprovalLink(linkKey);
+  const { order, state, failure } = approval;
   const told = state ? COPY.outcomes[state] : !order && failure ? failureTold(failure) : undefined;
   const title = told?.title ?? COPY.titles[wanted];
   return (
-    <div className={s.page}>
+    <div className={link.page}>
       <title>{title}</title>
-      <header className={s.top}>
+      <header className={link.top}>
         <div className={s.bar}>{order && <Lamp>{order.providerName.toLocaleLowerCase('da-DK')}</Lamp>}</div>
-        <div role="status">
+        <div className={link.title} role="status">
           <h1>{title}</h1>
           {order && <p>{COPY.orderedBy(order.orderedBy, order.branchName)}</p>}
         </div>
       </header>
-      <main className={s.main} aria-busy={!told && !order}>
+      <main className={classNames(link.main, link.raised)} aria-busy={!told && !order}>
         {told ? (
-          <Ended text={told.text} again={state || isGone(failure) ? undefined : link.again} />
+          <Ended text={told.text} again={state || isGone(failure) ? undefined : approval.again} />
         ) : order ? (
-          <Question order={order} link={link} wanted={wanted} />
+          <Question order={order} approval={approval} wanted={wanted} />
         ) : (
-          <div className={s.card} role="status" aria-label={COPY.loading}>
-            <div className={s.skeleton} />
+          <div className={classNames(link.card, s.card)} role="status" aria-label={COPY.loading}>
+            <div className={classNames(link.skeleton, s.skeleton)} />
           </div>
         )}
       </main>
@@ -45,12 +47,12 @@ export function ApprovalLinkPage({ linkKey, wanted }: { linkKey: string; wanted:
 }
 
 /** The order and the two answers. */
-function Question({ order, link, wanted }: { order: LinkedApproval; link: ApprovalLink; wanted: Wanted }) {
+function Question({ order, approval, wanted }: { order: LinkedApproval; approval: ApprovalLink; wanted: Wanted }) {
   const { requestedPickup, pickup, destination, cars, people, highestPrice, asks } = order;
-  const { failure, sending, decide } = link;
+  const { failure, sending, decide } = approval;
   return (
     <>
-      <section className={s.card}>
+      <section className={classNames(link.card, s.card)}>
         <Facts
           facts={[
             { label: COPY.facts.when, value: COPY.when(showWeekday(requestedPickup), showTime(requestedPickup)), wide: true },
@@ -70,9 +72,9 @@ function Question({ order, link, wanted }: { order: LinkedApproval; link: Approv
         </ul>
         {cars > 1 && <p className={s.all}>{COPY.allCars(cars)}</p>}
       </section>
-      <div className={s.answers}>
+      <div className={classNames(link.atHand, s.answers)}>
         {failure && (
-          <p className={s.unsent} role="alert">
+          <p className={classNames(link.failed, s.unsent)} role="alert">
             {COPY.unsent(failure.message)}
           </p>
         )}
@@ -97,7 +99,7 @@ function Question({ order, link, wanted }: { order: LinkedApproval; link: Approv
 /** Nothing more to decide here: what became of it, and the way to the portal. */
 function Ended({ text, again }: { text: string; again: (() => void) | undefined }) {
   return (
-    <div className={s.card}>
+    <div className={classNames(link.card, s.card)}>
       <p>{text}</p>
       <div className={s.ways}>
         {again && (

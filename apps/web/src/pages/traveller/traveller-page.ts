@@ -1,6 +1,8 @@
 import type { TravellerTrip } from '@praj/contract/traveller-links/traveller.ts';
 import type { TravellerLanguage } from '@praj/domain/traveller-links/traveller-link.ts';
 import type { TravellerWord } from '@praj/domain/traveller-links/traveller-stage.ts';
+import { classNames } from '../../ui/class-names.ts';
+import link from '../../ui/link-page/link-page.module.css';
 import { COPY } from './copy.ts';
 import { element, setText } from './element.ts';
 import { type Followed, followTrip, isGone } from './follow-trip.ts';
@@ -29,7 +31,7 @@ export function drawTravellerPage(root: HTMLElement, key: string): TravellerPage
   const language = () => chosen ?? followed.trip?.language ?? ownLanguage();
   const lamp = element('span', { class: s.lamp });
   const switchTo = element('button', {
-    class: s.language,
+    class: link.language,
     attributes: { type: 'button' },
     onClick: () => {
       chosen = other(language());
@@ -43,24 +45,24 @@ export function drawTravellerPage(root: HTMLElement, key: string): TravellerPage
   const said = element('ul', { class: s.said, attributes: { 'aria-live': 'polite' } });
   const facts = element('dl', { class: s.facts });
   const words = element('div', { class: s.words });
-  const failed = element('p', { class: s.sayFailed, attributes: { role: 'alert' } });
-  const call = element('a', { class: s.call });
+  const failed = element('p', { class: classNames(link.failed, s.sayFailed), attributes: { role: 'alert' } });
+  const call = element('a', { class: classNames(link.call, s.call) });
   const again = element('button', { class: s.again, attributes: { type: 'button' }, onClick: () => following.again() });
   const failureText = element('p');
   const failure = element('div', { class: s.card }, failureText, again);
   const map = mapPlace(key);
   const trip = element('div', { class: s.trip }, map.place, element('section', { class: s.card }, words, failed, said, facts));
-  const skeleton = element('div', { class: s.skeleton, attributes: { role: 'status' } });
-  const callBar = element('div', { class: s.callBar }, call);
-  const main = element('main', { class: s.main }, stale, skeleton, failure, trip, callBar);
+  const skeleton = element('div', { class: classNames(link.skeleton, s.skeleton), attributes: { role: 'status' } });
+  const callBar = element('div', { class: classNames(link.atHand, s.callBar) }, call);
+  const main = element('main', { class: link.main }, stale, skeleton, failure, trip, callBar);
   root.replaceChildren(
     element(
       'div',
-      { class: s.page },
+      { class: classNames(link.page, s.page) },
       element(
         'header',
-        { class: s.top },
-        element('div', { class: s.bar }, lamp, switchTo),
+        { class: link.top },
+        element('div', { class: classNames(link.bar, s.bar) }, lamp, switchTo),
         element('div', { class: s.told, attributes: { 'aria-live': 'polite' } }, delayed, title, below),
       ),
       main,

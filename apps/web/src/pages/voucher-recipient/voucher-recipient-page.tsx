@@ -3,7 +3,9 @@ import type { VoucherLanguage, VoucherStatus } from '@praj/domain/vouchers/vouch
 import { useEffect, useState } from 'react';
 import type { CallFailed } from '../../platform/call-failed.ts';
 import { useServerMinute } from '../../platform/server-clock.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Lamp } from '../../ui/display/lamp.tsx';
+import link from '../../ui/link-page/link-page.module.css';
 import { COPY, type RecipientCopy } from './copy.ts';
 import { useProvider } from './use-provider.ts';
 import { useVoucherLink } from './use-voucher-link.ts';
@@ -28,14 +30,14 @@ export function VoucherRecipientPage({ linkKey }: { linkKey: string }) {
     document.documentElement.lang = copy.lang;
   }, [copy]);
   return (
-    <div className={s.page}>
+    <div className={classNames(link.page, s.page)}>
       <title>{copy.title}</title>
-      <header className={s.top}>
-        <div className={s.bar}>
+      <header className={classNames(link.top, s.top)}>
+        <div className={link.bar}>
           {provider ? <Lamp>{provider.name.toLocaleLowerCase('da-DK')}</Lamp> : <span />}
           <button
             type="button"
-            className={s.language}
+            className={link.language}
             lang={COPY[other(language)].lang}
             data-print="no"
             onClick={() => setChosen(other(language))}
@@ -43,20 +45,22 @@ export function VoucherRecipientPage({ linkKey }: { linkKey: string }) {
             {copy.switchTo}
           </button>
         </div>
-        <h1>{voucher || loading ? copy.title : failureTold(copy, failure).title}</h1>
-        {voucher && status && PAYS.includes(status) && <p>{copy.pays(voucher.companyName)}</p>}
+        <div className={link.title}>
+          <h1>{voucher || loading ? copy.title : failureTold(copy, failure).title}</h1>
+          {voucher && status && PAYS.includes(status) && <p>{copy.pays(voucher.companyName)}</p>}
+        </div>
       </header>
-      <main className={s.main} aria-busy={loading}>
+      <main className={classNames(link.main, link.raised, s.main)} aria-busy={loading}>
         {voucher && failure && (
-          <p className={s.stale} role="status">
+          <p className={classNames(link.card, s.stale)} role="status">
             {copy.stale}
           </p>
         )}
         {voucher && status && <VoucherTicket voucher={voucher} language={language} status={status} now={now} />}
         {!voucher && (loading ? <Loading label={copy.loading} /> : <Failed copy={copy} failure={failure} again={again} />)}
         {provider && (
-          <div className={s.callBar}>
-            <a className={s.call} href={`tel:${showVoucherPhone('EN', provider.phone).replaceAll(' ', '')}`}>
+          <div className={classNames(link.atHand, s.callBar)}>
+            <a className={classNames(link.call, s.call)} href={`tel:${showVoucherPhone('EN', provider.phone).replaceAll(' ', '')}`}>
               {copy.call(showVoucherPhone(language, provider.phone))}
             </a>
           </div>
@@ -72,16 +76,16 @@ const other = (language: VoucherLanguage): VoucherLanguage => (language === 'DK'
 
 function Loading({ label }: { label: string }) {
   return (
-    <div className={s.card} role="status" aria-label={label}>
-      <div className={s.skeleton} />
-      <div className={s.skeletonCode} />
+    <div className={classNames(link.card, s.card)} role="status" aria-label={label}>
+      <div className={classNames(link.skeleton, s.skeleton)} />
+      <div className={classNames(link.skeleton, s.skeletonCode)} />
     </div>
   );
 }
 
 function Failed({ copy, failure, again }: { copy: RecipientCopy; failure: CallFailed | undefined; again: () => void }) {
   return (
-    <div className={s.card} role="alert">
+    <div className={classNames(link.card, s.card)} role="alert">
       <p>{failureTold(copy, failure).text}</p>
       {failure?.status !== 404 && failure?.status !== 400 && (
         <button type="button" className={s.again} onClick={again}>

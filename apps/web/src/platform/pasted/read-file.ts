@@ -22,3 +22,9 @@ export function readFileText(bytes: Uint8Array): FileText {
     return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
   }
 }
+
+/** Reads a chosen or dropped file; one that was moved or withdrawn meanwhile is unreadable. */
+export async function readTextFile(file: File): Promise<FileText | { readonly fault: 'unreadable' }> {
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  return bytes ? readFileText(new Uint8Array(bytes)) : { fault: 'unreadable' };
+}

@@ -8,8 +8,8 @@ import { buildFixedTrip, buildOrder } from '../../../../db/demo/builders.ts';
 import { buildVoucherAccount } from '../../../../db/demo/voucher-builders.ts';
 import { openCentre } from '../../../../test/centre.ts';
 import type { Client } from '../../../../test/client.ts';
-import { givenRule, noRules } from '../../../../test/given-rule.ts';
 import { nordlysBody } from '../../../../test/order-body.ts';
+import { givenRule, noRules } from '../../../../test/ordering-rules/given-rule.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 import { voucherCalls } from '../../../../test/vouchers/voucher-calls.ts';
 

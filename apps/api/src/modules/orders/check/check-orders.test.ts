@@ -4,8 +4,8 @@ import { estimateTrip } from '@praj/contract/trip-estimates/trip-estimates.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import type { Client } from '../../../../test/client.ts';
-import { givenRule, noRules } from '../../../../test/given-rule.ts';
 import { nordlysBody } from '../../../../test/order-body.ts';
+import { givenRule, noRules } from '../../../../test/ordering-rules/given-rule.ts';
 import { startPortal, type TestPortal } from '../../../../test/portal.ts';
 
 let portal: TestPortal;

@@ -1,6 +1,6 @@
 import { changeSeries } from '@praj/contract/series/series.ts';
 import { afterEach, expect, test } from 'vitest';
-import { givenRule, noRules } from '../../../../test/given-rule.ts';
+import { givenRule, noRules } from '../../../../test/ordering-rules/given-rule.ts';
 import { body, bruger, openSeriesPortal, order, ordersOf, place, plan, portal, read, rule, tryPlace } from '../../../../test/series.ts';
 
 openSeriesPortal();

@@ -1,8 +1,8 @@
 import { readOrder } from '@praj/contract/orders.ts';
 import * as calls from '@praj/contract/series/series.ts';
 import { describe, expect, test } from 'vitest';
+import { rulesOf } from '../../../../test/ordering-rules/rules-of.ts';
 import { TEST_NOW } from '../../../../test/portal.ts';
-import { rulesOf } from '../../../../test/rules-of.ts';
 import {
   body,
   bruger,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import { createClient } from '../../../../test/client.ts';
 import { type Neighbour, startNeighbour } from '../../../../test/neighbour.ts';
+import { rulesOf } from '../../../../test/ordering-rules/rules-of.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
-import { rulesOf } from '../../../../test/rules-of.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { startSeriesClock } from './order-series.ts';
 

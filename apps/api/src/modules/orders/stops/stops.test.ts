@@ -9,10 +9,10 @@ import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import { buildFixedTrip, buildOrder } from '../../../../db/demo/builders.ts';
 import { type Centre, openCentre } from '../../../../test/centre.ts';
 import type { Client } from '../../../../test/client.ts';
-import { givenRule } from '../../../../test/given-rule.ts';
 import { nordlysBody } from '../../../../test/order-body.ts';
+import { givenRule } from '../../../../test/ordering-rules/given-rule.ts';
+import { rulesOf } from '../../../../test/ordering-rules/rules-of.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
-import { rulesOf } from '../../../../test/rules-of.ts';
 import { receiptLines } from '../receipt/receipt-lines.ts';
 import { orderSeries } from '../series/order-series.ts';
 

@@ -12,9 +12,9 @@ import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import { buildUser } from '../../../../db/demo/builders.ts';
 import { type Centre, openCentre } from '../../../../test/centre.ts';
 import type { Client } from '../../../../test/client.ts';
+import { findEverywhere } from '../../../../test/forgetting/search-everything.ts';
 import { nordlysBody } from '../../../../test/order-body.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
-import { findEverywhere } from '../../../../test/search-everything.ts';
 import { forgetTripsBefore } from '../../forgetting/store.ts';
 import { tellTravellers } from '../tell/tell-travellers.ts';
 

@@ -10,8 +10,8 @@ const worn = new Map<HTMLElement, number>();
 let clock: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Fades all edges together by a step and takes off those that are over, outside React. Each used to fade by an animation of its own, whose
- * beginning and end were three frames of the page for each push, and two fifths of what a push cost.
+ * Fades all edges together by a step and takes off those that are over, outside React. An animation for each would begin and end with
+ * frames of the whole page, two fifths of what a push costs (decision 121).
  */
 function fade(): void {
   const now = Date.now();

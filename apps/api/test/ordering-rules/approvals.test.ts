@@ -1,0 +1,239 @@
+import { pullChanges } from '@praj/contract/dispatch.ts';
+import { decideApproval, listApprovals } from '@praj/contract/ordering-rules/ordering-rules.ts';
+import { cancelOrder, changeOrder, listOrders, type Order, type OrderBody, placeOrder } from '@praj/contract/orders.ts';
+import { NEVER_TAKEN_MS } from '@praj/domain/orders/order-waiting.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildUser } from '../../db/demo/builders.ts';
+import { tellUnanswered } from '../../src/modules/ordering-rules/approvals/write-mails.ts';
+import { cancelOverdue } from '../../src/modules/orders/clocks/order-clocks.ts';
+import { tellTravellers } from '../../src/modules/traveller-links/tell/tell-travellers.ts';
+import { type Centre, openCentre } from '../centre.ts';
+import type { Client } from '../client.ts';
+import { nordlysBody } from '../order-body.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../portal.ts';
+import { givenRule, noRules } from './given-rule.ts';
+
+const MINUTE_MS = 60_000;
+let portal: TestPortal;
+let bruger: Client;
+let leder: Client;
+let firma: Client;
+let centre: Centre;
+beforeAll(async () => {
+  portal = await startPortal({ config: { rateLimits: false } });
+  bruger = await portal.client('bruger@nordlys.example');
+  leder = await portal.client('leder@nordlys.example');
+  firma = await portal.client('firma@nordlys.example');
+  centre = await openCentre(portal);
+});
+beforeEach(async () => {
+  portal.setNow(TEST_NOW);
+  await portal.db.updateTable('orders').set({ state: 'cancelled' }).where('approval', '=', 'waiting').execute();
+  await noRules(portal);
+  await portal.db.deleteFrom('messages').execute();
+});
+afterAll(() => portal.close());
+
+/** A rule that every trip breaks, which the branch's managers are asked about. */
+const rule = (columns: Parameters<typeof givenRule>[2] = {}) =>
+  givenRule(portal, { kind: 'price', highestPrice: 1 }, { name: 'Dyre ture', outcome: 'approve', askedRole: 'BranchAdmin', ...columns });
+const place = async (given: Partial<OrderBody> = {}, client = bruger): Promise<Order> => {
+  const [order] = await client.call(placeOrder, { body: nordlysBody(portal, given) });
+  if (!order) throw new Error('nothing was ordered');
+  return order;
+};
+const decide = (client: Client, id: string, approved = true) => client.try(decideApproval, { params: { id }, body: { approved } });
+const waitingFor = async (client: Client) => (await client.call(listApprovals, { query: {} })).map(({ id }) => id);
+/** What the dispatch centre hears of while something is done. */
+async function heardWhile(act: () => Promise<unknown>): Promise<string[]> {
+  const { cursor } = await centre.client.call(pullChanges, { query: {} });
+  await act();
+  const { changes } = await centre.client.call(pullChanges, { query: { cursor } });
+  return changes.map(({ kind, order }) => `${kind} ${order.id}`);
+}
+const mails = () => portal.db.selectFrom('messages').select(['recipient', 'subject', 'body']).orderBy('recipient').execute();
+
+describe('an order that a rule wants approved', () => {
+  test('waits, says for whom and why, and no dispatch centre hears of it, whatever is done with it', async () => {
+    await rule();
+    let order: Order | undefined;
+    expect(await heardWhile(async () => (order = await place()))).toEqual([]);
+    expect(order).toMatchObject({
+      state: 'created',
+      approval: {
+        state: 'waiting',
+        estimate: expect.any(Number),
+        asks: [
+          {
+            rule: 'Dyre ture',
+            why: expect.stringContaining('1 kr.'),
+            state: 'waiting',
+            asked: null,
+            askedRole: 'BranchAdmin',
+            decidedBy: null,
+          },
+        ],
+      },
+    });
+    const id = order?.id ?? '';
+    expect((await bruger.call(listOrders, {})).find((one) => one.id === id)?.approval?.state).toBe('waiting');
+    expect((await centre.client.call(pullChanges, { query: {} })).changes.map((change) => change.order.id)).not.toContain(id);
+    expect((await centre.tryReport(id, { state: 'dispatching' })).status).toBe(404);
+    expect(await heardWhile(() => bruger.call(cancelOrder, { params: { id } }))).toEqual([]);
+    expect(await decide(leder, id)).toMatchObject({ status: 409, body: { code: 'approval_decided' } });
+  });
+  test('is mailed to who is asked, and to nobody else', async () => {
+    await rule();
+    await place();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: 'leder@nordlys.example', subject: 'En tur venter på din godkendelse' });
+    expect(mail?.body).toContain('Mette Sørensen har bestilt en tur');
+    expect(mail?.body).toMatch(/Den anslås til op til \d+ kr\./);
+    expect(mail?.body).toContain('Dyre ture: ');
+  });
+  test('is not told of to its traveller before it is approved', async () => {
+    await portal.db.updateTable('companies').set({ travellerLinks: 'offered' }).execute();
+    await rule();
+    const { id } = await place({ travellerLink: 'DK' });
+    const told = async () => {
+      await tellTravellers(portal.deps);
+      return portal.db.selectFrom('messages').select('id').where('kind', '=', 'sms').where('orderId', '=', id).execute();
+    };
+    expect(await told()).toEqual([]);
+    await decide(leder, id);
+    expect(await told()).toHaveLength(1);
+  });
+  test('cannot be changed meanwhile', async () => {
+    await rule();
+    const { id } = await place();
+    expect(await bruger.try(changeOrder, { params: { id }, body: nordlysBody(portal) })).toMatchObject({
+      status: 409,
+      body: { code: 'awaits_approval' },
+    });
+  });
+});
+
+describe('approving', () => {
+  test('hands the order to the dispatch centre, once, and tells the orderer', async () => {
+    await rule();
+    const { id } = await place();
+    expect(await waitingFor(leder)).toEqual([id]);
+    await portal.db.deleteFrom('messages').execute();
+    portal.pass(5 * MINUTE_MS);
+    expect(await heardWhile(() => decide(leder, id))).toEqual([`placed ${id}`]);
+    expect(await decide(leder, id)).toMatchObject({ status: 409, body: { code: 'approval_decided' } });
+    expect(await waitingFor(leder)).toEqual([]);
+    const order = (await bruger.call(listOrders, {})).find((one) => one.id === id);
+    expect(order).toMatchObject({
+      state: 'created',
+      // The centre is silent from now on, and not from when it was ordered.
+      placedAt: new Date(TEST_NOW.getTime() + 5 * MINUTE_MS).toISOString(),
+      approval: { state: 'approved', asks: [{ state: 'approved', decidedBy: { firstName: 'Søren' } }] },
+    });
+    expect(await mails()).toMatchObject([{ recipient: 'bruger@nordlys.example', subject: 'Din tur er godkendt' }]);
+    expect((await centre.report(id, { state: 'dispatching' })).state).toBe('dispatching');
+  });
+  test('of two at once decides one', async () => {
+    await rule();
+    const { id } = await place();
+    const answers = await Promise.all([decide(leder, id), decide(firma, id, false)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+  test('is done in all that is asked, by each of those who are', async () => {
+    const { firma: boss } = portal.world.nordlys.users;
+    await rule();
+    await rule({ name: 'Chefens regel', askedRole: null, askedUserId: boss.id });
+    const { id } = await place();
+    expect(await heardWhile(() => decide(leder, id))).toEqual([]);
+    expect((await decide(leder, id)).body).toMatchObject({ code: 'approval_decided' });
+    expect(await heardWhile(() => decide(firma, id))).toEqual([`placed ${id}`]);
+  });
+  test('decides all cars that were ordered together', async () => {
+    await rule();
+    const cars = await bruger.call(placeOrder, { body: nordlysBody(portal, { numberOfCars: 2 }) });
+    expect(await mails()).toHaveLength(1);
+    const heard = await heardWhile(() => decide(leder, cars[1]?.id ?? ''));
+    expect(heard.toSorted()).toEqual(cars.map(({ id }) => `placed ${id}`).toSorted());
+  });
+});
+
+describe('rejecting', () => {
+  test('cancels the order, names who did it, and tells the orderer', async () => {
+    await rule();
+    const { id } = await place();
+    await portal.db.deleteFrom('messages').execute();
+    expect(await heardWhile(() => decide(leder, id, false))).toEqual([]);
+    expect((await bruger.call(listOrders, {})).find((one) => one.id === id)).toMatchObject({
+      state: 'cancelled',
+      cancelledBy: { firstName: 'Søren' },
+      approval: { state: 'rejected' },
+    });
+    expect(await mails()).toMatchObject([{ recipient: 'bruger@nordlys.example', subject: 'Din tur er afvist' }]);
+  });
+});
+
+describe('who may', () => {
+  test('is nobody for their own: the admins are asked in their place', async () => {
+    const { leder: soeren } = portal.world.nordlys.users;
+    await rule({ askedRole: null, askedUserId: soeren.id });
+    const { id, approval } = await place({}, leder);
+    expect(approval?.asks).toMatchObject([{ asked: null, askedRole: 'CompanyAdmin' }]);
+    expect(await decide(leder, id)).toMatchObject({ status: 409, body: { code: 'own_order' } });
+    expect(await waitingFor(leder)).toEqual([]);
+    expect((await decide(firma, id)).status).toBe(200);
+  });
+  test('is neither a colleague who is not asked, nor another branch’s manager, nor another company', async () => {
+    await rule();
+    const { id } = await place();
+    const { koebenhavn, aarhus } = portal.world.nordlys.branches;
+    const colleague = await portal.client((await buildUser(portal.db, { branch: koebenhavn })).email);
+    const manager = await portal.client((await buildUser(portal.db, { branch: aarhus, role: 'BranchAdmin' })).email);
+    const strangers = [colleague, manager, await portal.client('bruger@havnens.example'), await portal.client('admin@praj.example')];
+    for (const stranger of strangers) {
+      expect((await decide(stranger, id)).status).toBe(404);
+      expect(await waitingFor(stranger)).toEqual([]);
+    }
+  });
+});
+
+describe('in time', () => {
+  test('is until the pickup, and a rejection is always', async () => {
+    await rule();
+    const { id } = await place();
+    portal.pass(30 * MINUTE_MS);
+    expect(await decide(leder, id)).toMatchObject({ status: 409, body: { code: 'approval_too_late', order: { id } } });
+    expect((await decide(leder, id, false)).status).toBe(200);
+  });
+  test('an order for now has ten minutes, is no silent centre meanwhile, and is cancelled by the clock then', async () => {
+    await rule();
+    const { id } = await place({ requestedPickup: TEST_NOW.toISOString() });
+    portal.pass(NEVER_TAKEN_MS - 1);
+    await cancelOverdue(portal.deps);
+    expect(await waitingFor(leder)).toEqual([id]);
+    portal.pass(1);
+    expect(await heardWhile(() => cancelOverdue(portal.deps))).toEqual([]);
+    expect((await bruger.call(listOrders, {})).find((one) => one.id === id)).toMatchObject({ state: 'cancelled', cancelCause: 'timeout' });
+  });
+  test('whoever ordered what nobody approved in time hears of it, once for all its cars', async () => {
+    await rule();
+    await bruger.call(placeOrder, { body: nordlysBody(portal, { numberOfCars: 2, requestedPickup: TEST_NOW.toISOString() }) });
+    await portal.db.deleteFrom('messages').execute();
+    portal.pass(NEVER_TAKEN_MS);
+    const cancel = () => cancelOverdue(portal.deps, (trx, ids, at) => tellUnanswered(portal.deps, trx, ids, at));
+    await cancel();
+    await cancel();
+    expect(await mails()).toEqual([
+      { recipient: 'bruger@nordlys.example', subject: 'Din tur blev ikke godkendt i tide', body: expect.stringContaining('er annulleret') },
+    ]);
+  });
+  test('a large car’s wait begins when it was approved', async () => {
+    await rule();
+    const { id } = await place({ numberOfPeople: 6 });
+    portal.pass(3 * MINUTE_MS);
+    await cancelOverdue(portal.deps);
+    expect((await decide(leder, id)).status).toBe(200);
+    await cancelOverdue(portal.deps);
+    expect((await bruger.call(listOrders, {})).find((one) => one.id === id)?.state).toBe('created');
+  });
+});

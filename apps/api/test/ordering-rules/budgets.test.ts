@@ -1,0 +1,132 @@
+import { cancelOrder, type Order, type OrderBody, placeOrder } from '@praj/contract/orders.ts';
+import { estimateTrip } from '@praj/contract/trip-estimates/trip-estimates.ts';
+import { oereFromKroner } from '@praj/domain/money.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ADDRESSES } from '../../db/demo/addresses.ts';
+import { placeOrder as placeOne } from '../../src/modules/orders/place/place-order.ts';
+import { prepareIdempotency } from '../../src/modules/orders/place/with-idempotency.ts';
+import { openCentre } from '../centre.ts';
+import type { Client } from '../client.ts';
+import { nordlysBody } from '../order-body.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../portal.ts';
+import { givenRule, noRules } from './given-rule.ts';
+
+let portal: TestPortal;
+let bruger: Client;
+let leder: Client;
+/** What one trip to the airport is reserved at, in kroner. */
+let one: number;
+beforeAll(async () => {
+  portal = await startPortal({ config: { rateLimits: false } });
+  bruger = await portal.client('bruger@nordlys.example');
+  leder = await portal.client('leder@nordlys.example');
+  const point = ({ longitude, latitude }: { longitude: number; latitude: number }) => ({ longitude, latitude });
+  const body = { pickup: point(ADDRESSES.vesterbrogade), destination: point(ADDRESSES.lufthavnen) };
+  one = (await bruger.call(estimateTrip, { body })).price?.to ?? 0;
+});
+beforeEach(async () => {
+  portal.setNow(TEST_NOW);
+  await noRules(portal);
+  await portal.db.updateTable('orders').set({ estimateOere: null, finalPriceOere: null }).execute();
+});
+afterAll(() => portal.close());
+
+const place = (given: Partial<OrderBody> = {}, client = bruger) => client.try(placeOrder, { body: nordlysBody(portal, given) });
+const placed = async (given: Partial<OrderBody> = {}, client = bruger): Promise<Order> => {
+  const [order] = await client.call(placeOrder, { body: nordlysBody(portal, given) });
+  if (!order) throw new Error('nothing was ordered');
+  return order;
+};
+const budget = (amount: number, per: 'person' | 'branch' = 'person') => givenRule(portal, { kind: 'budget', amount, per });
+
+test('50 orders at once never exceed a budget, and use it as far as it goes', { timeout: 120_000 }, async () => {
+  await budget(one * 7 + 1);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => place()));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+  expect(answers.filter(({ status, body }) => status === 409 && body.code === 'ordering_rule')).toHaveLength(43);
+  const { sum } = await portal.db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.sum<string>('estimateOere').as('sum'))
+    .where('estimateOere', 'is not', null)
+    .executeTakeFirstOrThrow();
+  expect(Number(sum)).toBe(oereFromKroner(one) * 7);
+});
+
+describe('what an order takes of a budget', () => {
+  test('is given back when it is cancelled', async () => {
+    await budget(one);
+    const { id } = await placed();
+    expect((await place()).status).toBe(409);
+    await bruger.call(cancelOrder, { params: { id } });
+    expect((await place()).status).toBe(200);
+  });
+  test('is its price once that is settled', async () => {
+    await budget(one * 2);
+    const { id } = await placed();
+    const drive = async (finalPrice: number) => {
+      const centre = await openCentre(portal);
+      for (const state of ['dispatching', 'arriving', 'customer', 'trip_started', 'completed'] as const) await centre.report(id, { state });
+      await centre.report(id, { state: 'concluded', finalPrice });
+    };
+    await drive(1);
+    await placed();
+    expect((await place()).status).toBe(409);
+  });
+  test('is of each car', async () => {
+    await budget(one * 2);
+    expect((await place({ numberOfCars: 3 })).status).toBe(409);
+    expect((await place({ numberOfCars: 2 })).status).toBe(200);
+  });
+  test('is of each person’s own budget, or of the whole branch’s', async () => {
+    await budget(one);
+    await placed();
+    expect((await place({}, leder)).status).toBe(200);
+    await noRules(portal);
+    await budget(one * 2, 'branch');
+    expect((await place({}, leder)).status).toBe(409);
+  });
+  test('is of the month of its pickup in Copenhagen', async () => {
+    // One trip at night, and not two.
+    await budget(Math.round(one * 1.9));
+    // Half past midnight on 1 December there, and still November in UTC.
+    const december = new Date('2026-11-30T23:30:00Z').toISOString();
+    const november = new Date('2026-11-30T22:30:00Z').toISOString();
+    expect((await place({ requestedPickup: december })).status).toBe(200);
+    expect((await place({ requestedPickup: december })).status).toBe(409);
+    expect((await place({ requestedPickup: november })).status).toBe(200);
+    expect((await place({ requestedPickup: november })).status).toBe(409);
+  });
+});
+
+describe('what an order costs the database', () => {
+  /** Orders once, and how many statements the database was given. */
+  async function statementsOf(): Promise<number> {
+    let statements = 0;
+    const db = portal.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        statements += 1;
+        return result;
+      },
+    });
+    const { id: userId, companyId, branchId, role } = portal.world.nordlys.users.bruger;
+    const unasked = async (): Promise<never> => {
+      throw new Error('rules were asked');
+    };
+    const rules = { judge: unasked, foresee: unasked, ask: unasked };
+    const body = { ...nordlysBody(portal), numberOfCars: 1 };
+    await placeOne(prepareIdempotency({ ...portal.deps, db }), async () => undefined, rules, { userId, companyId, branchId, role }, body, {
+      key: undefined,
+      pressedAt: undefined,
+    });
+    return statements;
+  }
+  test('a company without rules pays no statement for them, and asks nobody', async () => {
+    // The form, which the rules are read along with, and the order with all it leaves behind.
+    expect(await statementsOf()).toBe(2);
+  });
+  test('nor does a company whose rules are switched off', async () => {
+    await givenRule(portal, { kind: 'people', most: 4 }, { active: false });
+    expect(await statementsOf()).toBe(2);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { expectNoFindingsInEitherTheme } from '../../axe.ts';
+import { ownPortal } from '../../own-portal.ts';
+import { chooseAddress, orderByForm, orderForm, people, rowOf, signedIn, test, toasts, withoutMaps } from '../../portal.ts';
+
+// A portal of its own: no other journey is to be held against these rules.
+const portal = ownPortal();
+test.afterAll(() => portal.remove());
+
+test('an order is stopped by a budget, found by its mail under ‘Kræver handling’, approved, and then driven', async ({ browser }) => {
+  await portal.start({ centre: false });
+  const desk = await browser.newContext({ baseURL: portal.address });
+  await withoutMaps(desk);
+  const boss = await desk.newPage();
+  await signedIn(boss, 'firma@havnens.example', '/settings');
+  await boss.getByRole('link', { name: /^Bestillingsregler/ }).click();
+  await expect(boss.getByText('Ingen regler endnu')).toBeVisible();
+  await boss.getByRole('button', { name: 'Opret regel' }).first().click();
+  const dialog = boss.getByRole('dialog', { name: 'Opret regel' });
+  await dialog.getByRole('textbox', { name: /^Navn/ }).fill('Månedens budget');
+  await dialog.getByLabel('Hvad handler reglen om?').selectOption('budget');
+  await dialog.getByRole('textbox', { name: /^Budget om måneden/ }).fill('20');
+  await dialog.getByRole('radio', { name: 'Lad den vente på godkendelse' }).check();
+  await expectNoFindingsInEitherTheme(boss, 'a new ordering rule');
+  await dialog.getByRole('button', { name: 'Opret regel' }).click();
+  await boss.getByRole('link', { name: 'Månedens budget' }).click();
+  const panel = boss.getByRole('dialog').filter({ hasText: 'Prøv reglen' });
+  await panel.getByRole('button', { name: 'Prøv reglen' }).click();
+  await expect(panel.getByText(/^Ville have stoppet \d+ af de seneste \d+ ture\.$/)).toBeVisible();
+  await panel.getByText('Slået til', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Gem ændringer' }).click();
+  await expect(toasts(boss).getByText('Reglen er slået til')).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: portal.address });
+  await withoutMaps(other);
+  const orderer = await other.newPage();
+  await signedIn(orderer, people.architect);
+  await chooseAddress(orderer, 'Destination', 'Rådhuspladsen');
+  await orderForm(orderer).getByLabel('Firma / Navn').fill('Lise Ventende');
+  await orderForm(orderer).getByRole('textbox', { name: 'Telefon' }).fill('20417095');
+  await orderForm(orderer).getByLabel('Sagsnummer').fill('2026-014');
+  await expect(orderForm(orderer).getByText(/^Turen skal godkendes, før den bestilles\. Månedens budget:/)).toBeVisible();
+  const orderId = await orderByForm(orderer, () => orderer.keyboard.press('Control+Enter'));
+  await expect(toasts(orderer).getByText('Turen venter på godkendelse')).toBeVisible();
+  await expect(rowOf(orderer, orderId).getByText('Afventer godkendelse')).toBeVisible();
+
+  const mails = await desk.newPage();
+  const mailed = async (subject: string) => {
+    await expect(async () => {
+      await mails.goto('/dev/messages');
+      await expect(mails.getByRole('article').filter({ hasText: subject }).first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    return mails.getByRole('article').filter({ hasText: subject }).first();
+  };
+  const mail = await mailed('En tur venter på din godkendelse');
+  await expect(mail).toContainText('op til');
+  const link = /\S+\/godkend#[\w-]{22}/.exec((await mail.textContent()) ?? '')?.[0] ?? '';
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(link);
+  await expect(phone.getByText(/^Op til/)).toBeVisible();
+  await expectNoFindingsInEitherTheme(phone, 'the page behind an approver’s link');
+
+  await boss.goto('/order');
+  await boss.getByRole('button', { name: 'Se og afgør' }).click();
+  const asked = boss.getByRole('dialog', { name: 'Godkend turen?' });
+  await expect(asked.getByText(/^Op til/)).toBeVisible();
+  await expectNoFindingsInEitherTheme(boss, 'an order that waits for approval');
+  await asked.getByRole('button', { name: 'Godkend' }).click();
+  await expect(toasts(boss).getByText('Turen er godkendt og bestilt')).toBeVisible();
+  await expect(boss.getByRole('button', { name: 'Se og afgør' })).toHaveCount(0);
+  await phone.getByRole('button', { name: 'Afvis' }).click();
+  await expect(phone.getByRole('heading', { name: 'Linket virker ikke længere' })).toBeVisible();
+
+  await expect(rowOf(orderer, orderId).getByText('Afventer godkendelse')).toHaveCount(0);
+  await mailed('Din tur er godkendt');
+  await portal.reports(orderId, 'dispatching');
+  await expect(rowOf(orderer, orderId).getByText('Søger ledig taxi')).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { listOrders } from '@praj/contract/orders.ts';
+import { addDays, dayOf } from '@praj/domain/copenhagen-time.ts';
+import { expectNoFindingsInEitherTheme } from '../../axe.ts';
+import { caller, orderForm, people, refusedCalls, signedIn, test } from '../../portal.ts';
+
+test.use({ maps: false, expectedErrors: refusedCalls });
+
+const written = (day: string): string => day.split('-').toReversed().join('-');
+
+test('a list from a spreadsheet is tried row by row, mended on the page, and ordered once though an answer is lost', async ({ page }) => {
+  const day = written(addDays(dayOf(Date.now()), 3));
+  const lines = [
+    'DATO;kl.;Fra;Til;Passager;Sagsnummer;Værelse',
+    `${day};8.15;"Havneholmen 29, 1561 København V";Nørrebrogade 171B;Åse Listet;2026-014;12`,
+    `${day};08:20;Havneholmen 29;Nørregade 4;Bo Listet;;14`,
+    `${day};08:15;Havneholmen 29;Nørrebrogade 171B;aase listet;2026-014;`,
+    `${day};08:40;Havneholmen 29;Nørrebrogade 171B;Ea Listet;2026-015;`,
+  ];
+  await signedIn(page, people.architect);
+  await page.getByRole('link', { name: 'Bestil mange' }).click();
+  await page
+    .getByLabel('Vælg fil')
+    .setInputFiles({ name: 'ture.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') });
+
+  const row = (number: number) => page.locator(`[data-row="${number}"]`);
+  await expect(row(2)).toContainText('Klar');
+  await expect(row(3)).toContainText('Skal rettes');
+  await expect(row(4)).toContainText('Samme tur som række 2.');
+  await expect(page.getByText('Kolonnen Værelse bruges ikke.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bestil 3 ture' })).toBeVisible();
+  await row(3).getByRole('combobox').selectOption({ index: 1 });
+  await expect(row(3).getByText('Mangler at udfylde Sagsnummer')).toBeVisible();
+  await row(3).getByRole('textbox', { name: 'Sagsnummer, række 3' }).fill('2026-016');
+  await expect(row(3)).toContainText('Klar');
+  await row(4).getByRole('button', { name: 'Udelad række 4' }).click();
+  await expectNoFindingsInEitherTheme(page, 'a list of trips that was tried');
+
+  let sent = 0;
+  await page.route('**/api/orders', async (route) => {
+    sent += route.request().method() === 'POST' ? 1 : 0;
+    if (route.request().method() !== 'POST' || sent !== 2) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Bestil 3 ture' }).click();
+  await expect(row(3)).toContainText('Ukendt');
+  await expect(row(2)).toContainText('Bestilt');
+  await page.getByRole('button', { name: 'Fortsæt' }).click();
+  await expect(page.getByText('3 ture er bestilt.')).toBeVisible();
+  await expect(row(3).getByRole('link')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Hent resultat' }).click();
+  const report = await readFile(await (await download).path(), 'utf8');
+  expect(report.split('\r\n').filter((line) => line.includes(';Bestilt;'))).toHaveLength(3);
+  expect(report).toContain(';Udelades;');
+  const orders = await (await caller(people.architect)).call(listOrders, {});
+  const listed = orders.filter(({ customerName }) => customerName?.endsWith('Listet')).map(({ customerName }) => customerName);
+  expect(new Set(listed)).toEqual(new Set(['Bo Listet', 'Ea Listet', 'Åse Listet']));
+  expect(listed).toHaveLength(3);
+  await page.getByRole('link', { name: 'Til bestilling', exact: true }).click();
+  await expect(orderForm(page)).toBeVisible();
+});
