@@ -16,6 +16,8 @@ export interface OrderFacts extends Orderer {
   /** Of each car. */
   readonly numberOfPeople: number;
   readonly numberOfCars: number;
+  /** Of other cars that it was ordered together with, which one that is changed by itself still comes with. */
+  readonly peopleBeside?: number;
   readonly attributeCodes: readonly string[];
   /** The code of the order's cost centre; null where it has none. */
   readonly costCentre: string | null;
@@ -81,8 +83,8 @@ function whyNot(rule: OrderingRule, facts: OrderFacts, used: UsedBudgets): strin
     case 'areas':
       return whyNotAreas(demand, facts);
     case 'people':
-      return facts.numberOfPeople * facts.numberOfCars > demand.most
-        ? `Der må højst bestilles til ${demand.most} personer, og turen er til ${facts.numberOfPeople * facts.numberOfCars}.`
+      return peopleOf(facts) > demand.most
+        ? `Der må højst bestilles til ${demand.most} personer, og turen er til ${peopleOf(facts)}.`
         : undefined;
     case 'attributes': {
       const unwanted = demand.attributes.find(({ code }) => facts.attributeCodes.includes(code));
@@ -90,6 +92,8 @@ function whyNot(rule: OrderingRule, facts: OrderFacts, used: UsedBudgets): strin
     }
   }
 }
+
+const peopleOf = ({ numberOfPeople, numberOfCars, peopleBeside = 0 }: OrderFacts): number => numberOfPeople * numberOfCars + peopleBeside;
 
 function whyNotPrice(highestOere: number, { priceOere }: OrderFacts): string | undefined {
   if (priceOere === 'unknown') return undefined;

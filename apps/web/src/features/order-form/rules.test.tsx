@@ -102,7 +102,7 @@ test('after pressing a refusal stands beside the button with whom to ask, until 
 });
 
 test('an order that waits is said to wait', async () => {
-  const approval = { state: 'waiting', estimate: 500, asks: [] } as const;
+  const approval = { state: 'waiting', estimate: 500, askedAt: '2026-11-20T13:00:00.000Z', asks: [] } as const;
   place = async () => [sampleOrder(1, { approval: { ...approval, asks: [] } })];
   await drawTrip(true);
   await press();

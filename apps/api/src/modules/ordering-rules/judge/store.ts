@@ -34,13 +34,17 @@ export interface JudgedTrip {
 export interface RuledOrderer extends Orderer {
   readonly companyId: string;
 }
+interface Changing {
+  readonly id: string;
+  readonly by: string;
+}
 /** By which rules a trip is judged, and how. */
 export interface Judged {
   readonly rules: readonly OrderingRule[];
   /** Can it wait until somebody approves it? Else a rule that asks for that refuses it, and says what may be done instead. */
   readonly instead?: string;
-  /** An order that is being changed, whose own part of a budget is not counted. */
-  readonly changing?: string;
+  /** An order that is being changed, whose own part of a budget is not counted, and who changes it. */
+  readonly changing?: Changing;
 }
 /** What rules say of a trip that none of them refuses: what it takes of budgets, and what must be approved. */
 export interface Judgement {
@@ -48,6 +52,14 @@ export interface Judgement {
   readonly asks: readonly Ask[];
 }
 export type JudgeTrip = (trx: Executor, orderer: RuledOrderer, trip: JudgedTrip, judged: Judged) => Promise<Judgement>;
+/** An order as it was changed while it waited. Øre. */
+export interface AskedAnew extends Pick<Judgement, 'asks'> {
+  readonly id: string;
+  readonly orderer: Pick<Actor, 'userId' | 'companyId' | 'branchId'>;
+  readonly changedBy: string;
+  readonly highestOere: number | null;
+  readonly at: Date;
+}
 /** What every channel holds its orders against. */
 export interface Rules {
   /** Judges a trip in the transaction that writes it: until that ends, nobody else uses the same budgets. @throws Failure `ordering_rule` */
@@ -56,6 +68,8 @@ export interface Rules {
   readonly foresee: (db: Executor, orderer: RuledOrderer, trip: JudgedTrip, rules: readonly OrderingRule[]) => Promise<Verdict>;
   /** Writes to everybody who has to approve orders that were just placed together, and tells their open pages. */
   readonly ask: (trx: Executor, orderer: Actor, orderIds: readonly string[], estimateOere: number | null, at: Date) => Promise<void>;
+  /** Takes back what was asked of an order that was changed while it waited, and asks anew what has to be approved of it now; nothing may be. */
+  readonly askAnew: (trx: Executor, changed: AskedAnew) => Promise<void>;
 }
 
 const NOTHING: Judgement = { estimateOere: null, asks: [] };
@@ -71,7 +85,12 @@ export function prepareJudge({ config: { tariff }, now }: Pick<Deps, 'config' | 
     const way = await wayBy(routes, [pickup, ...stops, destination], at);
     return oereFromKroner(estimatePrice(tariff, { ...way, at: at.getTime(), numberOfPeople, numberOfCars: 1 }).to);
   }
-  async function factsOf(orderer: RuledOrderer, trip: JudgedTrip, rules: readonly OrderingRule[]): Promise<OrderFacts> {
+  async function factsOf(
+    orderer: RuledOrderer,
+    trip: JudgedTrip,
+    rules: readonly OrderingRule[],
+    peopleBeside: number = 0,
+  ): Promise<OrderFacts> {
     return {
       userId: orderer.userId,
       branchId: orderer.branchId,
@@ -82,6 +101,7 @@ export function prepareJudge({ config: { tariff }, now }: Pick<Deps, 'config' | 
       zipCodesBetween: trip.stops.map(({ zipCode }) => zipCode),
       numberOfPeople: trip.numberOfPeople,
       numberOfCars: trip.numberOfCars,
+      peopleBeside,
       attributeCodes: trip.attributes.map(({ code }) => code),
       costCentre: trip.allocations?.costCentre?.code ?? null,
       priceOere: rules.some(asksForPrice) ? await priceOf(trip) : 'unknown',
@@ -91,17 +111,18 @@ export function prepareJudge({ config: { tariff }, now }: Pick<Deps, 'config' | 
     judge: async (trx, orderer, trip, { rules, instead, changing }) => {
       const concerned = rules.filter((rule) => concerns(rule, orderer));
       if (concerned.length === 0) return NOTHING;
-      const facts = await factsOf(orderer, trip, concerned);
+      const facts = await factsOf(orderer, trip, concerned, changing && (await countPeopleBeside(trx, changing.id)));
       const budgets = budgetsOf(concerned, facts);
       await holdBudgets(trx, budgets);
-      const verdict = judgeOrder(facts, concerned, await readUsed(trx, orderer.companyId, budgets, changing));
-      if (verdict.outcome === 'refused') await refuseBy(trx, orderer, verdict.findings);
-      if (verdict.outcome === 'approval' && instead !== undefined) await refuseBy(trx, orderer, verdict.findings, instead);
+      const verdict = judgeOrder(facts, concerned, await readUsed(trx, orderer.companyId, budgets, changing?.id));
+      const writers = [orderer.userId, ...(changing ? [changing.by] : [])];
+      if (verdict.outcome === 'refused') await refuseBy(trx, orderer, writers, verdict.findings);
+      if (verdict.outcome === 'approval' && instead !== undefined) await refuseBy(trx, orderer, writers, verdict.findings, instead);
       // Whoever approves is told what it will cost, also where it is not the price that asks for it.
       const priceOere = verdict.outcome === 'approval' && facts.priceOere === 'unknown' ? await priceOf(trip) : facts.priceOere;
       return {
         estimateOere: typeof priceOere === 'number' ? priceOere : null,
-        asks: verdict.findings.map(({ rule, why }) => ({ ruleId: rule.id, why, asked: askedOf(rule, orderer.userId) })),
+        asks: verdict.findings.map(({ rule, why }) => ({ ruleId: rule.id, why, asked: askedOf(rule, writers) })),
       };
     },
     foresee: async (db, orderer, trip, rules) => {
@@ -173,12 +194,26 @@ function ofSame({ demand }: OrderingRule, { userId, branchId, costCentre }: Orde
   return sql<SqlBool>`lower(allocations -> 'costCentre' ->> 'code' collate "da-x-icu") = lower(${costCentre} collate "da-x-icu")`;
 }
 
+/** For how many people the other cars are that were ordered together with one and not called off. */
+async function countPeopleBeside(trx: Executor, orderId: string): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select coalesce(sum(car.number_of_people), 0)::int as people from orders as changed join orders as car on car.group_id = changed.group_id
+    where changed.id = ${orderId} and car.id <> changed.id and car.state not in ('cancelled', 'deleted', 'noshow')`.execute(trx);
+  return rows[0]?.people ?? 0;
+}
+
 /** Says which rule stops the order, why, and whom to ask; of several the first. */
-async function refuseBy(trx: Executor, { companyId, branchId, userId }: RuledOrderer, findings: readonly Finding[], instead?: string) {
+async function refuseBy(
+  trx: Executor,
+  { companyId, branchId }: RuledOrderer,
+  writers: readonly string[],
+  findings: readonly Finding[],
+  instead?: string,
+) {
   const [finding] = findings;
   if (!finding) return;
   const { rule, why } = finding;
-  const contact = await findContact(trx, { companyId, branchId, userId, asked: askedOf(rule, userId) });
+  const contact = await findContact(trx, { companyId, branchId, writers, asked: askedOf(rule, writers) });
   const ask = contact ? COPY.ask(contact.name, contact.email, contact.phone && showPhone(contact.phone)) : COPY.askNobody;
   refuse('ordering_rule', {
     fill: { regel: rule.name, grund: instead === undefined ? why : `${why} ${instead}`, spoerg: ask },
@@ -188,14 +223,14 @@ async function refuseBy(trx: Executor, { companyId, branchId, userId }: RuledOrd
 interface AskedFor {
   readonly companyId: string;
   readonly branchId: string;
-  readonly userId: string;
+  readonly writers: readonly string[];
   readonly asked: Asked;
 }
 /** Somebody active to ask: whoever the rule names, one of their role, else an admin of the company; oneself never. */
-async function findContact(db: Executor, { companyId, branchId, userId, asked }: AskedFor) {
+async function findContact(db: Executor, { companyId, branchId, writers, asked }: AskedFor) {
   const { rows } = await sql<{ name: string; email: string; phone: string | null }>`
     select first_name || ' ' || last_name as name, email, phone from users
-    where company_id = ${companyId} and status = 'ACTIVE' and id <> ${userId}
+    where company_id = ${companyId} and status = 'ACTIVE' and id <> all(${[...writers]}::uuid[])
       and (id = ${asked.userId}::uuid or role = 'CompanyAdmin' or (${asked.role}::text = 'BranchAdmin' and role = 'BranchAdmin' and branch_id = ${branchId}))
     order by (id = ${asked.userId}::uuid) desc nulls last, (role = ${asked.role}::text) desc nulls last, first_name, last_name, id limit 1`.execute(
     db,
