@@ -26,3 +26,13 @@ export const approval = z.object({
   asks: z.array(approvalAsk),
 });
 export type Approval = z.infer<typeof approval>;
+
+/** What one rule says, a Danish sentence. */
+const foreseen = z.object({ rule: z.string(), why: z.string() });
+/** What a company's rules would say of a trip now: what stops it or must be approved, and which budgets it brings to 80 %. */
+export const foreseenRules = z.object({
+  outcome: z.enum(['allowed', 'approval', 'refused']),
+  findings: z.array(foreseen),
+  warnings: z.array(foreseen),
+});
+export type ForeseenRules = z.infer<typeof foreseenRules>;

@@ -18,6 +18,8 @@ export interface OrderFacts extends Orderer {
   readonly numberOfCars: number;
   /** Of other cars that it was ordered together with, which one that is changed by itself still comes with. */
   readonly peopleBeside?: number;
+  /** It is one of several that are ordered at once, since it repeats. */
+  readonly repeats?: boolean;
   readonly attributeCodes: readonly string[];
   /** The code of the order's cost centre; null where it has none. */
   readonly costCentre: string | null;
@@ -130,7 +132,7 @@ function warningOf(rule: OrderingRule, facts: OrderFacts, used: UsedBudgets): st
   const amount = oereFromKroner(demand.amount);
   const after = (used.get(rule.id) ?? 0) + reserveOf(facts);
   if (after * 100 < amount * WARN_PERCENT) return undefined;
-  return `Med turen er ${Math.floor((after * 100) / amount)} % af månedens budget ${BUDGET_PER_LABELS[demand.per]} brugt.`;
+  return `Med ${facts.repeats ? 'turene' : 'turen'} er ${Math.floor((after * 100) / amount)} % af månedens budget ${BUDGET_PER_LABELS[demand.per]} brugt.`;
 }
 
 function whyNotHours(

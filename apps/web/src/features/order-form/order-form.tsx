@@ -194,6 +194,7 @@ export function OrderForm(props: OrderFormProps) {
         <PanelBoundary title={COPY.order} onClose={questions.back}>
           <QuestionDialog
             question={questions.question}
+            hasRules={options.module.hasRules}
             accountName={accountNamed(questions.question.ready.body.accountId)}
             onYes={questions.yes}
             onBack={questions.back}

@@ -8,7 +8,7 @@ import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/orders/large-ca
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import type { JudgeTrip } from '../../ordering-rules/judge/store.ts';
+import { type JudgeTrip, NOTHING } from '../../ordering-rules/judge/store.ts';
 import { codesOf, keptAs, lookUpAllocations } from '../allocate/look-up.ts';
 import { isOtherwise } from '../change/changes-of.ts';
 import type { Trip, TripInput } from '../write/trip.ts';
@@ -80,10 +80,10 @@ export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, 
     estimateOere: changing?.trip.estimateOere ?? null,
   };
   // Companies without rules end here.
-  if (terms.rules.length === 0) return { ...trip, asks: [] };
+  if (terms.rules.length === 0) return { ...NOTHING, ...trip };
   const { rules } = terms;
   if (!changing) return { ...trip, ...(await judge(trx, actor, trip, { rules })) };
-  if (!isJudgedAgain(changing, trip)) return { ...trip, asks: [] };
+  if (!isJudgedAgain(changing, trip)) return { ...NOTHING, ...trip };
   // Whoever changes it, it stays the order of whoever ordered it, and counts in their budget.
   const orderer = await findOrderer(trx, changing.id);
   const judged = { rules, changing: { id: changing.id, by: actor.userId }, ...(!changing.waits && { instead: CHANGE_NEEDS_APPROVAL }) };
