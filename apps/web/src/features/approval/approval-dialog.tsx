@@ -12,6 +12,7 @@ import { Facts } from '../../ui/display/facts.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Banner } from '../../ui/state/banner.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
+import s from './approval-dialog.module.css';
 import { COPY } from './copy.ts';
 
 interface ApprovalDialogProps {
@@ -60,7 +61,11 @@ export function ApprovalDialog({ order, together, onClose }: ApprovalDialogProps
         </>
       }
     >
-      {askedAt !== opened && <Banner>{COPY.changed}</Banner>}
+      {askedAt !== opened && (
+        <div className={s.changed}>
+          <Banner>{COPY.changed}</Banner>
+        </div>
+      )}
       <Facts
         facts={[
           { label: COPY.facts.when, value: `${showWeekday(order.requestedPickup)} kl. ${showTime(order.requestedPickup)}` },

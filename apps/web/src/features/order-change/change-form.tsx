@@ -40,7 +40,7 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
   const focusOn = useFormFocus(formRef, undefined);
-  const { form, phase, dirty, discard, offline, news, isLetGo, refusedBy, takeNewest, asksScope, submit } = useChange(order, {
+  const { form, phase, dirty, discard, offline, news, newsTitle, refusedBy, takeNewest, asksScope, submit } = useChange(order, {
     userId,
     options,
     recents,
@@ -108,7 +108,7 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
         }}
       >
         {offline && <OfflineBanner />}
-        {news.length > 0 && <News news={news} isLetGo={isLetGo} dirty={dirty} onNewest={takeNewest} />}
+        {news.length > 0 && <News title={newsTitle} news={news} dirty={dirty} onNewest={takeNewest} />}
         <FormFields form={form} />
       </form>
       {asksHowFar && (
@@ -127,19 +127,18 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
 }
 
 interface NewsProps {
+  readonly title: string;
   readonly news: readonly FieldDiff[];
-  /** It was approved meanwhile, or needs no approval any more. */
-  readonly isLetGo: boolean;
   readonly dirty: boolean;
   readonly onNewest: () => void;
 }
 
 /** What somebody else has changed meanwhile, field by field, and where the person has typed something else. */
-function News({ news, isLetGo, dirty, onNewest }: NewsProps) {
+function News({ title, news, dirty, onNewest }: NewsProps) {
   return (
     <div className={s.news}>
       <Banner>
-        <b>{isLetGo ? COPY.letGo : COPY.conflict}</b>
+        <b>{title}</b>
         <ul>
           {news.map(({ label, before, after, typed }) => (
             <li key={label}>

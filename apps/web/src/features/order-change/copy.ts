@@ -11,6 +11,7 @@ export const COPY = {
   show: 'Vis',
   conflict: 'Turen er ændret af en anden. Du ser den nyeste udgave.',
   letGo: 'Turen er godkendt og bestilt, mens du rettede den. Din ændring er ikke gemt endnu.',
+  letGoUnasked: 'Turen er ændret og bestilt, mens du rettede den. Din ændring er ikke gemt endnu.',
   approval: 'Godkendelse',
   awaited: 'Afventer',
   approved: 'Godkendt',

@@ -13,6 +13,7 @@ import { useHeldBack } from '../../platform/pending/use-held-back.ts';
 import { useIsUnderWay, useSending } from '../../platform/pending/use-sending.ts';
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { afterAnswer, afterRefusal } from './after-change.ts';
+import { COPY } from './copy.ts';
 import { draftOfOrder, fitToModule, optionsFor } from './draft-of-order.ts';
 import { forgetChange, keepChange, keptChangeOf } from './kept-changes.ts';
 import { diffOrders, isLetGo, isSameDraft, rebaseDraft } from './order-diff.ts';
@@ -129,8 +130,8 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
     offline,
     /** What somebody else has changed since the panel was opened. */
     news: saved ? [] : diffOrders(opened, seen, draft),
-    /** It was let go to the taxi centre since the panel was opened. */
-    isLetGo: !saved && isLetGo(opened, seen),
+    /** What is said above that: the order was let go to the taxi centre, or is another one. */
+    newsTitle: isLetGo(opened, seen) ? (seen.approval ? COPY.letGo : COPY.letGoUnasked) : COPY.conflict,
     refusedBy: refusal?.draft === draft ? refusal.text : undefined,
     takeNewest: () => form.startFrom(ordered(seen)),
     /** Is there something to ask before it is sent: how far the change of a trip of a series goes? */

@@ -5,6 +5,7 @@ import { RulesBanner } from '../../../entities/ordering-rule/rules-banner.tsx';
 import { showTime } from '../../../platform/format.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { COPY } from '../copy.ts';
+import s from './question-dialog.module.css';
 import type { Question } from './use-questions.ts';
 
 export interface QuestionDialogProps {
@@ -64,7 +65,9 @@ export function QuestionDialog({ question, accountName, hasRules, onYes, onBack 
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <RulesBanner refused={refusal} foreseen={verdict?.rules} />
+      <div className={s.rules}>
+        <RulesBanner refused={refusal} foreseen={verdict?.rules} />
+      </div>
     </ConfirmDialog>
   );
 }
