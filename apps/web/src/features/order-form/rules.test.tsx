@@ -3,7 +3,7 @@ import { type OrderBody, placeOrder } from '@praj/contract/orders.ts';
 import { estimateTrip, type TripEstimate, type TripEstimateBody } from '@praj/contract/trip-estimates/trip-estimates.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
 import { havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { sampleEstimate } from '../../entities/trip-estimate/estimate-samples.ts';
@@ -115,6 +115,8 @@ test('an order that waits is said to wait', async () => {
 
 describe('Kvikbestil', () => {
   const checks = () => called.mock.calls.filter(([endpoint]) => endpoint === checkOrders).map(([, input]) => input);
+  // It comes when it is needed, and not by the clock of the tests.
+  beforeAll(() => import('./place/question-dialog.tsx'));
   async function ask() {
     fireEvent.click(screen.getByRole('button', { name: 'Kvikbestil' }));
     await pass(50);
