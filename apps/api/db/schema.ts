@@ -337,8 +337,10 @@ export interface NoticesTable {
   updatedAt: Date;
 }
 export interface OrderApprovalsTable {
+  askedAt: Generated<Date>;
   askedRole: AskedRole | null;
   askedUserId: string | null;
+  changedBy: string | null;
   decidedAt: Date | null;
   decidedBy: string | null;
   orderId: string;

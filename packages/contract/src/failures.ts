@@ -137,11 +137,20 @@ export const FAILURES = {
   awaits_approval: {
     status: 409,
     code: 'awaits_approval',
-    message: 'Turen afventer godkendelse og kan ikke ændres imens. Annullér den, og bestil en ny.',
+    message: 'Turen afventer godkendelse. Ret den under ”Rediger”, eller vent, til den er afgjort.',
   },
   approval_decided: { status: 409, code: 'approval_decided', message: 'Turen afventer ikke længere godkendelse.' },
+  approval_changed: {
+    status: 409,
+    code: 'approval_changed',
+    message: 'Turen er ændret, siden du så den. Læs den igennem, før du afgør den.',
+  },
   approval_too_late: { status: 409, code: 'approval_too_late', message: 'Afhentningen er passeret, så turen kan ikke godkendes længere.' },
-  own_order: { status: 409, code: 'own_order', message: 'Du kan ikke godkende din egen tur. En kollega skal gøre det.' },
+  own_order: {
+    status: 409,
+    code: 'own_order',
+    message: 'Du kan ikke godkende en tur, du selv har bestilt eller ændret. En kollega skal gøre det.',
+  },
   stale_version: { status: 412, code: 'stale_version', message: 'Turen er ændret af en anden.' },
   stale_fixed_trip: {
     status: 412,

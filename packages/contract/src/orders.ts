@@ -237,7 +237,6 @@ export const changeOrder = endpoint({
     'stale_version',
     'fixed_trip_needs_update',
     'fixed_trip_changed',
-    'awaits_approval',
     'ordering_rule',
   ],
 });

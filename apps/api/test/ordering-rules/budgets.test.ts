@@ -113,7 +113,7 @@ describe('what an order costs the database', () => {
     const unasked = async (): Promise<never> => {
       throw new Error('rules were asked');
     };
-    const rules = { judge: unasked, foresee: unasked, ask: unasked };
+    const rules = { judge: unasked, foresee: unasked, ask: unasked, askAnew: unasked };
     const body = { ...nordlysBody(portal), numberOfCars: 1 };
     await placeOne(prepareIdempotency({ ...portal.deps, db }), async () => undefined, rules, { userId, companyId, branchId, role }, body, {
       key: undefined,

@@ -154,5 +154,5 @@ export const allocateOrder = endpoint({
   headers: z.object({ 'if-match': z.string().max(1000).optional() }),
   body: z.strictObject({ allocations: sentAllocations }),
   reply: order,
-  failures: ['order_invoiced', 'trip_forgotten_texts', 'stale_version'],
+  failures: ['order_invoiced', 'trip_forgotten_texts', 'awaits_approval', 'stale_version'],
 });

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
 import { listQuery, listReply } from '../lists.ts';
 import { order } from '../orders.ts';
-import { id, idParams, instant, nothing } from '../shapes.ts';
+import { id, idParams, instant, nothing, sentInstant } from '../shapes.ts';
 
 const kroner = z.number().positive().max(ORDERING_RULE_PRICE_MAX).multipleOf(0.01);
 const minute = z
@@ -156,8 +156,9 @@ export const listApprovals = endpoint({
 });
 /**
  * Approves or rejects an order in all that this person is asked of it; the last approval hands it to the dispatch centre. An admin of the
- * company decides in anybody's place, and nobody of their own. What was decided before is answered as it is (409 `approval_decided`), and
- * so is an approval after the pickup (409 `approval_too_late`).
+ * company decides in anybody's place, and nobody of their own, nor of one that they changed. What was decided before is answered as it is (409
+ * `approval_decided`), and so is an approval after the pickup (409 `approval_too_late`). Sent as it was read, `askedAt` decides nothing of
+ * an order that was changed since (409 `approval_changed`).
  */
 export const decideApproval = endpoint({
   method: 'PUT',
@@ -165,7 +166,7 @@ export const decideApproval = endpoint({
   permission: 'order.approve',
   summary: 'Approve or reject an order that waits',
   params: idParams,
-  body: z.strictObject({ approved: z.boolean() }),
+  body: z.strictObject({ approved: z.boolean(), askedAt: sentInstant.optional() }),
   reply: order,
-  failures: ['approval_decided', 'approval_too_late', 'own_order'],
+  failures: ['approval_decided', 'approval_changed', 'approval_too_late', 'own_order'],
 });

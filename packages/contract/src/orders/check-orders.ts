@@ -2,6 +2,7 @@ import { ORDER_IMPORT_MAX } from '@praj/domain/orders/import/order-columns.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
+import { foreseenRules } from '../ordering-rules/shapes.ts';
 import { orderBody } from '../orders.ts';
 
 /** What `POST /orders` would answer to one body of a list. */
@@ -10,6 +11,8 @@ export const checkedOrder = z.object({
   refusal: z.object({ code: z.union([z.string(), z.int()]), message: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
   /** It would be ordered and then wait, since a rule of the company wants it approved. */
   needsApproval: z.boolean(),
+  /** What the company's rules say of one that would be ordered; null where it is refused. */
+  rules: foreseenRules.nullable(),
 });
 export type CheckedOrder = z.infer<typeof checkedOrder>;
 

@@ -1,14 +1,14 @@
 import { ALLOCATION_MAX, CARS_MAX, PEOPLE_MAX, PEOPLE_MIN, STOPS_MAX } from '@praj/domain/limits.ts';
+import { SERIES_ORDERED_DAYS } from '@praj/domain/series/series-rule.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { foreseenRules } from '../ordering-rules/shapes.ts';
 import { id, point, sentInstant } from '../shapes.ts';
 
 /** Where a trip goes, as two points and nothing of whose they are. */
 const sentPoint = z.strictObject(point.shape);
 
 const zipCode = z.string().regex(/^\d{4}$/);
-/** What one rule says, a Danish sentence. */
-const foreseen = z.object({ rule: z.string(), why: z.string() });
 /** What is asked of a trip that is not ordered yet. */
 export const tripEstimateBody = z.strictObject({
   pickup: sentPoint,
@@ -29,6 +29,8 @@ export const tripEstimateBody = z.strictObject({
       zipCodesBetween: z.array(zipCode).max(STOPS_MAX).default([]),
       attributeCodes: z.array(z.string().max(3)).max(40).default([]),
       costCentre: z.string().max(ALLOCATION_MAX).nullish(),
+      /** The pickups of the other trips that are ordered at once with it, since it repeats. */
+      alsoAt: z.array(sentInstant).max(SERIES_ORDERED_DAYS).default([]),
     })
     .nullish(),
 });
@@ -48,10 +50,8 @@ export const tripEstimate = z.object({
   nearestCarMinutes: z.int().nullable(),
   /** Distance and duration come of the straight line and not of streets. */
   approximate: z.boolean(),
-  /** What the company's rules would say now: what stops it or must be approved, and which budgets it brings to 80 %. Null where it was not asked. */
-  rules: z
-    .object({ outcome: z.enum(['allowed', 'approval', 'refused']), findings: z.array(foreseen), warnings: z.array(foreseen) })
-    .nullable(),
+  /** What the company's rules would say now; of a trip that repeats, of all that are ordered at once. Null where it was not asked. */
+  rules: foreseenRules.nullable(),
 });
 export type TripEstimate = z.infer<typeof tripEstimate>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { approvedUntil, askedOf, isHeldBack, mayDecide } from './approval.ts';
 
-const order = { issuedBy: 'ida', companyId: 'nordlys', branchId: 'koebenhavn' };
+const order = { issuedBy: 'ida', changedBy: null, companyId: 'nordlys', branchId: 'koebenhavn' };
 const person = (userId: string, role: 'BranchEmployee' | 'BranchAdmin' | 'CompanyAdmin' | 'PrajAdmin', rest: object = {}) => ({
   userId,
   role,
@@ -27,10 +27,17 @@ describe('who approves', () => {
     expect(mayDecide(person('chef', 'CompanyAdmin', { companyId: 'havnens' }), order, BO)).toBe(false);
     expect(mayDecide(person('praj', 'PrajAdmin', { companyId: 'praj' }), order, BO)).toBe(false);
   });
+  test('nor is it whoever changed it while it waited', () => {
+    const changed = { ...order, changedBy: 'liv' };
+    expect(mayDecide(person('liv', 'BranchAdmin'), changed, MANAGERS)).toBe(false);
+    expect(mayDecide(person('liv', 'CompanyAdmin'), changed, MANAGERS)).toBe(false);
+    expect(mayDecide(person('eva', 'BranchAdmin'), changed, MANAGERS)).toBe(true);
+    expect(askedOf({ askedUserId: 'bo', askedRole: null }, ['ida', 'bo'])).toEqual({ userId: null, role: 'CompanyAdmin' });
+  });
   test('nobody is asked about their own: the admins are in their place', () => {
-    expect(askedOf({ askedUserId: 'bo', askedRole: null }, 'ida')).toEqual(BO);
-    expect(askedOf({ askedUserId: 'ida', askedRole: null }, 'ida')).toEqual({ userId: null, role: 'CompanyAdmin' });
-    expect(askedOf({ askedUserId: null, askedRole: 'BranchAdmin' }, 'ida')).toEqual(MANAGERS);
+    expect(askedOf({ askedUserId: 'bo', askedRole: null }, ['ida'])).toEqual(BO);
+    expect(askedOf({ askedUserId: 'ida', askedRole: null }, ['ida'])).toEqual({ userId: null, role: 'CompanyAdmin' });
+    expect(askedOf({ askedUserId: null, askedRole: 'BranchAdmin' }, ['ida'])).toEqual(MANAGERS);
   });
 });
 

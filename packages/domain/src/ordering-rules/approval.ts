@@ -14,9 +14,12 @@ export interface Asked {
   readonly userId: string | null;
   readonly role: AskedRole | null;
 }
-/** Who is asked of an order that a rule stops: nobody about their own, so that in their place the company's admins are. Pure. */
-export const askedOf = (rule: Pick<OrderingRule, 'askedUserId' | 'askedRole'>, ordererId: string): Asked =>
-  rule.askedUserId !== null && rule.askedUserId !== ordererId
+/**
+ * Who is asked of an order that a rule stops: nobody about their own, so that in their place the company's admins are. Pure.
+ * @param writers who ordered it, and who changed it while it waited
+ */
+export const askedOf = (rule: Pick<OrderingRule, 'askedUserId' | 'askedRole'>, writers: readonly string[]): Asked =>
+  rule.askedUserId !== null && !writers.includes(rule.askedUserId)
     ? { userId: rule.askedUserId, role: null }
     : { userId: null, role: rule.askedUserId === null ? (rule.askedRole ?? 'CompanyAdmin') : 'CompanyAdmin' };
 
@@ -30,16 +33,18 @@ interface Decider {
 /** An order that waits, by who ordered it where. */
 export interface WaitingOrder {
   readonly issuedBy: string;
+  /** Who changed it last while it waited; null while it is as it was ordered. */
+  readonly changedBy: string | null;
   readonly companyId: string;
   readonly branchId: string;
 }
 
 /**
- * May this person approve or reject what is asked of an order? Never of their own. Whoever is asked, and an admin of the company in
- * anybody's place, so that nothing waits for somebody on holiday. Pure.
+ * May this person approve or reject what is asked of an order? Never of their own, nor of one that they changed themselves. Whoever is
+ * asked, and an admin of the company in anybody's place, so that nothing waits for somebody on holiday. Pure.
  */
 export function mayDecide(actor: Decider, order: WaitingOrder, asked: Asked): boolean {
-  if (actor.userId === order.issuedBy || actor.companyId !== order.companyId) return false;
+  if (actor.userId === order.issuedBy || actor.userId === order.changedBy || actor.companyId !== order.companyId) return false;
   if (actor.userId === asked.userId || actor.role === 'CompanyAdmin') return true;
   return asked.role === 'BranchAdmin' && actor.role === 'BranchAdmin' && actor.branchId === order.branchId;
 }

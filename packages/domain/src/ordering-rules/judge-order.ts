@@ -16,6 +16,10 @@ export interface OrderFacts extends Orderer {
   /** Of each car. */
   readonly numberOfPeople: number;
   readonly numberOfCars: number;
+  /** Of other cars that it was ordered together with, which one that is changed by itself still comes with. */
+  readonly peopleBeside?: number;
+  /** It is one of several that are ordered at once, since it repeats. */
+  readonly repeats?: boolean;
   readonly attributeCodes: readonly string[];
   /** The code of the order's cost centre; null where it has none. */
   readonly costCentre: string | null;
@@ -81,8 +85,8 @@ function whyNot(rule: OrderingRule, facts: OrderFacts, used: UsedBudgets): strin
     case 'areas':
       return whyNotAreas(demand, facts);
     case 'people':
-      return facts.numberOfPeople * facts.numberOfCars > demand.most
-        ? `Der må højst bestilles til ${demand.most} personer, og turen er til ${facts.numberOfPeople * facts.numberOfCars}.`
+      return peopleOf(facts) > demand.most
+        ? `Der må højst bestilles til ${demand.most} personer, og turen er til ${peopleOf(facts)}.`
         : undefined;
     case 'attributes': {
       const unwanted = demand.attributes.find(({ code }) => facts.attributeCodes.includes(code));
@@ -90,6 +94,8 @@ function whyNot(rule: OrderingRule, facts: OrderFacts, used: UsedBudgets): strin
     }
   }
 }
+
+const peopleOf = ({ numberOfPeople, numberOfCars, peopleBeside = 0 }: OrderFacts): number => numberOfPeople * numberOfCars + peopleBeside;
 
 function whyNotPrice(highestOere: number, { priceOere }: OrderFacts): string | undefined {
   if (priceOere === 'unknown') return undefined;
@@ -126,7 +132,7 @@ function warningOf(rule: OrderingRule, facts: OrderFacts, used: UsedBudgets): st
   const amount = oereFromKroner(demand.amount);
   const after = (used.get(rule.id) ?? 0) + reserveOf(facts);
   if (after * 100 < amount * WARN_PERCENT) return undefined;
-  return `Med turen er ${Math.floor((after * 100) / amount)} % af månedens budget ${BUDGET_PER_LABELS[demand.per]} brugt.`;
+  return `Med ${facts.repeats ? 'turene' : 'turen'} er ${Math.floor((after * 100) / amount)} % af månedens budget ${BUDGET_PER_LABELS[demand.per]} brugt.`;
 }
 
 function whyNotHours(

@@ -144,4 +144,44 @@ describe('a rule that is tried out', () => {
     const { stopped } = await tryOut({ demand: { kind: 'price', highestPrice: 1 } });
     expect(stopped.every(({ issuedBy }) => ['Mette Sørensen', 'Søren Østergaard'].includes(issuedBy))).toBe(true);
   });
+  test('is counted as by hand: 14 of the latest 200, and none of those before them', async () => {
+    await portal.db.deleteFrom('orders').execute();
+    const { bruger, leder } = portal.world.nordlys.users;
+    // The first costs 10 kr., each next one 10 kr. more; the latest 200 begin with the sixth, at 60 kr., and end at 2.050 kr.
+    for (let at = 1; at <= 205; at += 1) {
+      await buildOrder(portal.db, {
+        issuer: at % 2 === 0 ? bruger : leder,
+        state: 'concluded',
+        now: TEST_NOW,
+        plan: { priceOere: at * 1000 },
+        columns: { placedAt: new Date(TEST_NOW.getTime() - (300 - at) * 60_000) },
+      });
+    }
+    const countOf = async (given: Partial<OrderingRuleBody>) => {
+      const { tried, stopped } = await tryOut(given);
+      return [stopped.length, tried];
+    };
+    const above = (highestPrice: number) => ({ demand: { kind: 'price' as const, highestPrice } });
+    // 1.920, 1.930, … 2.050 kr.
+    expect(await countOf(above(1910))).toEqual([14, 200]);
+    // Of them every other one is the employee's.
+    expect(await countOf({ ...above(1910), scope: 'person', userId: bruger.id })).toEqual([7, 200]);
+    // The five that cost less are not among the latest.
+    expect(await countOf(above(50))).toEqual([200, 200]);
+    expect(await countOf(above(60))).toEqual([199, 200]);
+    expect(await countOf(above(2050))).toEqual([0, 200]);
+    // 60 + 70 + … + 140 = 900 kr., and the next, at 150 kr., is one too many.
+    expect(await countOf({ demand: { kind: 'budget', amount: 900, per: 'branch' } })).toEqual([191, 200]);
+  });
+  test('stops by its price whatever went nowhere that was known, save at an agreed price, as it would have', async () => {
+    await portal.db.deleteFrom('orders').execute();
+    const { bruger: issuer } = portal.world.nordlys.users;
+    const build = (columns: object) =>
+      buildOrder(portal.db, { issuer, state: 'concluded', now: TEST_NOW, columns: { destination: null, ...columns } });
+    const open = await build({ finalPriceOere: 10_000 });
+    await build({ priceOere: 40_000 });
+    const { tried, stopped } = await tryOut({ demand: { kind: 'price', highestPrice: 500 } });
+    expect(tried).toBe(2);
+    expect(stopped).toMatchObject([{ id: open.id, why: 'Skriv, hvor turen går hen, så prisen kan beregnes.' }]);
+  });
 });

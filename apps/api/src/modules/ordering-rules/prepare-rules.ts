@@ -1,19 +1,35 @@
 import type { Routes } from '../../outside/routes/routes.ts';
+import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { publishChanged } from '../changes/store.ts';
-import { loadOrders } from '../orders/store.ts';
+import { callOffMessagesOf } from '../messages/store.ts';
+import { loadOrder, loadOrders } from '../orders/store.ts';
+import { handMailsOn, withdrawAsks } from './approvals/store.ts';
 import { askByMail } from './approvals/write-mails.ts';
+import { insertAsks } from './asks/store.ts';
 import { prepareJudge, type Rules } from './judge/store.ts';
 
 /** What every channel holds its orders against (decision 113). */
 export const prepareRules = (deps: Pick<Deps, 'config' | 'now'>, routes: Routes): Rules => ({
   ...prepareJudge(deps, routes),
-  ask: async (trx, orderer, orderIds, estimateOere, at) => {
+  ask: async (trx, orderer, orderIds, highestOere, at) => {
     const [order] = await loadOrders(trx, orderIds.slice(0, 1), at);
     if (!order) return;
-    const { companyId } = orderer;
-    // No order is named: not everybody who hears of it may read that one.
-    await publishChanged(trx, { resource: 'approvals', id: companyId, companyId, permission: 'order.approve' });
-    await askByMail(deps, trx, orderer, order, { cars: orderIds.length, estimateOere, at });
+    await tellApprovers(trx, orderer.companyId);
+    await askByMail(deps, trx, orderer, order, { cars: orderIds.length, highestOere, changedBy: null, at });
+  },
+  askAnew: async (trx, { id, orderer, changedBy, asks, highestOere, at }) => {
+    await handMailsOn(trx, id);
+    await callOffMessagesOf(trx, [id]);
+    await withdrawAsks(trx, id);
+    await tellApprovers(trx, orderer.companyId);
+    if (asks.length === 0) return;
+    await insertAsks(trx, [id], asks, { at, changedBy });
+    const order = await loadOrder(trx, id, at);
+    if (order) await askByMail(deps, trx, orderer, order, { cars: 1, highestOere, changedBy, at });
   },
 });
+
+/** Tells their open pages that something waits for their word, or no longer. No order is named: not everybody who hears of it may read that one. */
+const tellApprovers = (trx: Executor, companyId: string): Promise<void> =>
+  publishChanged(trx, { resource: 'approvals', id: companyId, companyId, permission: 'order.approve' });

@@ -17,5 +17,5 @@ export function registerOrderingRules(app: FastifyInstance, deps: Deps): void {
   bind(app, calls.tryOrderingRule, ({ params, body }, { actor }) => tryOutRule(deps, actor, params.companyId, body));
   bind(app, calls.listApprovals, (_input, { actor }) => listApprovals(deps, actor));
   registerApprovalLinks(app, deps);
-  bind(app, calls.decideApproval, ({ params, body }, { actor }) => decideApproval(deps, actor, params.id, body.approved));
+  bind(app, calls.decideApproval, ({ params, body }, { actor }) => decideApproval(deps, actor, params.id, body));
 }

@@ -154,6 +154,7 @@ export const listLatestTrips = (db: Executor, companyId: string, most: number) =
       'orders.finalPriceOere',
       'orders.priceOere',
       'orders.estimateOere',
+      'orders.voucherId',
       'issuer.role',
       sql<string>`issuer.first_name || ' ' || issuer.last_name`.as('issuerName'),
     ])

@@ -31,6 +31,11 @@ export async function tryOutRule(
   return { tried: trips.length, stopped: stopped.toReversed() };
 }
 
+/** Where a trip went nowhere that was known, a rule about its price would have stopped it, whatever it cost later (decision 113). */
+const judgedPriceOf = (trip: LatestTrip): PastTrip['priceOere'] => {
+  const isUnknown = trip.destination === null && trip.priceOere === null && trip.voucherId === null;
+  return isUnknown ? 'no_destination' : (priceOf(trip) ?? 'unknown');
+};
 const priceOf = ({ finalPriceOere, priceOere, estimateOere }: LatestTrip): number | null => finalPriceOere ?? priceOere ?? estimateOere;
 
 const factsOf = (trip: LatestTrip): PastTrip => ({
@@ -46,7 +51,7 @@ const factsOf = (trip: LatestTrip): PastTrip => ({
   numberOfCars: 1,
   attributeCodes: trip.attributes.map(({ code }) => code),
   costCentre: trip.allocations?.costCentre?.code ?? null,
-  priceOere: priceOf(trip) ?? 'unknown',
+  priceOere: judgedPriceOf(trip),
 });
 
 const presentTrip = (trip: LatestTrip) => {

@@ -67,6 +67,8 @@ export interface AskRecord {
   readonly rule: string;
   readonly why: string;
   readonly state: ApprovalState;
+  /** Since when it is asked of the order as it is, ISO 8601. */
+  readonly askedAt: string;
   readonly askedRole: AskedRole | null;
   readonly asked: Person | null;
   readonly decidedBy: Person | null;

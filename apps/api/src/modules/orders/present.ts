@@ -80,10 +80,11 @@ const groupOf = ({ groupId: id, groupNumber: number, groupSize: size }: OrderRec
 const travellerOf = ({ comingOutAt, travellerLateAt }: OrderRecord): Order['traveller'] =>
   comingOutAt || travellerLateAt ? { comingOutAt: iso(comingOutAt), lateAt: iso(travellerLateAt) } : null;
 
-const approvalOf = ({ approval: state, estimateOere, asks }: OrderRecord): Order['approval'] =>
+const approvalOf = ({ approval: state, estimateOere, asks, placedAt }: OrderRecord): Order['approval'] =>
   state && {
     state,
     estimate: kroner(estimateOere),
+    askedAt: new Date(asks?.[0]?.askedAt ?? placedAt).toISOString(),
     asks: (asks ?? []).map(({ rule, why, state: its, asked, askedRole, decidedBy }) => ({
       rule,
       why,

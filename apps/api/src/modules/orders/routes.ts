@@ -62,7 +62,7 @@ export function registerOrders(app: FastifyInstance, deps: Deps, routes: Routes,
   });
   bind(app, calls.reorder, ({ params, headers }, { actor }) => reorder(withIdempotency, rules, actor, params.id, pressOf(headers)));
   bind(app, calls.changeOrder, ({ params, body, headers }, { actor }) =>
-    changeOrder({ ...deps, judge: rules.judge }, actor, params.id, body, headers['if-match']),
+    changeOrder(deps, rules, actor, params.id, body, headers['if-match']),
   );
   bind(app, allocate, ({ params, body, headers }, { actor }) =>
     allocateOrder(deps, actor, params.id, body.allocations, headers['if-match']),

@@ -9,7 +9,7 @@ import type { Routes } from '../../outside/routes/routes.ts';
 import { type Way, wayBy } from '../../outside/routes/way-by.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
-import type { Rules } from '../ordering-rules/judge/store.ts';
+import { type Rules, toldVerdict } from '../ordering-rules/judge/store.ts';
 import { listActiveRules } from '../ordering-rules/store.ts';
 import { findFixedTrip } from '../orders/place/store.ts';
 import { nearestCarMinutes } from './nearest-car.ts';
@@ -48,8 +48,8 @@ interface Foreseen extends Omit<Body, 'underRules'>, NonNullable<Body['underRule
 }
 /** What the company's rules will say of it, as far as it is filled in. */
 async function foreseenOf({ db }: Deps, { foresee }: Pick<Rules, 'foresee'>, actor: Actor, trip: Foreseen) {
-  const active = await listActiveRules(db, actor.companyId);
-  const { outcome, findings, warnings } = await foresee(
+  const rules = await listActiveRules(db, actor.companyId);
+  const verdict = await foresee(
     db,
     actor,
     {
@@ -63,10 +63,9 @@ async function foreseenOf({ db }: Deps, { foresee }: Pick<Rules, 'foresee'>, act
       allocations: trip.costCentre ? { costCentre: { code: trip.costCentre, name: null } } : null,
       priceOere: trip.agreedOere,
     },
-    active,
+    { rules, alsoAt: trip.alsoAt.map((at) => new Date(at)) },
   );
-  const told = (one: { rule: { name: string }; why: string }) => ({ rule: one.rule.name, why: one.why });
-  return { outcome, findings: findings.map(told), warnings: warnings.map(told) };
+  return toldVerdict(verdict);
 }
 
 /** A pickup that has passed is driven now, as an order's is. */

@@ -10,14 +10,3 @@ export async function tryOut(trx: Executor, act: () => Promise<unknown>): Promis
     await sql`rollback to savepoint tried_out`.execute(trx);
   }
 }
-
-/** Does it in the caller's transaction; where it fails, all that it did is taken back and the transaction goes on. */
-export async function within<Result>(trx: Executor, act: () => Promise<Result>): Promise<Result> {
-  await sql`savepoint one_of_many`.execute(trx);
-  try {
-    return await act();
-  } catch (error) {
-    await sql`rollback to savepoint one_of_many`.execute(trx);
-    throw error;
-  }
-}

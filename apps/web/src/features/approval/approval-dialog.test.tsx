@@ -16,15 +16,15 @@ const onClose = vi.fn<() => void>();
 const asks: NonNullable<Order['approval']>['asks'] = [
   { rule: 'Månedens budget', why: 'Der er 40 kr. tilbage.', state: 'waiting', asked: null, askedRole: 'CompanyAdmin', decidedBy: null },
 ];
-const order = sampleOrder(1, { approval: { state: 'waiting', estimate: 640, asks } });
+const order = sampleOrder(1, { approval: { state: 'waiting', estimate: 640, askedAt: '2026-11-20T13:00:00.000Z', asks } });
 beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
-const open = () =>
-  render(
-    <QueryClientProvider client={makeQueryClient(toast.error)}>
-      <ApprovalDialog order={order} onClose={onClose} />
-    </QueryClientProvider>,
-  );
+const draw = (shown = order, together = 1) => (
+  <QueryClientProvider client={makeQueryClient(toast.error)}>
+    <ApprovalDialog order={shown} together={together} onClose={onClose} />
+  </QueryClientProvider>
+);
+const open = () => render(draw());
 
 test.each([
   ['Godkend', true, 'Turen er godkendt og bestilt'],
@@ -37,7 +37,9 @@ test.each([
   expect(screen.getByText('Der er 40 kr. tilbage.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(says.success).toHaveBeenCalledWith(said));
-  expect(called.mock.calls.map(([, input]) => input)).toEqual([{ params: { id: order.id }, body: { approved } }]);
+  expect(called.mock.calls.map(([, input]) => input)).toEqual([
+    { params: { id: order.id }, body: { approved, askedAt: order.approval?.askedAt } },
+  ]);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -46,4 +48,28 @@ test('what comes too late says so', async () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Godkend' }));
   await waitFor(() => expect(says.error).toHaveBeenCalledWith('Afhentningen er passeret.'));
+});
+
+test('one that was changed while it was open says so, and what is decided is what it became', async () => {
+  const { rerender } = open();
+  expect(screen.queryByText(/Turen er ændret, siden du åbnede den/)).toBeNull();
+  const askedAt = '2026-11-20T13:04:00.000Z';
+  const changed = { ...order, approval: { state: 'waiting' as const, estimate: 820, askedAt, asks } };
+  called.mockResolvedValue(changed);
+  rerender(draw(changed));
+  expect(screen.getByText(/Turen er ændret, siden du åbnede den/)).toBeTruthy();
+  expect(screen.getByText('Op til 820,00 kr.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Godkend' }));
+  await waitFor(() =>
+    expect(called).toHaveBeenCalledWith(expect.anything(), { params: { id: order.id }, body: { approved: true, askedAt } }),
+  );
+});
+
+test.each([
+  [3, 'Vogn 2 af 3. Alle vogne i bestillingen afgøres på én gang.'],
+  [2, 'Vogn 2 af 3. 2 af dem afgøres på én gang.'],
+  [1, 'Vogn 2 af 3. Den afgøres for sig.'],
+])('of several cars it is told that %i are decided at once', (together, told) => {
+  render(draw({ ...order, group: { id: order.id, number: 2, size: 3 } }, together));
+  expect(screen.getByText(told)).toBeTruthy();
 });

@@ -1,5 +1,7 @@
 import { decideApproval } from '@praj/contract/ordering-rules/ordering-rules.ts';
 import type { Order } from '@praj/contract/orders.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { tripName } from '../../entities/order/order-texts.ts';
 import { APPROVALS } from '../../entities/ordering-rule/queries.ts';
 import { showKroner, showTime, showWeekday } from '../../platform/format.ts';
@@ -8,15 +10,31 @@ import { useSending } from '../../platform/pending/use-sending.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Facts } from '../../ui/display/facts.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
+import s from './approval-dialog.module.css';
 import { COPY } from './copy.ts';
 
+interface ApprovalDialogProps {
+  /** As it is now. */
+  order: Order;
+  /** How many of the cars that were ordered together are decided at once. */
+  together: number;
+  onClose: () => void;
+}
+
 /** One order that waits for one's word: what it is, why a rule stops it, and the two answers. Heavy (a dialog): load it when needed. */
-export function ApprovalDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function ApprovalDialog({ order, together, onClose }: ApprovalDialogProps) {
+  const askedAt = order.approval?.askedAt;
+  // What was opened; what it became meanwhile is read before it is decided.
+  const [opened] = useState(askedAt);
+
+  const client = useQueryClient();
   const { send, busy } = useSending({
     key: ['decide-approval', order.id],
-    send: (approved: boolean) => call(decideApproval, { params: { id: order.id }, body: { approved } }),
+    send: (approved: boolean) => call(decideApproval, { params: { id: order.id }, body: { approved, ...(askedAt && { askedAt }) } }),
     renews: [[APPROVALS]],
+    onFailed: () => void client.invalidateQueries({ queryKey: [APPROVALS] }),
     onDone: ({ approval }, approved) => {
       toast.success(!approved ? COPY.rejected : approval?.state === 'waiting' ? COPY.partly : COPY.approved);
       onClose();
@@ -43,6 +61,11 @@ export function ApprovalDialog({ order, onClose }: { order: Order; onClose: () =
         </>
       }
     >
+      {askedAt !== opened && (
+        <div className={s.changed}>
+          <Banner>{COPY.changed}</Banner>
+        </div>
+      )}
       <Facts
         facts={[
           { label: COPY.facts.when, value: `${showWeekday(order.requestedPickup)} kl. ${showTime(order.requestedPickup)}` },
@@ -52,7 +75,7 @@ export function ApprovalDialog({ order, onClose }: { order: Order; onClose: () =
           ...asks.map(({ rule, why }) => ({ label: rule, value: why, wide: true })),
         ]}
       />
-      {order.group && <p>{COPY.cars(order.group.number, order.group.size)}</p>}
+      {order.group && <p>{COPY.cars(order.group.number, order.group.size, together)}</p>}
     </Dialog>
   );
 }

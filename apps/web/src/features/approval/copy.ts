@@ -6,7 +6,12 @@ export const COPY = {
   from: (place: string) => `Fra ${place}`,
   upTo: (price: string) => `Op til ${price}`,
   noPrice: 'Kendes ikke på forhånd',
-  cars: (number: number, size: number) => `Vogn ${number} af ${size}. Alle vogne i bestillingen afgøres på én gang.`,
+  cars: (number: number, size: number, together: number) => {
+    const which = `Vogn ${number} af ${size}.`;
+    if (together === size) return `${which} Alle vogne i bestillingen afgøres på én gang.`;
+    return together === 1 ? `${which} Den afgøres for sig.` : `${which} ${together} af dem afgøres på én gang.`;
+  },
+  changed: 'Turen er ændret, siden du åbnede den. Læs den igennem, før du afgør den.',
   approve: 'Godkend',
   reject: 'Afvis',
   approved: 'Turen er godkendt og bestilt',

@@ -155,7 +155,10 @@ test('an order that waits for one’s word stands there with the way to decide i
   const asks = [
     { rule: 'Loft', why: 'For dyr.', state: 'waiting' as const, asked: null, askedRole: 'BranchAdmin' as const, decidedBy: null },
   ];
-  const waiting = sampleOrder(7, { approval: { state: 'waiting', estimate: 500, asks }, placedAt: ago(20) });
+  const waiting = sampleOrder(7, {
+    approval: { state: 'waiting', estimate: 500, askedAt: '2026-11-20T13:00:00.000Z', asks },
+    placedAt: ago(20),
+  });
   const decided: string[] = [];
   render(
     <MemoryRouter>
@@ -168,7 +171,10 @@ test('an order that waits for one’s word stands there with the way to decide i
 });
 
 test('an order that waits for somebody else’s approval is no silent centre', () => {
-  const waiting = sampleOrder(8, { approval: { state: 'waiting', estimate: 500, asks: [] }, placedAt: ago(20) });
+  const waiting = sampleOrder(8, {
+    approval: { state: 'waiting', estimate: 500, askedAt: '2026-11-20T13:00:00.000Z', asks: [] },
+    placedAt: ago(20),
+  });
   render(list([waiting]));
   expect(lines()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { accountDroppedText, tripName } from '../../entities/order/order-texts.ts';
+import { accountDroppedText, isHeld, tripName } from '../../entities/order/order-texts.ts';
 import { noteRefusedChange, settleRefusedChange } from '../../entities/order/pending/refused-changes.ts';
 import { renewOrder, upsertOrder } from '../../entities/order/queries.ts';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
@@ -30,7 +30,14 @@ export function afterAnswer({ seen, body }: ChangeToSend, outcome: ChangeOutcome
   forgetChange(userId, seen.id);
   settleRefusedChange(userId, seen.id);
   const dropped = body.accountId ? accountDroppedText(seen, outcome.saved) : undefined;
-  toast.success(COPY.saved, { detail: [here ? undefined : tripName(outcome.saved), dropped].filter(Boolean).join('. ') || undefined });
+  toast.success(savedText(seen, outcome.saved), {
+    detail: [here ? undefined : tripName(outcome.saved), dropped].filter(Boolean).join('. ') || undefined,
+  });
+}
+
+function savedText(before: Order, saved: Order): string {
+  if (isHeld(saved)) return COPY.savedHeld;
+  return isHeld(before) && saved.approval === null ? COPY.savedLetGo : COPY.saved;
 }
 
 /** A change was refused: an order that has moved on is asked for anew, and who has closed the panel is told. */

@@ -9,6 +9,7 @@ import { useUntouchedForm } from '../../entities/booking-form/use-untouched-form
 import { subtitleOf } from '../../entities/order/order-texts.ts';
 import { AskingBanner } from '../../entities/order/pending/asking-banner.tsx';
 import { OfflineBanner } from '../../entities/order/pending/offline-banner.tsx';
+import { RulesBanner } from '../../entities/ordering-rule/rules-banner.tsx';
 import { useFormFocus } from '../../form/use-form-focus.ts';
 import { isAsking } from '../../platform/pending/use-sending-phase.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -39,7 +40,7 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
   const focusOn = useFormFocus(formRef, undefined);
-  const { form, phase, dirty, discard, offline, news, takeNewest, asksScope, submit } = useChange(order, {
+  const { form, phase, dirty, discard, offline, news, newsTitle, refusedBy, takeNewest, asksScope, submit } = useChange(order, {
     userId,
     options,
     recents,
@@ -83,6 +84,11 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
               <AskingBanner phase={phase} text={COPY.asking} />
             </div>
           )}
+          {idle && refusedBy !== undefined && (
+            <div className={s.above}>
+              <RulesBanner refused={refusedBy} foreseen={undefined} />
+            </div>
+          )}
           <Button ref={saveRef} type="submit" form={id} tone="primary" busy={phase !== 'idle'} unavailable={form.hasErrors}>
             {COPY.title}
           </Button>
@@ -102,7 +108,7 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
         }}
       >
         {offline && <OfflineBanner />}
-        {news.length > 0 && <News news={news} dirty={dirty} onNewest={takeNewest} />}
+        {news.length > 0 && <News title={newsTitle} news={news} dirty={dirty} onNewest={takeNewest} />}
         <FormFields form={form} />
       </form>
       {asksHowFar && (
@@ -121,17 +127,18 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
 }
 
 interface NewsProps {
+  readonly title: string;
   readonly news: readonly FieldDiff[];
   readonly dirty: boolean;
   readonly onNewest: () => void;
 }
 
 /** What somebody else has changed meanwhile, field by field, and where the person has typed something else. */
-function News({ news, dirty, onNewest }: NewsProps) {
+function News({ title, news, dirty, onNewest }: NewsProps) {
   return (
     <div className={s.news}>
       <Banner>
-        <b>{COPY.conflict}</b>
+        <b>{title}</b>
         <ul>
           {news.map(({ label, before, after, typed }) => (
             <li key={label}>

@@ -35,7 +35,8 @@ export function ChangePanel({ orderId, onDone, onGone, onShow }: ChangePanelProp
   const leave = useEffectEvent((why: 'gone' | 'moved-on') => {
     if (saved.current) return;
     forgetChange(me.id, orderId);
-    toast.error(why === 'gone' ? COPY.gone : COPY.movedOn);
+    const isRejected = order?.approval?.state === 'rejected';
+    toast.error(why === 'gone' ? COPY.gone : isRejected ? COPY.rejected : COPY.movedOn);
     if (why === 'gone') onGone();
     else onDone();
   });

@@ -1,7 +1,7 @@
 import { changeOrder, type Order, readOrder } from '@praj/contract/orders.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
 import { sampleOrder } from '../../entities/order/order-samples.ts';
 import { useRefusedChanges } from '../../entities/order/pending/refused-changes.ts';
@@ -208,4 +208,41 @@ test('a change that was made although its answer was lost over a reload is no ne
   expect(comment().value).toBe('Ring på');
   expect(screen.queryByText(/Turen er ændret af en anden/)).toBeNull();
   expect(sessionStorage).toHaveLength(0);
+});
+
+describe('an order that waits for approval', () => {
+  const approval = { state: 'waiting' as const, estimate: 300, askedAt: '2026-11-20T13:00:00.000Z', asks: [] };
+  const waits: Order = { ...booked, state: 'created', approval };
+  async function write(answer: () => Promise<Order>) {
+    const told = draw(waits);
+    called.mockImplementation((endpoint: unknown) => (endpoint === changeOrder ? answer() : Promise.resolve(line.order)));
+    fireEvent.change(comment(), { target: { value: 'Ring på' } });
+    fireEvent.click(saveButton());
+    await pass(400);
+    return told;
+  }
+  test.each([
+    ['waits again', approval, 'Turen er ændret og venter på godkendelse'],
+    ['is ordered where no rule asks any more', null, 'Turen er ændret og bestilt. Den skal ikke længere godkendes'],
+  ])('that is changed %s, and it is said', async (_what, after, said) => {
+    await write(async () => ({ ...waits, version: 2, comment: 'Ring på', approval: after }));
+    expect(titles()).toEqual([said]);
+  });
+  test('and is approved meanwhile is not changed unseen: the panel says so and keeps what was typed', async () => {
+    line.order = { ...waits, version: 2, approval: { ...approval, state: 'approved' } };
+    const { onDone } = await write(() => Promise.reject(stale));
+    expect(called.mock.calls.filter(([endpoint]) => endpoint === changeOrder)).toHaveLength(1);
+    expect(screen.getByText('Turen er godkendt og bestilt, mens du rettede den. Din ændring er ikke gemt endnu.')).toBeTruthy();
+    expect(screen.getByText('Godkendelse: Afventer → Godkendt')).toBeTruthy();
+    expect(comment().value).toBe('Ring på');
+    expect(onDone).not.toHaveBeenCalled();
+  });
+  test('and is stopped by a rule says which beside the button, until the change is another one', async () => {
+    const message = 'Reglen ”Loft” stopper turen. For dyr. Spørg Lis Holm.';
+    await write(() => Promise.reject(new CallFailed(409, { code: 'ordering_rule', message })));
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(titles()).toEqual([]);
+    fireEvent.change(comment(), { target: { value: 'Ring på døren' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

@@ -57,3 +57,13 @@ test('a newer order holds what was typed when nothing of it is missing, whatever
     false,
   );
 });
+
+test('one that waited and was approved meanwhile differs, whoever changes it then; one that still waits does not', () => {
+  const approval = { state: 'waiting' as const, estimate: 300, askedAt: '2026-11-20T13:00:00.000Z', asks: [] };
+  const waits = { ...older, state: 'created' as const, approval };
+  const diff = (after: object) => diffOrders(waits, { ...waits, version: 2, ...after });
+  expect(diff({ approval: { ...approval, askedAt: '2026-11-20T13:01:00.000Z' } })).toEqual([]);
+  const letGo = { label: 'Godkendelse', before: 'Afventer', typed: false };
+  expect(diff({ approval: { ...approval, state: 'approved' as const } })).toEqual([{ ...letGo, after: 'Godkendt' }]);
+  expect(diff({ approval: null })).toEqual([{ ...letGo, after: 'Ikke nødvendig' }]);
+});

@@ -5,7 +5,7 @@ import { showPhone, toStoredPhone } from '@praj/domain/people/danish-phone.ts';
 import { codeOf, NO_ALLOCATION } from '../../entities/allocation/allocation-entry.ts';
 import { type OrderDraft, stopsOf, type TextName } from '../../entities/booking-form/draft/form-state.ts';
 import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
-import { fixedPriceText } from '../../entities/order/order-texts.ts';
+import { fixedPriceText, isHeld } from '../../entities/order/order-texts.ts';
 import { showDateTime } from '../../platform/format.ts';
 import { COPY } from './copy.ts';
 import { draftOfOrder } from './draft-of-order.ts';
@@ -119,13 +119,18 @@ export interface FieldDiff {
 /** What differs between two versions of an order, of what can be changed; `draft` is what stands in the form now. Pure. */
 export function diffOrders(before: Order, after: Order, draft?: OrderDraft): FieldDiff[] {
   const [was, is] = [draftOfOrder(before), draftOfOrder(after)];
-  return PARTS.filter(({ read }) => read(was) !== read(is)).map(({ label, show, read }) => ({
+  const fields = PARTS.filter(({ read }) => read(was) !== read(is)).map(({ label, show, read }) => ({
     label,
     before: show(before),
     after: show(after),
     typed: draft !== undefined && read(draft) !== read(is),
   }));
+  if (!isLetGo(before, after)) return fields;
+  const approval = after.approval ? COPY.approved : COPY.notNeeded;
+  return [...fields, { label: COPY.approval, before: COPY.awaited, after: approval, typed: false }];
 }
+/** Did it wait for approval, and is ordered by now? Whoever changes it then changes what the taxi centre has heard of. Pure. */
+export const isLetGo = (before: Order, after: Order): boolean => isHeld(before) && !isHeld(after);
 
 /** Do two drafts say the very same? Pure. */
 export const isSameDraft = (a: OrderDraft, b: OrderDraft): boolean => PARTS.every(({ read }) => read(a) === read(b));

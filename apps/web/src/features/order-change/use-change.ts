@@ -1,7 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { bodyOf, type FormOptions, fieldsOf } from '../../entities/booking-form/draft/form-state.ts';
+import { bodyOf, type FormOptions, fieldsOf, type OrderDraft } from '../../entities/booking-form/draft/form-state.ts';
 import { useDraftState } from '../../entities/booking-form/draft/use-draft-state.ts';
 import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { tellRefusal } from '../../entities/booking-form/tell-refusal.ts';
@@ -13,9 +13,10 @@ import { useHeldBack } from '../../platform/pending/use-held-back.ts';
 import { useIsUnderWay, useSending } from '../../platform/pending/use-sending.ts';
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { afterAnswer, afterRefusal } from './after-change.ts';
+import { COPY } from './copy.ts';
 import { draftOfOrder, fitToModule, optionsFor } from './draft-of-order.ts';
 import { forgetChange, keepChange, keptChangeOf } from './kept-changes.ts';
-import { diffOrders, isSameDraft, rebaseDraft } from './order-diff.ts';
+import { diffOrders, isLetGo, isSameDraft, rebaseDraft } from './order-diff.ts';
 import { type ChangeToSend, sendChange } from './send-change.ts';
 import { mayChangeSeries, useSeriesChange } from './series-change.ts';
 
@@ -68,6 +69,8 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
   const [opened] = useState(before?.seen ?? order);
   const [seen, setSeen] = useState(opened);
   const [saved, setSaved] = useState(false);
+  /** What a rule of the company said of the change as it was then. */
+  const [refusal, setRefusal] = useState<{ readonly draft: OrderDraft; readonly text: string }>();
   const own = optionsFor(order, options);
   const ordered = (version: Order) => fitToModule(draftOfOrder(version), own);
   const form = useDraftState({
@@ -81,6 +84,11 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
   const refused = (failure: unknown) => {
     // The order moved on: the panel closes by itself once the order is known as it is.
     if (failure instanceof CallFailed && failure.code === 'cannot_change') return;
+    // It stands beside the button until the change is another one.
+    if (failure instanceof CallFailed && failure.code === 'ordering_rule') {
+      setRefusal({ draft: form.draft, text: failure.message });
+      return;
+    }
     const errors = tellRefusal(failure, fieldsOf(own.module, form.draft), reloadModule);
     form.refuse(errors);
     if (Object.keys(errors).length > 0) onWrong();
@@ -122,6 +130,9 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
     offline,
     /** What somebody else has changed since the panel was opened. */
     news: saved ? [] : diffOrders(opened, seen, draft),
+    /** What is said above that: the order was let go to the taxi centre, or is another one. */
+    newsTitle: isLetGo(opened, seen) ? (seen.approval ? COPY.letGo : COPY.letGoUnasked) : COPY.conflict,
+    refusedBy: refusal?.draft === draft ? refusal.text : undefined,
     takeNewest: () => form.startFrom(ordered(seen)),
     /** Is there something to ask before it is sent: how far the change of a trip of a series goes? */
     asksScope: () => !busy && mayChangeSeries(order, draft) && form.ready(),

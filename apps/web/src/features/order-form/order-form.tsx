@@ -9,6 +9,8 @@ import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
 import { NewFormBanner } from '../../entities/booking-form/new-form-banner.tsx';
 import { useFormKeys } from '../../entities/booking-form/use-form-keys.ts';
 import { useUntouchedForm } from '../../entities/booking-form/use-untouched-form.ts';
+import { COPY as RULES } from '../../entities/ordering-rule/copy.ts';
+import { RulesBanner } from '../../entities/ordering-rule/rules-banner.tsx';
 import { estimateTexts, stopTexts } from '../../entities/trip-estimate/estimate-texts.ts';
 import { useTripEstimate } from '../../entities/trip-estimate/queries.ts';
 import { useFormFocus } from '../../form/use-form-focus.ts';
@@ -29,7 +31,6 @@ import s from './order-form.module.css';
 import { useSubmit } from './place/use-submit.ts';
 import { firstOf } from './repeat/repeat-choice.ts';
 import { RepeatTrip } from './repeat/repeat-trip.tsx';
-import { RulesBanner } from './rules-banner.tsx';
 import { TravellerTick } from './traveller-tick.tsx';
 import { useAskedFor } from './use-asked-for.ts';
 import { usePrefill } from './use-prefill.ts';
@@ -91,7 +92,7 @@ export function OrderForm(props: OrderFormProps) {
       if (!byQuick) setCustomer(draft.texts.customerName || draft.texts.customerPhone ? draft.texts : undefined);
       // What stood beside the button goes with the trip; a budget that comes near its end is to be known all the same.
       const [warning] = byQuick ? [] : (estimate?.rules?.warnings ?? []);
-      if (warning) toast.info(COPY.rule(warning.rule, warning.why));
+      if (warning) toast.info(RULES.rule(warning.rule, warning.why));
       focusOn('empty');
       onPlaced(orders);
     },
@@ -193,6 +194,7 @@ export function OrderForm(props: OrderFormProps) {
         <PanelBoundary title={COPY.order} onClose={questions.back}>
           <QuestionDialog
             question={questions.question}
+            hasRules={options.module.hasRules}
             accountName={accountNamed(questions.question.ready.body.accountId)}
             onYes={questions.yes}
             onBack={questions.back}

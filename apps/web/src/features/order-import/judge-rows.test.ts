@@ -27,7 +27,7 @@ const read = (line: string, given = options) => {
   return readRow(row, given, now, lookUp);
 };
 const good = '21-11-2026\t08:00\tHavnegade 4\t\tBo Lund';
-const ready: CheckedOrder = { refusal: null, needsApproval: false };
+const ready: CheckedOrder = { refusal: null, needsApproval: false, rules: { outcome: 'allowed', findings: [], warnings: [] } };
 const judge = (rows: readonly ImportRow[], checked = new Map<string, CheckedOrder>(), orders = [] as ReturnType<typeof sampleOrder>[]) =>
   judgeRows({ rows: rows.map((row) => readRow(row, options, now, lookUp)), checked, orders, run: undefined });
 
@@ -103,15 +103,31 @@ test('of each row the server’s word counts: ready, to be approved, or wrong be
   const rule = { code: 'ordering_rule', message: 'Budgettet er brugt.', fields: {} };
   const checked = new Map<string, CheckedOrder>([
     ['key-1', ready],
-    ['key-2', { refusal: null, needsApproval: true }],
-    ['key-3', { refusal, needsApproval: false }],
-    ['key-4', { refusal: rule, needsApproval: false }],
+    [
+      'key-2',
+      { refusal: null, needsApproval: true, rules: { outcome: 'approval', findings: [{ rule: 'Loft', why: 'For dyr.' }], warnings: [] } },
+    ],
+    ['key-3', { refusal, needsApproval: false, rules: null }],
+    ['key-4', { refusal: rule, needsApproval: false, rules: null }],
   ]);
   const views = judge(listOf(...['Ea', 'Bo', 'Ib', 'Ole', 'Per'].map((name) => good.replace('Bo Lund', name))), checked);
   expect(views.map(({ state }) => state)).toEqual(['ready', 'approval', 'wrong', 'wrong', 'checking']);
   expect(views[2]?.faults).toEqual({ account: 'Kontoen er arkiveret.' });
   expect(views[3]?.says).toBe('Budgettet er brugt.');
+  expect(views[1]?.warnings).toEqual(['Loft: For dyr.']);
   expect(toPlace(views).map(({ row }) => row.key)).toEqual(['key-1', 'key-2']);
+});
+
+test('a row that brings a budget near its end says so until it is ordered', () => {
+  const warnings = [{ rule: 'Budget', why: 'Med turen er 83 % brugt.' }];
+  const near = { ...ready, rules: { outcome: 'allowed' as const, findings: [], warnings } };
+  const told = (row: Partial<ImportRow>) =>
+    judge(
+      listOf(good).map((one) => ({ ...one, ...row })),
+      new Map([['key-1', near]]),
+    )[0]?.warnings;
+  expect(told({})).toEqual(['Budget: Med turen er 83 % brugt.']);
+  expect(told({ leftOut: true })).toEqual([]);
 });
 
 test('the same trip twice on the list, or one that is ordered already, is warned of', () => {

@@ -6,6 +6,7 @@ import { sameTrip, type TripLikeness } from '@praj/domain/orders/import/same-tri
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { isFinished } from '@praj/domain/orders/order-state.ts';
 import { bodyOf, type FormOptions } from '../../entities/booking-form/draft/form-state.ts';
+import { COPY as RULES } from '../../entities/ordering-rule/copy.ts';
 import { COPY } from './copy.ts';
 import { type ImportList, type ImportRow, isSettled, type PlaceColumn } from './import-rows.ts';
 import { type CellFaults, columnOf, draftOfRow } from './row-draft.ts';
@@ -82,6 +83,7 @@ export function judgeRows({ rows, checked, orders, run }: Judged): RowView[] {
       above.push({ ...mine, row: row.number });
     }
     const answer = checked?.get(row.key);
+    if (row.outcome === null && !row.leftOut) warnings.push(...toldByRules(answer));
     const said = answer?.refusal ? Object.entries(answer.refusal.fields) : [];
     const beside = said.flatMap(([field, text]) => {
       const column = columnOf(field);
@@ -93,6 +95,10 @@ export function judgeRows({ rows, checked, orders, run }: Judged): RowView[] {
     return { row, body, faults: all, among, places, warnings, state: stateOf(read, answer, run), says: saidOf(row) ?? whole };
   });
 }
+
+/** Why it has to be approved, or which budget it brings near its end. */
+const toldByRules = (answer: CheckedOrder | undefined): string[] =>
+  [...(answer?.rules?.findings ?? []), ...(answer?.rules?.warnings ?? [])].map(({ rule, why }) => RULES.rule(rule, why));
 
 function saidOf({ outcome }: ImportRow): string | undefined {
   if (outcome?.kind === 'refused') return outcome.says;

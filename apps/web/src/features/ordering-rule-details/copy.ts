@@ -1,6 +1,12 @@
 import { showNumber } from '../../platform/format.ts';
 
-const trips = (count: number): string => (count === 1 ? 'den seneste tur' : `de seneste ${showNumber(count)} ture`);
+function triedText(stopped: number, tried: number): string {
+  if (tried === 0) return 'Der er ingen ture at prøve reglen på endnu.';
+  if (tried === 1) return stopped === 0 ? 'Ville ikke have stoppet den seneste tur.' : 'Ville have stoppet den seneste tur.';
+  const latest = `de seneste ${showNumber(tried)} ture`;
+  if (stopped === 0) return `Ville ikke have stoppet nogen af ${latest}.`;
+  return stopped === tried ? `Ville have stoppet alle ${latest}.` : `Ville have stoppet ${showNumber(stopped)} af ${latest}.`;
+}
 
 /** What keeping a company's ordering rules says (decision 113). */
 export const COPY = {
@@ -50,8 +56,7 @@ export const COPY = {
   tryIt: 'Prøv reglen',
   trying: 'Prøver…',
   tryHint: 'Se, hvilke ture reglen ville have stoppet, før du slår den til.',
-  tried: (stopped: number, tried: number) =>
-    tried === 0 ? 'Der er ingen ture at prøve reglen på endnu.' : `Ville have stoppet ${showNumber(stopped)} af ${trips(tried)}.`,
+  tried: triedText,
   all: (count: number) => `Vis alle ${showNumber(count)}`,
   stopped: 'Ture, der var blevet stoppet',
   way: (from: string, to: string | null) => (to === null ? `Fra ${from}` : `${from} til ${to}`),

@@ -68,6 +68,10 @@ export function Counted({ of, name, awaited }: { of: 'ongoing' | 'finished'; nam
   return COPY.counted(name, awaited ? undefined : data?.[of]);
 }
 
+/** How many cars of an order are decided at once: those that were asked about at the same moment. */
+const countTogether = ({ group, approval }: Order, approvals: readonly Order[] = []): number =>
+  approvals.filter((one) => group && one.group?.id === group.id && one.approval?.askedAt === approval?.askedAt).length || 1;
+
 interface WhoseAttentionProps {
   readonly userId: string;
   readonly whose: Whose;
@@ -81,14 +85,16 @@ export function WhoseAttention({ userId, whose, orders }: WhoseAttentionProps) {
   // Nothing is asked where the company has no rules.
   const { data: approvals } = useQuery({ ...approvalsQuery(), enabled: module?.hasRules === true });
   const [deciding, decide] = useState<Order>();
+  // Whoever decides it reads it as it is now.
+  const open = deciding && (approvals?.find(({ id }) => id === deciding.id) ?? deciding);
   const shown = useMemo(() => orders && narrowOrders(orders, { whose, search: '' }, userId), [orders, whose, userId]);
   return (
     <>
       {module?.hasRules && <FollowApprovals />}
       <AttentionStrip userId={userId} orders={shown} approvals={approvals} onDecide={decide} />
-      {deciding && (
-        <PanelBoundary title={COPY.approval} resetKey={deciding.id} onClose={() => decide(undefined)}>
-          <ApprovalDialog order={deciding} onClose={() => decide(undefined)} />
+      {open && (
+        <PanelBoundary title={COPY.approval} resetKey={open.id} onClose={() => decide(undefined)}>
+          <ApprovalDialog order={open} together={countTogether(open, approvals)} onClose={() => decide(undefined)} />
         </PanelBoundary>
       )}
     </>

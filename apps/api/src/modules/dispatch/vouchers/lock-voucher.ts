@@ -9,7 +9,7 @@ import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { findBookingModule } from '../../booking-modules/store.ts';
-import type { Judgement, JudgeTrip, Rules } from '../../ordering-rules/judge/store.ts';
+import { type Judgement, type JudgeTrip, NOTHING, type Rules } from '../../ordering-rules/judge/store.ts';
 import { findAttribute } from '../../orders/place/store.ts';
 import { loadOrder } from '../../orders/store.ts';
 import { byId, changeOrders, insertVoucherOrder, type TripInput } from '../../orders/write/store.ts';
@@ -92,16 +92,20 @@ async function heldAgainstRules(
   trx: Executor,
   judge: JudgeTrip,
   voucher: LockedVoucher,
-  trip: Omit<TripInput, 'asks'>,
+  trip: Omit<TripInput, 'asks' | 'verdict'>,
 ): Promise<Judgement> {
   const { companyId, branchId, issuedBy: userId, issuerRole: role, rules, highestPriceOere } = voucher;
-  if (rules.length === 0) return { estimateOere: null, asks: [] };
+  if (rules.length === 0) return NOTHING;
   const judged = { ...trip, priceOere: trip.destination ? null : highestPriceOere };
   return judge(trx, { companyId, branchId, userId, role }, judged, { rules, instead: CANNOT_WAIT });
 }
 
 /** The trip as an order keeps it: the recipient drives, by name alone, with the voucher's reference and no account. */
-async function tripOf(trx: Executor, { companyId, customerName, reference }: LockedVoucher, body: Body): Promise<Omit<TripInput, 'asks'>> {
+async function tripOf(
+  trx: Executor,
+  { companyId, customerName, reference }: LockedVoucher,
+  body: Body,
+): Promise<Omit<TripInput, 'asks' | 'verdict'>> {
   const seats = largeCarCode(body.numberOfPeople);
   const attribute = seats && (await findAttribute(trx, seats));
   const module = await findBookingModule(trx, companyId);

@@ -25,12 +25,15 @@ export interface KeptAsk {
   readonly why: string;
   readonly state: ApprovalState;
   readonly asked: Asked;
+  /** Since when it is asked of the order as it is, and who changed that last; the cars that were asked about at once are decided at once. */
+  readonly askedAt: Date;
+  readonly changedBy: string | null;
 }
 export async function listAsks(trx: Executor, orderId: string): Promise<KeptAsk[]> {
   const rows = await trx
     .selectFrom('orderApprovals as ask')
     .innerJoin('orderingRules as rule', 'rule.id', 'ask.ruleId')
-    .select(['ask.ruleId', 'rule.name as rule', 'ask.why', 'ask.state', 'ask.askedUserId', 'ask.askedRole'])
+    .select(['ask.ruleId', 'rule.name as rule', 'ask.why', 'ask.state', 'ask.askedUserId', 'ask.askedRole', 'ask.askedAt', 'ask.changedBy'])
     .where('ask.orderId', '=', orderId)
     .orderBy('rule.createdAt')
     .orderBy('rule.id')
@@ -71,6 +74,7 @@ export async function listWaitingFor(db: Executor, { userId, companyId, branchId
           .select('ask.ruleId')
           .whereRef('ask.orderId', '=', 'orders.id')
           .where('ask.state', '=', 'waiting')
+          .where('ask.changedBy', 'is distinct from', userId)
           .where(sql<SqlBool>`
             (ask.asked_user_id = ${userId} or ${role} = 'CompanyAdmin'
               or (ask.asked_role = 'BranchAdmin' and ${role} = 'BranchAdmin' and orders.branch_id = ${branchId}))`),
@@ -88,24 +92,62 @@ export interface Addressee {
   readonly firstName: string;
   readonly email: string;
 }
-/** Everybody active who is asked, for the mail that tells them; where nobody has the role, the company's admins. The orderer never. */
+/** Everybody active who is asked, for the mail that tells them; where nobody has the role, the company's admins. Who wrote the order never. */
 export async function listAddressees(
   db: Executor,
-  { companyId, branchId, userId }: Pick<Actor, 'companyId' | 'branchId' | 'userId'>,
+  { companyId, branchId }: Pick<Actor, 'companyId' | 'branchId'>,
+  writers: readonly string[],
   asked: Asked,
 ): Promise<Addressee[]> {
   const { rows } = await sql<Addressee & { readonly isAsked: boolean }>`
     select id, first_name, email, (id = ${asked.userId}::uuid or (role = ${asked.role}::text and (role = 'CompanyAdmin' or branch_id = ${branchId}))) is true as is_asked
     from users
-    where company_id = ${companyId} and status = 'ACTIVE' and id <> ${userId} and (id = ${asked.userId}::uuid or role in ('BranchAdmin', 'CompanyAdmin'))
+    where company_id = ${companyId} and status = 'ACTIVE' and id <> all(${[...writers]}::uuid[]) and (id = ${asked.userId}::uuid or role in ('BranchAdmin', 'CompanyAdmin'))
       and (id = ${asked.userId}::uuid or role = 'CompanyAdmin' or branch_id = ${branchId})
     order by email`.execute(db);
   const those = rows.filter(({ isAsked }) => isAsked);
   if (those.length > 0) return those;
   const { rows: admins } = await sql<Addressee>`
-    select id, first_name, email from users where company_id = ${companyId} and status = 'ACTIVE' and id <> ${userId} and role = 'CompanyAdmin'
+    select id, first_name, email from users where company_id = ${companyId} and status = 'ACTIVE' and id <> all(${[...writers]}::uuid[]) and role = 'CompanyAdmin'
     order by email`.execute(db);
   return admins;
 }
+
+/** Takes back what was asked of an order; no key of its mails opens anything then. */
+export async function withdrawAsks(trx: Executor, orderId: string): Promise<void> {
+  await trx.deleteFrom('orderApprovals').where('orderId', '=', orderId).execute();
+  await trx.deleteFrom('approvalLinks').where('orderId', '=', orderId).execute();
+}
+/**
+ * Gives the mails and links of cars that were asked about at once to another of those that still waits, when the one that bears them is
+ * changed by itself: what they ask is the same of the others. Nothing where there is none.
+ */
+export async function handMailsOn(trx: Executor, orderId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select car.id from orders as changed join orders as car on car.group_id = changed.group_id and car.id <> changed.id
+    where changed.id = ${orderId} and car.approval = 'waiting' and car.state = 'created' and exists (
+      select from order_approvals as theirs join order_approvals as its on its.asked_at = theirs.asked_at
+      where theirs.order_id = car.id and its.order_id = changed.id
+    )
+    order by car.id limit 1`.execute(trx);
+  const [next] = rows;
+  if (!next) return;
+  await trx.updateTable('approvalLinks').set({ orderId: next.id }).where('orderId', '=', orderId).execute();
+  await trx.updateTable('messages').set({ orderId: next.id }).where('orderId', '=', orderId).where('dueAt', 'is not', null).execute();
+}
+/** How many cars of an order are decided with one of them: those that were asked about at once and still wait. */
+export async function countTogether(db: Executor, orderId: string): Promise<number> {
+  const { rows } = await sql<{ cars: number }>`
+    select count(*)::int as cars from orders as one join orders as car on car.id = one.id or car.group_id = one.group_id
+    where one.id = ${orderId} and car.approval = 'waiting' and car.state = 'created' and exists (
+      select from order_approvals as theirs join order_approvals as its on its.asked_at = theirs.asked_at
+      where theirs.order_id = car.id and its.order_id = one.id
+    )`.execute(db);
+  return rows[0]?.cars ?? 1;
+}
+
+/** What somebody is called. */
+export const findName = (db: Executor, userId: string): Promise<{ readonly firstName: string; readonly lastName: string }> =>
+  db.selectFrom('users').select(['firstName', 'lastName']).where('id', '=', userId).executeTakeFirstOrThrow();
 export const findAddressee = (db: Executor, userId: string): Promise<Addressee | undefined> =>
   db.selectFrom('users').select(['id', 'firstName', 'email']).where('id', '=', userId).where('status', '=', 'ACTIVE').executeTakeFirst();

@@ -10,7 +10,7 @@ import { loadOrders } from '../../orders/store.ts';
 import { COPY } from './copy.ts';
 import { approvalUrl, newApprovalKey } from './link/key.ts';
 import { addLinks } from './link/store.ts';
-import { findAddressee, listAddressees, listAsks } from './store.ts';
+import { findAddressee, findName, listAddressees, listAsks } from './store.ts';
 
 type Told = Pick<Order, 'pickupAddress' | 'destinationAddress' | 'requestedPickup'>;
 const wayOf = ({ pickupAddress, destinationAddress }: Told): string =>
@@ -21,18 +21,29 @@ const whenOf = ({ requestedPickup }: Told): string => {
 };
 const pageOf = (publicUrl: string): string => new URL('/order', publicUrl).toString();
 
-/** Writes to everybody who is asked to approve an order, once each, in the transaction that places it; its cars are one mail. */
+interface AskingByMail {
+  /** How many were ordered together, as one mail. */
+  readonly cars: number;
+  /** What each costs at most. */
+  readonly highestOere: number | null;
+  /** Who changed the order while it waited; null of one that was just placed. */
+  readonly changedBy: string | null;
+  readonly at: Date;
+}
+/** Writes to everybody who is asked to approve an order, once each, in the transaction that places or changes it. */
 export async function askByMail(
   { config }: Pick<Deps, 'config'>,
   trx: Executor,
-  orderer: Actor,
+  orderer: Pick<Actor, 'userId' | 'companyId' | 'branchId'>,
   order: Order,
-  { cars, estimateOere, at }: { readonly cars: number; readonly estimateOere: number | null; readonly at: Date },
+  { cars, highestOere, changedBy, at }: AskingByMail,
 ): Promise<void> {
   const asks = await listAsks(trx, order.id);
-  const found = await Promise.all(asks.map(({ asked }) => listAddressees(trx, orderer, asked)));
-  const { firstName, lastName } = order.issuedByEmployee;
-  const sum = estimateOere === null ? null : kronerFromOere(estimateOere * cars);
+  const writers = [orderer.userId, ...(changedBy === null ? [] : [changedBy])];
+  const found = await Promise.all(asks.map(({ asked }) => listAddressees(trx, orderer, writers, asked)));
+  const sum = highestOere === null ? null : kronerFromOere(highestOere * cars);
+  const says = changedBy === null ? COPY.asks : COPY.asksAnew;
+  const trip = changedBy === null ? placedText(order, cars) : await changedText(trx, order, changedBy);
   const addressees = [...new Map(found.flat().map((one) => [one.id, { ...one, key: newApprovalKey() }])).values()];
   await addLinks(
     trx,
@@ -44,21 +55,26 @@ export async function askByMail(
     const letter = await writeLetter(
       {
         recipient,
-        subject: COPY.asks.subject,
-        heading: COPY.asks.subject,
+        subject: says.subject,
+        heading: says.subject,
         greeting: COPY.greeting(name),
-        paragraphs: [
-          ...COPY.asks.paragraphs(`${firstName} ${lastName}`, wayOf(order), whenOf(order), cars, sum),
-          ...asks.map(({ rule, why }) => COPY.asks.rule(rule, why)),
-        ],
-        action: { label: COPY.asks.approve, link: approvalUrl(config.publicUrl, key, 'approve') },
-        alternative: { label: COPY.asks.reject, link: approvalUrl(config.publicUrl, key, 'reject') },
-        notes: [COPY.asks.note],
+        paragraphs: [trip, COPY.price(cars, sum), ...asks.map(({ rule, why }) => COPY.rule(rule, why))],
+        action: { label: COPY.approve, link: approvalUrl(config.publicUrl, key, 'approve') },
+        alternative: { label: COPY.reject, link: approvalUrl(config.publicUrl, key, 'reject') },
+        notes: [says.note],
       },
       config,
     );
     await writeMail(trx, letter, at, order.id);
   }
+}
+const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string => `${firstName} ${lastName}`;
+const placedText = (order: Order, cars: number): string =>
+  COPY.asks.trip(nameOf(order.issuedByEmployee), wayOf(order), whenOf(order), cars);
+async function changedText(trx: Executor, order: Order, changedBy: string): Promise<string> {
+  const { issuedByEmployee: orderer, group } = order;
+  const changer = changedBy === orderer.id ? null : nameOf(await findName(trx, changedBy));
+  return COPY.asksAnew.trip({ orderer: nameOf(orderer), changer, way: wayOf(order), when: whenOf(order), car: group });
 }
 
 /** Writes to the orderer what became of what they ordered, in the transaction that decides it. */

@@ -8,13 +8,31 @@ export interface Ask {
   readonly asked: Asked;
 }
 
-/** Keeps what must be approved of orders that were just written. */
-export async function insertAsks(trx: Executor, orderIds: readonly string[], asks: readonly Ask[]): Promise<void> {
+/** Since when orders are asked about as they are, and who changed them while they waited. */
+export interface Asking {
+  readonly at: Date;
+  readonly changedBy: string | null;
+}
+/** Keeps what must be approved of orders that were just written together. */
+export async function insertAsks(
+  trx: Executor,
+  orderIds: readonly string[],
+  asks: readonly Ask[],
+  { at: askedAt, changedBy }: Asking,
+): Promise<void> {
   await trx
     .insertInto('orderApprovals')
     .values(
       orderIds.flatMap((orderId) =>
-        asks.map(({ ruleId, why, asked }) => ({ orderId, ruleId, why, askedUserId: asked.userId, askedRole: asked.role })),
+        asks.map(({ ruleId, why, asked }) => ({
+          orderId,
+          ruleId,
+          why,
+          askedUserId: asked.userId,
+          askedRole: asked.role,
+          askedAt,
+          changedBy,
+        })),
       ),
     )
     .execute();

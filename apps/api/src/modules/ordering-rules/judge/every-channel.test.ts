@@ -1,7 +1,7 @@
 import { pullChanges } from '@praj/contract/dispatch.ts';
 import { changeOrder, type OrderBody, placeOrder, reorder } from '@praj/contract/orders.ts';
 import { estimateTrip } from '@praj/contract/trip-estimates/trip-estimates.ts';
-import type { RuleDemand } from '@praj/domain/ordering-rules/ordering-rule.ts';
+import { type RuleDemand, showKroner } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import { buildFixedTrip, buildOrder } from '../../../../db/demo/builders.ts';
@@ -166,5 +166,24 @@ describe('before an order', () => {
       outcome: 'allowed',
       warnings: [{ rule: 'Vores budget', why: expect.stringContaining('99 %') }],
     });
+  });
+  test('and, of trips that repeat, how much of it all that are ordered at once use, or which of them it stops', async () => {
+    await portal.db.updateTable('orders').set({ estimateOere: null, finalPriceOere: null }).execute();
+    const one = (await ask(null)).price?.to ?? 0;
+    const alsoAt = ['2026-11-23T10:00:00Z', '2026-11-24T10:00:00Z', '2026-12-01T10:00:00Z'];
+    const budget = async (amount: number) => {
+      await noRules(portal);
+      await givenRule(portal, { kind: 'budget', amount, per: 'person' }, { name: 'Budget' });
+      return (await ask({ alsoAt })).rules;
+    };
+    expect(await budget(one * 3)).toEqual({
+      outcome: 'allowed',
+      findings: [],
+      warnings: [{ rule: 'Budget', why: 'Med turene er 100 % af månedens budget pr. medarbejder brugt.' }],
+    });
+    expect((await budget(one * 2))?.warnings).toEqual([
+      { rule: 'Budget', why: `Turen 24/11/2026 kan ikke bestilles. Månedens budget pr. medarbejder på ${showKroner(one * 2)} er brugt.` },
+    ]);
+    expect((await budget(one * 10))?.warnings).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type { Executor } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { findListedValues } from '../../allocations/store.ts';
 import type { Press } from '../../idempotency/store.ts';
-import type { Rules } from '../../ordering-rules/judge/store.ts';
+import { NOTHING, type Rules } from '../../ordering-rules/judge/store.ts';
 import { lockOwnOrder } from '../change/store.ts';
 import { bookTrip } from '../place/book-trip.ts';
 import { findAgreedAccount } from '../place/fixed-terms.ts';
@@ -31,7 +31,7 @@ export function reorder(withIdempotency: WithIdempotency, rules: Rules, actor: A
     if (reorderer !== null) refuse('already_reordered', { fill: { navn: reorderer }, besides: { order: await loadOrder(trx, id, at) } });
 
     const wanted = await tripAgain(trx, actor, order.trip, at);
-    const judgement = active.length > 0 ? await rules.judge(trx, actor, wanted, { rules: active }) : { estimateOere: null, asks: [] };
+    const judgement = active.length > 0 ? await rules.judge(trx, actor, wanted, { rules: active }) : NOTHING;
     const trip = { ...wanted, ...judgement };
     await spend(trip.numberOfCars);
     const again = await bookTrip(rules, trx, actor, trip, at);
@@ -48,7 +48,7 @@ export function reorder(withIdempotency: WithIdempotency, rules: Rules, actor: A
 }
 
 /** What is ordered in place of a cancelled order: what it was, with add-ons that are still in use, on an account that is and is theirs to use. */
-async function tripAgain(trx: Executor, actor: Actor, trip: Trip, at: Date): Promise<Omit<TripInput, 'asks'>> {
+async function tripAgain(trx: Executor, actor: Actor, trip: Trip, at: Date): Promise<Omit<TripInput, 'asks' | 'verdict'>> {
   const attributeCodes = trip.attributes.map(({ code }) => code);
   const plan = planReorder({ ...trip, attributeCodes, requestedPickup: trip.requestedPickup.getTime() }, at.getTime());
   return {

@@ -38,6 +38,8 @@ export async function allocateOrder(
     const besides = async () => ({ besides: { order: await loadOrder(trx, id, at) } });
     const refused = whyNotAllocate({ invoiced: found.invoicedAt !== null, forgotten: found.forgottenAt !== null });
     if (refused) refuse(REFUSALS[refused], await besides());
+    // What it is charged to is part of what is asked, where a budget is of a cost centre.
+    if (found.approval === 'waiting') refuse('awaits_approval', await besides());
     const fields = (await findBookingModule(trx, found.companyId))?.allocationFields ?? [];
     const checked = await lookUpAllocations(trx, found, { fields, codes, kept: found.allocations });
     const wrong = faultTexts(checked);

@@ -9,7 +9,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import type { JudgeTrip, Rules } from '../../ordering-rules/judge/store.ts';
+import type { Rules } from '../../ordering-rules/judge/store.ts';
 import { decideTrip } from '../place/decide-trip.ts';
 import { findAgreedAccount } from '../place/fixed-terms.ts';
 import { type References, resolveReferences } from '../place/resolve-references.ts';
@@ -18,19 +18,21 @@ import { validateBody } from '../place/validate-body.ts';
 import { standAlone } from '../series/store.ts';
 import { loadOrder } from '../store.ts';
 import { byId, changeOrders } from '../write/store.ts';
-import { type Trip, toColumns } from '../write/trip.ts';
+import { type Trip, type TripInput, toColumns } from '../write/trip.ts';
 import { changesOf } from './changes-of.ts';
+import { COPY } from './copy.ts';
 import { lockOwnOrder, type OwnOrder } from './store.ts';
 
 type Body = Parsed<typeof call>['body'];
-type ChangeDeps = Deps & Pick<Rules, 'judge'>;
+type ChangeRules = Pick<Rules, 'judge' | 'askAnew'>;
 
 /**
  * Changes an order before a car is on its way (S1 §2, decisions §5). Who has seen an older one is shown the order as it is
  * now and changes nothing. A trip of a series that is changed by itself stands alone from then on.
  */
 export async function changeOrder(
-  { db, now, push, judge }: ChangeDeps,
+  { db, now, push }: Deps,
+  rules: ChangeRules,
   actor: Actor,
   id: string,
   body: Body,
@@ -39,7 +41,7 @@ export async function changeOrder(
   const at = now();
   const seen = checkCall(body, ifMatch);
   const changed = await db.transaction().execute(async (trx) => {
-    const { series } = await changeWithin(trx, actor, { id, body, seen, at, judge });
+    const { series } = await changeWithin(trx, actor, { id, body, seen, at, rules });
     if (series) await standAlone(trx, series);
     return loadOrder(trx, id, at);
   });
@@ -52,14 +54,14 @@ interface Change {
   readonly body: Body;
   readonly seen: VersionCondition;
   readonly at: Date;
-  readonly judge: JudgeTrip;
+  readonly rules: ChangeRules;
 }
 /**
  * Changes an order in the caller's transaction. The row is locked first, so that neither dispatch nor a colleague comes in between.
- * Refusals come in the order of decisions §2; what is wrong with the form as it was drawn (4020 above all) is said before 412, and nothing
- * is written before the last of them.
+ * Refusals come in the order of decisions §2; what is wrong with the form as it was drawn (4020 above all) is said before 412, what rules
+ * say after it, and nothing is written before the last of them. One that waits to be approved is asked about anew (decision 131).
  */
-export async function changeWithin(trx: Executor, actor: Actor, { id, body, seen, at, judge }: Change): Promise<OwnOrder> {
+export async function changeWithin(trx: Executor, actor: Actor, { id, body, seen, at, rules }: Change): Promise<OwnOrder> {
   const order = await lockOwnOrder(trx, actor, id);
   // Only the order knows whether the pickup is its own; one that is not there has none.
   const valid = validateBody(body, at, order?.trip.requestedPickup);
@@ -67,22 +69,48 @@ export async function changeWithin(trx: Executor, actor: Actor, { id, body, seen
   const references = await resolveReferences(trx, actor, body, await keptOf(trx, actor, order.trip));
   if (order.ofVoucher) refuse('voucher_trip', { besides: { order: await loadOrder(trx, id, at) } });
   if (!canEdit(order.state, order.trip.numberOfPeople)) refuse('cannot_change', { besides: { order: await loadOrder(trx, id, at) } });
-  if (order.waits) refuse('awaits_approval', { besides: { order: await loadOrder(trx, id, at) } });
-  const changing = { id, trip: order.trip };
+  const refuseStale = async () => {
+    if (!meetsVersion(seen, order.version)) refuse('stale_version', { besides: { order: await loadOrder(trx, id, at) } });
+  };
+  // What rules say of an order that somebody else has approved or changed meanwhile is nothing to whoever has not seen that.
+  const judge: Rules['judge'] = async (...judged) => {
+    await refuseStale();
+    return rules.judge(...judged);
+  };
+  const changing = { id, trip: order.trip, waits: order.waits };
   const found = { ...valid, ...references, editing: true, allocated: order.trip.allocations, judge, changing };
   const wanted = await decideTrip(trx, actor, { ...body, project: order.trip.project }, found);
   const trip = (await isAccountTheirs(trx, actor, { before: order.trip, wanted, references })) ? wanted : { ...wanted, accountId: null };
-  if (!meetsVersion(seen, order.version)) refuse('stale_version', { besides: { order: await loadOrder(trx, id, at) } });
+  await refuseStale();
+  const changes = changesOf(order.trip, trip);
+  // What nobody has changed waits for the same answer as before.
+  const anew = order.waits && Object.keys(changes).length > 0 ? askedAnew(trip.asks) : undefined;
   await changeOrders(trx, byId(id), {
     at,
     cause: 'person',
     byUser: actor.userId,
-    columns: toColumns({ ...trip, numberOfPeople: order.trip.numberOfPeople }),
-    history: [{ kind: 'change', changed: JSON.stringify(changesOf(order.trip, trip)) }],
-    feed: 'changed',
+    // From now on it is asked about, or is the centre's.
+    columns: {
+      ...toColumns({ ...trip, numberOfPeople: order.trip.numberOfPeople }),
+      ...(anew && { approval: anew.approval, placedAt: at }),
+    },
+    history: [{ kind: 'change', changed: JSON.stringify({ ...changes, ...anew?.told }) }],
+    feed: anew ? 'placed' : 'changed',
   });
+  if (anew) {
+    const { issuedBy: userId, companyId, branchId } = order;
+    const highestOere = trip.priceOere ?? trip.estimateOere;
+    const orderer = { userId, companyId, branchId };
+    await rules.askAnew(trx, { id, orderer, changedBy: actor.userId, asks: trip.asks, highestOere, at });
+  }
   return order;
 }
+
+/** How an order stands that was changed while it waited, and what its history says of that: it waits again, or no rule asks any more (decision 131). */
+const askedAnew = (asks: TripInput['asks']) => ({
+  approval: asks.length > 0 ? ('waiting' as const) : null,
+  told: { approval: { before: null, after: asks.length > 0 ? COPY.asksAgain : COPY.asksNoMore } },
+});
 
 /** What was agreed on the order, whatever has become of its account or fixed trip since. */
 async function keptOf(trx: Executor, actor: Actor, trip: Trip): Promise<References> {

@@ -7,6 +7,9 @@ import type { Trip } from '../write/trip.ts';
 export const changesOf = (before: Trip, after: Trip): ChangedFields<ReturnType<typeof changeableOf>> =>
   whatChanged(changeableOf(before), changeableOf(after));
 
+/** Does anything differ that a person may change? Pure. */
+export const isOtherwise = (before: Trip, after: Trip): boolean => Object.keys(changesOf(before, after)).length > 0;
+
 /** What a person may change of an order, under the contract's names. Which form it was typed into is none of it. */
 const changeableOf = (trip: Trip) => ({
   requestedPickup: trip.requestedPickup.toISOString(),

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database.ts';
 import { type LockedOrder, lockOrder } from '../write/store.ts';
 import { type Trip, tripOf } from '../write/trip.ts';
 
-export interface OwnOrder extends Pick<LockedOrder, 'id' | 'state' | 'version'> {
+export interface OwnOrder extends Pick<LockedOrder, 'id' | 'state' | 'version' | 'issuedBy' | 'companyId' | 'branchId'> {
   readonly trip: Trip;
   /** Does a voucher pay it? */
   readonly ofVoucher: boolean;
@@ -20,11 +20,14 @@ export async function lockOwnOrder(trx: Executor, actor: Actor, id: string): Pro
     eb.and([eb('orders.id', '=', id), eb('orders.branchId', '=', actor.branchId), eb('orders.state', '<>', 'deleted')]),
   );
   if (!row) return undefined;
-  const { state, version, voucherId, forgottenAt, approval, seriesId, seriesDay } = row;
+  const { state, version, issuedBy, companyId, branchId, voucherId, forgottenAt, approval, seriesId, seriesDay } = row;
   return {
     id: row.id,
     state,
     version,
+    issuedBy,
+    companyId,
+    branchId,
     trip: tripOf(row),
     ofVoucher: voucherId !== null,
     forgotten: forgottenAt !== null,

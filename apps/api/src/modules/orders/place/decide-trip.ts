@@ -8,14 +8,15 @@ import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/orders/large-ca
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import type { JudgeTrip } from '../../ordering-rules/judge/store.ts';
+import { type JudgeTrip, NOTHING } from '../../ordering-rules/judge/store.ts';
 import { codesOf, keptAs, lookUpAllocations } from '../allocate/look-up.ts';
+import { isOtherwise } from '../change/changes-of.ts';
 import type { Trip, TripInput } from '../write/trip.ts';
 import { asksRulesAgain } from './asks-rules-again.ts';
 import { checkForm } from './check-form.ts';
 import type { FixedTerms } from './fixed-terms.ts';
 import type { References } from './resolve-references.ts';
-import { findAttribute, findModuleTerms, type ModuleTerms } from './store.ts';
+import { findAttribute, findModuleTerms, findOrderer, type ModuleTerms } from './store.ts';
 import type { PlacedBody, ValidatedBody } from './validate-body.ts';
 
 /** What is told of a change that a rule wants approved: what the centre drives already cannot wait. */
@@ -29,7 +30,13 @@ export interface Found extends ValidatedBody, References {
   /** What the company's rules are judged by (decision 113). */
   readonly judge: JudgeTrip;
   /** The order that is being changed, as it was. */
-  readonly changing?: { readonly id: string; readonly trip: Trip };
+  readonly changing?: Changing;
+}
+interface Changing {
+  readonly id: string;
+  readonly trip: Trip;
+  /** Does it wait to be approved, so that whatever is changed of it is judged anew? */
+  readonly waits: boolean;
 }
 
 /**
@@ -70,13 +77,21 @@ export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, 
     attributes: await withSeats(trx, fixed?.attributes ?? chosenAttributes(body, terms), numberOfPeople),
     priceOere: fixed?.priceOere ?? null,
     bookingModuleUpdatedAt: terms.updatedAt,
+    estimateOere: changing?.trip.estimateOere ?? null,
   };
   // Companies without rules end here.
-  if (terms.rules.length === 0) return { ...trip, estimateOere: changing?.trip.estimateOere ?? null, asks: [] };
-  if (changing && !asksRulesAgain(changing.trip, trip)) return { ...trip, estimateOere: changing.trip.estimateOere, asks: [] };
-  const judged = { rules: terms.rules, ...(changing && { changing: changing.id, instead: CHANGE_NEEDS_APPROVAL }) };
-  return { ...trip, ...(await judge(trx, actor, trip, judged)) };
+  if (terms.rules.length === 0) return { ...NOTHING, ...trip };
+  const { rules } = terms;
+  if (!changing) return { ...trip, ...(await judge(trx, actor, trip, { rules })) };
+  if (!isJudgedAgain(changing, trip)) return { ...NOTHING, ...trip };
+  // Whoever changes it, it stays the order of whoever ordered it, and counts in their budget.
+  const orderer = await findOrderer(trx, changing.id);
+  const judged = { rules, changing: { id: changing.id, by: actor.userId }, ...(!changing.waits && { instead: CHANGE_NEEDS_APPROVAL }) };
+  return { ...trip, ...(await judge(trx, orderer, trip, judged)) };
 }
+
+const isJudgedAgain = ({ trip: before, waits }: Changing, after: Trip): boolean =>
+  waits ? isOtherwise(before, after) : asksRulesAgain(before, after);
 
 /** A trip that needs updating is not ordered, and none is ordered at terms that nobody has seen (decisions §7). */
 function refuseAsItIs(

@@ -55,7 +55,13 @@ export async function placeWithin(
 }
 
 /** Everything that may refuse a body before it becomes orders, and what would be ordered; writes nothing. */
-export async function decideWithin(trx: Executor, actor: Actor, body: PlacedBody, at: Date, { judge }: Rules): Promise<TripInput> {
+export async function decideWithin(
+  trx: Executor,
+  actor: Actor,
+  body: PlacedBody,
+  at: Date,
+  { judge }: Pick<Rules, 'judge'>,
+): Promise<TripInput> {
   // Pickup time, phone and trip type, by themselves.
   const valid = validateBody(body, at);
   // The account and the fixed trip it names are there and theirs to use.

@@ -9,6 +9,7 @@ import type { Executor } from '../../../platform/database.ts';
 import { fixedStatement } from '../../../platform/statements/fixed-statement.ts';
 import { nameFields } from '../../booking-modules/store.ts';
 import { type FixedTripRecord, selectFixedTrips } from '../../fixed-trips/store.ts';
+import type { RuledOrderer } from '../../ordering-rules/judge/store.ts';
 import { activeRulesOf } from '../../ordering-rules/store.ts';
 import { withinScope } from '../../permissions/store.ts';
 
@@ -74,6 +75,15 @@ export async function findModuleTerms(db: Executor, companyId: string): Promise<
   const [terms] = await askTerms(db, companyId);
   return terms && { ...terms, fields: nameFields(terms.fields) };
 }
+
+/** Whose an order is, as they are today. */
+export const findOrderer = (db: Executor, orderId: string): Promise<RuledOrderer> =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.issuedBy')
+    .select(['users.id as userId', 'users.role', 'orders.companyId', 'orders.branchId'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
 
 /** The attribute of a code that can be chosen today. */
 export const findAttribute = (db: Executor, code: string): Promise<Attribute | undefined> =>

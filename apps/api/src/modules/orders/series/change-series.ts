@@ -11,7 +11,7 @@ import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure, refuse } from '../../../platform/http/failure.ts';
 import { tryOut } from '../../../platform/statements/savepoints.ts';
-import type { JudgeTrip } from '../../ordering-rules/judge/store.ts';
+import type { Rules } from '../../ordering-rules/judge/store.ts';
 import { changeWithin } from '../change/change-order.ts';
 import { placeWithin } from '../place/place-order.ts';
 import { findModuleTerms } from '../place/store.ts';
@@ -68,7 +68,7 @@ export async function changeSeries(
     await replaceParts(trx, id, parts);
     await tryAgain(trx, id);
     await seriesChanged(trx, id, at, actor.userId);
-    const unchanged = await bringOrders(trx, actor, { before, parts, at, judge: placing.rules.judge });
+    const unchanged = await bringOrders(trx, actor, { before, parts, at, rules: placing.rules });
     await noteSeries(trx, actor, { at, action: 'series.change', id, before });
     await tellOfDue(trx);
     const after = (await findSeries(trx, actor, id, at)) ?? refuse('not_found');
@@ -98,10 +98,10 @@ interface Bringing {
   readonly before: SeriesRecord;
   readonly parts: readonly PartRecord[];
   readonly at: Date;
-  readonly judge: JudgeTrip;
+  readonly rules: Rules;
 }
 /** Brings the orders from the new part's day on to what it plans; gives the days whose orders stay as they are. */
-async function bringOrders(trx: Executor, actor: Actor, { before, parts, at, judge }: Bringing): Promise<Day[]> {
+async function bringOrders(trx: Executor, actor: Actor, { before, parts, at, rules }: Bringing): Promise<Day[]> {
   const next = parts.at(-1) as PartRecord;
   const unchanged: Day[] = [];
   for (const { day, standsAlone, movedTo } of before.days) {
@@ -109,7 +109,7 @@ async function bringOrders(trx: Executor, actor: Actor, { before, parts, at, jud
     if (day < next.from || trips.length === 0) continue;
     const isDriven = dayOfSeries(next, day) === 'driven';
     const pickup = isDriven ? (movedTo?.getTime() ?? pickupOn(next, day)) : undefined;
-    const isBrought = !standsAlone && (await bring(trx, actor, { series: before.id, day, trips, next, pickup, at, judge }));
+    const isBrought = !standsAlone && (await bring(trx, actor, { series: before.id, day, trips, next, pickup, at, rules }));
     if (!isBrought) unchanged.push(day);
   }
   return unchanged;
@@ -123,17 +123,17 @@ interface DayToBring {
   /** When it is to be driven now; undefined when it is not. */
   readonly pickup: number | undefined;
   readonly at: Date;
-  readonly judge: JudgeTrip;
+  readonly rules: Rules;
 }
 /** Changes the order of a day, or calls it off where it is no longer driven or needs other cars, which the clock orders then. */
-async function bring(trx: Executor, actor: Actor, { series, day, trips, next, pickup, at, judge }: DayToBring): Promise<boolean> {
+async function bring(trx: Executor, actor: Actor, { series, day, trips, next, pickup, at, rules }: DayToBring): Promise<boolean> {
   if (pickup !== undefined && pickup <= at.getTime()) return false;
   const [trip] = trips;
   if (pickup !== undefined && trip && trips.length === 1 && isSameCar(trip, next)) {
     if (!canEdit(trip.state, trip.numberOfPeople)) return false;
     const { project: _, travellerLink: _link, travellerRecipient: _to, ...change } = next.trip;
     const body = { ...change, requestedPickup: new Date(pickup).toISOString() };
-    return changedOrNot(() => changeWithin(trx, actor, { id: trip.id, body, seen: 'any', at, judge }));
+    return changedOrNot(() => changeWithin(trx, actor, { id: trip.id, body, seen: 'any', at, rules }));
   }
   if (!trips.every(({ state }) => isBeforeCar(state))) return false;
   await cancelAll(

@@ -1,3 +1,4 @@
+import { ALLOWED } from '@praj/domain/ordering-rules/judge-order.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder } from '../../../../db/demo/builders.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
@@ -137,7 +138,7 @@ describe('however many orders there are', () => {
     const orders = await insertOrders(
       portal.db,
       { userId, companyId, branchId, role: 'BranchAdmin' },
-      { ...trip, numberOfCars: 8, asks: [] },
+      { ...trip, numberOfCars: 8, asks: [], verdict: ALLOWED },
       TEST_NOW,
     );
     expect(orders.map(({ groupNumber }) => groupNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -148,7 +149,7 @@ describe('however many orders there are', () => {
     await portal.db.deleteFrom('outbox').execute();
     const { id: userId, companyId, branchId } = portal.world.nordlys.users.leder;
     const actor = { userId, companyId, branchId, role: 'BranchAdmin' } as const;
-    const [order, ...others] = await insertOrders(portal.db, actor, { ...trip, numberOfCars: 1, asks: [] }, TEST_NOW);
+    const [order, ...others] = await insertOrders(portal.db, actor, { ...trip, numberOfCars: 1, asks: [], verdict: ALLOWED }, TEST_NOW);
     const id = order?.id ?? '';
     expect(others).toEqual([]);
     expect(order && presentOrder(order, TEST_NOW)).toEqual(await loadOrder(portal.db, id, TEST_NOW));

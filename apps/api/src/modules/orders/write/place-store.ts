@@ -87,6 +87,6 @@ export async function insertOrders(trx: Executor, actor: Actor, trip: TripInput,
   const values = TRIP_COLUMNS.map((name) => columns[name]);
   const approval = trip.asks.length > 0 ? 'waiting' : null;
   const orders = await place(trx, ids, ids.length, at, created, actor.companyId, actor.branchId, actor.userId, approval, ...values);
-  if (approval) await insertAsks(trx, ids, trip.asks);
+  if (approval) await insertAsks(trx, ids, trip.asks, { at, changedBy: null });
   return orders;
 }

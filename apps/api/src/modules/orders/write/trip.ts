@@ -1,3 +1,4 @@
+import type { Verdict } from '@praj/domain/ordering-rules/judge-order.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { OrdersTable } from '../../../../db/schema.ts';
 import type { Ask } from '../../ordering-rules/asks/store.ts';
@@ -32,6 +33,8 @@ export interface TripInput extends Trip {
   readonly numberOfCars: number;
   /** What has to be approved before the dispatch centre hears of it. */
   readonly asks: readonly Ask[];
+  /** What the company's rules say of it. */
+  readonly verdict: Verdict;
 }
 /** What a fixed trip is agreed with, whose row has these columns as an order's. */
 export type Agreed = Pick<Trip, 'pickup' | 'destination' | 'priceOere' | 'numberOfPeople'>;

@@ -2,6 +2,7 @@ import type { Point } from '@praj/contract/shapes.ts';
 import type { TripEstimateBody } from '@praj/contract/trip-estimates/trip-estimates.ts';
 import { codeOf } from '../../../entities/allocation/allocation-entry.ts';
 import { driveOf, type FormOptions, type OrderDraft, pickupInstant } from '../../../entities/booking-form/draft/form-state.ts';
+import { othersAtOnce } from '../repeat/repeat-choice.ts';
 
 const pointOf = ({ longitude, latitude }: Point): Point => ({ longitude, latitude });
 
@@ -30,6 +31,7 @@ export function draftTrip(draft: OrderDraft, { module }: Pick<FormOptions, 'modu
         zipCodesBetween: drive.stops.map(({ zipCode }) => zipCode),
         attributeCodes: module.attributesFields.filter(({ id }) => draft.attributeIds.includes(id)).map(({ code }) => code),
         costCentre: codeOf(draft.allocations?.costCentre) || null,
+        ...(draft.repeat && { alsoAt: othersAtOnce(draft, now) }),
       },
     }),
   };

@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { COPY as FORM } from '../../../entities/booking-form/copy.ts';
+import { orderVerdictQuery } from '../../../entities/ordering-rule/order-verdict.ts';
+import { RulesBanner } from '../../../entities/ordering-rule/rules-banner.tsx';
 import { showTime } from '../../../platform/format.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { COPY } from '../copy.ts';
+import s from './question-dialog.module.css';
 import type { Question } from './use-questions.ts';
 
 export interface QuestionDialogProps {
   readonly question: Question;
   /** Name of the account that pays; undefined means in the taxi. */
   readonly accountName: string | undefined;
+  /** The company has rules, which are asked about before a Kvikbestil is sent; another form is judged as it is filled in. */
+  readonly hasRules: boolean;
   readonly onYes: () => void;
   readonly onBack: () => void;
 }
@@ -49,13 +55,19 @@ function wordsOf({ question, accountName }: Pick<QuestionDialogProps, 'question'
 }
 
 /** Asked before an order is sent: Kvikbestil, a pickup or stop without house number, a large car, a colleague's order from the same door, or one that never arrived (S1 §2, decisions §5). */
-export function QuestionDialog({ question, accountName, onYes, onBack }: QuestionDialogProps) {
+export function QuestionDialog({ question, accountName, hasRules, onYes, onBack }: QuestionDialogProps) {
+  const { body, quick } = question.ready;
+  const { data: verdict } = useQuery({ ...orderVerdictQuery(body), enabled: hasRules && quick });
+  const refusal = verdict?.refusal?.code === 'ordering_rule' ? verdict.refusal.message : undefined;
   const { title, yes, lines } = wordsOf({ question, accountName });
   return (
     <ConfirmDialog key={question.kind} title={title} safeText={COPY.back} doText={yes} onClose={onBack} onDo={onYes}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      <div className={s.rules}>
+        <RulesBanner refused={refusal} foreseen={verdict?.rules} />
+      </div>
     </ConfirmDialog>
   );
 }

@@ -29,6 +29,13 @@ test('it is one ordinary car from the default pickup to now, whatever the form h
   });
 });
 
+test('the chosen destination goes along where the company has rules, which know no price without it', () => {
+  const options = { ...sampleOptions, module: { ...sampleOptions.module, hasRules: true } };
+  expect(quickDraft(typed, options, now).destination.chosen?.fullAddress).toBe(kastrup.fullAddress);
+  const halfTyped = { ...typed, destination: { text: 'Kastr', chosen: null } };
+  expect(quickDraft(halfTyped, options, now).destination).toEqual({ text: '', chosen: null });
+});
+
 test("without a favourite it goes from the branch's address, and without that from the form's", () => {
   const plain = { ...sampleOptions, favourites: [] };
   const branchAddress = { ...kastrup, fullAddress: 'Kvikvej 1, 2100 København Ø' };

@@ -4,11 +4,13 @@ import { type FormOptions, fieldsOf, newDraft, type OrderDraft, withUsual } from
 
 /**
  * Kvikbestil: one ordinary car from the default pickup to now (decisions §5). What the customer fields hold goes along,
- * and a destination only where the company asks for one. Pure.
+ * and a destination only where the company asks for one, or may have a rule that does: without it no price is known. Pure.
  */
 export function quickDraft(draft: OrderDraft, options: FormOptions, now: number): OrderDraft {
   const plain = newDraft(options, draft.key, now);
-  const asksDestination = options.module.staticFields.some((field) => field.name === 'destinationAddress' && field.required);
+  const { hasRules, staticFields } = options.module;
+  const isRequired = staticFields.some((field) => field.name === 'destinationAddress' && field.required);
+  const asksDestination = isRequired || (hasRules && draft.destination.chosen !== null);
   const quick = {
     ...plain,
     pickup: plain.pickup.chosen ? plain.pickup : draft.pickup,

@@ -11,6 +11,8 @@ import { tellLooking } from '../../../entities/order/large-car/looking-toast.ts'
 import { isHeld, tripName } from '../../../entities/order/order-texts.ts';
 import { upsertOrder } from '../../../entities/order/queries.ts';
 import { scrollToOrder } from '../../../entities/order/scroll-to-order.ts';
+import { COPY as RULES } from '../../../entities/ordering-rule/copy.ts';
+import { orderVerdictQuery } from '../../../entities/ordering-rule/order-verdict.ts';
 import { track } from '../../../platform/analytics/analytics.ts';
 import { CallFailed } from '../../../platform/call-failed.ts';
 import { useHeldBack } from '../../../platform/pending/use-held-back.ts';
@@ -60,6 +62,9 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onShowSeries,
     const large = orders.some((order) => needsLargeCar(order.numberOfPeople));
     if (first) track(orderedTrip(large ? 'big car order' : sent.quick ? 'quick order' : 'order', first));
     tellLooking(orders);
+    // The warning stood in the question, which is gone.
+    const [warning] = (sent.quick && client.getQueryData(orderVerdictQuery(sent.body).queryKey)?.rules?.warnings) || [];
+    if (warning) toast.info(RULES.rule(warning.rule, warning.why));
     const quick = sent.quick && form.dirty;
     if (quick) form.keepForNext();
     else form.reset();

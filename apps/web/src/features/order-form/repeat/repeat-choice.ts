@@ -1,7 +1,7 @@
 import type { OrderBody } from '@praj/contract/orders.ts';
 import type { SeriesRuleBody, SeriesTrip } from '@praj/contract/series/series.ts';
 import { weekdayOf } from '@praj/domain/copenhagen-time.ts';
-import { beginSeries } from '@praj/domain/series/series-plan.ts';
+import { beginSeries, tripsToOrder } from '@praj/domain/series/series-plan.ts';
 import { seriesText } from '@praj/domain/series/series-text.ts';
 import type { OrderDraft } from '../../../entities/booking-form/draft/form-state.ts';
 import { COPY as SERIES } from '../../../entities/series/copy.ts';
@@ -41,4 +41,13 @@ export function repeatSentence(draft: OrderDraft, now: number): string | undefin
   const rule = ruleOf(sent.rule);
   const begun = beginSeries(rule, sent.from, now);
   return begun ? `${seriesText(rule, { today: isoDay(now), first: begun.first.day })}.` : SERIES.empty;
+}
+
+/** When the other trips are driven that are ordered at once with the first, as ISO instants; none of a draft that does not repeat. `now` in milliseconds. */
+export function othersAtOnce(draft: OrderDraft, now: number): string[] {
+  const sent = seriesPartOf(draft);
+  const begun = sent && beginSeries(ruleOf(sent.rule), sent.from, now);
+  if (!begun) return [];
+  const trips = tripsToOrder([begun.part], new Map(), now).filter(({ day }) => day !== begun.first.day);
+  return trips.map(({ at }) => new Date(at).toISOString());
 }

@@ -2,6 +2,7 @@ import type { LinkedApproval } from '@praj/contract/ordering-rules/approval-link
 import type { Deps } from '../../../../platform/deps.ts';
 import { refuse } from '../../../../platform/http/failure.ts';
 import { loadOrder } from '../../../orders/store.ts';
+import { countTogether } from '../store.ts';
 import { findOpenLink } from './store.ts';
 
 /** What the holder of a key is told of the order they are asked about. Nothing is changed by it: programs that look through mails open links. */
@@ -9,8 +10,8 @@ export async function readApproval({ db, config, now }: Deps, key: string): Prom
   const at = now();
   const link = (await findOpenLink(db, key, at)) ?? refuse('not_found');
   const order = (await loadOrder(db, link.orderId, at)) ?? refuse('not_found');
-  const { issuedByEmployee, issuedByBranch, pickupAddress, destinationAddress, requestedPickup, numberOfPeople, group } = order;
-  const cars = group?.size ?? 1;
+  const { issuedByEmployee, issuedByBranch, pickupAddress, destinationAddress, requestedPickup, numberOfPeople } = order;
+  const cars = await countTogether(db, order.id);
   const price = order.price ?? order.approval?.estimate ?? null;
   return {
     orderedBy: `${issuedByEmployee.firstName} ${issuedByEmployee.lastName}`,

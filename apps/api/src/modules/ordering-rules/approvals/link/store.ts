@@ -5,7 +5,7 @@ import type { Executor } from '../../../../platform/database.ts';
 import { hashKey } from '../../../../platform/secrets/secret-key.ts';
 import { type KeptAsk, listAsks } from '../store.ts';
 
-/** Keeps the links of an order that was just placed, by the hash of their keys: one for each who is asked. */
+/** Keeps the links of an order that is asked about, by the hash of their keys: one for each who is asked. */
 export async function addLinks(
   trx: Executor,
   orderId: string,
@@ -55,7 +55,9 @@ export async function findOpenLink(db: Executor, key: string, now: Date): Promis
   const times = { placedAt: placedAt.getTime(), requestedPickup: requestedPickup.getTime() };
   if (now.getTime() >= approvedUntil(times)) return undefined;
   const order = { issuedBy, companyId: orderCompanyId, branchId: orderBranchId };
-  const asks = (await listAsks(db, orderId)).filter(({ state, asked }) => state === 'waiting' && mayDecide(holder, order, asked));
+  const asks = (await listAsks(db, orderId)).filter(
+    ({ state, asked, changedBy }) => state === 'waiting' && mayDecide(holder, { ...order, changedBy }, asked),
+  );
   return asks.length > 0 ? { orderId, holder, asks } : undefined;
 }
 

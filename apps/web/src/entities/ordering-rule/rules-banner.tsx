@@ -1,4 +1,4 @@
-import type { TripEstimate } from '@praj/contract/trip-estimates/trip-estimates.ts';
+import type { ForeseenRules } from '@praj/contract/ordering-rules/shapes.ts';
 import { Banner } from '../../ui/state/banner.tsx';
 import { COPY } from './copy.ts';
 
@@ -6,7 +6,7 @@ interface RulesBannerProps {
   /** Why the last press was refused by a rule, and whom to ask, in the server's words. */
   readonly refused: string | undefined;
   /** What the company's rules will say of the trip as it is filled in. */
-  readonly foreseen: TripEstimate['rules'] | undefined;
+  readonly foreseen: ForeseenRules | null | undefined;
 }
 
 /** What the company's rules say of the trip, beside the button: after it was pressed, and before where that is known. Draws nothing where they say nothing. */
