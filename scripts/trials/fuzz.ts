@@ -1,6 +1,7 @@
 // npm run fuzz -- --requests 100000 --seed 1: generated requests over every call as every role, until so many were judged. Each slice
 // has a fresh world and a seed of its own (the first one, and so on), so a long run is cut short and taken up again at any of them.
 // `--at-once` processes make every so manyth slice each, on one database; what they counted is told together, also when cut short.
+// Each has `--in-flight` requests on their way at a time; of one alone the same seed asks the same in the same order.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string' },
     slice: { type: 'string', default: '2000' },
+    'in-flight': { type: 'string', default: '4' },
     'at-once': { type: 'string', default: String(availableParallelism()) },
   },
 });
@@ -24,7 +26,9 @@ for (const [name, value] of Object.entries({ ...values, seed })) {
 }
 const slices = Math.ceil(Number(values.requests) / Number(values.slice));
 const turns = Math.min(slices, Number(values['at-once']));
-console.log(`npm run fuzz -- --requests ${values.requests} --seed ${seed} --slice ${values.slice} --at-once ${turns}`);
+console.log(
+  `npm run fuzz -- --requests ${values.requests} --seed ${seed} --slice ${values.slice} --at-once ${turns} --in-flight ${values['in-flight']}`,
+);
 
 const root = path.join(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'praj-fuzz-'));
@@ -37,7 +41,7 @@ const args = [...vitest, '--disable-console-intercept', '--execArgv=--max-semi-s
 const toldBy = (turn: number): string => path.join(folder, `${turn}.json`);
 const began = Date.now();
 const running = Array.from({ length: turns }, (_one, turn) => {
-  const asked = { FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, FUZZ_SLICE: values.slice };
+  const asked = { FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, FUZZ_SLICE: values.slice, FUZZ_IN_FLIGHT: values['in-flight'] };
   const own = { FUZZ_TURN: String(turn), FUZZ_TURNS: String(turns), FUZZ_TOLD: toldBy(turn), TEST_DATABASE_URL: server.url };
   return spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...asked, ...own }, stdio: 'inherit' });
 });

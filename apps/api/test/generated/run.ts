@@ -39,9 +39,18 @@ const SELDOM: readonly string[] = [
 /**
  * Sends so many requests to a world of their own, in an order that the seed decides, and judges every answer. Each call comes first
  * until it was taken once, so that none is left at its door.
+ * @param inFlight how many wait for their answers at the same time; of more than one the order is chance's too
  * @param prism Prism's program: requests go through it, and its word on the answers counts in place of ours
  */
-export async function runInWorld(seed: number, requests: number, outcome: Outcome, prism?: string): Promise<void> {
+export async function runInWorld(
+  {
+    seed,
+    requests,
+    inFlight = 1,
+    prism,
+  }: { readonly seed: number; readonly requests: number; readonly inFlight?: number; readonly prism?: string | undefined },
+  outcome: Outcome,
+): Promise<void> {
   const random = seededRandom(seed);
   const world = await furnishWorld();
   const judge = prism === undefined ? undefined : await startPrism(prism, world.portal.address);
@@ -52,9 +61,11 @@ export async function runInWorld(seed: number, requests: number, outcome: Outcom
   const makers = new Map(ALL_CALLS.map((call) => [call, requestMaker(call, world.keys, random)]));
   let known: Known = { things: [], shared: { attributes: [], discountCodes: [], logos: [], messages: [], refreshTokens: [] } };
   let at = 0;
+  /** Everybody waits while somebody looks around. */
+  let looked = Promise.resolve();
 
   async function look(): Promise<void> {
-    for (const asker of askers) if (at === 0 || asker.token === undefined) await letIn(world.portal, asker);
+    for (const asker of askers) if (asker.token === undefined) await letIn(world.portal, asker);
     known = await lookAround(world, known.shared.refreshTokens);
     await census.refresh();
     for (const { asker, what, message } of await lines.judge(census)) {
@@ -71,20 +82,26 @@ export async function runInWorld(seed: number, requests: number, outcome: Outcom
     return relied.noting(await relied.asItIsNow(world.portal, here));
   }
   async function send(call: Endpoint, kind: Kind, entitled: boolean): Promise<void> {
-    if (at % LOOK_EVERY === 0) await look();
+    const turn = at;
+    at += 1;
+    if (turn % LOOK_EVERY === 0) looked = looked.then(look);
+    await looked;
     const asker = random.pick(entitled ? askers.filter((one) => isFor(one, call)) : askers);
-    const run = { world, wire, judge, census, outcome, seed, at };
+    const run = { world, wire, judge, census, outcome, seed, at: turn };
     const here = placeFor(asker, known, random, kind === 'valid' ? 0.9 : 0.75);
     await ask(run, { call, asker, kind, here: kind === 'valid' ? await asItIsNow(call, here) : here }, makers.get(call));
-    at += 1;
   }
-
-  try {
-    for (const call of ALL_CALLS) {
+  const untaken = ALL_CALLS.values();
+  async function sendAll(): Promise<void> {
+    for (const call of untaken) {
       for (let tries = 0; tries < TRIES && at < requests && outcome.tallies.get(nameOf(call))?.taken === 0; tries += 1)
         await send(call, 'valid', true);
     }
     while (at < requests) await send(anyCall(random), KINDS[random.pick(judge ? THROUGH_JUDGE : DIRECT)] ?? 'valid', random.happens(0.8));
+  }
+
+  try {
+    await Promise.all(Array.from({ length: inFlight }, sendAll));
     await look();
     await knock(world, askers, known, random, (what, asker) =>
       keep(outcome, { call: 'a socket', what, asker: asker.name, seed, at, sent: NOTHING_SENT, answer: '' }),
@@ -153,7 +170,8 @@ async function ask(run: Run, { call, asker, kind, here }: Question, maker: Reque
     }
   }
   for (const what of await faultsFor(answer)) tell(what, `${answer.status} ${answer.body.toString('utf8').slice(0, KEPT_CHARACTERS)}`);
-  if (answer.status === 401 && asker.person) await letIn(world.portal, asker);
+  if (answer.status === 401 && asker.token !== undefined && sent.headers.authorization === `Bearer ${asker.token}`)
+    await letIn(world.portal, asker);
 
   async function faultsFor(said: Answer): Promise<string[]> {
     // Prism takes a path that ends in nothing for one with an empty id, and the portal for the list.
