@@ -169,7 +169,11 @@ async function ask(run: Run, { call, asker, kind, here }: Question, maker: Reque
       count(tally.refusals, refusal);
     }
   }
-  for (const what of await faultsFor(answer)) tell(what, `${answer.status} ${answer.body.toString('utf8').slice(0, KEPT_CHARACTERS)}`);
+  const warned = answer.status < 500 ? [] : world.warned();
+  if (isLate(answer, warned)) return;
+  const why = warned.length === 0 ? '' : `: ${warned.join(', ')}`;
+  for (const what of await faultsFor(answer))
+    tell(`${what}${why}`, `${answer.status} ${answer.body.toString('utf8').slice(0, KEPT_CHARACTERS)}`);
   if (answer.status === 401 && asker.token !== undefined && sent.headers.authorization === `Bearer ${asker.token}`)
     await letIn(world.portal, asker);
 
@@ -185,6 +189,10 @@ async function ask(run: Run, { call, asker, kind, here }: Question, maker: Reque
     keep(outcome, { call: nameOf(call), what, asker: asker.name, seed, at, sent, answer: said });
   }
 }
+
+/** A search that took longer than people wait for it tells how busy the machine is, and nothing of what was asked. */
+const isLate = ({ status, body }: Answer, warned: readonly string[]): boolean =>
+  status === 503 && body.includes('geocoder_unavailable') && warned.some((why) => why.includes('aborted due to timeout'));
 
 function isEncoded(path: string): boolean {
   try {
