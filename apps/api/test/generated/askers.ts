@@ -12,6 +12,8 @@ export interface Asker {
   /** The person as they were made. */
   readonly person?: User;
   token?: string | undefined;
+  /** While they are let in again, for all whose requests found them put out. */
+  comingIn?: Promise<void> | undefined;
 }
 
 /** One of each role in København, people of its sister branch and of another company, the provider's admin, the neighbours, and nobody. */
@@ -50,15 +52,33 @@ export function findsAnything({ person }: Asker, permission: CallPermission, pla
   return (scope !== 'branch' && scope !== 'company') || places.some(({ branch }) => branch.id === person.branchId);
 }
 
+/** How often somebody is let in who is put out meanwhile, until it is no accident. */
+const LET_IN_TRIES = 20;
+
 /** Lets a person ask, whatever was done to them, their branch and their company since they last could. */
-export async function letIn(portal: FurnishedWorld['portal'], asker: Asker): Promise<void> {
+export function letIn(portal: FurnishedWorld['portal'], asker: Asker): Promise<void> {
+  asker.comingIn ??= comeIn(portal, asker).finally(() => {
+    asker.comingIn = undefined;
+  });
+  return asker.comingIn;
+}
+
+async function comeIn(portal: FurnishedWorld['portal'], asker: Asker): Promise<void> {
   const { db } = portal;
   const { person } = asker;
   if (!person) return;
   const { id, companyId, branchId, email, firstName, lastName, phone, passwordHash, role } = person;
   const asMade = { email, firstName, lastName, phone, passwordHash, role, status: 'ACTIVE', anonymisedAt: null } as const;
-  await db.updateTable('companies').set({ status: 'ACTIVE' }).where('id', '=', companyId).execute();
-  await db.updateTable('branches').set({ status: 'ACTIVE' }).where('id', '=', branchId).execute();
-  await db.updateTable('users').set(asMade).where('id', '=', id).execute();
-  asker.token = (await portal.client(email)).accessToken;
+  for (let tries = 0; tries < LET_IN_TRIES; tries += 1) {
+    await db.updateTable('companies').set({ status: 'ACTIVE' }).where('id', '=', companyId).execute();
+    await db.updateTable('branches').set({ status: 'ACTIVE' }).where('id', '=', branchId).execute();
+    await db.updateTable('users').set(asMade).where('id', '=', id).execute();
+    const client = await portal.client(email).catch(() => undefined);
+    // Whose role was changed just before their session began would ask as somebody else.
+    const now = await db.selectFrom('users').select(['role', 'status', 'email']).where('id', '=', id).executeTakeFirst();
+    if (!client || now?.role !== role || now.status !== 'ACTIVE' || now.email !== email) continue;
+    asker.token = client.accessToken;
+    return;
+  }
+  throw new Error(`${asker.name} cannot be let in`);
 }

@@ -82,8 +82,9 @@ export function openCensus(db: Database): Census {
         );
         own({ what: 'trip', companyId, branchId }, order.comment, order.driverPhone, order.cancelReason);
       }
-      for (const { id, companyId, branchId } of await db.selectFrom('series').select(['id', 'companyId', 'branchId']).execute())
-        own({ what: 'trip', companyId, branchId }, id);
+      const series = db.selectFrom('series').innerJoin('seriesParts', 'seriesParts.seriesId', 'series.id');
+      for (const { id, companyId, branchId, trip } of await series.select(['id', 'companyId', 'branchId', 'trip']).execute())
+        own({ what: 'trip', companyId, branchId }, id, JSON.stringify(trip));
       for (const { id, companyId, branchId, ...voucher } of await db.selectFrom('vouchers').selectAll().execute()) {
         own({ what: 'voucher', companyId, branchId }, id, voucher.code, voucher.customerName, voucher.customerPhone, voucher.reference);
       }

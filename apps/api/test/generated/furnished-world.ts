@@ -44,6 +44,8 @@ export interface FurnishedWorld {
   readonly portal: TestPortal;
   readonly places: readonly Place[];
   readonly keys: Keys;
+  /** What the portal warned of since this was last asked, each by what the database or Node calls it, else by its message. */
+  warned(): string[];
   close(): Promise<void>;
 }
 
@@ -51,6 +53,8 @@ export const SMS_SECRET = 'shared-with-the-sms-provider';
 /** Every text that is somebody's begins like this, so that it is found in a reply wherever it stands; it is written as a voucher's code is. */
 export const MARK = 'ZQ';
 
+/** As pino counts it. */
+const WARNING = 40;
 const KEYS = 12;
 /** The states of the trips that a traveller follows by a link: three of the keys for each place. */
 const FOLLOWED: readonly OrderState[] = ['dispatching', 'arriving', 'customer'];
@@ -68,7 +72,12 @@ export async function furnishWorld(): Promise<FurnishedWorld> {
   writeFileSync(mapPmtiles, mapFile());
   // Nobody sends here: what is asked for waits.
   const invoiceSending = { url: 'http://127.0.0.1:9', keys: [], format: 'oioubl' } as const;
-  const portal = await startPortal({ config: { rateLimits: false, smsCallbackSecret: SMS_SECRET, mapPmtiles, invoiceSending } });
+  const warnings: string[] = [];
+  const logTo = (line: string): void => {
+    const { level, msg, err } = JSON.parse(line) as { level: number; msg?: string; err?: { code?: string; message?: string } };
+    if (level >= WARNING) warnings.push([msg, err?.code, err?.message].filter(Boolean).join(' '));
+  };
+  const portal = await startPortal({ logTo, config: { rateLimits: false, smsCallbackSecret: SMS_SECRET, mapPmtiles, invoiceSending } });
   const { nordlys, havnens, inactive, praj, attributes } = portal.world;
   const module = { companyId: inactive.company.id, updatedAt: portal.world.moduleUpdatedAt, fields: [] };
   await buildBookingModule(portal.db, { ...module, attributes: ONE_OF_EACH.map((code) => ({ attribute: attributes[code] })) });
@@ -102,6 +111,7 @@ export async function furnishWorld(): Promise<FurnishedWorld> {
     portal,
     places,
     keys,
+    warned: () => warnings.splice(0),
     async close() {
       await portal.close();
       rmSync(folder, { recursive: true });

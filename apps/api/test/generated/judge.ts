@@ -53,7 +53,7 @@ export function faultsOf(asked: Endpoint, sent: Sent, answer: Answer, asker: Ask
   const call = reached ?? asked;
   const isOfCall = reached !== undefined;
   const faults: string[] = [];
-  if (status >= 500) faults.push(`answers ${status}`);
+  if (status >= 500) faults.push(`answers ${status} ${codeOf(text)}`);
   else if (status >= 400)
     faults.push(...faultsOfFailure(isOfCall ? [...ANY_CALL, ...refusalsOf(call), ...(call.failures ?? [])] : NO_CALL, answer, sent));
   else if (isOfCall && status === 200) faults.push(...faultsOfReply(call, answer));
@@ -77,8 +77,10 @@ const opensSomethingByKey = ({ path }: Endpoint): boolean =>
 
 const parametersOf = ({ path }: Endpoint): number => path.split('/:').length;
 
-const isPathOf = ({ path }: Endpoint, sent: string): boolean =>
-  new RegExp(`^/api${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/?]+')}/?(\\?|$)`).test(sent);
+const PATHS = new Map(
+  ALL_CALLS.map(({ path }) => [path, new RegExp(`^/api${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/?]+')}/?(\\?|$)`)]),
+);
+const isPathOf = ({ path }: Endpoint, sent: string): boolean => PATHS.get(path)?.test(sent) === true;
 
 function safely(path: string): string {
   try {
@@ -95,7 +97,7 @@ function faultsOfReply(call: Endpoint, { headers, body }: Answer): string[] {
   const said = parse(body.toString('utf8'));
   const read = z.safeParse(call.reply, said);
   if (!read.success) return [`does not fit its schema: ${z.prettifyError(read.error).slice(0, 400)}`];
-  return isDeepStrictEqual(bare(read.data), bare(said)) ? [] : ['says more than its schema'];
+  return isDeepStrictEqual(bare(read.data), said) ? [] : ['says more than its schema'];
 }
 
 function faultsOfFailure(known: readonly FailureCode[], { status, headers, body }: Answer, sent: Sent): string[] {
@@ -105,8 +107,8 @@ function faultsOfFailure(known: readonly FailureCode[], { status, headers, body 
   const read = failure.safeParse(parse(body.toString('utf8')));
   if (!read.success) return [`fails in no failure's shape: ${z.prettifyError(read.error).slice(0, 300)}`];
   const { code, message, fields = {} } = read.data;
-  // Refused before a call is looked for: a language that nobody reads, and lines longer than Node takes.
-  const isUnread = (status === 415 && code === 'invalid') || (status === 431 && code === 'too_large');
+  // Refused before a call is looked for: a language that nobody reads, lines longer than Node takes, and what comes slower than it waits.
+  const isUnread = ([408, 415].includes(status) && code === 'invalid') || (status === 431 && code === 'too_large');
   const isOurs = (name: FailureCode): boolean => FAILURES[name].code === code && FAILURES[name].status === status;
   const faults = isUnread || known.some(isOurs) ? [] : [`fails with ${status} ${code}, which it does not declare`];
   const asWritten = (sent.body ?? '').replaceAll(/[\s-]/g, '');
@@ -118,7 +120,9 @@ function faultsOfFailure(known: readonly FailureCode[], { status, headers, body 
   return faults;
 }
 
-/** As it is over the wire: without what is undefined. */
+const codeOf = (text: string): string => String((parse(text) as { code?: unknown } | undefined)?.code);
+
+/** As it would be over the wire: without what is undefined. */
 const bare = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 function parse(text: string): unknown {

@@ -81,101 +81,176 @@ export interface Here {
 
 const NEWEST = 60;
 
+/** So many sessions are begun for those who renew one, whenever fewer are left. */
+const RENEWED = 3;
+
 /** Looks what there is, so that requests ask for it: also for what earlier requests made and for what they did away with. */
-export async function lookAround({ portal, places }: FurnishedWorld): Promise<{ things: Things[]; shared: SharedThings }> {
-  const things: Things[] = [];
-  for (const place of places) things.push(await lookAtPlace(portal, place));
-  const renewing = await Promise.all(
-    places.slice(0, 3).map(({ users: [somebody] }) => portal.client(somebody?.email).catch(() => undefined)),
-  );
+export async function lookAround(
+  { portal, places }: FurnishedWorld,
+  refreshTokens: string[],
+): Promise<{ things: Things[]; shared: SharedThings }> {
+  const begun =
+    refreshTokens.length >= RENEWED ? [] : places.slice(0, RENEWED).map(({ users: [somebody] }) => portal.client(somebody?.email));
+  const renewing = (await Promise.allSettled(begun)).flatMap((one) => (one.status === 'fulfilled' ? (one.value.refreshToken ?? []) : []));
   return {
-    things,
-    shared: await lookAtShared(
-      portal,
-      renewing.flatMap((client) => client?.refreshToken ?? []),
-    ),
+    things: await Promise.all(places.map((place) => lookAtPlace(portal, place))),
+    shared: await lookAtShared(portal, [...refreshTokens, ...renewing]),
   };
 }
 
-/** What a branch and its company have at this moment. */
-export async function lookAtPlace({ db, deps }: TestPortal, place: Place): Promise<Things> {
-  const { companyId, branch } = place;
+/** How each of a branch's things is looked up, apart from the others. */
+type Lookups = { readonly [Name in Exclude<keyof Things, 'place'>]: () => Promise<Things[Name]> };
+const once = <T>(look: () => Promise<T>): (() => Promise<T>) => {
+  let looked: Promise<T> | undefined;
+  return () => (looked ??= look());
+};
+
+function lookupsAt({ db, deps }: TestPortal, { companyId, branch }: Place): Lookups {
   const branchId = branch.id;
   const ids = async (table: 'fixedTrips' | 'predefinedAddresses' | 'customAddresses') =>
     (await db.selectFrom(table).select('id').where('branchId', '=', branchId).execute()).map(({ id }) => id);
-  const users = await db.selectFrom('users').select(['id', 'email', 'status', 'anonymisedAt']).where('branchId', '=', branchId).execute();
-  const orders = db
-    .selectFrom('orders')
-    .select(['id', 'number', 'state', 'numberOfPeople as people'])
-    .select(sql<boolean>`voucher_id is not null or exists (select from order_reorders where order_id = orders.id)`.as('spent'))
-    .where('branchId', '=', branchId);
-  const accounts = await db.selectFrom('accounts').select(['id', 'status']).where('companyId', '=', companyId).execute();
-  const orderingRules = await db.selectFrom('orderingRules').select('id').where('companyId', '=', companyId).execute();
-  const waiting = await db.selectFrom('orders').select('id').where('branchId', '=', branchId).where('approval', '=', 'waiting').execute();
-  const series = await db.selectFrom('series').select('id').where('branchId', '=', branchId).where('endedAt', 'is', null).execute();
-  const invoiceLines = db
-    .selectFrom('invoiceLines')
-    .innerJoin('orders', 'orders.id', 'invoiceLines.orderId')
-    .leftJoin('invoiceDisputes', 'invoiceDisputes.lineId', 'invoiceLines.id')
-    .select(['invoiceLines.invoiceId', 'invoiceLines.id as lineId', 'invoiceDisputes.state as dispute'])
-    .where('orders.branchId', '=', branchId);
-  const allocationValues = await db.selectFrom('allocationValues').selectAll().where('companyId', '=', companyId).execute();
-  const vouchers = db.selectFrom('vouchers').select(['id', 'code', 'status', 'orderId']).where('branchId', '=', branchId);
-  const module = await db
-    .selectFrom('bookingModules')
-    .select(['updatedAt', 'allocationFields'])
-    .where('companyId', '=', companyId)
-    .executeTakeFirst();
-  const chosen = db.selectFrom('bookingModuleAttributes').select('attributeId').where('companyId', '=', companyId);
-  const voucherless = db
-    .selectFrom('branches')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('status', '=', 'ACTIVE')
-    .where('id', 'not in', (eb) => eb.selectFrom('voucherAccounts').select('branchId'));
+  const users = once(() =>
+    db.selectFrom('users').select(['id', 'email', 'status', 'anonymisedAt']).where('branchId', '=', branchId).execute(),
+  );
+  const accounts = once(() => db.selectFrom('accounts').select(['id', 'status']).where('companyId', '=', companyId).execute());
+  const allocationValues = once(() => db.selectFrom('allocationValues').selectAll().where('companyId', '=', companyId).execute());
+  const module = once(() =>
+    db.selectFrom('bookingModules').select(['updatedAt', 'allocationFields']).where('companyId', '=', companyId).executeTakeFirst(),
+  );
   return {
-    place,
-    moduleUpdatedAt: (module?.updatedAt ?? new Date(0)).toISOString(),
-    users: users.map(({ id }) => id),
-    inactiveUsers: users.filter(({ status, anonymisedAt }) => status === 'INACTIVE' && !anonymisedAt).map(({ id }) => id),
-    invitedUsers: users.filter(({ status }) => status === 'INVITED').map(({ id }) => id),
-    emails: users.map(({ email }) => email),
-    orders: await orders.orderBy(sql`random()`).limit(NEWEST).execute(),
-    accounts: accounts.map(({ id }) => id),
-    activeAccounts: accounts.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id),
-    allocationValues: allocationValues.map(({ id }) => id),
-    orderingRules: orderingRules.map(({ id }) => id),
-    waiting: waiting.map(({ id }) => id),
-    series: series.map(({ id }) => id),
-    invoiceLines: await invoiceLines.execute(),
-    closing: await previewMonth(deps, { month: INVOICED_MONTH, companyId }),
-    costCentres: asksForCostCentre(module?.allocationFields)
-      ? allocationValues
-          .filter((value) => value.kind === 'costCentre' && value.active && (value.branchId ?? branchId) === branchId)
-          .map(({ code }) => code)
-      : [],
-    fixedTrips: await ids('fixedTrips'),
-    favourites: await ids('predefinedAddresses'),
-    customAddresses: await ids('customAddresses'),
-    vouchers: await vouchers.orderBy(sql`random()`).limit(NEWEST).execute(),
-    voucherless: (await voucherless.execute()).map(({ id }) => id),
-    moduleAttributes: (await chosen.execute()).map(({ attributeId }) => attributeId),
+    moduleUpdatedAt: async () => ((await module())?.updatedAt ?? new Date(0)).toISOString(),
+    users: async () => (await users()).map(({ id }) => id),
+    inactiveUsers: async () =>
+      (await users()).filter(({ status, anonymisedAt }) => status === 'INACTIVE' && !anonymisedAt).map(({ id }) => id),
+    invitedUsers: async () => (await users()).filter(({ status }) => status === 'INVITED').map(({ id }) => id),
+    emails: async () => (await users()).map(({ email }) => email),
+    orders: () =>
+      db
+        .selectFrom('orders')
+        .select(['id', 'number', 'state', 'numberOfPeople as people'])
+        .select(sql<boolean>`voucher_id is not null or exists (select from order_reorders where order_id = orders.id)`.as('spent'))
+        .where('branchId', '=', branchId)
+        .orderBy(sql`random()`)
+        .limit(NEWEST)
+        .execute(),
+    accounts: async () => (await accounts()).map(({ id }) => id),
+    activeAccounts: async () => (await accounts()).filter(({ status }) => status === 'ACTIVE').map(({ id }) => id),
+    allocationValues: async () => (await allocationValues()).map(({ id }) => id),
+    orderingRules: async () =>
+      (await db.selectFrom('orderingRules').select('id').where('companyId', '=', companyId).execute()).map(({ id }) => id),
+    waiting: async () =>
+      (await db.selectFrom('orders').select('id').where('branchId', '=', branchId).where('approval', '=', 'waiting').execute()).map(
+        ({ id }) => id,
+      ),
+    series: async () =>
+      (await db.selectFrom('series').select('id').where('branchId', '=', branchId).where('endedAt', 'is', null).execute()).map(
+        ({ id }) => id,
+      ),
+    invoiceLines: () =>
+      db
+        .selectFrom('invoiceLines')
+        .innerJoin('orders', 'orders.id', 'invoiceLines.orderId')
+        .leftJoin('invoiceDisputes', 'invoiceDisputes.lineId', 'invoiceLines.id')
+        .select(['invoiceLines.invoiceId', 'invoiceLines.id as lineId', 'invoiceDisputes.state as dispute'])
+        .where('orders.branchId', '=', branchId)
+        .execute(),
+    closing: () => previewMonth(deps, { month: INVOICED_MONTH, companyId }),
+    costCentres: async () =>
+      asksForCostCentre((await module())?.allocationFields)
+        ? (await allocationValues())
+            .filter((value) => value.kind === 'costCentre' && value.active && (value.branchId ?? branchId) === branchId)
+            .map(({ code }) => code)
+        : [],
+    fixedTrips: () => ids('fixedTrips'),
+    favourites: () => ids('predefinedAddresses'),
+    customAddresses: () => ids('customAddresses'),
+    vouchers: () =>
+      db
+        .selectFrom('vouchers')
+        .select(['id', 'code', 'status', 'orderId'])
+        .where('branchId', '=', branchId)
+        .orderBy(sql`random()`)
+        .limit(NEWEST)
+        .execute(),
+    voucherless: async () => {
+      const without = db
+        .selectFrom('branches')
+        .select('id')
+        .where('companyId', '=', companyId)
+        .where('status', '=', 'ACTIVE')
+        .where('id', 'not in', (eb) => eb.selectFrom('voucherAccounts').select('branchId'));
+      return (await without.execute()).map(({ id }) => id);
+    },
+    moduleAttributes: async () => {
+      const chosen = db.selectFrom('bookingModuleAttributes').select('attributeId').where('companyId', '=', companyId);
+      return (await chosen.execute()).map(({ attributeId }) => attributeId);
+    },
   };
+}
+
+type Read = readonly [name: string, value: unknown];
+const readAll = (lookups: Readonly<Record<string, () => Promise<unknown>>>, names: ReadonlySet<string>): Promise<Read[]> =>
+  Promise.all(
+    Object.entries(lookups)
+      .filter(([name]) => names.has(name))
+      .map(async ([name, look]): Promise<Read> => [name, await look()]),
+  );
+
+/** What a branch and its company have at this moment. */
+async function lookAtPlace(portal: TestPortal, place: Place): Promise<Things> {
+  const lookups = lookupsAt(portal, place);
+  return { ...Object.fromEntries(await readAll(lookups, new Set(Object.keys(lookups)))), place } as unknown as Things;
 }
 
 const asksForCostCentre = (fields: readonly AllocationField[] = []): boolean =>
   fields.some(({ kind, source }) => kind === 'costCentre' && source === 'list');
 
-/** What is nobody's branch's at this moment; the refresh tokens are handed on. */
-export async function lookAtShared({ db }: TestPortal, refreshTokens: string[]): Promise<SharedThings> {
-  const codes = db
-    .selectFrom('discountCodes')
-    .select(['id', 'code', 'startsAt', 'expiresAt', 'cancelledAt', 'tripsNumber', 'zipCodesFrom', 'zipCodesTo']);
+function lookupsShared({ db }: TestPortal): {
+  readonly [Name in Exclude<keyof SharedThings, 'refreshTokens'>]: () => Promise<SharedThings[Name]>;
+} {
   return {
-    refreshTokens,
-    attributes: (await db.selectFrom('attributes').select('id').where('status', '=', 'ACTIVE').execute()).map(({ id }) => id),
-    discountCodes: await codes.execute(),
-    logos: (await db.selectFrom('logos').select('key').execute()).map(({ key }) => key),
-    messages: (await db.selectFrom('messages').select('id').limit(NEWEST).execute()).map(({ id }) => id),
+    attributes: async () => (await db.selectFrom('attributes').select('id').where('status', '=', 'ACTIVE').execute()).map(({ id }) => id),
+    discountCodes: () =>
+      db
+        .selectFrom('discountCodes')
+        .select(['id', 'code', 'startsAt', 'expiresAt', 'cancelledAt', 'tripsNumber', 'zipCodesFrom', 'zipCodesTo'])
+        .execute(),
+    logos: async () => (await db.selectFrom('logos').select('key').execute()).map(({ key }) => key),
+    messages: async () => (await db.selectFrom('messages').select('id').limit(NEWEST).execute()).map(({ id }) => id),
   };
+}
+
+/** What is nobody's branch's at this moment; the refresh tokens are handed on. */
+async function lookAtShared(portal: TestPortal, refreshTokens: string[]): Promise<SharedThings> {
+  const lookups = lookupsShared(portal);
+  return { ...Object.fromEntries(await readAll(lookups, new Set(Object.keys(lookups)))), refreshTokens } as unknown as SharedThings;
+}
+
+/** What the requests of a call were made of so far: no more of what there is need be looked up anew for the next of them. */
+export class Relied {
+  readonly #names = new Set<string>();
+  /** The same, noting what is read of it. */
+  noting({ things, shared, ...here }: Here): Here {
+    return { ...here, things: this.#noting(things), shared: this.#noting(shared) };
+  }
+  /** The same as it stands now, as far as the call relies on it. */
+  async asItIsNow(portal: TestPortal, here: Here): Promise<Here> {
+    const [things, shared] = await Promise.all([
+      readAll(lookupsAt(portal, here.things.place), this.#names),
+      readAll(lookupsShared(portal), this.#names),
+    ]);
+    return {
+      ...here,
+      things: { ...here.things, ...Object.fromEntries(things) },
+      shared: { ...here.shared, ...Object.fromEntries(shared) },
+    };
+  }
+  #noting<T extends object>(what: T): T {
+    return new Proxy(what, {
+      get: (target, name, self) => {
+        if (typeof name === 'string') this.#names.add(name);
+        return Reflect.get(target, name, self);
+      },
+    });
+  }
 }

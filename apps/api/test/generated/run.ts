@@ -6,58 +6,30 @@ import { type Census, openCensus } from './census.ts';
 import { type FurnishedWorld, furnishWorld } from './furnished-world.ts';
 import { faultsOf } from './judge.ts';
 import { KNOWN_CALLS } from './known-calls.ts';
-import { type Here, lookAround, lookAtPlace, lookAtShared } from './known-things.ts';
+import { type Here, lookAround, Relied } from './known-things.ts';
+import { count, KEPT_CHARACTERS, keep, nameOf, type Outcome } from './outcome/outcome.ts';
 import { type OutsideJudge, startPrism } from './outside-judge.ts';
 import { KINDS, type Kind, type RequestMaker, requestMaker } from './requests.ts';
 import { knock } from './sockets/knock.ts';
 import { openLines } from './sockets/lines.ts';
 import { type Answer, openWire, type Sent } from './wire.ts';
 
-export interface Tally {
-  sent: number;
-  /** Of those that were made as the contract asks, and by whom the call is for: how many there were, and how many were taken. */
-  asked: number;
-  taken: number;
-  /** What the rest of them was answered, and how often. */
-  readonly refusals: Map<string, number>;
-}
-export interface Fault {
-  readonly call: string;
-  readonly what: string;
-  readonly asker: string;
-  /** Where it came, to be made again: the world's seed and which request of it. */
-  readonly seed: number;
-  readonly at: number;
-  readonly sent: Sent;
-  readonly answer: string;
-}
-export interface Outcome {
-  readonly tallies: Map<string, Tally>;
-  readonly statuses: Map<number, number>;
-  /** One of each kind. */
-  readonly faults: Map<string, Fault>;
-}
-
-export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-export const newOutcome = (): Outcome => ({
-  tallies: new Map(ALL_CALLS.map((call) => [nameOf(call), { sent: 0, asked: 0, taken: 0, refusals: new Map() }])),
-  statuses: new Map(),
-  faults: new Map(),
-});
-
 /** How often a call is made before it is given up to be taken. */
 const TRIES = 60;
+/** What each call was found to rely on, in any world. */
+const RELIED_ON = new Map<Endpoint, Relied>();
 /** After so many requests is looked what there is now. */
 const LOOK_EVERY = 150;
-/** How much of an answer is kept. */
-const KEPT_CHARACTERS = 600;
 const NOTHING_SENT: Sent = { method: '', path: '', headers: {}, body: undefined };
 /** Of which kind, by its place among them. What is odd around its fields may break a judge in between. */
 const DIRECT = [0, 0, 1, 1, 2] as const;
 const THROUGH_JUDGE = [0, 0, 1] as const;
-/** Reckoning a password is slow on purpose, and whoever has read one answer of these has read most of them. */
+/** Reckoning a password and drawing a paper are slow on purpose, and whoever has read one answer of these has read most of them. */
 const SELDOM: readonly string[] = [
   'POST /login',
+  'PUT /users/forgot_password',
+  'GET /invoices/:id/pdf',
+  'GET /orders/:id/receipt',
   'PUT /users/new_password',
   'PUT /users/activate',
   'GET /dawa/zip_codes',
@@ -67,9 +39,18 @@ const SELDOM: readonly string[] = [
 /**
  * Sends so many requests to a world of their own, in an order that the seed decides, and judges every answer. Each call comes first
  * until it was taken once, so that none is left at its door.
+ * @param inFlight how many wait for their answers at the same time; of more than one the order is chance's too
  * @param prism Prism's program: requests go through it, and its word on the answers counts in place of ours
  */
-export async function runInWorld(seed: number, requests: number, outcome: Outcome, prism?: string): Promise<void> {
+export async function runInWorld(
+  {
+    seed,
+    requests,
+    inFlight = 1,
+    prism,
+  }: { readonly seed: number; readonly requests: number; readonly inFlight?: number; readonly prism?: string | undefined },
+  outcome: Outcome,
+): Promise<void> {
   const random = seededRandom(seed);
   const world = await furnishWorld();
   const judge = prism === undefined ? undefined : await startPrism(prism, world.portal.address);
@@ -80,10 +61,12 @@ export async function runInWorld(seed: number, requests: number, outcome: Outcom
   const makers = new Map(ALL_CALLS.map((call) => [call, requestMaker(call, world.keys, random)]));
   let known: Known = { things: [], shared: { attributes: [], discountCodes: [], logos: [], messages: [], refreshTokens: [] } };
   let at = 0;
+  /** Everybody waits while somebody looks around. */
+  let looked = Promise.resolve();
 
   async function look(): Promise<void> {
-    for (const asker of askers) if (at === 0 || asker.token === undefined) await letIn(world.portal, asker);
-    known = await lookAround(world);
+    for (const asker of askers) if (asker.token === undefined) await letIn(world.portal, asker);
+    known = await lookAround(world, known.shared.refreshTokens);
     await census.refresh();
     for (const { asker, what, message } of await lines.judge(census)) {
       keep(outcome, { call: 'a push', what, asker, seed, at, sent: NOTHING_SENT, answer: message.slice(0, KEPT_CHARACTERS) });
@@ -94,28 +77,31 @@ export async function runInWorld(seed: number, requests: number, outcome: Outcom
   /** A call that depends on how things stand is made as they stand, and not as they stood when all was last looked at. */
   async function asItIsNow(call: Endpoint, here: Here): Promise<Here> {
     if (!Object.hasOwn(KNOWN_CALLS, nameOf(call))) return here;
-    const { portal } = world;
-    return {
-      ...here,
-      things: await lookAtPlace(portal, here.things.place),
-      shared: await lookAtShared(portal, here.shared.refreshTokens),
-    };
+    const relied = RELIED_ON.get(call) ?? new Relied();
+    RELIED_ON.set(call, relied);
+    return relied.noting(await relied.asItIsNow(world.portal, here));
   }
   async function send(call: Endpoint, kind: Kind, entitled: boolean): Promise<void> {
-    if (at % LOOK_EVERY === 0) await look();
+    const turn = at;
+    at += 1;
+    if (turn % LOOK_EVERY === 0) looked = looked.then(look);
+    await looked;
     const asker = random.pick(entitled ? askers.filter((one) => isFor(one, call)) : askers);
-    const run = { world, wire, judge, census, outcome, seed, at };
+    const run = { world, wire, judge, census, outcome, seed, at: turn };
     const here = placeFor(asker, known, random, kind === 'valid' ? 0.9 : 0.75);
     await ask(run, { call, asker, kind, here: kind === 'valid' ? await asItIsNow(call, here) : here }, makers.get(call));
-    at += 1;
   }
-
-  try {
-    for (const call of ALL_CALLS) {
+  const untaken = ALL_CALLS.values();
+  async function sendAll(): Promise<void> {
+    for (const call of untaken) {
       for (let tries = 0; tries < TRIES && at < requests && outcome.tallies.get(nameOf(call))?.taken === 0; tries += 1)
         await send(call, 'valid', true);
     }
     while (at < requests) await send(anyCall(random), KINDS[random.pick(judge ? THROUGH_JUDGE : DIRECT)] ?? 'valid', random.happens(0.8));
+  }
+
+  try {
+    await Promise.all(Array.from({ length: inFlight }, sendAll));
     await look();
     await knock(world, askers, known, random, (what, asker) =>
       keep(outcome, { call: 'a socket', what, asker: asker.name, seed, at, sent: NOTHING_SENT, answer: '' }),
@@ -167,23 +153,29 @@ async function ask(run: Run, { call, asker, kind, here }: Question, maker: Reque
   // Prism ends at a path that cannot be read, and of a body that says null passes on the length and not the body.
   if (judge && (!isEncoded(sent.path) || sent.body === 'null')) return;
   tally.sent += 1;
+  count(outcome.roles, asker.role);
   const answer = await wire.send(sent).catch((error: unknown) => error as Error);
   if (answer instanceof Error) {
     // Whoever sends on after being refused may lose the connection before reading why.
     if (!(sent.body && sent.body.length > 60_000)) tell(`no answer: ${answer.message}`, '');
     return;
   }
-  outcome.statuses.set(answer.status, (outcome.statuses.get(answer.status) ?? 0) + 1);
+  count(outcome.statuses, answer.status);
   if (kind === 'valid' && mayAsk(asker, call.permission)) {
     tally.asked += 1;
     if (answer.status < 300) tally.taken += 1;
     else {
       const refusal = refusalOf(answer);
-      tally.refusals.set(refusal, (tally.refusals.get(refusal) ?? 0) + 1);
+      count(tally.refusals, refusal);
     }
   }
-  for (const what of await faultsFor(answer)) tell(what, `${answer.status} ${answer.body.toString('utf8').slice(0, KEPT_CHARACTERS)}`);
-  if (answer.status === 401 && asker.person) await letIn(world.portal, asker);
+  const warned = answer.status < 500 ? [] : world.warned();
+  if (isLate(answer, warned)) return;
+  const why = warned.length === 0 ? '' : `: ${warned.join(', ')}`;
+  for (const what of await faultsFor(answer))
+    tell(`${what}${why}`, `${answer.status} ${answer.body.toString('utf8').slice(0, KEPT_CHARACTERS)}`);
+  if (answer.status === 401 && asker.token !== undefined && sent.headers.authorization === `Bearer ${asker.token}`)
+    await letIn(world.portal, asker);
 
   async function faultsFor(said: Answer): Promise<string[]> {
     // Prism takes a path that ends in nothing for one with an empty id, and the portal for the list.
@@ -197,6 +189,10 @@ async function ask(run: Run, { call, asker, kind, here }: Question, maker: Reque
     keep(outcome, { call: nameOf(call), what, asker: asker.name, seed, at, sent, answer: said });
   }
 }
+
+/** A search that took longer than people wait for it tells how busy the machine is, and nothing of what was asked. */
+const isLate = ({ status, body }: Answer, warned: readonly string[]): boolean =>
+  status === 503 && body.includes('geocoder_unavailable') && warned.some((why) => why.includes('aborted due to timeout'));
 
 function isEncoded(path: string): boolean {
   try {
@@ -214,38 +210,3 @@ function refusalOf({ status, body }: Answer): string {
   const { code, fields } = JSON.parse(told) as { code?: unknown; fields?: object };
   return [`${status} ${String(code)}`, ...Object.keys(fields ?? {})].join(' ');
 }
-
-/** The first of each kind of fault is kept, whatever ids and numbers it names. */
-function keep({ faults }: Outcome, fault: Fault): void {
-  const kind = `${fault.call} ${fault.what.replaceAll(/[0-9a-f-]{36}|\d{4,}/g, '#').slice(0, 120)}`;
-  if (!faults.has(kind)) faults.set(kind, fault);
-}
-
-/** Calls of which not one request was taken. */
-export const neverTaken = ({ tallies }: Outcome): string[] => [...tallies].filter(([, { taken }]) => taken === 0).map(([name]) => name);
-
-/** What most of the others were answered. */
-function mostOf({ refusals }: Tally): string {
-  const most = [...refusals].toSorted(([, one], [, other]) => other - one).slice(0, 3);
-  return most.length === 0 ? '' : ` (not taken: ${most.map(([what, count]) => `${count} × ${what}`).join(', ')})`;
-}
-
-/** What happened, for whoever reads it: the calls that were taken least, and each fault with what brought it about. */
-export function tellOutcome({ tallies, statuses, faults }: Outcome): string {
-  const sum = (count: (tally: Tally) => number): number => [...tallies.values()].reduce((total, tally) => total + count(tally), 0);
-  const share = ({ asked, taken }: Tally): number => taken / Math.max(asked, 1);
-  const least = [...tallies].toSorted(([, one], [, other]) => share(one) - share(other)).slice(0, 25);
-  return [
-    `${sum(({ sent }) => sent)} requests; of ${sum(({ asked }) => asked)} made as the contract asks, ${sum(({ taken }) => taken)} were taken`,
-    [...statuses]
-      .toSorted(([one], [other]) => one - other)
-      .map(([status, count]) => `${status}: ${count}`)
-      .join(', '),
-    ...least.map(([name, tally]) => `  ${(100 * share(tally)).toFixed(0)} % of ${tally.asked} taken: ${name}${mostOf(tally)}`),
-    `${faults.size} faults`,
-    ...[...faults.values()].map(tellFault),
-  ].join('\n');
-}
-/** A fault with what brought it about. */
-export const tellFault = ({ call, what, asker, seed, at, sent, answer }: Fault): string =>
-  `  ${call} by ${asker}: ${what}\n    seed ${seed}, request ${at}: ${JSON.stringify(sent).slice(0, KEPT_CHARACTERS)}\n    answered ${answer}`;

@@ -76,14 +76,17 @@ export const asksForLists = async (db: Executor, companyId: string): Promise<boo
   return module?.allocationFields.some(({ source }) => source === 'list') ?? false;
 };
 
-/** What a person may change of a branch; held as it is until the transaction ends. */
+/**
+ * What a person may change of a branch; held as it is until the transaction ends. Not its key: whatever is written about it meanwhile, as that
+ * somebody signs out, need not wait, and so neither waits for the other.
+ */
 export const lockBranch = (trx: Executor, { companyId, branchId }: BranchKey) =>
   trx
     .selectFrom('branches')
     .select(['name', 'contactPerson', 'email', 'phone', 'address', 'status'])
     .where('id', '=', branchId)
     .where('companyId', '=', companyId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 export type BranchDetails = NonNullable<Awaited<ReturnType<typeof lockBranch>>>;
 

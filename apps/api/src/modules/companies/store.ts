@@ -76,7 +76,10 @@ export async function countOpenTrips(db: Executor, those: { companyId: string } 
   return { underWay: sum(false), booked: sum(true) };
 }
 
-/** What a person may change of a company; held as it is until the transaction ends. */
+/**
+ * What a person may change of a company; held as it is until the transaction ends. Not its key: whatever is written about it meanwhile, as that
+ * somebody signs out, need not wait, and so neither waits for the other.
+ */
 export const lockCompany = (trx: Executor, id: string) =>
   trx
     .selectFrom('companies')
@@ -93,7 +96,7 @@ export const lockCompany = (trx: Executor, id: string) =>
       'allowsStops',
     ])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 export type CompanyDetails = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 

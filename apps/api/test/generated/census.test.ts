@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADDRESSES } from '../../db/demo/addresses.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../portal.ts';
+import type { Asker } from './askers.ts';
+import { openCensus } from './census.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+test('what somebody wrote for a series is its branch’s, also where it is another company’s e-mail', async () => {
+  const { db, world } = portal;
+  const { bruger, aarhus } = world.nordlys.users;
+  const { email } = world.havnens.users.bruger;
+  const id = '018f4d6e-0000-7000-8000-00000000000a';
+  await db
+    .insertInto('series')
+    .values({ id, companyId: bruger.companyId, branchId: bruger.branchId, issuedBy: bruger.id, createdAt: TEST_NOW, dueAt: TEST_NOW })
+    .execute();
+  const rule = { weekdays: [1], everyWeeks: 1, minute: 480, skipsHolidays: false, fromDay: '2026-11-23', countedFrom: '2026-11-23' };
+  const trip = JSON.stringify({ pickupAddress: ADDRESSES.bredgade, reference: email });
+  await db
+    .insertInto('seriesParts')
+    .values({ seriesId: id, ...rule, trip })
+    .execute();
+
+  const census = openCensus(db);
+  await census.refresh();
+  const asker = (person: typeof bruger): Asker => ({ name: 'somebody', role: person.role, person });
+  expect(census.foreignIn(`${id} ${email}`, '', asker(bruger))).toEqual([]);
+  expect(census.foreignIn(`${id} ${email}`, '', asker(aarhus))).toEqual([id, email]);
+});
