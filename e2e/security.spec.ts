@@ -12,6 +12,27 @@ test('a page may load nothing but our own, and no inline script or style', async
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
+test('the HTML of a page is the same for everybody who is signed in, and to a stranger not even its heading', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const stranger = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  const asStranger = await (await stranger.get('/companies')).text();
+  await stranger.dispose();
+  expect(asStranger).toContain('Velkommen til');
+  expect(asStranger).not.toContain('Kunder');
+
+  await signedIn(page, people.provider);
+  const answer = await page.request.get('/companies');
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
+  const asProvider = await answer.text();
+  expect(asProvider).toMatch(/<h1[^>]*>Kunder/);
+  await page.context().clearCookies();
+  await signedIn(page, people.admin);
+  expect(await (await page.request.get('/companies')).text()).toBe(asProvider);
+});
+
 test('nothing is fetched from anywhere else while one works', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {

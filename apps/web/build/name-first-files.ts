@@ -43,7 +43,11 @@ export function nameFirstFiles(): Plugin {
       };
       const told = Object.entries(FIRST_MODULES).map(([who, rules]) => [
         who,
-        rules.map(([at, modules]) => ({ at, ...filesOf(modules), picture: pictures[modules[0] ?? ''] })),
+        rules.map(([at, modules]) => ({
+          at,
+          ...filesOf(modules),
+          picture: pictures[modules.findLast((module) => module in pictures) ?? ''],
+        })),
       ]);
       mkdirSync(path.join(dir, '.vite'), { recursive: true });
       writeFileSync(path.join(dir, '.vite/first-files.json'), JSON.stringify(Object.fromEntries(told)));

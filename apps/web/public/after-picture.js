@@ -1,6 +1,20 @@
 // Fetches and starts the page's own code once the first picture of the page is on the screen: before, it would take the line from what the picture
 // needs, and run first where it stands ready. A page in the background is not painted, and begins after a moment.
+// Meanwhile the calls are under way that every page makes first; src/platform/sender/begun-calls.ts hands their answers out.
 (() => {
+  const cookie = (name) =>
+    document.cookie
+      .split('; ')
+      .find((pair) => pair.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
+  const [token, userId] = [cookie('access_token'), cookie('user_id')];
+  const calls = { '/api/config': fetch('/api/config') };
+  if (token && userId) {
+    const profile = `/api/users/${userId}`;
+    calls[profile] = fetch(profile, { headers: { authorization: `Bearer ${token}` } });
+  }
+  for (const call of Object.values(calls)) call.catch(() => undefined); // whoever asks learns it
+  globalThis.begunCalls = calls;
   const LONGEST_MS = 200;
   const [entry, ...imported] = document.currentScript.dataset.scripts.split(' ');
   let isBegun = false;

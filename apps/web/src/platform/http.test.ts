@@ -32,6 +32,15 @@ beforeEach(() => {
 });
 
 describe('call', () => {
+  it('takes the answer that was begun before the page’s scripts came, and renews the session when it was refused', async () => {
+    globalThis.begunCalls = { '/api/users/u': Promise.resolve(json(200, { id: 'begun' })), '/api/users/v': Promise.resolve(json(401, {})) };
+    const { asked } = serve({ good: 'new' });
+    expect(await call(readUser, { params: { id: 'u' } })).toEqual({ id: 'begun' });
+    expect(asked).toEqual([]);
+    await call(readUser, { params: { id: 'v' } });
+    expect(asked.map(({ url }) => url)).toEqual(['/api/oauth/access_token', '/api/users/v']);
+  });
+
   it('puts parameters, body, headers and the bearer token where they belong', async () => {
     const { asked } = serve({ good: 'old' });
     await call(readOrder, { params: { id: 'a/b' } });

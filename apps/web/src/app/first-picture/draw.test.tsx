@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_MODULES } from '../routes/page-parts.ts';
+import { FIRST_MODULES, SIGNED_IN_PAGES } from '../routes/page-parts.ts';
 import { drawFirstPictures } from './draw.tsx';
 
 const pictures = drawFirstPictures();
@@ -10,7 +10,7 @@ const drawnFrom = (module: string): string => {
 };
 
 test('each is of a page that the server knows by its path', () => {
-  const known = Object.values(FIRST_MODULES).flatMap((rules) => rules.map(([, [module]]) => module));
+  const known = Object.values(FIRST_MODULES).flatMap((rules) => rules.flatMap(([, modules]) => modules));
   for (const module of Object.keys(pictures)) expect(known).toContain(module);
 });
 
@@ -22,6 +22,16 @@ test('the sign-in page says in it what it is for, and nothing in it can be typed
   for (const part of parts) expect(part).toMatch(/^<\w+ disabled /);
 });
 
-test('a page behind the sign-in shows nobody’s: only the bar with the installation’s name', () => {
+test.each(SIGNED_IN_PAGES.filter(([, module]) => module in pictures).map(([, module]) => [module]))(
+  '%s says one heading and leads nowhere',
+  (module) => {
+    const html = drawnFrom(module);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.match(/<header class="[^"]*_bar_/g)).toHaveLength(1);
+    for (const [, to] of html.matchAll(/ href="([^"]*)"/g)) expect(to).toBe('/');
+  },
+);
+
+test('a page behind the sign-in without a heading that is everybody’s shows nobody’s: only the bar with the installation’s name', () => {
   expect(drawnFrom('src/app/frame/signed-in-frame.tsx').replaceAll(/<[^>]*>/g, '')).toBe('«name»');
 });

@@ -6,11 +6,13 @@ import { HelpPage } from '../../pages/help/help-page.tsx';
 import { ResetRequestPage } from '../../pages/sign-in/reset-request-page.tsx';
 import { SignInPage } from '../../pages/sign-in/sign-in-page.tsx';
 import { BarToCome } from './bar-to-come.tsx';
+import { pagesToCome } from './pages-to-come.tsx';
 
 /** Stands for the installation's name, as it is or in small letters, until the server puts it there (`platform/http/pages/app-page.ts`). */
 const NAME = '«NAME»';
 
 const PICTURES: Readonly<Record<string, ReactNode>> = {
+  ...pagesToCome(),
   'src/pages/sign-in/sign-in-page.tsx': <SignInPage />,
   'src/pages/sign-in/reset-request-page.tsx': <ResetRequestPage />,
   'src/pages/help/help-page.tsx': <HelpPage />,

@@ -10,7 +10,23 @@ const CUSTOMER: readonly (readonly number[])[] = [
   [48, 48],
 ];
 
-/** The order form in waiting, in the form's shape. It appears after 150 ms, so that a quick answer never flashes. */
+const Heading = () => (
+  <header className={s.head}>
+    <h1>{COPY.title}</h1>
+  </header>
+);
+
+/** The form's heading and that it is on its way, before anything is known of who orders. */
+export const FormHead = () => (
+  <div className={s.form}>
+    <div className={s.body}>
+      <Heading />
+      <p className={s.loading}>{COPY.loading}</p>
+    </div>
+  </div>
+);
+
+/** The order form in waiting, in the form's shape. What is under its heading appears after 150 ms, so that a quick answer never flashes. */
 export function FormSkeleton() {
   return (
     <div aria-busy="true" className={s.form}>
@@ -18,9 +34,7 @@ export function FormSkeleton() {
         <output>{COPY.loading}</output>
       </VisuallyHidden>
       <div className={s.body}>
-        <div className={s.head}>
-          <SkeletonBar width={20} />
-        </div>
+        <Heading />
         <Rows of={TRIP} />
         <hr />
         <Rows of={CUSTOMER} />

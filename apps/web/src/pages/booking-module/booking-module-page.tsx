@@ -9,7 +9,7 @@ import { Breadcrumb, useBackPath } from '../../ui/frame/breadcrumb.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
 import { useLoadingPicture } from '../../ui/state/use-loading-picture.ts';
 import { AbsentPage } from '../companies/absent-page.tsx';
-import s from './booking-module-page.module.css';
+import { ModuleToCome } from './module-to-come.tsx';
 
 /** The booking module of one company (S2 §2). */
 export function BookingModulePage() {
@@ -31,11 +31,9 @@ export function BookingModulePage() {
   if (absent) return <AbsentPage trail={trail} title={COPY.title} said={COPY} back={trail[0] ?? here} query={absent} />;
   if (!module.data || !company.data || isWaiting) {
     return (
-      <div className={s.waiting}>
-        {breadcrumb}
-        <h1 tabIndex={-1}>{COPY.title}</h1>
+      <ModuleToCome breadcrumb={breadcrumb}>
         <SkeletonRows rows={8} label={COPY.loading} />
-      </div>
+      </ModuleToCome>
     );
   }
   return (

@@ -1,5 +1,6 @@
 import type { Endpoint, Input } from '@praj/contract/endpoint.ts';
 import { CallFailed } from '../call-failed.ts';
+import { takeBegun } from './begun-calls.ts';
 
 /** Where every call and socket stands (decisions §1). */
 export const API_BASE = '/api';
@@ -50,12 +51,15 @@ export function createSender({ noteCall, noteDate }: Notes) {
     const { token, signal, headers = {} } = options;
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     if (token) request.headers.set('authorization', `Bearer ${token}`);
-    const answer = await fetch(address, { ...request, signal: signal ?? null }).catch((failure: unknown) => {
+    const fetched = () => fetch(address, { ...request, signal: signal ?? null });
+    const begun = takeBegun(address, request.method, fetched);
+    const answer = await (begun ?? fetched()).catch((failure: unknown) => {
       // Called off by the page itself it says nothing of the line; called off for its time it does.
       if (!signal?.aborted || isTimeout(signal.reason)) noteCall(false);
       throw signal?.aborted ? failure : new CallFailed(0, undefined);
     });
-    noteDate(answer.headers.get('date'));
+    // One that was begun ahead may have lain here for seconds.
+    if (!begun) noteDate(answer.headers.get('date'));
     if (answer.ok) {
       noteCall(true);
       return answer;
