@@ -1,7 +1,24 @@
-import { configure } from '@testing-library/react';
+import { type Config, configure, getConfig } from '@testing-library/react';
 
-// A part that is loaded when it is needed may take longer than the usual second on a busy machine; a wait ends when it has come.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError: withWholePage } = getConfig();
+
+/** What Testing Library keeps from its users: whether a wait looks, whose last look writes the whole page down anyway. */
+type Waiting = Config & { _disableExpensiveErrorDiagnostics?: boolean };
+
+/** Each look that finds nothing yet would write the whole page down, which was a fifth of these tests. */
+function getElementError(message: string | null, container: Element): Error {
+  const waits = (getConfig() as Waiting)._disableExpensiveErrorDiagnostics;
+  const error = waits ? new Error(message ?? '') : withWholePage(message, container);
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, getElementError); // the first line told is the test's
+  return error;
+}
+
+configure({
+  // A part that is loaded when it is needed may take longer than the usual second on a busy machine; a wait ends when it has come.
+  asyncUtilTimeout: 10_000,
+  getElementError,
+});
 
 // jsdom lays nothing out, so it has nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
