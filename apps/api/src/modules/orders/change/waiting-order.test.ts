@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import { type Centre, openCentre } from '../../../../test/centre.ts';
 import type { Client } from '../../../../test/client.ts';
-import { givenRule, noRules } from '../../../../test/given-rule.ts';
 import { nordlysBody } from '../../../../test/order-body.ts';
+import { givenRule, noRules } from '../../../../test/ordering-rules/given-rule.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 import { cancelOverdue } from '../clocks/order-clocks.ts';
 

@@ -4,17 +4,17 @@ import { changeOrder, type OrderBody, placeOrder, reorder } from '@praj/contract
 import { changeSeries, placeSeries, readSeries } from '@praj/contract/series/series.ts';
 import type { RuleDemand } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ADDRESSES } from '../db/demo/addresses.ts';
-import { buildFixedTrip, buildOrder } from '../db/demo/builders.ts';
-import { buildVoucherAccount } from '../db/demo/voucher-builders.ts';
-import { orderSeries } from '../src/modules/orders/series/order-series.ts';
-import { type Centre, openCentre } from './centre.ts';
-import type { Client } from './client.ts';
+import { ADDRESSES } from '../../db/demo/addresses.ts';
+import { buildFixedTrip, buildOrder } from '../../db/demo/builders.ts';
+import { buildVoucherAccount } from '../../db/demo/voucher-builders.ts';
+import { orderSeries } from '../../src/modules/orders/series/order-series.ts';
+import { type Centre, openCentre } from '../centre.ts';
+import type { Client } from '../client.ts';
+import { nordlysBody } from '../order-body.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../portal.ts';
+import { voucherCalls } from '../vouchers/voucher-calls.ts';
 import { givenRule, noRules } from './given-rule.ts';
-import { nordlysBody } from './order-body.ts';
-import { startPortal, TEST_NOW, type TestPortal } from './portal.ts';
 import { rulesOf } from './rules-of.ts';
-import { voucherCalls } from './vouchers/voucher-calls.ts';
 
 let portal: TestPortal;
 let bruger: Client;
