@@ -15,12 +15,12 @@ const report: Report = {
 };
 
 test('what no test reaches has lived, what never ends is noticed, and what does not load counts as nothing', () => {
-  expect(countMutants(report)).toEqual({ tried: 5, killed: 3 });
-  expect(showCount('orders', countMutants(report))).toBe('orders: 5 changes, 3 noticed, 2 lived (60.0 %)');
+  expect(countMutants(report)).toEqual({ tried: 5, killed: 3, endless: 1 });
+  expect(showCount('orders', countMutants(report))).toBe('orders: 5 changes, 3 noticed (1 by never ending), 2 lived (60.0 %)');
 });
 test('of nothing there is no share, so that no goal is met', () => {
   expect(shareKilled(NONE) >= 0.9).toBe(false);
-  expect(shareKilled(add(NONE, { tried: 10, killed: 9 }))).toBe(0.9);
+  expect(shareKilled(add(NONE, { tried: 10, killed: 9, endless: 0 }))).toBe(0.9);
 });
 test('each that lived is told with its place, its line and what became of it', () => {
   expect(showLived(report)).toEqual([

@@ -13,9 +13,15 @@ interface Mutant {
 export interface Count {
   readonly tried: number;
   readonly killed: number;
+  /** Of those noticed: by tests that never ended. On a busy machine some of them only took too long. */
+  readonly endless: number;
 }
-export const NONE: Count = { tried: 0, killed: 0 };
-export const add = (one: Count, other: Count): Count => ({ tried: one.tried + other.tried, killed: one.killed + other.killed });
+export const NONE: Count = { tried: 0, killed: 0, endless: 0 };
+export const add = (one: Count, other: Count): Count => ({
+  tried: one.tried + other.tried,
+  killed: one.killed + other.killed,
+  endless: one.endless + other.endless,
+});
 
 const NOTICED = ['Killed', 'Timeout'];
 /** No test reaches it, or none of those that do fails. */
@@ -25,15 +31,16 @@ const mutantsOf = (report: Report): Mutant[] => Object.values(report.files).flat
 
 /** Changes that do not even load (`CompileError`, `RuntimeError`) say nothing of the tests and are not counted. */
 export function countMutants(report: Report): Count {
-  const killed = mutantsOf(report).filter(({ status }) => NOTICED.includes(status)).length;
-  return { tried: killed + mutantsOf(report).filter(({ status }) => LIVED.includes(status)).length, killed };
+  const having = (statuses: readonly string[]): number => mutantsOf(report).filter(({ status }) => statuses.includes(status)).length;
+  const killed = having(NOTICED);
+  return { tried: killed + having(LIVED), killed, endless: having(['Timeout']) };
 }
 
 /** NaN of none, which meets no goal: a run that tried nothing shows nothing. */
-export const shareKilled = ({ tried, killed }: Count): number => killed / tried;
+export const shareKilled = ({ tried, killed }: Pick<Count, 'tried' | 'killed'>): number => killed / tried;
 
 export const showCount = (name: string, count: Count): string =>
-  `${name}: ${count.tried} changes, ${count.killed} noticed, ${count.tried - count.killed} lived (${(100 * shareKilled(count)).toFixed(1)} %)`;
+  `${name}: ${count.tried} changes, ${count.killed} noticed (${count.endless} by never ending), ${count.tried - count.killed} lived (${(100 * shareKilled(count)).toFixed(1)} %)`;
 
 /** One line for each that lived: where it is, what became of what. */
 export const showLived = (report: Report): string[] =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESSES } from '../../db/demo/addresses.ts';
+import { buildOrder } from '../../db/demo/builders.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../portal.ts';
 import type { Asker } from './askers.ts';
 import { openCensus } from './census.ts';
@@ -31,4 +32,16 @@ test('what somebody wrote for a series is its branch’s, also where it is anoth
   const asker = (person: typeof bruger): Asker => ({ name: 'somebody', role: person.role, person });
   expect(census.foreignIn(`${id} ${email}`, '', asker(bruger))).toEqual([]);
   expect(census.foreignIn(`${id} ${email}`, '', asker(aarhus))).toEqual([id, email]);
+});
+
+test('what everybody’s requests say again and again is nobody’s, whosever trip it stands with', async () => {
+  const { db, world } = portal;
+  const { bruger } = world.nordlys.users;
+  const said = '1969-12-31T23:59:59.9999999999Z';
+  const { id } = await buildOrder(db, { issuer: bruger, state: 'created', now: TEST_NOW, plan: { reference: said } });
+  const census = openCensus(db);
+  await census.refresh();
+  const stranger: Asker = { name: 'somebody', role: 'BranchEmployee', person: world.havnens.users.bruger };
+  expect(census.foreignIn(said, '', stranger)).toEqual([]);
+  expect(census.foreignIn(id, '', stranger)).toEqual([id]);
 });

@@ -2,6 +2,8 @@ import type { Role } from '@praj/domain/people/roles.ts';
 import type { Database } from '../../src/platform/database.ts';
 import type { Asker } from './askers.ts';
 import { MARK } from './furnished-world.ts';
+import { allOddValues } from './odd-values.ts';
+import { REALISTIC } from './values.ts';
 
 /** What an identifier or a personal text says, and whose it is. */
 interface Owner {
@@ -19,6 +21,9 @@ const TOKENS = new RegExp(
 );
 const tokensIn = (text: string): Set<string> => new Set(Array.from(text.matchAll(TOKENS), ([token]) => token.toLowerCase()));
 
+/** What requests of everybody say again and again is nobody's. */
+const EVERYBODYS = tokensIn([allOddValues(), ...REALISTIC].join(' '));
+
 /** Whose every identifier is that has ever stood in the database of a world. */
 export interface Census {
   /** Reads what has come since. */
@@ -33,6 +38,7 @@ export function openCensus(db: Database): Census {
     for (const text of texts) {
       if (!text) continue;
       for (const token of tokensIn(text)) {
+        if (EVERYBODYS.has(token)) continue;
         const known = owners.get(token) ?? [];
         if (
           !known.some(

@@ -98,6 +98,9 @@ const ODD_NAMES = [
   'a\u0000b',
 ];
 
+/** All of them in one text: whoever they stand beside, they tell nothing of anybody. */
+export const allOddValues = (): string => ODD_VALUES.map((make) => written(make())).join(' ');
+
 export const oddValue = (random: SeededRandom): unknown => random.pick(ODD_VALUES)();
 
 /** The same with one thing wrong with it, somewhere: another value, a name nobody knows, or one that is missing. */

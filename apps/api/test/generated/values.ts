@@ -16,7 +16,16 @@ const inside = <T extends { readonly _zod: unknown }>({ _zod: its }: T): T['_zod
 const LARGEST_MADE = 4000;
 const LISTS_OF = 3;
 /** Texts that rules of the domain take, for strings whose schema refines them by a function. */
-const REALISTIC = ['12345678', '+45 20 30 40 50', '1042', 'ny.person@firma.example', String.raw`\d{3}`, '+46 701 234 567', '0', '2026-10'];
+export const REALISTIC: readonly string[] = [
+  '12345678',
+  '+45 20 30 40 50',
+  '1042',
+  'ny.person@firma.example',
+  String.raw`\d{3}`,
+  '+46 701 234 567',
+  '0',
+  '2026-10',
+];
 
 /**
  * Values that a schema of the contract takes as they are sent, its boundaries more often than chance would have them. Reads

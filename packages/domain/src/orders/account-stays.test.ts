@@ -26,6 +26,7 @@ test('an account that one may use stays, whatever changes', () => {
 
 test('somebody else’s stays while the drive is the same one', () => {
   expect(accountStays(false, changed({}))).toBe(true);
+  expect(accountStays(false, changed({ stops: [] }))).toBe(true);
   const said = { ...bredgade, comment: 'Ring på', label: 'Kontoret', placeType: 'address' };
   expect(accountStays(false, changed({ pickup: said, fixedTripId: undefined }))).toBe(true);
 });

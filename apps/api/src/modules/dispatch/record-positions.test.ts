@@ -54,6 +54,12 @@ describe('positions', () => {
   test.each(ORDER_STATES)('of an order in state %s are taken only while it is under way', async (state) => {
     expect(await send(seen(await build(state), 12.1))).toEqual({ taken: showsLivePosition(state) ? 1 : 0 });
   });
+  test('from the year 0, which the database writes otherwise, are taken as the oldest there are', async () => {
+    const id = await build();
+    expect(await send({ ...seen(id, 12.1), at: '0000-01-01T00:00:00Z' })).toEqual({ taken: 1 });
+    expect(await send(seen(id, 12.2))).toEqual({ taken: 1 });
+    expect(await known()).toEqual({ [id]: 12.2 });
+  });
   test('of unknown orders are passed over', async () => {
     expect(await send(seen(crypto.randomUUID(), 12.1))).toEqual({ taken: 0 });
     expect(await send()).toEqual({ taken: 0 });

@@ -72,7 +72,7 @@ export async function savePositions(trx: Executor, positions: readonly CarPositi
     from unnest(
       ${sorted.map((car) => car.orderId)}::uuid[], ${sorted.map((car) => car.longitude)}::float8[],
       ${sorted.map((car) => car.latitude)}::float8[], ${sorted.map((car) => car.heading)}::float8[],
-      ${sorted.map((car) => car.at)}::timestamptz[]
+      ${sorted.map((car) => new Date(car.at))}::timestamptz[]
     ) as car (order_id, longitude, latitude, heading, at)
     join orders on orders.id = car.order_id
     where orders.state in (${sql.join(ONGOING_STATES.map((state) => sql.lit(state)))})

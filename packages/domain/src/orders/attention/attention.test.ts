@@ -44,6 +44,15 @@ test.each(['booked', 'dispatching', 'cancelled'] as const)('a large car in %s is
   expect(reason({ state, numberOfPeople: 6 })).toBeUndefined();
 });
 
+test('an order that waits for this person’s own word is theirs to answer, while it waits and as long as nothing else is wrong', () => {
+  const asked = { state: 'created', asksForApproval: true, isHeld: true } as const;
+  expect(attentionOf(watched(asked), NOW)).toEqual({ orderId: 'a', reason: 'awaits_approval', since: NOW - 10 * MINUTE });
+  expect(reason({ ...asked, numberOfPeople: 6 })).toBe('awaits_approval');
+  expect(reason({ ...asked, asksForApproval: false })).toBeUndefined();
+  expect(reason({ ...asked, isHeld: false })).toBeUndefined();
+  expect(reason({ ...asked, state: 'cancelled' })).toBeUndefined();
+});
+
 test('a refused change waits until the passenger is in the car or the trip is over', () => {
   const waiting = ORDER_STATES.filter((state) => reason({ state, changeRefusedAt: NOW }) === 'change_refused');
   expect(waiting).toEqual(['created', 'booked', 'dispatching', 'blocked', 'arriving', 'customer', 'taximeter_started']);

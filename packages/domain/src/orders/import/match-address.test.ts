@@ -38,6 +38,10 @@ test.each([
   expect(matchAddress(typed, [address])).toEqual({ address });
 });
 
+test.each(['Nørregade 4, kbh', 'Nørregade 4, CPH', 'Nørregade 4, Frb.'])('%s is in no other town', (typed) => {
+  expect(matchAddress(typed, [odense])).toEqual({ among: [odense] });
+});
+
 test('a letter is the house’s own, however it is written', () => {
   for (const typed of ['Nørregade 4A, København', 'Nørregade 4 a, 1165']) {
     expect(matchAddress(typed, [lettered, copenhagen])).toEqual({ address: lettered });
@@ -49,7 +53,9 @@ test('a street and number that several towns have is to be chosen', () => {
 });
 
 test('a place is known by its name, and one of the branch’s own by its label', () => {
-  expect(matchAddress('kastrup lufthavn', [airport, copenhagen])).toEqual({ address: airport });
+  for (const typed of ['kastrup lufthavn', 'Kastrup Lufthavn, Danmark']) {
+    expect(matchAddress(typed, [airport, copenhagen])).toEqual({ address: airport });
+  }
   const own = { ...street, label: 'Bagindgangen' };
   expect(matchAddress('Bagindgangen', [own, copenhagen])).toEqual({ address: own });
 });
@@ -57,7 +63,11 @@ test('a place is known by its name, and one of the branch’s own by its label',
 test('neither another number, nor a street without one, nor another town is taken for what was written', () => {
   const next = at('Nørregade', 6, '1165', 'København K');
   expect(matchAddress('Nørregade 5', [street, next])).toEqual({ among: [street, next] });
-  expect(matchAddress('Nørregade', [street])).toEqual({ among: [street] });
+  for (const typed of ['Nørregade', 'Nørregade, 1165 København K']) expect(matchAddress(typed, [street])).toEqual({ among: [street] });
+  const own = { ...street, label: 'Bagindgangen' };
+  expect(matchAddress('Nørregade', [own])).toEqual({ among: [own] });
+  const ferry = { ...at('', 4, '8000', 'Aarhus'), poi: 'Færgen' };
+  expect(matchAddress('Færgen, Aarhus', [ferry])).toEqual({ among: [ferry] });
   expect(matchAddress('Nørregade 4, Aarhus', [copenhagen])).toEqual({ among: [copenhagen] });
   expect(matchAddress('Nørregade 4', [])).toEqual({ among: [] });
 });

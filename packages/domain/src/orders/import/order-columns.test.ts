@@ -17,6 +17,11 @@ test('headings are found in any order, however they are written, and by other wo
   expect(unused).toEqual(['Værelse']);
 });
 
+test('a heading of nothing but spaces is no column, and one that means nothing is told without those around it', () => {
+  expect(readOrderHeadings(['  ', ' Værelse '], OFFERED)).toEqual({ at: {}, unused: ['Værelse'] });
+});
+test('the template calls a fixed trip by its Danish name', () => expect(ORDER_HEADINGS.fixedTrip).toBe('Fast tur'));
+
 test('the company’s own word outranks what others call something else by', () => {
   const withNumber: OrderHeadings = [...OFFERED, ['projectNumber', 'Projektnummer']];
   expect(readOrderHeadings(['Sagsnummer', 'Projekt'], withNumber).at).toEqual({ reference: 0, projectNumber: 1 });

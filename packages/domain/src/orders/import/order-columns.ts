@@ -63,7 +63,7 @@ const ALSO: Readonly<Record<OrderColumn, readonly string[]>> = {
   time: ['kl', 'klokken', 'klokkeslæt', 'tidspunkt', 'afhentningstid', 'time'],
   pickupAddress: ['fra', 'afhentningsadresse', 'fraadresse', 'hentes', 'afhentes', 'startadresse', 'adresse', 'from', 'pickup'],
   pickupComment: ['beskedtilchaufføren', 'chaufførbesked', 'beskedveddøren', 'besked'],
-  destinationAddress: ['til', 'destinationsadresse', 'tiladresse', 'kørestil', 'afsættes', 'slutadresse', 'to', 'destination'],
+  destinationAddress: ['til', 'destinationsadresse', 'tiladresse', 'kørestil', 'afsættes', 'slutadresse', 'to'],
   customerName: ['navn', 'passager', 'passagernavn', 'kunde', 'kundenavn', 'gæst', 'patient', 'rejsende', 'firma', 'name', 'passenger'],
   customerPhone: ['telefonnummer', 'telefonnr', 'tlf', 'tlfnr', 'mobil', 'mobilnummer', 'mobilnr', 'phone', 'mobile'],
   numberOfPeople: ['personer', 'antal', 'antalpassagerer', 'passagerer', 'pax', 'people'],
@@ -71,9 +71,9 @@ const ALSO: Readonly<Record<OrderColumn, readonly string[]>> = {
   attributes: ['attributter', 'tillæg', 'vogntype', 'udstyr', 'attributes'],
   account: ['kontonavn', 'betaling', 'account'],
   reference: ['ref', 'reference'],
-  project: ['projekt', 'project'],
+  project: ['project'],
   comment: ['bemærkning', 'bemærkninger', 'kommentar', 'note', 'noter', 'comment'],
-  fixedTrip: ['fasttur', 'rute', 'fixedtrip'],
+  fixedTrip: ['rute', 'fixedtrip'],
 };
 
 /** What the first line of a list says of its columns. */
