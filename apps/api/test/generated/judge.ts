@@ -54,10 +54,10 @@ export function faultsOf(asked: Endpoint, sent: Sent, answer: Answer, asker: Ask
   const isOfCall = reached !== undefined;
   const faults: string[] = [];
   if (status >= 500) faults.push(`answers ${status} ${codeOf(text)}`);
-  else if (status >= 400)
+  else if (status >= 400 && !(isOfCall && isBeyondItsEnd(call, answer)))
     faults.push(...faultsOfFailure(isOfCall ? [...ANY_CALL, ...refusalsOf(call), ...(call.failures ?? [])] : NO_CALL, answer, sent));
   else if (isOfCall && status === 200) faults.push(...faultsOfReply(call, answer));
-  else if (isOfCall && ![206, 304].includes(status)) faults.push(`answers ${status}`);
+  else if (isOfCall && ![206, 304, 416].includes(status)) faults.push(`answers ${status}`);
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('lacks nosniff');
   if (Object.keys(headers).some((name) => name === 'x-injected')) faults.push('takes a header from the request');
   if (text.includes('$argon2') || text.includes('    at ')) faults.push('shows a secret or a stack');
@@ -70,6 +70,10 @@ export function faultsOf(asked: Endpoint, sent: Sent, answer: Answer, asker: Ask
   }
   return faults;
 }
+
+/** A range of a file beyond its end is answered with how long it is, and nothing else. */
+const isBeyondItsEnd = ({ replyType }: Endpoint, { status, headers, body }: Answer): boolean =>
+  status === 416 && replyType !== undefined && body.length === 0 && /^bytes \*\/\d+$/.test(headers['content-range'] ?? '');
 
 /** Whoever has the password, the refresh token or the key of a link is told whose it is. */
 const opensSomethingByKey = ({ path }: Endpoint): boolean =>

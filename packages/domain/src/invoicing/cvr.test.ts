@@ -17,5 +17,6 @@ describe('a CVR number', () => {
   test.each(['12 34 56 74', 'DK12345674', 'dk-12345674', ' 1234-5674 '])('is read from "%s"', (written) =>
     expect(plainCvr(written)).toBe('12345674'),
   );
+  test('has its letters before it, and nowhere else', () => expect(plainCvr('1234DK5674')).toBe('1234DK5674'));
   test('is shown in pairs', () => expect(showCvr('12345674')).toBe('12 34 56 74'));
 });

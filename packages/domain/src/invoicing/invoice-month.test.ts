@@ -19,13 +19,25 @@ describe('a month', () => {
       }),
     );
   });
+  test('has ended with the first instant of the next', () => {
+    expect([afterMonth('2026-10') - 1, afterMonth('2026-10')].map((now) => hasEnded('2026-10', now))).toEqual([false, true]);
+  });
   test('is counted over the turn of the year', () => {
+    expect(addMonths('0999-11', 1)).toBe('0999-12');
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(addMonths('2026-03', -14)).toBe('2025-01');
   });
   test('is read as people write it', () => {
     expect(showMonth('2026-10')).toBe('oktober 2026');
-    expect(['2026-10', '2026-13', '2026-1', '1999-10', 'oktober'].map(isMonth)).toEqual([true, false, false, false, false]);
+    expect(['2026-10', '2026-09', '2026-13', '2026-1', '1999-10', 'oktober'].map(isMonth)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(['2026-00', '2026-101', '12026-10'].map(isMonth)).toEqual([false, false, false]);
   });
 });

@@ -52,6 +52,20 @@ describe('an invoice', () => {
   test('is not made for a correction that changes nothing', () => {
     expect(draftInvoices({ trips: [], corrected: [corrected({ owedOere: 10_000 })] }, together)).toEqual([]);
   });
+  test('is made for a correction of its VAT alone', () => {
+    const [invoice] = draftInvoices({ trips: [], corrected: [corrected({ owedOere: 10_000, invoicedVatOere: 1900 })] }, together);
+    expect(invoice).toMatchObject({ kind: 'invoice', totalOere: 0, vatOere: 100 });
+  });
+  test('has trips of one moment in the order of their ids, however they come', () => {
+    const [one, other] = [trip({ orderId: 'a' }), trip({ orderId: 'b' })];
+    for (const trips of [
+      [one, other],
+      [other, one],
+    ]) {
+      const [invoice] = draftInvoices({ trips, corrected: [] }, together);
+      expect(invoice?.lines.map(({ orderId }) => orderId)).toEqual(['a', 'b']);
+    }
+  });
   test('corrects at the rate that the trip was invoiced at', () => {
     const [invoice] = draftInvoices({ trips: [], corrected: [corrected({ vatPercent: 0, invoicedVatOere: 0 })] }, together);
     expect(invoice).toMatchObject({ totalOere: -2000, vatOere: 0, lines: [{ vatPercent: 0 }] });
@@ -66,6 +80,17 @@ describe('an invoice', () => {
     const rules = { vatPercent: 0, isPerOrder: (companyId: string, ean: string) => companyId === 'nordlys' && ean === EAN.id };
     const drafts = draftInvoices({ trips, corrected: [corrected({ orderId: 'e', recipient: EAN })] }, rules);
     expect(drafts.map(({ lines }) => lines.map(({ orderId }) => orderId))).toEqual([['a'], ['b'], ['c', 'd'], ['e']]);
+  });
+  test('is never one for each order of an account, whatever the company has chosen for EAN numbers', () => {
+    const trips = [trip({ orderId: 'a' }), trip({ orderId: 'b' })];
+    expect(draftInvoices({ trips, corrected: [] }, { vatPercent: 0, isPerOrder: () => true })).toHaveLength(1);
+  });
+  test('keeps recipients apart whose number begins with another’s', () => {
+    const trips = [
+      trip({ orderId: '2', recipient: { kind: 'ean', id: '1' } }),
+      trip({ orderId: '3', recipient: { kind: 'ean', id: '12' } }),
+    ];
+    expect(draftInvoices({ trips, corrected: [] }, { vatPercent: 0, isPerOrder: (_company, ean) => ean === '1' })).toHaveLength(2);
   });
 });
 

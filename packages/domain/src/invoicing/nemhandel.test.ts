@@ -45,6 +45,8 @@ test.each([
   ['H.C. Andersens Boulevard 12B, 1553 København V', 'H.C. Andersens Boulevard', '12B', '1553', 'København V'],
   ['Gammel Kongevej 10, 2. tv., 1610 København V', 'Gammel Kongevej 10, 2. tv.', null, '1610', 'København V'],
   ['Godset', 'Godset', null, null, null],
+  ['Torvet 1 8000 Aarhus C', 'Torvet', '1', '8000', 'Aarhus C'],
+  ['Torvet  12 B ,  8000  Aarhus C', 'Torvet', '12 B', '8000', 'Aarhus C'],
 ])('%s', (address, street, houseNo, zipCode, city) => {
   expect(splitAddress(address)).toEqual({ street, houseNo, zipCode, city });
 });
@@ -53,6 +55,7 @@ test.each([
   ['1234 12345678', { regNo: '1234', accountNo: '0012345678' }],
   ['1234-0012345678', { regNo: '1234', accountNo: '0012345678' }],
   ['12345', undefined],
+  ['1234 12345678901', undefined],
   ['0000 12345678', undefined],
   ['DK50 0040 0440', undefined],
 ])('an account %s', (text, account) => {

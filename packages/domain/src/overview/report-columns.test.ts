@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ALLOCATION_KINDS } from '../allocations/allocation-kinds.ts';
 import { ROLES, type Role } from '../people/roles.ts';
 import { onlyColumns, REPORT_HEADS, reportColumns, seesOwner, TRIP_OWNERS } from './report-columns.ts';
 
@@ -17,6 +18,8 @@ test.each([
 });
 
 test('columns that are switched on follow in one order, once each', () => {
+  const all = ['number', 'reference', 'project', 'pickup', 'stops', 'car', ...ALLOCATION_KINDS] as const;
+  expect(reportColumns('BranchEmployee', all.toReversed()).slice(5)).toEqual(all);
   expect(reportColumns('BranchEmployee', ['car', 'number', 'car']).slice(5)).toEqual(['number', 'car']);
   expect(reportColumns('BranchEmployee', ['project', 'reference', 'pickup']).slice(5)).toEqual(['reference', 'project', 'pickup']);
 });
