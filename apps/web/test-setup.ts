@@ -3,14 +3,15 @@ import { type Config, configure, getConfig } from '@testing-library/react';
 const { getElementError: withWholePage } = getConfig();
 
 /** What Testing Library keeps from its users: whether a wait looks, whose last look writes the whole page down anyway. */
-type Waiting = Config & { _disableExpensiveErrorDiagnostics?: boolean };
+type Waiting = Config & { readonly _disableExpensiveErrorDiagnostics?: boolean };
+const { captureStackTrace } = Error as unknown as { captureStackTrace: (of: Error, above: unknown) => void };
 
 /** Each look that finds nothing yet would write the whole page down, which was a fifth of these tests. */
 function getElementError(message: string | null, container: Element): Error {
-  const waits = (getConfig() as Waiting)._disableExpensiveErrorDiagnostics;
-  const error = waits ? new Error(message ?? '') : withWholePage(message, container);
+  const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as Waiting;
+  const error = isWaiting ? new Error(message ?? '') : withWholePage(message, container);
   error.name = 'TestingLibraryElementError';
-  Error.captureStackTrace(error, getElementError); // the first line told is the test's
+  captureStackTrace(error, getElementError); // the first line told is the test's
   return error;
 }
 
