@@ -160,6 +160,13 @@ describe('locking', () => {
       body: { fields: { at: expect.any(String) } },
     });
   });
+  test.each(['0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z'])('a centre whose clock says %s gets it all the same', async (at) => {
+    const { code } = await centre.voucher();
+    expect(await centre.tryLock(code, { at, requestedPickup: later(0) })).toMatchObject({
+      status: 200,
+      body: { order: { placedAt: at.replace('Z', '.000Z') } },
+    });
+  });
   test('a code of nobody is not there', async () => {
     expect((await centre.tryLock('ZZZZZZ')).status).toBe(404);
   });
