@@ -46,7 +46,7 @@ const onSavedData = (context: BrowserContext): Promise<unknown> =>
  * leave out `maps`, and one that needs what a page at rest fetches says `fetchesAhead`.
  */
 export const test = base.extend<
-  { expectedErrors: RegExp | undefined; maps: boolean; fetchesAhead: boolean },
+  { expectedErrors: RegExp | undefined; maps: boolean; fetchesAhead: boolean; contextsAlike: void },
   { commonDatabase: JourneyDatabase; commonPortal: string }
 >({
   commonDatabase: [
@@ -69,10 +69,23 @@ export const test = base.extend<
   expectedErrors: [undefined, { option: true }],
   maps: [true, { option: true }],
   fetchesAhead: [false, { option: true }],
-  context: async ({ context, expectedErrors, maps, fetchesAhead }, use) => {
+  // The context that is given, and those that a journey makes itself.
+  contextsAlike: [
+    async ({ browser, maps, fetchesAhead }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      const alike = async (...options: Parameters<typeof newContext>) => {
+        const context = await newContext(...options);
+        if (!maps) await withoutMaps(context);
+        if (!fetchesAhead) await onSavedData(context);
+        return context;
+      };
+      await use(void Object.assign(browser, { newContext: alike }));
+      Object.assign(browser, { newContext });
+    },
+    { auto: true },
+  ],
+  context: async ({ context, expectedErrors }, use) => {
     const errors = errorsOf(context);
-    if (!maps) await withoutMaps(context);
-    if (!fetchesAhead) await onSavedData(context);
     await use(context);
     expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },

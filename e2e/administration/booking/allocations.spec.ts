@@ -6,6 +6,8 @@ import { caller, chooseAddress, orderByForm, orderForm, signedIn, test, toasts }
 /** A municipality, whose trips are charged to a cost centre (demo world). */
 const ADMIN = 'firma@sundby.example';
 
+test.use({ maps: false });
+
 const centre = (page: Page) => orderForm(page).getByRole('combobox', { name: /^Omkostningssted/ });
 /** What the municipality's form asks for besides. */
 async function fillTheRest(page: Page, passenger: string): Promise<void> {
@@ -93,7 +95,7 @@ test('a cost centre’s trips are summed, found and usually charged beforehand',
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, maps: false });
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test('a trip is not ordered without its cost centre, and is with one that is chosen on the list', async ({ page }) => {
     await signedIn(page, ADMIN);

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import { expectNoFindingsInEitherTheme } from '../../axe.ts';
 import { ownPortal } from '../../own-portal.ts';
-import { chooseAddress, orderByForm, orderForm, people, rowOf, signedIn, test, toasts, withoutMaps } from '../../portal.ts';
+import { chooseAddress, orderByForm, orderForm, people, rowOf, signedIn, test, toasts } from '../../portal.ts';
 
 // A portal of its own: no other journey is to be held against these rules.
 const portal = ownPortal();
+test.use({ maps: false });
 test.afterAll(() => portal.remove());
 
 test('an order is stopped by a budget, found by its mail under ‘Kræver handling’, approved, and then driven', async ({ browser }) => {
   await portal.start({ centre: false });
   const desk = await browser.newContext({ baseURL: portal.address });
-  await withoutMaps(desk);
   const boss = await desk.newPage();
   await signedIn(boss, 'firma@havnens.example', '/settings');
   await boss.getByRole('link', { name: /^Bestillingsregler/ }).click();
@@ -32,7 +32,6 @@ test('an order is stopped by a budget, found by its mail under ‘Kræver handli
   await expect(toasts(boss).getByText('Reglen er slået til')).toBeVisible();
 
   const other = await browser.newContext({ baseURL: portal.address });
-  await withoutMaps(other);
   const orderer = await other.newPage();
   await signedIn(orderer, people.architect);
   await chooseAddress(orderer, 'Destination', 'Rådhuspladsen');

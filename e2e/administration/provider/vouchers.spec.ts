@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { runSql } from '../../../apps/api/src/platform/postgres/run-sql.ts';
 import { ownPortal } from '../../own-portal.ts';
-import { people, signedIn, test, toasts, withoutMaps } from '../../portal.ts';
+import { people, signedIn, test, toasts } from '../../portal.ts';
 import { addSmallCompany } from '../../portals/small-company.ts';
 
 const COMPANY = 'Ærøbryg ApS';
@@ -11,6 +11,7 @@ const PHONE = '20 41 70 93';
 
 // Here recipients use their vouchers some seconds after they got them, and the simulator drives them.
 const portal = ownPortal({ DISPATCH_SPEED: '60', VOUCHER_PATIENCE: '240' });
+test.use({ maps: false });
 test.afterAll(() => portal.remove());
 
 test('a branch is let issue vouchers, two people get three by SMS, and whoever drives on theirs is seen in list, ticket and overview', async ({
@@ -30,7 +31,6 @@ test('a branch is let issue vouchers, two people get three by SMS, and whoever d
   await expect(toasts(page).getByText('Taxibon er aktiveret')).toBeVisible();
 
   const theirs = await browser.newContext({ baseURL: portal.address });
-  await withoutMaps(theirs);
   const admin = await theirs.newPage();
   await signedIn(admin, ADMIN, '/vouchers');
   await admin.getByRole('button', { name: 'Opret taxibon' }).first().click();

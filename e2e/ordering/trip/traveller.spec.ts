@@ -1,10 +1,11 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { expectNoFindingsInEitherTheme } from '../../axe.ts';
 import { ownPortal } from '../../own-portal.ts';
-import { chooseAddress, orderByForm, orderForm, people, rowOf, signedIn, test, withoutMaps } from '../../portal.ts';
+import { chooseAddress, orderByForm, orderForm, people, rowOf, signedIn, test } from '../../portal.ts';
 
 // Here the journey itself plays the taxi centre, so that each step is seen.
 const portal = ownPortal();
+test.use({ maps: false });
 test.afterAll(() => portal.remove());
 
 /** Bytes that the page may have cost on the wire before its map, headers included (decision 101). */
@@ -23,7 +24,6 @@ async function linkIn(page: Page, text: string): Promise<string> {
 test('an order with a link is followed on a phone, and what the traveller says is seen in the panel', async ({ browser }) => {
   await portal.start({ centre: false });
   const desk = await browser.newContext({ baseURL: portal.address });
-  await withoutMaps(desk);
   const page = await desk.newPage();
   await signedIn(page, people.architect);
   await chooseAddress(page, 'Destination', 'Rådhuspladsen');
@@ -46,7 +46,6 @@ test('an order with a link is followed on a phone, and what the traveller says i
     isMobile: true,
     hasTouch: true,
   });
-  await withoutMaps(phone);
   const traveller = await phone.newPage();
   const sizes: Promise<number>[] = [];
   const weigh = (response: Response) => {
