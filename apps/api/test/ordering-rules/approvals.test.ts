@@ -106,6 +106,32 @@ describe('an order that a rule wants approved', () => {
   });
 });
 
+describe('the open page of whoever may approve hears that an order waits, and that it waits no longer', () => {
+  test.each<[string, (order: Order) => Promise<unknown>]>([
+    ['because it was approved', ({ id }) => decide(leder, id)],
+    ['because it was rejected', ({ id }) => decide(leder, id, false)],
+    ['because its orderer called it off', ({ id }) => bruger.call(cancelOrder, { params: { id } })],
+    [
+      'because its time was up',
+      ({ requestedPickup }) => {
+        portal.setNow(new Date(new Date(requestedPickup).getTime() + NEVER_TAKEN_MS + MINUTE_MS));
+        return cancelOverdue(portal.deps);
+      },
+    ],
+  ])('%s', async (_why, end) => {
+    await rule();
+    const page = await leder.socket('/ws');
+    const told = () => page.next(({ resource }) => resource === 'approvals');
+    const order = await place();
+    await told();
+    expect(await waitingFor(leder)).toContain(order.id);
+    await end(order);
+    await told();
+    expect(await waitingFor(leder)).not.toContain(order.id);
+    page.close();
+  });
+});
+
 describe('approving', () => {
   test('hands the order to the dispatch centre, once, and tells the orderer', async () => {
     await rule();

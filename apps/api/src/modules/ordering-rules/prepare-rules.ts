@@ -1,12 +1,10 @@
 import type { Routes } from '../../outside/routes/routes.ts';
-import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { publishChanged } from '../changes/store.ts';
 import { callOffMessagesOf } from '../messages/store.ts';
 import { loadOrder, loadOrders } from '../orders/store.ts';
 import { handMailsOn, withdrawAsks } from './approvals/store.ts';
 import { askByMail } from './approvals/write-mails.ts';
-import { insertAsks } from './asks/store.ts';
+import { insertAsks, tellApprovers } from './asks/store.ts';
 import { prepareJudge, type Rules } from './judge/store.ts';
 
 /** What every channel holds its orders against (decision 113). */
@@ -29,7 +27,3 @@ export const prepareRules = (deps: Pick<Deps, 'config' | 'now'>, routes: Routes)
     if (order) await askByMail(deps, trx, orderer, order, { cars: 1, highestOere, changedBy, at });
   },
 });
-
-/** Tells their open pages that something waits for their word, or no longer. No order is named: not everybody who hears of it may read that one. */
-const tellApprovers = (trx: Executor, companyId: string): Promise<void> =>
-  publishChanged(trx, { resource: 'approvals', id: companyId, companyId, permission: 'order.approve' });

@@ -6,9 +6,9 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { publishChanged } from '../../changes/store.ts';
 import { loadOrder } from '../../orders/store.ts';
 import { byId, changeOrders, type LockedOrder } from '../../orders/write/store.ts';
+import { tellApprovers } from '../asks/store.ts';
 import { keepDecision, listAsks, lockWaitingCars } from './store.ts';
 import { tellOutcome } from './write-mails.ts';
 
@@ -101,6 +101,5 @@ async function decideCar(
     // Handed to the centre now: by this its silence is told, and a large car's wait.
     ...(approved && isLast && { columns: { approval: state, placedAt: at }, feed: 'placed' }),
   });
-  // No order is named: not everybody who hears of it may read that one.
-  await publishChanged(trx, { resource: 'approvals', id: car.companyId, companyId: car.companyId, permission: 'order.approve' });
+  await tellApprovers(trx, car.companyId);
 }

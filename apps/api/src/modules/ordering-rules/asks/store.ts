@@ -1,5 +1,6 @@
 import type { Asked } from '@praj/domain/ordering-rules/approval.ts';
 import type { Executor } from '../../../platform/database.ts';
+import { publishAllChanged } from '../../changes/store.ts';
 
 /** What somebody has to approve of an order before it is handed to the dispatch centre. */
 export interface Ask {
@@ -37,3 +38,13 @@ export async function insertAsks(
     )
     .execute();
 }
+
+/**
+ * Tells the open pages of a company's approvers that something waits for their word, or no longer. No order is named: not everybody who
+ * hears of it may read that one.
+ */
+export const tellApprovers = (trx: Executor, ...companyIds: readonly string[]): Promise<void> =>
+  publishAllChanged(
+    trx,
+    [...new Set(companyIds)].map((id) => ({ resource: 'approvals', id, companyId: id, permission: 'order.approve' as const })),
+  );

@@ -14,6 +14,7 @@ import { DANISH } from '../../../platform/lists/danish-text.ts';
 import { type Pushed, writeOutbox } from '../../../platform/push/outbox.ts';
 import { forgetKeysOf } from '../../idempotency/store.ts';
 import { callOffMessagesOf } from '../../messages/store.ts';
+import { tellApprovers } from '../../ordering-rules/asks/store.ts';
 import { settleVouchers } from '../../vouchers/trips/store.ts';
 import { type TripInput, toColumns } from './trip.ts';
 
@@ -82,6 +83,8 @@ export async function changeOrders(trx: Executor, where: OrderCondition, { colum
       trx,
       changed.map(({ id }) => id),
     );
+  const waited = changed.filter(({ approval }) => enters === 'cancelled' && approval === 'waiting');
+  if (waited.length > 0) await tellApprovers(trx, ...waited.map(({ companyId }) => companyId));
   if (enters && orderIds.length > 0) await settleVouchers(trx, { orderIds, state: enters, at, byUser: change.byUser ?? null });
   return changed;
 }
