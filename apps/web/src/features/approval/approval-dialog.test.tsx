@@ -19,9 +19,9 @@ const asks: NonNullable<Order['approval']>['asks'] = [
 const order = sampleOrder(1, { approval: { state: 'waiting', estimate: 640, askedAt: '2026-11-20T13:00:00.000Z', asks } });
 beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
-const draw = (shown = order, together = 1) => (
+const draw = (shown = order, together = 1, waits = true) => (
   <QueryClientProvider client={makeQueryClient(toast.error)}>
-    <ApprovalDialog order={shown} together={together} onClose={onClose} />
+    <ApprovalDialog order={shown} together={together} waits={waits} onClose={onClose} />
   </QueryClientProvider>
 );
 const open = () => render(draw());
@@ -63,6 +63,17 @@ test('one that was changed while it was open says so, and what is decided is wha
   await waitFor(() =>
     expect(called).toHaveBeenCalledWith(expect.anything(), { params: { id: order.id }, body: { approved: true, askedAt } }),
   );
+});
+
+test('one that nobody has to decide any more says so and offers no answer', () => {
+  const { rerender } = open();
+  rerender(draw(order, 1, false));
+  expect(screen.getByText('Turen afventer ikke længere godkendelse.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Godkend' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Afvis' })).toBeNull();
+  const [close] = screen.getAllByRole('button', { name: 'Luk' }).slice(-1);
+  fireEvent.click(close as HTMLElement);
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -20,11 +20,13 @@ interface ApprovalDialogProps {
   order: Order;
   /** How many of the cars that were ordered together are decided at once. */
   together: number;
+  /** Whether it waits still; else somebody decided it meanwhile, or it was cancelled or needs no word any more. */
+  waits: boolean;
   onClose: () => void;
 }
 
 /** One order that waits for one's word: what it is, why a rule stops it, and the two answers. Heavy (a dialog): load it when needed. */
-export function ApprovalDialog({ order, together, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ order, together, waits, onClose }: ApprovalDialogProps) {
   const askedAt = order.approval?.askedAt;
   // What was opened; what it became meanwhile is read before it is decided.
   const [opened] = useState(askedAt);
@@ -40,6 +42,8 @@ export function ApprovalDialog({ order, together, onClose }: ApprovalDialogProps
       onClose();
     },
   });
+  // One's own answer takes it off the list, too, and closes this.
+  const isSettled = !waits && !busy;
   const { firstName, lastName } = order.issuedByEmployee;
   const estimate = order.price ?? order.approval?.estimate ?? null;
   const asks = order.approval?.asks.filter(({ state }) => state === 'waiting') ?? [];
@@ -51,19 +55,23 @@ export function ApprovalDialog({ order, together, onClose }: ApprovalDialogProps
       hasCross
       onClose={() => !busy && onClose()}
       footer={
-        <>
-          <Button busy={busy} onClick={() => send(false)}>
-            {COPY.reject}
-          </Button>
-          <Button tone="primary" busy={busy} onClick={() => send(true)}>
-            {COPY.approve}
-          </Button>
-        </>
+        isSettled ? (
+          <Button onClick={onClose}>{COPY.close}</Button>
+        ) : (
+          <>
+            <Button busy={busy} onClick={() => send(false)}>
+              {COPY.reject}
+            </Button>
+            <Button tone="primary" busy={busy} onClick={() => send(true)}>
+              {COPY.approve}
+            </Button>
+          </>
+        )
       }
     >
-      {askedAt !== opened && (
-        <div className={s.changed}>
-          <Banner>{COPY.changed}</Banner>
+      {(isSettled || askedAt !== opened) && (
+        <div className={s.news}>
+          <Banner>{isSettled ? COPY.settled : COPY.changed}</Banner>
         </div>
       )}
       <Facts

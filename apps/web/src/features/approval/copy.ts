@@ -12,6 +12,8 @@ export const COPY = {
     return together === 1 ? `${which} Den afgøres for sig.` : `${which} ${together} af dem afgøres på én gang.`;
   },
   changed: 'Turen er ændret, siden du åbnede den. Læs den igennem, før du afgør den.',
+  settled: 'Turen afventer ikke længere godkendelse.',
+  close: 'Luk',
   approve: 'Godkend',
   reject: 'Afvis',
   approved: 'Turen er godkendt og bestilt',

@@ -86,7 +86,8 @@ export function WhoseAttention({ userId, whose, orders }: WhoseAttentionProps) {
   const { data: approvals } = useQuery({ ...approvalsQuery(), enabled: module?.hasRules === true });
   const [deciding, decide] = useState<Order>();
   // Whoever decides it reads it as it is now.
-  const open = deciding && (approvals?.find(({ id }) => id === deciding.id) ?? deciding);
+  const waiting = deciding && approvals?.find(({ id }) => id === deciding.id);
+  const open = waiting ?? deciding;
   const shown = useMemo(() => orders && narrowOrders(orders, { whose, search: '' }, userId), [orders, whose, userId]);
   return (
     <>
@@ -94,7 +95,12 @@ export function WhoseAttention({ userId, whose, orders }: WhoseAttentionProps) {
       <AttentionStrip userId={userId} orders={shown} approvals={approvals} onDecide={decide} />
       {open && (
         <PanelBoundary title={COPY.approval} resetKey={open.id} onClose={() => decide(undefined)}>
-          <ApprovalDialog order={open} together={countTogether(open, approvals)} onClose={() => decide(undefined)} />
+          <ApprovalDialog
+            order={open}
+            together={countTogether(open, approvals)}
+            waits={approvals === undefined || waiting !== undefined}
+            onClose={() => decide(undefined)}
+          />
         </PanelBoundary>
       )}
     </>
