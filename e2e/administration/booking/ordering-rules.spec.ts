@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { cancelOrder } from '@praj/contract/orders.ts';
 import { expectNoFindingsInEitherTheme } from '../../axe.ts';
 import { ownPortal } from '../../own-portal.ts';
-import { chooseAddress, orderByForm, orderForm, people, rowOf, signedIn, test, toasts } from '../../portal.ts';
+import { caller, chooseAddress, orderByForm, orderForm, people, rowOf, signedIn, test, toasts } from '../../portal.ts';
 
 // A portal of its own: no other journey is to be held against these rules.
 const portal = ownPortal();
@@ -34,12 +35,15 @@ test('an order is stopped by a budget, found by its mail under ‘Kræver handli
   const other = await browser.newContext({ baseURL: portal.address });
   const orderer = await other.newPage();
   await signedIn(orderer, people.architect);
-  await chooseAddress(orderer, 'Destination', 'Rådhuspladsen');
-  await orderForm(orderer).getByLabel('Firma / Navn').fill('Lise Ventende');
-  await orderForm(orderer).getByRole('textbox', { name: 'Telefon' }).fill('20417095');
-  await orderForm(orderer).getByLabel('Sagsnummer').fill('2026-014');
-  await expect(orderForm(orderer).getByText(/^Turen skal godkendes, før den bestilles\. Månedens budget:/)).toBeVisible();
-  const orderId = await orderByForm(orderer, () => orderer.keyboard.press('Control+Enter'));
+  const waitingTrip = async (customer: string) => {
+    await chooseAddress(orderer, 'Destination', 'Rådhuspladsen');
+    await orderForm(orderer).getByLabel('Firma / Navn').fill(customer);
+    await orderForm(orderer).getByRole('textbox', { name: 'Telefon' }).fill('20417095');
+    await orderForm(orderer).getByLabel('Sagsnummer').fill('2026-014');
+    await expect(orderForm(orderer).getByText(/^Turen skal godkendes, før den bestilles\. Månedens budget:/)).toBeVisible();
+    return orderByForm(orderer, () => orderer.keyboard.press('Control+Enter'));
+  };
+  const orderId = await waitingTrip('Lise Ventende');
   await expect(toasts(orderer).getByText('Turen venter på godkendelse')).toBeVisible();
   await expect(rowOf(orderer, orderId).getByText('Afventer godkendelse')).toBeVisible();
 
@@ -74,4 +78,23 @@ test('an order is stopped by a budget, found by its mail under ‘Kræver handli
   await mailed('Din tur er godkendt');
   await portal.reports(orderId, 'dispatching');
   await expect(rowOf(orderer, orderId).getByText('Søger ledig taxi')).toBeVisible({ timeout: 20_000 });
+
+  // While another one waits it is changed and called off, and whoever has it open to decide is told.
+  const second = await waitingTrip('Jens Ventende');
+  // Under the pointer the lists stand still.
+  await boss.getByRole('heading', { name: 'Bestil taxa' }).hover();
+  await boss.getByRole('button', { name: 'Se og afgør' }).click();
+  await expect(asked.getByText('Jens Ventende')).toBeVisible();
+  await orderer.goto(`/order/${second}/edit`);
+  const change = orderer.getByRole('dialog', { name: 'Opdater ordre' });
+  await change.getByLabel('Firma / Navn').fill('Jens Ændret');
+  await orderer.keyboard.press('Control+Enter');
+  await expect(toasts(orderer).getByText(/^Turen er ændret/)).toBeVisible();
+  await expect(asked.getByText('Turen er ændret, siden du åbnede den. Læs den igennem, før du afgør den.')).toBeVisible();
+  await expect(asked.getByText('Jens Ændret')).toBeVisible();
+  await (await caller(people.architect, portal.address)).call(cancelOrder, { params: { id: second } });
+  await expect(asked.getByText('Turen afventer ikke længere godkendelse.')).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Godkend' })).toHaveCount(0);
+  await asked.getByRole('button', { name: 'Luk' }).last().click();
+  await expect(asked).toHaveCount(0);
 });
