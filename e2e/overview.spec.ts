@@ -261,7 +261,9 @@ test('what is seen follows the role: filters and columns', async ({ page, contex
     columns: [...always, 'Lokation', 'Medarbejder', 'Pris'],
     filters: ['Konto', 'Kunde', 'Destination', 'Medarbejder', 'Lokation'],
   });
-  expect(await seen(people.provider)).toEqual({
+  const provider = await seen(people.provider);
+  // 'EAN-nummer' stands there while a trip charged to one does; another journey may order such a trip meanwhile.
+  expect({ ...provider, filters: provider.filters.filter((heading) => heading !== 'EAN-nummer') }).toEqual({
     columns: [...always, 'Virksomhed', 'Lokation', 'Medarbejder', 'Pris'],
     // The provider sees the trips of a company that charges them to something, too.
     filters: ['Konto', 'Kunde', 'Destination', 'Medarbejder', 'Lokation', 'Virksomhed', 'Omkostningssted', 'Projektnummer'],
