@@ -81,7 +81,8 @@ test('three cars of one order stand together, are found by name, and are cancell
   await orderByCall(await caller(people.manager), { customerName: 'Åse Trevogn', numberOfCars: 3, requestedPickup });
   await ongoing(page).getByRole('searchbox', { name: 'Søg i turene' }).fill('aase tre');
   await expect(ongoing(page).getByText('Åse Trevogn, 3 vogne')).toBeVisible();
-  await expect(ongoing(page).getByRole('link')).toHaveCount(3);
+  // 'Kræver handling' above them has links of its own, as long as somebody's large car is not answered.
+  await expect(ongoing(page).getByRole('listitem').getByRole('link')).toHaveCount(3);
   const cars = ongoing(page).getByRole('button', { name: /^Vis de 3 vogne til / });
   await expect(cars).toHaveAttribute('aria-expanded', 'true');
   const second = ongoing(page).getByRole('listitem').filter({ hasText: '2 af 3' }).last();
