@@ -94,6 +94,7 @@ test('an order is stopped by a budget, found by its mail under ‘Kræver handli
   await expect(asked.getByText('Jens Ændret')).toBeVisible();
   await (await caller(people.architect, portal.address)).call(cancelOrder, { params: { id: second } });
   await expect(asked.getByText('Turen afventer ikke længere godkendelse.')).toBeVisible();
+  await expect(asked.getByText('Jens Ændret')).toBeVisible();
   await expect(asked.getByRole('button', { name: 'Godkend' })).toHaveCount(0);
   await asked.getByRole('button', { name: 'Luk' }).last().click();
   await expect(asked).toHaveCount(0);

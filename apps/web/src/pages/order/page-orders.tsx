@@ -85,19 +85,19 @@ export function WhoseAttention({ userId, whose, orders }: WhoseAttentionProps) {
   // Nothing is asked where the company has no rules.
   const { data: approvals } = useQuery({ ...approvalsQuery(), enabled: module?.hasRules === true });
   const [deciding, decide] = useState<Order>();
-  // Whoever decides it reads it as it is now.
+  // Whoever decides it reads it as it is now, or as it last waited.
   const waiting = deciding && approvals?.find(({ id }) => id === deciding.id);
-  const open = waiting ?? deciding;
+  if (waiting && waiting !== deciding) decide(waiting);
   const shown = useMemo(() => orders && narrowOrders(orders, { whose, search: '' }, userId), [orders, whose, userId]);
   return (
     <>
       {module?.hasRules && <FollowApprovals />}
       <AttentionStrip userId={userId} orders={shown} approvals={approvals} onDecide={decide} />
-      {open && (
-        <PanelBoundary title={COPY.approval} resetKey={open.id} onClose={() => decide(undefined)}>
+      {deciding && (
+        <PanelBoundary title={COPY.approval} resetKey={deciding.id} onClose={() => decide(undefined)}>
           <ApprovalDialog
-            order={open}
-            together={countTogether(open, approvals)}
+            order={deciding}
+            together={countTogether(deciding, approvals)}
             waits={approvals === undefined || waiting !== undefined}
             onClose={() => decide(undefined)}
           />
