@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantAt } from '../copenhagen-time.ts';
 import { monthOf } from './budget-month.ts';
-import { judgeOrder, type OrderFacts, reserveOf } from './judge-order.ts';
+import { isNearlyUsed, judgeOrder, type OrderFacts, reserveOf } from './judge-order.ts';
 import { demandFault, type OrderingRule, type RuleDemand, tellDemand } from './ordering-rule.ts';
 import { tryRule } from './try-rule.ts';
 
@@ -122,6 +122,10 @@ describe('a budget', () => {
     expect(judge(budget(1000), {}, 60_000)).toMatchObject({ outcome: 'allowed', warnings: [{ why: expect.stringContaining('100 %') }] });
     expect(whyOf(budget(1000), {}, 60_001)).toContain('399,99 kr. tilbage');
     expect(whyOf(budget(1000), {}, 100_000)).toBe('Månedens budget pr. medarbejder på 1.000 kr. er brugt.');
+  });
+  test('is nearly used from 80 % on, and nothing else ever is', () => {
+    expect([79_999, 80_000, 100_000].map((used) => isNearlyUsed(budget(1000), used))).toEqual([false, true, true]);
+    expect(isNearlyUsed(ruleOf({ kind: 'people', most: 1 }), 100_000)).toBe(false);
   });
   test('of each cost centre says nothing of an order without one', () => {
     expect(judge(budget(1, 'costCentre'), { costCentre: null }).outcome).toBe('allowed');

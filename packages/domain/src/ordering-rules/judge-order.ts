@@ -126,12 +126,16 @@ function whyNotBudget(rule: OrderingRule, facts: OrderFacts, used: UsedBudgets):
     : `Af månedens budget ${BUDGET_PER_LABELS[demand.per]} er der ${tell(amount - spent)} tilbage, og turen koster op til ${tell(reserveOf(facts))}`;
 }
 
+/** Is that much of a rule's budget used that the orderer is warned? Of a rule without a budget nothing is. Pure. Øre. */
+export const isNearlyUsed = ({ demand }: Pick<OrderingRule, 'demand'>, usedOere: number): boolean =>
+  demand.kind === 'budget' && usedOere * 100 >= oereFromKroner(demand.amount) * WARN_PERCENT;
+
 function warningOf(rule: OrderingRule, facts: OrderFacts, used: UsedBudgets): string | undefined {
   const { demand } = rule;
   if (demand.kind !== 'budget' || !isBudgeted(rule, facts)) return undefined;
   const amount = oereFromKroner(demand.amount);
   const after = (used.get(rule.id) ?? 0) + reserveOf(facts);
-  if (after * 100 < amount * WARN_PERCENT) return undefined;
+  if (!isNearlyUsed(rule, after)) return undefined;
   return `Med ${facts.repeats ? 'turene' : 'turen'} er ${Math.floor((after * 100) / amount)} % af månedens budget ${BUDGET_PER_LABELS[demand.per]} brugt.`;
 }
 

@@ -3,7 +3,15 @@ import type { Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
 import { type Asked, askedOf } from '@praj/domain/ordering-rules/approval.ts';
 import { monthOf } from '@praj/domain/ordering-rules/budget-month.ts';
-import { ALLOWED, type Finding, judgeOrder, type OrderFacts, reserveOf, type Verdict } from '@praj/domain/ordering-rules/judge-order.ts';
+import {
+  ALLOWED,
+  type Finding,
+  isNearlyUsed,
+  judgeOrder,
+  type OrderFacts,
+  reserveOf,
+  type Verdict,
+} from '@praj/domain/ordering-rules/judge-order.ts';
 import { judgeRepeated, type RepeatedTrip } from '@praj/domain/ordering-rules/judge-repeated.ts';
 import { asksForPrice, concerns, type Orderer, type OrderingRule } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
@@ -56,6 +64,8 @@ export interface Judgement {
   readonly estimateOere: number | null;
   readonly asks: readonly Ask[];
   readonly verdict: Verdict;
+  /** Of the budgets it warns of those that were not nearly used before it. */
+  readonly reached: readonly Finding[];
 }
 export type JudgeTrip = (trx: Executor, orderer: RuledOrderer, trip: JudgedTrip, judged: Judged) => Promise<Judgement>;
 /** By which rules a trip is foreseen. */
@@ -85,7 +95,7 @@ export interface Rules {
 }
 
 /** What is said of a trip where no rule concerns it. */
-export const NOTHING: Judgement = { estimateOere: null, asks: [], verdict: ALLOWED };
+export const NOTHING: Judgement = { estimateOere: null, asks: [], verdict: ALLOWED, reached: [] };
 
 /** What every channel judges its orders by (decision 113); `routes` says how far a trip is, as it does for the estimate before ordering. */
 export function prepareJudge({ config: { tariff }, now }: Pick<Deps, 'config' | 'now'>, routes: Routes): Pick<Rules, 'judge' | 'foresee'> {
@@ -131,7 +141,8 @@ export function prepareJudge({ config: { tariff }, now }: Pick<Deps, 'config' | 
       const facts = { ...(await factsOf(orderer, trip, { rules, findWay })), peopleBeside };
       const budgets = budgetsOf(rules, facts);
       await holdBudgets(trx, budgets);
-      const verdict = judgeOrder(facts, rules, await readUsed(trx, orderer.companyId, budgets, { changing: changing?.id, beside }));
+      const used = await readUsed(trx, orderer.companyId, budgets, { changing: changing?.id, beside });
+      const verdict = judgeOrder(facts, rules, used);
       const writers = [orderer.userId, ...(changing ? [changing.by] : [])];
       if (verdict.outcome === 'refused') await refuseBy(trx, orderer, writers, verdict.findings);
       if (verdict.outcome === 'approval' && instead !== undefined) await refuseBy(trx, orderer, writers, verdict.findings, instead);
@@ -142,6 +153,7 @@ export function prepareJudge({ config: { tariff }, now }: Pick<Deps, 'config' | 
         estimateOere: typeof priceOere === 'number' ? priceOere : null,
         asks: verdict.findings.map(({ rule, why }) => ({ ruleId: rule.id, why, asked: askedOf(rule, writers) })),
         verdict,
+        reached: verdict.warnings.filter(({ rule }) => !isNearlyUsed(rule, used.get(rule.id) ?? 0)),
       };
     },
     foresee: async (db, orderer, trip, { rules: active, alsoAt }) => {

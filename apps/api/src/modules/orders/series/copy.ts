@@ -8,12 +8,19 @@ export const REFUSALS = {
   form: 'Bookingmodulet er ændret. Se den gentagne tur igennem, og gem den igen.',
 } as const;
 
-/** The letter to whoever ordered a series of which trips were refused. */
+/** The letters to whoever ordered a series: of trips that were refused, and of one that brings a budget near its end. */
 export const MAIL = {
-  subject: 'En gentaget tur kunne ikke bestilles',
   greeting: (firstName: string): string => `Hej ${firstName}`,
-  refused: (what: string): string => `Disse gentagne ture er ikke bestilt (${what}):`,
+  refused: {
+    subject: 'En gentaget tur kunne ikke bestilles',
+    trips: (what: string): string => `Disse gentagne ture er ikke bestilt (${what}):`,
+    again: 'Vi prøver igen hver time, til turens tid er passeret. Ret den gentagne tur, hvis den skal køres anderledes.',
+  },
   line: (when: string, why: NonNullable<SeriesDay['refusal']>): string => `${when}: ${why}`,
-  again: 'Vi prøver igen hver time, til turens tid er passeret. Ret den gentagne tur, hvis den skal køres anderledes.',
+  reached: {
+    subject: 'Et budget er snart brugt',
+    ordered: (when: string, what: string): string => `Den gentagne tur ${when} er bestilt (${what}).`,
+  },
+  rule: (name: string, why: string): string => `${name}: ${why}`,
   action: 'Se den gentagne tur',
 } as const;

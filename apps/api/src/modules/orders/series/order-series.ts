@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, showDateTime, startOfDay } from '@praj/domain/copenhagen-time.ts';
+import type { Finding } from '@praj/domain/ordering-rules/judge-order.ts';
 import { nextLook, type PlannedTrip, tripsToOrder } from '@praj/domain/series/series-plan.ts';
 import { partOn } from '@praj/domain/series/series-rule.ts';
 import { roundText } from '@praj/domain/series/series-text.ts';
@@ -66,7 +67,7 @@ async function orderOne(deps: ClockDeps, placing: SeriesPlacing, id: string): Pr
           return false;
         }
         tried = { trip, isNew: series.days.find(({ day }) => day === trip.day)?.refusal == null };
-        await orderTrip(trx, placing, { series, owner, trip, at });
+        await orderTrip(deps, trx, placing, { series, owner, trip, at });
         return true;
       });
       if (!more) break;
@@ -94,7 +95,7 @@ interface Ordering {
   readonly trip: PlannedTrip;
   readonly at: Date;
 }
-async function orderTrip(trx: Executor, placing: SeriesPlacing, { series, owner, trip, at }: Ordering): Promise<void> {
+async function orderTrip(deps: ClockDeps, trx: Executor, placing: SeriesPlacing, { series, owner, trip, at }: Ordering): Promise<void> {
   const part = partOn(series.parts, trip.day);
   if (!part) throw new Error('a trip of no part');
   const { actor } = owner;
@@ -104,7 +105,13 @@ async function orderTrip(trx: Executor, placing: SeriesPlacing, { series, owner,
   const terms = await findModuleTerms(trx, actor.companyId);
   const bookingModuleUpdatedAt = terms?.updatedAt.toISOString() ?? part.trip.bookingModuleUpdatedAt;
   const body = { ...part.trip, bookingModuleUpdatedAt, requestedPickup: new Date(trip.at).toISOString() };
-  const orders = await placeWithin(trx, actor, body, at, { spend: countsNothing, ...placing });
+  let reached: readonly Finding[] = [];
+  const judge: Rules['judge'] = async (...asked) => {
+    const judgement = await placing.rules.judge(...asked);
+    reached = judgement.reached;
+    return judgement;
+  };
+  const orders = await placeWithin(trx, actor, body, at, { spend: countsNothing, ...placing, rules: { ...placing.rules, judge } });
   await joinSeries(
     trx,
     orders.map(({ id }) => id),
@@ -112,6 +119,14 @@ async function orderTrip(trx: Executor, placing: SeriesPlacing, { series, owner,
     trip.day,
   );
   await writeDay(trx, series.id, trip.day, { orderedAt: at, refusedAt: null, refusal: null });
+  // Nobody has a form open that could say so.
+  if (reached.length > 0) {
+    const warned = reached.map(({ rule, why }) => MAIL.rule(rule.name, why));
+    await writeToOwner(deps, trx, { series, owner, at }, (what) => ({
+      subject: MAIL.reached.subject,
+      paragraphs: [MAIL.reached.ordered(showDateTime(trip.at), what), ...warned],
+    }));
+  }
 }
 
 /** What keeps the person from ordering whatever it is. */
@@ -136,7 +151,16 @@ interface Look extends Omit<Ordering, 'trip'> {
 async function finishLook(deps: ClockDeps, trx: Executor, { series, owner, refused, at }: Look): Promise<void> {
   for (const { day, why } of refused) await writeDay(trx, series.id, day, { refusedAt: at, refusal: why });
   const told = refused.filter(({ isNew }) => isNew);
-  if (told.length > 0 && owner.isActive && owner.isPlaceActive) await writeToOwner(deps, trx, { series, owner, refused: told, at });
+  if (told.length > 0 && owner.isActive && owner.isPlaceActive) {
+    await writeToOwner(deps, trx, { series, owner, at }, (what) => ({
+      subject: MAIL.refused.subject,
+      paragraphs: [
+        MAIL.refused.trips(what),
+        ...told.map(({ at: pickup, why }) => MAIL.line(showDateTime(pickup), why)),
+        MAIL.refused.again,
+      ],
+    }));
+  }
   await settleDue(trx, series.id, whenAgain(series, refused, at), at);
   await tellSeries(trx, series);
 }
@@ -155,15 +179,21 @@ function whenAgain(series: SeriesRecord, refused: readonly Refused[], at: Date):
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 }
 
-async function writeToOwner({ config }: ClockDeps, trx: Executor, { series, owner, refused, at }: Look): Promise<void> {
-  const what = roundText(partToday(series, at));
+/** Writes to whoever ordered a series; `say` is given the series in words. */
+async function writeToOwner(
+  { config }: ClockDeps,
+  trx: Executor,
+  { series, owner, at }: Omit<Ordering, 'trip'>,
+  say: (what: string) => { readonly subject: string; readonly paragraphs: readonly string[] },
+): Promise<void> {
+  const { subject, paragraphs } = say(roundText(partToday(series, at)));
   const letter = await writeLetter(
     {
       recipient: owner.email,
-      subject: MAIL.subject,
-      heading: MAIL.subject,
+      subject,
+      heading: subject,
       greeting: MAIL.greeting(owner.firstName),
-      paragraphs: [MAIL.refused(what), ...refused.map(({ at: pickup, why }) => MAIL.line(showDateTime(pickup), why)), MAIL.again],
+      paragraphs,
       action: { label: MAIL.action, link: `${config.publicUrl}/series?vis=${series.id}` },
     },
     config,

@@ -49,3 +49,31 @@ test('a trip that is changed near the end of a budget is not counted beside itse
     ['created', '2026-11-23T08:15:00.000Z'],
   ]);
 });
+
+test('the trip that brings a budget to 80 % is written of to whoever ordered the series, and no later one', async () => {
+  const mails = () =>
+    portal.db.selectFrom('messages').select(['recipient', 'body']).where('subject', '=', 'Et budget er snart brugt').execute();
+  await givenRule(portal, { kind: 'budget', per: 'person', amount: 100_000 });
+  const first = await place({ rule: { weekdays: [1], end: '2026-11-23' } });
+  await order();
+  expect(await mails()).toEqual([]);
+  const { estimateOere } = await portal.db
+    .selectFrom('orders')
+    .select('estimateOere')
+    .where('seriesId', '=', first.id)
+    .executeTakeFirstOrThrow();
+  await portal.db.updateTable('orders').set({ estimateOere: null }).execute();
+  await noRules(portal);
+  // A budget of six trips, all on days of one price: the fifth brings it to 83 %, and the sixth uses it up.
+  await givenRule(
+    portal,
+    { kind: 'budget', per: 'person', amount: Math.ceil(((estimateOere ?? 0) * 6) / 100) },
+    { name: 'Månedens budget' },
+  );
+  await place({ rule: { weekdays: [1, 2, 3, 4, 5], end: '2026-11-30' } });
+  expect(await order()).toBe(6);
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.recipient).toBe('bruger@nordlys.example');
+  expect(mail?.body).toContain('Månedens budget: Med turen er 83 % af månedens budget pr. medarbejder brugt.');
+});
