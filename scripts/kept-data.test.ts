@@ -10,7 +10,7 @@ import { removeEmbeddedPostgres } from '../apps/api/src/platform/postgres/embedd
 /** `npm start` as it is, on a folder of its own; the tests follow each other on the same data. */
 let folder: string;
 let port: number;
-let portal: ChildProcess;
+let portal: ChildProcess | undefined;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'praj-kept-'));
@@ -33,17 +33,18 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts it and waits until /healthz answers 200. */
+/** Starts it in the place of one that a failed try has left, and waits until /healthz answers 200. */
 async function start(): Promise<void> {
+  await end('SIGTERM');
   portal = spawn(process.execPath, [path.join(import.meta.dirname, 'start.ts'), '--pages-built'], {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'], // the channel closes if we are killed; the portal then stops
   });
   await expect.poll(isReady, { timeout: 100_000, interval: 50 }).toBe(true);
 }
 
 async function isReady(): Promise<boolean> {
-  if (portal.exitCode !== null) throw new Error(`the portal ended with ${portal.exitCode}`);
+  if (portal && portal.exitCode !== null) throw new Error(`the portal ended with ${portal.exitCode}`);
   return fetch(`http://127.0.0.1:${port}/healthz`).then(
     (answer) => answer.ok,
     () => false,
@@ -51,9 +52,10 @@ async function isReady(): Promise<boolean> {
 }
 
 async function end(signal: NodeJS.Signals): Promise<number | null> {
-  if (portal.exitCode !== null || portal.signalCode !== null) return portal.exitCode;
-  const gone = new Promise<number | null>((resolve) => portal.once('exit', resolve));
-  portal.kill(signal);
+  const ending = portal;
+  if (!ending || ending.exitCode !== null || ending.signalCode !== null) return ending?.exitCode ?? null;
+  const gone = new Promise<number | null>((resolve) => ending.once('exit', resolve));
+  ending.kill(signal);
   return gone;
 }
 
@@ -77,6 +79,10 @@ interface Session {
   companyId: string;
 }
 
+/** A portal with too much to do asks to be asked again. */
+const isBusy = (status: number, text: string): boolean => status === 503 && text.includes('"busy"');
+const BUSY_MS = 500;
+
 async function call<Reply>(
   method: string,
   route: string,
@@ -94,6 +100,10 @@ async function call<Reply>(
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
+  if (isBusy(answer.status, text)) {
+    await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
+    return call(method, route, token, body, headers);
+  }
   if (!answer.ok) throw new Error(`${method} ${route}: ${answer.status} ${text}`);
   return JSON.parse(text) as Reply;
 }
