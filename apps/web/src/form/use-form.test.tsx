@@ -231,7 +231,7 @@ test('what the server says of a field of a row that is not filled in stands at i
   render(<CustomerForm start={{ ...filled, attributes: [{ code: 'EL' }] }} />);
   press('Opret');
   expect(await screen.findByText('Skal udfyldes.')).toBeTruthy();
-  expect(document.activeElement).toBe(field('Beskrivelse'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Beskrivelse')));
   expect(titles()).toEqual([]);
 });
 
