@@ -53,23 +53,32 @@ export const routeQuery = (orderId: string) =>
   });
 
 /**
- * Takes an order that was pushed or answered into the cache, wherever it is shown; the newer version wins (decisions §6). One that is
- * finished and not in the list was cleared by this user, or refused before the page heard that it was placed: the server is asked which.
+ * Takes orders that were pushed or answered into the cache, wherever they are shown; the newer version wins (decisions §6). Whoever reads the
+ * list hears once of all of them. One that is finished and not in the list was cleared by this user, or refused before the page heard
+ * that it was placed: the server is asked which.
  */
-export function upsertOrder(client: QueryClient, order: Order): void {
-  const list = client.getQueryData<readonly Order[]>(ORDERS_KEY);
-  if (list && isClearable(order.state) && !list.some(({ id }) => id === order.id)) {
-    void client.refetchQueries({ queryKey: ORDERS_KEY, exact: true });
-  } else {
-    for (const pushedSince of questions) pushedSince.push(order);
-    client.setQueryData<readonly Order[]>(ORDERS_KEY, list && mergePushed(list, order));
+export function upsertOrders(client: QueryClient, orders: readonly Order[]): void {
+  const before = client.getQueryData<readonly Order[]>(ORDERS_KEY);
+  let list = before;
+  for (const order of orders) {
+    if (list && isClearable(order.state) && !list.some(({ id }) => id === order.id)) {
+      void client.refetchQueries({ queryKey: ORDERS_KEY, exact: true });
+    } else {
+      for (const pushedSince of questions) pushedSince.push(order);
+      list = list && mergePushed(list, order);
+    }
   }
-  // An order that the list has needs no entry of its own: a branch's day of pushes would leave a thousand of them.
-  const { queryKey } = orderQuery(order.id);
-  const isListed = client.getQueryData<readonly Order[]>(ORDERS_KEY)?.some(({ id }) => id === order.id);
-  if (isListed && client.getQueryState(queryKey) === undefined) return;
-  client.setQueryData(queryKey, (known) => (known && known.version >= order.version ? known : order));
+  if (list !== before) client.setQueryData<readonly Order[]>(ORDERS_KEY, list);
+  for (const order of orders) {
+    // An order that the list has needs no entry of its own: a branch's day of pushes would leave a thousand of them.
+    const { queryKey } = orderQuery(order.id);
+    if (client.getQueryState(queryKey) === undefined && list?.some(({ id }) => id === order.id)) continue;
+    client.setQueryData(queryKey, (known) => (known && known.version >= order.version ? known : order));
+  }
 }
+
+/** Takes one order into the cache. */
+export const upsertOrder = (client: QueryClient, order: Order): void => upsertOrders(client, [order]);
 
 /** Asks for one order again, after a refusal that says it is not as this page has it; without an answer nothing changes. */
 export async function renewOrder(client: QueryClient, orderId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { canCancel } from '@praj/domain/orders/order-state.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
 import { tripName } from '../../entities/order/order-texts.ts';
-import { renewOrder, upsertOrder } from '../../entities/order/queries.ts';
+import { renewOrder, upsertOrders } from '../../entities/order/queries.ts';
 import { useCars } from '../../entities/order/use-cars.ts';
 import { showChangedSeries } from '../../entities/series/queries.ts';
 import type { SeriesScope } from '../../entities/series/series-scope.tsx';
@@ -26,7 +26,7 @@ export function useCancelling(order: Order) {
   const phone = useProviderPhone();
   const cars = useCars(order).filter(({ state }) => canCancel(state));
   const done = (answered: readonly Order[], text: string) => {
-    for (const car of answered) upsertOrder(client, car);
+    upsertOrders(client, answered);
     toast.success(text, { detail: tripName(order) });
   };
   const failed = (failure: unknown, tried: readonly Order[]) => {

@@ -7,7 +7,7 @@ import { droppedText } from '../../entities/allocation/usual-entry.ts';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
 import { accountDroppedText, tripName } from '../../entities/order/order-texts.ts';
 import { COPY as LOST } from '../../entities/order/pending/copy.ts';
-import { renewOrder, upsertOrder } from '../../entities/order/queries.ts';
+import { renewOrder, upsertOrders } from '../../entities/order/queries.ts';
 import { scrollToOrder } from '../../entities/order/scroll-to-order.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
@@ -51,7 +51,7 @@ export function useReorder(order: Order, onEnd: (ordered: boolean) => void) {
     },
     quiet: true,
     onDone: (orders, _pressedAt, { here }) => {
-      for (const one of orders) upsertOrder(client, one);
+      upsertOrders(client, orders);
       void renewOrder(client, order.id);
       const first = orders[0];
       if (first) track(orderedTrip(orders.length > 1 ? 're-order multiple' : 're-order single', first));

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -8,7 +8,8 @@ const likely = new Set<() => Promise<unknown>>();
 
 /**
  * A part of the page that is fetched when it is first drawn. React's own lazy keeps a failure for ever; this one is fetched
- * again when it is drawn after its failure was caught. A part that is `likely` needed comes ahead, when the page rests.
+ * again when it is drawn after its failure was caught. A part that is `likely` needed comes ahead, when the page rests, and is drawn at
+ * once from then on: for one that is still to come React shows nothing first, and the part no sooner than 0.3 seconds after that.
  */
 export function lazyWithRetry<Props extends object>(load: Load<Props>, options: { likely?: boolean } = {}): FunctionComponent<Props> {
   let Part: ComponentType<Props>;
@@ -24,9 +25,15 @@ export function lazyWithRetry<Props extends object>(load: Load<Props>, options: 
     });
   };
   make(false);
-  if (options.likely) likely.add(load);
+  if (options.likely) {
+    likely.add(async () => {
+      Part = await load();
+    });
+  }
   return function LazyWithRetry(props) {
-    return createElement(Part, props);
+    // The same for as long as it is drawn: what is typed in it would be lost with another one.
+    const [Drawn] = useState(() => Part);
+    return createElement(Drawn, props);
   };
 }
 

@@ -2,7 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openLive } from '../../../platform/live/live.ts';
-import { ordersQuery, upsertOrder } from '../queries.ts';
+import { ordersQuery, upsertOrders } from '../queries.ts';
 import { gathered } from './gathered.ts';
 
 /** Pushes that come this close to each other are drawn together, in milliseconds: a flood of them leaves the page free for who uses it. */
@@ -17,11 +17,7 @@ export function useBranchFeed(branchId: string): void {
   // It asks, and draws nothing of the answer.
   useQuery({ ...ordersQuery(), notifyOnChangeProps: [] });
   useEffect(() => {
-    const pushes = gathered<Order>(TOGETHER_MS, (orders) => {
-      notifyManager.batch(() => {
-        for (const order of orders) upsertOrder(client, order);
-      });
-    });
+    const pushes = gathered<Order>(TOGETHER_MS, (orders) => notifyManager.batch(() => upsertOrders(client, orders)));
     // An answer that is still under way may be from before. The cache would take it for the one that is asked for now.
     const ask = () => void client.cancelQueries(ordersQuery()).then(() => client.refetchQueries(ordersQuery()));
     const close = openLive({

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { call } from '../../../platform/http.ts';
 import { sampleId, sampleOrder } from '../order-samples.ts';
-import { ordersQuery, upsertOrder } from '../queries.ts';
+import { ordersQuery, upsertOrder, upsertOrders } from '../queries.ts';
 
 vi.mock('../../../platform/http.ts', () => ({ call: vi.fn() }));
 const ids = (list: readonly Order[] | undefined) => list?.map(({ id }) => id);
@@ -60,5 +60,17 @@ test('an order that this user has cleared does not come back when it changes', a
   await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   expect(shown()).toEqual([sampleId(1)]);
+  stop();
+});
+
+test('of orders that come together whoever reads the list hears once', async () => {
+  const { client, shown, stop } = await pageWith([sampleOrder(1), sampleOrder(2)], []);
+  const heard = vi.fn();
+  const stopHearing = client.getQueryCache().subscribe(({ type }) => type === 'updated' && heard());
+  upsertOrders(client, [sampleOrder(2, { version: 2 }), sampleOrder(3), sampleOrder(3, { version: 2 }), sampleOrder(1)]);
+  expect(shown()).toEqual([sampleId(3), sampleId(1), sampleId(2)]);
+  expect(client.getQueryData<readonly Order[]>(ordersQuery().queryKey)?.map(({ version }) => version)).toEqual([2, 1, 2]);
+  expect(heard).toHaveBeenCalledOnce();
+  stopHearing();
   stop();
 });

@@ -9,7 +9,7 @@ import { hasWrongRecipient, travellerChoice, travellerPartOf } from '../../../en
 import { tellRefusal } from '../../../entities/booking-form/tell-refusal.ts';
 import { tellLooking } from '../../../entities/order/large-car/looking-toast.ts';
 import { isHeld, tripName } from '../../../entities/order/order-texts.ts';
-import { upsertOrder } from '../../../entities/order/queries.ts';
+import { upsertOrders } from '../../../entities/order/queries.ts';
 import { scrollToOrder } from '../../../entities/order/scroll-to-order.ts';
 import { COPY as RULES } from '../../../entities/ordering-rule/copy.ts';
 import { orderVerdictQuery } from '../../../entities/ordering-rule/order-verdict.ts';
@@ -53,7 +53,7 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onShowSeries,
   });
 
   const placed = (orders: readonly Order[], sent: SentOrder) => {
-    for (const order of orders) upsertOrder(client, order);
+    upsertOrders(client, orders);
     const first = orders[0];
     toast.success(orders.some(isHeld) ? COPY.held : COPY.placed, {
       detail: orders.length > 1 ? COPY.placedMany(orders.length) : first && tripName(first),
