@@ -31,7 +31,7 @@ test('what somebody wrote for a series is its branch’s, also where it is anoth
   await census.refresh();
   const asker = (person: typeof bruger): Asker => ({ name: 'somebody', role: person.role, person });
   expect(census.foreignIn(`${id} ${email}`, '', asker(bruger))).toEqual([]);
-  expect(census.foreignIn(`${id} ${email}`, '', asker(aarhus))).toEqual([id, email]);
+  expect(census.foreignIn(`${id} ${email}`, '', asker(aarhus))).toEqual([`trip ${id}`, `e-mail, trip ${email}`]);
 });
 
 test('what everybody’s requests say again and again is nobody’s, whosever trip it stands with', async () => {
@@ -43,5 +43,18 @@ test('what everybody’s requests say again and again is nobody’s, whosever tr
   await census.refresh();
   const stranger: Asker = { name: 'somebody', role: 'BranchEmployee', person: world.havnens.users.bruger };
   expect(census.foreignIn(said, '', stranger)).toEqual([]);
-  expect(census.foreignIn(id, '', stranger)).toEqual([id]);
+  expect(census.foreignIn(id, '', stranger)).toEqual([`trip ${id}`]);
+});
+
+test('whoever ordered for a branch is named there, also when they have come to another one since', async () => {
+  const { db, world } = portal;
+  const { bruger, leder, aarhus } = world.nordlys.users;
+  const census = openCensus(db);
+  await census.refresh();
+  const colleague: Asker = { name: 'somebody', role: 'BranchEmployee', person: leder };
+  const named = `${aarhus.id} ${aarhus.email}`;
+  expect(census.foreignIn(named, '', colleague)).toEqual([`person ${aarhus.id}`, `e-mail ${aarhus.email}`]);
+  await buildOrder(db, { issuer: { ...aarhus, branchId: bruger.branchId }, state: 'created', now: TEST_NOW });
+  await census.refresh();
+  expect(census.foreignIn(named, '', colleague)).toEqual([`e-mail ${aarhus.email}`]);
 });

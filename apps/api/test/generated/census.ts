@@ -28,7 +28,7 @@ const EVERYBODYS = tokensIn([allOddValues(), ...REALISTIC].join(' '));
 export interface Census {
   /** Reads what has come since. */
   refresh(): Promise<void>;
-  /** What stands in a text that the asker may not see, and does not stand in what they sent. */
+  /** What stands in a text that the asker may not see, and does not stand in what they sent, each with what it is. */
   foreignIn(text: string, sent: string, asker: Asker): string[];
 }
 
@@ -72,6 +72,13 @@ export function openCensus(db: Database): Census {
         own({ what: 'name', ...whose }, firstName, lastName);
         own({ what: 'e-mail', ...whose }, email);
         own({ what: 'phone', ...whose }, phone);
+      }
+      const issuers = db.selectFrom('orders').innerJoin('users', 'users.id', 'orders.issuedBy');
+      const issued = issuers.select(['orders.companyId', 'orders.branchId', 'users.id', 'firstName', 'lastName']).distinct();
+      // Their orders name them in the branch that they ordered for, whichever they have come to since.
+      for (const { companyId, branchId, id: userId, firstName, lastName } of await issued.execute()) {
+        own({ what: 'person', companyId, branchId, userId }, userId);
+        own({ what: 'name', companyId, branchId, userId }, firstName, lastName);
       }
       for (const order of await db.selectFrom('orders').selectAll().execute()) {
         const { companyId, branchId, id, number, groupId } = order;
@@ -122,9 +129,10 @@ export function openCensus(db: Database): Census {
     },
     foreignIn(text, sent, asker) {
       const said = tokensIn(sent);
-      return [...tokensIn(text)].filter((token) => {
-        const known = owners.get(token);
-        return known && !said.has(token) && !known.some((owner) => maySee(asker, owner));
+      return [...tokensIn(text)].flatMap((token) => {
+        const known = owners.get(token) ?? [];
+        const isForeign = known.length > 0 && !said.has(token) && !known.some((owner) => maySee(asker, owner));
+        return isForeign ? [`${known.map(({ what }) => what).join(', ')} ${token}`] : [];
       });
     },
   };
