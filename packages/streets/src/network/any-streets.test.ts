@@ -28,6 +28,8 @@ const key = ([longitude, latitude]: LonLat): string => `${longitude.toFixed(7)} 
 
 /** Seconds of the quickest way by the plainest search there is, for tests to compare with: every place's list, the nearest next. */
 function quickestSeconds(streets: readonly PlainStreet[], start: PlaceOn, end: PlaceOn): number | undefined {
+  // Whoever is there already need not drive, not even round a street of one direction.
+  if (start.street === end.street && start.share === end.share) return 0;
   const steps = new Map<string, { to: string; seconds: number }[]>();
   const step = (from: string, to: string, seconds: number): void => {
     steps.set(from, [...(steps.get(from) ?? []), { to, seconds }]);
