@@ -110,3 +110,20 @@ test('what is typed against limits that then change is given on as it was typed 
   redraw({ min: 48, max: 960, value: { from: undefined, to: undefined } });
   expect(onSettle).toHaveBeenCalledExactlyOnceWith({ from: 200, to: undefined });
 });
+
+test('limits that come while somebody stands in a field leave its text alone until they have entered or left', () => {
+  const { redraw } = show({ value: { from: undefined, to: undefined } });
+  const lowest = entry('Laveste pris');
+  fireEvent.focus(lowest);
+  redraw({ min: 51, max: 2899 });
+  expect([lowest.value, entry('Højeste pris').value]).toEqual(['60', '2.899']);
+  fireEvent.blur(lowest);
+  expect(lowest.value).toBe('51');
+  fireEvent.focus(lowest);
+  fireEvent.change(lowest, { target: { value: '100' } });
+  redraw({ min: 45, max: 2899 });
+  expect(lowest.value).toBe('100');
+  fireEvent.keyDown(lowest, { key: 'Enter' });
+  redraw({ min: 45, max: 2899, value: { from: 100, to: undefined } });
+  expect(lowest.value).toBe('100');
+});

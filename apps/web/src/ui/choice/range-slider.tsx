@@ -166,10 +166,13 @@ interface NumberEntryProps {
 /** A number that counts once it is entered: by Enter or by leaving the field. Danish thousands points are understood. */
 function NumberEntry({ label, unit, value, onEnter }: NumberEntryProps) {
   const [draft, setDraft] = useState<string>();
+  // What somebody has marked to type over is not changed under their hands by limits that come: theirs would end up behind the new text.
+  const [met, setMet] = useState<string>();
   const enter = () => {
     const number = Number((draft ?? '').replaceAll('.', '').replace(',', '.'));
     if (draft?.trim() && Number.isFinite(number) && number !== value) onEnter(number);
     setDraft(undefined);
+    setMet(undefined);
   };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -182,8 +185,9 @@ function NumberEntry({ label, unit, value, onEnter }: NumberEntryProps) {
       size="sm"
       inputMode="decimal"
       autoComplete="off"
-      value={draft ?? written(value)}
+      value={draft ?? met ?? written(value)}
       onChange={setDraft}
+      onFocus={() => setMet(written(value))}
       onBlur={enter}
       onKeyDown={key}
       after={unit && <span className={s.unit}>{unit}</span>}

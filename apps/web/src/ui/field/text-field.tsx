@@ -7,6 +7,7 @@ import { Field, type FieldFrame } from './field.tsx';
 export interface TextControl extends FieldFrame {
   value: string;
   onChange: (value: string) => void;
+  onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   name?: string | undefined;
@@ -37,6 +38,7 @@ export function TextField(props: TextFieldProps) {
   const {
     value,
     onChange,
+    onFocus,
     onBlur,
     onKeyDown,
     name,
@@ -69,6 +71,7 @@ export function TextField(props: TextFieldProps) {
             aria-required={required || undefined}
             autoFocus={autoFocus}
             onChange={(event) => onChange(event.target.value)}
+            onFocus={onFocus}
             onBlur={onBlur}
             onKeyDown={onKeyDown}
           />
