@@ -2,6 +2,7 @@ import { allocateOrder } from '@praj/contract/allocations/allocations.ts';
 import type { Order } from '@praj/contract/orders.ts';
 import { type AllocationKind, type AllocationField as AskedField } from '@praj/domain/allocations/allocation-kinds.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type AllocationEntry, codesOf, entriesOf, NO_ALLOCATION } from '../../entities/allocation/allocation-entry.ts';
 import { AllocationField } from '../../entities/allocation/allocation-field.tsx';
 import { allocationRules, atKinds } from '../../entities/allocation/allocation-rules.ts';
@@ -21,23 +22,38 @@ interface AllocateDialogProps {
   onClose: () => void;
 }
 type Values = Record<AllocationKind, AllocationEntry>;
+const isChargedAlike = (one: Order, other: Order): boolean => JSON.stringify(one.allocations) === JSON.stringify(other.allocations);
+/** The trip as it is, where a failure tells it. */
+const toldBy = (failure: unknown): Order | undefined =>
+  failure instanceof CallFailed && failure.order ? (failure.order as Order) : undefined;
 
 /** What a trip is charged to, corrected (decision 103). Heavy (a dialog): load it when needed. */
 export function AllocateDialog({ order, fields, onClose }: AllocateDialogProps) {
   const client = useQueryClient();
   const kinds = fields.map(({ kind }) => kind);
+  // The trip whose allocations the person has seen. Its car's own steps bring new versions, and change nothing of those.
+  const [seen, setSeen] = useState(order);
   const form = useForm<Values, Order>({
     start: () => {
       const had = entriesOf(order.allocations);
       return Object.fromEntries(kinds.map((kind) => [kind, had[kind] ?? NO_ALLOCATION])) as Values;
     },
     rules: allocationRules(fields),
-    send: (values) =>
-      call(allocateOrder, {
-        params: { id: order.id },
-        headers: { 'if-match': `"${order.version}"` },
-        body: { allocations: codesOf(values, kinds) },
-      }).catch(atKinds),
+    send: (values) => {
+      const put = ({ version }: Order) =>
+        call(allocateOrder, {
+          params: { id: order.id },
+          headers: { 'if-match': `"${version}"` },
+          body: { allocations: codesOf(values, kinds) },
+        });
+      return put(isChargedAlike(order, seen) ? order : seen)
+        .catch((failure: unknown) => {
+          const now = failure instanceof CallFailed && failure.code === 'stale_version' ? toldBy(failure) : undefined;
+          if (now && isChargedAlike(now, seen)) return put(now);
+          throw failure;
+        })
+        .catch(atKinds);
+    },
     onSent: (changed) => {
       upsertOrder(client, changed);
       for (const shown of ['overview', 'overview-sums']) void client.invalidateQueries({ queryKey: [shown] });
@@ -46,7 +62,11 @@ export function AllocateDialog({ order, fields, onClose }: AllocateDialogProps) 
     },
     onFailed: (_message, failure) => {
       // Somebody else was first: the panel behind shows the trip as it is, and what was typed stays.
-      if (failure instanceof CallFailed && failure.order) upsertOrder(client, failure.order as Order);
+      const now = toldBy(failure);
+      if (now) {
+        upsertOrder(client, now);
+        setSeen(now);
+      }
       return undefined;
     },
   });

@@ -36,16 +36,20 @@ afterEach(() => {
   cleanup();
   toast.queue.clear();
 });
-const draw = (order = trip) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AllocateOrder order={order} />
-    </QueryClientProvider>,
+const draw = (order = trip) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const drawn = (now: Order) => (
+    <QueryClientProvider client={client}>
+      <AllocateOrder order={now} />
+    </QueryClientProvider>
   );
+  const { rerender } = render(drawn(order));
+  return { push: (now: Order) => rerender(drawn(now)) };
+};
 async function open() {
-  draw();
+  const { push } = draw();
   fireEvent.click(await screen.findByRole('button', { name: 'Ret kontering' }));
-  return within(await screen.findByRole('dialog', { name: 'Ret kontering' }));
+  return { push, ...within(await screen.findByRole('dialog', { name: 'Ret kontering' })) };
 }
 const sent = () => called.mock.calls.filter(([endpoint]) => endpoint === allocateOrder).map(([, input]) => input);
 
@@ -64,6 +68,37 @@ test('shows what the trip is charged to, and sends it in place of all there was,
     },
   ]);
   expect(toast.queue.get()[0]?.title).toBe('Konteringen er rettet');
+});
+
+const stale = (order: Order) => new CallFailed(412, { code: 'stale_version', message: 'Turen er ændret af en anden.', order });
+const versions = () => sent().map((input) => (input as { headers: object }).headers);
+const saveEan = (dialog: Awaited<ReturnType<typeof open>>) => {
+  fireEvent.change(dialog.getByRole('textbox', { name: /^EAN-nummer/ }), { target: { value: '5790 0001 2345 2' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Gem kontering' }));
+};
+
+test('a step that the car took meanwhile keeps nobody from saving: it is sent once more by the version that the trip has now', async () => {
+  const answers = [() => Promise.reject(stale({ ...trip, version: 7, state: 'completed' })), async () => ({ ...trip, version: 8 })];
+  answer = () => (answers.shift() as () => Promise<Order>)();
+  saveEan(await open());
+  await waitFor(() => expect(toast.queue.get()[0]?.title).toBe('Konteringen er rettet'));
+  expect(versions()).toEqual([{ 'if-match': '"4"' }, { 'if-match': '"7"' }]);
+});
+
+test.each([
+  ['that is not pushed yet', false],
+  ['that is pushed under the open dialog', true],
+])('what somebody else charged it to meanwhile, %s, is told before it is overwritten', async (_how, isPushed) => {
+  const theirs = { ...trip, version: 5, allocations: [{ kind: 'costCentre' as const, code: '9', name: 'Drift' }] };
+  answer = () => Promise.reject(stale(theirs));
+  const dialog = await open();
+  if (isPushed) dialog.push(theirs);
+  saveEan(dialog);
+  await waitFor(() => expect(toast.queue.get()[0]?.title).toBe('Turen er ændret af en anden.'));
+  expect(versions()).toEqual([{ 'if-match': '"4"' }]);
+  answer = async () => ({ ...trip, version: 6 });
+  fireEvent.click(dialog.getByRole('button', { name: 'Gem kontering' }));
+  await waitFor(() => expect(versions()).toEqual([{ 'if-match': '"4"' }, { 'if-match': '"5"' }]));
 });
 
 test('what is missing or no EAN number is said beside its field, and nothing is sent', async () => {
