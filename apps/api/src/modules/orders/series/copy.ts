@@ -1,5 +1,3 @@
-import type { SeriesDay } from '@praj/contract/series/series.ts';
-
 /** Why a trip of a series is not ordered, besides what an order itself is refused for. */
 export const REFUSALS = {
   person: (name: string): string => `${name} er ikke længere aktiv. Ret den gentagne tur for at overtage den.`,
@@ -16,11 +14,10 @@ export const MAIL = {
     trips: (what: string): string => `Disse gentagne ture er ikke bestilt (${what}):`,
     again: 'Vi prøver igen hver time, til turens tid er passeret. Ret den gentagne tur, hvis den skal køres anderledes.',
   },
-  line: (when: string, why: NonNullable<SeriesDay['refusal']>): string => `${when}: ${why}`,
+  line: (what: string, why: string): string => `${what}: ${why}`,
   reached: {
     subject: 'Et budget er snart brugt',
     ordered: (when: string, what: string): string => `Den gentagne tur ${when} er bestilt (${what}).`,
   },
-  rule: (name: string, why: string): string => `${name}: ${why}`,
   action: 'Se den gentagne tur',
 } as const;

@@ -121,7 +121,7 @@ async function orderTrip(deps: ClockDeps, trx: Executor, placing: SeriesPlacing,
   await writeDay(trx, series.id, trip.day, { orderedAt: at, refusedAt: null, refusal: null });
   // Nobody has a form open that could say so.
   if (reached.length > 0) {
-    const warned = reached.map(({ rule, why }) => MAIL.rule(rule.name, why));
+    const warned = reached.map(({ rule, why }) => MAIL.line(rule.name, why));
     await writeToOwner(deps, trx, { series, owner, at }, (what) => ({
       subject: MAIL.reached.subject,
       paragraphs: [MAIL.reached.ordered(showDateTime(trip.at), what), ...warned],
