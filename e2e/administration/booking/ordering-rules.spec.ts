@@ -85,6 +85,13 @@ test('an order is stopped by a budget, found by its mail under ‘Kræver handli
   await boss.getByRole('heading', { name: 'Bestil taxa' }).hover();
   await boss.getByRole('button', { name: 'Se og afgør' }).click();
   await expect(asked.getByText('Jens Ventende')).toBeVisible();
+  await asked.getByRole('button', { name: 'Godkend' }).evaluate((button) => button.setAttribute('data-same', ''));
+  await boss.setViewportSize({ width: 800, height: 900 }); // form and lists come to stand in tabs
+  await expect(boss.getByRole('tab')).toHaveCount(3);
+  await expect(asked.locator('[data-same]')).toBeVisible();
+  await boss.setViewportSize({ width: 1280, height: 720 });
+  await expect(boss.getByRole('tab')).toHaveCount(0);
+  await expect(asked.locator('[data-same]')).toBeVisible();
   await orderer.goto(`/order/${second}/edit`);
   const change = orderer.getByRole('dialog', { name: 'Opdater ordre' });
   await change.getByLabel('Firma / Navn').fill('Jens Ændret');

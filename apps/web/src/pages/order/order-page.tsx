@@ -1,3 +1,4 @@
+import type { Order } from '@praj/contract/orders.ts';
 import { memo, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { scrollToOrder } from '../../entities/order/scroll-to-order.ts';
@@ -16,7 +17,7 @@ import { ROOM_BESIDE, useMedia } from '../../ui/use-media.ts';
 import { COPY } from './copy.ts';
 import s from './order-page.module.css';
 import { BesideEachOther, InTabs, type PageParts, type PageTab } from './page-layout.tsx';
-import { Counted, SpokenNews, useAwaited, WhoseAttention, WithOrders } from './page-orders.tsx';
+import { Counted, Deciding, SpokenNews, useAwaited, WhoseAttention, WithOrders } from './page-orders.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useRowQuestion } from './row-question.ts';
 import { useOrderSteps } from './use-order-steps.ts';
@@ -72,6 +73,7 @@ export function OrderPage({ editing = false }: OrderPageProps) {
   const narrow = useMedia(ONE_PART);
   const narrowing = useNarrowing(me.id);
   const question = useRowQuestion();
+  const [deciding, decide] = useState<Order>();
   const { tab, show: showTab, reveal } = usePageTab(narrow, orderId);
   const [ongoingIds, setOngoingIds] = useState<readonly string[]>([]);
   const [finishedIds, setFinishedIds] = useState<readonly string[]>([]);
@@ -96,7 +98,7 @@ export function OrderPage({ editing = false }: OrderPageProps) {
               narrowing={narrowing}
               openId={orderId}
               reveal={reveal}
-              above={<WhoseAttention userId={me.id} whose={narrowing.whose} orders={orders.data} />}
+              above={<WhoseAttention userId={me.id} whose={narrowing.whose} orders={orders.data} onDecide={decide} />}
               Actions={RowActions}
               onRows={setOngoingIds}
             />
@@ -135,6 +137,7 @@ export function OrderPage({ editing = false }: OrderPageProps) {
           <RowDialogs question={question} />
         </Suspense>
       )}
+      {deciding && <Deciding key={deciding.id} order={deciding} onClose={() => decide(undefined)} />}
       {orderId && (
         <PanelBoundary title={COPY.panel} message={COPY.panelBroke} resetKey={orderId} onClose={() => void navigate('/order')}>
           {editing ? (

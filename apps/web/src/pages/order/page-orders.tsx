@@ -76,34 +76,46 @@ interface WhoseAttentionProps {
   readonly userId: string;
   readonly whose: Whose;
   readonly orders: readonly Order[] | undefined;
+  readonly onDecide: (order: Order) => void;
+}
+
+/** The orders that wait for one's word; nothing is asked where the company has no rules. */
+function useApprovals() {
+  const { actor } = useMe();
+  const { data: module } = useQuery(bookingModuleQuery(actor.companyId));
+  const hasRules = module?.hasRules === true;
+  const { data: approvals } = useQuery({ ...approvalsQuery(), enabled: hasRules });
+  return { hasRules, approvals };
 }
 
 /** What waits for a person, among the orders that they asked to see. */
-export function WhoseAttention({ userId, whose, orders }: WhoseAttentionProps) {
-  const { actor } = useMe();
-  const { data: module } = useQuery(bookingModuleQuery(actor.companyId));
-  // Nothing is asked where the company has no rules.
-  const { data: approvals } = useQuery({ ...approvalsQuery(), enabled: module?.hasRules === true });
-  const [deciding, decide] = useState<Order>();
-  // Whoever decides it reads it as it is now, or as it last waited.
-  const waiting = deciding && approvals?.find(({ id }) => id === deciding.id);
-  if (waiting && waiting !== deciding) decide(waiting);
+export function WhoseAttention({ userId, whose, orders, onDecide }: WhoseAttentionProps) {
+  const { hasRules, approvals } = useApprovals();
   const shown = useMemo(() => orders && narrowOrders(orders, { whose, search: '' }, userId), [orders, whose, userId]);
   return (
     <>
-      {module?.hasRules && <FollowApprovals />}
-      <AttentionStrip userId={userId} orders={shown} approvals={approvals} onDecide={decide} />
-      {deciding && (
-        <PanelBoundary title={COPY.approval} resetKey={deciding.id} onClose={() => decide(undefined)}>
-          <ApprovalDialog
-            order={deciding}
-            together={countTogether(deciding, approvals)}
-            waits={approvals === undefined || waiting !== undefined}
-            onClose={() => decide(undefined)}
-          />
-        </PanelBoundary>
-      )}
+      {hasRules && <FollowApprovals />}
+      <AttentionStrip userId={userId} orders={shown} approvals={approvals} onDecide={onDecide} />
     </>
+  );
+}
+
+/** The dialog of an order that waits for one's word. It stands with the page, and stays when its lists change places. */
+export function Deciding({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { approvals } = useApprovals();
+  const [last, keep] = useState(order);
+  // Whoever decides it reads it as it is now, or as it last waited.
+  const waiting = approvals?.find(({ id }) => id === order.id);
+  if (waiting && waiting !== last) keep(waiting);
+  return (
+    <PanelBoundary title={COPY.approval} resetKey={order.id} onClose={onClose}>
+      <ApprovalDialog
+        order={last}
+        together={countTogether(last, approvals)}
+        waits={approvals === undefined || waiting !== undefined}
+        onClose={onClose}
+      />
+    </PanelBoundary>
   );
 }
 
