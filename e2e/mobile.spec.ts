@@ -151,3 +151,21 @@ test('on a phone the chosen tab is still chosen after a reload and on the way ba
   await page.goBack();
   await expect(ongoingTab(page)).toHaveAttribute('aria-selected', 'true');
 });
+
+test('on a phone an order opened by its address has its panel before any script has come', async ({ page }) => {
+  const order = await orderByCall(await caller(people.manager), { requestedPickup: tomorrow(13) });
+  await signedIn(page, people.employee, '/hjaelp');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/after-picture.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/order/${order.id}`, { waitUntil: 'commit' });
+  const picture = page.locator('#first-picture');
+  await expect(picture.getByText('Henter turen, kort og vogn…')).toBeInViewport();
+  await expect(picture.getByRole('heading', { name: 'Bestil taxa', includeHidden: true })).toHaveCount(1);
+  expect(await picture.locator('[data-panel-to-come]').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  held.resolve();
+  await expect(page.getByRole('dialog').getByText(`Ordre ${order.globalApiId.replace(/(\d\d)(\d{3})(\d{3})/, '$1 $2 $3')}`)).toBeVisible();
+  await expect(picture).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ImportToCome } from '../../features/employee-import/import-to-come.tsx';
+import { OrderPanelToCome } from '../../features/order-panel/order-to-come.tsx';
 import { COPY as ACCOUNTS } from '../../pages/accounts/copy.ts';
 import { COPY as ADDRESSES } from '../../pages/addresses/copy.ts';
 import { COPY as ALLOCATIONS } from '../../pages/allocations/copy.ts';
@@ -19,7 +20,7 @@ import { Breadcrumb } from '../../ui/frame/breadcrumb.tsx';
 import { ListPageToCome } from '../../ui/list-page/list-page-to-come.tsx';
 import { TilePage } from '../../ui/tiles/tile-page.tsx';
 import frame from '../frame/signed-in-frame.module.css';
-import type { PageModule } from '../routes/page-parts.ts';
+import { OPEN_ORDER, type PageModule } from '../routes/page-parts.ts';
 import { BarToCome } from './bar-to-come.tsx';
 
 /** The way back, to pages that are still unknown. */
@@ -27,21 +28,31 @@ const WAY = [{ label: '', to: '/' }];
 const way = <Breadcrumb trail={WAY} here="" />;
 
 /** What each page behind the sign-in says of itself before anything is known of who looks at what. */
-const HEADS: Partial<Record<PageModule, ReactNode>> = {
+const HEADS: Partial<Record<PageModule | typeof OPEN_ORDER, ReactNode>> = {
   'src/pages/order/order-page.tsx': <OrderToCome />,
+  [OPEN_ORDER]: (
+    <>
+      <OrderToCome />
+      <OrderPanelToCome />
+    </>
+  ),
   'src/pages/overview/overview-page.tsx': <OverviewToCome />,
   'src/pages/companies/companies-page.tsx': <ListPageToCome {...COMPANIES} />,
   'src/pages/companies/company-page.tsx': (
-    <TilePage title={COMPANIES.company.one} trail={WAY}>
+    <TilePage title={COMPANIES.company.one} subtitle={COMPANIES.company.loading} trail={WAY}>
       {null}
     </TilePage>
   ),
   'src/pages/companies/branch-page.tsx': (
-    <TilePage title={COMPANIES.branch.one} trail={WAY}>
+    <TilePage title={COMPANIES.branch.one} subtitle={COMPANIES.branch.loading} trail={WAY}>
       {null}
     </TilePage>
   ),
-  'src/pages/companies/settings-page.tsx': <TilePage title={COMPANIES.settings.title}>{null}</TilePage>,
+  'src/pages/companies/settings-page.tsx': (
+    <TilePage title={COMPANIES.settings.title} subtitle={COMPANIES.settings.loading}>
+      {null}
+    </TilePage>
+  ),
   'src/pages/users/users-page.tsx': <ListPageToCome {...USERS} way={way} />,
   'src/pages/users/import-page.tsx': <ImportToCome breadcrumb={way} />,
   'src/pages/attributes/attributes-page.tsx': <ListPageToCome {...ATTRIBUTES} way={way} />,

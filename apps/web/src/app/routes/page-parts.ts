@@ -1,3 +1,7 @@
+/** What stands over ordering at an order's own address. */
+export const OPEN_ORDER = 'src/pages/order/open-order.tsx';
+const ORDER_ADDRESS = '^/order/(?!import$)[^/]+$';
+
 /** The module of a page, as the build knows it. */
 const page = <const Name extends string>(name: Name) => `src/pages/${name}.tsx` as const;
 
@@ -46,6 +50,7 @@ export const FIRST_MODULES: { readonly signedOut: FirstModules; readonly signedI
   signedOut: [...OPEN_PAGES.map(([at, module]) => [at, [module]] as const), ['^/', [page('sign-in/sign-in-page')]]],
   signedIn: [
     ...OPEN_PAGES.map(([at, module]) => [at, [module]] as const),
+    [ORDER_ADDRESS, [FRAME, page('order/order-page'), OPEN_ORDER]],
     ...SIGNED_IN_PAGES.map(([at, module]) => [at, [FRAME, module]] as const),
   ],
 };

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { SkeletonRows } from '../../ui/state/skeleton.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
+import { WaitingDetails } from './order-to-come.tsx';
 
 /** Closes a panel whose order the server has said is not there, and says so (decisions §1). */
 export function useLeaveWhenGone(gone: boolean, onClose: () => void): void {
@@ -29,11 +29,7 @@ interface AbsentOrderProps {
 export function AbsentOrder({ error, busy, onRetry, onClose }: AbsentOrderProps) {
   return (
     <DetailsPanel floats bar title={COPY.loadingTitle} onClose={onClose}>
-      {error ? (
-        <ErrorState message={`${COPY.failed} ${failureMessage(error)}`} busy={busy} onRetry={onRetry} />
-      ) : (
-        <SkeletonRows rows={6} label={COPY.loading} />
-      )}
+      {error ? <ErrorState message={`${COPY.failed} ${failureMessage(error)}`} busy={busy} onRetry={onRetry} /> : <WaitingDetails />}
     </DetailsPanel>
   );
 }

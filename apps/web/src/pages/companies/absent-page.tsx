@@ -27,7 +27,7 @@ export const isMissing = (error: unknown): boolean => error instanceof CallFaile
 export function AbsentPage({ trail, title, said, back, query: { error, isFetching, refetch } }: AbsentPageProps) {
   if (!error) {
     return (
-      <TilePage trail={trail} title={title}>
+      <TilePage trail={trail} title={title} subtitle={<span aria-hidden="true">{said.loading}</span>}>
         <SkeletonRows rows={3} label={said.loading} />
       </TilePage>
     );

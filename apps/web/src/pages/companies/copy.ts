@@ -17,14 +17,14 @@ export const COPY = {
   add: 'Opret kunde',
   company: {
     one: 'Kunde',
-    loading: 'Henter kunden…',
+    loading: 'Henter kundens oplysninger, lokationer og medarbejdere…',
     failed: 'Kunden kunne ikke hentes.',
     missing: { title: 'Kunden findes ikke', text: 'Adressen er forkert, eller du har ikke adgang til kunden.', back: 'Gå til kunder' },
     inactive: 'Kunden er inaktiv',
   },
   branch: {
     one: 'Lokation',
-    loading: 'Henter lokationen…',
+    loading: 'Henter lokationens oplysninger og medarbejdere…',
     failed: 'Lokationen kunne ikke hentes.',
     missing: { title: 'Lokationen findes ikke', text: 'Adressen er forkert, eller du har ikke adgang til lokationen.' },
     back: (company: string) => `Gå til ${company}`,
@@ -32,7 +32,7 @@ export const COPY = {
   },
   settings: {
     title: 'Indstillinger',
-    loading: 'Henter indstillingerne…',
+    loading: 'Henter indstillinger, konti og medarbejdere for virksomheden og dens lokationer…',
     failed: 'Indstillingerne kunne ikke hentes.',
     missing: { title: 'Indstillinger', text: 'Du har ikke adgang til indstillingerne.', back: 'Gå til bestilling' },
     keptBy: (brand: string) => `Konti, faste ture og bookingmodule passes af ${brand}. Skriv til `,
