@@ -1,6 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { isoDay } from '../../platform/format.ts';
 import { useServerMinute } from '../../platform/server-clock.ts';
 import { rememberedChoice, useRemembered } from '../../platform/storage.ts';
@@ -41,7 +41,8 @@ export interface FinishedListProps {
 }
 
 /** 'Afsluttede ture': driven, cancelled and no-show trips of the last days, with their counters (S1 §2). */
-export function FinishedList({ userId, orders, narrowing, openId, isAlone, Actions, onRows }: FinishedListProps) {
+export const FinishedList = memo(function FinishedList(props: FinishedListProps) {
+  const { userId, orders, narrowing, openId, isAlone, Actions, onRows } = props;
   const now = useServerMinute();
   const headRef = useRef<HTMLHeadingElement>(null);
   const [isFolded, setFolded] = useRemembered(foldedChoice, userId);
@@ -124,4 +125,4 @@ export function FinishedList({ userId, orders, narrowing, openId, isAlone, Actio
       )}
     </section>
   );
-}
+});

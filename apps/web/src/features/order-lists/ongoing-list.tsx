@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Order } from '@praj/contract/orders.ts';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
 import { useServerMinute } from '../../platform/server-clock.ts';
 import { rememberedChoice, useRemembered } from '../../platform/storage.ts';
@@ -46,17 +47,53 @@ export interface OngoingListProps {
   readonly onRows?: ((ids: readonly string[]) => void) | undefined;
 }
 
-/** 'Bestilte/igangværende ture': what is under way, live (S1 §2). */
+/** 'Bestilte/igangværende ture': what is under way, live (S1 §2). What was pressed is seen at once, and the rows follow. */
 export function OngoingList({ userId, orders, narrowing, openId, reveal, above, Actions, onRows }: OngoingListProps) {
-  const [latestFirst, setLatestFirst] = useRemembered(latestFirstChoice, userId);
+  const [chosenFirst, setLatestFirst] = useRemembered(latestFirstChoice, userId);
+  const latestFirst = useDeferredValue(chosenFirst);
+  const shown = useDeferredValue(narrowing);
+  const { whose, search } = shown;
+  const all = useMemo(() => ongoingOrders(orders.data ?? [], latestFirst), [orders.data, latestFirst]);
+  const wanted = useMemo(() => narrowOrders(all, { whose, search }, userId), [all, whose, search, userId]);
+  const isNarrowedAway = (id: string | undefined) => all.some((order) => order.id === id) && !wanted.some((order) => order.id === id);
+  return (
+    <section aria-labelledby="ongoing" className={s.list}>
+      <header className={s.head}>
+        <h2 id="ongoing">{COPY.ongoing}</h2>
+        <CountBadge>{orders.data && wanted.length}</CountBadge>
+        <LatestFirst on={chosenFirst} onChange={setLatestFirst} />
+        <ListToolbar narrowing={narrowing} found={orders.data && wanted.length} />
+      </header>
+      {above}
+      {isNarrowedAway(reveal) && <HiddenTrip text={NARROWING.hidesNew} onShow={narrowing.reset} />}
+      {openId !== reveal && isNarrowedAway(openId) && <HiddenTrip text={NARROWING.hidesOpen} onShow={narrowing.reset} />}
+      <OngoingRows
+        orders={orders}
+        wanted={wanted}
+        asked={`${whose} ${latestFirst} ${search}`}
+        narrowing={shown}
+        openId={openId}
+        reveal={reveal}
+        Actions={Actions}
+        onRows={onRows}
+      />
+    </section>
+  );
+}
+
+interface OngoingRowsProps extends Pick<OngoingListProps, 'orders' | 'narrowing' | 'openId' | 'reveal' | 'Actions' | 'onRows'> {
+  /** The orders that were asked to see, in their order. */
+  readonly wanted: readonly Order[];
+  /** What was asked to see, in a word. */
+  readonly asked: string;
+}
+
+/** The rows. A press that is yet to change them does not draw them. */
+const OngoingRows = memo(function OngoingRows({ orders, wanted, asked, narrowing, openId, reveal, Actions, onRows }: OngoingRowsProps) {
   const now = useServerNow();
   const phone = useProviderPhone();
   const listRef = useRef<HTMLDivElement>(null);
-  const { whose, search } = narrowing;
-  const all = useMemo(() => ongoingOrders(orders.data ?? [], latestFirst), [orders.data, latestFirst]);
-  const wanted = useMemo(() => narrowOrders(all, { whose, search }, userId), [all, whose, search, userId]);
   const sorted = useMemo(() => boardItems(wanted), [wanted]);
-  const asked = `${whose} ${latestFirst} ${search}`;
   const { rows, waiting, settle, holders } = usePausedRows(sorted, { all: () => heldItems(orders.data ?? []), asked });
   const days = useMemo(() => boardDays(rows), [rows]);
   useTellRows(
@@ -83,7 +120,6 @@ export function OngoingList({ userId, orders, narrowing, openId, reveal, above, 
 
   const isIn = (items: readonly BoardItem[], id: string | undefined) =>
     id !== undefined && items.some((item) => item.orders.some((order) => order.id === id));
-  const isNarrowedAway = (id: string | undefined) => all.some((order) => order.id === id) && !wanted.some((order) => order.id === id);
   const there = isIn(rows, reveal);
   const isHeldBack = !there && isIn(sorted, reveal);
   const letIn = useEffectEvent(settle);
@@ -118,43 +154,32 @@ export function OngoingList({ userId, orders, narrowing, openId, reveal, above, 
   };
 
   return (
-    <section aria-labelledby="ongoing" className={s.list}>
-      <header className={s.head}>
-        <h2 id="ongoing">{COPY.ongoing}</h2>
-        <CountBadge>{orders.data && wanted.length}</CountBadge>
-        <LatestFirst on={latestFirst} onChange={setLatestFirst} />
-        <ListToolbar narrowing={narrowing} found={orders.data && wanted.length} />
-      </header>
-      {above}
-      {isNarrowedAway(reveal) && <HiddenTrip text={NARROWING.hidesNew} onShow={narrowing.reset} />}
-      {openId !== reveal && isNarrowedAway(openId) && <HiddenTrip text={NARROWING.hidesOpen} onShow={narrowing.reset} />}
-      {/* What waits for a person is known with the rows, which begin below it: nothing that was drawn before moves. */}
-      <div key={orders.data ? 'rows' : 'to come'} ref={listRef} {...holders}>
-        <WaitingUpdates count={waiting} onSettle={settle} />
-        <Card>
-          <ListBody
-            orders={orders}
-            empty={<NarrowedEmpty narrowing={narrowing} otherwise={<EmptyState title={COPY.noOngoing}>{COPY.orderFirst}</EmptyState>} />}
-            count={rows.length}
-            height="var(--ongoing-row)"
-            above={
-              <p className={s.day}>
-                <SkeletonBar width={12} />
-              </p>
-            }
+    // What waits for a person is known with the rows, which begin below it: nothing that was drawn before moves.
+    <div key={orders.data ? 'rows' : 'to come'} ref={listRef} {...holders}>
+      <WaitingUpdates count={waiting} onSettle={settle} />
+      <Card>
+        <ListBody
+          orders={orders}
+          empty={<NarrowedEmpty narrowing={narrowing} otherwise={<EmptyState title={COPY.noOngoing}>{COPY.orderFirst}</EmptyState>} />}
+          count={rows.length}
+          height="var(--ongoing-row)"
+          above={
+            <p className={s.day}>
+              <SkeletonBar width={12} />
+            </p>
+          }
+        >
+          <RowSections
+            sections={sections}
+            rowHeight="--ongoing-row"
+            headHeight="--day-head"
+            attributesOf={({ orders: cars }) => ({ 'data-order': cars.length === 1 ? cars[0].id : undefined })}
+            keep={keep}
           >
-            <RowSections
-              sections={sections}
-              rowHeight="--ongoing-row"
-              headHeight="--day-head"
-              attributesOf={({ orders: cars }) => ({ 'data-order': cars.length === 1 ? cars[0].id : undefined })}
-              keep={keep}
-            >
-              {drawItem}
-            </RowSections>
-          </ListBody>
-        </Card>
-      </div>
-    </section>
+            {drawItem}
+          </RowSections>
+        </ListBody>
+      </Card>
+    </div>
   );
-}
+});

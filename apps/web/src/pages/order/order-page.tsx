@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { scrollToOrder } from '../../entities/order/scroll-to-order.ts';
 import { useMe } from '../../entities/session/queries.ts';
@@ -72,6 +72,9 @@ export function OrderPage({ editing = false }: OrderPageProps) {
   const { orderId } = useParams();
   const narrow = useMedia(ONE_PART);
   const narrowing = useNarrowing(me.id);
+  // The lists follow what is pressed: its own answer, a panel or a chosen part, is drawn first.
+  const narrowedTo = useDeferredValue(narrowing);
+  const markedId = useDeferredValue(orderId);
   const question = useRowQuestion();
   const [deciding, decide] = useState<Order>();
   const { tab, show: showTab, reveal } = usePageTab(narrow, orderId);
@@ -96,7 +99,7 @@ export function OrderPage({ editing = false }: OrderPageProps) {
               userId={me.id}
               orders={orders}
               narrowing={narrowing}
-              openId={orderId}
+              openId={markedId}
               reveal={reveal}
               above={<WhoseAttention userId={me.id} whose={narrowing.whose} orders={orders.data} onDecide={decide} />}
               Actions={RowActions}
@@ -114,8 +117,9 @@ export function OrderPage({ editing = false }: OrderPageProps) {
             <FinishedList
               userId={me.id}
               orders={orders}
-              narrowing={narrowing}
-              openId={orderId}
+              // Alone it brings what one presses and types in, which shows what was done at once.
+              narrowing={narrow ? narrowing : narrowedTo}
+              openId={markedId}
               isAlone={narrow}
               Actions={RowActions}
               onRows={setFinishedIds}

@@ -45,7 +45,8 @@ export function WithOrders({ of, awaited, children }: WithOrdersProps) {
   const { data, error, isFetching, refetch } = asked;
   // Of the query only what is read draws anew: finished trips are not touched by what is under way.
   const updatedAt = of === 'all' ? asked.dataUpdatedAt : undefined;
-  return children({ data: awaited ? undefined : data, updatedAt, error, isFetching, refetch });
+  const shown = awaited ? undefined : data;
+  return children(useMemo(() => ({ data: shown, updatedAt, error, isFetching, refetch }), [shown, updatedAt, error, isFetching, refetch]));
 }
 
 const countsOf = (orders: readonly Order[]) => ({

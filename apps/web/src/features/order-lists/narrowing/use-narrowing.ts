@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { rememberedChoice, useRemembered } from '../../../platform/storage.ts';
 import type { Narrowing, Whose } from './narrowing.ts';
 
@@ -12,18 +12,15 @@ export interface NarrowingState extends Narrowing {
   readonly reset: () => void;
 }
 
-/** 'Mine ture' is remembered, the search is not: who comes back tomorrow looks for something else. One for both lists of a page. */
+/** 'Mine ture' is remembered, the search is not: who comes back tomorrow looks for something else. One for both lists of a page, and the same until it changes. */
 export function useNarrowing(userId: string): NarrowingState {
   const [whose, setWhose] = useRemembered(whoseChoice, userId);
   const [search, setSearch] = useState('');
-  return {
-    whose,
-    search,
-    setWhose,
-    setSearch,
-    reset: () => {
+  return useMemo(() => {
+    const reset = () => {
       setSearch('');
       if (whose === 'mine') setWhose('all');
-    },
-  };
+    };
+    return { whose, search, setWhose, setSearch, reset };
+  }, [whose, search, setWhose]);
 }
