@@ -10,6 +10,7 @@ import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.
 import { type StandIn, startStandIn } from '../../../../test/stand-ins/http-server.ts';
 import { accessPoint } from '../../../outside/invoice-sending/access-point.ts';
 import { createInvoiceSender, type InvoiceSender, waitAfterAttempt } from './invoice-sender.ts';
+import { askToSend } from './store.ts';
 
 const month = '2026-10';
 const EAN = '5790000123452';
@@ -147,6 +148,16 @@ describe('sending', () => {
     await Promise.all([one.send(), other.send()]);
     expect(point.asked).toHaveLength(1);
     await expect(send(id)).rejects.toMatchObject({ body: { code: 'invoice_sent' } });
+  });
+  test('goes while somebody asks for it in vain', async () => {
+    const { id, number } = await made();
+    await send(id);
+    const sender = open();
+    await portal.db.transaction().execute(async (trx) => {
+      expect(await askToSend(trx, { number, format: 'peppol', askedBy: firma.userId })).toBe(false);
+      await sender.send();
+      expect(point.asked).toHaveLength(1);
+    });
   });
   test('one who has had it already counts as one who takes it', async () => {
     const { id } = await made();

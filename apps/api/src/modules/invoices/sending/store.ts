@@ -18,19 +18,24 @@ interface Asked {
   readonly format: DocumentFormat;
   readonly askedBy: string;
 }
-/** Has an invoice wait to be sent, where it neither waits nor was sent; says whether that was so. */
+/**
+ * Has an invoice wait to be sent, where it neither waits nor was sent; says whether that was so. Whoever asks in vain locks nothing: a process
+ * that looks for what is due passes over what is locked.
+ */
 export async function askToSend(trx: Executor, asked: Asked): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+  const anew = await trx
+    .updateTable('invoiceSendings')
+    .set({ ...asked, state: 'waiting', askedAt: clock, attempts: 0, dueAt: clock, endedAt: null, reason: null })
+    .where('number', '=', asked.number)
+    .where('state', '=', 'failed')
+    .executeTakeFirst();
+  if (anew.numUpdatedRows > 0n) return true;
+  const first = await trx
     .insertInto('invoiceSendings')
     .values(asked)
-    .onConflict((conflict) =>
-      conflict
-        .column('number')
-        .doUpdateSet({ ...asked, state: 'waiting', askedAt: clock, attempts: 0, dueAt: clock, endedAt: null, reason: null })
-        .where('invoiceSendings.state', '=', 'failed'),
-    )
+    .onConflict((conflict) => conflict.column('number').doNothing())
     .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (first.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** An attempt that is one process's. */
