@@ -61,6 +61,12 @@ test('a trip that was forgotten says so in place of its passenger, has towns for
   expect((await screen.findByTestId('map')).textContent).toBe('');
 });
 
+test('a trip that has not come yet is said to be on its way, under the panel’s own name', () => {
+  draw();
+  expect(screen.getByRole('dialog', { name: 'Tur' }).textContent).toContain('Henter turen, kort og vogn…');
+  expect(screen.getByRole('status').textContent).toBe('Henter turen, kort og vogn…');
+});
+
 test('it shows all that S1 §2 asks of an order, as the list has it', () => {
   draw({
     state: 'concluded',
