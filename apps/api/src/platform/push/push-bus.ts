@@ -19,6 +19,8 @@ export interface PushBus {
   caughtUp(): Promise<void>;
   /** The same, for what may be answered from what was known a moment ago: whoever ends that waits for `knownEverywhere`. */
   caughtUpLately(): Promise<void>;
+  /** Would `caughtUpLately` ask nobody? */
+  isCaughtUpLately(): boolean;
   /** Wakes, and waits until no process answers any more from what it knew before this call. */
   knownEverywhere(): Promise<void>;
   start(): Promise<void>;
@@ -111,13 +113,16 @@ export function createPushBus({ db, wakeUps, onError }: Options): PushBus {
     if (wakeUps) tellSoon();
   }
 
+  const isCaughtUpLately = () => !wakeUps || performance.now() - caughtUpTo < LATELY_MS;
+
   return {
     on: (prefix, listener) => void listeners.push({ prefix, listener }),
     wake,
     caughtUp: () => looking.run(),
     async caughtUpLately() {
-      if (wakeUps && performance.now() - caughtUpTo >= LATELY_MS) await looking.run();
+      if (!isCaughtUpLately()) await looking.run();
     },
+    isCaughtUpLately,
     async knownEverywhere() {
       wake();
       // The others may not hear, or hear late; what they knew a moment ago they know no longer than that.
