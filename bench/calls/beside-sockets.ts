@@ -101,7 +101,8 @@ async function openCrowd(port: number, lines: readonly Person[]): Promise<ChildP
   for (const { branchId, token } of lines) {
     const count = Math.min(PER_USER, left);
     crowd.send({ port, path: `/api/branches/${branchId}/orders?access_token=${token}`, count });
-    await once(crowd, 'message');
+    const [answer] = (await Promise.race([once(crowd, 'message'), once(crowd, 'exit')])) as [unknown];
+    if (typeof answer !== 'object') throw new Error('the sockets could not be opened');
     left -= count;
   }
   return crowd;
