@@ -18,9 +18,11 @@ async function placeUntil(end: number, client: pg.Client, first: number): Promis
   return placed;
 }
 
-process.on('message', async (ms: number) => {
+async function ordersASecond(ms: number): Promise<number> {
   const begun = performance.now();
   const placed = await Promise.all(clients.map((client, at) => placeUntil(begun + ms, client, at)));
-  process.send?.((placed.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - begun));
-});
+  return (placed.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - begun);
+}
+
+process.on('message', (ms: number) => void ordersASecond(ms).then((rate) => process.send?.(rate)));
 process.on('disconnect', () => process.exit(0));

@@ -213,7 +213,7 @@ function prepareDriver(url: string, people: readonly Person[]) {
     async run(): Promise<number> {
       const answered = once(program, 'message');
       program.send(ROUND_MS);
-      return Number(((await answered) as [number])[0]);
+      return ((await answered) as [number])[0];
     },
     stop: () => program.disconnect(),
   };
