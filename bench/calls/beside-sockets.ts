@@ -97,11 +97,12 @@ async function manyPages({ portal, url, people }: Stage): Promise<Person[]> {
 
 async function openCrowd(port: number, lines: readonly Person[]): Promise<ChildProcess> {
   const crowd = fork(path.join(import.meta.dirname, '../sockets/crowd.ts'));
+  const ended = once(crowd, 'exit');
   let left = SOCKETS;
   for (const { branchId, token } of lines) {
     const count = Math.min(PER_USER, left);
     crowd.send({ port, path: `/api/branches/${branchId}/orders?access_token=${token}`, count });
-    const [answer] = (await Promise.race([once(crowd, 'message'), once(crowd, 'exit')])) as [unknown];
+    const [answer] = (await Promise.race([once(crowd, 'message'), ended])) as [unknown];
     if (typeof answer !== 'object') throw new Error('the sockets could not be opened');
     left -= count;
   }
