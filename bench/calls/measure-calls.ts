@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -116,30 +117,46 @@ async function measureList(
   });
   const body = Buffer.from(await answer.arrayBuffer());
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)));
-  const bare = await startProcess('bench/calls/bare.ts', { BODY: body.toString('base64'), HEADERS: JSON.stringify(headers) });
+  const same = { BODY: body.toString('base64'), HEADERS: JSON.stringify(headers) };
+  const bare = await startProcess('bench/calls/bare.ts', same);
   running.push(bare);
+  const fastify = await startProcess('bench/calls/bare-fastify.ts', same);
+  running.push(fastify);
 
-  const measured = { portal: [] as number[], bare: [] as number[], portalCpu: [] as number[], bareCpu: [] as number[] };
+  const servers = { portal, bare, fastify };
+  const rates = { portal: [] as number[], bare: [] as number[], fastify: [] as number[] };
+  const micros = { portal: [] as number[], bare: [] as number[], fastify: [] as number[] };
   for (let round = 0; round <= rounds; round += 1) {
-    for (const name of ['portal', 'bare'] as const) {
-      const server = name === 'portal' ? portal : bare;
+    for (const name of ['portal', 'bare', 'fastify'] as const) {
+      const server = servers[name];
       const before = server.cpu();
       const request = `${head('GET', server, reader.token)}\r\n`;
       const rate = await load({ port: server.port, connections: CONNECTIONS.list, ms: ROUND_MS, request: () => request });
-      if (round === 0) continue; // both are warm after it
-      measured[name].push(rate);
-      measured[`${name}Cpu`].push(((server.cpu() - before) / ((rate * ROUND_MS) / 1000)) * 1_000_000);
+      if (round === 0) continue; // all are warm after it
+      rates[name].push(rate);
+      micros[name].push(((server.cpu() - before) / ((rate * ROUND_MS) / 1000)) * 1_000_000);
     }
   }
-  const rate = median(measured.portal);
+  const rate = median(rates.portal);
+  const least = (name: keyof typeof micros) => `${median(micros[name]).toFixed(0)} (${Math.min(...micros[name]).toFixed(0)})`;
+  console.log(
+    `P1 microseconds of processor time, median (least): portal ${least('portal')}, bare ${least('bare')}, Fastify alone ${least('fastify')}`,
+  );
   return [
     { name: `P1 lists of ${LISTED}`, measured: rate, goal: 5000, unit: 'a second', atLeast: true },
     { name: 'P1 lists beside Directus by the plan', measured: rate / DIRECTUS.list, goal: 40, unit: 'times', atLeast: true },
-    { name: 'P1 lists beside a bare server', measured: rate / median(measured.bare), goal: 0.6, unit: 'times', atLeast: true },
+    { name: 'P1 lists beside a bare server', measured: rate / median(rates.bare), goal: 0.6, unit: 'times', atLeast: true },
+    {
+      name: 'P1 Fastify alone, with one route and nothing else, beside a bare server',
+      measured: median(rates.fastify) / median(rates.bare),
+      goal: 0.6,
+      unit: 'times',
+      atLeast: true,
+    },
     {
       name: 'P1 processor time of a list beside a bare server',
-      measured: median(measured.portalCpu),
-      goal: median(measured.bareCpu) / 0.6,
+      measured: median(micros.portal),
+      goal: median(micros.bare) / 0.6,
       unit: 'µs',
     },
   ];
@@ -160,28 +177,46 @@ export function ordersOf(portal: PortalProcess, people: readonly Person[]): () =
 async function measureCreate(portal: PortalProcess, url: string, people: readonly Person[], rounds: number): Promise<Figure[]> {
   const request = ordersOf(portal, people);
   const pgbench = preparePgbench(url, people);
-  const measured = { portal: [] as number[], pgbench: [] as number[] };
+  const driver = prepareDriver(url, people);
+  const measured = { portal: [] as number[], pgbench: [] as number[], driver: [] as number[] };
   for (let round = 0; round <= rounds; round += 1) {
     const rate = await load({ port: portal.port, connections: CONNECTIONS.create, ms: ROUND_MS, request });
     const anchor = pgbench?.();
+    const alone = await driver.run();
     if (round === 0) continue;
     measured.portal.push(rate);
+    measured.driver.push(alone);
     if (anchor !== undefined) measured.pgbench.push(anchor);
   }
+  driver.stop();
   const rate = median(measured.portal);
   const figures: Figure[] = [
     { name: 'P2 orders placed beside Directus by the plan', measured: rate / DIRECTUS.create, goal: 20, unit: 'times', atLeast: true },
   ];
   if (!pgbench) console.log('P2: no pgbench in /usr/lib/postgresql, so nothing to measure it against');
-  else
-    figures.push({
-      name: 'P2 orders placed beside pgbench',
-      measured: rate / median(measured.pgbench),
-      goal: 0.5,
-      unit: 'times',
-      atLeast: true,
-    });
+  else {
+    const beside = (orders: number) => ({ measured: orders / median(measured.pgbench), goal: 0.5, unit: 'times', atLeast: true });
+    figures.push(
+      { name: 'P2 orders placed beside pgbench', ...beside(rate) },
+      { name: 'P2 the driver of Node alone with these statements, beside pgbench', ...beside(median(measured.driver)) },
+    );
+  }
   return [{ name: 'P2 orders placed', measured: rate, goal: DIRECTUS.create * 20, unit: 'a second', atLeast: true }, ...figures];
+}
+
+/** The same statements sent by a program of Node that does nothing else. */
+function prepareDriver(url: string, people: readonly Person[]) {
+  const statements = people.map((person) => scriptOf(person).trim().split('\n'));
+  const env = { ...process.env, DATABASE_URL: url, STATEMENTS: JSON.stringify(statements), CONNECTIONS: String(CONNECTIONS.create) };
+  const program = fork(path.join(import.meta.dirname, 'bare-orders.ts'), { env });
+  return {
+    async run(): Promise<number> {
+      const answered = once(program, 'message');
+      program.send(ROUND_MS);
+      return ((await answered) as [number])[0];
+    },
+    stop: () => program.disconnect(),
+  };
 }
 
 /** The statements of an order as pgbench sends them, prepared, with values that stand in them; undefined where there is no pgbench. */

@@ -68,8 +68,9 @@ export function buildApp(
   app.register(
     async (api) => {
       refuseUnderPressure(api, loopDelayMaxMs);
-      api.addHook('onRequest', async (_request, reply) => {
+      api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
+        done();
       });
       logCalls(api);
       metrics?.watchCalls(api);

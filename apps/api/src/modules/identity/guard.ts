@@ -44,7 +44,7 @@ export function registerGuard(api: FastifyInstance, deps: Deps, live: LiveSessio
       request.signedClaims = await claimsOf(request);
       return;
     }
-    const actor = token ? await live.identify(token) : undefined;
+    const actor = token ? (live.known(token) ?? (await live.identify(token))) : undefined;
     if (permission === 'anonymous') {
       request.visitor = actor ?? null;
       request.loggedUserId = actor?.userId ?? null;

@@ -12,6 +12,8 @@ const REMEMBERED_MAX = 20_000;
 export interface LiveSessions {
   /** Who comes with this access token, while it and its session live. */
   identify(token: string): Promise<SignedIn | undefined>;
+  /** The same at once, where nobody has to be asked for it: a call that waits for nothing costs less (decision 142). */
+  known(token: string): SignedIn | undefined;
   /** Who the session belongs to, while it lives and its user, branch and company are active. */
   find(sessionId: string): Promise<SignedIn | undefined>;
   /** An open socket ends with its session, also with one that ended while it opened. */
@@ -36,14 +38,18 @@ export function createLiveSessions({
   /** Grows whenever something is forgotten, so that an answer asked for before is not remembered after. */
   let forgotten = 0;
 
-  async function find(sessionId: string): Promise<SignedIn | undefined> {
-    const at = now().getTime();
+  function rememberedOf(sessionId: string): SignedIn | undefined {
     const known = remembered.get(sessionId);
-    if (known && Math.abs(at - known.at) < FRESH_MS) {
+    return known && Math.abs(now().getTime() - known.at) < FRESH_MS ? known.actor : undefined;
+  }
+  async function find(sessionId: string): Promise<SignedIn | undefined> {
+    const known = rememberedOf(sessionId);
+    if (known) {
       await push.caughtUpLately();
-      if (remembered.get(sessionId) === known) return known.actor;
+      if (remembered.get(sessionId)?.actor === known) return known;
     }
     const asked = forgotten;
+    const at = now().getTime();
     const actor = await findSignedIn(db, sessionId, now());
     if (remembered.size >= REMEMBERED_MAX) remembered.clear();
     if (actor && asked === forgotten) remembered.set(sessionId, { actor, at });
@@ -56,6 +62,11 @@ export function createLiveSessions({
     async identify(token) {
       const claims = await tokens.read(token);
       const actor = claims && (await find(claims.sessionId));
+      return actor?.userId === claims?.userId ? actor : undefined;
+    },
+    known(token) {
+      const claims = push.isCaughtUpLately() ? tokens.known(token) : undefined;
+      const actor = claims && rememberedOf(claims.sessionId);
       return actor?.userId === claims?.userId ? actor : undefined;
     },
     async attach(actor, socket) {

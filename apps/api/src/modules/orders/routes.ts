@@ -48,7 +48,7 @@ const CHECKED_WINDOW_MS = 60_000;
  */
 export function registerOrders(app: FastifyInstance, deps: Deps, routes: Routes, rules: Rules): void {
   const lists = createKeptLists(deps);
-  bind(app, calls.listOrders, (_input, request, reply) => listOrders(lists, request, reply));
+  bind(app, calls.listOrders, (_input, request, reply) => listOrders(lists, request, reply), { packsItself: true });
   limitRefusals(app, deps);
   const withIdempotency = prepareIdempotency(deps);
   const giveLink = prepareLinks(deps.secrets);

@@ -19,16 +19,19 @@ type Answer<E extends Endpoint> = Reply<E> | Readable | Buffer;
  * Hangs a handler on a call of the contract: its method and path, its permission for the guard, its schemas for parsing
  * what comes in and for building what goes out field by field, its own texts and its own limit of the body. A call that names
  * no query takes none.
+ * @param packsItself the handler packs its answer where that is asked for: nobody else looks whether to
  */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
   call: E,
   handle: (input: Parsed<E>, request: FastifyRequest, reply: FastifyReply) => Promise<Answer<E>>,
+  { packsItself = false } = {},
 ): void {
   app.route({
     method: call.method,
     url: call.path,
     config: { permission: call.permission, pathIsSecret: call.pathIsSecret === true },
+    ...(packsItself && { compress: false }),
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     validatorCompiler: shapeValidator(call.fieldTexts),
     schema: {

@@ -30,8 +30,9 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
   app.addHook('onError', async (_request, _reply, error) => {
     if (databaseTrouble(error) === 'full') fullAt = performance.now();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!health.ready) reply.header('connection', 'close');
+    done(null, payload);
   });
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

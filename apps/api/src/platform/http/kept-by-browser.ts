@@ -17,7 +17,9 @@ export function isKeptByBrowser(request: FastifyRequest, reply: FastifyReply, ve
 export function isKnown(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
   const tag = `W/"${version}"`;
   reply.header('etag', tag);
-  const has = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
+  const asked = request.headers['if-none-match'];
+  if (asked === undefined) return false;
+  const has = asked.split(',').map((each) => each.trim());
   const kept = has.includes('*') || has.some((each) => each.replace(/^W\//, '') === tag.slice(2));
   if (kept) reply.code(304);
   return kept;

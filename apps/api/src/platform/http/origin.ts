@@ -26,10 +26,14 @@ export function knowsHost({ host: ownHost, publicUrl }: Config): (host: string |
   const known = new Set(['localhost', '127.0.0.1', '[::1]', new URL(publicUrl).hostname, nameOf(ownHost)]);
   known.delete(NO_NAME);
   const numbersToo = !isLoopback(ownHost);
+  /** As the last page that was let in wrote it: reading an address costs more than the rest of a call's headers. */
+  let lastKnown: string | undefined;
   return (host) => {
-    if (host === undefined) return true;
+    if (host === undefined || host === lastKnown) return true;
     const name = nameOf(host);
-    return known.has(name) || (numbersToo && isIP(name.replace(/^\[|\]$/g, '')) !== 0);
+    const isKnown = known.has(name) || (numbersToo && isIP(name.replace(/^\[|\]$/g, '')) !== 0);
+    if (isKnown) lastKnown = host;
+    return isKnown;
   };
 }
 

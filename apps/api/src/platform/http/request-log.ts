@@ -10,7 +10,7 @@ declare module 'fastify' {
 /** One line for each call answered. The query is left out: it may hold tokens and what people searched for. */
 export function logCalls(api: FastifyInstance): void {
   api.decorateRequest('loggedUserId', null);
-  api.addHook('onResponse', async (request, reply) => {
+  api.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -21,6 +21,7 @@ export function logCalls(api: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }
 

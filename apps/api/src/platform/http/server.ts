@@ -95,7 +95,10 @@ export function refuseUnderPressure(scope: FastifyInstance, loopDelayMaxMs: numb
 
 /** Node lets go of a connection that asks for a socket; one that was answered instead stays open until somebody ends it. */
 function endRefusedUpgrades(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request) => endUpgrade(request));
+  app.addHook('onResponse', (request, _reply, done) => {
+    endUpgrade(request);
+    done();
+  });
 }
 
 const endUpgrade = ({ headers, raw }: FastifyRequest): void => {
@@ -105,12 +108,12 @@ const endUpgrade = ({ headers, raw }: FastifyRequest): void => {
 /** A person who opens the demo by another name reads why; a call gets the failure like any other. */
 function refuseUnknownHosts(app: FastifyInstance, config: Config): void {
   const isKnown = knowsHost(config);
-  app.addHook('onRequest', async ({ headers, url }, reply) => {
-    if (isKnown(headers.host)) return;
+  app.addHook('onRequest', ({ headers, url }, reply, done) => {
+    if (isKnown(headers.host)) return done();
     const failure = new Failure('unknown_host', { fill: { adresse: config.publicUrl } });
     reply.header('cache-control', 'no-store');
     if (url.startsWith('/api/')) throw failure;
-    return reply.status(failure.status).type('text/plain; charset=utf-8').send(`${failure.body().message}\n`);
+    reply.status(failure.status).type('text/plain; charset=utf-8').send(`${failure.body().message}\n`);
   });
 }
 

@@ -44,9 +44,10 @@ export function createMetrics(): Metrics {
   const reads: (() => Promise<void>)[] = [];
   return {
     watchCalls(app) {
-      app.addHook('onResponse', async ({ method, is404, routeOptions }, reply) => {
+      app.addHook('onResponse', ({ method, is404, routeOptions }, reply, done) => {
         const path = is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
         seconds.observe({ method, path, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+        done();
       });
     },
     tell<Name extends string>(figures: Readonly<Record<Name, Figure>>, read: () => Promise<Record<Name, number>> | Record<Name, number>) {

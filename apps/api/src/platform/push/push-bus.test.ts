@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
 import { type DatabaseHandle, openDatabase } from '../database.ts';
 import { writeOutbox } from './outbox.ts';
@@ -53,6 +54,26 @@ describe('a push', () => {
     await pushed(seen, 2);
     expect(seen).toEqual([1, 2]);
     expect(errors.map((error) => (error as Error).message)).toEqual(['at once', 'later', 'at once', 'later']);
+  });
+  test('of a flood is read with what comes within twenty milliseconds', async () => {
+    const writer = openDatabase(fresh.url, 1);
+    const seen: unknown[] = [];
+    bus.on('trial', (number) => void seen.push(number));
+    await bus.start();
+    const readings = vi.spyOn(database.pool, 'connect');
+    const begun = performance.now();
+    for (let commit = 0; commit < 30; commit += 1) {
+      const both = [0, 1].map((one) => ({ topic: 'trial', payload: commit * 2 + one }));
+      await writeOutbox(writer.db, both);
+      bus.wake();
+      await delay(1);
+    }
+    await pushed(seen, 60);
+    const elapsed = performance.now() - begun;
+    // One reading a second comes unasked.
+    expect(readings.mock.calls.length).toBeLessThanOrEqual(2 + elapsed / 18 + elapsed / 1000);
+    expect(seen).toEqual(Array.from({ length: 60 }, (_none, number) => number));
+    await writer.close();
   });
   test('of a transaction that was open when the reader began is pushed, what was committed before is not', async () => {
     const seen: unknown[] = [];

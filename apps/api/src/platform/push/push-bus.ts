@@ -19,6 +19,8 @@ export interface PushBus {
   caughtUp(): Promise<void>;
   /** The same, for what may be answered from what was known a moment ago: whoever ends that waits for `knownEverywhere`. */
   caughtUpLately(): Promise<void>;
+  /** Would `caughtUpLately` ask nobody? */
+  isCaughtUpLately(): boolean;
   /** Wakes, and waits until no process answers any more from what it knew before this call. */
   knownEverywhere(): Promise<void>;
   start(): Promise<void>;
@@ -33,10 +35,12 @@ interface Options {
 
 /** Pushes that are read in one statement. */
 const READ_AT_ONCE = 500;
-/** Wake-ups are coalesced over this many milliseconds, and stand outside the transactions that push. */
-const TELL_EVERY_MS = 5;
-/** The first wake-up reads at once, and what is committed within so many milliseconds after a reading began is read together. */
-const READ_EVERY_MS = 5;
+/**
+ * The first wake-up reads at once, and what is committed within so many milliseconds after a reading began is read together: within
+ * more of them while a reading finds several, so that a flood costs few readings, and each socket few writes (decision 143). Other
+ * processes are woken as often, outside the transactions that push.
+ */
+const READ_EVERY_MS = { calm: 5, flood: 20 } as const;
 /** How often to look without being woken, in case a wake-up was lost, in milliseconds. */
 const LOOK_ANYWAY_MS = 1000;
 /** How long ago a moment ago is; and how much longer is waited, as timers run a little early. In milliseconds. */
@@ -53,6 +57,7 @@ export function createPushBus({ db, wakeUps, onError }: Options): PushBus {
   /** All that was committed before this moment has been handed on, by the clock that only goes forward. */
   let caughtUpTo = Number.NEGATIVE_INFINITY;
   let readBegunAt = Number.NEGATIVE_INFINITY;
+  let readEveryMs: number = READ_EVERY_MS.calm;
   let readingSoon: NodeJS.Timeout | undefined;
   let telling: NodeJS.Timeout | undefined;
   let toTell = false;
@@ -61,15 +66,18 @@ export function createPushBus({ db, wakeUps, onError }: Options): PushBus {
   async function readToEnd(): Promise<void> {
     const begun = performance.now();
     readBegunAt = begun;
+    let found = 0;
     for (let more = true; more && position && !stopped; ) {
       const read = await readOutbox(db, position, READ_AT_ONCE);
       ({ next: position, more } = read);
+      found += read.rows.length;
       for (const row of read.rows) {
         for (const { prefix, listener } of listeners) if (row.topic.startsWith(prefix)) await hand(row, listener);
       }
       visible = more ? undefined : read.visible;
       if (!more) caughtUpTo = Math.max(caughtUpTo, begun);
     }
+    readEveryMs = found > 1 ? READ_EVERY_MS.flood : READ_EVERY_MS.calm;
   }
   /** What one listener cannot take is told, and keeps the others from nothing. */
   async function hand({ payload, topic }: Pushed, listener: Listener): Promise<void> {
@@ -83,7 +91,7 @@ export function createPushBus({ db, wakeUps, onError }: Options): PushBus {
   const reading = shareNext(readToEnd);
   const read = (): Promise<void> => reading.run().catch((error: unknown) => void (stopped || onError(error)));
   function readSoon(): void {
-    const rest = readBegunAt + READ_EVERY_MS - performance.now();
+    const rest = readBegunAt + readEveryMs - performance.now();
     if (rest <= 0) return void read();
     readingSoon ??= setTimeout(() => {
       readingSoon = undefined;
@@ -97,7 +105,7 @@ export function createPushBus({ db, wakeUps, onError }: Options): PushBus {
   });
   function tellSoon(): void {
     toTell = true;
-    telling ??= setTimeout(() => void tell(), TELL_EVERY_MS);
+    telling ??= setTimeout(() => void tell(), readEveryMs);
   }
   /** One at a time: a connection takes the next when the last is done. */
   async function tell(): Promise<void> {
@@ -111,13 +119,16 @@ export function createPushBus({ db, wakeUps, onError }: Options): PushBus {
     if (wakeUps) tellSoon();
   }
 
+  const isCaughtUpLately = () => !wakeUps || performance.now() - caughtUpTo < LATELY_MS;
+
   return {
     on: (prefix, listener) => void listeners.push({ prefix, listener }),
     wake,
     caughtUp: () => looking.run(),
     async caughtUpLately() {
-      if (wakeUps && performance.now() - caughtUpTo >= LATELY_MS) await looking.run();
+      if (!isCaughtUpLately()) await looking.run();
     },
+    isCaughtUpLately,
     async knownEverywhere() {
       wake();
       // The others may not hear, or hear late; what they knew a moment ago they know no longer than that.

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { Writable } from 'node:stream';
 import { CLOSE_TOO_MANY } from '@praj/contract/sockets.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -99,6 +100,18 @@ describe('a message', () => {
       expect(heard).toEqual([false, 'æ'.repeat(letters / 2).padEnd(letters, 'a'), false, 'of ws itself', false, 'end']);
     },
   );
+
+  test('that is sent with others goes out in one write with them, each a message of its own', async () => {
+    const line = await openLine();
+    const heard: unknown[] = [];
+    line.page.on('message', (data: Buffer) => void heard.push(JSON.parse(data.toString('utf8'))));
+    const write = vi.spyOn(Reflect.get(line.own, '_socket') as Writable, 'write');
+    hub.join(line.own, 'topic', 'user');
+    const orders = [{ id: 1, text: 'æ'.repeat(100) }, { id: 2, text: 'a'.repeat(70_000) }, { id: 3 }];
+    hub.send('topic', ...orders);
+    expect(write).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(heard).toEqual(orders));
+  });
 
   test('goes to none that closes, nor to one that takes nothing any more', async () => {
     const [closing, slow] = [await joined(), await joined()];

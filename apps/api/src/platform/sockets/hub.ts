@@ -16,8 +16,8 @@ export const CLOSE = { goingAway: 1001, policy: 1008, overloaded: 1013, restarti
 
 interface Member {
   readonly socket: WebSocket;
-  /** Puts a frame that stands ready on the line. */
-  readonly write: (frame: Buffer) => void;
+  /** Puts frames that stand ready on the line. */
+  readonly write: (frames: Buffer) => void;
   readonly topics: readonly string[];
   readonly userId: string;
   lastSign: number;
@@ -29,8 +29,8 @@ export interface SocketHub {
   join(socket: WebSocket, topics: string | readonly string[], userId: string): void;
   /** Is anyone listening to the topic in this process? */
   has(topic: string): boolean;
-  /** Sends one frame, built once, to all of a topic. */
-  send(topic: string, message: unknown): void;
+  /** Sends messages to all of a topic, one after the other: each a frame that is built once, and all of them in one write a socket. */
+  send(topic: string, ...messages: readonly unknown[]): void;
   readonly size: number;
   /** Who holds more than so many here, and how many. */
   held(moreThan: number): ReadonlyMap<string, number>;
@@ -102,13 +102,13 @@ export function createSocketHub(clock: () => number): SocketHub {
       socket.on('error', () => socket.terminate());
     },
     has: (topic) => byTopic.has(topic),
-    send(topic, message) {
+    send(topic, ...messages) {
       const set = byTopic.get(topic);
       if (!set) return;
-      const frame = textFrame(JSON.stringify(message));
+      const frames = Buffer.concat(messages.map((message) => textFrame(JSON.stringify(message))));
       for (const { socket, write } of set) {
         if (socket.bufferedAmount > SOCKET_LIMITS.bufferedBytes) socket.close(CLOSE.overloaded, 'too slow');
-        else if (socket.readyState === socket.OPEN) write(frame);
+        else if (socket.readyState === socket.OPEN) write(frames);
       }
     },
     get size() {

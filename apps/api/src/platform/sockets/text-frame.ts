@@ -27,8 +27,8 @@ export function textFrame(text: string): Buffer {
  * it in two parts, which was a third of what a push cost (bench/sockets). Its own frames go the same way one after the other: without
  * permessage-deflate it holds none back.
  */
-export function openFrameWriter(socket: WebSocket): (frame: Buffer) => void {
+export function openFrameWriter(socket: WebSocket): (frames: Buffer) => void {
   const line: unknown = Reflect.get(socket, '_socket');
   if (!(line instanceof Writable)) throw new Error('ws has no connection of the name that frames are written to');
-  return (frame) => void line.write(frame);
+  return (frames) => void line.write(frames);
 }

@@ -9,6 +9,8 @@ const REMEMBERED_MAX = 20_000;
 export interface KnownTokens {
   /** What a token says, when it is ours and has not run out. */
   read(token: string): Promise<Claims | undefined>;
+  /** The same of one that was read before. */
+  known(token: string): Claims | undefined;
   /** Forgets the tokens of a person whose session has ended. */
   forget(userId: string): void;
 }
@@ -16,12 +18,18 @@ export interface KnownTokens {
 /** The access tokens that this process has lately checked. */
 export function createKnownTokens({ secrets, now }: Pick<Deps, 'secrets' | 'now'>): KnownTokens {
   const known = new Map<string, ReadClaims>();
+
+  function knownAt(token: string, at: Date): Claims | undefined {
+    const claims = known.get(token);
+    // In whole seconds, as the check itself reckons.
+    return claims && claims.expiresAt > Math.floor(at.getTime() / 1000) ? claims : undefined;
+  }
   return {
+    known: (token) => knownAt(token, now()),
     async read(token) {
       const at = now();
-      const remembered = known.get(token);
-      // In whole seconds, as the check itself reckons.
-      if (remembered && remembered.expiresAt > Math.floor(at.getTime() / 1000)) return remembered;
+      const remembered = knownAt(token, at);
+      if (remembered) return remembered;
       const claims = await readAccessToken(secrets.jwt, token, at);
       if (known.size >= REMEMBERED_MAX) known.clear();
       if (claims) known.set(token, claims);

@@ -37,6 +37,8 @@ interface Kept {
   readonly companyId: string;
   readonly from: number;
   readonly list: Promise<BranchList>;
+  /** The same, once it is there. */
+  made?: BranchList;
   /** Its bytes, once they are known. */
   size: number;
 }
@@ -75,10 +77,10 @@ export function createKeptLists({ db, now, push }: Pick<Deps, 'db' | 'now' | 'pu
   /** Counts a list in as soon as it is there; one that could not be read is let go, and whoever waits for it hears why. */
   async function weigh(branchId: string, kept: Kept): Promise<void> {
     try {
-      const { size } = await kept.list;
+      kept.made = await kept.list;
       if (lists.get(branchId) !== kept) return;
-      kept.size = size;
-      bytes += size;
+      kept.size = kept.made.size;
+      bytes += kept.size;
       if (bytes > KEPT_BYTES_MAX) for (const each of Array.from(lists.keys())) drop(each);
     } catch {
       dropThis(branchId, kept);
@@ -91,7 +93,7 @@ export function createKeptLists({ db, now, push }: Pick<Deps, 'db' | 'now' | 'pu
       for (;;) {
         const known = lists.get(actor.branchId);
         const kept = known ?? load(actor);
-        const list = await kept.list;
+        const list = kept.made ?? (await kept.list);
         const at = now().getTime();
         // One read for this call is its answer: of thousands of cars on their way some minute runs while the list is made.
         if (!known || (kept.from <= at && at < list.until)) return list.of(actor.userId);

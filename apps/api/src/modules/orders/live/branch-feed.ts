@@ -25,9 +25,9 @@ export function registerBranchFeed(app: FastifyInstance, { db, now, push, socket
 
   const coalesce = coalescePushes(
     async (topicOf) => {
-      for (const order of await loadOrders(db, [...topicOf.keys()], now())) {
-        const message: OrderMessage = { type: 'order', order };
-        sockets.send(topicOf.get(order.id) ?? '', message);
+      const orders = await loadOrders(db, [...topicOf.keys()], now());
+      for (const [topic, own] of Map.groupBy(orders, ({ id }) => topicOf.get(id) ?? '')) {
+        sockets.send(topic, ...own.map((order): OrderMessage => ({ type: 'order', order })));
       }
     },
     (error) => log.error({ err: error }, 'branch feed'),
