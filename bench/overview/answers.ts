@@ -74,13 +74,13 @@ export async function measureAnswers({ db, pool }: DatabaseHandle, actor: Actor,
 }
 
 /** What one page asks. */
-async function page(trips: Trips, filter: TripFilter, now: Date) {
-  return [
-    await trips.summarise(filter, NAMES_MAX),
-    await trips.sum({ ...filter, range: rangeBefore(filter.range, now.getTime()) }),
-    await trips.listIds(filter, { sort: 'date', direction: 'desc' }, { limit: 10, offset: 0 }),
-  ];
-}
+const page = (trips: Trips, filter: TripFilter, now: Date) =>
+  trips.readPage(filter, {
+    namesMax: NAMES_MAX,
+    rangeBefore: rangeBefore(filter.range, now.getTime()),
+    sorting: { sort: 'date', direction: 'desc' },
+    windowOf: () => ({ limit: 10, offset: 0 }),
+  });
 async function aggregate(pool: DatabaseHandle['pool']): Promise<void> {
   for (const statement of AGGREGATES) await pool.query(statement);
 }
