@@ -134,6 +134,21 @@ test('the columns say what SQL says, whoever asks and whatever is asked', async 
   );
 });
 
+test('a page asks the database once whose names a search shows', async () => {
+  let asked = 0;
+  const counting = portal.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (result.rows.some((row) => 'issuers' in row)) asked += 1;
+      return result;
+    },
+  });
+  const [columns] = processes as [KeptColumns];
+  const found = await summarise(askTrips(counting, columns), filterOf({ search: 'mette nord' }));
+  expect(found.sums.trips).toBeGreaterThan(0);
+  expect(asked).toBe(1);
+});
+
 describe('what happens to a trip is in the next answer of every process', () => {
   const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
     'a corrected price': () =>
