@@ -7,6 +7,7 @@ import { dailySeries, overviewFigures } from '@praj/domain/overview/overview-fig
 import { daysBefore, rangeBefore } from '@praj/domain/overview/period-before.ts';
 import { equalBinsEnd, priceBinCount } from '@praj/domain/overview/price-histogram.ts';
 import { seesOwner } from '@praj/domain/overview/report-columns.ts';
+import type { DaySums } from '@praj/domain/overview/trip-series.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
@@ -37,19 +38,27 @@ export async function readStatistics(
 ): Promise<Statistics> {
   const at = now();
   const filter = tripFilter(actor, asked, at);
-  const summary = await trips.summarise(filter, PAGE_NAMES_MAX);
-  const before = await readBefore(trips, filter, at);
   const { pageSize } = asked;
-  const page = Math.min(asked.page, lastPage(summary.sums.trips, pageSize));
-  const ids = await trips.listIds(filter, asked, { limit: pageSize, offset: (page - 1) * pageSize });
-  return { ...presentSummary(actor, filter, summary), before, orders: await loadOrders(db, ids, at), page, pageSize };
+  const pageOf = (found: number) => Math.min(asked.page, lastPage(found, pageSize));
+  const { summary, before, ids } = await trips.readPage(filter, {
+    namesMax: PAGE_NAMES_MAX,
+    rangeBefore: rangeBefore(filter.range, at.getTime()),
+    sorting: asked,
+    windowOf: (found) => ({ limit: pageSize, offset: (pageOf(found) - 1) * pageSize }),
+  });
+  return {
+    ...presentSummary(actor, filter, summary),
+    before: presentBefore(filter, before),
+    orders: await loadOrders(db, ids, at),
+    page: pageOf(summary.sums.trips),
+    pageSize,
+  };
 }
 
 /** The figures of the period before, under the same filters. */
-async function readBefore(trips: Trips, filter: TripFilter, now: Date): Promise<Statistics['before']> {
-  const sums = await trips.sum({ ...filter, range: rangeBefore(filter.range, now.getTime()) });
-  const { from, to } = daysBefore({ from: dayOf(filter.range.from), to: dayOf(filter.range.to) });
-  return { from, to, ...overviewFigures({ ...sums, days: daysTouched(filter.range) }) };
+function presentBefore({ range }: TripFilter, sums: DaySums): Statistics['before'] {
+  const { from, to } = daysBefore({ from: dayOf(range.from), to: dayOf(range.to) });
+  return { from, to, ...overviewFigures({ ...sums, days: daysTouched(range) }) };
 }
 
 /** All trips of a range with filters and figures, as JSON part by part (S1 §7, decisions §2). */

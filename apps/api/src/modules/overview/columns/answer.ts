@@ -4,12 +4,12 @@ import type { DaySums } from '@praj/domain/overview/trip-series.ts';
 import type { CountedAllocation } from '../allocations/store.ts';
 import type { AllocationTotals } from '../allocations/sums-store.ts';
 import type { Dictionary } from './dictionary.ts';
-import { keepSelections, type Selection } from './kept-selections.ts';
+import { keepSelections } from './kept-selections.ts';
 import { bySigns, mostFrequent } from './most-frequent.ts';
 import type { Answers, BareSummary, ColumnFilter, Counted, Kind } from './question.ts';
-import { FILTER_BITS } from './select-trips.ts';
+import { FILTER_BITS, type Selected } from './select-trips.ts';
 import { topRows } from './top-rows.ts';
-import { countRows, type Facet, facetOf, type KeptTotals, keepTotals, totalByDay } from './totals.ts';
+import { countRows, type Facet, type KeptTotals, keepTotals, totalByDay } from './totals.ts';
 import { NO_PRICE, type TripColumns, type TripRow, type ValueColumn } from './trip-columns.ts';
 
 const MICROS = 1000;
@@ -48,13 +48,12 @@ export function answering(columns: TripColumns): Answering {
   };
 }
 
-function summarise(columns: TripColumns, selection: Selection, kept: KeptTotals, filter: ColumnFilter, namesMax: number): BareSummary {
+function summarise(columns: TripColumns, selected: Selected, kept: KeptTotals, filter: ColumnFilter, namesMax: number): BareSummary {
   const { values } = columns;
-  const { selected, passed } = selection;
-  const totals = kept.of(filter, () => selected);
+  const totals = kept.of(filter, selected.rows);
   const counts = (facet: Facet) => ({
     all: totals.counts(facet),
-    passing: selected.missed ? countPassing(columns, selection, facet) : totals.counts(facet),
+    passing: selected.used > 0 ? countPassing(columns, selected, facet) : totals.counts(facet),
   });
   const names = (column: ValueColumn, facet: Facet, chosen: readonly string[]) => {
     const shown = shownOf(counts(facet), values[column].dictionary.size);
@@ -74,7 +73,7 @@ function summarise(columns: TripColumns, selection: Selection, kept: KeptTotals,
     if (found.length === 0 || (counted.all[0] ?? 0) === 0) return found;
     return [...found, { kind, code: '', occurrences: counted.passing[0] ?? 0 }];
   });
-  const days = selected.missed ? totalByDay(columns, passed) : totals.days;
+  const days = selected.used > 0 ? totalByDay(columns, selected.passed) : totals.days;
   return {
     sums: days.sum(),
     days: days.list().map(([day, { trips }]) => [day, trips]),
@@ -131,17 +130,10 @@ interface FacetCounts {
   readonly all: Int32Array;
   readonly passing: Int32Array;
 }
-function countPassing(columns: TripColumns, { selected: { rows, missed, used }, passed }: Selection, facet: Facet): Int32Array {
-  const counts = countRows(columns, facet, passed);
+function countPassing(columns: TripColumns, { passed, used, but }: Selected, facet: Facet): Int32Array {
   const own = FILTER_BITS[facet];
-  if ((used & own) === 0) return counts;
-  const { codes } = facetOf(columns, facet);
-  for (let at = 0; at < rows.length; at += 1) {
-    if (missed?.[at] !== own) continue;
-    const code = codes[rows[at] as number] as number;
-    counts[code] = (counts[code] as number) + 1;
-  }
-  return counts;
+  const counts = countRows(columns, facet, passed);
+  return (used & own) === 0 ? counts : countRows(columns, facet, but(own), counts);
 }
 
 /**

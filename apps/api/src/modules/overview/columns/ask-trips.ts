@@ -1,5 +1,6 @@
 import type { AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
+import type { InstantRange } from '@praj/domain/overview/date-range.ts';
 import type { DaySums } from '@praj/domain/overview/trip-series.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type AllocationTotals, sumTripsByAllocation } from '../allocations/sums-store.ts';
@@ -14,24 +15,45 @@ import { sortsByItself } from './top-rows.ts';
 /** Pages further on than so many trips are the database's. */
 const TRIPS_SORTED_MAX = 2000;
 
+/** So many of some trips, after so many that are passed over. */
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+/** What a page of the overview shows beside its figures: the period before, and which trips. */
+export interface AskedPage {
+  readonly namesMax: number;
+  readonly rangeBefore: InstantRange;
+  readonly sorting: Sorting;
+  /** Which of so many trips. */
+  readonly windowOf: (trips: number) => Window;
+}
+export interface Page {
+  readonly summary: Summary;
+  readonly before: DaySums;
+  readonly ids: readonly string[];
+}
+
 /** What is asked about finished trips, whoever answers. */
 export interface Trips {
-  summarise(filter: TripFilter, namesMax: number): Promise<Summary>;
-  sum(filter: TripFilter): Promise<DaySums>;
+  readPage(filter: TripFilter, asked: AskedPage): Promise<Page>;
   sumByDay(filter: TripFilter): Promise<[day: Day, sums: DaySums][]>;
   sumByAllocation(filter: TripFilter, kind: AllocationKind, most: number): Promise<AllocationTotals>;
   count(filter: TripFilter): Promise<{ readonly trips: number; readonly oldest: Date | null }>;
-  listIds(filter: TripFilter, sorting: Sorting, page: { readonly limit: number; readonly offset: number }): Promise<string[]>;
+  listIds(filter: TripFilter, sorting: Sorting, window: Window): Promise<string[]>;
 }
 
 /** By SQL: the truth, and the only one who answers where there are few trips. */
 export const tripsOfDatabase = (db: Database): Trips => ({
-  summarise: (filter, namesMax) => summariseTrips(db, filter, namesMax),
-  sum: (filter) => sumTrips(db, filter),
+  async readPage(filter, { namesMax, rangeBefore, sorting, windowOf }) {
+    const summary = await summariseTrips(db, filter, namesMax);
+    const before = await sumTrips(db, { ...filter, range: rangeBefore });
+    return { summary, before, ids: await listTripIds(db, filter, sorting, windowOf(summary.sums.trips)) };
+  },
   sumByDay: (filter) => sumTripsByDay(db, filter),
   sumByAllocation: (filter, kind, most) => sumTripsByAllocation(db, filter, kind, most),
   count: (filter) => countTripsUnder(db, filter),
-  listIds: (filter, sorting, page) => listTripIds(db, filter, sorting, page),
+  listIds: (filter, sorting, window) => listTripIds(db, filter, sorting, window),
 });
 
 /** By the columns kept in memory where there are any, else by the database. Each call is answered from what was committed before it. */
@@ -49,17 +71,23 @@ export function askTrips(db: Database, columns: KeptColumns): Trips {
     }
   }
   return {
-    summarise: (wanted, namesMax) =>
+    // While the database names the choices, the thread answers the rest.
+    readPage: (wanted, asked) =>
       by(
         wanted,
-        async (thread, filter) => nameChoices(db, filter.actor, await thread.ask('summary', { filter, namesMax })),
-        () => sqlTrips.summarise(wanted, namesMax),
-      ),
-    sum: (wanted) =>
-      by(
-        wanted,
-        (thread, filter) => thread.ask('sums', { filter }),
-        () => sqlTrips.sum(wanted),
+        async (thread, filter) => {
+          const bare = await thread.ask('summary', { filter, namesMax: asked.namesMax });
+          const window = asked.windowOf(bare.sums.trips);
+          const [summary, before, ids] = await Promise.all([
+            nameChoices(db, filter.actor, bare),
+            thread.ask('sums', { filter: { ...filter, range: asked.rangeBefore } }),
+            sorts(asked.sorting, window)
+              ? thread.ask('ids', { filter, sorting: asked.sorting, ...window })
+              : listTripIds(db, wanted, asked.sorting, window),
+          ]);
+          return { summary, before, ids };
+        },
+        () => sqlTrips.readPage(wanted, asked),
       ),
     sumByDay: (wanted) =>
       by(
@@ -82,10 +110,13 @@ export function askTrips(db: Database, columns: KeptColumns): Trips {
         },
         () => sqlTrips.count(wanted),
       ),
-    listIds(wanted, sorting, { limit, offset }) {
-      const inSql = () => sqlTrips.listIds(wanted, sorting, { limit, offset });
-      if (!sortsByItself(sorting) || offset + limit > TRIPS_SORTED_MAX) return inSql();
-      return by(wanted, (thread, filter) => thread.ask('ids', { filter, sorting, limit, offset }), inSql);
+    listIds(wanted, sorting, window) {
+      const inSql = () => sqlTrips.listIds(wanted, sorting, window);
+      if (!sorts(sorting, window)) return inSql();
+      return by(wanted, (thread, filter) => thread.ask('ids', { filter, sorting, ...window }), inSql);
     },
   };
 }
+
+/** Is a page the columns' to list? */
+const sorts = (sorting: Sorting, { limit, offset }: Window): boolean => sortsByItself(sorting) && offset + limit <= TRIPS_SORTED_MAX;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildManyTrips, payByVoucher } from '../../../../test/many-trips.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
-import type { Sorting } from '../store.ts';
+import type { Sorting, Summary } from '../store.ts';
 import { type AskedTrips, tripFilter } from '../trip-filter.ts';
 import { startColumnThread } from './ask-thread.ts';
 import { askTrips, type Trips, tripsOfDatabase } from './ask-trips.ts';
@@ -81,11 +81,18 @@ const inMemory = (process: number): Trips => askTrips(portal.db, processes[proce
 const admin = (): Actor => actors[0] as Actor;
 const filterOf = (asked: Partial<AskedTrips> = {}, actor: Actor = admin()) => tripFilter(actor, { ...NOTHING, ...asked }, TEST_NOW);
 
+/** What a page tells of some trips beside the page of them, and what they come to. */
+const summarise = async (trips: Trips, filter: ReturnType<typeof filterOf>, namesMax = 100) => {
+  const asked = { namesMax, rangeBefore: filter.range, sorting: { sort: 'date', direction: 'desc' } } as const;
+  return (await trips.readPage(filter, { ...asked, windowOf: () => ({ limit: 0, offset: 0 }) })).summary;
+};
+const sum = async (trips: Trips): Promise<Summary['sums']> => (await summarise(trips, filterOf())).sums;
+
 /** All that can be asked of some trips. */
 async function everything(trips: Trips, filter: ReturnType<typeof filterOf>, sorting: Sorting, offset: number) {
+  const range = rangeBefore(filter.range, TEST_NOW.getTime());
   return {
-    summary: await trips.summarise(filter, 3),
-    before: await trips.sum({ ...filter, range: rangeBefore(filter.range, TEST_NOW.getTime()) }),
+    page: await trips.readPage(filter, { namesMax: 3, rangeBefore: range, sorting, windowOf: () => ({ limit: 10, offset }) }),
     days: new Map(await trips.sumByDay(filter)),
     count: await trips.count(filter),
     sums: await Promise.all(KINDS.map((kind) => trips.sumByAllocation(filter, kind, 2))),
@@ -94,7 +101,7 @@ async function everything(trips: Trips, filter: ReturnType<typeof filterOf>, sor
 }
 
 test('the columns say what SQL says, whoever asks and whatever is asked', async () => {
-  const all = await tripsOfDatabase(portal.db).summarise(filterOf(), 100);
+  const all = await summarise(tripsOfDatabase(portal.db), filterOf());
   const some = (values: readonly string[]) => fc.option(fc.subarray([...values], { maxLength: 3 }), { nil: [], freq: 1 });
   const ids = (choices: readonly { id: string | null }[]) => some(choices.map(({ id }) => id ?? 'none'));
   const searched = fc.constantFrom(...SEARCHED);
@@ -125,6 +132,21 @@ test('the columns say what SQL says, whoever asks and whatever is asked', async 
     }),
     { numRuns: 80 },
   );
+});
+
+test('a page asks the database once whose names a search shows', async () => {
+  let asked = 0;
+  const counting = portal.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (result.rows.some((row) => 'issuers' in row)) asked += 1;
+      return result;
+    },
+  });
+  const [columns] = processes as [KeptColumns];
+  const found = await summarise(askTrips(counting, columns), filterOf({ search: 'mette nord' }));
+  expect(found.sums.trips).toBeGreaterThan(0);
+  expect(asked).toBe(1);
 });
 
 describe('what happens to a trip is in the next answer of every process', () => {
@@ -178,7 +200,7 @@ describe('what happens to a trip is in the next answer of every process', () => 
   });
 
   test('also when it was written before what was read already and committed after', async () => {
-    const total = async () => (await inMemory(1).sum(filterOf())).totalOere;
+    const total = async () => (await sum(inMemory(1))).totalOere;
     let late = 0;
     await portal.db.transaction().execute(async (trx) => {
       await sql`update orders set final_price_oere = final_price_oere + 100 where number like '%2'`.execute(trx);
@@ -186,7 +208,7 @@ describe('what happens to a trip is in the next answer of every process', () => 
       late = await total();
     });
     expect(await total()).toBeGreaterThan(late);
-    expect(await total()).toBe((await tripsOfDatabase(portal.db).sum(filterOf())).totalOere);
+    expect(await total()).toBe((await sum(tripsOfDatabase(portal.db))).totalOere);
   });
 
   test('a passenger who was forgotten is in no answer and found by no search', async () => {
@@ -196,13 +218,13 @@ describe('what happens to a trip is in the next answer of every process', () => 
       portal.db,
     );
     expect((await named('zoe')).trips).toBe(0);
-    const { customers } = await inMemory(1).summarise(filterOf(), 100);
+    const { customers } = await summarise(inMemory(1), filterOf());
     expect(customers.filter(({ name }) => name.startsWith('Zoe'))).toEqual([]);
   });
 });
 
 describe('where the columns are lost the database answers, and nobody hears of it', () => {
-  const bySql = () => tripsOfDatabase(portal.db).sum(filterOf());
+  const bySql = () => sum(tripsOfDatabase(portal.db));
 
   test('a thread that ends while it answers', async () => {
     const dying: KeptColumns = {
@@ -219,7 +241,7 @@ describe('where the columns are lost the database answers, and nobody hears of i
       },
       stop: async () => {},
     };
-    expect(await askTrips(portal.db, dying).sum(filterOf())).toEqual(await bySql());
+    expect(await sum(askTrips(portal.db, dying))).toEqual(await bySql());
   });
 
   test('a price that fits no column', async () => {
@@ -227,7 +249,7 @@ describe('where the columns are lost the database answers, and nobody hears of i
     expect(await columns.now()).toBeDefined();
     const dear = sql`update orders set final_price_oere = 3000000000 where number like '%42' and state = 'concluded'`;
     await dear.execute(portal.db);
-    expect(await inMemory(0).sum(filterOf())).toEqual(await bySql());
+    expect(await sum(inMemory(0))).toEqual(await bySql());
     expect(await columns.now()).toBeUndefined();
     await sql`update orders set final_price_oere = 100 where final_price_oere = 3000000000`.execute(portal.db);
   });
@@ -254,7 +276,7 @@ describe('where the columns are lost the database answers, and nobody hears of i
     const columns = keepColumns({ ...portal.deps, db: rewriting, config: { ...portal.deps.config, tripsInMemoryFrom: 1 } });
     const trips = askTrips(portal.db, columns);
     await vi.waitFor(async () => expect(await columns.now()).toBeDefined(), { timeout: 60_000 });
-    expect([rewritten, await trips.sum(filterOf())]).toEqual([1, await bySql()]);
+    expect([rewritten, await sum(trips)]).toEqual([1, await bySql()]);
     await columns.stop();
   });
 });

@@ -18,3 +18,14 @@ test('no value is 0, and no row’s', () => {
   names.letGo(0);
   expect(names.take('')).toBe(1);
 });
+
+test('small letters are those of the value that holds a number now', () => {
+  const dictionary = createDictionary();
+  const [mette, aage] = [dictionary.take('Mette'), dictionary.take('Åge METTE')];
+  expect([...dictionary.showing('mette')]).toEqual([0, 1, 1]);
+  dictionary.letGo(mette);
+  expect([...dictionary.showing('mette')]).toEqual([0, 0, 1]);
+  expect(dictionary.take('Bo')).toBe(mette);
+  expect([...dictionary.showing('bo')]).toEqual([0, 1, 0]);
+  expect(dictionary.showing('åge')[aage]).toBe(1);
+});

@@ -12,12 +12,19 @@ export interface Dictionary<Value extends string | number = string> {
   valueOf(code: number): Value | undefined;
   /** A byte for each number: 1 where `is` says so of its value. */
   marks(is: (value: Value) => boolean): Uint8Array;
+  /** The same: 1 where a value's small letters hold these. */
+  showing(needle: string): Uint8Array;
 }
+
+/** Small letters as PostgreSQL's `ilike` makes them of Danish, which has none of its own. */
+export const folded = (text: string): string => text.toLowerCase();
 
 export function createDictionary<Value extends string | number = string>(): Dictionary<Value> {
   const codes = new Map<Value, number>();
   const values: (Value | undefined)[] = [undefined];
   const holders: number[] = [0];
+  /** Each value's small letters, from the first search on. */
+  const small: (string | undefined)[] = [];
   const free: number[] = [];
   return {
     get size() {
@@ -38,6 +45,7 @@ export function createDictionary<Value extends string | number = string>(): Dict
       if (left > 0) return;
       codes.delete(values[code] as Value);
       values[code] = undefined;
+      small[code] = undefined;
       free.push(code);
     },
     codeOf: (value) => codes.get(value),
@@ -45,6 +53,16 @@ export function createDictionary<Value extends string | number = string>(): Dict
     marks(is) {
       const marked = new Uint8Array(values.length);
       for (const [value, code] of codes) if (is(value)) marked[code] = 1;
+      return marked;
+    },
+    showing(needle) {
+      const marked = new Uint8Array(values.length);
+      for (let code = 1; code < values.length; code += 1) {
+        const value = values[code];
+        if (value === undefined) continue;
+        small[code] ??= folded(String(value));
+        if (small[code]?.includes(needle)) marked[code] = 1;
+      }
       return marked;
     },
   };

@@ -1,7 +1,8 @@
 import { ALLOCATION_KINDS } from '@praj/domain/allocations/allocation-kinds.ts';
 import { scopeOf } from '@praj/domain/people/permissions.ts';
+import { folded } from './dictionary.ts';
 import type { ColumnFilter, FoundTerm } from './question.ts';
-import type { TripColumns, ValueColumn, Values } from './trip-columns.ts';
+import { BLOCK_ROWS, type TripColumns, type ValueColumn, type Values } from './trip-columns.ts';
 
 export const FILTER_BITS = {
   customers: 1,
@@ -21,13 +22,15 @@ export const FILTER_BITS = {
 } as const;
 export type FilterName = keyof typeof FILTER_BITS;
 
-/** The trips that a question is about: those of the range that the actor may see, and what each lacks of the filters. */
+/** The trips that a question is about: those of the range that the actor may see, and which of them pass the filters. */
 export interface Selected {
   readonly rows: Int32Array;
-  /** The bits of the filters that a trip does not pass, in the sequence of `rows`; none where no filter is in use. */
-  readonly missed: Uint16Array | undefined;
+  /** Those that pass all filters. */
+  readonly passed: Int32Array;
   /** The bits of the filters in use. */
   readonly used: number;
+  /** Those that pass all filters but this one, which is in use. */
+  readonly but: (bit: number) => Int32Array;
 }
 
 /** Marks of some rows those that it is true of, in the sequence of `rows`; what is marked already stays. */
@@ -40,7 +43,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** @param conditions the filter's own, as `conditionsOf` gives them */
 export function selectTrips(columns: TripColumns, filter: ColumnFilter, conditions: readonly Condition[]): Selected {
   const rows = visibleRows(columns, filter);
-  if (conditions.length === 0) return { rows, missed: undefined, used: 0 };
+  if (conditions.length === 0) return { rows, passed: rows, used: 0, but: () => NO_ROWS };
   const missed = new Uint16Array(rows.length);
   let used = 0;
   for (const [name, passes] of conditions) {
@@ -49,8 +52,9 @@ export function selectTrips(columns: TripColumns, filter: ColumnFilter, conditio
     if (typeof passes === 'function') missUnmarked(missed, bit, rows, passes);
     else missOthers(missed, bit, rows, passes);
   }
-  return { rows, missed, used };
+  return { rows, used, ...byWhatTheyMiss(rows, missed, used) };
 }
+const NO_ROWS = new Int32Array(0);
 
 function missOthers(missed: Uint16Array, bit: number, rows: Int32Array, { codes, is }: Sought): void {
   const bits = Uint16Array.from(is, (one) => (one === 1 ? 0 : bit));
@@ -59,18 +63,27 @@ function missOthers(missed: Uint16Array, bit: number, rows: Int32Array, { codes,
 function missUnmarked(missed: Uint16Array, bit: number, rows: Int32Array, mark: Marks): void {
   const marked = new Uint8Array(rows.length);
   mark(rows, marked);
-  for (let at = 0; at < rows.length; at += 1) if (marked[at] === 0) missed[at] = (missed[at] as number) | bit;
+  for (let at = 0; at < rows.length; at += 1) missed[at] = (missed[at] as number) | (marked[at] === 0 ? bit : 0);
 }
 
-/** The trips that pass all filters, whatever those they do not pass. */
-export function passing({ rows, missed }: Selected): Int32Array {
-  if (!missed) return rows;
-  const passed = new Int32Array(rows.length);
-  let count = 0;
+/**
+ * Puts the rows that miss no filter beside each other, and those that miss just one. A fast path: so a facet goes over the rows it
+ * counts and not over all again (decision 146); it asks nothing of a row, which it could guess wrong.
+ */
+function byWhatTheyMiss(rows: Int32Array, missed: Uint16Array, used: number): Pick<Selected, 'passed' | 'but'> {
+  const counts = new Int32Array(used + 1);
+  for (let at = 0; at < rows.length; at += 1) counts[missed[at] as number] = (counts[missed[at] as number] as number) + 1;
+  const places = new Int32Array(used + 1);
+  for (let bits = 1; bits <= used; bits += 1) places[bits] = (places[bits - 1] as number) + (counts[bits - 1] as number);
+  const placed = new Int32Array(rows.length);
   for (let at = 0; at < rows.length; at += 1) {
-    if (missed[at] === 0) passed[count++] = rows[at] as number;
+    const bits = missed[at] as number;
+    const place = places[bits] as number;
+    places[bits] = place + 1;
+    placed[place] = rows[at] as number;
   }
-  return passed.subarray(0, count);
+  const missing = (bits: number) => placed.subarray((places[bits] as number) - (counts[bits] as number), places[bits]);
+  return { passed: missing(0), but: missing };
 }
 
 /** Whose trips of which period. */
@@ -78,15 +91,20 @@ export type Visible = Pick<ColumnFilter, 'actor' | 'range'>;
 
 function visibleRows(columns: TripColumns, { actor, range }: Visible): Int32Array {
   const owner = ownerOf(columns, actor);
-  const found = new Int32Array(columns.rows);
+  if (!owner) return NO_ROWS;
+  const { finished, oldest, newest, rows } = columns;
+  const found = new Int32Array(rows);
   let count = 0;
-  if (!owner) return found.subarray(0, 0);
-  const { finished } = columns;
   const [from, to] = [range.from * MICROS, range.to * MICROS];
   const { codes, code } = owner;
-  for (let row = 0; row < columns.rows; row += 1) {
-    const at = finished[row] as number;
-    if (at >= from && at <= to && (!codes || codes[row] === code)) found[count++] = row;
+  for (let first = 0; first < rows; first += BLOCK_ROWS) {
+    const block = first / BLOCK_ROWS;
+    if ((newest[block] as number) < from || (oldest[block] as number) > to) continue;
+    const end = Math.min(first + BLOCK_ROWS, rows);
+    for (let row = first; row < end; row += 1) {
+      const at = finished[row] as number;
+      if (at >= from && at <= to && (!codes || codes[row] === code)) found[count++] = row;
+    }
   }
   return found.subarray(0, count);
 }
@@ -198,19 +216,25 @@ function anyOf(columns: readonly Sought[]): Marks {
     }
   };
 }
-/** Marks the rows that all of some things are true of. */
-function allOf(terms: readonly Marks[], rows: Int32Array, marked: Uint8Array): void {
-  marked.fill(1);
-  const one = new Uint8Array(rows.length);
-  for (const mark of terms) {
-    mark(rows, one.fill(0));
-    for (let at = 0; at < rows.length; at += 1) marked[at] = (marked[at] as number) & (one[at] as number);
+/** Marks the rows that all of some things are true of: each is asked of those alone that the ones before are true of. */
+function allOf([first, ...others]: readonly Marks[], rows: Int32Array, marked: Uint8Array): void {
+  first?.(rows, marked);
+  for (const mark of others) {
+    const [places, left] = [new Int32Array(rows.length), new Int32Array(rows.length)];
+    let count = 0;
+    for (let at = 0; at < rows.length; at += 1) {
+      places[count] = at;
+      left[count] = rows[at] as number;
+      count += marked[at] as number;
+    }
+    const one = new Uint8Array(count);
+    mark(left.subarray(0, count), one);
+    for (let at = 0; at < count; at += 1) marked[places[at] as number] = one[at] as number;
   }
 }
 
 const TEXTS = ['customer', 'phone', 'reference', 'project', 'car', 'pickup', 'destination'] as const;
-/** Small letters as PostgreSQL's `ilike` makes them of Danish: the term between the signs that stand for anything. Danish has none of its own. */
-const folded = (text: string): string => text.toLowerCase();
+/** A term in small letters as PostgreSQL's `ilike` makes them: between the signs that stand for anything. */
 const foldedTerm = (text: string): string => folded(`%${text}%`).slice(1, -1);
 
 /** Marks the trips that show a term, as the SQL of `mentions` asks it. */
@@ -220,7 +244,9 @@ function showing(columns: TripColumns, term: FoundTerm): Marks {
   const texts = TEXTS.map((name) => {
     const { dictionary, codes } = columns.values[name];
     const isPhone = name === 'phone' && digits !== undefined;
-    return { codes, is: dictionary.marks((value) => folded(value).includes(needle) || (isPhone && value.includes(digits))) };
+    const is = dictionary.showing(needle);
+    if (isPhone) for (const [code, shown] of dictionary.showing(digits).entries()) is[code] = (is[code] as number) | shown;
+    return { codes, is };
   });
   const owned = (['account', 'branch', 'company'] as const).map((name) => holding(columns.values[name], term[OWNERS[name]]));
   const plain = anyOf([...texts, ...owned, holding(columns.values.voucher, term.vouchersByCode)]);

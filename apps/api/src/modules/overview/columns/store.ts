@@ -1,11 +1,12 @@
 import type { Actor } from '@praj/domain/people/permissions.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Executor } from '../../../platform/database.ts';
 import { containing, DANISH } from '../../../platform/lists/danish-text.ts';
 import { newlyVisibleIn, positionNow, type ReaderPosition } from '../../../platform/push/newly-visible.ts';
+import { fixedQuery } from '../../../platform/statements/fixed-statement.ts';
 import { nameAllocations } from '../allocations/store.ts';
 import type { SearchTerm } from '../search-terms.ts';
-import { ACCOUNT_NAME, EMPLOYEE_NAME, LOCAL_TIME, listedNames, listedOwners, type Summary } from '../store.ts';
+import { ACCOUNT_NAME, type Choice, EMPLOYEE_NAME, LOCAL_TIME, listedNames, listedOwners, type Owned, type Summary } from '../store.ts';
 import type { BareSummary, ChoiceName, Counted, FoundTerm } from './question.ts';
 
 /** How many finished trips there are, counted no further than `most`. */
@@ -57,44 +58,69 @@ export async function loadTripRowsIn(db: Executor, from: number, to: number): Pr
   return rows[0]?.trips ?? '[]';
 }
 
+/** Stands for a list that is sent with the statement. */
+const NONE = sql.val([]);
+const shows = (name: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`${name} ilike term.pattern ${DANISH}`;
+const owners = (from: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
+  sql<string[]>`(select coalesce(json_agg(id), '[]') from ${from} where ${shows(name)})`;
+const termsFound = fixedQuery('terms_found', (db) =>
+  db
+    .selectFrom(sql`unnest(${NONE}::text[]) with ordinality`.as<'term'>(sql`term (pattern, place)`))
+    .select([
+      owners(sql`accounts`, sql`name`).as('accounts'),
+      owners(sql`vouchers`, sql`code`).as('vouchersByCode'),
+      sql<string[]>`(select coalesce(json_agg(v.id), '[]') from vouchers v left join accounts a on false where ${shows(ACCOUNT_NAME)})`.as(
+        'vouchersByName',
+      ),
+      sql<string[]>`(select coalesce(json_agg(u.id), '[]') from users u where ${shows(EMPLOYEE_NAME)})`.as('issuers'),
+      owners(sql`branches`, sql`name`).as('branches'),
+      owners(sql`companies`, sql`name`).as('companies'),
+    ])
+    .orderBy(sql`term.place`),
+);
 /** A search's terms with the owners whose names show them. */
 export async function findTerms(db: Executor, terms: readonly SearchTerm[]): Promise<FoundTerm[]> {
-  const found: FoundTerm[] = [];
-  for (const { text, digits, date } of terms) {
-    const shows = (name: RawBuilder<unknown>) => sql`${name} ilike ${containing(text)} ${DANISH}`;
-    const ids = (from: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
-      sql`(select coalesce(json_agg(id), '[]') from ${from} where ${shows(name)})`;
-    const { rows } = await sql<Omit<FoundTerm, 'text' | 'digits' | 'date'>>`
-      select ${ids(sql`accounts`, sql`name`)} as accounts, ${ids(sql`vouchers`, sql`code`)} as vouchers_by_code,
-        (select coalesce(json_agg(v.id), '[]') from vouchers v left join accounts a on false where ${shows(ACCOUNT_NAME)}) as vouchers_by_name,
-        (select coalesce(json_agg(u.id), '[]') from users u where ${shows(EMPLOYEE_NAME)}) as issuers,
-        ${ids(sql`branches`, sql`name`)} as branches, ${ids(sql`companies`, sql`name`)} as companies`.execute(db);
-    const [owners] = rows;
-    if (owners) found.push({ ...owners, text, digits: digits || undefined, date });
-  }
-  return found;
+  if (terms.length === 0) return [];
+  const found = await termsFound(
+    db,
+    terms.map(({ text }) => containing(text)),
+  );
+  return terms.flatMap(({ text, digits, date }, at) => {
+    const shown = found[at];
+    return shown ? [{ ...shown, text, digits: digits || undefined, date }] : [];
+  });
 }
 
+const named = <Name extends ChoiceName>(name: Name) =>
+  sql<Choice[]>`${listedNames(sql`unnest(${NONE}::text[], ${NONE}::int[]) as counted (name, occurrences)`)}`.as(name);
+const namedOwners = <Name extends ChoiceName>(name: Name, table: string, shown: RawBuilder<unknown>) =>
+  sql<Owned[]>`${listedOwners(
+    sql`unnest(${NONE}::uuid[], ${NONE}::boolean[], ${NONE}::int[]) as t (id, by_voucher, occurrences)`,
+    table,
+    shown,
+  )}`.as(name);
+const choicesNamed = fixedQuery('choices_named', (db) =>
+  db.selectNoFrom([
+    named('customers'),
+    named('destinations'),
+    namedOwners('accounts', 'accounts', sql`owner.name`),
+    namedOwners('employees', 'users', sql`owner.first_name || ' ' || owner.last_name`),
+    namedOwners('branches', 'branches', sql`owner.name`),
+    namedOwners('companies', 'companies', sql`owner.name`),
+  ]),
+);
 /** A summary's choices with the names that their owners have now, in the sequence in which they are offered. */
 export async function nameChoices(db: Executor, actor: Actor, summary: BareSummary): Promise<Summary> {
   const list = <T>(name: ChoiceName, of: (counted: Counted) => T) => summary[name].map(of);
+  const values = (name: ChoiceName) => list(name, ({ value }) => value);
   const occurrences = (name: ChoiceName) => list(name, (one) => one.occurrences);
-  const names = (name: ChoiceName) =>
-    listedNames(sql`unnest(${list(name, ({ value }) => value)}::text[], ${occurrences(name)}::int[]) as counted (name, occurrences)`);
-  const owners = (name: ChoiceName, table: string, shown: RawBuilder<unknown>) =>
-    listedOwners(
-      sql`unnest(${list(name, ({ value }) => value)}::uuid[], ${list(name, ({ byVoucher }) => byVoucher)}::boolean[],
-        ${occurrences(name)}::int[]) as t (id, by_voucher, occurrences)`,
-      table,
-      shown,
-    );
-  const { rows } = await sql<Pick<Summary, ChoiceName>>`
-    select ${names('customers')} as customers, ${names('destinations')} as destinations,
-      ${owners('accounts', 'accounts', sql`owner.name`)} as accounts,
-      ${owners('employees', 'users', sql`owner.first_name || ' ' || owner.last_name`)} as employees,
-      ${owners('branches', 'branches', sql`owner.name`)} as branches,
-      ${owners('companies', 'companies', sql`owner.name`)} as companies`.execute(db);
-  const [named] = rows;
-  if (!named) throw new Error('the choices have no row');
-  return { ...summary, ...named, allocations: await nameAllocations(db, actor, summary.allocations) };
+  const names = (name: ChoiceName) => [values(name), occurrences(name)];
+  const owned = (name: ChoiceName) => [values(name), list(name, ({ byVoucher }) => byVoucher), occurrences(name)];
+  const sent = [
+    ...(['customers', 'destinations'] as const).flatMap(names),
+    ...(['accounts', 'employees', 'branches', 'companies'] as const).flatMap(owned),
+  ];
+  const [[choices], allocations] = await Promise.all([choicesNamed(db, ...sent), nameAllocations(db, actor, summary.allocations)]);
+  if (!choices) throw new Error('the choices have no row');
+  return { ...summary, ...choices, allocations };
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import type { DaySums } from '@praj/domain/overview/trip-series.ts';
 import type { ColumnFilter } from './question.ts';
-import { type FilterName, isVisible, type Selected, type Visible, viewOf } from './select-trips.ts';
+import { type FilterName, isVisible, type Visible, viewOf } from './select-trips.ts';
 import type { RowWatch, TripColumns } from './trip-columns.ts';
 
 // A fast path: what all trips of a period come to, whatever the filters, is counted once and then changed with each trip that changes,
@@ -52,10 +52,14 @@ export function facetOf(
   }
 }
 
-/** How many rows hold each number of a facet. */
-export function countRows(columns: TripColumns, facet: Facet, rows: Int32Array): Int32Array {
-  const { codes, size } = facetOf(columns, facet);
-  const counts = new Int32Array(size);
+/** How many rows hold each number of a facet, added to what there is. */
+export function countRows(
+  columns: TripColumns,
+  facet: Facet,
+  rows: Int32Array,
+  counts: Int32Array = new Int32Array(facetOf(columns, facet).size),
+): Int32Array {
+  const { codes } = facetOf(columns, facet);
   for (let at = 0; at < rows.length; at += 1) {
     const code = codes[rows[at] as number] as number;
     counts[code] = (counts[code] as number) + 1;
@@ -74,11 +78,8 @@ export interface DayTotals {
 }
 /** @param rows what is counted to begin with */
 export function totalByDay(columns: TripColumns, rows: Int32Array): DayTotals {
-  let trips = new Float64Array(ROOM_MIN);
-  let oere = new Float64Array(ROOM_MIN);
-  let metres = new Float64Array(ROOM_MIN);
-  /** The day that stands first in them. */
-  let first = columns.day[rows[0] ?? 0] ?? 0;
+  /** The day that stands first in the sums. */
+  let { first, trips, oere, metres } = sumDays(columns, rows);
 
   /** Makes room for a day, and as much again on its side of what there is. */
   function makeRoomFor(day: number): void {
@@ -103,7 +104,6 @@ export function totalByDay(columns: TripColumns, rows: Int32Array): DayTotals {
   }
   const sumsAt = (at: number): DaySums => ({ trips: trips[at] ?? 0, totalOere: oere[at] ?? 0, electricMetres: metres[at] ?? 0 });
 
-  for (let at = 0; at < rows.length; at += 1) add(rows[at] as number, 1);
   return {
     add,
     get room() {
@@ -112,7 +112,7 @@ export function totalByDay(columns: TripColumns, rows: Int32Array): DayTotals {
     list() {
       const days: [Day, DaySums][] = [];
       for (const [at, some] of trips.entries()) {
-        if (some > 0) days.push([new Date((first + at) * DAY_MS).toISOString().slice(0, 10), sumsAt(at)]);
+        if (some > 0) days.push([dayCalled(first + at), sumsAt(at)]);
       }
       return days;
     },
@@ -126,6 +126,33 @@ export function totalByDay(columns: TripColumns, rows: Int32Array): DayTotals {
       return whole;
     },
   };
+}
+
+const called: Day[] = [];
+/** A day by its number since 1970; each is written once. */
+function dayCalled(day: number): Day {
+  called[day] ??= new Date(day * DAY_MS).toISOString().slice(0, 10);
+  return called[day];
+}
+
+/** Each day's sums, from the first day of some rows to their last. */
+function sumDays({ day, prices, price, metres: electric }: TripColumns, rows: Int32Array) {
+  let [first, last] = [day[rows[0] ?? 0] as number, 0];
+  for (let at = 0; at < rows.length; at += 1) {
+    const one = day[rows[at] as number] as number;
+    if (one < first) first = one;
+    if (one > last) last = one;
+  }
+  const room = Math.max(last - first + 1, ROOM_MIN);
+  const [trips, oere, metres] = [new Float64Array(room), new Float64Array(room), new Float64Array(room)];
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place] as number;
+    const at = (day[row] as number) - first;
+    trips[at] = (trips[at] as number) + 1;
+    if (prices.codes[row] !== 0) oere[at] = (oere[at] as number) + (price[row] as number);
+    metres[at] = (metres[at] as number) + (electric[row] as number);
+  }
+  return { first, trips, oere, metres };
 }
 
 /** What all trips of a period come to that one may see, whatever the filters. */
@@ -172,8 +199,8 @@ function countAll(columns: TripColumns, of: Visible, rows: Int32Array): Followed
 }
 
 export interface KeptTotals extends RowWatch {
-  /** @param selected what is counted where they are not kept yet */
-  of(filter: ColumnFilter, selected: () => Selected): Totals;
+  /** @param rows what is counted where they are not kept yet */
+  of(filter: ColumnFilter, rows: Int32Array): Totals;
 }
 /** Totals that follow the columns' changes. */
 export function keepTotals(columns: TripColumns): KeptTotals {
@@ -183,9 +210,9 @@ export function keepTotals(columns: TripColumns): KeptTotals {
     for (const one of kept.values()) if (isVisible(columns, one.of, row)) one.add(row, by);
   };
   return {
-    of({ actor, range }, selected) {
+    of({ actor, range }, rows) {
       const key = JSON.stringify([viewOf(actor), range]);
-      const totals = kept.get(key) ?? countAll(columns, { actor, range }, selected().rows);
+      const totals = kept.get(key) ?? countAll(columns, { actor, range }, rows);
       kept.delete(key);
       kept.set(key, totals);
       for (const oldest of kept.keys()) if (kept.size > KEPT_MAX) kept.delete(oldest);

@@ -39,6 +39,8 @@ const PRICE_MAX = 2 ** 31 - 1;
 const DAY_MAX = 100_000;
 const FEWEST = 1024;
 const ID_WORDS = 4;
+/** So many rows, one after the other, know when the first and the last of them ended. */
+export const BLOCK_ROWS = 1024;
 
 /** One column of values: its dictionary and each row's number in it. */
 export interface Values<Value extends string | number = string> {
@@ -56,6 +58,9 @@ export interface TripColumns {
   rows: number;
   ids: Uint32Array;
   finished: Float64Array;
+  /** No trip of a block ended before this, and none after that. Trips come in the sequence of their time, so most questions pass over most blocks. */
+  oldest: Float64Array;
+  newest: Float64Array;
   day: Int32Array;
   price: Int32Array;
   metres: Int32Array;
@@ -84,6 +89,8 @@ export function createTripColumns(): TripColumns {
     rows: 0,
     ids: new Uint32Array(FEWEST * ID_WORDS),
     finished: new Float64Array(FEWEST),
+    oldest: new Float64Array(FEWEST / BLOCK_ROWS).fill(Number.POSITIVE_INFINITY),
+    newest: new Float64Array(FEWEST / BLOCK_ROWS).fill(Number.NEGATIVE_INFINITY),
     day: new Int32Array(FEWEST),
     price: new Int32Array(FEWEST),
     metres: new Int32Array(FEWEST),
@@ -104,6 +111,7 @@ export function createTripColumns(): TripColumns {
       if (known !== undefined) columns.watch?.leaves(known);
       const row = known ?? add(trip.id);
       columns.finished[row] = trip.finished;
+      widenBlock(Math.floor(row / BLOCK_ROWS), trip.finished);
       columns.day[row] = trip.day;
       columns.price[row] = trip.price ?? NO_PRICE;
       columns.metres[row] = trip.metres;
@@ -133,6 +141,11 @@ export function createTripColumns(): TripColumns {
     },
   };
 
+  function widenBlock(block: number, finished: number): void {
+    const { oldest, newest } = columns;
+    oldest[block] = Math.min(oldest[block] as number, finished);
+    newest[block] = Math.max(newest[block] as number, finished);
+  }
   function setNumber(row: number, number: string): void {
     const plain = /^[1-9]\d{0,8}$/.test(number);
     columns.number[row] = plain ? Number(number) : -1;
@@ -185,6 +198,8 @@ export function createTripColumns(): TripColumns {
     const most = columns.finished.length * 2;
     columns.ids = larger(columns.ids, new Uint32Array(most * ID_WORDS));
     columns.finished = larger(columns.finished, new Float64Array(most));
+    columns.oldest = larger(columns.oldest, new Float64Array(most / BLOCK_ROWS).fill(Number.POSITIVE_INFINITY));
+    columns.newest = larger(columns.newest, new Float64Array(most / BLOCK_ROWS).fill(Number.NEGATIVE_INFINITY));
     columns.forgotten = larger(columns.forgotten, new Uint8Array(most));
     for (const name of ['day', 'price', 'metres', 'number', 'payer'] as const) columns[name] = larger(columns[name], new Int32Array(most));
     for (const values of [...Object.values(columns.values), ...allocated.values(), columns.prices])
