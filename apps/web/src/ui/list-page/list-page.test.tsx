@@ -37,6 +37,14 @@ test('what a list is for stands below its head before anything is known of it, a
   expect(introBelowHead()).toBe('Alle, der kan bestille.');
 });
 
+test('a notice of the rows comes with them: before, it would move the line that stands in their place', () => {
+  const about = { notice: <p>To er nye.</p>, noticeOfRows: true };
+  const { rerender } = show({ rows: undefined }, about);
+  expect(screen.queryByText('To er nye.')).toBeNull();
+  rerender(inRouter(<ListPage {...samplePage(sampleList())} {...about} />));
+  expect(screen.getByText('To er nye.')).toBeTruthy();
+});
+
 test('the way back is the page above, and the one that the navigation came from where it says so', () => {
   show();
   expect(screen.getByRole('link', { name: 'Tilbage til Indstillinger' }).getAttribute('href')).toBe('/settings');

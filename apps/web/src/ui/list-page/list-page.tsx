@@ -107,7 +107,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             {filters}
           </div>
         )}
-        {notice && <div className={s.notice}>{notice}</div>}
+        {notice && !isTableAwaited && <div className={s.notice}>{notice}</div>}
         {isTableAwaited && <p className={s.loading}>{COPY.loading(nouns.many)}</p>}
         <ErrorBoundary>
           <div ref={box} hidden={isTableAwaited}>
