@@ -36,7 +36,7 @@
       document.head.append(link);
     }
     void import(entry);
-    while (warmUps.length > 0) setTimeout(warmUps.shift());
+    for (const warmUp of warmUps) setTimeout(() => warmUp());
   };
   requestAnimationFrame(() => setTimeout(begin));
   setTimeout(begin, LONGEST_MS);
