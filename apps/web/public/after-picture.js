@@ -17,6 +17,13 @@
   globalThis.begunCalls = calls;
   const LONGEST_MS = 200;
   const [entry, ...imported] = document.currentScript.dataset.scripts.split(' ');
+  // The first format of a language costs a browser 23 to 26 ms of processor time, whichever it is, and every page writes times and numbers: done while
+  // the scripts are on their way, in pieces that hold the thread up for less, and no longer when the page is drawn (decision 148).
+  const warmUps = [
+    () => Intl.Collator.supportedLocalesOf('da'),
+    () => new Intl.DateTimeFormat('da-DK', { timeZone: 'Europe/Copenhagen' }).format(),
+    () => new Intl.NumberFormat('da-DK').format(0),
+  ];
   let isBegun = false;
   const begin = () => {
     if (isBegun) return;
@@ -29,6 +36,7 @@
       document.head.append(link);
     }
     void import(entry);
+    for (const warmUp of warmUps) setTimeout(() => warmUp());
   };
   requestAnimationFrame(() => setTimeout(begin));
   setTimeout(begin, LONGEST_MS);

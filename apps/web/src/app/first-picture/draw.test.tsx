@@ -35,3 +35,12 @@ test.each(SIGNED_IN_PAGES.filter(([, module]) => module in pictures).map(([, mod
 test('a page behind the sign-in without a heading that is everybody’s shows nobody’s: only the bar with the installation’s name', () => {
   expect(drawnFrom('src/app/frame/signed-in-frame.tsx').replaceAll(/<[^>]*>/g, '')).toBe('«name»');
 });
+
+// Else the largest text of these is a notice or a card, which comes a second or two later (decision 148).
+test.each([
+  ['fixed-trips/fixed-trips-page', 'Aftalte ture, som lokationen bestiller med ét valg.'],
+  ['vouchers/vouchers-page', 'Taxiture, der gives på SMS.'],
+  ['ordering-rules/ordering-rules-page', 'Reglerne gælder overalt, hvor der bestilles'],
+])('%s says what its list is for', (page, said) => {
+  expect(drawnFrom(`src/pages/${page}.tsx`)).toContain(`>${said}`);
+});

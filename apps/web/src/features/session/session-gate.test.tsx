@@ -1,6 +1,8 @@
 import { readUser } from '@praj/contract/users.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast } from '../../ui/toast/toast-queue.ts';
@@ -28,28 +30,51 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const inPage = (inside: ReactNode, client = new QueryClient()) => (
+  <QueryClientProvider client={client}>
+    <MemoryRouter initialEntries={['/order']}>
+      <Routes>
+        <Route path="/login" element={<h1>Log ind</h1>} />
+        <Route path="*" element={<SessionGate>{inside}</SessionGate>} />
+      </Routes>
+    </MemoryRouter>
+  </QueryClientProvider>
+);
 function draw() {
   const client = new QueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={['/order']}>
-        <Routes>
-          <Route path="/login" element={<h1>Log ind</h1>} />
-          <Route
-            path="*"
-            element={
-              <SessionGate>
-                <h1>Bestilling</h1>
-              </SessionGate>
-            }
-          />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  render(inPage(<h1>Bestilling</h1>, client));
   return client;
 }
 const heading = () => screen.queryByRole('heading')?.textContent;
+
+test('the page behind it is drawn in pieces between which the browser answers', async () => {
+  answer = () => Response.json({ id: 'mette', firstName: 'Mette' });
+  const happened: string[] = [];
+  const Slow = ({ name }: { name: string }) => {
+    const begun = performance.now();
+    while (performance.now() - begun < 8);
+    if (!happened.includes(name)) happened.push(name);
+    return <p>{name}</p>;
+  };
+  const First = () => {
+    setImmediate(() => happened.push('browser'));
+    return <Slow name="first" />;
+  };
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    inPage(
+      <>
+        <First />
+        <Slow name="second" />
+        <Slow name="third" />
+      </>,
+    ),
+  );
+  await vi.waitFor(() => expect(document.body.textContent).toContain('third'));
+  expect(happened.indexOf('browser')).toBeLessThan(happened.indexOf('third'));
+  root.unmount();
+});
 
 test('the profile is asked for at the start, and nothing is drawn before it is here', async () => {
   answer = () => Response.json({ id: 'mette', firstName: 'Mette' });

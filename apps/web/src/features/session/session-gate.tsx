@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { meQuery } from '../../entities/session/queries.ts';
 import { SignedInUser } from '../../entities/session/signed-in-user.ts';
@@ -19,6 +19,8 @@ import { endSession } from './sign-out.ts';
 export function SessionGate({ children }: { children: ReactNode }) {
   const [userId] = useState(() => readUserId() ?? '');
   const { data: user, error, isFetching, refetch } = useQuery(meQuery(userId));
+  // The whole page is drawn then, in pieces between which the browser answers.
+  const isKnown = useDeferredValue(user !== undefined);
   const navigate = useNavigate();
   const unanswered = error instanceof CallFailed && error.offline;
   // A profile that is here and could only not be fetched anew says nothing of the session.
@@ -34,7 +36,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <SignedInUser value={userId}>
       <SessionKeeper userId={userId} />
-      {user ? (
+      {user && isKnown ? (
         children
       ) : (
         <main className={s.waiting} aria-busy={isFetching}>

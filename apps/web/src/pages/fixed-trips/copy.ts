@@ -4,6 +4,7 @@ import { COPY as TRIP } from '../../entities/fixed-trip/copy.ts';
 export const COPY = {
   title: TRIP.title,
   nouns: TRIP.nouns,
+  intro: 'Aftalte ture, som lokationen bestiller med ét valg. De tilbydes i den rækkefølge, de står i her.',
   search: { label: 'Søg i faste ture', placeholder: 'Søg titel eller adresse' },
   columns: {
     title: TRIP.name,

@@ -41,6 +41,7 @@ export function FixedTripsPage() {
       <ListPage
         title={COPY.title}
         nouns={COPY.nouns}
+        intro={COPY.intro}
         trail={trail}
         list={list}
         columns={TRIP_COLUMNS}

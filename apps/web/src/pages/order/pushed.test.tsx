@@ -71,7 +71,12 @@ test('a push draws its row once, and neither another row nor the form', () => {
 
 /** The yellow edges that are seen. */
 const edges = () => document.querySelectorAll('i[class*=_edge]:not([hidden])').length;
-const strengths = () => Array.from(document.querySelectorAll<HTMLElement>('i[class*=_edge]'), (edge) => Number(edge.style.opacity || 1));
+/** How much of its colour is left of each. */
+const strengths = () =>
+  Array.from(
+    document.querySelectorAll<HTMLElement>('i[class*=_edge]'),
+    ({ style }) => Number(/ ([\d.]+)%/.exec(style.backgroundColor)?.[1] ?? 100) / 100,
+  );
 
 test('a row wears a yellow edge that fades over four seconds, and edges that are over are taken off together without drawing anything', () => {
   const push = page();

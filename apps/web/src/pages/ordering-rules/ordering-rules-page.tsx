@@ -45,6 +45,7 @@ export function OrderingRulesPage() {
       <ListPage
         title={COPY.title}
         nouns={COPY.nouns}
+        intro={COPY.intro}
         trail={trail}
         list={list}
         columns={RULE_COLUMNS}
@@ -52,7 +53,6 @@ export function OrderingRulesPage() {
         isDim={({ active }) => !active}
         search={COPY.search}
         hide={COPY.hide}
-        notice={<p>{COPY.intro}</p>}
         actions={
           !isMissing && (
             <>

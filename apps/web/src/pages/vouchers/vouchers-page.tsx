@@ -89,6 +89,7 @@ export function VouchersPage() {
       <ListPage
         title={COPY.title}
         nouns={COPY.nouns}
+        intro={COPY.intro}
         list={list}
         columns={columns}
         rowLink={({ id }) => list.linkTo(id)}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useRef } from 'react';
 import s from './tabs.module.css';
 
 export interface Tab<Id extends string> {
@@ -14,10 +14,11 @@ export interface TabsProps<Id extends string> {
   onChoose: (id: Id) => void;
 }
 
-/** Parts of a page of which one shows. All stay mounted, so that nothing typed is lost. */
+/** Parts of a page of which one shows, and is drawn first. All stay mounted, so that nothing typed is lost. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
   const name = useId();
   const listRef = useRef<HTMLDivElement>(null);
+  const hasDrawnOne = useDeferredValue(true, false);
   const key = (event: KeyboardEvent) => {
     const here = tabs.findIndex((tab) => tab.id === chosen);
     const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: -1 }[event.key];
@@ -54,7 +55,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
           hidden={tab.id !== chosen}
           className={s.panel}
         >
-          {tab.content}
+          {(tab.id === chosen || hasDrawnOne) && tab.content}
         </div>
       ))}
     </div>

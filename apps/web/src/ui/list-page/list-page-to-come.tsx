@@ -7,13 +7,13 @@ import { COPY } from './copy.ts';
 import s from './list-page.module.css';
 import type { ListPageProps } from './list-page.tsx';
 
-type ListPageToComeProps = Pick<ListPageProps<{ readonly id: string }>, 'title' | 'search' | 'hide'> & {
+type ListPageToComeProps = Pick<ListPageProps<{ readonly id: string }>, 'title' | 'intro' | 'search' | 'hide'> & {
   /** The `Breadcrumb`, where the list has one. */
   way?: ReactNode;
 };
 
 /** The head of a list as a phone will show it, before anything is known of who looks at what. */
-export function ListPageToCome({ title, search, hide, way }: ListPageToComeProps) {
+export function ListPageToCome({ title, intro, search, hide, way }: ListPageToComeProps) {
   return (
     <div className={s.page}>
       <div className={s.main}>
@@ -25,6 +25,7 @@ export function ListPageToCome({ title, search, hide, way }: ListPageToComeProps
           {search && <SearchWhileTyping {...search} value="" onSearch={() => undefined} />}
           {hide && <IconButton label={COPY.settings} tone="outlined" icon={<SlidersHorizontal />} />}
         </header>
+        {intro && <p className={s.intro}>{intro}</p>}
       </div>
     </div>
   );

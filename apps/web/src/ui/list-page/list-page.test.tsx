@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ListPage, type ListPageProps } from './list-page.tsx';
+import { ListPageToCome } from './list-page-to-come.tsx';
 import { calls, inRouter, NOTHING, PEOPLE, type Person, PHONE, person, sampleList, samplePage, stubWindow } from './list-samples.tsx';
 import type { ListState } from './list-state.ts';
 
@@ -24,6 +25,24 @@ test('the list has a heading with how many there are, and says which of them it 
   cleanup();
   show({ total: 1 });
   expect(screen.getByText('Viser 1 til 1 af 1 medarbejder')).toBeTruthy();
+});
+
+test('what a list is for stands below its head before anything is known of it, and where it stood when it is there', () => {
+  const about = { ...samplePage(sampleList()), intro: 'Alle, der kan bestille.' };
+  const introBelowHead = () => document.querySelector('header + p')?.textContent;
+  render(inRouter(<ListPageToCome {...about} />));
+  expect(introBelowHead()).toBe('Alle, der kan bestille.');
+  cleanup();
+  render(inRouter(<ListPage {...about} notice={<p>To er nye.</p>} />));
+  expect(introBelowHead()).toBe('Alle, der kan bestille.');
+});
+
+test('a notice of the rows comes with them: before, it would move the line that stands in their place', () => {
+  const about = { notice: <p>To er nye.</p>, noticeOfRows: true };
+  const { rerender } = show({ rows: undefined }, about);
+  expect(screen.queryByText('To er nye.')).toBeNull();
+  rerender(inRouter(<ListPage {...samplePage(sampleList())} {...about} />));
+  expect(screen.getByText('To er nye.')).toBeTruthy();
 });
 
 test('the way back is the page above, and the one that the navigation came from where it says so', () => {

@@ -25,6 +25,8 @@ import { useRowSteps } from './use-row-steps.ts';
 export interface ListPageProps<Row extends { readonly id: string }> {
   title: string;
   nouns: ListNouns;
+  /** What the list is for, below its heading: the same for everybody, so that it stands in the page's first picture too. */
+  intro?: string | undefined;
   /** The pages above this one; none for a page that the header leads to. */
   trail?: readonly Crumb[] | undefined;
   /** Where 'back' leads when the navigation says nothing, if not to the last of the trail. */
@@ -58,7 +60,7 @@ export interface ListPageProps<Row extends { readonly id: string }> {
 
 /** A page of the administration that is one list: head, search, what it hides, table, pages, and the panel of a row. */
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
-  const { title, nouns, trail = [], backTo, list, columns, rowLink, isDim, ordered, search, hide, filters } = props;
+  const { title, nouns, intro, trail = [], backTo, list, columns, rowLink, isDim, ordered, search, hide, filters } = props;
   const { side, notice, empty, panel } = props;
   const { openId, hideInactive, sort, direction } = list.search;
   const isPhone = useMedia(PHONE);
@@ -94,6 +96,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           {hide && <HideButton choice={hide} hides={hideInactive} iconOnly={isPhone} onHide={list.hideInactive} />}
           {!isPhone && actions}
         </header>
+        {intro && <p className={s.intro}>{intro}</p>}
         {(filters || (hide && hideInactive)) && (
           <div className={s.chips}>
             {hide && hideInactive && (
@@ -104,7 +107,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             {filters}
           </div>
         )}
-        {notice && <div className={s.notice}>{notice}</div>}
+        {notice && !isTableAwaited && <div className={s.notice}>{notice}</div>}
         {isTableAwaited && <p className={s.loading}>{COPY.loading(nouns.many)}</p>}
         <ErrorBoundary>
           <div ref={box} hidden={isTableAwaited}>

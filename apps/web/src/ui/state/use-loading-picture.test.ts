@@ -36,3 +36,19 @@ test('a picture that has just been seen stays so long that it does not flash', (
 test('one that has stood longer goes with the answer', () => {
   expect(answeredAfter(SEEN_AFTER_MS, SEEN_FOR_MS).current).toBe(false);
 });
+
+test('what comes in its place is drawn after the answer itself, so that the browser may come between', () => {
+  const seen: [awaited: boolean, stands: boolean][] = [];
+  const picture = renderHook(
+    ({ awaited }) => {
+      seen.push([awaited, useLoadingPicture(awaited)]);
+    },
+    { initialProps: { awaited: true } },
+  );
+  picture.rerender({ awaited: false });
+  expect(seen).toEqual([
+    [true, true],
+    [false, true],
+    [false, false],
+  ]);
+});

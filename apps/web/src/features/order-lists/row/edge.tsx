@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { EDGE_MS } from '../use-news.ts';
 import s from './row.module.css';
 
@@ -11,13 +11,14 @@ let clock: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Fades all edges together by a step and takes off those that are over, outside React. An animation for each would begin and end with
- * frames of the whole page, two fifths of what a push costs (decision 121).
+ * frames of the whole page, two fifths of what a push costs (decision 121); and what fades by its opacity is a layer of its own, for which the
+ * browser puts the page's layers in order anew (decision 149).
  */
 function fade(): void {
   const now = Date.now();
   for (const [edge, until] of worn) {
     if (until > now) {
-      edge.style.opacity = String((until - now) / EDGE_MS);
+      edge.style.backgroundColor = `color-mix(in srgb, var(--lygte) ${((until - now) / EDGE_MS) * 100}%, transparent)`;
       continue;
     }
     edge.hidden = true;
@@ -27,6 +28,9 @@ function fade(): void {
 }
 
 function wear(edge: HTMLElement, until: number): () => void {
+  if (until <= Date.now()) return () => undefined;
+  edge.hidden = false;
+  edge.style.backgroundColor = '';
   worn.set(edge, until);
   clock ??= setTimeout(fade, STEP_MS);
   return () => {
@@ -37,10 +41,9 @@ function wear(edge: HTMLElement, until: number): () => void {
   };
 }
 
-/** The yellow edge of what is new, fading over 4 seconds; keyed by the version, it begins anew with each. A row that is scrolled to later wears it for the rest of them. */
+/** The yellow edge of what is new, fading over 4 seconds, and anew with each change. A row that is scrolled to later wears it for the rest of them. */
 export function Edge({ cameAt }: { cameAt: number }) {
-  const [isOld] = useState(() => Date.now() - cameAt >= EDGE_MS);
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => (ref.current ? wear(ref.current, cameAt + EDGE_MS) : undefined), [cameAt]);
-  return isOld ? null : <i ref={ref} className={s.edge} aria-hidden="true" />;
+  useLayoutEffect(() => (ref.current ? wear(ref.current, cameAt + EDGE_MS) : undefined), [cameAt]);
+  return <i ref={ref} className={s.edge} aria-hidden="true" hidden />;
 }

@@ -41,7 +41,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
     <>
       <RowFrame actions={Actions && <Actions orders={orders} />} className={s.group}>
         <div className={rows.row}>
-          {cameAt > 0 && !isUnfolded && <Edge key={cameAt} cameAt={cameAt} />}
+          {cameAt > 0 && !isUnfolded && <Edge cameAt={cameAt} />}
           <p className={rows.when}>{pickupOf(first).time}</p>
           <Route order={first} />
           <div className={rows.who}>
@@ -96,7 +96,7 @@ const CarRow = memo(function CarRow({ order, now, selected, cameAt, Actions }: C
   return (
     <RowFrame actions={Actions && <Actions orders={[order]} />}>
       <Link to={`/order/${order.id}`} className={classNames(s.car, selected && rows.selected)} aria-current={selected || undefined}>
-        {cameAt !== undefined && <Edge key={order.version} cameAt={cameAt} />}
+        {cameAt !== undefined && <Edge cameAt={cameAt} />}
         <b>{group && COPY.nthOf(group.number, group.size)}</b>
         <span className={s.driver}>
           <b>{carNo ? ORDER.car(carNo) : COPY.toBeAssigned}</b>

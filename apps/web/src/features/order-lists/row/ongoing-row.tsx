@@ -36,7 +36,7 @@ export const OngoingRow = memo(function OngoingRow({ order, now, phone, selected
   return (
     <RowFrame actions={Actions && <Actions orders={[order]} />}>
       <Link to={`/order/${order.id}`} className={classNames(s.row, selected && s.selected)} aria-current={selected || undefined}>
-        {cameAt !== undefined && <Edge key={order.version} cameAt={cameAt} />}
+        {cameAt !== undefined && <Edge cameAt={cameAt} />}
         <p className={s.when}>{pickupOf(order).time}</p>
         <Route order={order} />
         <div className={s.who}>
