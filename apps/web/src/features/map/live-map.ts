@@ -2,6 +2,7 @@ import { addUnderNames, createBaseMap, type MapHints } from '../../ui/map/base-m
 import type { Streets } from '../../ui/map/streets/streets.ts';
 import { edgesFor, type FollowMode, followed, marksOf, modeAfter, mustMove, offersToFollow } from './follow.ts';
 import { addNameRoom, type Standing } from './name-room.ts';
+import { onePictureOf } from './one-picture.ts';
 import { addTripSource, drawTrip, TRIP, tripLayers } from './trip-layers.ts';
 import { type MarkNames, tripMarkers } from './trip-markers.ts';
 import { boundsOf, type LonLat, pointsOf, type TripOnMap } from './trip-on-map.ts';
@@ -58,12 +59,14 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions) {
   });
   const { map } = base;
   map.getCanvas().setAttribute('aria-describedby', options.keys);
+  const picture = onePictureOf(map, TRIP);
 
   const draw = () => {
     clearTimeout(redraws);
     redraws = undefined;
     const standing = markers.standing();
     drawn = { trip, standing, at: performance.now() };
+    picture.hold();
     drawTrip(map, trip, standing);
   };
   /** Draws what lies under the markers, where it is no longer as it was drawn; soon, if only the car has moved. */
@@ -164,6 +167,7 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions) {
     },
     remove(): void {
       clearTimeout(redraws);
+      picture.stop();
       document.removeEventListener('visibilitychange', onVisible);
       markers.remove();
       base.remove();
