@@ -31,6 +31,7 @@ vi.mock('../../ui/map/base-map.ts', () => ({
       zoomTo: () => undefined,
       on: (name: string, hear: (event: { originalEvent?: object }) => void) => {
         map.heard[name] = hear;
+        return { unsubscribe: () => undefined };
       },
     },
     isReady: () => map.isReady,
@@ -152,8 +153,8 @@ test('in another size it shows again what it showed: what it follows, or what th
 
 test('the map is drawn anew when its car has moved so far that one sees it, twice a second at most, and not while it stands', () => {
   vi.useFakeTimers();
-  Object.assign(map, { isReady: true, carAt: 200 });
   const live = draw();
+  Object.assign(map, { isReady: true, carAt: 200 });
   const pictures = () => map.drawn.mock.calls.length;
   const drive = (carAt: number) => {
     map.carAt = carAt;
@@ -179,8 +180,8 @@ test('the map is drawn anew when its car has moved so far that one sees it, twic
 });
 
 test('a way that is asked for again and is the same line draws nothing, another line does', () => {
-  Object.assign(map, { isReady: true, carAt: 200 });
   const live = draw();
+  Object.assign(map, { isReady: true, carAt: 200 });
   const [line, beyond] = [[[12.57, 55.67] as const, [12.59, 55.68] as const], []];
   live.show({ pickup, taxi, way: { line, beyond } });
   live.show({ pickup, taxi: { ...taxi }, way: { line, beyond } });
@@ -190,8 +191,8 @@ test('a way that is asked for again and is the same line draws nothing, another 
 });
 
 test('nothing is drawn on a page that nobody sees, and once it is seen what is then', () => {
-  Object.assign(map, { isReady: true, carAt: 200 });
   const live = draw();
+  Object.assign(map, { isReady: true, carAt: 200 });
   live.show({ pickup, taxi });
   page.hidden = true;
   map.carAt = 400;

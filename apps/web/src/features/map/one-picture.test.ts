@@ -11,6 +11,7 @@ function mapOf() {
     triggerRepaint: drawn,
     on: (_: string, heard: typeof hear) => {
       hear = heard;
+      return { unsubscribe: () => undefined };
     },
     isMoving: () => told.moves,
     areTilesLoaded: () => told.restLoaded,

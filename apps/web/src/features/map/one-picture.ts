@@ -21,7 +21,7 @@ export function onePictureOf(map: LibreMap, source: string) {
     isAsked = holding !== undefined && !map.isMoving();
     if (!isAsked) drawSoon();
   };
-  map.on('sourcedata', ({ sourceId, tile }) => {
+  const heard = map.on('sourcedata', ({ sourceId, tile }) => {
     if (holding && tile && sourceId === source && map.isSourceLoaded(source)) letGo();
   });
   return {
@@ -31,6 +31,12 @@ export function onePictureOf(map: LibreMap, source: string) {
       clearTimeout(holding);
       holding = setTimeout(letGo, LONGEST_MS);
     },
-    stop: () => clearTimeout(holding),
+    /** The map is as it was without this. */
+    stop(): void {
+      clearTimeout(holding);
+      heard.unsubscribe();
+      Reflect.deleteProperty(map, 'triggerRepaint');
+      if (isAsked) map.triggerRepaint();
+    },
   };
 }

@@ -38,6 +38,12 @@ export function addTripSource(map: LibreMap): void {
   if (!map.getSource(TRIP)) map.addSource(TRIP, { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, tolerance: 0 });
 }
 
+/** Takes off the map all that it draws of the trip, and the room for what stood on it. */
+export function removeTrip(map: LibreMap): void {
+  for (const id of map.getLayersOrder()) if (map.getLayer(id)?.source === TRIP) map.removeLayer(id);
+  if (map.getSource(TRIP)) map.removeSource(TRIP);
+}
+
 /** Draws the trip's lines as they meet the car where it is drawn now, and makes room for what stands on them. */
 export function drawTrip(map: LibreMap, trip: TripOnMap, standing: Standing): void {
   const { next, beyond } = aheadOf(trip, standing.car);
