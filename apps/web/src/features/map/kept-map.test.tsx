@@ -31,7 +31,6 @@ function fakeMap(container: HTMLElement) {
       heard.add(name);
       return { unsubscribe: () => heard.delete(name) };
     },
-    areTilesLoaded: () => false,
     isMoving: () => false,
     getMaxZoom: () => 18,
     getZoom: () => 14,
@@ -54,7 +53,7 @@ function fakeMap(container: HTMLElement) {
       sources.delete(`data of ${id}`);
     },
   };
-  return { state, map: Object.setPrototypeOf(map, { triggerRepaint: () => undefined }) as typeof map };
+  return { state, map };
 }
 vi.mock('../../ui/map/base-map.ts', () => ({
   addUnderNames: (map: { addLayer: (layer: object) => void }, layers: object[]) => {

@@ -47,9 +47,8 @@ vi.mock('./trip-markers.ts', () => ({
     remove: () => undefined,
   }),
 }));
-vi.mock('./trip-layers.ts', () => ({ TRIP: 'trip', tripLayers: () => [], drawTrip: map.drawn }));
+vi.mock('./trip-layers.ts', () => ({ tripLayers: () => [], drawTrip: map.drawn }));
 vi.mock('./name-room.ts', () => ({}));
-vi.mock('./one-picture.ts', () => ({ onePictureOf: () => ({ hold: () => undefined, stop: () => undefined }) }));
 
 const pickup = { longitude: 12.59, latitude: 55.68 };
 const destination = { longitude: 12.65, latitude: 55.63 };

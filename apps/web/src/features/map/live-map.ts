@@ -3,7 +3,6 @@ import { type MapColours, readColours } from '../../ui/map/map-colours.ts';
 import type { Streets } from '../../ui/map/streets/streets.ts';
 import { edgesFor, type FollowMode, followed, marksOf, modeAfter, mustMove, offersToFollow } from './follow.ts';
 import { addNameRoom, type Standing } from './name-room.ts';
-import { onePictureOf } from './one-picture.ts';
 import { addTripSource, drawTrip, removeTrip, TRIP, tripLayers } from './trip-layers.ts';
 import { type MarkNames, tripMarkers } from './trip-markers.ts';
 import { boundsOf, type LonLat, pointsOf, type TripOnMap } from './trip-on-map.ts';
@@ -60,14 +59,12 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions, b
   const base = bring(container, { ...options, inScrollingPage: true, layersOf: tripLayers, onStyle: lay });
   const { map } = base;
   map.getCanvas().setAttribute('aria-describedby', options.keys);
-  const picture = onePictureOf(map, TRIP);
 
   const draw = () => {
     clearTimeout(redraws);
     redraws = undefined;
     const standing = markers.standing();
     drawn = { trip, standing, at: performance.now() };
-    picture.hold();
     drawTrip(map, trip, standing);
   };
   /** Draws what lies under the markers, where it is no longer as it was drawn; soon, if only the car has moved. */
@@ -172,7 +169,6 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions, b
     },
     remove(): void {
       clearTimeout(redraws);
-      picture.stop();
       document.removeEventListener('visibilitychange', onVisible);
       for (const each of heard) each.unsubscribe();
       markers.remove();

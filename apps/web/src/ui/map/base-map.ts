@@ -4,6 +4,7 @@ import { type Base, baseLayers, baseStyle } from './base-style.ts';
 import { MAP } from './copy.ts';
 import { type MapColours, onThemeChange, readColours } from './map-colours.ts';
 import { NEEDED } from './own-layers.ts';
+import { paced } from './paced.ts';
 import { serveStreets } from './streets/archive.ts';
 import { ARROWS } from './streets/roads.ts';
 
@@ -76,6 +77,7 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
       'CooperativeGesturesHandler.MobileHelpText': hints.twoFingers,
     },
   });
+  const pace = paced(map, () => use !== undefined);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
 
@@ -112,8 +114,11 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
       if (!next) return;
       map.getCanvas().setAttribute('aria-label', next.label);
       map.fitBounds(DENMARK, { animate: false });
+      pace.draw();
     },
     remove(): void {
+      use = undefined;
+      pace.stop();
       unwatch();
       map.remove();
     },
