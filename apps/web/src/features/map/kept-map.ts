@@ -48,10 +48,7 @@ export function takeMap(place: HTMLElement, options: BaseMapOptions): BaseMap {
   const container = kept?.map.getContainer() ?? document.createElement('div');
   container.className ||= frame.map ?? '';
   place.append(container);
-  if (kept) {
-    if (isOfAnotherSize(kept)) kept.map.resize();
-    kept.serve(options);
-  }
+  kept?.serve(options);
   const base = kept ?? createBaseMap(container, options);
   return {
     ...base,
@@ -63,9 +60,4 @@ export function takeMap(place: HTMLElement, options: BaseMapOptions): BaseMap {
       else base.remove();
     },
   };
-}
-
-function isOfAnotherSize({ map }: BaseMap): boolean {
-  const [room, picture] = [map.getContainer(), map.getCanvas()];
-  return room.clientWidth !== picture.clientWidth || room.clientHeight !== picture.clientHeight;
 }

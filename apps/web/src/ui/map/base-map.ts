@@ -63,6 +63,8 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
     ...(styleUrl ? {} : { maxBounds: OWN_EDGES }),
     minZoom: 4,
     maxZoom: closest ?? (styleUrl || streets ? CLOSEST : OWN_CLOSEST),
+    // It is not told of the size of a place that it waits in.
+    trackResize: false,
     attributionControl: styleUrl ? { compact: true } : false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -102,6 +104,14 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
   const unwatch = onThemeChange(() => {
     if (ready) recolour();
   });
+  const isOfAnotherSize = () => {
+    const canvas = map.getCanvas();
+    return container.clientWidth !== canvas.clientWidth || container.clientHeight !== canvas.clientHeight;
+  };
+  const sizes = new ResizeObserver(() => {
+    if (container.isConnected && isOfAnotherSize()) map.resize().redraw();
+  });
+  sizes.observe(container);
   return {
     map,
     /** Has the style come? */
@@ -112,6 +122,7 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
     serve(next: BaseMapUse | undefined): void {
       use = next;
       if (!next) return;
+      if (isOfAnotherSize()) map.resize();
       map.getCanvas().setAttribute('aria-label', next.label);
       map.fitBounds(DENMARK, { animate: false });
       pace.draw();
@@ -120,6 +131,7 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
       use = undefined;
       pace.stop();
       unwatch();
+      sizes.disconnect();
       map.remove();
     },
   };

@@ -10,6 +10,10 @@ const map = {
   loaded: true,
   isMoving: () => map.moves,
   areTilesLoaded: () => map.loaded,
+  heard: {} as Record<string, () => void>,
+  on: (name: string, hear: () => void) => {
+    map.heard[name] = hear;
+  },
 };
 let isUsed = true;
 const make = () => paced(map as unknown as LibreMap, () => isUsed);
@@ -20,7 +24,7 @@ const asks = async (told: { loaded?: boolean; moves?: boolean } = {}) => {
   await Promise.resolve();
 };
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers();
   Object.assign(map, { triggerRepaint: drawn, moves: false, loaded: true });
   isUsed = true;
 });
@@ -51,6 +55,19 @@ test('what takes longer is drawn as it comes, five times a second at most, and a
   expect(drawn).toHaveBeenCalledTimes(5);
   await asks({ moves: true });
   expect(drawn).toHaveBeenCalledTimes(6);
+});
+
+test('neither a hand on the map nor a map that jumps waits for tiles', async () => {
+  make();
+  await asks({ loaded: false });
+  map.heard.move?.();
+  expect(drawn).toHaveBeenCalledTimes(1);
+  map.heard.mousedown?.();
+  await asks();
+  expect(drawn).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1_000);
+  await asks();
+  expect(drawn).toHaveBeenCalledTimes(2);
 });
 
 test('a map that nobody has is not drawn until somebody has it, and one that is taken down not at all', async () => {
