@@ -39,8 +39,8 @@ function takenUp(of: string): BaseMap | undefined {
 }
 
 /**
- * The base map that waits, or a new one; it waits again when it is removed. A map that is taken down and made anew for the next order kept the
- * page busy for more than a second where the processor draws it, half of it with the programs that draw. [MEASURED]
+ * The base map that waits, or a new one; it waits again when it is removed. Where the processor draws maps, taking one down and making the next
+ * took 3.1 s of processor time for each later order that was opened, and handing it on takes 2.3 (decision 144).
  */
 export function takeMap(place: HTMLElement, options: BaseMapOptions): BaseMap {
   const of = JSON.stringify([options.styleUrl, options.streets]);
