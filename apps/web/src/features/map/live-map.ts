@@ -3,7 +3,7 @@ import { type MapColours, readColours } from '../../ui/map/map-colours.ts';
 import type { Streets } from '../../ui/map/streets/streets.ts';
 import { edgesFor, type FollowMode, followed, marksOf, modeAfter, mustMove, offersToFollow } from './follow.ts';
 import { addNameRoom, type Standing } from './name-room.ts';
-import { addTripSource, drawTrip, removeTrip, TRIP, tripLayers } from './trip-layers.ts';
+import { addTripSources, drawTrip, removeTrip, STANDING, tripLayers } from './trip-layers.ts';
 import { type MarkNames, tripMarkers } from './trip-markers.ts';
 import { boundsOf, type LonLat, pointsOf, type TripOnMap } from './trip-on-map.ts';
 
@@ -51,9 +51,10 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions, b
   let drawn: { readonly trip: TripOnMap; readonly standing: Standing; readonly at: number } | undefined;
   let redraws: ReturnType<typeof setTimeout> | undefined;
   const lay = (colours: MapColours) => {
-    addTripSource(map);
+    addTripSources(map);
     addUnderNames(map, tripLayers(colours));
-    addNameRoom(map, TRIP);
+    addNameRoom(map, STANDING);
+    drawn = undefined;
     draw();
   };
   const base = bring(container, { ...options, inScrollingPage: true, layersOf: tripLayers, onStyle: lay });
@@ -64,8 +65,8 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions, b
     clearTimeout(redraws);
     redraws = undefined;
     const standing = markers.standing();
+    drawTrip(map, trip, standing, drawn?.standing);
     drawn = { trip, standing, at: performance.now() };
-    drawTrip(map, trip, standing);
   };
   /** Draws what lies under the markers, where it is no longer as it was drawn; soon, if only the car has moved. */
   const redraw = () => {
