@@ -43,7 +43,7 @@ vi.mock('./trip-markers.ts', () => ({
   tripMarkers: () => ({
     show: () => undefined,
     settlePlate: () => undefined,
-    standing: () => ({ side: 'above', ...(map.carAt && { car: [map.carAt, 0] }) }),
+    standing: () => ({ pins: [], side: 'above', ...(map.carAt && { car: [map.carAt, 0] }) }),
     remove: () => undefined,
   }),
 }));
@@ -185,8 +185,15 @@ test('a way that is asked for again and is the same line draws nothing, another 
   live.show({ pickup, taxi, way: { line, beyond } });
   live.show({ pickup, taxi: { ...taxi }, way: { line, beyond } });
   expect(map.drawn).toHaveBeenCalledTimes(1);
+  map.carAt = 205;
   live.show({ pickup, taxi, way: { line: line.slice(1), beyond } });
   expect(map.drawn).toHaveBeenCalledTimes(2);
+  const madeRoom = () => map.drawn.mock.calls.map((of) => of[3] as boolean);
+  // The car covers the few pixels by which it has moved since room was made for it.
+  expect(madeRoom()).toEqual([true, false]);
+  map.carAt = 215;
+  live.show({ pickup, taxi, way: { line, beyond } });
+  expect(madeRoom()).toEqual([true, false, true]);
 });
 
 test('nothing is drawn on a page that nobody sees, and once it is seen what is then', () => {

@@ -49,12 +49,14 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions, b
   let shown = '';
   let inSight: readonly LonLat[] = [];
   let drawn: { readonly trip: TripOnMap; readonly standing: Standing; readonly at: number } | undefined;
+  /** What names have made room for. */
+  let room: Standing | undefined;
   let redraws: ReturnType<typeof setTimeout> | undefined;
   const lay = (colours: MapColours) => {
     addTripSources(map);
     addUnderNames(map, tripLayers(colours));
     addNameRoom(map, STANDING);
-    drawn = undefined;
+    room = undefined;
     draw();
   };
   const base = bring(container, { ...options, inScrollingPage: true, layersOf: tripLayers, onStyle: lay });
@@ -65,7 +67,9 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions, b
     clearTimeout(redraws);
     redraws = undefined;
     const standing = markers.standing();
-    drawTrip(map, trip, standing, drawn?.standing);
+    const makesRoom = !room || standing.side !== room.side || !isAlike(standing.pins, room.pins) || hasGone(room.car, standing.car);
+    if (makesRoom) room = standing;
+    drawTrip(map, trip, standing, makesRoom);
     drawn = { trip, standing, at: performance.now() };
   };
   /** Draws what lies under the markers, where it is no longer as it was drawn; soon, if only the car has moved. */
@@ -178,6 +182,8 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions, b
     },
   };
 }
+
+const isAlike = (some: readonly LonLat[], others: readonly LonLat[]): boolean => some.join(';') === others.join(';');
 
 /** Does another trip lie under the markers, whatever its car does? What was driven grows with the car, and a way that was asked for again is mostly the same line. */
 const isOther = (one: TripOnMap, other: TripOnMap): boolean =>

@@ -52,14 +52,13 @@ export function removeTrip(map: LibreMap): void {
 
 /**
  * Draws the trip's lines as they meet the car where it is drawn now, and makes room for what stands on them.
- * @param before what stood there when it was last drawn
+ * @param makesRoom does something stand elsewhere than the room that was made?
  */
-export function drawTrip(map: LibreMap, trip: TripOnMap, standing: Standing, before?: Standing): void {
+export function drawTrip(map: LibreMap, trip: TripOnMap, standing: Standing, makesRoom: boolean): void {
   const { next, beyond } = aheadOf(trip, standing.car);
   const lines = [...line('beyond', beyond), ...line('next', next), ...line('driven', drivenOf(trip, standing.car))];
   void map.getSource<GeoJSONSource>(TRIP)?.setData(collection(lines));
-  if (before && JSON.stringify(before) === JSON.stringify(standing)) return;
-  void map.getSource<GeoJSONSource>(STANDING)?.setData(collection(roomFor(standing)));
+  if (makesRoom) void map.getSource<GeoJSONSource>(STANDING)?.setData(collection(roomFor(standing)));
 }
 
 const collection = <Of>(features: Of[]) => ({ type: 'FeatureCollection' as const, features });
