@@ -31,6 +31,7 @@ vi.mock('../../ui/map/base-map.ts', () => ({
       zoomTo: () => undefined,
       on: (name: string, hear: (event: { originalEvent?: object }) => void) => {
         map.heard[name] = hear;
+        return { unsubscribe: () => undefined };
       },
     },
     isReady: () => map.isReady,
@@ -42,7 +43,7 @@ vi.mock('./trip-markers.ts', () => ({
   tripMarkers: () => ({
     show: () => undefined,
     settlePlate: () => undefined,
-    standing: () => ({ side: 'above', ...(map.carAt && { car: [map.carAt, 0] }) }),
+    standing: () => ({ pins: [], side: 'above', ...(map.carAt && { car: [map.carAt, 0] }) }),
     remove: () => undefined,
   }),
 }));
@@ -151,8 +152,8 @@ test('in another size it shows again what it showed: what it follows, or what th
 
 test('the map is drawn anew when its car has moved so far that one sees it, twice a second at most, and not while it stands', () => {
   vi.useFakeTimers();
-  Object.assign(map, { isReady: true, carAt: 200 });
   const live = draw();
+  Object.assign(map, { isReady: true, carAt: 200 });
   const pictures = () => map.drawn.mock.calls.length;
   const drive = (carAt: number) => {
     map.carAt = carAt;
@@ -178,19 +179,26 @@ test('the map is drawn anew when its car has moved so far that one sees it, twic
 });
 
 test('a way that is asked for again and is the same line draws nothing, another line does', () => {
-  Object.assign(map, { isReady: true, carAt: 200 });
   const live = draw();
+  Object.assign(map, { isReady: true, carAt: 200 });
   const [line, beyond] = [[[12.57, 55.67] as const, [12.59, 55.68] as const], []];
   live.show({ pickup, taxi, way: { line, beyond } });
   live.show({ pickup, taxi: { ...taxi }, way: { line, beyond } });
   expect(map.drawn).toHaveBeenCalledTimes(1);
+  map.carAt = 205;
   live.show({ pickup, taxi, way: { line: line.slice(1), beyond } });
   expect(map.drawn).toHaveBeenCalledTimes(2);
+  const madeRoom = () => map.drawn.mock.calls.map((of) => of[3] as boolean);
+  // The car covers the few pixels by which it has moved since room was made for it.
+  expect(madeRoom()).toEqual([true, false]);
+  map.carAt = 215;
+  live.show({ pickup, taxi, way: { line, beyond } });
+  expect(madeRoom()).toEqual([true, false, true]);
 });
 
 test('nothing is drawn on a page that nobody sees, and once it is seen what is then', () => {
-  Object.assign(map, { isReady: true, carAt: 200 });
   const live = draw();
+  Object.assign(map, { isReady: true, carAt: 200 });
   live.show({ pickup, taxi });
   page.hidden = true;
   map.carAt = 400;

@@ -1,8 +1,9 @@
 import { addUnderNames, createBaseMap, type MapHints } from '../../ui/map/base-map.ts';
+import { type MapColours, readColours } from '../../ui/map/map-colours.ts';
 import type { Streets } from '../../ui/map/streets/streets.ts';
 import { edgesFor, type FollowMode, followed, marksOf, modeAfter, mustMove, offersToFollow } from './follow.ts';
 import { addNameRoom, type Standing } from './name-room.ts';
-import { addTripSource, drawTrip, TRIP, tripLayers } from './trip-layers.ts';
+import { addTripSources, drawTrip, removeTrip, STANDING, tripLayers } from './trip-layers.ts';
 import { type MarkNames, tripMarkers } from './trip-markers.ts';
 import { boundsOf, type LonLat, pointsOf, type TripOnMap } from './trip-on-map.ts';
 
@@ -36,26 +37,29 @@ export interface LiveMapOptions {
   readonly onFailure: () => void;
 }
 
-/** A MapLibre map that shows one trip and follows its car; lives outside React. Throws where there is no WebGL. */
-export function createLiveMap(container: HTMLElement, options: LiveMapOptions) {
+/**
+ * A MapLibre map that shows one trip and follows its car; lives outside React. Throws where there is no WebGL. Whatever it knows of the trip it
+ * knows by itself, and takes off the map when it is removed, so that the map can be handed on.
+ * @param bring where the map comes from, and where it goes
+ */
+export function createLiveMap(container: HTMLElement, options: LiveMapOptions, bring: typeof createBaseMap = createBaseMap) {
   let trip: TripOnMap = {};
   let mode: FollowMode = 'follow';
   let offered = false;
   let shown = '';
   let inSight: readonly LonLat[] = [];
   let drawn: { readonly trip: TripOnMap; readonly standing: Standing; readonly at: number } | undefined;
+  /** What names have made room for. */
+  let room: Standing | undefined;
   let redraws: ReturnType<typeof setTimeout> | undefined;
-  const base = createBaseMap(container, {
-    ...options,
-    inScrollingPage: true,
-    layersOf: tripLayers,
-    onStyle: (colours) => {
-      addTripSource(map);
-      addUnderNames(map, tripLayers(colours));
-      addNameRoom(map, TRIP);
-      draw();
-    },
-  });
+  const lay = (colours: MapColours) => {
+    addTripSources(map);
+    addUnderNames(map, tripLayers(colours));
+    addNameRoom(map, STANDING);
+    room = undefined;
+    draw();
+  };
+  const base = bring(container, { ...options, inScrollingPage: true, layersOf: tripLayers, onStyle: lay });
   const { map } = base;
   map.getCanvas().setAttribute('aria-describedby', options.keys);
 
@@ -63,8 +67,10 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions) {
     clearTimeout(redraws);
     redraws = undefined;
     const standing = markers.standing();
+    const makesRoom = !room || standing.side !== room.side || !isAlike(standing.pins, room.pins) || hasGone(room.car, standing.car);
+    if (makesRoom) room = standing;
+    drawTrip(map, trip, standing, makesRoom);
     drawn = { trip, standing, at: performance.now() };
-    drawTrip(map, trip, standing);
   };
   /** Draws what lies under the markers, where it is no longer as it was drawn; soon, if only the car has moved. */
   const redraw = () => {
@@ -123,18 +129,20 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions) {
     offer();
     if (mode !== 'free') fitNow(true);
   };
-  map.on('movestart', (event) => {
-    if (event.originalEvent) become(modeAfter('moved'));
-  });
-  map.on('moveend', () => {
-    inSight = marksOf(trip).filter(isSeen);
-    markers.settlePlate();
-    redraw();
-  });
-  map.on('resize', () => {
-    if (mode !== 'free') fitNow(false);
-    else if (!inSight.every(isSeen)) fit(inSight, map.getZoom(), false);
-  });
+  const heard = [
+    map.on('movestart', (event) => {
+      if (event.originalEvent) become(modeAfter('moved'));
+    }),
+    map.on('moveend', () => {
+      inSight = marksOf(trip).filter(isSeen);
+      markers.settlePlate();
+      redraw();
+    }),
+    map.on('resize', () => {
+      if (mode !== 'free') fitNow(false);
+      else if (!inSight.every(isSeen)) fit(inSight, map.getZoom(), false);
+    }),
+  ];
 
   const showRest = () => {
     follow();
@@ -146,6 +154,8 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions) {
     if (!document.hidden) showRest();
   };
   document.addEventListener('visibilitychange', onVisible);
+  // A map that is handed on has its style already.
+  if (base.isReady()) lay(readColours());
 
   return {
     /** Shows the trip as it is now; on a page that nobody sees nothing but the markers is moved. */
@@ -165,11 +175,15 @@ export function createLiveMap(container: HTMLElement, options: LiveMapOptions) {
     remove(): void {
       clearTimeout(redraws);
       document.removeEventListener('visibilitychange', onVisible);
+      for (const each of heard) each.unsubscribe();
       markers.remove();
+      if (base.isReady()) removeTrip(map);
       base.remove();
     },
   };
 }
+
+const isAlike = (some: readonly LonLat[], others: readonly LonLat[]): boolean => some.join(';') === others.join(';');
 
 /** Does another trip lie under the markers, whatever its car does? What was driven grows with the car, and a way that was asked for again is mostly the same line. */
 const isOther = (one: TripOnMap, other: TripOnMap): boolean =>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { MapCredits, ZoomButtons } from '../../ui/map/map-buttons.tsx';
 import frame from '../../ui/map/map-frame.module.css';
 import { MAP } from './copy.ts';
+import { takeMap } from './kept-map.ts';
 import { createLiveMap, type LiveMap } from './live-map.ts';
 import s from './map-canvas.module.css';
 import type { TripOnMap } from './trip-on-map.ts';
@@ -32,14 +33,18 @@ export function MapCanvas({ trip, label, styleUrl, onFailure }: MapCanvasProps) 
   useEffect(() => {
     if (!container.current) return undefined;
     try {
-      map.current = createLiveMap(container.current, {
-        label,
-        keys,
-        styleUrl,
-        streets,
-        onOffer: setOffersToFollow,
-        onFailure: () => fail(),
-      });
+      map.current = createLiveMap(
+        container.current,
+        {
+          label,
+          keys,
+          styleUrl,
+          streets,
+          onOffer: setOffersToFollow,
+          onFailure: () => fail(),
+        },
+        takeMap,
+      );
     } catch {
       fail();
       return undefined;
@@ -48,6 +53,7 @@ export function MapCanvas({ trip, label, styleUrl, onFailure }: MapCanvasProps) 
     return () => {
       map.current?.remove();
       map.current = undefined;
+      setOffersToFollow(false);
     };
   }, [label, keys, styleUrl, streets]);
   useEffect(() => map.current?.show(trip), [trip]);

@@ -3,8 +3,10 @@ import type { MapColours } from '../../ui/map/map-colours.ts';
 import { roomFor, type Standing } from './name-room.ts';
 import { aheadOf, drivenOf, type LonLat, type TripOnMap } from './trip-on-map.ts';
 
-/** Everything of the trip that the map itself draws lies in one source, so that one change of it makes one picture. */
+/** The trip's lines lie in one source, so that one change of them makes one picture. */
 export const TRIP = 'trip';
+/** The room for what stands on them lies in another: MapLibre draws twice when a symbol has changed. */
+export const STANDING = 'trip-standing';
 type Line = 'beyond' | 'next' | 'driven';
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
 const WIDTH = 4.5;
@@ -34,16 +36,32 @@ export function tripLayers(colours: MapColours): LayerSpecification[] {
 }
 
 /** What the trip is drawn from, empty as yet. */
-export function addTripSource(map: LibreMap): void {
-  if (!map.getSource(TRIP)) map.addSource(TRIP, { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, tolerance: 0 });
+export function addTripSources(map: LibreMap): void {
+  for (const source of [TRIP, STANDING]) {
+    if (!map.getSource(source)) map.addSource(source, { type: 'geojson', data: collection([]), tolerance: 0 });
+  }
 }
 
-/** Draws the trip's lines as they meet the car where it is drawn now, and makes room for what stands on them. */
-export function drawTrip(map: LibreMap, trip: TripOnMap, standing: Standing): void {
+/** Takes off the map all that it draws of the trip, and the room for what stood on it. */
+export function removeTrip(map: LibreMap): void {
+  for (const source of [TRIP, STANDING]) {
+    for (const id of map.getLayersOrder()) if (map.getLayer(id)?.source === source) map.removeLayer(id);
+    if (map.getSource(source)) map.removeSource(source);
+  }
+}
+
+/**
+ * Draws the trip's lines as they meet the car where it is drawn now, and makes room for what stands on them.
+ * @param makesRoom does something stand elsewhere than the room that was made?
+ */
+export function drawTrip(map: LibreMap, trip: TripOnMap, standing: Standing, makesRoom: boolean): void {
   const { next, beyond } = aheadOf(trip, standing.car);
   const lines = [...line('beyond', beyond), ...line('next', next), ...line('driven', drivenOf(trip, standing.car))];
-  void map.getSource<GeoJSONSource>(TRIP)?.setData({ type: 'FeatureCollection', features: [...lines, ...roomFor(standing)] });
+  void map.getSource<GeoJSONSource>(TRIP)?.setData(collection(lines));
+  if (makesRoom) void map.getSource<GeoJSONSource>(STANDING)?.setData(collection(roomFor(standing)));
 }
+
+const collection = <Of>(features: Of[]) => ({ type: 'FeatureCollection' as const, features });
 
 const line = (name: Line, places: readonly LonLat[]) =>
   places.length < 2

@@ -59,3 +59,16 @@ test('the trail begins with what was driven before, also after a gap, and a taxi
   hear(12.8, [...before, [12.7, 55.7]]);
   expect(result.current.trail).toEqual([...before, [12.7, 55.7], [12.8, 55.7]]);
 });
+
+test('a taxi that stands, and says so each second, draws nothing anew', () => {
+  const drawn = vi.fn();
+  renderHook(() => drawn(useLivePosition('o', true)));
+  hear(12.5);
+  hear(12.6);
+  const before = drawn.mock.calls.length;
+  for (const longitude of [12.6, 12.6, 12.6]) hear(longitude);
+  // React may look once more before it knows that nothing is new.
+  expect(drawn.mock.calls.length - before).toBeLessThanOrEqual(1);
+  hear(12.7);
+  expect(drawn.mock.lastCall?.[0]).toMatchObject({ taxi: { longitude: 12.7 } });
+});

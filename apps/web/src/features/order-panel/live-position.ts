@@ -22,6 +22,10 @@ function trailTo(taxi: NonNullable<LivePosition['taxi']>, trail: MapLine): MapLi
   return [...(isOnePlace ? trail.slice(0, -1) : trail), lonLat(taxi)];
 }
 
+/** Is the taxi where it was, as one that stands says each second? */
+const isSamePlace = (one: LivePosition['taxi'], other: LivePosition['taxi']): boolean =>
+  one !== null && other !== null && one.longitude === other.longitude && one.latitude === other.latitude && one.heading === other.heading;
+
 /** Follows the taxi of an order while `follow` holds (S1 §4: a live location stream per order). */
 export function useLivePosition(orderId: string, follow: boolean): LivePosition {
   const [position, setPosition] = useState(NOWHERE);
@@ -33,6 +37,7 @@ export function useLivePosition(orderId: string, follow: boolean): LivePosition 
         if (message.type !== 'location') return;
         const { taxi, driven } = message;
         setPosition((before) => {
+          if (!driven && isSamePlace(before.taxi, taxi)) return before;
           const known = driven ?? (before.taxi ? before.trail : []);
           return { taxi, trail: taxi ? trailTo(taxi, known) : before.trail };
         });

@@ -14,6 +14,7 @@ import { useKnownWay } from '../../entities/order-way/queries.ts';
 import { useOrderEstimate } from '../../entities/trip-estimate/use-order-estimate.ts';
 import { StateRail } from '../../ui/display/state-rail.tsx';
 import { Banner } from '../../ui/state/banner.tsx';
+import { useIsDrawn } from '../../ui/state/use-is-drawn.ts';
 import { COPY } from './copy.ts';
 import { MoreFacts } from './more-facts.tsx';
 import s from './order-details.module.css';
@@ -36,7 +37,7 @@ export interface OrderDetailsProps {
 export function OrderDetails({ order, now, Map, traveller, more }: OrderDetailsProps) {
   return (
     <div className={s.whole}>
-      <OrderMapArea order={order} Map={Map} />
+      {useIsDrawn() ? <OrderMapArea order={order} Map={Map} /> : <div className={s.map} />}
       <StateSection order={order} now={now} />
       <CarLine order={order} />
       <PassengerLine order={order} />

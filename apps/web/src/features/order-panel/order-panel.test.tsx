@@ -149,9 +149,16 @@ test('a server that does not answer is no reason to leave', async () => {
 
 const LIVE = ['created', 'booked', 'dispatching', 'blocked', 'arriving', 'customer', 'taximeter_started', 'trip_started'] as const;
 
-test.each(LIVE)('in state %s the map follows the taxi', (state) => {
+test('the map comes a picture after the rest of the panel', async () => {
+  draw({ state: 'arriving' });
+  expect(screen.getByRole('heading', { level: 3, name: /^På vej/ })).toBeTruthy();
+  expect(screen.queryByTestId('map')).toBeNull();
+  expect(await screen.findByTestId('map')).toBeTruthy();
+});
+
+test.each(LIVE)('in state %s the map follows the taxi', async (state) => {
   draw({ state });
-  expect(screen.getByTestId('map').textContent).toMatch(/pickup destination$/);
+  expect((await screen.findByTestId('map')).textContent).toMatch(/pickup destination$/);
   expect(called).not.toHaveBeenCalledWith(readRoute, expect.anything(), expect.anything());
 });
 
@@ -166,12 +173,16 @@ test.each(['completed', 'concluded'] as const)('in state %s the map has the reco
 });
 
 test('a map that was watched stays while the recorded route of the ended trip comes', async () => {
+  const asksForRoute = () => waitFor(() => expect(called).toHaveBeenCalledWith(readRoute, expect.anything(), expect.anything()));
   const { client } = draw({ state: 'trip_started' });
+  await screen.findByTestId('map');
   act(() => void client.setQueryData(ordersQuery().queryKey, [sampleOrder(1, { state: 'completed', version: 2 })]));
-  await waitFor(() => expect(called).toHaveBeenCalledWith(readRoute, expect.anything(), expect.anything()));
+  await asksForRoute();
   expect(screen.getByTestId('map').textContent).toBe('pickup destination');
   cleanup();
+  called.mockClear();
   draw({ state: 'completed' });
+  await asksForRoute();
   expect(screen.queryByTestId('map')).toBeNull();
 });
 
@@ -181,9 +192,9 @@ test('without a route the map has both addresses', async () => {
   expect((await screen.findByTestId('map')).textContent).toBe('pickup destination');
 });
 
-test.each(['cancelled', 'noshow'] as const)('a trip that ended %s has both addresses on the map, and follows no taxi', (state) => {
+test.each(['cancelled', 'noshow'] as const)('a trip that ended %s has both addresses on the map, and follows no taxi', async (state) => {
   draw({ state });
-  expect(screen.getByTestId('map').textContent).toBe('pickup destination');
+  expect((await screen.findByTestId('map')).textContent).toBe('pickup destination');
 });
 
 test('a cancelled trip says who cancelled it, and when', () => {

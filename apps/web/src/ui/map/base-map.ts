@@ -4,6 +4,7 @@ import { type Base, baseLayers, baseStyle } from './base-style.ts';
 import { MAP } from './copy.ts';
 import { type MapColours, onThemeChange, readColours } from './map-colours.ts';
 import { NEEDED } from './own-layers.ts';
+import { paced } from './paced.ts';
 import { serveStreets } from './streets/archive.ts';
 import { ARROWS } from './streets/roads.ts';
 
@@ -20,23 +21,26 @@ const CLOSEST = 18;
 
 type PaintProperty = Parameters<LibreMap['setPaintProperty']>[1];
 
-export interface BaseMapOptions extends Base {
+/** What one map can be for one after the other. */
+export interface BaseMapUse {
   /** Names the map for those who do not see it. */
   readonly label: string;
+  /** What is drawn on it, in the colours of the theme; a change of theme repaints them. */
+  readonly layersOf: (colours: MapColours) => LayerSpecification[];
+  /** The style has come: lays the layers on the map. */
+  readonly onStyle: (colours: MapColours) => void;
+  /** The base map could not be loaded; the map is of no use. */
+  readonly onFailure: () => void;
+}
+export interface BaseMapOptions extends Base, BaseMapUse {
   /** Another base map than our own. */
   readonly styleUrl?: string | undefined;
   /** How near one may come; by default as near as the base map tells anything. */
   readonly closest?: number | undefined;
   /** Does the page around it scroll? The map then moves only with a key held down or with two fingers. */
   readonly inScrollingPage: boolean;
-  /** What is drawn on it, in the colours of the theme; a change of theme repaints them. */
-  readonly layersOf: (colours: MapColours) => LayerSpecification[];
-  /** The style has come: lays the layers on the map. */
-  readonly onStyle: (colours: MapColours) => void;
   /** How it is moved in a page that scrolls, where that is not told in Danish. */
   readonly hints?: MapHints | undefined;
-  /** The base map could not be loaded; the map is of no use. */
-  readonly onFailure: () => void;
 }
 /** How a map is moved that a page scrolls around. */
 export interface MapHints {
@@ -47,9 +51,11 @@ export interface MapHints {
 
 /** A MapLibre map of Denmark in the colours of the theme; lives outside React. Throws where there is no WebGL. */
 export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
-  const { label, styleUrl, streets, closest, inScrollingPage, layersOf, onStyle, onFailure, hints = MAP } = options;
+  const { label, styleUrl, streets, closest, inScrollingPage, hints = MAP } = options;
   if (streets && !styleUrl) serveStreets(streets);
+  let use: BaseMapUse | undefined = options;
   let ready = false;
+  let failed = false;
   const map = new LibreMap({
     container,
     style: styleUrl ?? baseStyle(readColours(), options),
@@ -57,6 +63,8 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
     ...(styleUrl ? {} : { maxBounds: OWN_EDGES }),
     minZoom: 4,
     maxZoom: closest ?? (styleUrl || streets ? CLOSEST : OWN_CLOSEST),
+    // It is not told of the size of a place that it waits in.
+    trackResize: false,
     attributionControl: styleUrl ? { compact: true } : false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -71,38 +79,65 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
       'CooperativeGesturesHandler.MobileHelpText': hints.twoFingers,
     },
   });
+  const pace = paced(map, () => use !== undefined);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
 
   const recolour = () => {
     const colours = readColours();
-    for (const layer of [...(styleUrl ? [] : baseLayers(colours, options)), ...layersOf(colours)]) {
+    for (const layer of [...(styleUrl ? [] : baseLayers(colours, options)), ...(use?.layersOf(colours) ?? [])]) {
       for (const [name, value] of Object.entries(layer.paint ?? {})) map.setPaintProperty(layer.id, name as PaintProperty, value);
     }
   };
   map.on('style.load', () => {
-    onStyle(readColours());
+    use?.onStyle(readColours());
     // The theme may have changed while the style was on its way.
     recolour();
     ready = true;
   });
   map.on('error', (event) => {
     const source = (event as { sourceId?: string }).sourceId;
-    if (!ready || (source !== undefined && NEEDED.includes(source))) onFailure();
+    if (ready && (source === undefined || !NEEDED.includes(source))) return;
+    failed = true;
+    use?.onFailure();
   });
   const unwatch = onThemeChange(() => {
     if (ready) recolour();
   });
+  const isOfAnotherSize = () => {
+    const canvas = map.getCanvas();
+    return container.clientWidth !== canvas.clientWidth || container.clientHeight !== canvas.clientHeight;
+  };
+  const sizes = new ResizeObserver(() => {
+    if (container.isConnected && isOfAnotherSize()) map.resize().redraw();
+  });
+  sizes.observe(container);
   return {
     map,
     /** Has the style come? */
     isReady: () => ready,
+    /** Could another use have it? */
+    isSound: () => ready && !failed && !map.getCanvas().getContext('webgl2')?.isContextLost(),
+    /** Another use has it from now on, as a new map whose style has come; or none for a while. What the one before has drawn on it is gone already. */
+    serve(next: BaseMapUse | undefined): void {
+      use = next;
+      if (!next) return;
+      if (isOfAnotherSize()) map.resize();
+      map.getCanvas().setAttribute('aria-label', next.label);
+      map.fitBounds(DENMARK, { animate: false });
+      pace.draw();
+    },
     remove(): void {
+      use = undefined;
+      pace.stop();
       unwatch();
+      sizes.disconnect();
       map.remove();
     },
   };
 }
+
+export type BaseMap = ReturnType<typeof createBaseMap>;
 
 /** Lays layers over whatever style the map has just loaded, over its arrows too, but under its names. */
 export function addUnderNames(map: LibreMap, layers: readonly LayerSpecification[]): void {
