@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
@@ -25,10 +25,12 @@ export interface OrderFormRegionProps {
 }
 
 /** The order form, once what it is drawn from is here. */
-export function OrderFormRegion(props: OrderFormRegionProps) {
+export function OrderFormRegion({ behindPanel = false, ...props }: OrderFormRegionProps) {
   const { id: userId } = useMe();
   const { options, recents, failure, busy, retry, reloadModule, loadNewForm, goneAddOns } = useFormOptions();
   const waiting = useLoadingPicture(!options && !failure);
+  // A panel may be closed before the form stands below it, and gives the focus to its row.
+  const [beganBehindPanel] = useState(behindPanel);
   if (failure) {
     return (
       <div className={s.waiting}>
@@ -40,6 +42,7 @@ export function OrderFormRegion(props: OrderFormRegionProps) {
   return (
     <OrderForm
       {...props}
+      behindPanel={behindPanel || beganBehindPanel}
       userId={userId}
       options={options}
       recents={recents}
