@@ -63,16 +63,16 @@ describe('a push', () => {
     const readings = vi.spyOn(database.pool, 'connect');
     const begun = performance.now();
     for (let commit = 0; commit < 30; commit += 1) {
-      const both = [0, 1].map((one) => ({ topic: 'trial', payload: commit * 2 + one }));
-      await writeOutbox(writer.db, both);
+      const three = [0, 1, 2].map((one) => ({ topic: 'trial', payload: commit * 3 + one }));
+      await writeOutbox(writer.db, three);
       bus.wake();
       await delay(1);
     }
-    await pushed(seen, 60);
+    await pushed(seen, 90);
     const elapsed = performance.now() - begun;
     // One reading a second comes unasked.
     expect(readings.mock.calls.length).toBeLessThanOrEqual(2 + elapsed / 18 + elapsed / 1000);
-    expect(seen).toEqual(Array.from({ length: 60 }, (_none, number) => number));
+    expect(seen).toEqual(Array.from({ length: 90 }, (_none, number) => number));
     await writer.close();
   });
   test('of a transaction that was open when the reader began is pushed, what was committed before is not', async () => {

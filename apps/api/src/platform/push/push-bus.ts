@@ -37,10 +37,12 @@ interface Options {
 const READ_AT_ONCE = 500;
 /**
  * The first wake-up reads at once, and what is committed within so many milliseconds after a reading began is read together: within
- * more of them while a reading finds several, so that a flood costs few readings, and each socket few writes (decision 143). Other
+ * more of them while a reading finds many, so that a flood costs few readings, and each socket few writes (decision 143). Other
  * processes are woken as often, outside the transactions that push.
  */
 const READ_EVERY_MS = { calm: 5, flood: 20 } as const;
+/** From so many pushes in one reading on it is a flood; a trip's own steps are fewer. */
+const FLOOD_FROM = 3;
 /** How often to look without being woken, in case a wake-up was lost, in milliseconds. */
 const LOOK_ANYWAY_MS = 1000;
 /** How long ago a moment ago is; and how much longer is waited, as timers run a little early. In milliseconds. */
@@ -77,7 +79,7 @@ export function createPushBus({ db, wakeUps, onError }: Options): PushBus {
       visible = more ? undefined : read.visible;
       if (!more) caughtUpTo = Math.max(caughtUpTo, begun);
     }
-    readEveryMs = found > 1 ? READ_EVERY_MS.flood : READ_EVERY_MS.calm;
+    readEveryMs = found < FLOOD_FROM ? READ_EVERY_MS.calm : READ_EVERY_MS.flood;
   }
   /** What one listener cannot take is told, and keeps the others from nothing. */
   async function hand({ payload, topic }: Pushed, listener: Listener): Promise<void> {
