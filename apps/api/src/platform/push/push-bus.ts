@@ -41,7 +41,7 @@ const READ_AT_ONCE = 500;
  * processes are woken as often, outside the transactions that push.
  */
 const READ_EVERY_MS = { calm: 5, flood: 20 } as const;
-/** From so many pushes in one reading on it is a flood; a trip's own steps are fewer. */
+/** From so many pushes in one reading on it is a flood; one change writes fewer. */
 const FLOOD_FROM = 3;
 /** How often to look without being woken, in case a wake-up was lost, in milliseconds. */
 const LOOK_ANYWAY_MS = 1000;
