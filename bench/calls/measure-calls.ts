@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../apps/api/db/demo/demo-password.ts';
+import { MODULE_TERMS } from '../../apps/api/src/modules/orders/place/store.ts';
 import { PLACE_ORDERS, TRIP_COLUMNS } from '../../apps/api/src/modules/orders/write/place-store.ts';
 import type { Trip } from '../../apps/api/src/modules/orders/write/trip.ts';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../../apps/api/src/platform/postgres/embedded.ts';
@@ -264,12 +265,13 @@ function scriptOf({ id, companyId, branchId, formOf }: Person): string {
   };
   const beside = ['array[gen_random_uuid()]', '1', 'now()', text({}), text(companyId), text(branchId), text(id), 'null'];
   const values = [...beside, ...TRIP_COLUMNS.map((column) => trip[column] ?? 'null')];
-  const place = PLACE_ORDERS.replaceAll(/\$(\d+)/g, (_all, at: string) => values[Number(at) - 1] ?? 'null').replaceAll(/\s+/g, ' ');
+  const filled = (statement: string, by: readonly string[]) =>
+    statement.replaceAll(/\$(\d+)/g, (_all, at: string) => by[Number(at) - 1] ?? 'null').replaceAll(/\s+/g, ' ');
   return [
     'begin;',
     `select mine, body_hash, made_ids from claim_idempotency_key('${id}', gen_random_uuid()::text, now() - interval '1 day');`,
-    `select updated_at from booking_modules where company_id = '${companyId}';`,
-    `${place};`,
+    `${filled(MODULE_TERMS, [text(companyId)])};`,
+    `${filled(PLACE_ORDERS, values)};`,
     `insert into idempotency_keys (user_id, key, body_hash, made_ids, created_at) values ('${id}', gen_random_uuid()::text, '', '{}', now());`,
     'commit;',
     '',

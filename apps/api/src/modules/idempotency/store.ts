@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
-import { fixedStatement, lastStatement } from '../../platform/statements/fixed-statement.ts';
+import { askForeseeing, type Foreseen, fixedStatement, lastStatement } from '../../platform/statements/fixed-statement.ts';
 import { bodyHash } from './body-hash.ts';
 
 /** One press of a button, by its Idempotency-Key and when it was. */
@@ -27,6 +27,8 @@ export const pressOf = (headers: {
 export interface Asked extends Press {
   /** What the Idempotency-Key stands for: the same key with anything else is refused, also with what makes another kind of thing. */
   readonly content: unknown;
+  /** What the making asks of the database, most likely: it is answered along with the key. */
+  readonly foreseen?: Foreseen;
 }
 /** Makes the things in the transaction and gives their ids. */
 type Make = (trx: Executor, at: Date) => Promise<readonly string[]>;
@@ -37,12 +39,12 @@ export type Once = (actor: Actor, asked: Asked, make: Make) => Promise<{ readonl
  * the ids of the same things; a press that the person may have forgotten makes nothing (decisions §5).
  */
 export function prepareOnce({ db, now, push }: Pick<Deps, 'db' | 'now' | 'push'>): Once {
-  return async (actor, { content, key, pressedAt }, make) => {
+  return async (actor, { content, key, pressedAt, foreseen }, make) => {
     const at = now();
     if (key !== undefined && !isIdempotencyKey(key)) refuse('invalid', { fields: { 'idempotency-key': FIELD_TEXTS.invalid } });
     const use = key === undefined ? undefined : { userId: actor.userId, key, bodyHash: bodyHash(content), now: at };
     const ids = await db.transaction().execute(async (trx) => {
-      const earlier = use && (await madeEarlier(trx, use));
+      const earlier = use && (await madeEarlier(trx, use, foreseen));
       if (earlier) return earlier;
       // Looked at only now: it may have waited for the database too.
       if (pressedAt && isPressForgotten(pressedAt.getTime(), now().getTime())) refuse('press_too_old');
@@ -56,8 +58,8 @@ export function prepareOnce({ db, now, push }: Pick<Deps, 'db' | 'now' | 'push'>
 }
 
 /** What a key was used for; undefined when it is free. Throws when its first call still runs or had another body. */
-async function madeEarlier(trx: Executor, use: KeyUse): Promise<readonly string[] | undefined> {
-  const state = await claimKey(trx, use);
+async function madeEarlier(trx: Executor, use: KeyUse, foreseen?: Foreseen): Promise<readonly string[] | undefined> {
+  const state = await claimKey(trx, use, foreseen);
   switch (state.kind) {
     case 'free':
       return undefined;
@@ -83,8 +85,9 @@ type KeyState = { readonly kind: 'free' | 'running' | 'otherwise' } | { readonly
  * Takes the key for this transaction. The lock is let go only when the transaction's rows can be seen, so that of two
  * calls at once one makes something and the other either finds the lock taken or finds what was made.
  */
-async function claimKey(trx: Executor, { userId, key, bodyHash: hash, now }: KeyUse): Promise<KeyState> {
-  const [claim] = await claimed(trx, userId, key, new Date(now.getTime() - IDEMPOTENCY_MS));
+async function claimKey(trx: Executor, { userId, key, bodyHash: hash, now }: KeyUse, foreseen?: Foreseen): Promise<KeyState> {
+  const values = [userId, key, new Date(now.getTime() - IDEMPOTENCY_MS)];
+  const [claim] = await (foreseen ? askForeseeing(claimed, trx, values, foreseen) : claimed(trx, ...values));
   if (!claim?.mine) return { kind: 'running' };
   if (claim.bodyHash === null) return { kind: 'free' };
   return claim.bodyHash === hash ? { kind: 'used', ids: claim.madeIds ?? [] } : { kind: 'otherwise' };

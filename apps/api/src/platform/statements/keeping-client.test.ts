@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openFreshDatabase } from '../../../test/database.ts';
 import type { DatabaseHandle } from '../database.ts';
-import { fixedStatement, lastStatement } from './fixed-statement.ts';
+import { askForeseeing, fixedStatement, lastStatement } from './fixed-statement.ts';
 import { BEGIN_WITH_FIRST } from './keeping-client.ts';
 
 const note = fixedStatement<{ id: number }>('trial_note', 'insert into trial (id) values ($1) returning id');
 const noteLast = lastStatement('trial_note_last', 'insert into trial (id) values ($1)');
+const look = fixedStatement<{ id: number }>('trial_look', 'select id from trial where id >= $1 order by id');
 const late = fixedStatement<{ id: number }>('trial_late', 'select id from trial_late where id = $1');
 
 let handle: DatabaseHandle;
@@ -149,4 +150,70 @@ test.each<[string, RawBuilder<unknown>]>([
   expect(await kept()).toEqual([]);
   await handle.db.transaction().execute((trx) => statement.execute(trx));
   expect(await kept()).toEqual([1, 2]);
+});
+
+describe('a statement that is foreseen', () => {
+  /** Notes one, and asks for what is kept from it on, which is foreseen. */
+  const noteAndLook = (id: number, from = id) =>
+    handle.db.transaction().execute(async (trx) => {
+      await askForeseeing(note, trx, [id], { statement: look, values: [id] });
+      return (await look(trx, from)).map((row) => row.id);
+    });
+  beforeEach(async () => {
+    await warm();
+    await noteAndLook(900);
+    await sql`delete from trial`.execute(handle.db);
+  });
+
+  test('is answered in the packet of the first one, and sees what that has written', async () => {
+    const before = trips;
+    expect(await noteAndLook(1)).toEqual([1]);
+    expect(trips - before).toBe(2);
+  });
+
+  test('is asked anew with other values', async () => {
+    await note(handle.db, 7);
+    const before = trips;
+    expect(await noteAndLook(3, 5)).toEqual([7]);
+    expect(trips - before).toBe(3);
+  });
+
+  test('is answered once: asked again, it sees what was written since', async () => {
+    const seen = await handle.db.transaction().execute(async (trx) => {
+      await askForeseeing(note, trx, [1], { statement: look, values: [1] });
+      const first = await look(trx, 1);
+      await note(trx, 2);
+      return [first, await look(trx, 1)].map((rows) => rows.map(({ id }) => id));
+    });
+    expect(seen).toEqual([[1], [1, 2]]);
+  });
+
+  test('is forgotten with its transaction, committed or not', async () => {
+    const foreseen = { statement: look, values: [1] };
+    await handle.db.transaction().execute((trx) => askForeseeing(note, trx, [1], foreseen));
+    await sql`delete from trial`.execute(handle.db);
+    expect(await handle.db.transaction().execute((trx) => look(trx, 1))).toEqual([]);
+    const undone = handle.db.transaction().execute(async (trx) => {
+      await askForeseeing(note, trx, [1], foreseen);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await handle.db.transaction().execute((trx) => look(trx, 1))).toEqual([]);
+  });
+
+  test('is not carried out when the first one fails', async () => {
+    await note(handle.db, 1);
+    await expect(noteAndLook(1)).rejects.toThrow('duplicate key');
+    expect(await noteAndLook(2)).toEqual([2]);
+  });
+
+  test('is asked by itself outside a transaction, and after its first statement', async () => {
+    expect(await askForeseeing(note, handle.db, [1], { statement: look, values: [1] })).toEqual([{ id: 1 }]);
+    const seen = await handle.db.transaction().execute(async (trx) => {
+      await note(trx, 2);
+      await askForeseeing(note, trx, [3], { statement: look, values: [1] });
+      return look(trx, 1);
+    });
+    expect(seen.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
 });

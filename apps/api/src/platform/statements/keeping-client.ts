@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { fixedAs } from './fixed-statement.ts';
+import { type Along, fixedAs } from './fixed-statement.ts';
 
 // A fast path: half of what a call that writes costs the portal is the kernel's writing of statements, one wake-up of the
 // database's process each. So a transaction begins with its first statement and ends with its last, in one packet each (decision 99;
@@ -12,6 +12,14 @@ interface Statement {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Are its rows read by somebody, though another one follows it in the packet? */
+  readonly isRead?: boolean;
+}
+/** An answer that stands ready for the statement that it is of. */
+interface Ready {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly answer: pg.QueryResult;
 }
 const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] };
 const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] };
@@ -21,6 +29,7 @@ interface Line {
   readonly stream: { cork(): void; uncork(): void };
   readonly parsedStatements: Readonly<Record<string, string | undefined>>;
   bind(statement: object): void;
+  describe(portal: object): void;
   execute(portal: object): void;
 }
 const { utils } = pg as unknown as { utils: { prepareValue(value: unknown): unknown } };
@@ -35,6 +44,8 @@ export class KeepingClient extends pg.Client {
   /** Asked for and not yet sent: the beginning, and the last statement. */
   #begins = false;
   #last: Statement | undefined;
+  /** Of this transaction, and not asked for yet. */
+  #ready: Ready | undefined;
 
   override query = ((first: unknown, ...rest: unknown[]) => {
     if (typeof first !== 'string') {
@@ -50,12 +61,15 @@ export class KeepingClient extends pg.Client {
       case 'rollback':
         return this.#rollback();
     }
+    const ready = this.#takeReady(first, values);
+    if (ready) return Promise.resolve(ready);
     const fixed = fixedAs(first);
     if (this.#last) throw new Error(`${this.#last.name} was to be the last statement of its transaction`);
     if (fixed?.withCommit && this.#inTransaction && !this.#begins && this.#knows({ name: fixed.name, text: first })) {
       this.#last = { name: fixed.name, text: first, values: (values ?? []).map((value) => utils.prepareValue(value)) };
       return done('');
     }
+    if (fixed?.along) return this.#along(fixed.name, fixed.along, values ?? []);
     return this.#first(fixed ? [{ name: fixed.name, text: first }, ...rest] : [first, ...rest], values);
   }) as pg.Client['query'];
 
@@ -82,24 +96,43 @@ export class KeepingClient extends pg.Client {
     this.#begins = false;
     // Without values it may be several, which the database takes only by themselves.
     if (!values?.length) return this.#send(BEGIN).then(() => this.#send(...asked));
-    return this.#together(BEGIN, asked);
+    return this.#together([BEGIN], asked).then(last);
+  }
+  /** The beginning, the statement, and the one that is foreseen after it; the statement alone where they cannot go together. */
+  async #along(name: string, { text, next, ownValues }: Along, values: readonly unknown[]): Promise<unknown> {
+    const own = values.slice(0, ownValues);
+    if (!this.#begins || !this.#knows({ name, text }) || !this.#knows(next)) return this.#first([{ name, text }, own], own);
+    this.#begins = false;
+    const foreseen = values.slice(ownValues);
+    const statement = { name, text, values: own.map((value) => utils.prepareValue(value)), isRead: true };
+    const [_begun, answer, ahead] = await this.#together([BEGIN, statement], [next, foreseen]);
+    this.#ready = ahead && { text: next.text, values: foreseen, answer: ahead };
+    return answer;
+  }
+  #takeReady(text: string, values: readonly unknown[] = []): pg.QueryResult | undefined {
+    const ready = this.#ready;
+    if (ready?.text !== text || ready.values.length !== values.length) return undefined;
+    if (!ready.values.every((value, at) => value === values[at])) return undefined;
+    this.#ready = undefined;
+    return ready.answer;
   }
   #commit(): Promise<unknown> {
-    const last = this.#end();
+    const withCommit = this.#end();
     if (this.#begins) return this.#endOfNothing('COMMIT');
-    if (last && this.#knows(COMMIT)) return this.#together(last, [COMMIT]);
+    if (withCommit && this.#knows(COMMIT)) return this.#together([withCommit], [COMMIT]).then(last);
     const commit = () => this.#send(COMMIT);
-    return last ? this.#send(last).then(commit) : commit();
+    return withCommit ? this.#send(withCommit).then(commit) : commit();
   }
   #rollback(): Promise<unknown> {
     this.#end();
     return this.#begins ? this.#endOfNothing('ROLLBACK') : this.#send('rollback');
   }
   #end(): Statement | undefined {
-    const last = this.#last;
+    const withCommit = this.#last;
     this.#last = undefined;
+    this.#ready = undefined;
     this.#inTransaction = false;
-    return last;
+    return withCommit;
   }
   /** Nothing was sent, so nothing has begun. */
   #endOfNothing(command: string): Promise<unknown> {
@@ -107,18 +140,20 @@ export class KeepingClient extends pg.Client {
     return done(command);
   }
 
-  /** Sends a statement that the database knows and the one after it in one packet, and gives the result of the latter. */
-  #together(before: Statement, [first, ...rest]: readonly unknown[]): Promise<unknown> {
+  /** Sends statements that the database knows and the one after them in one packet, and gives the results of all. */
+  #together(before: readonly Statement[], [first, ...rest]: readonly unknown[]): Promise<pg.QueryResult[]> {
     return new Promise((resolve, reject) => {
-      const told = (error: Error | undefined, results: unknown) =>
-        error ? reject(error) : resolve(Array.isArray(results) ? results.at(-1) : results);
+      const told = (error: Error | undefined, results: unknown) => (error ? reject(error) : resolve([results].flat() as pg.QueryResult[]));
       const query = new pg.Query(first as pg.QueryConfig, ...(rest as [unknown[]]));
       const submit = query.submit.bind(query);
       query.submit = () => {
         const line = this.#line;
         line.stream.cork();
-        line.bind({ statement: before.name, values: before.values });
-        line.execute({});
+        for (const { name, values, isRead } of before) {
+          line.bind({ statement: name, values });
+          if (isRead) line.describe({ type: 'P', name: '' });
+          line.execute({});
+        }
         const refused = submit(line as never);
         line.stream.uncork();
         return refused;
@@ -128,4 +163,5 @@ export class KeepingClient extends pg.Client {
   }
 }
 
+const last = (results: readonly pg.QueryResult[]): pg.QueryResult | undefined => results.at(-1);
 const done = (command: string): Promise<unknown> => Promise.resolve({ command, rowCount: null, rows: [] });

@@ -9,6 +9,7 @@ import { bookTrip } from './book-trip.ts';
 import { decideTrip } from './decide-trip.ts';
 import type { GiveLink } from './give-link.ts';
 import { resolveReferences } from './resolve-references.ts';
+import { foreseeTerms } from './store.ts';
 import { type PlacedBody, validateBody } from './validate-body.ts';
 import type { WithIdempotency } from './with-idempotency.ts';
 
@@ -31,9 +32,8 @@ export function placeOrder(
   body: PlacedBody,
   press: Press,
 ): Promise<Order[]> {
-  return withIdempotency(actor, { content: body, ...press }, (trx, at, spend) =>
-    placeWithin(trx, actor, body, at, { spend, giveLink, rules }),
-  );
+  const asked = { content: body, ...press, foreseen: foreseeTerms(actor.companyId) };
+  return withIdempotency(actor, asked, (trx, at, spend) => placeWithin(trx, actor, body, at, { spend, giveLink, rules }));
 }
 
 /** The one way by which a body becomes orders, whoever sends it: a form, a program, a series. In the caller's transaction, at its time. */

@@ -6,7 +6,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Selectable } from 'kysely';
 import type { AccountsTable } from '../../../../db/schema.ts';
 import type { Executor } from '../../../platform/database.ts';
-import { fixedStatement } from '../../../platform/statements/fixed-statement.ts';
+import { type Foreseen, fixedStatement } from '../../../platform/statements/fixed-statement.ts';
 import { nameFields } from '../../booking-modules/store.ts';
 import { type FixedTripRecord, selectFixedTrips } from '../../fixed-trips/store.ts';
 import type { RuledOrderer } from '../../ordering-rules/judge/store.ts';
@@ -52,9 +52,8 @@ export interface ModuleTerms {
   readonly rules: readonly OrderingRule[];
 }
 type Codes = readonly { readonly code: string; readonly required: boolean; readonly validation: string | null }[];
-const askTerms = fixedStatement<Omit<ModuleTerms, 'fields'> & { readonly fields: Codes }>(
-  'module_terms',
-  `select updated_at, reference_label, allocation_fields,
+/** Reads what a company's booking module asks for. */
+export const MODULE_TERMS = `select updated_at, reference_label, allocation_fields,
     (select allows_stops from companies where id = module.company_id) as allows_stops,
     (
       select coalesce(json_agg(json_build_object('code', code, 'required', required, 'validation', validation) order by sort_order, code), '[]')
@@ -68,8 +67,10 @@ const askTerms = fixedStatement<Omit<ModuleTerms, 'fields'> & { readonly fields:
       where chosen.company_id = module.company_id
     ) as attributes,
     ${activeRulesOf('module.company_id')} as rules
-  from booking_modules as module where company_id = $1`,
-);
+  from booking_modules as module where company_id = $1`;
+const askTerms = fixedStatement<Omit<ModuleTerms, 'fields'> & { readonly fields: Codes }>('module_terms', MODULE_TERMS);
+/** That this will be read, for whoever asks of something else first. */
+export const foreseeTerms = (companyId: string): Foreseen => ({ statement: askTerms, values: [companyId] });
 /** The form with its fields and attributes as they are at one moment. */
 export async function findModuleTerms(db: Executor, companyId: string): Promise<ModuleTerms | undefined> {
   const [terms] = await askTerms(db, companyId);
