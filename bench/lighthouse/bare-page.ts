@@ -1,35 +1,56 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 /** What a list of the administration fetches of scripts on an empty cache, in bytes on the wire (P10). */
 const SCRIPT_BYTES = 185_000;
+const MAPLIBRE = path.join(import.meta.dirname, '../../node_modules/maplibre-gl/dist');
 
-const TYPES: Readonly<Record<string, string>> = { '/': 'text/html', '/script.js': 'text/javascript', '/data': 'text/plain' };
+const head = '<!doctype html><html lang="da"><meta name="viewport" content="width=device-width"><title>Bar</title>';
+/** The largest text is the answer to a call: the script is fetched after the first picture beside the call, as ours are (decision 127). */
+const data = `${head}<p>Vent</p><script>
+  requestAnimationFrame(() => setTimeout(() => {
+    window.data = fetch('/data').then((answer) => answer.text());
+    document.head.append(Object.assign(document.createElement('script'), { src: '/script.js' }));
+  }));
+</script></html>`;
+/** A line on an empty map below a text, made of what MapLibre's example makes it of, and nothing else. */
+const map = `${head}<link rel="stylesheet" href="/maplibre-gl.css"><h1>Den største tekst på siden</h1><div id="map" style="height: 300px"></div>
+<script type="module">
+  import { Map, setWorkerUrl } from '/maplibre-gl.mjs';
+  setWorkerUrl('/maplibre-gl-worker.mjs');
+  const line = { type: 'LineString', coordinates: [[12.54, 55.67], [12.57, 55.68]] };
+  new Map({ container: 'map', center: [12.55, 55.675], zoom: 12, attributionControl: false, style: {
+    version: 8, sources: { line: { type: 'geojson', data: line } },
+    layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#eee' } }, { id: 'line', type: 'line', source: 'line' }],
+  } });
+</script></html>`;
 
-/**
- * A page whose largest text is the answer to a call and is written by a script: the script has as many bytes as ours and nothing to do, and
- * is fetched after the first picture beside the call, as ours are (decision 127). So what is measured of it is what a page drawn by script
- * can reach where the text is data, whatever it is made with.
- */
-export async function startBarePage(): Promise<{ readonly address: string; readonly stop: () => void }> {
-  const html = `<!doctype html><html lang="da"><meta name="viewport" content="width=device-width"><title>Bar</title><p>Vent</p><script>
-    requestAnimationFrame(() => setTimeout(() => {
-      window.data = fetch('/data').then((answer) => answer.text());
-      document.head.append(Object.assign(document.createElement('script'), { src: '/script.js' }));
-    }));
-  </script></html>`;
+/** A body, of which kind, and whether it is sent smaller. */
+type Sent = readonly [type: string, body: Buffer, encoding?: 'br'];
+const small = (type: string, file: string): Sent => [type, brotliCompressSync(readFileSync(path.join(MAPLIBRE, file))), 'br'];
+
+/** What can be reached at all, whatever a page is made with: `/`, whose largest text is data that a script writes, with as much script as ours and nothing to do; `/map`, a map alone. */
+export async function startBarePages(): Promise<{ readonly address: string; readonly stop: () => void }> {
   const write = `window.data.then((text) => document.body.append(Object.assign(document.createElement('h1'), { textContent: text })));`;
   // Random, so that it would be no shorter if it were compressed; ours is compressed already.
   const script = `/*${randomBytes(SCRIPT_BYTES).toString('base64').slice(0, SCRIPT_BYTES)}*/${write}`;
-  const bodies: Readonly<Record<string, string>> = {
-    '/': html,
-    '/script.js': script,
-    '/data': 'Den største tekst på siden kommer af et svar',
+  const sent: Readonly<Record<string, Sent>> = {
+    '/': ['text/html', Buffer.from(data)],
+    '/script.js': ['text/javascript', Buffer.from(script)],
+    '/data': ['text/plain', Buffer.from('Den største tekst på siden kommer af et svar')],
+    '/map': ['text/html', Buffer.from(map)],
+    '/maplibre-gl.mjs': small('text/javascript', 'maplibre-gl.mjs'),
+    '/maplibre-gl-worker.mjs': small('text/javascript', 'maplibre-gl-worker.mjs'),
+    '/maplibre-gl.css': small('text/css', 'maplibre-gl.css'),
   };
   const server = createServer(({ url = '' }, response) => {
-    const body = bodies[url];
-    response.writeHead(body === undefined ? 404 : 200, { 'content-type': `${TYPES[url] ?? 'text/plain'}; charset=utf-8` }).end(body);
+    const [type, body, encoding] = sent[url] ?? ['text/plain', undefined];
+    if (encoding) response.setHeader('content-encoding', encoding);
+    response.writeHead(body ? 200 : 404, { 'content-type': `${type}; charset=utf-8` }).end(body);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() };
