@@ -76,6 +76,14 @@ test('what the server said of a value is gone when that value is changed, and on
   expect(withValue(told, 'name', 'Sydlys').told).toEqual({ 'rows.0.code': 'Koden er taget.' });
 });
 
+test('that a row’s field was left in order goes along when a row before it is taken away', () => {
+  const state = untouched(values);
+  state.leftInOrder.add('rows.1.code');
+  const fewer = withRowGone(state, 'rows', 0);
+  expect(shownTexts(fewer, problems(fewer.values))).toEqual({ 'rows.0.code': 'Kun tal.' });
+  expect(shownTexts(untouched(fewer.values), problems(fewer.values))).toEqual({});
+});
+
 test('what is said of a row goes along when a row before it is taken away', () => {
   const told = { ...withTouched(untouched(values), 'rows.1.code'), told: { 'rows.2.code': 'Koden er taget.', 'rows.0.code': 'For lang.' } };
   const fewer = withRowGone(told, 'rows', 0);

@@ -6,6 +6,8 @@ export interface FormState<T> {
   readonly values: T;
   /** Fields that were left: each says from then on what is wrong with its value. */
   readonly touched: readonly string[];
+  /** Those that had nothing to say when they were left. Written in place: nothing is to be drawn anew for them, least of all while what was pressed is drawn. */
+  readonly leftInOrder: Set<string>;
   /** Sending was tried: every field says what is wrong or missing. */
   readonly asked: boolean;
   /** What the server said of the values that were sent; gone where they are changed. */
@@ -15,7 +17,14 @@ export interface FormState<T> {
 }
 
 /** A form in which nothing was done yet. */
-export const untouched = <T>(values: T): FormState<T> => ({ values, touched: [], asked: false, told: {}, rowKeys: {} });
+export const untouched = <T>(values: T): FormState<T> => ({
+  values,
+  touched: [],
+  leftInOrder: new Set(),
+  asked: false,
+  told: {},
+  rowKeys: {},
+});
 
 const toldBut = (told: FieldTexts, changed: readonly string[]): FieldTexts =>
   Object.fromEntries(Object.entries(told).filter(([path]) => !changed.some((one) => concerns(path, one))));
@@ -65,7 +74,8 @@ export function withRowGone<T>(state: FormState<T>, path: string, gone: number):
       path,
       listAt(state.values, path).filter((_, at) => at !== gone),
     ),
-    touched: state.touched.flatMap((one) => move(one) ?? []),
+    touched: [...state.touched, ...state.leftInOrder].flatMap((one) => move(one) ?? []),
+    leftInOrder: new Set(),
     told: Object.fromEntries(
       Object.entries(state.told).flatMap(([one, text]) => {
         const moved = move(one);
@@ -77,10 +87,10 @@ export function withRowGone<T>(state: FormState<T>, path: string, gone: number):
 }
 
 /** What stands beside each field: what is wrong once it was left, what is missing once sending was tried, and what the server said. */
-export const shownTexts = <T>({ touched, asked, told }: FormState<T>, problems: Problems): FieldTexts => ({
+export const shownTexts = <T>({ touched, leftInOrder, asked, told }: FormState<T>, problems: Problems): FieldTexts => ({
   ...Object.fromEntries(
     Object.entries(problems)
-      .filter(([path, { missing }]) => asked || (!missing && touched.includes(path)))
+      .filter(([path, { missing }]) => asked || (!missing && (touched.includes(path) || leftInOrder.has(path))))
       .map(([path, { text }]) => [path, text]),
   ),
   ...told,

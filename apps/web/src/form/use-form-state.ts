@@ -50,7 +50,11 @@ export function useFormState<T extends object>(start: () => T, problemsOf: (valu
     told: state.told,
     set: (path, value) => setState((old) => withValue(old, path, value)),
     change: (part, changed = Object.keys(part)) => setState((old) => withValues(old, { ...old.values, ...part }, changed)),
-    touch: (path) => setState((old) => withTouched(old, path)),
+    touch: (path) => {
+      const says = problems[path]?.missing === false;
+      if (says) setState((old) => withTouched(old, path));
+      else state.leftInOrder.add(path);
+    },
     ask: () => setState((old) => ({ ...old, asked: true })),
     tell: (told) => setState((old) => ({ ...old, told })),
     startFrom: (values) => setState(untouched(values)),

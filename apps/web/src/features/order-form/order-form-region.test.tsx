@@ -26,7 +26,7 @@ async function openedThenDrawn({ behindPanel }: { behindPanel: boolean }): Promi
   const client = new QueryClient();
   const region = (isBehind: boolean) => (
     <QueryClientProvider client={client}>
-      <OrderFormRegion behindPanel={isBehind} onShow={vi.fn()} onPlaced={vi.fn()} onFilled={vi.fn()} />
+      <OrderFormRegion isBehindPanel={() => isBehind} onShow={vi.fn()} onPlaced={vi.fn()} onFilled={vi.fn()} />
     </QueryClientProvider>
   );
   const { rerender } = render(region(behindPanel));

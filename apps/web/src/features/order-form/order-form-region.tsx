@@ -14,8 +14,8 @@ export interface OrderFormRegionProps {
   readonly onShow: (order: Order) => void;
   readonly onShowSeries?: (id: string) => void;
   readonly onPlaced: (orders: readonly Order[]) => void;
-  /** A panel lies over the page, or is about to: the form does not take the focus. */
-  readonly behindPanel?: boolean;
+  /** Does a panel lie over the page, or is about to? The form then does not take the focus when it comes. */
+  readonly isBehindPanel?: () => boolean;
   /** The operating notice. */
   readonly notice?: ReactNode;
   /** Where else trips are ordered, beside the heading. */
@@ -24,13 +24,15 @@ export interface OrderFormRegionProps {
   readonly onFilled: () => void;
 }
 
+const nothingAbove = (): boolean => false;
+
 /** The order form, once what it is drawn from is here. */
-export function OrderFormRegion({ behindPanel = false, ...props }: OrderFormRegionProps) {
+export function OrderFormRegion({ isBehindPanel = nothingAbove, ...props }: OrderFormRegionProps) {
   const { id: userId } = useMe();
   const { options, recents, failure, busy, retry, reloadModule, loadNewForm, goneAddOns } = useFormOptions();
   const waiting = useLoadingPicture(!options && !failure);
   // A panel may be closed before the form stands below it, and gives the focus to its row.
-  const [beganBehindPanel] = useState(behindPanel);
+  const [beganBehindPanel] = useState(isBehindPanel);
   if (failure) {
     return (
       <div className={s.waiting}>
@@ -42,7 +44,7 @@ export function OrderFormRegion({ behindPanel = false, ...props }: OrderFormRegi
   return (
     <OrderForm
       {...props}
-      behindPanel={behindPanel || beganBehindPanel}
+      isBehindPanel={() => beganBehindPanel || isBehindPanel()}
       userId={userId}
       options={options}
       recents={recents}

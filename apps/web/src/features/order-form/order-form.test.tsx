@@ -70,7 +70,7 @@ test('the focus starts in the first empty field', () => {
 });
 
 test('behind a panel the form leaves the focus where it is', () => {
-  draw({ behindPanel: true });
+  draw({ isBehindPanel: () => true });
   expect(document.activeElement).toBe(document.body);
 });
 

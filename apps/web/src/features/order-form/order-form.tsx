@@ -13,7 +13,7 @@ import { COPY as RULES } from '../../entities/ordering-rule/copy.ts';
 import { RulesBanner } from '../../entities/ordering-rule/rules-banner.tsx';
 import { estimateTexts, stopTexts } from '../../entities/trip-estimate/estimate-texts.ts';
 import { useTripEstimate } from '../../entities/trip-estimate/queries.ts';
-import { useFormFocus } from '../../form/use-form-focus.ts';
+import { type FocusOn, useFormFocus } from '../../form/use-form-focus.ts';
 import { showTime, showWeekday } from '../../platform/format.ts';
 import { isAsking } from '../../platform/pending/use-sending-phase.ts';
 import { useServerMinute } from '../../platform/server-clock.ts';
@@ -50,7 +50,8 @@ export interface OrderFormProps {
   readonly onShow: (order: Order) => void;
   readonly onShowSeries?: ((id: string) => void) | undefined;
   readonly onPlaced: (orders: readonly Order[]) => void;
-  readonly behindPanel?: boolean;
+  /** Asked when it is first drawn: it then leaves the focus where it is. */
+  readonly isBehindPanel?: () => boolean;
   /** The operating notice. */
   readonly notice?: ReactNode;
   /** Where else trips are ordered, beside the heading. */
@@ -68,7 +69,7 @@ export function OrderForm(props: OrderFormProps) {
     reloadModule,
     loadNewForm,
     goneAddOns = [],
-    behindPanel,
+    isBehindPanel,
     notice,
     otherWays,
     onShow,
@@ -79,7 +80,8 @@ export function OrderForm(props: OrderFormProps) {
   const now = useServerMinute();
   const form = useOrderForm(userId, options, recents, now);
   const formRef = useRef<HTMLFormElement>(null);
-  const focusOn = useFormFocus(formRef, behindPanel ? undefined : 'empty');
+  const [focusFirst] = useState<FocusOn | undefined>(() => (isBehindPanel?.() ? undefined : 'empty'));
+  const focusOn = useFormFocus(formRef, focusFirst);
   const [customer, setCustomer] = useState<OrderDraft['texts'] | undefined>();
   const { draft } = form;
   const estimate = useTripEstimate(draftTrip(firstOf(draft, now), options, now));

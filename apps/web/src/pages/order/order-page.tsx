@@ -14,6 +14,7 @@ import { ListSteps } from '../../ui/panel/panel-steps.tsx';
 import { ErrorBoundary } from '../../ui/state/error-boundary.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { ROOM_BESIDE, useMedia } from '../../ui/use-media.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import { COPY } from './copy.ts';
 import s from './order-page.module.css';
 import { BesideEachOther, InTabs, type PageParts, type PageTab } from './page-layout.tsx';
@@ -37,17 +38,18 @@ export interface OrderPageProps {
 }
 
 interface FormPartProps {
-  readonly isBehindPanel: boolean;
+  readonly isBehindPanel: () => boolean;
   readonly hasNotice: boolean;
+  /** Opens another address; by `useNavigate` the form would be drawn anew wherever one goes. */
+  readonly go: (to: string) => void;
   readonly onTab: (tab: PageTab) => void;
 }
 
-/** The form. What the lists tell the page, such as which rows they show, does not draw it anew. */
-const FormPart = memo(function FormPart({ isBehindPanel, hasNotice, onTab }: FormPartProps) {
-  const navigate = useNavigate();
+/** The form. Neither what the lists tell the page, such as which rows they show, nor a panel that opens or closes draws it anew. */
+const FormPart = memo(function FormPart({ isBehindPanel, hasNotice, go, onTab }: FormPartProps) {
   return (
     <OrderFormRegion
-      behindPanel={isBehindPanel}
+      isBehindPanel={isBehindPanel}
       notice={hasNotice && <NoticeStrip />}
       otherWays={
         <span className={s.many}>
@@ -56,9 +58,9 @@ const FormPart = memo(function FormPart({ isBehindPanel, hasNotice, onTab }: For
       }
       onShow={(order) => {
         scrollToOrder(order.id);
-        void navigate(`/order/${order.id}`);
+        go(`/order/${order.id}`);
       }}
-      onShowSeries={(id) => void navigate(`/series?vis=${id}`)}
+      onShowSeries={(id) => go(`/series?vis=${id}`)}
       onPlaced={([first]) => scrollToOrder(first?.id, { stay: true })}
       onFilled={() => onTab('form')}
     />
@@ -70,6 +72,8 @@ export function OrderPage({ editing = false }: OrderPageProps) {
   const me = useMe();
   const navigate = useNavigate();
   const { orderId } = useParams();
+  const go = useSteady((to: string) => void navigate(to));
+  const isBehindPanel = useSteady(() => orderId !== undefined);
   const narrow = useMedia(ONE_PART);
   const narrowing = useNarrowing(me.id);
   // The lists follow what is pressed: its own answer, a panel or a chosen part, is drawn first.
@@ -88,7 +92,7 @@ export function OrderPage({ editing = false }: OrderPageProps) {
   const parts: PageParts = {
     form: (
       <ErrorBoundary message={COPY.formBroke}>
-        <FormPart isBehindPanel={orderId !== undefined} hasNotice={!narrow || tab === 'form'} onTab={showTab} />
+        <FormPart isBehindPanel={isBehindPanel} hasNotice={!narrow || tab === 'form'} go={go} onTab={showTab} />
       </ErrorBoundary>
     ),
     ongoing: (

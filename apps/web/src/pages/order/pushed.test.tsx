@@ -1,7 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { havnegade, sampleOrder } from '../../entities/order/order-samples.ts';
 import { ordersQuery, upsertOrder } from '../../entities/order/queries.ts';
@@ -21,6 +21,7 @@ vi.mock('../../features/order-form/order-form-region.tsx', () => ({
     return null;
   },
 }));
+vi.mock('./open-order.tsx', () => ({ OpenOrder: () => <p>Panelet</p> }));
 vi.mock('../../features/notice/notice-strip.tsx', () => ({ NoticeStrip: () => null }));
 vi.mock('../../features/order-lists/narrowing/list-toolbar.tsx', () => ({ ListToolbar: () => null }));
 vi.mock('../../platform/http.ts', () => ({ call: () => new Promise(() => undefined) }));
@@ -52,6 +53,8 @@ function page() {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/order']}>
+        <Link to={`/order/${sampleOrder(5).id}`}>Åbn</Link>
+        <Link to="/order">Luk</Link>
         <Routes>
           <Route path="/order/:orderId?" element={<OrderPage />} />
         </Routes>
@@ -101,4 +104,15 @@ test('a trip that ends leaves one list for the other, and the form is not drawn 
   push(trip(5, { version: 2, state: 'concluded' }));
   expect(drawn).toEqual([]);
   expect(screen.getByRole('region', { name: FINISHED }).textContent).toContain('Dør 5');
+});
+
+test('an order that is opened and closed draws neither the form nor more rows than its own', async () => {
+  page();
+  fireEvent.click(screen.getByRole('link', { name: 'Åbn' }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText('Panelet')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Luk' }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByText('Panelet')).toBeNull();
+  expect(drawn.filter((one) => one !== 'Dør 5')).toEqual([]);
 });
