@@ -17,7 +17,7 @@ export const COPY = {
   add: 'Opret kunde',
   company: {
     one: 'Kunde',
-    loading: 'Henter kundens oplysninger, lokationer og medarbejdere…',
+    loading: 'Henter kundens oplysninger, lokationer, medarbejdere, konti og bookingmodul…',
     failed: 'Kunden kunne ikke hentes.',
     missing: { title: 'Kunden findes ikke', text: 'Adressen er forkert, eller du har ikke adgang til kunden.', back: 'Gå til kunder' },
     inactive: 'Kunden er inaktiv',
