@@ -108,8 +108,11 @@ const ROWS: readonly Row[] = [
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const cases = <T extends { readonly expected: Readonly<Record<Who, readonly unknown[]>> }>(rows: readonly T[]) =>
-  rows.flatMap((row) => WHO.flatMap((who) => WHERE.map((where, column) => ({ row, who, where, expected: row.expected[who][column] }))));
+type Expecting<V> = { readonly expected: Readonly<Record<Who, readonly V[]>> };
+const cases = <V, T extends Expecting<V>>(rows: readonly (T & Expecting<V>)[]) =>
+  rows.flatMap((row) =>
+    WHO.flatMap((who) => WHERE.map((where, column) => ({ row, who, where, expected: row.expected[who][column] as V }))),
+  );
 
 test('every call of the contract has a row', () => {
   expect(ROWS.map(({ call }) => nameOf(call)).toSorted()).toEqual(ALL_CALLS.map(nameOf).toSorted());
