@@ -1,7 +1,8 @@
-import { CamelCasePlugin, Kysely, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from '../../db/schema.ts';
 import { CommitTellingDialect } from './commit-outcome.ts';
+import { naming } from './statements/fixed-statement.ts';
 import { KeepingClient } from './statements/keeping-client.ts';
 
 export type Database = Kysely<Schema>;
@@ -44,9 +45,7 @@ export function openDatabase(url: string, connections = 20, waitMs = CONNECTION_
   // it would end the process: on the pool for one that is idle, on the connection itself for one that is in use.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  // What a jsonb column holds is ours to name, so its keys stay.
-  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
-  const db = new Kysely<Schema>({ dialect: new CommitTellingDialect({ pool }), plugins });
+  const db = new Kysely<Schema>({ dialect: new CommitTellingDialect({ pool }), plugins: [naming] });
   pools.set(db, pool);
   return { db, pool, close: () => db.destroy() };
 }

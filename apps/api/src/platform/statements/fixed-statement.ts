@@ -2,6 +2,7 @@ import {
   CamelCasePlugin,
   type Compilable,
   CompiledQuery,
+  createQueryId,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -16,18 +17,22 @@ interface Executes {
   executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
 }
 
-/** What the database knows a fixed statement by, whether it waits for the commit, and what is asked along with it. */
-interface Known {
+/** What the database knows a fixed statement by, what it is sent, whether that waits for the commit, and what is asked along with it. */
+export interface Known {
   readonly name: string;
+  readonly text: string;
   readonly withCommit: boolean;
+  /** Is the last of the values whoever hears the rows? */
+  readonly isHeard?: boolean;
   readonly along?: Along;
 }
-/** A statement that is sent with a foreseen one: its own text, the other's, and how many of the values are its own. */
+/** What is foreseen after a statement, and how many of the values are that one's own. */
 export interface Along {
-  readonly text: string;
   readonly next: { readonly name: string; readonly text: string };
   readonly ownValues: number;
 }
+/** Whoever hears the rows of a statement that waits for the commit. */
+export type Hears = (rows: Record<string, unknown>[]) => void;
 /** A fixed statement, asked with its values in the sequence of their numbers. */
 export interface FixedStatement<Row> {
   (db: Executes, ...values: unknown[]): Promise<Row[]>;
@@ -50,7 +55,7 @@ export const fixedAs = (text: string): Known | undefined => known.get(text);
  * @param name what the database knows it by
  */
 export function fixedStatement<Row>(name: string, text: string): FixedStatement<Row> {
-  return keep<Row>(text, { name, withCommit: false });
+  return keep<Row>({ name, text, withCommit: false });
 }
 
 /**
@@ -63,8 +68,7 @@ export function askForeseeing<Row>(statement: FixedStatement<Row>, db: Executes,
   // The comment makes a text of its own of the two, which no connection is sent.
   const text = `${statement.text} /* and ${next.name} */`;
   if (!known.has(text)) {
-    const along = { text: statement.text, next: { name: next.name, text: foreseen.statement.text }, ownValues: values.length };
-    known.set(text, { ...first, along });
+    known.set(text, { ...first, along: { next: { name: next.name, text: next.text }, ownValues: values.length } });
   }
   return ask<Row>(text, db, [...values, ...foreseen.values]);
 }
@@ -74,17 +78,40 @@ export function askForeseeing<Row>(statement: FixedStatement<Row>, db: Executes,
  * packet. What is wrong with it fails the commit.
  */
 export function lastStatement(name: string, text: string): (trx: Executes, ...values: unknown[]) => Promise<void> {
-  const send = keep(text, { name, withCommit: true });
+  const send = keep({ name, text, withCommit: true });
   return async (trx, ...values) => void (await send(trx, ...values));
 }
 
-function keep<Row>(text: string, as: Known): FixedStatement<Row> {
-  if ([...known.values()].some(({ name }) => name === as.name)) throw new Error(`two statements are called ${as.name}`);
+/**
+ * Asks a statement after which its transaction asks nothing but such and `lastStatement`s: they go to the database with the commit, in one
+ * packet, and what is wrong with them fails the commit.
+ * @returns what gives the rows once the transaction is committed; of one that is not it never does
+ */
+export async function askLast<Row>(statement: FixedStatement<Row>, trx: Executes, values: unknown[]): Promise<() => Promise<Row[]>> {
+  const asked = known.get(statement.text);
+  if (!asked) throw new Error('only fixed statements wait for the commit');
+  // As above, a text that no connection is sent.
+  const text = `${statement.text} /* last */`;
+  if (!known.has(text)) known.set(text, { ...asked, withCommit: true, isHeard: true });
+  let hears: Hears = () => undefined;
+  const heard = new Promise<Record<string, unknown>[]>((resolve) => {
+    hears = resolve;
+  });
+  await ask(text, trx, [...values, hears]);
+  return async () => (await naming.transformResult({ queryId: createQueryId(), result: { rows: await heard } })).rows as Row[];
+}
+
+function keep<Row>(as: Known): FixedStatement<Row> {
+  const { name, text } = as;
+  if ([...known.values()].some((other) => other.name === name)) throw new Error(`two statements are called ${name}`);
   known.set(text, as);
   return Object.assign((db: Executes, ...values: unknown[]) => ask<Row>(text, db, values), { text });
 }
 const ask = async <Row>(text: string, db: Executes, values: unknown[]): Promise<Row[]> =>
   (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+
+/** The names that the database gives columns and those that rows have here; what a jsonb column holds is ours to name, so its keys stay. */
+export const naming = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /** Builds statements and sends none. */
 const builder = new Kysely<Schema>({
@@ -94,7 +121,7 @@ const builder = new Kysely<Schema>({
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
-  plugins: [new CamelCasePlugin()],
+  plugins: [naming],
 });
 /** The same of a statement that is built once, with any values: those it is sent with come in the sequence in which they stand in it. */
 export const fixedQuery = <Row>(name: string, build: (db: Kysely<Schema>) => Compilable<Row>): ReturnType<typeof fixedStatement<Row>> =>

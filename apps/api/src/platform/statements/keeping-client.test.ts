@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openFreshDatabase } from '../../../test/database.ts';
 import type { DatabaseHandle } from '../database.ts';
-import { askForeseeing, fixedStatement, lastStatement } from './fixed-statement.ts';
+import { askForeseeing, askLast, fixedStatement, lastStatement } from './fixed-statement.ts';
 import { BEGIN_WITH_FIRST } from './keeping-client.ts';
 
 const note = fixedStatement<{ id: number }>('trial_note', 'insert into trial (id) values ($1) returning id');
@@ -215,5 +215,76 @@ describe('a statement that is foreseen', () => {
       return look(trx, 1);
     });
     expect(seen.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('one whose rows are heard after the commit', () => {
+  /** Notes the first at once, and the second with the commit. */
+  const noteAtLast = (first: number, second: number, more?: (trx: DatabaseHandle['db']) => Promise<unknown>) =>
+    handle.db.transaction().execute(async (trx) => {
+      await note(trx, first);
+      const heard = await askLast(note, trx, [second]);
+      await more?.(trx);
+      return heard;
+    });
+  const heardOf = async (told: Promise<() => Promise<{ id: number }[]>>) => (await told)();
+  beforeEach(async () => {
+    await warm();
+    await noteAtLast(900, 901);
+    await sql`delete from trial`.execute(handle.db);
+  });
+
+  test('goes with it in one packet, and tells them then', async () => {
+    const before = trips;
+    expect(await heardOf(noteAtLast(1, 2))).toEqual([{ id: 2 }]);
+    expect(trips - before).toBe(2);
+    expect(await kept()).toEqual([1, 2]);
+  });
+
+  test('goes before a last statement, in the same packet', async () => {
+    const before = trips;
+    expect(await heardOf(noteAtLast(1, 2, (trx) => noteLast(trx, 3)))).toEqual([{ id: 2 }]);
+    expect(trips - before).toBe(2);
+    expect(await kept()).toEqual([1, 2, 3]);
+  });
+
+  test('has its columns named as all others have', async () => {
+    const wide = fixedStatement<{ longName: number }>('trial_wide', 'select id as long_name from trial where id = $1');
+    const ask = () =>
+      handle.db.transaction().execute(async (trx) => {
+        await note(trx, 1);
+        return askLast(wide, trx, [1]);
+      });
+    expect(await (await ask())()).toEqual([{ longName: 1 }]);
+    await sql`delete from trial`.execute(handle.db);
+    expect(await (await ask())()).toEqual([{ longName: 1 }]);
+  });
+
+  test('fails the commit when it fails, and undoes all', async () => {
+    await expect(noteAtLast(1, 1)).rejects.toThrow('duplicate key');
+    await expect(noteAtLast(1, 2, (trx) => noteLast(trx, 2))).rejects.toThrow('duplicate key');
+    expect(await kept()).toEqual([]);
+    expect(await heardOf(noteAtLast(3, 4))).toEqual([{ id: 4 }]);
+    expect(await kept()).toEqual([3, 4]);
+  });
+
+  test('is not sent where the transaction is rolled back', async () => {
+    const before = trips;
+    await expect(noteAtLast(1, 2, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(trips - before).toBe(2);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('is followed by nothing else', async () => {
+    await expect(noteAtLast(1, 2, (trx) => note(trx, 3))).rejects.toThrow('trial_note was to be the last statement');
+    expect(await kept()).toEqual([]);
+  });
+
+  test('is sent at once outside a transaction, as its first, and where the connection does not know what follows', async () => {
+    expect(await (await askLast(note, handle.db, [1]))()).toEqual([{ id: 1 }]);
+    expect(await heardOf(handle.db.transaction().execute((trx) => askLast(note, trx, [2])))).toEqual([{ id: 2 }]);
+    const unknown = lastStatement('trial_unknown_last', 'insert into trial (id) values ($1 + 100)');
+    expect(await heardOf(noteAtLast(3, 4, (trx) => unknown(trx, 5)))).toEqual([{ id: 4 }]);
+    expect(await kept()).toEqual([1, 2, 3, 4, 105]);
   });
 });

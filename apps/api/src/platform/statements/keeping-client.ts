@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Along, fixedAs } from './fixed-statement.ts';
+import { fixedAs, type Hears, type Known } from './fixed-statement.ts';
 
 // A fast path: half of what a call that writes costs the portal is the kernel's writing of statements, one wake-up of the
 // database's process each. So a transaction begins with its first statement and ends with its last, in one packet each (decision 99;
@@ -14,6 +14,7 @@ interface Statement {
   readonly values: readonly unknown[];
   /** Are its rows read by somebody, though another one follows it in the packet? */
   readonly isRead?: boolean;
+  readonly hears?: Hears | undefined;
 }
 /** An answer that stands ready for the statement that it is of. */
 interface Ready {
@@ -41,9 +42,9 @@ const { utils } = pg as unknown as { utils: { prepareValue(value: unknown): unkn
  */
 export class KeepingClient extends pg.Client {
   #inTransaction = false;
-  /** Asked for and not yet sent: the beginning, and the last statement. */
+  /** Asked for and not yet sent: the beginning, and the last statements. */
   #begins = false;
-  #last: Statement | undefined;
+  #last: Statement[] = [];
   /** Of this transaction, and not asked for yet. */
   #ready: Ready | undefined;
 
@@ -64,12 +65,10 @@ export class KeepingClient extends pg.Client {
     const ready = this.#takeReady(first, values);
     if (ready) return Promise.resolve(ready);
     const fixed = fixedAs(first);
-    if (this.#last) throw new Error(`${this.#last.name} was to be the last statement of its transaction`);
-    if (fixed?.withCommit && this.#inTransaction && !this.#begins && this.#knows({ name: fixed.name, text: first })) {
-      this.#last = { name: fixed.name, text: first, values: (values ?? []).map((value) => utils.prepareValue(value)) };
-      return done('');
-    }
-    if (fixed?.along) return this.#along(fixed.name, fixed.along, values ?? []);
+    if (fixed?.withCommit) return this.#atLast(fixed, values ?? []);
+    const [before] = this.#last;
+    if (before) throw new Error(`${before.name} was to be the last statement of its transaction`);
+    if (fixed?.along) return this.#along(fixed, values ?? []);
     return this.#first(fixed ? [{ name: fixed.name, text: first }, ...rest] : [first, ...rest], values);
   }) as pg.Client['query'];
 
@@ -99,12 +98,14 @@ export class KeepingClient extends pg.Client {
     return this.#together([BEGIN], asked).then(last);
   }
   /** The beginning, the statement, and the one that is foreseen after it; the statement alone where they cannot go together. */
-  async #along(name: string, { text, next, ownValues }: Along, values: readonly unknown[]): Promise<unknown> {
+  async #along({ name, text, along }: Known, values: readonly unknown[]): Promise<unknown> {
+    if (!along) throw new Error(`nothing is foreseen after ${name}`);
+    const { next, ownValues } = along;
     const own = values.slice(0, ownValues);
     if (!this.#begins || !this.#knows({ name, text }) || !this.#knows(next)) return this.#first([{ name, text }, own], own);
     this.#begins = false;
     const foreseen = values.slice(ownValues);
-    const statement = { name, text, values: own.map((value) => utils.prepareValue(value)), isRead: true };
+    const statement = { name, text, values: own.map(prepared), isRead: true };
     const [_begun, answer, ahead] = await this.#together([BEGIN, statement], [next, foreseen]);
     this.#ready = ahead && { text: next.text, values: foreseen, answer: ahead };
     return answer;
@@ -116,20 +117,39 @@ export class KeepingClient extends pg.Client {
     this.#ready = undefined;
     return ready.answer;
   }
-  #commit(): Promise<unknown> {
+  /** Kept for the commit; or sent at once where that cannot be, behind those that are kept. */
+  async #atLast({ name, text, isHeard }: Known, values: readonly unknown[]): Promise<unknown> {
+    const [own, hears] = isHeard ? [values.slice(0, -1), values.at(-1) as Hears] : [values, undefined];
+    const statement = { name, text, values: own.map(prepared), isRead: isHeard ?? false, hears };
+    if (this.#inTransaction && !this.#begins && this.#knows(statement)) {
+      this.#last.push(statement);
+      return done('');
+    }
+    const before = this.#last.splice(0);
+    tell(before, before.length > 0 ? await this.#sendAll(before) : []);
+    const answer = (await this.#first([{ name, text }, own], own)) as pg.QueryResult;
+    tell([statement], [answer]);
+    return answer;
+  }
+  async #sendAll(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
+    const answers: pg.QueryResult[] = [];
+    for (const { name, text, values } of statements) answers.push(await this.#send({ name, text, values }));
+    return answers;
+  }
+  async #commit(): Promise<unknown> {
     const withCommit = this.#end();
     if (this.#begins) return this.#endOfNothing('COMMIT');
-    if (withCommit && this.#knows(COMMIT)) return this.#together([withCommit], [COMMIT]).then(last);
-    const commit = () => this.#send(COMMIT);
-    return withCommit ? this.#send(withCommit).then(commit) : commit();
+    const isOnePacket = withCommit.length > 0 && this.#knows(COMMIT);
+    const answers = isOnePacket ? await this.#together(withCommit, [COMMIT]) : await this.#sendAll([...withCommit, COMMIT]);
+    tell(withCommit, answers);
+    return last(answers);
   }
   #rollback(): Promise<unknown> {
     this.#end();
     return this.#begins ? this.#endOfNothing('ROLLBACK') : this.#send('rollback');
   }
-  #end(): Statement | undefined {
-    const withCommit = this.#last;
-    this.#last = undefined;
+  #end(): Statement[] {
+    const withCommit = this.#last.splice(0);
     this.#ready = undefined;
     this.#inTransaction = false;
     return withCommit;
@@ -163,5 +183,10 @@ export class KeepingClient extends pg.Client {
   }
 }
 
+const prepared = (value: unknown): unknown => utils.prepareValue(value);
+/** Hands their rows to whoever hears them. */
+function tell(statements: readonly Statement[], answers: readonly pg.QueryResult[]): void {
+  for (const [at, { hears }] of statements.entries()) hears?.(answers[at]?.rows ?? []);
+}
 const last = (results: readonly pg.QueryResult[]): pg.QueryResult | undefined => results.at(-1);
 const done = (command: string): Promise<unknown> => Promise.resolve({ command, rowCount: null, rows: [] });

@@ -35,15 +35,11 @@ export function reorder(withIdempotency: WithIdempotency, rules: Rules, actor: A
     const trip = { ...wanted, ...judgement };
     await spend(trip.numberOfCars);
     const again = await bookTrip(rules, trx, actor, trip, at);
-    await keepReorder(
-      trx,
-      actor,
-      id,
-      again.map((made) => made.id),
-    );
+    const ids = again.map((made) => made.id);
+    await keepReorder(trx, actor, id, ids);
     // The branch's pages show what it was ordered again as; the centre has nothing to hear of that.
     await changeOrders(trx, byId(id), { at, cause: 'person', byUser: actor.userId });
-    return again;
+    return { ids, orders: async () => again };
   });
 }
 

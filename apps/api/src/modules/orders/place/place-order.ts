@@ -4,6 +4,7 @@ import type { Executor } from '../../../platform/database.ts';
 import type { Press } from '../../idempotency/store.ts';
 import type { Rules } from '../../ordering-rules/judge/store.ts';
 import type { OrderRecord } from '../order-record.ts';
+import { insertOrdersLast } from '../write/place-store.ts';
 import type { TripInput } from '../write/trip.ts';
 import { bookTrip } from './book-trip.ts';
 import { decideTrip } from './decide-trip.ts';
@@ -33,10 +34,18 @@ export function placeOrder(
   press: Press,
 ): Promise<Order[]> {
   const asked = { content: body, ...press, foreseen: foreseeTerms(actor.companyId) };
-  return withIdempotency(actor, asked, (trx, at, spend) => placeWithin(trx, actor, body, at, { spend, giveLink, rules }));
+  return withIdempotency(actor, asked, async (trx, at, spend) => {
+    const trip = await decideWithin(trx, actor, body, at, rules);
+    // Not more cars a minute than one person may order.
+    await spend(trip.numberOfCars);
+    // One that nothing is written after goes with the commit.
+    if (trip.asks.length === 0 && !body.travellerLink) return insertOrdersLast(trx, actor, trip, at);
+    const orders = await writeWithin(trx, actor, body, trip, at, { giveLink, rules });
+    return { ids: orders.map(({ id }) => id), orders: async () => orders };
+  });
 }
 
-/** The one way by which a body becomes orders, whoever sends it: a form, a program, a series. In the caller's transaction, at its time. */
+/** What makes orders of a body for whoever has more to write with them: a series. In the caller's transaction, at its time. */
 export async function placeWithin(
   trx: Executor,
   actor: Actor,
@@ -45,8 +54,18 @@ export async function placeWithin(
   { spend, giveLink, rules }: Placing,
 ): Promise<readonly OrderRecord[]> {
   const trip = await decideWithin(trx, actor, body, at, rules);
-  // Not more cars a minute than one person may order.
   await spend(trip.numberOfCars);
+  return writeWithin(trx, actor, body, trip, at, { giveLink, rules });
+}
+
+async function writeWithin(
+  trx: Executor,
+  actor: Actor,
+  body: PlacedBody,
+  trip: TripInput,
+  at: Date,
+  { giveLink, rules }: Omit<Placing, 'spend'>,
+): Promise<readonly OrderRecord[]> {
   // An order for each car, its history, its place in the dispatch feed and its push.
   const orders = await bookTrip(rules, trx, actor, trip, at);
   // A link for the traveller, where one was ticked.

@@ -4,8 +4,8 @@ import { buildOrder } from '../../../../db/demo/builders.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { presentOrder } from '../present.ts';
-import { loadOrder } from '../store.ts';
-import { insertOrders } from './place-store.ts';
+import { loadOrder, loadOrders } from '../store.ts';
+import { insertOrders, insertOrdersLast } from './place-store.ts';
 import { byId, changeOrders, type OrderChange, type OrderCondition } from './store.ts';
 import { tripOf } from './trip.ts';
 
@@ -159,5 +159,34 @@ describe('however many orders there are', () => {
     ]);
     const { lastActivityAt } = await portal.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
     expect(lastActivityAt).toEqual(TEST_NOW);
+  });
+  test('ordering at last gives the same once it is committed, its ids before', async () => {
+    const trip = tripOf(await build());
+    await portal.db.deleteFrom('outbox').execute();
+    const { id: userId, companyId, branchId } = portal.world.nordlys.users.leder;
+    const actor = { userId, companyId, branchId, role: 'BranchAdmin' } as const;
+    // A connection sends it with the commit once it knows it.
+    for (const round of [1, 2, 3]) {
+      const booked = await portal.db.transaction().execute(async (trx) => {
+        await trx.selectFrom('users').select('id').where('id', '=', userId).execute();
+        return insertOrdersLast(trx, actor, { ...trip, numberOfCars: 2, asks: [], verdict: ALLOWED }, TEST_NOW);
+      });
+      const orders = await booked.orders();
+      expect(orders.map(({ id }) => id)).toEqual(booked.ids);
+      const shown = orders.map((order) => presentOrder(order, TEST_NOW));
+      expect(shown).toEqual(await loadOrders(portal.db, booked.ids, TEST_NOW));
+      expect((await written()).topics).toHaveLength(2 * round);
+    }
+  });
+  test('what has to be approved is not ordered at last', async () => {
+    const trip = {
+      ...tripOf(await build()),
+      numberOfCars: 1,
+      verdict: ALLOWED,
+      asks: [{ ruleId: 'any', why: 'Dyr tur', asked: { role: 'BranchAdmin', userId: null } }],
+    } as const;
+    const { id: userId, companyId, branchId } = portal.world.nordlys.users.leder;
+    const actor = { userId, companyId, branchId, role: 'BranchAdmin' } as const;
+    await expect(portal.db.transaction().execute((trx) => insertOrdersLast(trx, actor, trip, TEST_NOW))).rejects.toThrow('approve');
   });
 });

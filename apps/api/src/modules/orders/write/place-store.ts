@@ -1,7 +1,7 @@
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { fixedStatement } from '../../../platform/statements/fixed-statement.ts';
+import { askLast, fixedStatement } from '../../../platform/statements/fixed-statement.ts';
 import { insertAsks } from '../../ordering-rules/asks/store.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { ORDER_CHANGED } from './store.ts';
@@ -76,17 +76,36 @@ export const PLACE_ORDERS = `with made as (
   order by made.group_number`;
 const place = fixedStatement<OrderRecord>('place_orders', PLACE_ORDERS);
 
+/** What was booked: its ids at once, and the orders by their numbers, which may have to wait for the commit. */
+export interface Booked {
+  readonly ids: readonly string[];
+  readonly orders: () => Promise<readonly OrderRecord[]>;
+}
+
 /**
  * Writes one order for each car of a trip, keeps that the person was active, and tells everyone who waits. Gives them by their numbers.
  * Of one that has to be approved first the dispatch centre is told nothing, and what is asked is kept beside it.
  */
 export async function insertOrders(trx: Executor, actor: Actor, trip: TripInput, at: Date): Promise<OrderRecord[]> {
-  const ids = Array.from({ length: trip.numberOfCars }, () => newId(at.getTime()));
+  const ids = idsFor(trip, at);
+  const orders = await place(trx, ...valuesOf(ids, actor, trip, at));
+  if (trip.asks.length > 0) await insertAsks(trx, ids, trip.asks, { at, changedBy: null });
+  return orders;
+}
+
+/** The same of a trip that nobody has to approve, as the last that its transaction does but for what is sent with the commit, as this is (decision 153). */
+export async function insertOrdersLast(trx: Executor, actor: Actor, trip: TripInput, at: Date): Promise<Booked> {
+  if (trip.asks.length > 0) throw new Error('whoever has to approve a trip is asked after it is written');
+  const ids = idsFor(trip, at);
+  return { ids, orders: await askLast(place, trx, valuesOf(ids, actor, trip, at)) };
+}
+
+const idsFor = ({ numberOfCars }: TripInput, at: Date): string[] => Array.from({ length: numberOfCars }, () => newId(at.getTime()));
+/** What {@link PLACE_ORDERS} takes. */
+function valuesOf(ids: readonly string[], actor: Actor, trip: TripInput, at: Date): unknown[] {
   const columns = toColumns(trip);
   const created = JSON.stringify({ created: at.toISOString() });
-  const values = TRIP_COLUMNS.map((name) => columns[name]);
   const approval = trip.asks.length > 0 ? 'waiting' : null;
-  const orders = await place(trx, ids, ids.length, at, created, actor.companyId, actor.branchId, actor.userId, approval, ...values);
-  if (approval) await insertAsks(trx, ids, trip.asks, { at, changedBy: null });
-  return orders;
+  const { companyId, branchId, userId } = actor;
+  return [ids, ids.length, at, created, companyId, branchId, userId, approval, ...TRIP_COLUMNS.map((name) => columns[name])];
 }
