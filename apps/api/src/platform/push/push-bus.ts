@@ -40,7 +40,7 @@ const READ_AT_ONCE = 500;
  * more of them while a reading finds many, so that a flood costs few readings, and each socket few writes (decision 143). Other
  * processes are woken as often, outside the transactions that push.
  */
-const READ_EVERY_MS = { calm: 5, flood: 20 } as const;
+const READ_EVERY_MS = { calm: 5, flood: 40 } as const;
 /** From so many pushes in one reading on it is a flood; one change writes fewer. */
 const FLOOD_FROM = 3;
 /** How often to look without being woken, in case a wake-up was lost, in milliseconds. */
