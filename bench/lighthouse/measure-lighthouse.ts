@@ -84,7 +84,7 @@ async function measureBarePages(look: (url: string) => Promise<Scores>, rounds: 
     return [
       { name: 'P11 a bare page with as much script and one call, LCP', measured: median(found.data), goal: GOAL.lcp, unit: 's' },
       {
-        name: 'P11 a page with a map of MapLibre and nothing else, performance',
+        name: 'P11 a page with the built-in map in MapLibre and nothing else, performance',
         measured: median(found.map),
         goal: GOAL.performance,
         unit: 'of 100',
