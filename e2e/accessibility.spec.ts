@@ -8,6 +8,7 @@ import {
   caller,
   chooseAddress,
   finished,
+  leaveSession,
   ongoing,
   orderButton,
   orderByCall,
@@ -238,7 +239,7 @@ test('axe finds nothing on a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Filtre' }).click();
   await expect(page.getByRole('dialog', { name: 'Filtre' })).toBeVisible();
   await expectNoFindings(page, 'the filters');
-  await page.context().clearCookies();
+  await leaveSession(page);
   await signedIn(page, people.provider, '/notice');
   const text = page.getByRole('textbox', { name: 'Meddelelse' });
   await text.fill('x'.repeat(141));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Workbook } from '@cj-tech-master/excelts';
 import { expect, type Page } from '@playwright/test';
 import { readStatistics } from '@praj/contract/overview.ts';
-import { caller, choosePeriod, people, signedIn, test } from './portal.ts';
+import { caller, choosePeriod, leaveSession, people, signedIn, test } from './portal.ts';
 
 test.use({ maps: false });
 
@@ -239,9 +239,9 @@ test('a trip’s receipt comes as a PDF, and the search finds the trip by its or
   await expect(shown(page)).toHaveText('Viser 1 til 1 af 1 ture');
 });
 
-test('what is seen follows the role: filters and columns', async ({ page, context }) => {
+test('what is seen follows the role: filters and columns', async ({ page }) => {
   const seen = async (email: string) => {
-    await context.clearCookies();
+    await leaveSession(page);
     await signedIn(page, email, '/orders');
     await expect(shown(page)).toBeVisible();
     return {

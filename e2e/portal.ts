@@ -106,6 +106,12 @@ export async function signedIn(page: Page, email: string, path = '/order'): Prom
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** Leaves the portal and its session, as a browser that somebody else takes over. What the page left was still asking for ends with it, unrefused. */
+export async function leaveSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** Opens the overview's period, and chooses a quick one of it. */
 export async function choosePeriod(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name: /^Periode: / });

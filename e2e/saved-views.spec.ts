@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choosePeriod, people, signedIn, tabTo, test } from './portal.ts';
+import { choosePeriod, leaveSession, people, signedIn, tabTo, test } from './portal.ts';
 
 test.use({ maps: false });
 
@@ -42,7 +42,7 @@ test('a saved view stands as a tab, survives a reload and brings its search back
   await expect(page.getByRole('region', { name: 'Valgte filtre' })).toContainText('Konto: Salg');
 });
 
-test('views and columns are one’s own: someone else in the same browser does not see them', async ({ page, context }) => {
+test('views and columns are one’s own: someone else in the same browser does not see them', async ({ page }) => {
   await openOverview(page);
   await page.getByRole('columnheader', { name: 'Pris' }).getByRole('button').click();
   await save(page, 'Billigste først');
@@ -53,12 +53,12 @@ test('views and columns are one’s own: someone else in the same browser does n
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Ordrenr.' })).toBeVisible();
 
-  await context.clearCookies();
+  await leaveSession(page);
   await openOverview(page, people.admin);
   await expect(views(page).getByRole('link')).toHaveText(['Alle ture']);
   await expect(page.getByRole('columnheader', { name: 'Ordrenr.' })).toHaveCount(0);
 
-  await context.clearCookies();
+  await leaveSession(page);
   await openOverview(page);
   await expect(view(page, 'Billigste først')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Ordrenr.' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { people, signedIn, test } from './portal.ts';
+import { leaveSession, people, signedIn, test } from './portal.ts';
 
 test('a page may load nothing but our own, and no inline script or style', async ({ page }) => {
   const answer = await page.goto('/login');
@@ -28,7 +28,7 @@ test('the HTML of a page is the same for everybody who is signed in, and to a st
   expect(answer.headers()).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
   const asProvider = await answer.text();
   expect(asProvider).toMatch(/<h1[^>]*>Kunder/);
-  await page.context().clearCookies();
+  await leaveSession(page);
   await signedIn(page, people.admin);
   expect(await (await page.request.get('/companies')).text()).toBe(asProvider);
 });
