@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * What tells one body from another behind the same Idempotency-Key. The body was parsed, so its fields stand in one
@@ -6,5 +6,5 @@ import { createHash } from 'node:crypto';
  */
 export function bodyHash(body: unknown): string {
   const text = JSON.stringify(body, (_name, value: unknown) => (value === null || value === '' ? undefined : value));
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }
