@@ -85,7 +85,8 @@ describe('any series', () => {
         const [from, middle, to] = [one.from, addDays(one.from, cut), addDays(one.from, 100)];
         const halves = [...seriesDays([one], from, middle), ...seriesDays([one], addDays(middle, 1), to)];
         expect(halves).toEqual(seriesDays([one], from, to));
-        expect(firstDayFrom([one], from)).toBe(seriesDays([one], from, addDays(from, 120))[0]);
+        // The first may be a holiday of the twelfth week, and the next one twelve weeks after it.
+        expect(firstDayFrom([one], from)).toBe(seriesDays([one], from, addDays(from, 450))[0]);
       }),
     );
   });
