@@ -16,6 +16,8 @@ test('of two times the later has the greater id, and no two of one time are the 
   expect(new Set(Array.from({ length: 1000 }, () => newId(5))).size).toBe(1000);
 });
 
-test('a time before 1970 counts as 1970', () => {
+test('a time before 1970 counts as 1970, and one that 48 bits do not hold is refused', () => {
   expect(newId(-1).slice(0, 15)).toBe('00000000-0000-7');
+  expect(newId(2 ** 48 - 1).slice(0, 15)).toBe('ffffffff-ffff-7');
+  expect(() => newId(2 ** 48)).toThrow(RangeError);
 });

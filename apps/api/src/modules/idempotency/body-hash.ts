@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 /**
  * What tells one body from another behind the same Idempotency-Key. The body was parsed, so its fields stand in one
@@ -6,5 +6,5 @@ import { hash } from 'node:crypto';
  */
 export function bodyHash(body: unknown): string {
   const text = JSON.stringify(body, (_name, value: unknown) => (value === null || value === '' ? undefined : value));
-  return hash('sha256', text);
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { order as orderShape } from '@praj/contract/orders.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
@@ -130,6 +130,6 @@ function toReply(text: string): ListReply {
   return {
     bytes,
     gzipped: () => (packed ??= gzipSync(bytes)),
-    version: hash('sha256', bytes, 'base64url').slice(0, 22),
+    version: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
   };
 }
