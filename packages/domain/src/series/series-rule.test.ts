@@ -51,6 +51,12 @@ test('leap day is a day as any other', () => {
   expect(days).toEqual(['2028-02-29', '2028-03-07']);
 });
 
+test('the first day is found behind two rounds that are holidays: Maundy Thursday, and Ascension Day', () => {
+  const from = '2026-02-20';
+  const thursdays = part({ from, countedFrom: from, weekdays: [4], everyWeeks: 6, skipsHolidays: true });
+  expect(firstDayFrom([thursdays], from)).toBe('2026-06-25');
+});
+
 describe('any series', () => {
   test('is driven on its weekdays alone, from its first day to its last, and on no holiday it leaves out', () => {
     fc.assert(
@@ -85,7 +91,7 @@ describe('any series', () => {
         const [from, middle, to] = [one.from, addDays(one.from, cut), addDays(one.from, 100)];
         const halves = [...seriesDays([one], from, middle), ...seriesDays([one], addDays(middle, 1), to)];
         expect(halves).toEqual(seriesDays([one], from, to));
-        // The first may be a holiday of the twelfth week, and the next one twelve weeks after it.
+        // Rounds lie up to twelve weeks apart, and the first of them may be holidays.
         expect(firstDayFrom([one], from)).toBe(seriesDays([one], from, addDays(from, 450))[0]);
       }),
     );
