@@ -1,4 +1,5 @@
 import { ALLOWED } from '@praj/domain/ordering-rules/judge-order.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildOrder } from '../../../../db/demo/builders.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
@@ -177,6 +178,27 @@ describe('however many orders there are', () => {
       expect(shown).toEqual(await loadOrders(portal.db, booked.ids, TEST_NOW));
       expect((await written()).topics).toHaveLength(2 * round);
     }
+  });
+  test('ordering looks at nobody but whoever orders, however many people there are', async () => {
+    const trip = { ...tripOf(await build()), numberOfCars: 1, asks: [], verdict: ALLOWED };
+    const { id: userId, companyId, branchId } = portal.world.nordlys.users.leder;
+    const trx = await portal.db.startTransaction().execute();
+    const looked = async () => {
+      const { rows } = await sql<{ people: string }>`
+        select seq_tup_read as people from pg_stat_xact_user_tables where relname = 'users'`.execute(trx);
+      return Number(rows[0]?.people);
+    };
+    await sql`insert into users (id, company_id, branch_id, first_name, last_name, email, role)
+      select gen_random_uuid(), ${companyId}, ${branchId}, 'Jens', 'Nielsen', 'nr-' || number || '@firma.example', 'BranchEmployee'
+      from generate_series(1, 500) as number`.execute(trx);
+    await sql`analyze users`.execute(trx);
+    // As a connection asks that has planned the statement for whatever its values may be.
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
+    const before = await looked();
+    await insertOrders(trx, { userId, companyId, branchId, role: 'BranchAdmin' }, trip, TEST_NOW);
+    const inAll = (await looked()) - before;
+    await trx.rollback().execute();
+    expect(inAll).toBe(0);
   });
   test('what has to be approved is not ordered at last', async () => {
     const trip = {

@@ -47,7 +47,10 @@ const READ = `id, number, version, state, state_times, company_id, branch_id, is
   approval, series_id, series_day, stops_reached,
   ${tripColumns}`;
 
-/** Writes an order for each id. */
+/**
+ * Writes an order for each id. What they share is looked up by the values themselves: by what was written, a connection plans for ten
+ * different people and reads all of them.
+ */
 export const PLACE_ORDERS = `with made as (
     insert into orders (id, group_id, group_number, group_size, placed_at, state, state_times, company_id, branch_id, issued_by, approval, ${tripColumns})
     select car.id, case when $2 > 1 then ($1::uuid[])[1] end, case when $2 > 1 then car.number end, case when $2 > 1 then $2::integer end,
@@ -69,10 +72,10 @@ export const PLACE_ORDERS = `with made as (
     company.name as company_name, account.name as account_name, null as voucher_code, null as voucher_highest_oere,
     null as canceller_first_name, null as canceller_last_name, null as reordered_as, null as asks
   from made
-  join users as issuer on issuer.id = made.issued_by
-  join branches as branch on branch.id = made.branch_id
-  join companies as company on company.id = made.company_id
-  left join accounts as account on account.id = made.account_id
+  join users as issuer on issuer.id = $7
+  join branches as branch on branch.id = $6
+  join companies as company on company.id = $5
+  left join accounts as account on account.id = $${FIRST_OF_TRIP + TRIP_COLUMNS.indexOf('accountId')}
   order by made.group_number`;
 const place = fixedStatement<OrderRecord>('place_orders', PLACE_ORDERS);
 
