@@ -40,13 +40,13 @@ afterEach(() => {
 });
 
 let entry: AddressEntry = NO_ADDRESS;
-function Drawn() {
+function Drawn({ recents = [] }: { recents?: readonly Address[] }) {
   const [held, setEntry] = useState<AddressEntry>(NO_ADDRESS);
   const change = (next: AddressEntry) => {
     entry = next;
     setEntry(next);
   };
-  return <AddressField label="Afhentning" entry={held} onChange={change} favourites={[]} recents={[]} />;
+  return <AddressField label="Afhentning" entry={held} onChange={change} favourites={[]} recents={recents} />;
 }
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Afhentning' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent.replace('Enter', ''));
@@ -54,8 +54,8 @@ const offered = (...texts: string[]) => waitFor(() => expect(options()).toEqual(
 const type = (value: string) => fireEvent.change(input(), { target: { value } });
 const press = (...keys: string[]) => keys.forEach((key) => void fireEvent.keyDown(input(), { key }));
 
-function draw() {
-  render(<Drawn />, {
+function draw(recents: readonly Address[] = []) {
+  render(<Drawn recents={recents} />, {
     wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
   });
   input().focus();
@@ -79,6 +79,16 @@ test('choosing a street keeps the caret behind its name, asks for the number and
   expect(input().value).toBe('Amager Strandvej 2, 2300 København S');
   expect(screen.queryByText('Skriv husnummer')).toBeNull();
   expect(options()).toEqual([]);
+});
+
+test('a field that the page gave the focus offers nothing until a key writes or asks for the list', async () => {
+  draw([havnegade]);
+  for (const key of ['Shift', 'Alt', 'AltGraph', 'Control', 'Meta', 'CapsLock', 'Tab', 'Escape', 'F5']) {
+    press(key);
+    expect(input().getAttribute('aria-expanded'), key).toBe('false');
+  }
+  press('ArrowDown');
+  await offered(havnegade.fullAddress);
 });
 
 test('whom to thank for addresses stands under those that were found, once', async () => {

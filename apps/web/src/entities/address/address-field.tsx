@@ -1,7 +1,7 @@
 import type { Address } from '@praj/contract/shapes.ts';
 import { lacksHouseNumber } from '@praj/domain/address.ts';
 import { History, MapPin, MapPinned, Star, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ComboBox, type ComboBoxProps } from '../../ui/choice/combo-box.tsx';
 import type { Choice, ChoiceSection } from '../../ui/choice/combo-box-list.tsx';
 import { InsideButton } from '../../ui/field/inside-button.tsx';
@@ -56,13 +56,18 @@ function withRoom({ fullAddress, streetName }: Address): { text: string; caret: 
   return { text: `${fullAddress.slice(0, end)} ${fullAddress.slice(end)}`, caret: end + 1 };
 }
 
+/** Keys that write nothing and yet ask for the list. */
+const ASKS: readonly string[] = ['ArrowDown', 'ArrowUp', 'Backspace', 'Delete', 'Enter'];
+/** Does a key write or ask for the list? Those that lead on, such as Tab, and those that are held for another one do not. */
+const wakes = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => !(ctrlKey || metaKey) && (key.length === 1 || ASKS.includes(key));
+
 /**
  * An address: favourites and recent ones first, then what the search finds. Typed text counts once it was chosen. A street that
  * is chosen goes on: the caret stands where its house number belongs, and the list shows its houses.
  */
 export function AddressField(props: AddressFieldProps) {
   const { entry, onChange, favourites, recents, branchId, keepsFavouritesOf, onMap, onBlur, ...frame } = props;
-  // The list stays shut when the page itself put the focus here; the first key or press opens it.
+  // The list stays shut when the page itself put the focus here; the first press, or key that writes or asks for it, opens it.
   const [awake, setAwake] = useState(false);
   const [inside, setInside] = useState(false);
   const [picking, setPicking] = useState(false);
@@ -101,7 +106,7 @@ export function AddressField(props: AddressFieldProps) {
           if (picks && event.altKey && event.code === 'KeyK') {
             event.preventDefault();
             pick();
-          } else setAwake(awake || !(event.ctrlKey || event.metaKey));
+          } else setAwake(awake || wakes(event));
         }}
         onPointerDownCapture={() => setAwake(true)}
         onFocusCapture={() => setInside(true)}
