@@ -39,6 +39,7 @@ const WORKBOOK_HEADERS = {
 export function registerOverview(app: FastifyInstance, deps: Deps): void {
   const { now, config, db } = deps;
   const columns = keepColumns(deps);
+  app.addHook('onListen', async () => columns.prepare());
   app.addHook('onClose', () => columns.stop());
   const trips = askTrips(db, columns);
   const limit = createSharedLimit('overviews', { limit: ASKED_MAX, windowMs: ASKED_WINDOW_MS }, deps);

@@ -3,7 +3,9 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildOrder } from '../../../../db/demo/builders.ts';
 import { buildManyTrips, payByVoucher } from '../../../../test/many-trips.ts';
+import { startNeighbour } from '../../../../test/neighbour.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 import type { Sorting, Summary } from '../store.ts';
 import { type AskedTrips, tripFilter } from '../trip-filter.ts';
@@ -228,6 +230,7 @@ describe('where the columns are lost the database answers, and nobody hears of i
 
   test('a thread that ends while it answers', async () => {
     const dying: KeptColumns = {
+      prepare: () => undefined,
       async now() {
         const thread = startColumnThread(() => {});
         return {
@@ -286,4 +289,15 @@ test('where trips are few nothing is kept in memory', async () => {
   expect(await columns.now()).toBeUndefined();
   await expect(askTrips(portal.db, columns).count(filterOf())).resolves.toEqual(await tripsOfDatabase(portal.db).count(filterOf()));
   await columns.stop();
+});
+
+test('a portal that listens has begun to read the trips before anybody asks', async () => {
+  const lines: string[] = [];
+  const installation = await startPortal({ config: { tripsInMemoryFrom: 1 }, logTo: (line) => lines.push(line) });
+  const kept = () => lines.filter((line) => line.includes('finished trips are kept in memory')).length;
+  await buildOrder(installation.db, { issuer: installation.world.nordlys.users.bruger, state: 'concluded', now: TEST_NOW });
+  const again = await startNeighbour(installation);
+  await expect.poll(kept).toBe(1);
+  await again.stop();
+  await installation.close();
 });

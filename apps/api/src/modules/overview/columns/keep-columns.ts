@@ -16,6 +16,8 @@ const FOLLOW_EVERY_MS = 5000;
 const BEHIND_MAX_MS = 30 * 60_000;
 
 export interface KeptColumns {
+  /** Begins to read them in the background where there are enough trips, for whoever asks first. */
+  prepare(): void;
   /**
    * The columns as the database is now, or later; undefined while there are none, and the database is to be asked itself.
    * What was committed before the call is in them, whichever process did it.
@@ -32,7 +34,7 @@ interface Kept {
 
 /**
  * Finished trips column by column in a thread of this process, beside the database, which stays the truth: filled in portions when
- * the overview is first asked for and there are many trips, and brought up to date before each answer (decision 77).
+ * the portal listens and there are many trips, and brought up to date before each answer (decision 77).
  */
 export function keepColumns({ db, config, now, log }: Pick<Deps, 'db' | 'config' | 'now' | 'log'>): KeptColumns {
   let kept: Kept | undefined;
@@ -60,6 +62,12 @@ export function keepColumns({ db, config, now, log }: Pick<Deps, 'db' | 'config'
     filling = undefined;
     kept = { thread, position, followedAt };
     log.info({ trips, seconds: (performance.now() - begun) / 1000 }, 'finished trips are kept in memory');
+  }
+  function prepare(): void {
+    if (kept || filling || stopped || now().getTime() - countedAt < COUNT_EVERY_MS) return;
+    fill().catch((error: unknown) =>
+      filling ? drop(filling, error) : stopped || log.warn({ err: error }, 'finished trips were not counted'),
+    );
   }
   function drop(thread: ColumnThread, error: unknown): void {
     if (kept?.thread === thread) kept = undefined;
@@ -94,6 +102,7 @@ export function keepColumns({ db, config, now, log }: Pick<Deps, 'db' | 'config'
   timer.unref();
 
   return {
+    prepare,
     async now() {
       if (kept && now().getTime() - kept.followedAt > BEHIND_MAX_MS) {
         drop(kept.thread, new Error('too far behind'));
@@ -101,11 +110,7 @@ export function keepColumns({ db, config, now, log }: Pick<Deps, 'db' | 'config'
       }
       const one = kept;
       if (!one) {
-        if (!filling && !stopped && now().getTime() - countedAt >= COUNT_EVERY_MS) {
-          fill().catch((error: unknown) =>
-            filling ? drop(filling, error) : stopped || log.warn({ err: error }, 'finished trips were not counted'),
-          );
-        }
+        prepare();
         return undefined;
       }
       try {
