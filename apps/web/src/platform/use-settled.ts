@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 export function useSettled(value: string, waitMs: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
+    // What is as it should be is not set again (decision 154).
+    if (settled === value) return undefined;
     const timer = setTimeout(() => setSettled(value), waitMs);
     return () => clearTimeout(timer);
-  }, [value, waitMs]);
+  }, [settled, value, waitMs]);
   return settled;
 }

@@ -70,8 +70,8 @@ describe('a push', () => {
     }
     await pushed(seen, 90);
     const elapsed = performance.now() - begun;
-    // One reading a second comes unasked.
-    expect(readings.mock.calls.length).toBeLessThanOrEqual(2 + elapsed / 36 + elapsed / 1000);
+    // One reading a second comes unasked, and one that finds nothing, as the writer was held up, is followed sooner.
+    expect(readings.mock.calls.length).toBeLessThanOrEqual(4 + elapsed / 36 + elapsed / 1000);
     expect(seen).toEqual(Array.from({ length: 90 }, (_none, number) => number));
     await writer.close();
   });

@@ -10,7 +10,10 @@ const regionOf = (element: HTMLElement | null): HTMLElement | null => (element?.
 export function useHeldStill<T>(element: RefObject<HTMLElement | null>, value: T) {
   const [held, setHeld] = useState<{ readonly value: T }>();
   const hasPointer = useRef(false);
-  const hold = useEffectEvent(() => setHeld((now) => now ?? { value }));
+  const hold = useEffectEvent(() => {
+    // What is as it should be is not set again (decision 154).
+    if (!held) setHeld((now) => now ?? { value });
+  });
   const letGo = useEffectEvent((focused: EventTarget | null) => {
     const hasFocus = focused instanceof Node && regionOf(element.current)?.contains(focused);
     if (held && !hasPointer.current && !hasFocus) setHeld(undefined);

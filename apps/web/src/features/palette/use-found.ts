@@ -3,13 +3,13 @@ import { PEOPLE_SEARCH_MIN, searchUsers } from '@praj/contract/users/found.ts';
 import { readOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { type Actor, mayEver } from '@praj/domain/people/permissions.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { companiesQuery } from '../../entities/company/queries.ts';
 import { numberedOrderQuery, ordersQuery } from '../../entities/order/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { useWaysTo } from '../../entities/session/ways-to.ts';
 import { call } from '../../platform/http.ts';
 import { serverNow } from '../../platform/server-clock.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { type Found, findAmong, matches } from './found.ts';
 import { type Finding, foundCompany, foundIssuers, foundOrder, foundPerson, latestTrips } from './found-things.ts';
 
@@ -41,15 +41,6 @@ function useNumbered(rested: string) {
   return { order: query.data, searching: query.isFetching, failed: query.isError };
 }
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), SEARCH_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
-
 /** The trips that stand there before anything is typed, of those that the order page has. */
 export function useLatestTrips(): Found[] {
   const me = useMe();
@@ -68,7 +59,7 @@ export interface FoundNow {
 export function useFound(typed: string, pages: readonly Found[]): FoundNow {
   const me = useMe();
   const text = typed.trim();
-  const rested = useRested(text);
+  const rested = useSettled(text, SEARCH_WAIT_MS);
   const finding: Finding = { role: me.role, waysTo: useWaysTo(), now: serverNow() };
   const branch = useQuery({ ...ordersQuery(), enabled: false });
   const users = useQuery(foundPeopleQuery(rested, me.role));

@@ -14,6 +14,8 @@ let spokeAt = -APART;
 export function Announcer({ message }: { message: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
+    // What is as it should be is not set again (decision 154).
+    if (message === said) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const speak = () => {
       const since = Date.now() - spokeAt;
@@ -27,7 +29,7 @@ export function Announcer({ message }: { message: string }) {
     };
     timer = setTimeout(speak);
     return () => clearTimeout(timer);
-  }, [message]);
+  }, [message, said]);
   return (
     <VisuallyHidden>
       <output>{said}</output>

@@ -16,8 +16,13 @@ export function usePausedRows<Row extends { readonly id: string }>(next: readonl
     setHeldOf(asked);
     setHeld(undefined);
   }
-  const hold = () => setHeld((now) => now ?? next);
-  const release = () => setHeld(undefined);
+  // What is as it should be is not set again (decision 154).
+  const hold = () => {
+    if (!held) setHeld((now) => now ?? next);
+  };
+  const release = () => {
+    if (held) setHeld(undefined);
+  };
   // A list that was empty when the pointer came has no row to keep in place.
   const ids = held?.map((row) => row.id);
   const shown: PausedRows<Row> = held && ids?.length ? pauseRows(ids, next, all?.() ?? [...held, ...next]) : { rows: next, waiting: 0 };

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 export function usePictureLater(wanted: boolean): boolean {
   const [given, setGiven] = useState(wanted);
   useEffect(() => {
+    // What is as it should be is not set again (decision 154).
+    if (given === wanted) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setGiven(wanted));
@@ -12,6 +14,6 @@ export function usePictureLater(wanted: boolean): boolean {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [wanted]);
+  }, [wanted, given]);
   return wanted && given;
 }

@@ -28,10 +28,10 @@ function useKeys(sections: RowSectionsProps<Identified>['sections']): readonly s
 export function WindowedSections({ sections, rowHeight, headHeight, attributesOf, keep = [], children }: RowSectionsProps<Identified>) {
   const listRef = useRef<HTMLDivElement>(null);
   const { scroller, margin, sizes } = useScroller(listRef, [rowHeight, headHeight]);
-  const [focused, setFocused] = useState<string>();
+  /** The row that has the focus stays in the document wherever one scrolls. It stands there already, so nothing is drawn anew for it. */
+  const focusedRef = useRef<string>(undefined);
   // The same while one scrolls and while rows change: for another list every place is reckoned anew.
   const keys = useKeys(sections);
-  const kept = [focused, ...keep].flatMap((key) => (key === undefined ? [] : keys.indexOf(key))).filter((i) => i !== -1);
   const virtualizer = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroller,
@@ -39,7 +39,10 @@ export function WindowedSections({ sections, rowHeight, headHeight, attributesOf
     estimateSize: (i) => (isHead(keys[i]) ? sizes[1] : sizes[0]) || GUESSED,
     scrollMargin: margin,
     overscan: BEYOND,
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
+    rangeExtractor: (range) => {
+      const kept = [focusedRef.current, ...keep].flatMap((key) => (key === undefined ? [] : keys.indexOf(key)));
+      return [...new Set([...defaultRangeExtractor(range), ...kept.filter((i) => i !== -1)])].toSorted((a, b) => a - b);
+    },
   });
   // Above the list's own top nothing is out of sight that could push it: a list that comes out of hiding begins at its beginning.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _, { scrollOffset }) =>
@@ -51,8 +54,12 @@ export function WindowedSections({ sections, rowHeight, headHeight, attributesOf
   return (
     <div
       ref={listRef}
-      onFocus={({ target }) => setFocused(keys[Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1)])}
-      onBlur={() => setFocused(undefined)}
+      onFocus={({ target }) => {
+        focusedRef.current = keys[Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1)];
+      }}
+      onBlur={() => {
+        focusedRef.current = undefined;
+      }}
     >
       {sections.map((section) => {
         const head = next;
