@@ -30,7 +30,7 @@ export interface PageFigures {
 
 const ROUNDS: Readonly<Record<Form, { rounds: number; clicks: number; letters: number; opened: number; turns: number }>> = {
   short: { rounds: 1, clicks: 20, letters: 20, opened: 4, turns: 2 },
-  long: { rounds: 3, clicks: 50, letters: 40, opened: 8, turns: 3 },
+  long: { rounds: 3, clicks: 50, letters: 40, opened: 8, turns: 2 },
 };
 const PUSHES_A_TURN = 20;
 const PUSH_EVERY_MS = 200;
