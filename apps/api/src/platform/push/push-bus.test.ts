@@ -60,6 +60,10 @@ describe('a push', () => {
     const seen: unknown[] = [];
     bus.on('trial', (number) => void seen.push(number));
     await bus.start();
+    // The first of it may be found by two readings, the second of which comes as soon as when it is calm.
+    await write(-3, -2, -1);
+    bus.wake();
+    await pushed(seen, 3);
     const readings = vi.spyOn(database.pool, 'connect');
     const begun = performance.now();
     for (let commit = 0; commit < 30; commit += 1) {
@@ -68,11 +72,11 @@ describe('a push', () => {
       bus.wake();
       await delay(1);
     }
-    await pushed(seen, 90);
+    await pushed(seen, 93);
     const elapsed = performance.now() - begun;
-    // One reading a second comes unasked, and one that finds nothing, as the writer was held up, is followed sooner.
-    expect(readings.mock.calls.length).toBeLessThanOrEqual(4 + elapsed / 36 + elapsed / 1000);
-    expect(seen).toEqual(Array.from({ length: 90 }, (_none, number) => number));
+    // One reading a second comes unasked.
+    expect(readings.mock.calls.length).toBeLessThanOrEqual(2 + elapsed / 36 + elapsed / 1000);
+    expect(seen.slice(3)).toEqual(Array.from({ length: 90 }, (_none, number) => number));
     await writer.close();
   });
   test('of a transaction that was open when the reader began is pushed, what was committed before is not', async () => {

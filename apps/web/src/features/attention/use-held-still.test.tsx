@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler, startTransition, useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useHeldStill } from './use-held-still.ts';
@@ -41,6 +41,19 @@ test('a value is held while the focus is in the lists around it, and the newest 
   expect(screen.getByText('1')).toBeTruthy();
   fireEvent.focusOut(row, { relatedTarget: screen.getByRole('button') });
   expect(screen.getByText('2')).toBeTruthy();
+});
+
+test('a focus that is lost and comes again in the same turn holds it on', () => {
+  render(<Page />);
+  const row = screen.getByRole('link');
+  row.focus();
+  fireEvent.focusIn(row);
+  act(() => {
+    fireEvent.focusOut(row, { relatedTarget: null });
+    fireEvent.focusIn(row);
+  });
+  more();
+  expect(screen.getByText('1')).toBeTruthy();
 });
 
 test('held already, it is not drawn twice for the next value', () => {

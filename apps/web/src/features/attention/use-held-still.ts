@@ -10,13 +10,18 @@ const regionOf = (element: HTMLElement | null): HTMLElement | null => (element?.
 export function useHeldStill<T>(element: RefObject<HTMLElement | null>, value: T) {
   const [held, setHeld] = useState<{ readonly value: T }>();
   const hasPointer = useRef(false);
+  // As the last event left it, drawn or not: what is held already is not held again (decision 154), unless it was let go in the same turn.
+  const isHeld = useRef(false);
   const hold = useEffectEvent(() => {
-    // What is as it should be is not set again (decision 154).
-    if (!held) setHeld((now) => now ?? { value });
+    if (isHeld.current) return;
+    isHeld.current = true;
+    setHeld((now) => now ?? { value });
   });
   const letGo = useEffectEvent((focused: EventTarget | null) => {
     const hasFocus = focused instanceof Node && regionOf(element.current)?.contains(focused);
-    if (held && !hasPointer.current && !hasFocus) setHeld(undefined);
+    if (!held || hasPointer.current || hasFocus) return;
+    isHeld.current = false;
+    setHeld(undefined);
   });
   useEffect(() => {
     const region = regionOf(element.current);
@@ -41,7 +46,10 @@ export function useHeldStill<T>(element: RefObject<HTMLElement | null>, value: T
     return () => left.abort();
   }, [element]);
   // What had the focus may have gone with its line: nobody hears of that.
-  useEffect(() => letGo(document.activeElement));
+  useEffect(() => {
+    isHeld.current = held !== undefined;
+    letGo(document.activeElement);
+  });
   return {
     held: held?.value,
     /** Lets the newest in now. */

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type PausedRows, pauseRows } from './pause-rows.ts';
 
 interface PauseOptions<Row> {
@@ -16,12 +16,19 @@ export function usePausedRows<Row extends { readonly id: string }>(next: readonl
     setHeldOf(asked);
     setHeld(undefined);
   }
-  // What is as it should be is not set again (decision 154).
+  // As the last event left it, drawn or not: what is held already is not held again (decision 154), unless it was let go in the same turn.
+  const isHeld = useRef(false);
+  useEffect(() => {
+    isHeld.current = held !== undefined;
+  });
   const hold = () => {
-    if (!held) setHeld((now) => now ?? next);
+    if (isHeld.current) return;
+    isHeld.current = true;
+    setHeld((now) => now ?? next);
   };
   const release = () => {
-    if (held) setHeld(undefined);
+    isHeld.current = false;
+    setHeld(undefined);
   };
   // A list that was empty when the pointer came has no row to keep in place.
   const ids = held?.map((row) => row.id);
