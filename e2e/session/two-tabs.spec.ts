@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { orderForm, password, people, refusedCalls, signedIn, test, toasts } from '../portal.ts';
+import { chooseAddress, orderButton, orderForm, password, people, refusedCalls, signedIn, test, toasts } from '../portal.ts';
 
 test('two tabs whose access has run out renew at once, and both go on', async ({ page, context }) => {
   await signedIn(page, people.employee);
@@ -21,6 +21,20 @@ test('two tabs whose access has run out renew at once, and both go on', async ({
   }
   expect(renewals.length).toBeGreaterThan(0);
   expect(renewals.every((status) => status === 200)).toBe(true);
+});
+
+test('a page whose browser somebody else has signed in to orders nothing in their name, and becomes theirs', async ({ page, context }) => {
+  await signedIn(page, people.employee);
+  await chooseAddress(page, 'Afhentning', 'Odense Banegård');
+  await orderForm(page).getByLabel('Firma / Navn').fill('Mettes Gæst');
+  await expect(page.getByRole('banner').getByText('Live')).toBeVisible();
+  const ordered: string[] = [];
+  page.on('request', (sent) => sent.method() === 'POST' && ordered.push(new URL(sent.url()).pathname));
+  await context.request.post('/api/login', { data: { username: people.manager, password } });
+  await orderButton(page).click();
+  await expect(page.getByRole('button', { name: 'Brugermenu for Søren Østergaard' })).toBeVisible();
+  await expect(orderForm(page).getByLabel('Firma / Navn')).toHaveValue('');
+  expect(ordered).not.toContain('/api/orders');
 });
 
 test.describe(() => {

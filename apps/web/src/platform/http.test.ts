@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { signOut } from '@praj/contract/identity.ts';
 import { clearOrders, listOrders, placeOrder, readOrder } from '@praj/contract/orders.ts';
 import { readUser } from '@praj/contract/users.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from './call-failed.ts';
 import { call, callAhead } from './http.ts';
 import { onSessionEnded } from './renewal.ts';
+import { claimPage } from './session-cookies.ts';
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -106,6 +108,37 @@ describe('call', () => {
       status: 502,
       message: 'Der gik desværre noget galt. Prøv igen om lidt',
     });
+  });
+});
+
+describe('a page whose browser somebody else has signed in to', () => {
+  it('sends nothing in their name, and tells whoever keeps it', async () => {
+    const server = serve({ good: 'old' });
+    const other = vi.fn<() => void>();
+    const release = claimPage('u', other);
+    await call(listOrders, { query: {} });
+    expect([server.asked.length, other.mock.calls.length]).toEqual([1, 0]);
+    document.cookie = 'user_id=v; path=/';
+    await expect(call(placeOrder, { headers: { 'idempotency-key': 'k' }, body: {} as never })).rejects.toMatchObject({ status: 401 });
+    await expect(call(signOut, { body: {} })).rejects.toMatchObject({ code: 'session_ended' });
+    expect([server.asked.length, other.mock.calls.length]).toEqual([1, 2]);
+    release();
+    await call(listOrders, { query: {} });
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('does not repeat for them what was refused to its own person', async () => {
+    const other = vi.fn<() => void>();
+    const release = claimPage('u', other);
+    vi.stubGlobal('fetch', async () => {
+      document.cookie = 'access_token=theirs; path=/';
+      document.cookie = 'user_id=v; path=/';
+      return refused.clone();
+    });
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await expect(call(placeOrder, { headers: { 'idempotency-key': 'k' }, body: {} as never })).rejects.toMatchObject({ status: 401 });
+    expect([asked.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
+    release();
   });
 });
 

@@ -1,27 +1,36 @@
 import type { Endpoint, Input, Reply } from '@praj/contract/endpoint.ts';
+import { FAILURES } from '@praj/contract/failures.ts';
 import { CallFailed } from './call-failed.ts';
 import { renewOnce } from './renewal.ts';
 import { send, sendForRange } from './request.ts';
 import { addressOf } from './sender/create-sender.ts';
-import { readAccessToken } from './session-cookies.ts';
+import { isOthersByNow, readAccessToken } from './session-cookies.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-function sendSignedIn<E extends Endpoint>(endpoint: E, input: Input<E>, { signal }: CallOptions): Promise<Response> {
-  if (endpoint.permission === 'anonymous') return send(endpoint, input, { signal, token: readAccessToken() });
-  return withToken((token) => send(endpoint, input, { signal, token }));
+async function sendSignedIn<E extends Endpoint>(endpoint: E, input: Input<E>, { signal }: CallOptions): Promise<Response> {
+  if (endpoint.permission !== 'anonymous') return withToken((token) => send(endpoint, input, { signal, token }));
+  sendOnlyAsOneself();
+  return send(endpoint, input, { signal, token: readAccessToken() });
+}
+
+/** The cookies are the browser's: with those of who signed in beside this page, its person would order in another one's name (decision 29). */
+function sendOnlyAsOneself(): void {
+  if (isOthersByNow()) throw new CallFailed(401, { code: 'session_ended', message: FAILURES.session_ended.message });
 }
 
 async function withToken(sendWith: (token: string | undefined) => Promise<Response>): Promise<Response> {
   if (readAccessToken() === undefined) await renewOnce(undefined);
+  sendOnlyAsOneself();
   const token = readAccessToken();
   try {
     return await sendWith(token);
   } catch (failure) {
     const spent = failure instanceof CallFailed && failure.status === 401;
     if (!spent || (await renewOnce(token)) !== 'kept') throw failure;
+    sendOnlyAsOneself();
     return sendWith(readAccessToken());
   }
 }

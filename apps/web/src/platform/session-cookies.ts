@@ -15,6 +15,26 @@ export const readAccessToken = (): string | undefined => read('access_token');
 /** Id of the user whose session this browser holds, if any. */
 export const readUserId = (): string | undefined => read('user_id');
 
+/** Whose page this is while it shows what only they may see, and who is to hear that the cookies have become another person's. */
+let claimed: { readonly userId: string; readonly onOther: () => void } | undefined;
+
+/** From now on this page is that person's: nothing is sent by it in another one's name. Gives the way to let go of it. */
+export function claimPage(userId: string, onOther: () => void): () => void {
+  const mine = { userId, onOther };
+  claimed = mine;
+  return () => {
+    if (claimed === mine) claimed = undefined;
+  };
+}
+
+/** Has somebody else signed in, in another window, since this page became a person's? Then whoever keeps the page hears of it, too. */
+export function isOthersByNow(): boolean {
+  const now = readUserId();
+  if (!claimed || now === undefined || now === claimed.userId) return false;
+  claimed.onOther();
+  return true;
+}
+
 /** Is there an access token, or a refresh token to get one with? */
 export const mayBeSignedIn = (): boolean => readAccessToken() !== undefined || readUserId() !== undefined;
 

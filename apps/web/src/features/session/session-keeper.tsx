@@ -5,7 +5,7 @@ import { call } from '../../platform/http.ts';
 import { openLive } from '../../platform/live/live.ts';
 import { isLeaving, keepSessionFresh, onSessionEnded } from '../../platform/renewal.ts';
 import { keepServerClock, serverNow } from '../../platform/server-clock.ts';
-import { readUserId } from '../../platform/session-cookies.ts';
+import { claimPage, readUserId } from '../../platform/session-cookies.ts';
 import { forgetUnsaved } from '../../ui/overlay/unsaved.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
@@ -22,7 +22,12 @@ function useSameUser(userId: string, onGone: () => void): void {
       if (document.visibilityState === 'visible') look();
     };
     document.addEventListener('visibilitychange', woken);
-    return () => document.removeEventListener('visibilitychange', woken);
+    // Windows beside each other are both visible all the time.
+    addEventListener('focus', woken);
+    return () => {
+      document.removeEventListener('visibilitychange', woken);
+      removeEventListener('focus', woken);
+    };
   }, []);
 }
 
@@ -46,6 +51,7 @@ export function SessionKeeper({ userId }: { userId: string }) {
     void endSession().then(() => navigate('/login', { replace: true, state }));
   });
   useEffect(stay, []);
+  useEffect(() => claimPage(userId, () => leave(COPY.signedOutByForce)), [userId]);
   useEffect(() => onSessionEnded((message) => leave(message)), []);
   useEffect(() => keepSessionFresh(serverNow), []);
   useEffect(() => keepServerClock(async () => (await call(currentDate, { query: {} })).currentDate), []);
