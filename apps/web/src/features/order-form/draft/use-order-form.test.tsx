@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleOptions } from '../../../entities/booking-form/draft/form-samples.ts';
 import type { FormOptions } from '../../../entities/booking-form/draft/form-state.ts';
 import { havnegade, kastrup } from '../../../entities/order/order-samples.ts';
@@ -37,4 +37,59 @@ test('without favourites the branch’s own address is the pickup', () => {
   const { result, rerender } = open();
   rerender({ options: { ...withFirst([]), branchAddress: kastrup } });
   expect(result.current.draft.pickup.text).toBe(kastrup.fullAddress);
+});
+
+describe('a tab that was duplicated', () => {
+  /** The locks of a browser, as far as they are held at once or not at all. */
+  function browserLocks() {
+    const held = new Set<string>();
+    return {
+      held,
+      request: async (name: string, _options: unknown, work: (lock: object | null) => unknown) => {
+        if (held.has(name)) return work(null);
+        held.add(name);
+        await work({});
+        held.delete(name);
+      },
+    };
+  }
+  afterEach(() => {
+    cleanup();
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+  const type = (form: ReturnType<typeof open>) =>
+    act(() => form.result.current.change({ texts: { ...form.result.current.draft.texts, comment: 'To kufferter' } }));
+
+  test('keeps what was typed and orders it under a key of its own, while the first one has its key until it is left', async () => {
+    const locks = browserLocks();
+    Object.assign(navigator, { locks });
+    const first = open();
+    type(first);
+    const { key } = first.result.current.draft;
+    await waitFor(() => expect([...locks.held]).toEqual([`order-key ${key}`]));
+    const second = open();
+    await waitFor(() => expect(second.result.current.draft.key).not.toBe(key));
+    expect(second.result.current.draft.texts.comment).toBe('To kufferter');
+    expect(first.result.current.draft.key).toBe(key);
+    first.unmount();
+    second.unmount();
+    await waitFor(() => expect(locks.held.size).toBe(0));
+  });
+
+  test('asks for the same order where its answer has not come', async () => {
+    Object.assign(navigator, { locks: browserLocks() });
+    const first = open();
+    type(first);
+    const { draft } = first.result.current;
+    act(() =>
+      first.result.current.keepUnanswered({
+        body: { comment: 'To kufferter' } as never,
+        quick: false,
+        pressedAt: new Date(NOW).toISOString(),
+      }),
+    );
+    const second = open();
+    await act(() => vi.waitFor(() => expect(second.result.current.unanswered).not.toBeNull()));
+    expect(second.result.current.draft.key).toBe(draft.key);
+  });
 });

@@ -10,6 +10,7 @@ import {
 import { type DraftState, useDraftState } from '../../../entities/booking-form/draft/use-draft-state.ts';
 import { useKeptValues } from '../../../form/kept-values.ts';
 import { keptOrder, keptWith, unansweredOf } from './kept-draft.ts';
+import { useOwnKey } from './use-own-key.ts';
 
 const newKey = (): string => crypto.randomUUID();
 
@@ -47,6 +48,8 @@ export function useOrderForm(userId: string, options: FormOptions, recents: read
     setFollowed(JSON.stringify(untouched));
     startFrom(newDraft(options, draft.key, now));
   }
+  // An order that was sent and has no answer is the same one in both tabs.
+  useOwnKey(draft.key, () => unanswered === null && state.change({ key: newKey() }));
   const toKeep = useMemo(() => keptWith(draft, unanswered), [draft, unanswered]);
   useKeptValues({ draft: keptOrder, userId }, toKeep, dirty || unanswered !== null);
 
