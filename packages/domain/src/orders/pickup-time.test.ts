@@ -13,6 +13,11 @@ test('a time of today that has passed becomes now', () => {
 test('a time before midnight in Copenhagen is before today', () => {
   expect(decidePickup(Date.parse('2026-11-19T22:59:59Z'), NOW)).toEqual({ refused: 'before_today' });
 });
+test('a pickup of a moment ago was meant as now, also when midnight has passed since', () => {
+  const midnight = Date.parse('2026-11-19T23:00:00Z');
+  expect(decidePickup(midnight - 20_000, midnight + 40_000)).toEqual({ at: midnight + 40_000 });
+  expect(decidePickup(midnight - 20_001, midnight + 40_000)).toEqual({ refused: 'before_today' });
+});
 test('365 days ahead is the furthest', () => {
   const furthest = NOW + 365 * 24 * 3_600_000;
   expect(decidePickup(furthest, NOW)).toEqual({ at: furthest });

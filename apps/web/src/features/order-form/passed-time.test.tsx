@@ -1,5 +1,5 @@
 import { placeOrder } from '@praj/contract/orders.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleOrder } from '../../entities/order/order-samples.ts';
 import { call } from '../../platform/http.ts';
@@ -58,4 +58,19 @@ test('a date with its time, pasted into either field, goes into both', () => {
   fireEvent.paste(field, { clipboardData: { getData: () => 'tirsdag den 1. december 2026 kl. 7.15' } });
   expect(field.value).toBe('07:15');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Dato/ }).value).toBe('01/12/2026');
+});
+
+test('a car for now that is asked about over midnight is for now all the same', async () => {
+  drawOrderForm();
+  fireEvent.change(screen.getByRole('combobox', { name: /^Firma \/ Navn/ }), { target: { value: 'Jonas Holm' } });
+  vi.setSystemTime(Date.parse('2026-11-20T22:58:30Z'));
+  fireEvent.click(screen.getByRole('button', { name: 'Kvikbestil' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Kvikbestil' });
+  vi.setSystemTime(Date.parse('2026-11-20T23:00:20Z'));
+  fireEvent.click(within(question).getByRole('button', { name: 'Bestil taxa' }));
+  await waitFor(() =>
+    expect(called.mock.calls.find(([endpoint]) => endpoint === placeOrder)?.[1]).toMatchObject({
+      body: { requestedPickup: '2026-11-20T23:00:20.000Z' },
+    }),
+  );
 });

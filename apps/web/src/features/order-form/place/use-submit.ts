@@ -1,6 +1,7 @@
-import type { Order } from '@praj/contract/orders.ts';
+import type { Order, OrderBody } from '@praj/contract/orders.ts';
 import { orderedTrip } from '@praj/domain/analytics.ts';
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import { decidePickup } from '@praj/domain/orders/pickup-time.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { allErrors, lackingAllocations } from '../../../entities/booking-form/draft/field-errors.ts';
@@ -37,6 +38,13 @@ export interface SubmitOptions {
   readonly onPlaced: (orders: readonly Order[], quick: boolean) => void;
   /** Something is wrong or missing: the first such field is to be shown. */
   readonly onWrong: () => void;
+}
+
+/** What is for now is for now also when midnight has passed while it was asked about. */
+function notBeforeToday(body: OrderBody, asap: boolean): OrderBody {
+  const now = serverNow();
+  const isOver = asap && 'refused' in decidePickup(Date.parse(body.requestedPickup), now);
+  return isOver ? { ...body, requestedPickup: new Date(now).toISOString() } : body;
 }
 
 /** From the button to the order: what is missing, what must be asked, sending, and what the server said. */
@@ -114,7 +122,7 @@ export function useSubmit(form: OrderForm, { reloadModule, onShow, onShowSeries,
     const pressedAt = new Date(serverNow()).toISOString();
     const series = ready.quick ? undefined : seriesPartOf(form.draft);
     if (series) return repeating.place({ body: { ...series, trip: tripOf(ready.body) }, pressedAt });
-    const sent = { ...ready, pressedAt };
+    const sent = { ...ready, body: notBeforeToday(ready.body, ready.quick || form.draft.asap), pressedAt };
     form.keepUnanswered(sent);
     place(sent);
   });
