@@ -62,6 +62,23 @@ const press = (label: string) => fireEvent.click(screen.getByRole('button', { na
 const sent = () => called.mock.calls.filter(([endpoint]) => endpoint === placeOrder).map(([, input]) => input);
 const titles = () => toast.queue.get().map((one) => one.title);
 
+test('a known passenger without a phone does not get that of the one chosen before, but one that was typed', async () => {
+  const known = [anne, { customerName: 'Anne Uden', customerPhone: null }];
+  called.mockImplementation((endpoint: unknown) => Promise.resolve(endpoint === searchPassengers ? known : []));
+  draw();
+  const pick = async (passenger: RegExp) => {
+    write('Anne');
+    fireEvent.click(await screen.findByRole('option', { name: passenger }));
+  };
+  await pick(/^Anne Winther/);
+  expect(phone().value).toBe('14 20 17 54');
+  await pick(/^Anne Uden/);
+  expect([name().value, phone().value]).toEqual(['Anne Uden', '']);
+  fireEvent.change(phone(), { target: { value: '20 30 40 50' } });
+  await pick(/^Anne Uden/);
+  expect(phone().value).toBe('20 30 40 50');
+});
+
 test('Kvikbestil asks once, with address and account, and keeps what stands in the form', async () => {
   const { onPlaced } = draw();
   write('Jonas Holm');

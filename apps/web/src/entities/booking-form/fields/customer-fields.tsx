@@ -1,12 +1,12 @@
 import type { StaticField } from '@praj/contract/companies/booking-modules.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { PhoneField } from '../../../ui/field/phone-field.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { AccountPicker, FixedAccount } from '../../account/account-picker.tsx';
 import { COPY as ORDER } from '../../order/copy.ts';
-import { NameField } from '../../passenger/name-field.tsx';
+import { NameField, type NameFieldProps } from '../../passenger/name-field.tsx';
 import { COPY } from '../copy.ts';
 import { TEXT_MAX } from '../draft/field-errors.ts';
 import { type FormControl, frameOf } from '../draft/form-control.ts';
@@ -81,23 +81,7 @@ function TextOf({ form, field, marks }: { form: FormControl; field: DrawnField; 
     value,
     onChange: (text: string) => form.change({ texts: { ...form.draft.texts, [name]: text } }),
   };
-  if (name === 'customerName' && !form.agreeing) {
-    return (
-      <NameField
-        {...shared}
-        maxLength={TEXT_MAX.customerName}
-        onPick={({ customerName, customerPhone }) =>
-          form.change({
-            texts: {
-              ...form.draft.texts,
-              customerName,
-              customerPhone: customerPhone ? showPhone(customerPhone) : form.draft.texts.customerPhone,
-            },
-          })
-        }
-      />
-    );
-  }
+  if (name === 'customerName' && !form.agreeing) return <KnownName form={form} {...shared} />;
   if (name === 'customerPhone') return <PhoneField {...shared} placeholder={undefined} />;
   if (field.type !== 'textarea') return <TextField {...shared} maxLength={TEXT_MAX[name]} autoComplete="off" />;
   const area = <TextArea {...shared} maxLength={TEXT_MAX[name]} rows={2} />;
@@ -108,6 +92,22 @@ function TextOf({ form, field, marks }: { form: FormControl; field: DrawnField; 
     <FoldedText key={form.draft.key} label={field.inputLabel} text={value} unfolded={value !== '' || shared.error !== undefined}>
       {area}
     </FoldedText>
+  );
+}
+
+/** The name, with the passengers who are known: whoever is chosen brings their phone, and takes away the one that another brought. */
+function KnownName({ form: { draft, change }, ...field }: { form: FormControl } & Omit<NameFieldProps, 'maxLength' | 'onPick'>) {
+  const brought = useRef<string>(undefined);
+  return (
+    <NameField
+      {...field}
+      maxLength={TEXT_MAX.customerName}
+      onPick={({ customerName, customerPhone }) => {
+        const typed = draft.texts.customerPhone === brought.current ? '' : draft.texts.customerPhone;
+        brought.current = customerPhone ? showPhone(customerPhone) : undefined;
+        change({ texts: { ...draft.texts, customerName, customerPhone: brought.current ?? typed } });
+      }}
+    />
   );
 }
 
