@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chosenAddress } from '../../address/address-entry.ts';
 import { kastrup, sampleId } from '../../order/order-samples.ts';
 import { guestTrip, sampleModule, sampleOptions } from './form-samples.ts';
-import { bodyOf, newDraft, type OrderDraft, pickupInstant, reconcileDraft, withFixedTrip } from './form-state.ts';
+import { bodyOf, newDraft, type OrderDraft, pickupInstant, reconcileDraft, withFixedTrip, withoutFixedTrip } from './form-state.ts';
 
 const now = Date.parse('2026-11-20T13:05:40Z');
 const draft = (part: Partial<OrderDraft> = {}): OrderDraft => ({ ...newDraft(sampleOptions, 'key-1234', now), ...part });
@@ -105,6 +105,31 @@ test('a fixed trip fills the form and is sent as FIXED', () => {
     fixedTripId: guestTrip.id,
     numberOfPeople: 6,
     numberOfCars: 2,
+  });
+});
+
+describe('what came with a fixed trip', () => {
+  const own = { customerName: 'Direktør Hansen', customerPhone: '+4511223344', reference: 'P-0001', project: 'A', comment: 'Ring til Bo' };
+  const toPort = { ...guestTrip, ...own };
+  const plain = { ...guestTrip, id: sampleId(51), account: null };
+  const options = { ...sampleOptions, fixedTrips: [toPort, plain] };
+  const blank = { customerName: '', customerPhone: '', reference: '', project: '', comment: '' };
+  const onTrip = withFixedTrip(draft(), toPort, options);
+
+  test('goes when another trip is chosen, or none, and what was typed over it stays', () => {
+    expect(onTrip.texts).toEqual(own);
+    expect(withFixedTrip(onTrip, plain, options).texts).toEqual(blank);
+    expect(withoutFixedTrip(onTrip, options, now).texts).toEqual(blank);
+    const typed = { ...onTrip, texts: { ...onTrip.texts, customerName: 'Jonas' } };
+    expect(withFixedTrip(typed, plain, options).texts).toEqual({ ...blank, customerName: 'Jonas' });
+    expect(withoutFixedTrip(typed, options, now).texts).toEqual({ ...blank, customerName: 'Jonas' });
+  });
+
+  test('is its account too, and without one the account that was chosen stays, be it none', () => {
+    expect(withoutFixedTrip(onTrip, options, now).accountId).toBe(sampleId(20));
+    for (const accountId of ['', sampleId(21)]) {
+      expect(withoutFixedTrip(withFixedTrip(draft({ accountId }), plain, options), options, now).accountId).toBe(accountId);
+    }
   });
 });
 

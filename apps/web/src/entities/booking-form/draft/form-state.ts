@@ -136,6 +136,10 @@ export function newDraft(options: FormOptions, key: string, now: number): OrderD
   return withUsual(draft, options);
 }
 
+/** Nobody orders a large car that no field shows. Pure. */
+export const peopleShown = (people: number, { staticFields }: BookingModule): number =>
+  staticFields.some(({ name }) => name === 'numberOfPeople') ? people : PEOPLE_MIN;
+
 /**
  * Brings a kept draft in line with a module and trips that may have changed since; nothing typed is lost. An account that can
  * be used no more stays for the person to replace (`isAccountGone`): nobody's trip is silently paid otherwise.
@@ -148,8 +152,7 @@ export function reconcileDraft(draft: OrderDraft, options: FormOptions): OrderDr
   const kept = draft.attributeIds.filter((id) => offered.has(id));
   const fitted: OrderDraft = {
     ...draft,
-    // Nobody orders a large car that no field shows.
-    people: module.staticFields.some(({ name }) => name === 'numberOfPeople') ? draft.people : PEOPLE_MIN,
+    people: peopleShown(draft.people, module),
     attributeIds: [...new Set([...kept, ...requiredAttributes(module)])],
     fixedTripId: null,
     fixedTripVersion: undefined,
@@ -179,26 +182,39 @@ export function accountBesides(draft: OrderDraft, options: FormOptions, otherwis
   return trip?.account?.id === draft.accountId && !isOffered(options, draft.accountId) ? otherwise : draft.accountId;
 }
 
+/** What was typed: texts that came with the fixed trip that the draft is go with it, or its passenger would be rung for another trip. Pure. */
+export function typedTexts(
+  { fixedTripId, texts }: Pick<OrderDraft, 'fixedTripId' | 'texts'>,
+  { fixedTrips }: FormOptions,
+): OrderDraft['texts'] {
+  const trip = fixedTrips.find(({ id }) => id === fixedTripId);
+  return { ...texts, ...Object.fromEntries(TEXT_FIELDS.filter((name) => texts[name] === trip?.[name]).map((name) => [name, ''])) };
+}
+
 /** Fills the form from a fixed trip (S1 §2); what the trip leaves open stays as it was typed. */
 export function withFixedTrip(draft: OrderDraft, trip: FixedTrip, options: FormOptions): OrderDraft {
+  const typed = typedTexts(draft, options);
   return {
     ...draft,
     accountId: accountBesides(draft, options, defaultAccount(options.accounts)),
     ...agreedBy(trip),
     texts: {
-      customerName: trip.customerName ?? draft.texts.customerName,
-      customerPhone: trip.customerPhone ?? draft.texts.customerPhone,
-      reference: trip.reference ?? draft.texts.reference,
-      project: trip.project ?? draft.texts.project,
-      comment: trip.comment ?? draft.texts.comment,
+      customerName: trip.customerName ?? typed.customerName,
+      customerPhone: trip.customerPhone ?? typed.customerPhone,
+      reference: trip.reference ?? typed.reference,
+      project: trip.project ?? typed.project,
+      comment: trip.comment ?? typed.comment,
     },
   };
 }
 
-/** Back from a fixed trip to a single one: the fixed addresses and add-ons go, what was typed stays. */
+/** Back from a fixed trip to a single one: what came with the trip goes, its account too, and what was typed and chosen besides stays. */
 export function withoutFixedTrip(draft: OrderDraft, options: FormOptions, now: number): OrderDraft {
   const { pickup, destination, people, cars, attributeIds, accountId } = newDraft(options, draft.key, now);
-  return { ...draft, fixedTripId: null, fixedTripVersion: undefined, pickup, destination, people, cars, attributeIds, accountId };
+  const trip = options.fixedTrips.find(({ id }) => id === draft.fixedTripId);
+  const own = trip?.account?.id === draft.accountId ? { accountId } : {};
+  const texts = typedTexts(draft, options);
+  return { ...draft, fixedTripId: null, fixedTripVersion: undefined, pickup, destination, people, cars, attributeIds, ...own, texts };
 }
 
 const NO_STOPS: readonly StopEntry[] = [];

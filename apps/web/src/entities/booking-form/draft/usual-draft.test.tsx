@@ -52,6 +52,9 @@ describe('a fixed trip', () => {
     expect(shown(form)).toBe('900');
     choose(form, toAirport);
     leave(form);
+    // The account that was chosen by hand stays.
+    expect(shown(form)).toBe('900');
+    act(() => form.current.change({ accountId: sales.id }));
     expect(shown(form)).toBe('4711');
   });
 

@@ -47,6 +47,12 @@ test('an account that one may not use gives way to one’s own', () => {
   expect(again('same', { account: null }).accountId).toBe('');
 });
 
+test('a large car that no field shows is not ordered again', () => {
+  const staticFields = sampleOptions.module.staticFields.filter(({ name }) => name !== 'numberOfPeople');
+  const plain = { ...sampleOptions, module: { ...sampleOptions.module, staticFields } };
+  expect(again('same', {}, plain).people).toBe(4);
+});
+
 test('a fixed trip stays one only in its own direction', () => {
   const fixedTrip = { ...guestTrip, account: null, attributes: [], numberOfPeople: 4, numberOfCars: 2 };
   const options = { ...sampleOptions, fixedTrips: [fixedTrip] };

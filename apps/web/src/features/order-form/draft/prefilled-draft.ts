@@ -5,7 +5,14 @@ import { LARGE_CAR_SEAT_CODES } from '@praj/domain/orders/large-car.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { chosenAddress, NO_ADDRESS } from '../../../entities/address/address-entry.ts';
 import { entriesOf } from '../../../entities/allocation/allocation-entry.ts';
-import { type FormOptions, newDraft, type OrderDraft, withFixedTrip, withUsual } from '../../../entities/booking-form/draft/form-state.ts';
+import {
+  type FormOptions,
+  newDraft,
+  type OrderDraft,
+  peopleShown,
+  withFixedTrip,
+  withUsual,
+} from '../../../entities/booking-form/draft/form-state.ts';
 import { entriesOfStops } from '../../../entities/booking-form/stops/stop-entry.ts';
 import type { PrefillRequest } from '../../../entities/order/requests/prefill-request.ts';
 
@@ -46,7 +53,7 @@ export function prefilledDraft(
   const own = trip.attributes.filter(({ id, code }) => offered.has(id) && !SEATS.includes(code)).map(({ id }) => id);
   const draft: OrderDraft = {
     ...plain,
-    people: trip.numberOfPeople,
+    people: peopleShown(trip.numberOfPeople, options.module),
     pickup: from ? chosenAddress(pickupOf(from, options.favourites)) : NO_ADDRESS,
     destination: to ? chosenAddress({ ...to, comment: null }) : NO_ADDRESS,
     ...(options.allowsStops && to && trip.stops.length > 0 && { stops: entriesOfStops(back ? trip.stops.toReversed() : trip.stops) }),

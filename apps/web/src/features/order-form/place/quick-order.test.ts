@@ -58,6 +58,13 @@ test('it takes along what was typed of what it is charged to, and nothing that a
   expect(quickDraft(said, options, now).allocations?.costCentre?.text).toBe('1');
 });
 
+test('the passenger of a chosen fixed trip stays with that trip', () => {
+  const trip = { ...guestTrip, customerName: 'Direktør Hansen', customerPhone: '+4511223344' };
+  const options = { ...sampleOptions, fixedTrips: [trip] };
+  const onTrip = withFixedTrip({ ...typed, texts: { ...typed.texts, reference: 'P-1234' } }, trip, options);
+  expect(quickDraft(onTrip, options, now).texts).toMatchObject({ customerName: '', customerPhone: '', reference: 'P-1234' });
+});
+
 test('what the company asks for and the form lacks is named', () => {
   const draft = quickDraft({ ...typed, texts: { ...typed.texts, customerName: '' } }, sampleOptions, now);
   expect(lackingLabels(allErrors(draft, sampleModule, { now, editing: false }), draft, sampleOptions)).toEqual(['Firma / Navn']);

@@ -1,9 +1,16 @@
 import { NO_ADDRESS } from '../../../entities/address/address-entry.ts';
 import type { FieldErrors } from '../../../entities/booking-form/draft/field-errors.ts';
-import { type FormOptions, fieldsOf, newDraft, type OrderDraft, withUsual } from '../../../entities/booking-form/draft/form-state.ts';
+import {
+  type FormOptions,
+  fieldsOf,
+  newDraft,
+  type OrderDraft,
+  typedTexts,
+  withUsual,
+} from '../../../entities/booking-form/draft/form-state.ts';
 
 /**
- * Kvikbestil: one ordinary car from the default pickup to now (decisions §5). What the customer fields hold goes along,
+ * Kvikbestil: one ordinary car from the default pickup to now (decisions §5). What was typed into the customer fields goes along,
  * and a destination only where the company asks for one, or may have a rule that does: without it no price is known. Pure.
  */
 export function quickDraft(draft: OrderDraft, options: FormOptions, now: number): OrderDraft {
@@ -15,7 +22,7 @@ export function quickDraft(draft: OrderDraft, options: FormOptions, now: number)
     ...plain,
     pickup: plain.pickup.chosen ? plain.pickup : draft.pickup,
     destination: asksDestination && draft.fixedTripId === null ? draft.destination : NO_ADDRESS,
-    texts: draft.texts,
+    texts: typedTexts(draft, options),
     traveller: draft.traveller,
     allocations: draft.allocations,
   };
