@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ALL_CALLS, isCall } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FAILURES, type FailureCode } from './failures.ts';
+import { orElse } from './shapes.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -48,4 +49,33 @@ test('every failure of the catalogue is one that a call declares, or that any ca
   ];
   const declared = new Set<string>([...ofAnyCall, ...ALL_CALLS.flatMap(({ failures }) => failures ?? [])]);
   expect(Object.keys(FAILURES).filter((code) => !declared.has(code))).toEqual([]);
+});
+
+describe('a field of a body that may be left out', () => {
+  const takesNull = (schema: JsonSchema): boolean =>
+    Object.keys(schema).length === 0 ||
+    [schema.type].flat().includes('null') ||
+    [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(takesNull);
+  /** The fields that may be left out, wherever they stand in the body, each with its place. */
+  const optionalIn = (schema: JsonSchema, place = ''): (readonly [string, JsonSchema])[] => [
+    ...Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(([name, field]) => [
+      ...(schema.required?.includes(name) ? [] : [[`${place}${name}`, field] as const]),
+      ...optionalIn(field, `${place}${name}.`),
+    ]),
+    ...(schema.items ? optionalIn(schema.items as JsonSchema, place) : []),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((kind) => optionalIn(kind, place)),
+  ];
+  const all = ALL_CALLS.flatMap((call) =>
+    call.body
+      ? optionalIn(jsonSchemaOf(call.body)).map(([place, schema]) => [`${call.method} ${call.path} ${place}`, schema] as const)
+      : [],
+  );
+  test('may be null as well, which means the same (decisions §2)', () => {
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter(([, schema]) => !takesNull(schema)).map(([place]) => place)).toEqual([]);
+  });
+  test('and is read as if it were left out', () => {
+    const sent = { number: orElse(z.int(), 4), list: orElse(z.array(z.string()), []) };
+    for (const body of [{}, { number: null, list: null }]) expect(z.strictObject(sent).parse(body)).toEqual({ number: 4, list: [] });
+  });
 });

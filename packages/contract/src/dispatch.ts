@@ -3,7 +3,7 @@ import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { order } from './orders.ts';
-import { id, numberIn, sentInstant } from './shapes.ts';
+import { id, numberIn, orElse, sentInstant } from './shapes.ts';
 
 /** The longest a pull waits for something to happen, in seconds. */
 export const LONG_POLL_MAX_SECONDS = 25;
@@ -109,7 +109,7 @@ export const tellFreeCars = endpoint({
           longitude: z.number().min(-180).max(180),
           latitude: z.number().min(-90).max(90),
           /** It takes 5 to 8 people. */
-          large: z.boolean().default(false),
+          large: orElse(z.boolean(), false),
         }),
       )
       .max(FREE_CARS_MAX),

@@ -7,7 +7,7 @@ import { allocation, sentAllocations } from './allocations/shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { FIELD_TEXTS } from './failures.ts';
 import { approval } from './ordering-rules/shapes.ts';
-import { address, attribute, emptyBody, id, idParams, instant, named, nothing, sentAddress, sentInstant } from './shapes.ts';
+import { address, attribute, emptyBody, id, idParams, instant, named, nothing, orElse, sentAddress, sentInstant } from './shapes.ts';
 import { travellerRecipient } from './traveller-links/recipient.ts';
 
 export const TRIP_TYPES = ['FIXED', 'METERED'] as const;
@@ -115,7 +115,7 @@ export const orderBody = z.strictObject({
   project: text(REFERENCE_MAX),
   /** Left out an order that is changed keeps its own. */
   allocations: sentAllocations.nullish(),
-  numberOfCars: z.int().min(1).max(CARS_MAX).default(1),
+  numberOfCars: orElse(z.int().min(1).max(CARS_MAX), 1),
   comment: text(COMMENT_MAX),
   customerName: text(NAME_MAX),
   customerPhone: text(32),

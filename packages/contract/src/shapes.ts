@@ -53,6 +53,10 @@ export const besidesAddress = {
 /** An address as it is sent (decisions §2). */
 export const sentAddress = z.strictObject({ ...addressShape, ...besidesAddress }).pipe(address);
 
+/** A field of a body that may be left out or null, and is `otherwise` then (decisions §2). */
+export const orElse = <Shape extends z.ZodType>(shape: Shape, otherwise: z.output<Shape>) =>
+  shape.nullish().transform((sent) => sent ?? otherwise);
+
 /** A short name as S2 §5 has it: 2 to 32 characters. */
 export const shortText = z.string().trim().min(SHORT_TEXT_MIN).max(SHORT_TEXT_MAX);
 /** An e-mail as it is sent. */

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
 import { listQuery, listReply } from '../lists.ts';
 import { order } from '../orders.ts';
-import { id, idParams } from '../shapes.ts';
+import { id, idParams, orElse } from '../shapes.ts';
 import { allocationField, sentAllocations } from './shapes.ts';
 
 const kind = z.enum(ALLOCATION_KINDS);
@@ -106,8 +106,8 @@ export const importAllocationValues = endpoint({
     kind,
     branchId: id.nullish(),
     values: z.array(importRow).min(1).max(ALLOCATION_ROWS_MAX),
-    rest: z.enum(['keep', 'deactivate']).default('keep'),
-    dryRun: z.boolean().default(false),
+    rest: orElse(z.enum(['keep', 'deactivate']), 'keep'),
+    dryRun: orElse(z.boolean(), false),
   }),
   fieldTexts: { values: { invalid: FIELD_TEXTS.allocationRows } },
   bodyLimit: BODY_MAX,

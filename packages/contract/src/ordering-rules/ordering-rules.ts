@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
 import { listQuery, listReply } from '../lists.ts';
 import { order } from '../orders.ts';
-import { id, idParams, instant, nothing, sentInstant } from '../shapes.ts';
+import { id, idParams, instant, nothing, orElse, sentInstant } from '../shapes.ts';
 
 const kroner = z.number().positive().max(ORDERING_RULE_PRICE_MAX).multipleOf(0.01);
 const minute = z
@@ -98,7 +98,7 @@ export const addOrderingRule = endpoint({
   permission: 'ordering-rules.change',
   summary: 'Add an ordering rule',
   params: ofCompany,
-  body: written.extend({ active: z.boolean().default(false) }),
+  body: written.extend({ active: orElse(z.boolean(), false) }),
   fieldTexts: writtenTexts,
   reply: orderingRule,
   failures: ['duplicate', 'ordering_rules_full'],
@@ -166,7 +166,7 @@ export const decideApproval = endpoint({
   permission: 'order.approve',
   summary: 'Approve or reject an order that waits',
   params: idParams,
-  body: z.strictObject({ approved: z.boolean(), askedAt: sentInstant.optional() }),
+  body: z.strictObject({ approved: z.boolean(), askedAt: sentInstant.nullish() }),
   reply: order,
   failures: ['approval_decided', 'approval_changed', 'approval_too_late', 'own_order'],
 });

@@ -3,7 +3,7 @@ import { SERIES_ORDERED_DAYS } from '@praj/domain/series/series-rule.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { foreseenRules } from '../ordering-rules/shapes.ts';
-import { id, point, sentInstant } from '../shapes.ts';
+import { id, orElse, point, sentInstant } from '../shapes.ts';
 
 /** Where a trip goes, as two points and nothing of whose they are. */
 const sentPoint = z.strictObject(point.shape);
@@ -14,11 +14,11 @@ export const tripEstimateBody = z.strictObject({
   pickup: sentPoint,
   destination: sentPoint,
   /** By way of these, in their order. */
-  stops: z.array(sentPoint).max(STOPS_MAX).default([]),
+  stops: orElse(z.array(sentPoint).max(STOPS_MAX), []),
   /** Left out, or passed, it is now. */
   requestedPickup: sentInstant.nullish(),
-  numberOfPeople: z.int().min(PEOPLE_MIN).max(PEOPLE_MAX).default(PEOPLE_MIN),
-  numberOfCars: z.int().min(1).max(CARS_MAX).default(1),
+  numberOfPeople: orElse(z.int().min(PEOPLE_MIN).max(PEOPLE_MAX), PEOPLE_MIN),
+  numberOfCars: orElse(z.int().min(1).max(CARS_MAX), 1),
   /** A fixed trip of one's branch tells its own price. */
   fixedTripId: id.nullish(),
   /** Sent where the company has rules (`hasRules` of its form): the rest of what they look at. */
@@ -26,11 +26,11 @@ export const tripEstimateBody = z.strictObject({
     .strictObject({
       zipCodeFrom: zipCode,
       zipCodeTo: zipCode,
-      zipCodesBetween: z.array(zipCode).max(STOPS_MAX).default([]),
-      attributeCodes: z.array(z.string().max(3)).max(40).default([]),
+      zipCodesBetween: orElse(z.array(zipCode).max(STOPS_MAX), []),
+      attributeCodes: orElse(z.array(z.string().max(3)).max(40), []),
       costCentre: z.string().max(ALLOCATION_MAX).nullish(),
       /** The pickups of the other trips that are ordered at once with it, since it repeats. */
-      alsoAt: z.array(sentInstant).max(SERIES_ORDERED_DAYS).default([]),
+      alsoAt: orElse(z.array(sentInstant).max(SERIES_ORDERED_DAYS), []),
     })
     .nullish(),
 });

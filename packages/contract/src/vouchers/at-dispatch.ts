@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { driverPhone } from '../dispatch.ts';
 import { endpoint } from '../endpoint.ts';
 import { order } from '../orders.ts';
-import { address, id, instant, sentAddress, sentInstant } from '../shapes.ts';
+import { address, id, instant, orElse, sentAddress, sentInstant } from '../shapes.ts';
 import { voucherLimits, voucherStatus } from './vouchers.ts';
 
 /** A voucher as the taxi centre sees it: nothing of who got it but the name that the driver asks for. */
@@ -55,7 +55,7 @@ export const lockVoucher = endpoint({
     requestedPickup: sentInstant.nullish(),
     pickupAddress: sentAddress,
     destinationAddress: sentAddress.nullish(),
-    numberOfPeople: z.int().min(1).max(8).default(4),
+    numberOfPeople: orElse(z.int().min(1).max(8), 4),
   }),
   reply: z.object({ voucher: centreVoucher, order }),
   failures: ['voucher_not_active', 'voucher_taken', 'voucher_limits', 'ordering_rule', 'branch_archived', 'too_many'],

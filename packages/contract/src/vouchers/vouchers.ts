@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
 import { paging, searchText, sortedBy } from '../lists.ts';
-import { address, emptyBody, id, instant, manyOf, sentInstant } from '../shapes.ts';
+import { address, emptyBody, id, instant, manyOf, orElse, sentInstant } from '../shapes.ts';
 
 export const voucherStatus = z.enum(VOUCHER_STATUSES);
 export const voucherLanguage = z.enum(VOUCHER_LANGUAGES);
@@ -36,9 +36,9 @@ const sentLimits = z.strictObject({
     .multipleOf(0.01)
     .nullish()
     .transform((price) => price ?? null),
-  zipCodesFrom: z.array(zipCode).max(2000).default([]),
-  zipCodesTo: z.array(zipCode).max(2000).default([]),
-  days: z.array(z.int().min(1).max(7)).max(7).default([]),
+  zipCodesFrom: orElse(z.array(zipCode).max(2000), []),
+  zipCodesTo: orElse(z.array(zipCode).max(2000), []),
+  days: orElse(z.array(z.int().min(1).max(7)).max(7), []),
   fromMinute: minuteOfDay.nullish().transform((minute) => minute ?? null),
   toMinute: minuteOfDay.nullish().transform((minute) => minute ?? null),
 });
@@ -172,8 +172,8 @@ export const voucherRecipient = z.strictObject({
     .max(32)
     .refine((text) => isDanishPhone(text) || isForeignPhone(text)),
   reference,
-  language: voucherLanguage.default('DK'),
-  number: z.int().min(1).max(VOUCHERS_PER_RECIPIENT_MAX).default(1),
+  language: orElse(voucherLanguage, 'DK'),
+  number: orElse(z.int().min(1).max(VOUCHERS_PER_RECIPIENT_MAX), 1),
 });
 /**
  * Issues to every recipient or to nobody; a fault names its row (`users.0.phone`). At most 200 vouchers a call. An `Idempotency-Key`

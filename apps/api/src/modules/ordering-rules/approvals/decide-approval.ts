@@ -30,7 +30,7 @@ export async function decideApproval(
   { approved, askedAt: read }: Parsed<typeof call>['body'],
 ): Promise<Order> {
   const at = deps.now();
-  const askedAt = read === undefined ? undefined : new Date(read);
+  const askedAt = read ? new Date(read) : undefined;
   const decided = await deps.db.transaction().execute(async (trx) => {
     const cars = await lockWaitingCars(trx, actor, id);
     return decideHeld(deps, trx, cars, id, { actor, approved, at, askedAt });
