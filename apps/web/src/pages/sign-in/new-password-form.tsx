@@ -7,6 +7,7 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { PasswordField } from '../../ui/field/password-field.tsx';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import s from './form.module.css';
 import { spoken } from './spoken.ts';
@@ -56,6 +57,8 @@ export function NewPasswordForm({ wrongFormat, submitText, onSend, onSent, child
     onSent,
     onFailed: (message, failure) => {
       const said = failure instanceof CallFailed ? failure.fields?.password : undefined;
+      // Beside both fields and as a toast, whatever is refused (S1 §8).
+      if (said) toast.error(said);
       const text = said ?? message;
       return text === undefined ? undefined : { password: text, confirmPassword: text };
     },

@@ -198,14 +198,14 @@ test('the rules for a password stand beside its field, and a common one is refus
   expect(isUnavailable('Opret profil')).toBe(true);
 });
 
-test('a password with the own name is refused beside its field', async () => {
+test('a password with the own name is refused beside both fields and as a toast', async () => {
   const fields = { password: 'Adgangskoden må ikke indeholde dit navn.' };
   answer = () => Response.json({ message: 'Noget er ikke udfyldt rigtigt.', code: 'invalid', fields }, { status: 400 });
   await openLink();
   type('Adgangskode', 'mette-lampe-7');
   type('Gentag adgangskode', 'mette-lampe-7');
   press('Opret profil');
-  await waitFor(() => expect(screen.getAllByText('Adgangskoden må ikke indeholde dit navn.')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Adgangskoden må ikke indeholde dit navn.')).toHaveLength(3));
 });
 
 describe('the four frames', () => {
