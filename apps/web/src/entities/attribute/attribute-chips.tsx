@@ -8,7 +8,7 @@ const SHOWN = 4;
 const MANY = 3;
 
 export interface AttributeChipsProps {
-  readonly offered: BookingModule['attributesFields'];
+  readonly offered: readonly Pick<BookingModule['attributesFields'][number], 'id' | 'description' | 'required'>[];
   readonly chosen: readonly string[];
   /** Why none can be chosen or taken away; undefined when they can. */
   readonly fixed: string | undefined;

@@ -32,6 +32,7 @@ export const COPY = {
   singleTrip: 'Enkelttur',
   fixedTrips: 'Faste ture',
   allFixedTrips: (n: number) => `Alle faste ture (${n})`,
+  fixedTrip: 'Fast tur',
   fixedPrice: 'Fast tur · fast pris',
   needsUpdateShort: 'skal opdateres',
   needsUpdate: 'Den faste tur skal opdateres, før den kan bestilles.',

@@ -74,6 +74,23 @@ test('its people stand also where the company’s form does not ask for them', (
   expect(field('Vogn').value).toBe('Stor vogn (6 personer)');
 });
 
+test('the add-ons it was agreed with stand also where the company’s form offers them no more, and none is lacking', () => {
+  const attributes = [{ id: sampleId(77), code: 'CY', description: 'Cykelstativ' }];
+  draw({ ...withTrips, fixedTrips: [{ ...ownTrip, attributes }] });
+  expect(screen.queryByText('Cykelstativ')).toBeNull();
+  press(ownTrip.title);
+  expect(screen.getByRole('button', { name: 'Cykelstativ' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'El-bil' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('one without a price of its own is said to be no fixed price', () => {
+  draw({ ...withTrips, fixedTrips: [{ ...ownTrip, price: null }] });
+  press(ownTrip.title);
+  expect(screen.getByText('Fast tur')).toBeTruthy();
+  expect(foot()).toContain('Fast tur');
+  expect(document.body.textContent).not.toContain('fast pris');
+});
+
 test('its account stands read only by its name, in the form, in the footer and in the body', async () => {
   draw();
   nameIt();

@@ -25,17 +25,18 @@ export function orderSentence(draft: OrderDraft, options: FormOptions, now: numb
   const car = needsLargeCar(draft.people) ? COPY.largeCar(draft.people) : COPY.oneOrdinaryCar;
   return {
     when: pickup && `${showDay(pickup.at, now)} ${showTime(pickup.at)}`,
-    what: [
-      car,
-      ...(draft.cars > 1 ? [COPY.carCount(draft.cars)] : []),
-      stopsText(stopsOf(draft).length),
-      ...(draft.fixedTripId ? [COPY.fixedPrice] : []),
-    ]
+    what: [car, ...(draft.cars > 1 ? [COPY.carCount(draft.cars)] : []), stopsText(stopsOf(draft).length), fixedTripText(draft, options)]
       .filter(Boolean)
       .join(' · '),
     payment: accountName ? COPY.paidByAccount(accountName) : unnamed,
     payer: accountName ?? unnamed,
   };
+}
+
+/** A fixed trip without a price of its own is estimated as any other (decision 54). */
+function fixedTripText({ fixedTripId }: OrderDraft, { fixedTrips }: FormOptions): string {
+  if (fixedTripId === null) return '';
+  return fixedTrips.find(({ id }) => id === fixedTripId)?.price === null ? COPY.fixedTrip : COPY.fixedPrice;
 }
 
 /** Said beside the time when the car comes at another one than was written, or the written one comes twice. */

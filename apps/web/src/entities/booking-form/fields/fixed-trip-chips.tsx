@@ -86,12 +86,7 @@ export function FixedTripChips({ form: { draft, options, now, change, editing, t
         )}
       </div>
       {news}
-      {chosen && (
-        <p className={s.fixed}>
-          {COPY.fixedPrice}
-          {chosen.price !== null && `: ${showKroner(chosen.price)}`}
-        </p>
-      )}
+      {chosen && <p className={s.fixed}>{chosen.price === null ? COPY.fixedTrip : `${COPY.fixedPrice}: ${showKroner(chosen.price)}`}</p>}
     </FieldGroup>
   );
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { COPY as ALLOCATION } from '../../allocation/copy.ts';
-import { AttributeChips } from '../../attribute/attribute-chips.tsx';
+import { AttributeChips, type AttributeChipsProps } from '../../attribute/attribute-chips.tsx';
 import { COPY } from '../copy.ts';
 import type { FormControl } from '../draft/form-control.ts';
+import type { FormOptions, OrderDraft } from '../draft/form-state.ts';
 import { AddressBlock } from './address-block.tsx';
 import { AllocationFields } from './allocation-fields.tsx';
 import { CarRow } from './car-row.tsx';
@@ -30,7 +31,7 @@ export function FormFields({ form, aboveCustomer, belowCustomer }: FormFieldsPro
         <CarRow form={form} />
         <FieldPlace form={form} of="attributes">
           <AttributeChips
-            offered={options.module.attributesFields}
+            offered={offeredTo(draft, options)}
             chosen={draft.attributeIds}
             fixed={draft.fixedTripId === null ? undefined : COPY.fixedAddOns}
             mark={marksIn(form).optional}
@@ -52,6 +53,14 @@ export function FormFields({ form, aboveCustomer, belowCustomer }: FormFieldsPro
       )}
     </div>
   );
+}
+
+/** The add-ons of the company's form, and to a fixed trip those that it was agreed with, though the form has them no more; it lacks none. */
+function offeredTo({ fixedTripId }: OrderDraft, { module: { attributesFields }, fixedTrips }: FormOptions): AttributeChipsProps['offered'] {
+  const trip = fixedTrips.find(({ id }) => id === fixedTripId);
+  if (!trip) return attributesFields;
+  const agreed = trip.attributes.filter(({ id }) => !attributesFields.some((one) => one.id === id));
+  return [...attributesFields, ...agreed].map((one) => ({ ...one, required: false }));
 }
 
 /** Without a legend, which Safari does not lay out among the fields. */
