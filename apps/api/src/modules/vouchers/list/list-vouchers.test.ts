@@ -33,6 +33,8 @@ beforeAll(async () => {
       // The last moment of the day 30 days back in Copenhagen, and the one before.
       row({ customerName: 'Inde', issuedAt: new Date('2026-10-20T22:00:00Z') }),
       row({ customerName: 'Ude', issuedAt: new Date('2026-10-20T21:59:59.999Z') }),
+      row({ customerName: 'Per Dam', issuedAt: ago(60 * DAY_MS), code: 'PERDAN', reference: 'Sag 234' }),
+      row({ customerName: 'Eva Holm', issuedAt: ago(60 * DAY_MS), code: 'SAG234', reference: 'Kursus' }),
       row({ customerName: 'I Aarhus', issuedAt: ago(DAY_MS) }, users.aarhus),
     ])
     .execute();
@@ -77,6 +79,16 @@ test.each([
   ['4MX', 1],
   ['nobody', 0],
 ])('a search for %j finds %i', async (search, count) => expect((await list({ search })).total).toBe(count));
+test.each([
+  ['Per Dam', ['Per Dam']],
+  ['dam per', ['Per Dam']],
+  ['per dan', ['Per Dam']],
+  ['Sag 234', ['Per Dam', 'Eva Holm']],
+])('words that could be a code, %j, are looked for as words and as the code', async (search, found) => {
+  expect((await names({ search, fromDate: ago(90 * DAY_MS).toISOString(), sort: 'reference', direction: 'desc' })).toSorted()).toEqual(
+    found.toSorted(),
+  );
+});
 test('pages are answered with the count of all; one behind the last is the last', async () => {
   const { vouchers, total, page, pageSize } = await list({ page: 9, pageSize: 2 });
   expect([vouchers.map(({ voucherCustomerName }) => voucherCustomerName), total, page, pageSize]).toEqual([['Inde'], 5, 3, 2]);

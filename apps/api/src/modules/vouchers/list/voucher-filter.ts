@@ -1,6 +1,5 @@
 import { FAILURES } from '@praj/contract/failures.ts';
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from '@praj/domain/copenhagen-time.ts';
-import { toStoredVoucherCode } from '@praj/domain/vouchers/voucher-code.ts';
 import type { VoucherStatus } from '@praj/domain/vouchers/voucher-status.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 
@@ -77,15 +76,14 @@ export function voucherFilter(branchId: string, asked: AskedVouchers, now: Date)
   };
 }
 
-/** What was typed as terms that all must be met: a phone or a code is one, however it is grouped; else each word. */
+/** What was typed as terms that all must be met: a phone is one, however it is grouped; else each word. */
 export function searchTerms(search: string): readonly SearchTerm[] {
   const text = search.trim();
   if (/^[+()\d\s]+$/.test(text) && /\d/.test(text)) {
     const digits = text.replace(/[()\s]/g, '').replace(/^(\+|00)45/, '');
     return [{ text, digits: digits.replace('+', '') }];
   }
-  const code = toStoredVoucherCode(text);
+  // The groups of a code are looked for as words too: each of them stands in the code.
   const words = text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
-  // A word may look like a code and be a name: it is looked for everywhere either way.
-  return (code && words.length > 1 ? [code] : words).map((word) => ({ text: word }));
+  return words.map((word) => ({ text: word }));
 }
