@@ -20,8 +20,8 @@ export async function decideTerms(db: Executor, sent: Sent, now: Date, before?: 
   const fields = {
     ...wrongOption(sent),
     ...Object.fromEntries(periodFaults(period, now.getTime(), was).map((fault) => [FIELD_OF[fault], FIELD_TEXTS[fault]])),
-    ...(await wrongZipCodes(db, 'zipCodesFrom', sent.zipCodesFrom)),
-    ...(await wrongZipCodes(db, 'zipCodesTo', sent.zipCodesTo)),
+    ...(await wrongZipCodes(db, 'zipCodesFrom', sent, before)),
+    ...(await wrongZipCodes(db, 'zipCodesTo', sent, before)),
   };
   if (Object.keys(fields).length > 0) refuse('invalid', { fields });
   const { startsAt, expiresAt } = keptPeriod(period, now.getTime(), was);
@@ -44,8 +44,14 @@ function wrongOption({ attributeCode, percentage }: Sent): Record<string, string
   return known === percentage ? {} : { percentage: FIELD_TEXTS.discountOption };
 }
 
-async function wrongZipCodes(db: Executor, field: string, zipCodes: readonly string[]): Promise<Record<string, string>> {
-  const [unknown] = await unknownZipCodes(db, zipCodes);
+/** A code keeps numbers that are gone since it was given them (docs/decisions/0045). */
+async function wrongZipCodes(
+  db: Executor,
+  field: 'zipCodesFrom' | 'zipCodesTo',
+  sent: Sent,
+  before: DiscountCodeRow | undefined,
+): Promise<Record<string, string>> {
+  const unknown = (await unknownZipCodes(db, sent[field])).find((zip) => !before?.[field].includes(zip));
   return unknown === undefined ? {} : { [field]: FIELD_TEXTS.unknownZipCode.replace('{nr}', unknown) };
 }
 

@@ -200,6 +200,15 @@ describe('a code that is changed', () => {
     );
   });
 
+  test('keeps numbers that are gone, each where it was, and takes no others', async () => {
+    const { id, code, startsAt } = await build({ zipCodesFrom: ['0999', '2100'], startsAt: TEST_NOW });
+    const body = written({ code, startDate: startsAt.toISOString(), zipCodesFrom: ['0999', '2900'] });
+    expect(await change(id, body)).toMatchObject({ status: 200, body: { zipCodesFrom: ['0999', '2900'], zipCodesTo: [] } });
+    expect(await change(id, { ...body, zipCodesFrom: ['0999', '0998'], zipCodesTo: ['0999'] })).toMatchObject(
+      refused({ zipCodesFrom: 'Postnummeret 0998 findes ikke.', zipCodesTo: 'Postnummeret 0999 findes ikke.' }),
+    );
+  });
+
   test('is held against the same rules, and against the names of others', async () => {
     const { id } = await added();
     const other = await added();
