@@ -57,6 +57,10 @@ test('what makes no sense beside the days is the default too', () => {
   expect(read('side=-3&sort=løn')).toMatchObject({ page: 1, sort: 'date' });
 });
 
+test('a search that is longer than the server takes is cut to what it takes', () => {
+  expect(read(`soeg=${'a'.repeat(64)}b`).search).toBe('a'.repeat(64));
+});
+
 test('every search survives its own address', () => {
   const words = fc.array(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 3 });
   const searches = fc.record({

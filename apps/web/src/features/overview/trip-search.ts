@@ -3,6 +3,7 @@ import { SORT_COLUMNS } from '@praj/contract/overview.ts';
 import { ALLOCATION_KINDS, type AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import { type DayRange, defaultRange, instantsOf, isAllowedRange } from '@praj/domain/overview/date-range.ts';
+import { readSearchText } from '../../platform/lists/list-search.ts';
 import { isIsoDate } from '../../ui/date/iso-date.ts';
 
 export type SortColumn = (typeof SORT_COLUMNS)[number];
@@ -103,7 +104,7 @@ export function readTripSearch(params: URLSearchParams, today: Day, usualSize: P
     chosen: Object.fromEntries(FACETS.map((facet) => [facet, params.getAll(NAME_OF[facet])])) as Record<Facet, string[]>,
     priceFrom,
     priceTo,
-    search: params.get('soeg') ?? '',
+    search: readSearchText(params),
     sort: sort ?? 'date',
     direction: sort ? (minus ? 'desc' : 'asc') : 'desc',
     page: isLater ? page : 1,

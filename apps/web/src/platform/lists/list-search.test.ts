@@ -23,6 +23,10 @@ it.each(['sort=password', 'sort=--name', 'side=0', 'side=-1', 'side=1.5', 'side=
   },
 );
 
+it('a search that is longer than the server takes is cut to what it takes', () => {
+  expect(read(`soeg=${'a'.repeat(64)}b`).search).toBe('a'.repeat(64));
+});
+
 it('what the person hides is theirs where the address says nothing, and the address goes first', () => {
   expect(read('', { hideInactive: true }).hideInactive).toBe(true);
   expect(read('skjul=nej', { hideInactive: true }).hideInactive).toBe(false);

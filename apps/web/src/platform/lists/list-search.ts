@@ -1,3 +1,5 @@
+import { NAME_MAX } from '@praj/domain/limits.ts';
+
 /** What a list of the administration shows; it stands in the address, so that a link opens the same view. */
 export interface ListSearch {
   /** Column, named as the field of its rows. */
@@ -25,6 +27,9 @@ export interface ListDefaults {
 const YES = 'ja';
 const NO = 'nej';
 
+/** What an address searches for, at most as long as the server takes. Pure. */
+export const readSearchText = (params: URLSearchParams): string => (params.get('soeg') ?? '').slice(0, NAME_MAX);
+
 /** Reads a list from an address; what is missing or makes no sense becomes the default. Pure. */
 export function readListSearch(params: URLSearchParams, defaults: ListDefaults): ListSearch {
   const { sorts, direction = 'asc', filterNames = [] } = defaults;
@@ -36,7 +41,7 @@ export function readListSearch(params: URLSearchParams, defaults: ListDefaults):
     sort: sort ?? sorts[0],
     direction: sort ? (minus ? 'desc' : 'asc') : direction,
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    search: params.get('soeg') ?? '',
+    search: readSearchText(params),
     hideInactive: hidden === YES || hidden === NO ? hidden === YES : defaults.hideInactive,
     filters: Object.fromEntries(filterNames.map((name) => [name, params.getAll(name)])),
     openId: params.get('vis') ?? undefined,

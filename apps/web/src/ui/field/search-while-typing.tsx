@@ -5,6 +5,9 @@ import s from './search-while-typing.module.css';
 /** How long typing rests before the list is searched, in milliseconds (S2 §9). */
 const SEARCH_WAIT_MS = 300;
 
+/** As long as a search may be (decisions §2): a longer one would be refused, so what is more is cut off here. */
+const SEARCH_MAX = 64;
+
 export interface SearchWhileTypingProps {
   label: string;
   placeholder: string;
@@ -28,7 +31,13 @@ export function SearchWhileTyping({ label, placeholder, value, onSearch }: Searc
   });
   return (
     <div className={s.field}>
-      <SearchField label={label} placeholder={placeholder} value={typed} maxLength={64} onChange={setTyped} />
+      <SearchField
+        label={label}
+        placeholder={placeholder}
+        value={typed}
+        maxLength={SEARCH_MAX}
+        onChange={(text) => setTyped(text.slice(0, SEARCH_MAX))}
+      />
     </div>
   );
 }

@@ -83,6 +83,16 @@ test('what is typed is searched for when typing has rested for 300 ms', () => {
   expect(calls.change.mock.calls).toEqual([[{ search: 'lindh' }]]);
 });
 
+test('what is typed beyond 64 characters is left out, so that the list can always be searched', () => {
+  vi.useFakeTimers();
+  show();
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  fireEvent.change(field, { target: { value: `${'a'.repeat(64)}b` } });
+  expect(field.value).toBe('a'.repeat(64));
+  act(() => void vi.advanceTimersByTime(300));
+  expect(calls.change).toHaveBeenCalledWith({ search: 'a'.repeat(64) });
+});
+
 test('the browser’s own search is left alone', () => {
   show();
   const event = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, cancelable: true, bubbles: true });
