@@ -7,6 +7,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, download } from '../../platform/http.ts';
 import type { ListFilters, ListQuery, ListSource } from '../../platform/lists/list-source.ts';
 import { serverNow } from '../../platform/server-clock.ts';
+import { isIsoDate } from '../../ui/date/iso-date.ts';
 
 /** What one hears of a branch's vouchers comes under its noun (`/ws`). */
 const BRANCHES = 'branches';
@@ -28,6 +29,20 @@ export const FILTER = {
   expiresFrom: 'udloeb-fra',
   expiresTo: 'udloeb-til',
 } as const;
+
+/** The day after the last one could not be reckoned with: the end of a day is where the next begins. */
+const LAST_DAY = '9999-12-31';
+const isDay = (text: string): boolean => isIsoDate(text) && text < LAST_DAY;
+/** What the values of a filter must be; names and references may be anything. */
+const READABLE: Readonly<Record<string, (value: string) => boolean>> = {
+  [FILTER.from]: isDay,
+  [FILTER.to]: isDay,
+  [FILTER.expiresFrom]: isDay,
+  [FILTER.expiresTo]: isDay,
+  [FILTER.issuers]: (value) => /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(value),
+  [FILTER.statuses]: (value) => VOUCHER_STATUSES.some((status) => status === value),
+};
+const isFilterValue = (name: string, value: string): boolean => READABLE[name]?.(value) ?? true;
 
 type VoucherSort = (typeof VOUCHER_SORTS)[number];
 
@@ -62,6 +77,7 @@ export const vouchersList = (branchId: string): ListSource<Voucher, VoucherSort,
   sorts: VOUCHER_SORTS,
   direction: 'desc',
   filterNames: Object.values(FILTER),
+  isFilterValue,
   fetch: async ({ page, pageSize, ...query }, filters, signal) => {
     const asked = { ...filterOf(filters, query), page, pageSize };
     const reply = await call(listVouchers, { params: { branchId }, query: asked }, { signal });

@@ -54,6 +54,7 @@ test.each(['fra=i-går&til=x', 'fra=2026-02-30', 'fra=2024-02-30&til=xx', 'fra=2
 );
 
 test('what makes no sense beside the days is the default too', () => {
+  expect(read('side=99999999999999999999').page).toBe(1);
   expect(read('side=-3&sort=løn')).toMatchObject({ page: 1, sort: 'date' });
 });
 

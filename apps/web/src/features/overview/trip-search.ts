@@ -98,7 +98,7 @@ export function readTripSearch(params: URLSearchParams, today: Day, usualSize: P
   const [, minus, sortName] = /^(-?)([a-z]+)$/.exec(params.get('sort') ?? '') ?? [];
   const sort = SORT_COLUMNS.find((column) => SORT_NAMES[column] === sortName);
   const page = Number(params.get('side'));
-  const isLater = Number.isInteger(page) && page > 1;
+  const isLater = Number.isSafeInteger(page) && page > 1;
   return {
     range: asked ?? fallback,
     chosen: Object.fromEntries(FACETS.map((facet) => [facet, params.getAll(NAME_OF[facet])])) as Record<Facet, string[]>,

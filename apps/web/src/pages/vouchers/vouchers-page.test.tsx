@@ -154,6 +154,19 @@ test('a link opens the same view: period, names, end and search', async () => {
   });
 });
 
+test('what cannot be read of a link is left out of what is asked and of what narrows the list', async () => {
+  show('?fra=foo&til=2026-13-45&udloeb-fra=xx&udloeb-til=9999-12-31&navn=Jonas&udsteder=abc&status=STOLEN&side=99999999999999999999');
+  await screen.findByRole('row', { name: /Jonas Holm/ });
+  expect(Object.fromEntries(lastAsked() ?? [])).toEqual({
+    fromDate: '2026-10-22T22:00:00.000Z',
+    customerNames: 'Jonas',
+    sort: 'issuedDate',
+    direction: 'desc',
+    page: '1',
+    pageSize: '10',
+  });
+});
+
 test('a row opens its ticket, and a new voucher stands first', async () => {
   show();
   fireEvent.click(await screen.findByRole('link', { name: /Jonas Holm/ }));

@@ -16,12 +16,17 @@ it.each([
   expect(writeListSearch(read(query), DEFAULTS).toString()).toBe(query);
 });
 
-it.each(['sort=password', 'sort=--name', 'side=0', 'side=-1', 'side=1.5', 'side=x', 'skjul=x'])(
+it.each(['sort=password', 'sort=--name', 'side=0', 'side=-1', 'side=1.5', 'side=x', 'side=99999999999999999999', 'skjul=x'])(
   'what makes no sense in an address becomes the default: %s',
   (query) => {
     expect(read(query)).toEqual(read(''));
   },
 );
+
+it('of a filter what the list can read is kept', () => {
+  const isFilterValue = (name: string, value: string) => name === 'status' && value.length === 1;
+  expect(read('status=a&status=bc&status=d', { isFilterValue }).filters).toEqual({ status: ['a', 'd'] });
+});
 
 it('a search that is longer than the server takes is cut to what it takes', () => {
   expect(read(`soeg=${'a'.repeat(64)}b`).search).toBe('a'.repeat(64));

@@ -22,6 +22,8 @@ export interface ListDefaults {
   readonly direction?: 'asc' | 'desc' | undefined;
   readonly hideInactive: boolean;
   readonly filterNames?: readonly string[] | undefined;
+  /** Whether a filter can be asked with what the address says of it; anything can where it is left out. */
+  readonly isFilterValue?: ((name: string, value: string) => boolean) | undefined;
 }
 
 const YES = 'ja';
@@ -32,7 +34,7 @@ export const readSearchText = (params: URLSearchParams): string => (params.get('
 
 /** Reads a list from an address; what is missing or makes no sense becomes the default. Pure. */
 export function readListSearch(params: URLSearchParams, defaults: ListDefaults): ListSearch {
-  const { sorts, direction = 'asc', filterNames = [] } = defaults;
+  const { sorts, direction = 'asc', filterNames = [], isFilterValue = () => true } = defaults;
   const [, minus, column] = /^(-?)(\w+)$/.exec(params.get('sort') ?? '') ?? [];
   const sort = sorts.find((one) => one === column);
   const page = Number(params.get('side'));
@@ -40,10 +42,10 @@ export function readListSearch(params: URLSearchParams, defaults: ListDefaults):
   return {
     sort: sort ?? sorts[0],
     direction: sort ? (minus ? 'desc' : 'asc') : direction,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     search: readSearchText(params),
     hideInactive: hidden === YES || hidden === NO ? hidden === YES : defaults.hideInactive,
-    filters: Object.fromEntries(filterNames.map((name) => [name, params.getAll(name)])),
+    filters: Object.fromEntries(filterNames.map((name) => [name, params.getAll(name).filter((value) => isFilterValue(name, value))])),
     openId: params.get('vis') ?? undefined,
   };
 }

@@ -38,6 +38,8 @@ export interface ListSource<Row extends { readonly id: string }, Sort extends st
   readonly direction?: 'asc' | 'desc' | undefined;
   /** Names of further filters, as the address has them. */
   readonly filterNames?: readonly string[] | undefined;
+  /** Whether a filter can be asked with a value; the address's others are left out. */
+  readonly isFilterValue?: ((name: string, value: string) => boolean) | undefined;
   readonly pageSize?: number | undefined;
   readonly fetch: (query: ListQuery<Sort>, filters: ListFilters, signal: AbortSignal) => Promise<ListPageReply<Row, More>>;
 }

@@ -64,10 +64,10 @@ export function usePagedList<Row extends { readonly id: string }, Sort extends s
     useMemo(() => hideChoice(remembered), [remembered]),
     userId,
   );
-  const { sorts, direction, filterNames } = source;
+  const { sorts, direction, filterNames, isFilterValue } = source;
   const defaults = useMemo(
-    (): ListDefaults => ({ sorts, direction, hideInactive: hidden, filterNames }),
-    [sorts, direction, hidden, filterNames],
+    (): ListDefaults => ({ sorts, direction, hideInactive: hidden, filterNames, isFilterValue }),
+    [sorts, direction, hidden, filterNames, isFilterValue],
   );
   const [params] = useSearchParams();
   const shown = useMemo(() => readListSearch(params, defaults), [params, defaults]);
