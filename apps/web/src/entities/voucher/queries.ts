@@ -4,6 +4,7 @@ import { listVouchers, readVoucher, readVoucherReport, VOUCHER_SORTS, type Vouch
 import { addDays, dayOf, endOfDay, startOfDay } from '@praj/domain/copenhagen-time.ts';
 import { VOUCHER_STATUSES } from '@praj/domain/vouchers/voucher-status.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { CallFailed } from '../../platform/call-failed.ts';
 import { call, download } from '../../platform/http.ts';
 import type { ListFilters, ListQuery, ListSource } from '../../platform/lists/list-source.ts';
 import { serverNow } from '../../platform/server-clock.ts';
@@ -116,6 +117,13 @@ export function showChangedVoucher(client: QueryClient, voucher: Voucher): void 
   client.setQueryData(voucherQuery(voucher.branchId, voucher.id).queryKey, voucher);
   void client.invalidateQueries({ queryKey: [BRANCHES, 'list', voucher.branchId, VOUCHERS] });
   void client.invalidateQueries({ queryKey: voucherAccountQuery(voucher.branchId).queryKey });
+}
+
+/** After a refusal: a voucher that is no longer active is asked for again, so that it is shown as it is. */
+export function followRefusal(client: QueryClient, { branchId, id }: Pick<Voucher, 'branchId' | 'id'>, failure: unknown): void {
+  if (!(failure instanceof CallFailed) || failure.code !== 'voucher_not_active') return;
+  void client.invalidateQueries({ queryKey: voucherQuery(branchId, id).queryKey });
+  void client.invalidateQueries({ queryKey: [BRANCHES, 'list', branchId, VOUCHERS] });
 }
 
 /** Shows what the vouchers are charged to as a change has just answered it. */

@@ -1,6 +1,7 @@
+import type { Voucher } from '@praj/contract/vouchers/vouchers.ts';
 import { expect, test } from 'vitest';
 import { sampleVoucher } from './voucher-samples.ts';
-import { daysInWords, expiryOf, limitFacts } from './voucher-texts.ts';
+import { atTime, daysInWords, expiryOf, limitFacts } from './voucher-texts.ts';
 
 const NOW = Date.parse('2026-11-22T13:05:00Z');
 
@@ -12,6 +13,14 @@ test.each([
   ['CANCELLED', 'Udløbet'],
 ] as const)('of one that is %s is told: %s', (status, text) => {
   expect(expiryOf(sampleVoucher({ status }), NOW)).toBe(text);
+});
+
+test('one runs out by the clock; what else the server tells of it stands', () => {
+  const at = (status: Voucher['status'], now: number) => atTime(sampleVoucher({ status }), now).status;
+  const end = Date.parse(sampleVoucher().expiryDate);
+  expect([at('ACTIVE', end - 1), at('ACTIVE', end)]).toEqual(['ACTIVE', 'EXPIRED']);
+  for (const status of ['LOCKED', 'REDEEMED', 'CANCELLED'] as const) expect(at(status, end)).toBe(status);
+  expect(at('EXPIRED', end - 1)).toBe('EXPIRED');
 });
 
 test.each([

@@ -2,10 +2,18 @@ import type { Voucher, VoucherLimits } from '@praj/contract/vouchers/vouchers.ts
 import { showMinute } from '@praj/domain/copenhagen-time.ts';
 import { showExpiry } from '@praj/domain/vouchers/voucher-expiry.ts';
 import { showHighestPrice } from '@praj/domain/vouchers/voucher-sms.ts';
+import { voucherStatusAt } from '@praj/domain/vouchers/voucher-status.ts';
 import type { Fact } from '../../ui/display/facts.tsx';
 import { COPY } from './copy.ts';
 
 export const WEEKDAYS = ['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag'] as const;
+
+/** The voucher with the status that it has by now: it may have run out since the server told of it. `now` in milliseconds. */
+export function atTime(voucher: Voucher, now: number): Voucher {
+  if (voucher.status !== 'ACTIVE') return voucher;
+  const status = voucherStatusAt(voucher.status, Date.parse(voucher.expiryDate), now);
+  return status === voucher.status ? voucher : { ...voucher, status };
+}
 
 /** When it runs out or ran out, in words: a used one has nothing to run out (S2 §9). `now` in milliseconds. */
 export function expiryOf({ status, expiryDate }: Pick<Voucher, 'status' | 'expiryDate'>, now: number): string {

@@ -2,7 +2,7 @@ import { cancelVoucher, type Voucher } from '@praj/contract/vouchers/vouchers.ts
 import { analyticsEvent } from '@praj/domain/analytics.ts';
 import { showVoucherCode } from '@praj/domain/vouchers/voucher-sms.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showChangedVoucher } from '../../entities/voucher/queries.ts';
+import { followRefusal, showChangedVoucher } from '../../entities/voucher/queries.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { call } from '../../platform/http.ts';
 import { DangerButton } from '../../ui/action/danger-button.tsx';
@@ -20,6 +20,7 @@ export function CancelVoucher({ voucher }: { voucher: Voucher }) {
       track(analyticsEvent('removed_taxibon'));
       toast.success(COPY.remove.done);
     },
+    onError: (failure) => followRefusal(client, voucher, failure),
   });
   return (
     <DangerButton

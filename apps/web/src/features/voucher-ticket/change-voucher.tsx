@@ -2,7 +2,7 @@ import { changeVoucher, type Voucher } from '@praj/contract/vouchers/vouchers.ts
 import { NAME_MAX, REFERENCE_MAX } from '@praj/domain/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { COPY as VOUCHER } from '../../entities/voucher/copy.ts';
-import { showChangedVoucher } from '../../entities/voucher/queries.ts';
+import { followRefusal, showChangedVoucher } from '../../entities/voucher/queries.ts';
 import { expiryFor, type Validity, ValidityField } from '../../entities/voucher/validity-field.tsx';
 import { FormPanel } from '../../form/form-panel.tsx';
 import type { FieldRules } from '../../form/form-rules.ts';
@@ -60,6 +60,10 @@ export function ChangeVoucher({ voucher, onEnd, onClose }: ChangeVoucherProps) {
       showChangedVoucher(client, changed);
       toast.success(COPY.saved);
       onEnd();
+    },
+    onFailed: (_message, failure) => {
+      followRefusal(client, voucher, failure);
+      return undefined;
     },
     focusFirst: 'voucherCustomerName',
   });

@@ -3,7 +3,7 @@ import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { showChangedVoucher, voucherAccountQuery } from '../../entities/voucher/queries.ts';
+import { followRefusal, showChangedVoucher, voucherAccountQuery } from '../../entities/voucher/queries.ts';
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
@@ -22,6 +22,7 @@ export function SendAgain({ voucher }: { voucher: Voucher }) {
       showChangedVoucher(client, sent);
       toast.success(COPY.again.done);
     },
+    onError: (failure) => followRefusal(client, voucher, failure),
     onSettled: () => setAsking(false),
   });
   return (

@@ -11,10 +11,13 @@ import { TicketPanel } from './ticket-panel.tsx';
 vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'u', may: () => true }) }));
 vi.mock('../../platform/analytics/analytics.ts', () => ({ track: vi.fn<typeof track>() }));
 const says = vi.spyOn(toast, 'success');
+/** Why what is sent is refused, where it is. */
+let refusal: string | undefined;
 const sent: { method: string; path: string; body: unknown }[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T13:05:00Z') });
   sent.length = 0;
+  refusal = undefined;
   says.mockReset();
   document.cookie = 'access_token=t; path=/';
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body: string | null }) => {
@@ -23,6 +26,8 @@ beforeEach(() => {
     if (pathname.endsWith('/coordinates')) return Response.json({ type: 'FeatureCollection', features: [] });
     if (pathname.endsWith('/nowhere')) return Response.json({ message: '', code: 'not_found' }, { status: 404 });
     if (method !== 'GET') sent.push({ method, path: pathname, body: body && JSON.parse(body) });
+    if (method !== 'GET' && refusal) return Response.json({ message: 'Nej.', code: refusal }, { status: 409 });
+    if (refusal === 'voucher_not_active' && sent.length > 0) return Response.json(sampleVoucher({ status: 'LOCKED' }));
     return Response.json(sampleVoucher(method === 'DELETE' ? { status: 'CANCELLED' } : {}));
   });
 });
@@ -34,13 +39,13 @@ afterEach(() => {
 const Map = ({ label, route }: { label: string; route?: unknown }) => (
   <figure aria-label={label}>{route ? 'Rute' : 'Intet kortmateriale tilgængeligt'}</figure>
 );
-function show(part: Partial<Voucher> | undefined, voucherId = 'v') {
+function show(part: Partial<Voucher> | undefined, voucherId = sampleVoucher().id) {
   const voucher = part && sampleVoucher(part);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
         <TicketPanel
-          branchId="b"
+          branchId={sampleVoucher().branchId}
           voucherId={voucherId}
           listed={voucher}
           whose="Nordlys A/S · Hovedkontor"
@@ -82,6 +87,36 @@ test.each([
   expect(screen.getByText(word)).toBeTruthy();
   expect(screen.getByText(why)).toBeTruthy();
   for (const name of ['Rediger', 'Send igen', 'Deaktivér']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('one that has run out since it was asked for can no longer be changed', () => {
+  show({ status: 'ACTIVE', expiryDate: '2026-11-22T13:05:00Z' });
+  expect(screen.getByText('Udløbet')).toBeTruthy();
+  expect(screen.getByText('Udløbet. Kan ikke længere bruges eller ændres.')).toBeTruthy();
+  for (const name of ['Rediger', 'Send igen', 'Deaktivér', 'Udskriv']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test.each([
+  ['Deaktivér', 'alertdialog', 'Deaktivér'],
+  ['Send igen', 'alertdialog', 'Send igen'],
+])('‘%s’ that is refused because it is no longer active shows it as it is now', async (name, role, answer) => {
+  refusal = 'voucher_not_active';
+  show(undefined);
+  fireEvent.click(await screen.findByRole('button', { name }));
+  fireEvent.click(within(await screen.findByRole(role)).getByRole('button', { name: answer }));
+  expect(await screen.findByText('Kan ikke ændres, mens den er i brug.')).toBeTruthy();
+});
+
+test('‘Rediger’ that is refused so keeps what was typed, and the ticket behind it is as it is now', async () => {
+  refusal = 'voucher_not_active';
+  show(undefined);
+  fireEvent.click(await screen.findByRole('button', { name: 'Rediger' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reference' }), { target: { value: 'Julefrokost' } });
+  press('Gem ændringer');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(screen.getByDisplayValue('Julefrokost')).toBeTruthy();
+  press('Annuller');
+  expect(await screen.findByText('Kan ikke ændres, mens den er i brug.')).toBeTruthy();
 });
 
 test('a message that was not delivered says why', () => {

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TripMap } from '../../entities/order/trip-map.ts';
 import { voucherQuery } from '../../entities/voucher/queries.ts';
+import { atTime } from '../../entities/voucher/voucher-texts.ts';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { useServerMinute } from '../../platform/server-clock.ts';
 import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -29,8 +31,9 @@ export interface TicketPanelProps {
 export function TicketPanel({ branchId, voucherId, listed, whose, Map, onClose }: TicketPanelProps) {
   const asked = useQuery({ ...voucherQuery(branchId, voucherId), enabled: listed === undefined });
   const [editing, setEditing] = useState(false);
-  const voucher = listed ?? asked.data;
-  if (!voucher) {
+  const now = useServerMinute();
+  const known = listed ?? asked.data;
+  if (!known) {
     const { error } = asked;
     const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400);
     return (
@@ -43,6 +46,7 @@ export function TicketPanel({ branchId, voucherId, listed, whose, Map, onClose }
       </DetailsPanel>
     );
   }
+  const voucher = atTime(known, now);
   // One that was taken meanwhile can no longer be changed; the server says so of what was typed.
   if (editing) return <ChangeVoucher voucher={voucher} onEnd={() => setEditing(false)} onClose={onClose} />;
   return (

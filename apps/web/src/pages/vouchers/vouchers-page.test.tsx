@@ -128,6 +128,13 @@ test('a voucher stands with its day of issue, recipient, reference, what is left
   expect(lastAsked()?.has('toDate')).toBe(false);
 });
 
+test('one that has run out since the list was asked for reads so', async () => {
+  vouchers = [sampleVoucher({ id: 'v1', status: 'ACTIVE', expiryDate: '2026-11-22T13:05:00Z' })];
+  show();
+  const row = await screen.findByRole('row', { name: /Jonas Holm/ });
+  expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe('Udløbet');
+});
+
 test('the list begins 10 or 30 days back as its shortcuts say, and its filters stand in the address', async () => {
   show();
   const status = await screen.findByRole('checkbox', { name: /^Aktiv/ });

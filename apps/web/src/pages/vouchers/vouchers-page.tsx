@@ -8,13 +8,14 @@ import { useInstallation } from '../../entities/installation/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { downloadVouchers, voucherAccountQuery, vouchersList } from '../../entities/voucher/queries.ts';
 import { lastVoucherPlace } from '../../entities/voucher/voucher-place.ts';
+import { atTime } from '../../entities/voucher/voucher-texts.ts';
 import { OrderMap } from '../../features/map/order-map.tsx';
 import { countVoucherFilters, VoucherFilters } from '../../features/voucher-list/voucher-filters.tsx';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { showNumber } from '../../platform/format.ts';
 import { useDownload } from '../../platform/lists/use-download.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
-import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
+import { useServerMinute } from '../../platform/server-clock.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
@@ -43,12 +44,12 @@ type Opened = 'issue' | 'account' | 'filters';
 export function VouchersPage() {
   const { companyId = '', branchId = '' } = useParams();
   const me = useMe();
-  useServerMinute();
-  const now = serverNow();
+  const now = useServerMinute();
   const list = usePagedList(
     useMemo(() => vouchersList(branchId), [branchId]),
     me.id,
   );
+  const rows = useMemo(() => list.rows?.map((voucher) => atTime(voucher, now)), [list.rows, now]);
   const account = useQuery(voucherAccountQuery(branchId));
   const readsCompany = me.may('company.read', { companyId });
   const { data: company } = useQuery({ ...companyQuery(companyId), enabled: readsCompany });
@@ -90,7 +91,7 @@ export function VouchersPage() {
         title={COPY.title}
         nouns={COPY.nouns}
         intro={COPY.intro}
-        list={list}
+        list={{ ...list, rows }}
         columns={columns}
         rowLink={({ id }) => list.linkTo(id)}
         isDim={({ status }) => status === 'EXPIRED' || status === 'CANCELLED'}
@@ -127,7 +128,7 @@ export function VouchersPage() {
                   key={openId}
                   branchId={branchId}
                   voucherId={openId}
-                  listed={list.rows?.find(({ id }) => id === openId)}
+                  listed={rows?.find(({ id }) => id === openId)}
                   whose={whose}
                   Map={OrderMap}
                   onClose={list.closePanel}
