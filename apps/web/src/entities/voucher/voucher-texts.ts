@@ -3,6 +3,7 @@ import { showMinute } from '@praj/domain/copenhagen-time.ts';
 import { showExpiry } from '@praj/domain/vouchers/voucher-expiry.ts';
 import { showHighestPrice } from '@praj/domain/vouchers/voucher-sms.ts';
 import { voucherStatusAt } from '@praj/domain/vouchers/voucher-status.ts';
+import type { ReactNode } from 'react';
 import type { Fact } from '../../ui/display/facts.tsx';
 import { COPY } from './copy.ts';
 
@@ -31,14 +32,18 @@ export function daysInWords(days: readonly number[]): string {
   return text.charAt(0).toLocaleUpperCase('da-DK') + text.slice(1);
 }
 
-/** What an issuer asks of a voucher's trip, each in words; nothing where nothing is asked. @param areas zip codes in words */
-export function limitFacts(limits: VoucherLimits, areas: (zipCodes: readonly string[]) => string): Fact[] {
+/** What an issuer asks of a voucher's trip, each in words; nothing where nothing is asked. @param areas zip codes as they are shown under a label */
+export function limitFacts(limits: VoucherLimits, areas: (zipCodes: readonly string[], label: string) => ReactNode): Fact[] {
   const { highestPrice, zipCodesFrom, zipCodesTo, days, fromMinute, toMinute } = limits;
   const hours = fromMinute === null && toMinute === null ? '' : `${showMinute(fromMinute ?? 0)}–${showMinute(toMinute ?? 1440)}`;
+  const within = (label: string, zipCodes: readonly string[]): Fact => ({
+    label,
+    value: zipCodes.length === 0 ? '' : areas(zipCodes, label),
+  });
   return [
     { label: 'Højeste pris', value: highestPrice === null ? '' : showHighestPrice('DK', highestPrice) },
-    { label: 'Kun fra', value: zipCodesFrom.length === 0 ? '' : areas(zipCodesFrom) },
-    { label: 'Kun til', value: zipCodesTo.length === 0 ? '' : areas(zipCodesTo) },
+    within('Kun fra', zipCodesFrom),
+    within('Kun til', zipCodesTo),
     { label: 'Kun på', value: days.length === 0 ? '' : daysInWords(days) },
     { label: 'Kun kl.', value: hours },
   ].filter(({ value }) => value !== '');

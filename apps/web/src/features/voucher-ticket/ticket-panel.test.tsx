@@ -23,6 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body: string | null }) => {
     const { pathname } = new URL(address, location.href);
     if (pathname.endsWith('/account')) return Response.json(sampleVoucherAccount({ smsLeftToday: 296 }));
+    if (pathname.endsWith('/grouped')) return Response.json([]);
     if (pathname.endsWith('/coordinates')) return Response.json({ type: 'FeatureCollection', features: [] });
     if (pathname.endsWith('/nowhere')) return Response.json({ message: '', code: 'not_found' }, { status: 404 });
     if (method !== 'GET') sent.push({ method, path: pathname, body: body && JSON.parse(body) });
@@ -117,6 +118,17 @@ test('‘Rediger’ that is refused so keeps what was typed, and the ticket behi
   expect(screen.getByDisplayValue('Julefrokost')).toBeTruthy();
   press('Annuller');
   expect(await screen.findByText('Kan ikke ændres, mens den er i brug.')).toBeTruthy();
+});
+
+test('of many zip areas the first 8 stand, and all of them behind ‘Se alle’', async () => {
+  const zipCodesTo = ['2000', '2100', '2150', '2200', '2300', '2400', '2450', '2500', '2600', '2700'];
+  show({ limits: { ...sampleVoucher().limits, zipCodesFrom: ['2770'], zipCodesTo } });
+  expect(facts()).toEqual(
+    expect.arrayContaining(['Kun fra: 2770', 'Kun til: 2000, 2100, 2150, 2200, 2300, 2400, 2450, 2500 … Se alle (10)']),
+  );
+  press('Se alle (10)');
+  const all = await screen.findByRole('dialog', { name: 'Kun til' });
+  expect(within(all).getAllByRole('listitem').at(-1)?.textContent).toContain('2700');
 });
 
 test('a message that was not delivered says why', () => {

@@ -6,7 +6,7 @@ import type { TripMap } from '../../entities/order/trip-map.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { COPY as VOUCHER } from '../../entities/voucher/copy.ts';
 import { expiryOf, limitFacts } from '../../entities/voucher/voucher-texts.ts';
-import { shortZipCodes } from '../../entities/zip-area/zip-names.ts';
+import { ZipCodeList } from '../../entities/zip-area/zip-code-list.tsx';
 import { showDate, showTime } from '../../platform/format.ts';
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -108,6 +108,6 @@ function factsOf(voucher: Voucher, now: number) {
     { label: VOUCHER.account, value: account },
     { label: VOUCHER.issued, value: when(issuedDate) },
     { label: VOUCHER.issuedBy, value: `${issuedBy.firstName} ${issuedBy.lastName}` },
-    ...limitFacts(limits, shortZipCodes),
+    ...limitFacts(limits, (zipCodes, label) => <ZipCodeList title={label} zipCodes={zipCodes} />),
   ];
 }
