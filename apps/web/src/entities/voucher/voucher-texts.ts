@@ -2,10 +2,11 @@ import type { Voucher, VoucherLimits } from '@praj/contract/vouchers/vouchers.ts
 import { showMinute } from '@praj/domain/copenhagen-time.ts';
 import { showExpiry } from '@praj/domain/vouchers/voucher-expiry.ts';
 import { showHighestPrice } from '@praj/domain/vouchers/voucher-sms.ts';
-import { voucherStatusAt } from '@praj/domain/vouchers/voucher-status.ts';
+import { type VoucherLanguage, voucherStatusAt } from '@praj/domain/vouchers/voucher-status.ts';
 import type { ReactNode } from 'react';
 import type { Fact } from '../../ui/display/facts.tsx';
 import { COPY } from './copy.ts';
+import { limitTexts } from './recipient-texts.ts';
 
 export const WEEKDAYS = ['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag'] as const;
 
@@ -48,3 +49,9 @@ export function limitFacts(limits: VoucherLimits, areas: (zipCodes: readonly str
     { label: 'Kun kl.', value: hours },
   ].filter(({ value }) => value !== '');
 }
+
+/** What an issuer asks of a voucher's trip, as its recipient is told on paper, which unfolds nothing. */
+export const limitsOnPaper = (language: VoucherLanguage, limits: VoucherLimits): string =>
+  limitTexts(language, limits)
+    .map(({ text, all }) => (all === undefined ? text : `${text}: ${all}`))
+    .join('. ');

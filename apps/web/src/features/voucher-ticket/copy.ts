@@ -59,10 +59,9 @@ export const COPY = {
     text: 'Koden kan ikke bruges bagefter. Dette kan ikke fortrydes.',
     done: 'Taxibonen er deaktiveret',
   },
+  /** On paper, in the voucher's language. */
   sheet: {
-    company: (name: string) => `${name} betaler din tur`,
-    how: 'Ring og bestil en taxa, og sig koden. Eller stig ind i en af vores taxaer, og vis koden til chaufføren.',
-    ring: 'Ring til',
-    printed: (when: string) => `Udskrevet ${when}`,
+    DK: { title: (name: string) => `Taxibon til ${name}`, reference: VOUCHER.reference, printed: (when: string) => `Udskrevet ${when}` },
+    EN: { title: (name: string) => `Taxi voucher for ${name}`, reference: 'Reference', printed: (when: string) => `Printed ${when}` },
   },
 } as const;

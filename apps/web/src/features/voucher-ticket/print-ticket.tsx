@@ -1,11 +1,10 @@
 import type { Voucher } from '@praj/contract/vouchers/vouchers.ts';
-import { showVoucherCode, showVoucherTime } from '@praj/domain/vouchers/voucher-sms.ts';
+import { showVoucherCode, showVoucherPhone, showVoucherTime } from '@praj/domain/vouchers/voucher-sms.ts';
 import { Printer } from 'lucide-react';
-import { useInstallation, useProviderPhone } from '../../entities/installation/queries.ts';
-import { COPY as VOUCHER } from '../../entities/voucher/copy.ts';
-import { limitFacts } from '../../entities/voucher/voucher-texts.ts';
-import { shortZipCodes } from '../../entities/zip-area/zip-names.ts';
-import { showDate, showTime } from '../../platform/format.ts';
+import { useInstallation } from '../../entities/installation/queries.ts';
+import { RECIPIENT } from '../../entities/voucher/copy.ts';
+import { howTexts } from '../../entities/voucher/recipient-texts.ts';
+import { limitsOnPaper } from '../../entities/voucher/voucher-texts.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Facts } from '../../ui/display/facts.tsx';
@@ -13,34 +12,35 @@ import { PrintSheet, SheetFoot, SheetHead } from '../../ui/print/print-sheet.tsx
 import { COPY } from './copy.ts';
 import s from './ticket.module.css';
 
-/** 'Udskriv': the voucher on paper, to be handed to its recipient. */
+/** 'Udskriv': the voucher on paper, to be handed to its recipient, in the language and words of their page. */
 export function PrintTicket({ voucher, whose }: { voucher: Voucher; whose: string }) {
-  const { brandName } = useInstallation();
-  const phone = useProviderPhone();
+  const { brandName, providerPhone } = useInstallation();
+  const { language, limits } = voucher;
+  const words = RECIPIENT[language];
+  const sheet = COPY.sheet[language];
+  const how = howTexts(language, brandName, showVoucherPhone(language, providerPhone), limits.highestPrice);
   return (
     <>
       <IconButton label={COPY.print} icon={<Printer aria-hidden="true" />} onClick={() => print()} />
-      <PrintSheet>
+      <PrintSheet lang={words.lang}>
         {() => (
           <>
             <SheetHead
               owner={brandName}
-              aside={VOUCHER.title}
-              title={COPY.title(voucher.voucherCustomerName)}
-              subtitle={COPY.sheet.company(whose)}
+              aside={words.title}
+              title={sheet.title(voucher.voucherCustomerName)}
+              subtitle={words.pays(whose)}
             />
             <p className={s.printed}>{showVoucherCode(voucher.code)}</p>
-            <p>
-              {COPY.sheet.how} {COPY.sheet.ring} {brandName} på {phone.shown}.
-            </p>
+            <p>{how.join(' ')}</p>
             <Facts
               facts={[
-                { label: COPY.validTo, value: showVoucherTime('DK', Date.parse(voucher.expiryDate)) },
-                { label: VOUCHER.reference, value: voucher.reference },
-                ...limitFacts(voucher.limits, shortZipCodes),
+                { label: words.validUntil, value: showVoucherTime(language, Date.parse(voucher.expiryDate)) },
+                { label: sheet.reference, value: voucher.reference },
+                { label: words.limitsTitle, value: limitsOnPaper(language, limits), wide: true },
               ]}
             />
-            <SheetFoot>{COPY.sheet.printed(COPY.at(showDate(serverNow()), showTime(serverNow())))}</SheetFoot>
+            <SheetFoot>{sheet.printed(showVoucherTime(language, serverNow()))}</SheetFoot>
           </>
         )}
       </PrintSheet>

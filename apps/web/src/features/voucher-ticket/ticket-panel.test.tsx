@@ -2,7 +2,7 @@ import type { Voucher } from '@praj/contract/vouchers/vouchers.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleVoucher, sampleVoucherAccount } from '../../entities/voucher/voucher-samples.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
@@ -129,6 +129,40 @@ test('of many zip areas the first 8 stand, and all of them behind ‘Se alle’'
   press('Se alle (10)');
   const all = await screen.findByRole('dialog', { name: 'Kun til' });
   expect(within(all).getAllByRole('listitem').at(-1)?.textContent).toContain('2700');
+});
+
+describe('on paper', () => {
+  const paper = () => {
+    fireEvent(window, new Event('beforeprint'));
+    const sheet = document.querySelector<HTMLElement>('[data-print-sheet]');
+    fireEvent(window, new Event('afterprint'));
+    return { lang: sheet?.lang, text: sheet?.textContent };
+  };
+  const limits = { ...sampleVoucher().limits, highestPrice: 400 };
+
+  test('a voucher is told in its own language, with who pays what is above the highest price', () => {
+    show({ limits });
+    const danish = paper();
+    expect(danish.lang).toBe('da');
+    expect(danish.text).toContain('Taxibon til Jonas Holm');
+    expect(danish.text).toContain('Den er betalt op til 400 kr. Er turen dyrere, betaler du selv resten i taxien.');
+    cleanup();
+    show({ limits, language: 'EN' });
+    const english = paper();
+    expect(english.lang).toBe('en');
+    expect(english.text).toContain('Taxi voucher for Jonas Holm');
+    expect(english.text).toContain('Nordlys A/S · Hovedkontor pays for your ride');
+    expect(english.text).toContain('It is paid up to DKK 400. If the ride costs more, you pay the rest in the taxi.');
+    expect(english.text).toContain('Valid until28 November 2026, 18:05');
+    expect(english.text).toContain('Printed 22 November 2026, 14:05');
+    expect(english.text).not.toMatch(/[æøå]|kl\./i);
+  });
+
+  test('all its zip areas stand', () => {
+    const zipCodesTo = Array.from({ length: 30 }, (_, at) => String(2000 + at));
+    show({ limits: { ...limits, zipCodesTo } });
+    expect(paper().text).toContain(zipCodesTo.join(', '));
+  });
 });
 
 test('a message that was not delivered says why', () => {

@@ -1,29 +1,21 @@
 import type { VoucherLanguage, VoucherStatus } from '@praj/domain/vouchers/voucher-status.ts';
+import { RECIPIENT, type RecipientWords } from '../../entities/voucher/copy.ts';
 
 interface Told {
   readonly title: string;
   readonly text: string;
 }
-export interface RecipientCopy {
-  /** The language itself, for `lang`. */
-  readonly lang: 'da' | 'en';
+export interface RecipientCopy extends RecipientWords {
   /** Leads to the other language, in that language. */
   readonly switchTo: string;
-  readonly title: string;
-  readonly pays: (company: string) => string;
   readonly code: string;
   readonly sayIt: (spelled: string) => string;
   readonly qr: string;
-  readonly validUntil: string;
   readonly left: (text: string) => string;
   readonly status: Readonly<Record<VoucherStatus, string>>;
   /** Read out before the status. */
   readonly statusLabel: string;
   readonly howTitle: string;
-  readonly how: (provider: string, phone: string) => readonly string[];
-  readonly oneRide: string;
-  readonly upTo: (price: string) => string;
-  readonly limitsTitle: string;
   readonly inUse: Told;
   readonly over: Readonly<Record<'REDEEMED' | 'EXPIRED' | 'CANCELLED', (company: string, provider: string, until: string) => Told>>;
   readonly call: (phone: string) => string;
@@ -38,25 +30,15 @@ export interface RecipientCopy {
 }
 
 const DANISH: RecipientCopy = {
-  lang: 'da',
+  ...RECIPIENT.DK,
   switchTo: 'In English',
-  title: 'Din taxibon',
-  pays: (company) => `${company} betaler din tur`,
   code: 'Kode til chaufføren',
   sayIt: (spelled) => `Sig det sådan: ${spelled}`,
   qr: 'QR-kode med koden til chaufføren',
-  validUntil: 'Gyldig til',
   left: (text) => `${text} tilbage`,
   status: { ACTIVE: 'Aktiv', LOCKED: 'I brug', REDEEMED: 'Brugt', EXPIRED: 'Udløbet', CANCELLED: 'Annulleret' },
   statusLabel: 'Status',
   howTitle: 'Sådan gør du',
-  how: (provider, phone) => [
-    `Ring til ${provider} på ${phone}, og bestil en taxa. Sig koden, når du bliver spurgt om betaling.`,
-    `Eller stig ind i en taxa fra ${provider}, og vis koden til chaufføren.`,
-  ],
-  oneRide: 'Koden gælder én tur.',
-  upTo: (price) => `Den er betalt op til ${price} Er turen dyrere, betaler du selv resten i taxien.`,
-  limitsTitle: 'Taxibonen gælder kun',
   inUse: { title: 'Taxibonen er i brug', text: 'Der kører en tur på den lige nu. God tur!' },
   over: {
     REDEEMED: (company, provider) => ({
@@ -90,25 +72,15 @@ const DANISH: RecipientCopy = {
 };
 
 const ENGLISH: RecipientCopy = {
-  lang: 'en',
+  ...RECIPIENT.EN,
   switchTo: 'På dansk',
-  title: 'Your taxi voucher',
-  pays: (company) => `${company} pays for your ride`,
   code: 'Code for the driver',
   sayIt: (spelled) => `Say it like this: ${spelled}`,
   qr: 'QR code with the code for the driver',
-  validUntil: 'Valid until',
   left: (text) => `${text} left`,
   status: { ACTIVE: 'Active', LOCKED: 'In use', REDEEMED: 'Used', EXPIRED: 'Expired', CANCELLED: 'Cancelled' },
   statusLabel: 'Status',
   howTitle: 'How to use it',
-  how: (provider, phone) => [
-    `Call ${provider} on ${phone} and book a taxi. Say the code when you are asked about payment.`,
-    `Or step into a taxi from ${provider} and show the code to the driver.`,
-  ],
-  oneRide: 'The code is good for one ride.',
-  upTo: (price) => `It is paid up to ${price}. If the ride costs more, you pay the rest in the taxi.`,
-  limitsTitle: 'The voucher is valid only',
   inUse: { title: 'The voucher is in use', text: 'A ride is under way on it right now. Have a good trip!' },
   over: {
     REDEEMED: (company, provider) => ({

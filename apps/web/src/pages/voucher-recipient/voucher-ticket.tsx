@@ -1,11 +1,11 @@
 import type { RecipientVoucher } from '@praj/contract/vouchers/recipient.ts';
-import { showHighestPrice, showVoucherCode, showVoucherPhone } from '@praj/domain/vouchers/voucher-sms.ts';
+import { showVoucherCode, showVoucherPhone } from '@praj/domain/vouchers/voucher-sms.ts';
 import type { VoucherLanguage, VoucherStatus } from '@praj/domain/vouchers/voucher-status.ts';
+import { howTexts, limitTexts, showLeft, showUntil, spellCode } from '../../entities/voucher/recipient-texts.ts';
 import { QrCode } from '../../ui/display/qr-code.tsx';
 import { Tag, type TagTone } from '../../ui/display/tag.tsx';
 import { VisuallyHidden } from '../../ui/frame/visually-hidden.tsx';
 import { COPY, type RecipientCopy } from './copy.ts';
-import { limitTexts, showLeft, showUntil, spellCode } from './voucher-texts.ts';
 import s from './voucher-ticket.module.css';
 
 interface Props {
@@ -101,8 +101,8 @@ function HowTo({ voucher, language }: Props) {
   const copy = COPY[language];
   const { highestPrice } = voucher.limits;
   const limits = limitTexts(language, voucher.limits);
-  const ride = highestPrice === null ? copy.oneRide : `${copy.oneRide} ${copy.upTo(showHighestPrice(language, highestPrice))}`;
-  const steps = [...copy.how(voucher.providerName, showVoucherPhone(language, voucher.providerPhone).replaceAll(' ', NO_BREAK)), ride];
+  const phone = showVoucherPhone(language, voucher.providerPhone).replaceAll(' ', NO_BREAK);
+  const steps = howTexts(language, voucher.providerName, phone, highestPrice);
   return (
     <section className={s.how}>
       <h2>{copy.howTitle}</h2>

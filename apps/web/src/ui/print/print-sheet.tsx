@@ -3,6 +3,8 @@ import { createPortal, flushSync } from 'react-dom';
 import s from './print-sheet.module.css';
 
 interface PrintSheetProps {
+  /** The language of what is printed, where it is not the page's. */
+  lang?: string | undefined;
   /** Draws what is printed. Called at the moment of printing, so that it can say when that was. */
   children: () => ReactNode;
 }
@@ -11,7 +13,7 @@ interface PrintSheetProps {
  * What goes on paper instead of the page while this stands in it, however the printing was asked for. It is drawn only
  * while the browser prints; of several the last one that came prints.
  */
-export function PrintSheet({ children }: PrintSheetProps) {
+export function PrintSheet({ lang, children }: PrintSheetProps) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     // The browser takes its picture as soon as the event is over.
@@ -26,7 +28,7 @@ export function PrintSheet({ children }: PrintSheetProps) {
   }, []);
   if (!printing) return null;
   return createPortal(
-    <article data-print-sheet className={s.sheet}>
+    <article data-print-sheet lang={lang} className={s.sheet}>
       {children()}
     </article>,
     document.body,

@@ -1,8 +1,9 @@
 import type { VoucherLimits } from '@praj/contract/vouchers/vouchers.ts';
 import { COPENHAGEN, showMinute } from '@praj/domain/copenhagen-time.ts';
-import { showVoucherCode, showVoucherTime } from '@praj/domain/vouchers/voucher-sms.ts';
+import { showHighestPrice, showVoucherCode, showVoucherTime } from '@praj/domain/vouchers/voucher-sms.ts';
 import type { VoucherLanguage } from '@praj/domain/vouchers/voucher-status.ts';
 import { showNumber } from '../../platform/format.ts';
+import { RECIPIENT } from './copy.ts';
 
 const MINUTE_MS = 60_000;
 const LOCALE = { DK: 'da-DK', EN: 'en-GB' } as const;
@@ -16,6 +17,13 @@ export const spellCode = (code: string): string =>
     .split(' ')
     .map((group) => Array.from(group).join(', '))
     .join(' – ');
+
+/** How a voucher is used and what is paid of its ride, a line each. @param phone the provider's, as it is shown */
+export function howTexts(language: VoucherLanguage, provider: string, phone: string, highestPrice: number | null): string[] {
+  const { how, oneRide, upTo } = RECIPIENT[language];
+  const ride = highestPrice === null ? oneRide : `${oneRide} ${upTo(showHighestPrice(language, highestPrice))}`;
+  return [...how(provider, phone), ride];
+}
 
 /** `fredag 27/11/2026 kl. 18:00`, `Friday 27 November 2026, 18:00` on Copenhagen's clocks. */
 export function showUntil(language: VoucherLanguage, instant: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitTexts, showLeft, showUntil, spellCode } from './voucher-texts.ts';
+import { limitTexts, showLeft, showUntil, spellCode } from './recipient-texts.ts';
 
 const HOUR = 60 * 60_000;
 const NONE = { highestPrice: null, zipCodesFrom: [], zipCodesTo: [], days: [], fromMinute: null, toMinute: null };
