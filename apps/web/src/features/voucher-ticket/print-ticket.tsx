@@ -29,7 +29,7 @@ export function PrintTicket({ voucher, whose }: { voucher: Voucher; whose: strin
               owner={brandName}
               aside={words.title}
               title={sheet.title(voucher.voucherCustomerName)}
-              subtitle={words.pays(whose)}
+              subtitle={whose && words.pays(whose)}
             />
             <p className={s.printed}>{showVoucherCode(voucher.code)}</p>
             <p>{how.join(' ')}</p>

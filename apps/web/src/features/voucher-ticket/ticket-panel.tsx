@@ -20,7 +20,7 @@ export interface TicketPanelProps {
   voucherId: string;
   /** The voucher as the list behind has it; one that is not on its page is asked for. */
   listed: Voucher | undefined;
-  /** 'Nordlys A/S · Hovedkontor' */
+  /** 'Nordlys A/S · Hovedkontor'; empty until it is known. */
   whose: string;
   /** The map to draw the trip on; the page brings it. */
   Map: TripMap;

@@ -42,6 +42,7 @@ const asked: URL[] = [];
 let vouchers: Voucher[];
 let account: VoucherAccount;
 let accountKnown: Promise<void>;
+let companyKnown: Promise<void>;
 let branchStatus: 'ACTIVE' | 'INACTIVE';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T13:05:00Z') });
@@ -50,6 +51,7 @@ beforeEach(() => {
   branchStatus = 'ACTIVE';
   account = sampleVoucherAccount();
   accountKnown = Promise.resolve();
+  companyKnown = Promise.resolve();
   vouchers = [sampleVoucher({ id: 'v1' }), sampleVoucher({ id: 'v2', voucherCustomerName: 'Søren Ærø', status: 'CANCELLED' })];
   document.cookie = 'access_token=t; path=/';
   vi.stubGlobal('fetch', async (address: string) => {
@@ -67,6 +69,7 @@ beforeEach(() => {
       };
       return Response.json({ vouchers, filters, total: vouchers.length === 0 ? 0 : 46, page: 1, pageSize: 10 });
     }
+    await companyKnown;
     const branches = [
       { id: BRANCH, name: 'Hovedkontor', status: branchStatus },
       { id: OTHER, name: 'Aarhus', status: 'ACTIVE' },
@@ -238,6 +241,21 @@ test('another branch is gone to, and remembered; a branch’s own manager has no
   expect(here()).toBe(`/companies/${COMPANY}/${BRANCH}/vouchers`);
   await screen.findByRole('row', { name: /Jonas Holm/ });
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('an address of another company than the branch’s leads to the branch’s own', async () => {
+  show('?vis=v1', `/companies/${OTHER}/${BRANCH}/vouchers`);
+  await vi.waitFor(() => expect(here()).toBe(`/companies/${COMPANY}/${BRANCH}/vouchers?vis=v1`));
+  expect((await screen.findByRole('dialog')).textContent).toBe('v1 Nordlys A/S · Hovedkontor');
+});
+
+test('a ticket is never told to be one’s own location’s where it is another’s', async () => {
+  companyKnown = new Promise(() => undefined);
+  show('?vis=v1', `/companies/${COMPANY}/${OTHER}/vouchers`);
+  expect((await screen.findByRole('dialog')).textContent).toBe('v1 ');
+  cleanup();
+  show('?vis=v1');
+  expect((await screen.findByRole('dialog')).textContent).toBe('v1 Nordlys A/S · Hovedkontor');
 });
 
 test('the provider’s staff search among all companies', async () => {

@@ -2,12 +2,12 @@ import { dayOf } from '@praj/domain/copenhagen-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Plus, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { companyQuery } from '../../entities/company/queries.ts';
 import { useInstallation } from '../../entities/installation/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { downloadVouchers, voucherAccountQuery, vouchersList } from '../../entities/voucher/queries.ts';
-import { lastVoucherPlace } from '../../entities/voucher/voucher-place.ts';
+import { lastVoucherPlace, pathOfVouchers } from '../../entities/voucher/voucher-place.ts';
 import { atTime } from '../../entities/voucher/voucher-texts.ts';
 import { OrderMap } from '../../features/map/order-map.tsx';
 import { countVoucherFilters, VoucherFilters } from '../../features/voucher-list/voucher-filters.tsx';
@@ -43,6 +43,7 @@ type Opened = 'issue' | 'account' | 'filters';
 /** Taxibon: the vouchers of a branch (S2 §2). */
 export function VouchersPage() {
   const { companyId = '', branchId = '' } = useParams();
+  const { search, state } = useLocation() as { search: string; state: unknown };
   const me = useMe();
   const now = useServerMinute();
   const list = usePagedList(
@@ -55,7 +56,7 @@ export function VouchersPage() {
   const { data: company } = useQuery({ ...companyQuery(companyId), enabled: readsCompany });
   const branch = company?.branches.find(({ id }) => id === branchId);
   useEffect(() => {
-    if (account.data) lastVoucherPlace.write(me.id, { companyId, branchId });
+    if (account.data?.companyId === companyId) lastVoucherPlace.write(me.id, { companyId, branchId });
   }, [account.data, me.id, companyId, branchId]);
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
@@ -68,7 +69,10 @@ export function VouchersPage() {
   const isInactive = company?.status === 'INACTIVE' || branch?.status === 'INACTIVE';
   // A press before that is known opens what it is for once it is.
   const mayBeActive = account.isPending || account.data?.account != null;
-  const whose = [company?.name ?? me.companyName, branch?.name ?? me.branchName].join(' · ');
+  // One's own names stand in for one's own only: the ticket says who pays.
+  const companyName = company?.name ?? (companyId === me.companyId ? me.companyName : '');
+  const branchName = branch?.name ?? (branchId === me.branchId ? me.branchName : '');
+  const whose = companyName && branchName && [companyName, branchName].join(' · ');
   const sidebar = (
     <VoucherFilters
       filters={filters}
@@ -84,6 +88,9 @@ export function VouchersPage() {
     </Button>
   );
   const start = useStartOf({ isInactive, account: account.data, onActivate: () => open('account') });
+  if (account.data && account.data.companyId !== companyId) {
+    return <Navigate to={{ pathname: pathOfVouchers({ companyId: account.data.companyId, branchId }), search }} state={state} replace />;
+  }
   const hasRows = (list.total ?? 0) > 0;
   return (
     <>
@@ -140,7 +147,7 @@ export function VouchersPage() {
       />
       {opened === 'issue' && account.data?.account && (
         <PanelBoundary title={COPY.add} onClose={close}>
-          <IssueVouchers account={account.data} companyName={company?.name ?? me.companyName} onIssued={list.showCreated} onClose={close} />
+          <IssueVouchers account={account.data} companyName={companyName} onIssued={list.showCreated} onClose={close} />
         </PanelBoundary>
       )}
       {opened === 'filters' && !isRoomy && (
