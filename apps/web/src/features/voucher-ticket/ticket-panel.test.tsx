@@ -40,7 +40,7 @@ afterEach(() => {
 const Map = ({ label, route }: { label: string; route?: unknown }) => (
   <figure aria-label={label}>{route ? 'Rute' : 'Intet kortmateriale tilgængeligt'}</figure>
 );
-function show(part: Partial<Voucher> | undefined, voucherId = sampleVoucher().id) {
+function show(part: Partial<Voucher> | undefined, voucherId = sampleVoucher().id, isInactive = false) {
   const voucher = part && sampleVoucher(part);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -50,6 +50,7 @@ function show(part: Partial<Voucher> | undefined, voucherId = sampleVoucher().id
           voucherId={voucherId}
           listed={voucher}
           whose="Nordlys A/S · Hovedkontor"
+          isInactive={isInactive}
           Map={Map}
           onClose={() => undefined}
         />
@@ -220,6 +221,13 @@ test('‘Send igen’ says whom to and what is left, and asks first', async () =
   fireEvent.click(within(question).getByRole('button', { name: 'Send igen' }));
   await vi.waitFor(() => expect(says).toHaveBeenCalledWith('SMS’en er sendt igen'));
   expect(sent[0]?.path).toMatch(/\/send$/);
+});
+
+test('at an inactive location no SMS is sent again; the voucher may be changed and cancelled', () => {
+  show({}, undefined, true);
+  expect(screen.queryByRole('button', { name: 'Send igen' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Rediger' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Deaktivér' })).toBeTruthy();
 });
 
 test('‘Rediger’ keeps the end as it stands unless another is chosen', async () => {

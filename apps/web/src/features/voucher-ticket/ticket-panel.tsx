@@ -22,13 +22,15 @@ export interface TicketPanelProps {
   listed: Voucher | undefined;
   /** 'Nordlys A/S · Hovedkontor'; empty until it is known. */
   whose: string;
+  /** The location or its company is archived: nothing is sent from it. */
+  isInactive: boolean;
   /** The map to draw the trip on; the page brings it. */
   Map: TripMap;
   onClose: () => void;
 }
 
 /** One voucher as the ticket that it is (S2 §2, §4). */
-export function TicketPanel({ branchId, voucherId, listed, whose, Map, onClose }: TicketPanelProps) {
+export function TicketPanel({ branchId, voucherId, listed, whose, isInactive, Map, onClose }: TicketPanelProps) {
   const asked = useQuery({ ...voucherQuery(branchId, voucherId), enabled: listed === undefined });
   const [editing, setEditing] = useState(false);
   const now = useServerMinute();
@@ -52,7 +54,7 @@ export function TicketPanel({ branchId, voucherId, listed, whose, Map, onClose }
   return (
     <DetailsPanel title={COPY.title(voucher.voucherCustomerName)} onClose={onClose}>
       <div className={s.room}>
-        <Ticket voucher={voucher} whose={whose} Map={Map} onEdit={() => setEditing(true)} />
+        <Ticket voucher={voucher} whose={whose} isInactive={isInactive} Map={Map} onEdit={() => setEditing(true)} />
       </div>
     </DetailsPanel>
   );

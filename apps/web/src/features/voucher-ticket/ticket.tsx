@@ -25,6 +25,7 @@ import { TicketTrip } from './ticket-trip.tsx';
 interface TicketProps {
   voucher: Voucher;
   whose: string;
+  isInactive: boolean;
   Map: TripMap;
   onEdit: () => void;
 }
@@ -32,7 +33,7 @@ interface TicketProps {
 const when = (at: string): string => COPY.at(showDate(at), showTime(at));
 
 /** Head in the green of the roof light, what the voucher is good for, its trip, and below the perforation what can be done with it. */
-export function Ticket({ voucher, whose, Map, onEdit }: TicketProps) {
+export function Ticket({ voucher, whose, isInactive, Map, onEdit }: TicketProps) {
   useServerMinute();
   const { may } = useMe();
   const { status, voucherCustomerName, mobileUser, language, forgotten, sms } = voucher;
@@ -67,7 +68,7 @@ export function Ticket({ voucher, whose, Map, onEdit }: TicketProps) {
             <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
               {COPY.edit}
             </Button>
-            <SendAgain voucher={voucher} />
+            {!isInactive && <SendAgain voucher={voucher} />}
             <span className={s.end}>
               <CancelVoucher voucher={voucher} />
             </span>

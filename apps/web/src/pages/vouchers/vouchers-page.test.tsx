@@ -28,7 +28,9 @@ vi.mock('../../entities/session/queries.ts', () => ({
 vi.mock('../../entities/installation/queries.ts', () => ({ useInstallation: () => ({ brandName: 'Praj' }) }));
 vi.mock('../../features/map/order-map.tsx', () => ({ OrderMap: () => null }));
 vi.mock('../../features/voucher-ticket/ticket-panel.tsx', () => ({
-  TicketPanel: ({ voucherId, whose }: { voucherId: string; whose: string }) => <dialog open>{`${voucherId} ${whose}`}</dialog>,
+  TicketPanel: ({ voucherId, whose, isInactive }: { voucherId: string; whose: string; isInactive: boolean }) => (
+    <dialog open>{`${voucherId} ${whose}${isInactive ? ' inactive' : ''}`}</dialog>
+  ),
 }));
 vi.mock('../../features/voucher-issue/issue-vouchers.tsx', () => ({
   IssueVouchers: ({ onIssued }: { onIssued: (voucher: Voucher) => void }) => (
@@ -224,6 +226,8 @@ test('nothing is issued at an inactive branch', async () => {
   show();
   expect(await screen.findByText(/^Lokationen er inaktiv\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Opret taxibon' })).toBeNull();
+  fireEvent.click(await screen.findByRole('link', { name: /Jonas Holm/ }));
+  expect((await screen.findByRole('dialog')).textContent).toBe('v1 Nordlys A/S · Hovedkontor inactive');
 });
 
 test('another branch is gone to, and remembered; a branch’s own manager has none to choose', async () => {

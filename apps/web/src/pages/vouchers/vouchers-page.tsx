@@ -137,6 +137,7 @@ export function VouchersPage() {
                   voucherId={openId}
                   listed={rows?.find(({ id }) => id === openId)}
                   whose={whose}
+                  isInactive={isInactive}
                   Map={OrderMap}
                   onClose={list.closePanel}
                 />
