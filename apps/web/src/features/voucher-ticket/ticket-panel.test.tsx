@@ -1,14 +1,20 @@
 import type { Voucher } from '@praj/contract/vouchers/vouchers.ts';
+import { type Actor, type Belongs, may, type Permission } from '@praj/domain/people/permissions.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleVoucher, sampleVoucherAccount } from '../../entities/voucher/voucher-samples.ts';
+import { SAMPLE_PLACE, sampleVoucher, sampleVoucherAccount } from '../../entities/voucher/voucher-samples.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { TicketPanel } from './ticket-panel.tsx';
 
-vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'u', may: () => true }) }));
+vi.mock('../../entities/session/queries.ts', () => ({
+  useMe: () => ({ ...actor, id: 'u', may: (permission: Permission, thing: Belongs) => may(actor, permission, thing) }),
+}));
+const { companyId: COMPANY, branchId: BRANCH } = SAMPLE_PLACE;
+const OTHER = '00000000-0000-7000-8000-000000000802';
+let actor: Actor;
 vi.mock('../../platform/analytics/analytics.ts', () => ({ track: vi.fn<typeof track>() }));
 const says = vi.spyOn(toast, 'success');
 /** Why what is sent is refused, where it is. */
@@ -16,6 +22,7 @@ let refusal: string | undefined;
 const sent: { method: string; path: string; body: unknown }[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T13:05:00Z') });
+  actor = { userId: 'u', companyId: COMPANY, branchId: BRANCH, role: 'CompanyAdmin' };
   sent.length = 0;
   refusal = undefined;
   says.mockReset();
@@ -199,6 +206,18 @@ test('a redeemed one tells its trip with price and order', async () => {
   expect((await screen.findByRole('figure', { name: 'Kort over turen med Jonas Holm' })).textContent).toBe(
     'Intet kortmateriale tilgængeligt',
   );
+});
+
+test.each([
+  ['CompanyAdmin', COMPANY, BRANCH, true],
+  ['CompanyAdmin', COMPANY, OTHER, false],
+  ['BranchAdmin', COMPANY, BRANCH, true],
+  ['PrajAdmin', OTHER, OTHER, true],
+] as const)('a %s of company %s and location %s is led to a trip under way that they may see: %s', (role, companyId, branchId, led) => {
+  actor = { userId: 'u', companyId, branchId, role };
+  show({ status: 'LOCKED', orderId: 'o1' });
+  expect(screen.getByText(/^Taxibonen er i brug til en tur lige nu\./)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Se turen' })?.getAttribute('href')).toBe(led ? '/order/o1' : undefined);
 });
 
 test('‘Deaktivér’ names this one voucher before it does so', async () => {
