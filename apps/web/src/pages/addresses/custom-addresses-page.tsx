@@ -55,6 +55,7 @@ export function CustomAddressesPage() {
         rowLink={({ id }) => list.linkTo(id)}
         search={SAID.search}
         actions={add}
+        isMissing={isMissing}
         empty={isMissing ? { title: COPY.missing } : { title: SAID.empty, children: SAID.emptyText, action: add }}
         panel={
           openId !== undefined && (

@@ -47,6 +47,7 @@ export function FavouritesPage() {
         ordered={{ order: list.order, nameOf, before: SAID.beforeOrderSaved }}
         search={SAID.search}
         actions={add}
+        isMissing={isMissing}
         empty={isMissing ? { title: COPY.missing } : { title: SAID.empty, children: SAID.emptyText, action: add }}
         panel={
           openId !== undefined && (

@@ -201,6 +201,19 @@ test('the branch stands in the way back only where the company has several', asy
   expect(screen.queryByRole('link', { name: 'København' })).toBeNull();
 });
 
+test('of a location that is not there it says so, and offers neither to create a trip nor to try again', async () => {
+  called.mockRejectedValue(new CallFailed(404, { message: 'Ikke fundet.', code: 'not_found' }));
+  draw();
+  expect(await screen.findByText('Adressen er forkert, eller du har ikke adgang til lokationen')).toBeTruthy();
+  for (const name of ['Opret fast tur', 'Prøv igen']) expect(screen.queryByRole('button', { name })).toBeNull();
+  cleanup();
+  branches = BRANCHES.slice(1);
+  called.mockImplementation(async ({ path }) => (path === '/companies/:id' ? { id: 'nordlys', name: 'Nordlys A/S', branches } : stored));
+  draw();
+  expect(await screen.findByText('Adressen er forkert, eller du har ikke adgang til lokationen')).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /Kontor/ })).toBeNull();
+});
+
 test('a row leads to its panel, and an address to one that is gone says so', async () => {
   await show(`?vis=${sampleId(52)}`);
   expect(await screen.findByText('Panel: Bestyrelse')).toBeTruthy();

@@ -26,12 +26,12 @@ export function FixedTripsPage() {
   const list = useOrderedList(useMemo(() => fixedTripsList({ companyId, branchId }), [companyId, branchId]));
   // An account or a field that the company's form asks for decides which of them can be ordered.
   useLiveThing('companies', companyId);
-  const { trail, whose } = useBranchPlace(companyId, branchId);
+  const { trail, whose, isMissing } = useBranchPlace(companyId, branchId);
   const [adding, setAdding] = useState(false);
   const place = { companyId, branchId };
   const { openId } = list.search;
   const waiting = list.all?.filter(({ needsUpdate }) => needsUpdate).length ?? 0;
-  const add = (
+  const add = !isMissing && (
     <CreateInOrder order={list.order} onClick={() => setAdding(true)}>
       {COPY.add}
     </CreateInOrder>
@@ -49,6 +49,7 @@ export function FixedTripsPage() {
         ordered={{ order: list.order, nameOf: ({ title }) => title, before: COPY.beforeOrderSaved }}
         search={COPY.search}
         notice={
+          !isMissing &&
           waiting > 0 && (
             <Banner>
               <b>{COPY.cannotBeOrdered(waiting)}</b> {COPY.untilUpdated(waiting)}
@@ -57,7 +58,8 @@ export function FixedTripsPage() {
         }
         noticeOfRows
         actions={add}
-        empty={{ title: COPY.empty, children: COPY.emptyText, action: add }}
+        isMissing={isMissing}
+        empty={isMissing ? { title: COPY.missing } : { title: COPY.empty, children: COPY.emptyText, action: add }}
         panel={
           openId !== undefined && (
             <PanelBoundary title={COPY.panel} resetKey={openId} onClose={list.closePanel}>

@@ -122,6 +122,7 @@ export function VouchersPage() {
             {add}
           </>
         }
+        isMissing={isMissing}
         empty={isMissing ? { title: COPY.missing } : (start?.empty ?? { title: COPY.empty, children: add && COPY.emptyText, action: add })}
         panel={
           opened === 'account' ? (

@@ -140,6 +140,17 @@ test('an empty list offers the first, one that nothing matches the way back to a
   expect(calls.reset).toHaveBeenCalledOnce();
 });
 
+test('a list of what is not there says so, and has no rows, none to create, and nothing to try again', () => {
+  const missing: Partial<ListPageProps<Person>> = { isMissing: true, empty: { title: 'Lokationen findes ikke' } };
+  show({ rows: undefined, total: undefined, failure: 'Ikke fundet.' }, missing);
+  expect(screen.getByText('Lokationen findes ikke')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Prøv igen' })).toBeNull();
+  cleanup();
+  show({ isNarrowed: true, search: { ...NOTHING, search: 'x' } }, missing);
+  expect(screen.getByText('Lokationen findes ikke')).toBeTruthy();
+  expect(screen.queryByText(/^Viser/)).toBeNull();
+});
+
 test('a list that could not be fetched is no empty list, and can be tried again', async () => {
   show({ rows: undefined, total: undefined, failure: 'Der gik desværre noget galt. Prøv igen om lidt' });
   fireEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));

@@ -54,14 +54,25 @@ export interface ListPageProps<Row extends { readonly id: string }> {
   /** Buttons of the head; the one that creates comes last. */
   actions?: ReactNode;
   empty: EmptyStateProps;
+  /** What the list is of is not there, which `empty` says: asking again cannot help, and no rows are shown. */
+  isMissing?: boolean | undefined;
   /** The open row's panel, a `DetailsPanel`. */
   panel?: ReactNode;
 }
 
+const withNothing = <Row extends { readonly id: string }>(list: ListState<Row>): ListState<Row> => ({
+  ...list,
+  rows: [],
+  total: undefined,
+  failure: undefined,
+  isNarrowed: false,
+});
+
 /** A page of the administration that is one list: head, search, what it hides, table, pages, and the panel of a row. */
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
-  const { title, nouns, intro, trail = [], backTo, list, columns, rowLink, isDim, ordered, search, hide, filters } = props;
+  const { title, nouns, intro, trail = [], backTo, columns, rowLink, isDim, ordered, search, hide, filters } = props;
   const { side, notice, empty, panel } = props;
+  const list = props.isMissing ? withNothing(props.list) : props.list;
   const { openId, hideInactive, sort, direction } = list.search;
   const isPhone = useMedia(PHONE);
   const awaited = useLoadingPicture(list.rows === undefined && list.failure === undefined);
