@@ -11,10 +11,10 @@ const nationalDigits = (text: string): string | undefined =>
 /** In four groups of two; anything that is no Danish number stays as it was typed. */
 const grouped = (text: string): string => (nationalDigits(text)?.match(/\d\d/g) ?? [text]).join(' ');
 
-/** What was typed or pasted; once that is a number with more around its digits than spaces, the number alone, which every rule reads. */
-const taken = (text: string): string => (/^[\d\s]{0,11}$/.test(text) ? text : grouped(withoutPrefix(text)));
+/** What was typed or pasted; once that is a number with more around its digits than spaces, the number alone, which every rule reads. Letters are never taken (S2 §2). */
+const taken = (text: string): string => (/^[\d\s]{0,11}$/.test(text) ? text : grouped(withoutPrefix(text)).replaceAll(/\p{L}/gu, ''));
 
-/** A Danish phone number behind a fixed +45. The value is the national part as typed, grouped when the field is left. */
+/** A Danish phone number behind a fixed +45. The value is the national part as typed, without letters, grouped when the field is left. */
 export function PhoneField({ value, onChange, onBlur, ...rest }: TextControl) {
   const leave = () => {
     const tidy = grouped(value);
