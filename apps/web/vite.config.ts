@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { buildApart } from './build/build-apart.ts';
+import { keepPagesApart } from './build/keep-pages-apart.ts';
 import { nameFirstFiles } from './build/name-first-files.ts';
 import { pack } from './build/pack.ts';
 import { pageGroups } from './build/page-groups.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['da-DK'] }), enforce: 'pre' },
     react(),
+    keepPagesApart(),
     nameFirstFiles(),
     // The page behind a traveller's link.
     buildApart({ ...shared, build: { ...sharedBuild, rolldownOptions: { input: here('traveller.html') } } }),
