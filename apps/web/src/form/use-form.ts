@@ -4,6 +4,7 @@ import { toast } from '../ui/toast/toast-queue.ts';
 import { type FieldPath, fieldAround, nameOf, pathsOf, type RowOf, type RowsName, readAt, type ValueAt, writeAt } from './form-paths.ts';
 import { type FieldRules, type FieldTexts, isRequired, problemsOf, rulesByName, spareRowsOf } from './form-rules.ts';
 import { useKeptValues } from './kept-values.ts';
+import { isSame, newsOf } from './merge-values.ts';
 import { messageBeside, saidOfFields } from './tell-failure.ts';
 import { useFormFocus } from './use-form-focus.ts';
 import { useFormState } from './use-form-state.ts';
@@ -47,8 +48,6 @@ export interface BoundRow {
   readonly index: number;
   readonly remove: () => void;
 }
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * A form (S2 §5): fields bound to the names of the contract's body, each wrong once it was left with a wrong value,
@@ -185,6 +184,11 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
       };
     },
     focusOn: (name: FieldPath<T>) => focusOn({ name }),
+    /** Puts what the server has now under what is typed: a field in which nothing was typed shows it. */
+    follow: (fresh: T) => {
+      form.change(newsOf({ base, typed: values, fresh }));
+      setBase(fresh);
+    },
     /** Gives up what was typed, also what is kept of it; starts from `values` where they are given. */
     reset: (next: T = start()) => {
       kept?.draft.clear(kept.userId);

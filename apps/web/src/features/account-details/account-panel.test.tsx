@@ -81,6 +81,15 @@ test('people come and go, and whoever a colleague let in meanwhile stays', async
   expect(sent('PUT')[0]?.userIds).toEqual([CARL, BO, 'dorte']);
 });
 
+test('a default account that a colleague has moved meanwhile is not moved back', async () => {
+  await open();
+  type('Kontonavn', 'Salg Norden');
+  stored = { ...stored, code: '4411', defaultAccount: false };
+  press('Gem ændringer');
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+  expect(sent('PUT')[0]).toMatchObject({ name: 'Salg Norden', code: '4411', defaultAccount: false });
+});
+
 test('who comes to the account while nothing is typed shows at once', async () => {
   await open();
   stored = { ...stored, name: 'Salg Øst', usersWithAccess: [carl] };

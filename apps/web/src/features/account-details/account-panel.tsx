@@ -6,6 +6,7 @@ import { COPY as ACCOUNT } from '../../entities/account/copy.ts';
 import { accountQuery, showChangedAccount } from '../../entities/account/queries.ts';
 import { ChosenPeople } from '../../entities/user/people-picker.tsx';
 import { FormPanel } from '../../form/form-panel.tsx';
+import { newsOf } from '../../form/merge-values.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
@@ -80,9 +81,10 @@ function ChangeAccount({ account, history, usual, onClose }: KnownAccountProps) 
     rules: ACCOUNT_RULES,
     send: async (values) => {
       const params = { companyId, accountId };
-      // Who came to the account while the panel was open keeps it: only one's own additions and removals are made.
-      const { usersWithAccess } = await call(readAccount, { params });
-      return call(changeAccount, { params, body: accountBody(values, usersWithAccess) });
+      // What a colleague did to it while the panel was open stands: only one's own changes, additions and removals are made.
+      const now = await call(readAccount, { params });
+      const news = newsOf({ base: valuesOf(account), typed: values, fresh: valuesOf(now) });
+      return call(changeAccount, { params, body: accountBody({ ...values, ...news }, now.usersWithAccess) });
     },
     onSent: (changed) => {
       showChangedAccount(client, changed);

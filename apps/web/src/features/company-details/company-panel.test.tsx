@@ -121,6 +121,27 @@ test('what another admin changed shows at once, but not over what is typed here'
   expect(field('Kontaktperson').value).toBe('Inge Madsen');
 });
 
+test('what another admin changed in other fields than the one that is typed into is not undone', async () => {
+  stored = sampleCompany({ avatarImageUrl: null });
+  await open();
+  type('Kontaktperson', 'Inge Madsen');
+  stored = sampleCompany({ email: 'ny@nordlys.example', avatarImageUrl: '/api/logos/theirs' });
+  await client.invalidateQueries();
+  await waitFor(() => expect(field('Kontakt e-mail').value).toBe('ny@nordlys.example'));
+  press('Gem ændringer');
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+  expect(sent('PUT')[0]?.body).toMatchObject({ contactPerson: 'Inge Madsen', email: 'ny@nordlys.example', removeImage: false });
+});
+
+test('a logo that is uploaded elsewhere while this panel is saved is not taken away', async () => {
+  stored = sampleCompany({ avatarImageUrl: null });
+  await open();
+  type('Kontaktperson', 'Inge Madsen');
+  press('Gem ændringer');
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+  expect(sent('PUT')[0]?.body).toMatchObject({ image: null, removeImage: false });
+});
+
 test('archiving asks with the company’s name and how many trips stand, and the safe way changes nothing', async () => {
   await open();
   press('Arkiver');

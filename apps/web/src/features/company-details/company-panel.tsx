@@ -26,7 +26,7 @@ export function CompanyPanel({ company, onClose }: { company: Company; onClose: 
         params: { id },
         body: {
           ...companyBody(values),
-          removeImage: values.image === null,
+          removeImage: values.image === null && avatarImageUrl !== null,
           travellerLinks: values.travellerLinks,
           repeatsTrips: values.repeatsTrips,
           allowsStops: values.allowsStops,

@@ -101,7 +101,7 @@ function ChangeTrip({ trip, place, Usual, options, news, onRemoved, onClose }: C
       return hearRefusal(news)(message, failure);
     },
   });
-  useFreshValues(form, valuesOf(trip));
+  useFreshValues(form, valuesOf(trip), { asOne: true });
   if (!form.dirty && !form.busy && seen !== trip.version) setSeen(trip.version);
   const newForm = useTripNews(news, form);
   const isOvertaken = form.dirty && !form.busy && seen !== trip.version;

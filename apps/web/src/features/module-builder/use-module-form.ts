@@ -57,7 +57,7 @@ export function useModuleForm({ companyId, userId, module, archived, onSaved }: 
       onSaved();
     },
   });
-  useFreshValues(form, valuesOf(theirs));
+  useFreshValues(form, valuesOf(theirs), { asOne: true });
 
   const { values } = form;
   const changes = changesBetween(values.from, values);

@@ -68,10 +68,16 @@ export const newBody = (values: UserValues): Input<typeof addUser>['body'] => {
 
 /**
  * What is sent of a person that was changed. @param fromAbove e-mail and role are changed from above only (decisions §7);
- * a role that stays is not given anew
+ * what of the two stays is not given anew
  */
-export const changedBody = (values: UserValues, { role }: Pick<User, 'role'>, fromAbove: boolean): Input<typeof changeUser>['body'] =>
-  fromAbove ? { ...ownBody(values), email: values.email, role: values.role === role ? null : values.role } : ownBody(values);
+export const changedBody = (
+  values: UserValues,
+  { email, role }: Pick<User, 'email' | 'role'>,
+  fromAbove: boolean,
+): Input<typeof changeUser>['body'] =>
+  fromAbove
+    ? { ...ownBody(values), email: values.email === email ? null : values.email, role: values.role === role ? null : values.role }
+    : ownBody(values);
 
 const TEXTS = ['firstName', 'lastName', 'email', 'phone'] as const;
 /** What may be chosen for somebody new: the first is the default. */

@@ -87,15 +87,13 @@ test('the head says who it is, and the fields what is known of them', async () =
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Detaljer', 'Aktivitet']);
 });
 
-test('what was changed is saved and said; an emptied phone is sent as null, a role that stays is not given anew', async () => {
+test('what was changed is saved and said; an emptied phone is sent as null, an e-mail or role that stays is not given anew', async () => {
   await open();
   type('Fornavn', 'Anne-Marie');
   type('Telefon', '');
   save();
   await waitFor(() => expect(says.success).toHaveBeenCalledWith('Ændringerne er gemt'));
-  expect(sent('/users/:id')).toEqual([
-    { firstName: 'Anne-Marie', lastName: 'Andersen', phone: null, email: 'anne@nordlys.example', role: null },
-  ]);
+  expect(sent('/users/:id')).toEqual([{ firstName: 'Anne-Marie', lastName: 'Andersen', phone: null, email: null, role: null }]);
   expect(screen.getByRole('heading', { name: 'Anne-Marie Andersen' })).toBeTruthy();
 });
 
@@ -266,6 +264,17 @@ test('what a colleague changed shows at once, but not over what is typed here', 
   await client.invalidateQueries();
   expect(await screen.findByText('Inaktiv')).toBeTruthy();
   expect(field('Efternavn').value).toBe('Møller');
+});
+
+test('what a colleague changed in other fields than the one that is typed into is not undone', async () => {
+  await open();
+  type('Efternavn', 'Møller');
+  stored = sampleUser({ firstName: 'Anna', email: 'anna@nordlys.example', phone: null, role: 'BranchAdmin' });
+  await client.invalidateQueries();
+  await waitFor(() => expect(field('E-mail').value).toBe('anna@nordlys.example'));
+  save();
+  await waitFor(() => expect(says.success).toHaveBeenCalled());
+  expect(sent('/users/:id')).toEqual([{ firstName: 'Anna', lastName: 'Møller', phone: null, email: null, role: null }]);
 });
 
 test('activity tells today and yesterday with their time, and else the date', async () => {
