@@ -52,7 +52,7 @@ export interface BoundRow {
 /**
  * A form (S2 §5): fields bound to the names of the contract's body, each wrong once it was left with a wrong value,
  * missing once sending was tried. Sends once at a time and only what is right; else the first wrong field gets the
- * focus. What the server says of single fields stands beside them, the rest is a toast.
+ * focus. What the server says of single fields stands beside them, the rest is a toast: also of a field that no control shows.
  */
 export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Result>) {
   const { start, rules, send, onSent, onFailed, messageOf, spareRows, spareStart, kept, focusFirst } = plan;
@@ -72,9 +72,15 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
   const dirty = !isSame(values, base);
   useKeptValues(kept, values, dirty);
 
+  /** Fields whose control shows what is said of them. Written in place, as they are drawn: of any other the text would be said to nobody. */
+  const [drawn] = useState(() => new Set<string>());
+  const textAt = (path: string): string | undefined => {
+    drawn.add(path);
+    return shown[path];
+  };
   const ruleOf = (path: string) => rulesByName(rules).find(([name]) => name === nameOf(path))?.[1];
-  /** A row that is not there has no fields. */
-  const isField = (path: string): boolean => ruleOf(path) !== undefined && pathsOf(nameOf(path), values).includes(path);
+  /** A row that is not there has no fields, and a field without a control takes no text. */
+  const isField = (path: string): boolean => drawn.has(path) && ruleOf(path) !== undefined && pathsOf(nameOf(path), values).includes(path);
   const fieldsOf = (name: string): string[] => {
     const field = fieldAround(name, isField);
     return field === undefined ? [] : [field];
@@ -151,7 +157,9 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
         label: rule?.label ?? '',
         value: readAt(values, path) as ValueAt<T, P>,
         required: rule !== undefined && isRequired(rule, values),
-        error: shown[path],
+        get error() {
+          return textAt(path);
+        },
         // What was sent stays as it was sent until the server has answered.
         onChange: (value) => {
           if (!sending.current) form.set(path, value);
@@ -175,7 +183,9 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
           }),
         ),
         /** What stands beside the list as a whole. */
-        error: shown[name],
+        get error() {
+          return textAt(name);
+        },
         add: (row: RowOf<T, K>) => {
           if (sending.current) return;
           form.addRow(name, row);

@@ -127,6 +127,20 @@ test('an e-mail that somebody else has stands at its field', async () => {
   expect(field('E-mail').value).toBe('bo@nordlys.example');
 });
 
+test('that the location is archived, which no field stands for, is told as a message', async () => {
+  await open();
+  called.mockRejectedValueOnce(
+    new CallFailed(409, {
+      message: 'x',
+      code: 'branch_archived',
+      fields: { branchId: 'Lokationen eller virksomheden er arkiveret. Aktivér den først.' },
+    }),
+  );
+  type('E-mail', 'bo@nordlys.example');
+  save();
+  await waitFor(() => expect(says.error).toHaveBeenCalledWith('Lokationen eller virksomheden er arkiveret. Aktivér den først.'));
+});
+
 test('a Manager gives Bruger and Manager; Admin stands there, cannot be chosen, and it is said why', async () => {
   Object.assign(actor, own(), { role: 'BranchAdmin' });
   await open();

@@ -5,11 +5,17 @@ import { CallFailed } from '../../platform/call-failed.ts';
 import type { Crumb } from '../../ui/frame/breadcrumb.tsx';
 import { COPY } from './copy.ts';
 
+interface WhoseBranch {
+  readonly id: string;
+  readonly name: string;
+  /** Neither it nor its company is archived, so that people are added to it. */
+  readonly isInUse: boolean;
+}
 interface Whose {
   /** The pages above; the first is where 'back' leads when the navigation says nothing (S2 §2: /companies). */
   readonly trail: readonly Crumb[];
   /** The company's branches as far as one may see them; undefined while they are fetched. */
-  readonly branches: readonly { readonly id: string; readonly name: string }[] | undefined;
+  readonly branches: readonly WhoseBranch[] | undefined;
   /** There is no such company for this person. */
   readonly isMissing: boolean;
 }
@@ -27,7 +33,9 @@ export function useWhose(companyId: string): Whose {
     : [{ label: COPY.settings, to: '/settings' }];
   return {
     trail,
-    branches: readsCompany ? company?.branches : [{ id: branchId, name: branchName }],
+    branches: readsCompany
+      ? company?.branches.map(({ id, name, status }) => ({ id, name, isInUse: status === 'ACTIVE' && company.status === 'ACTIVE' }))
+      : [{ id: branchId, name: branchName, isInUse: true }],
     isMissing: error instanceof CallFailed && error.status === 404,
   };
 }

@@ -46,10 +46,9 @@ vi.mock('../../features/user-details/user-panel.tsx', () => ({
 
 const asked: URL[] = [];
 let users: ListedUser[];
-let branches = [
-  { id: BRANCH, name: 'København' },
-  { id: AARHUS, name: 'Aarhus' },
-];
+type Status = 'ACTIVE' | 'INACTIVE';
+let status: Status;
+let branches: { id: string; name: string; status: Status }[];
 beforeEach(() => {
   // React Aria needs it and jsdom has none.
   globalThis.CSS ??= {} as typeof CSS;
@@ -57,7 +56,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
   asked.length = 0;
   actor.role = 'CompanyAdmin';
-  branches = [branches[0], { id: AARHUS, name: 'Aarhus' }] as typeof branches;
+  status = 'ACTIVE';
+  branches = [
+    { id: BRANCH, name: 'København', status },
+    { id: AARHUS, name: 'Aarhus', status },
+  ];
   document.cookie = 'access_token=t; path=/';
   users = [
     sampleListedUser({ id: 'd', firstName: 'Anonymiseret', lastName: 'bruger', status: 'INACTIVE', anonymised: true }),
@@ -74,7 +77,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, location.href);
     if (url.pathname === '/api/companies/nowhere') return Response.json({ message: '', code: 'not_found' }, { status: 404 });
-    if (url.pathname.startsWith('/api/companies')) return Response.json({ id: COMPANY, name: 'Nordlys A/S', branches });
+    if (url.pathname.startsWith('/api/companies')) return Response.json({ id: COMPANY, name: 'Nordlys A/S', status, branches });
     asked.push(url);
     return Response.json({ users, total: users.length && 4000, page: 1, pageSize: 10 });
   });
@@ -253,6 +256,24 @@ test('the button has its place before the company has come, and a press on it is
   fireEvent.click(screen.getByRole('button', { name: 'Opret medarbejder' }));
   await shown;
   expect(await screen.findByRole('button', { name: 'København + Aarhus' })).toBeTruthy();
+});
+
+test('nobody is created or imported in a location that is archived, and in its company only in the others', async () => {
+  branches = branches.map((branch) => (branch.id === BRANCH ? { ...branch, status: 'INACTIVE' } : branch));
+  await show(OF_BRANCH);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Opret medarbejder' })).toBeNull());
+  expect(screen.queryByRole('link', { name: 'Importér' })).toBeNull();
+  cleanup();
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Opret medarbejder' }));
+  expect(await screen.findByRole('button', { name: 'Aarhus' })).toBeTruthy();
+});
+
+test('nobody is created or imported in a company that is archived', async () => {
+  status = 'INACTIVE';
+  await show();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Opret medarbejder' })).toBeNull());
+  expect(screen.queryByRole('link', { name: 'Importér' })).toBeNull();
 });
 
 test('whoever may give no role creates nobody', async () => {

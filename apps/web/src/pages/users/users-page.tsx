@@ -38,8 +38,10 @@ export function UsersPage() {
   const { openId } = list.search;
   const back = useBackState(COPY.title);
 
-  const offered = branches?.filter(({ id }) => branchId === undefined || id === branchId) ?? [];
-  const nowhere = isMissing || (branches !== undefined && offered.length === 0);
+  const shown = branches?.filter(({ id }) => branchId === undefined || id === branchId) ?? [];
+  const nowhere = isMissing || (branches !== undefined && shown.length === 0);
+  // Nobody is added to what is archived.
+  const offered = shown.filter(({ isInUse }) => isInUse);
   // What will most likely be offered stands in its place at once, so that nothing moves when the company comes.
   const offers = offered.length > 0 || (branches === undefined && !isMissing);
   const add = offers && assignableRoles(me.actor, companyId).length > 0 && (
