@@ -9,7 +9,7 @@ import { pageOf } from '@praj/contract/lists.ts';
 import type { Allocation, AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import { isSameCode } from '@praj/domain/allocations/allocation-rules.ts';
 import { ALLOCATION_CHOICES_MAX, ALLOCATION_MAX } from '@praj/domain/limits.ts';
-import { keepPreviousData, type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
 import type { ListSource } from '../../platform/lists/list-source.ts';
 import { useSettled } from '../../platform/use-settled.ts';
@@ -73,6 +73,9 @@ export interface WhichList {
   readonly kind: AllocationKind;
 }
 const VALUES = 'allocation_values';
+/** One value as a change has answered it: it is never asked for alone. */
+const valueQuery = (id: string) =>
+  queryOptions<AllocationValue, Error, AllocationValue, string[]>({ queryKey: [VALUES, id], queryFn: skipToken });
 /** The values of a list, page by page. */
 export const allocationValuesList = ({
   companyId,
@@ -82,6 +85,7 @@ export const allocationValuesList = ({
   resource: VALUES,
   scope: [companyId, branchId ?? '', kind],
   sorts: ALLOCATION_VALUE_SORTS,
+  one: valueQuery,
   fetch: async (query, _filters, signal) => {
     const asked = { params: { companyId }, query: { ...query, kind, ...(branchId !== undefined && { branchId }) } };
     const { allocationValues, ...page } = pageOf('allocationValues', await call(listAllocationValues, asked, { signal }));
@@ -93,4 +97,10 @@ export const allocationValuesList = ({
 export function refreshAllocationValues(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [VALUES] });
   void client.invalidateQueries({ queryKey: ['allocation-choices'] });
+}
+
+/** Shows a value as a change has just answered it, wherever it stands. */
+export function showChangedValue(client: QueryClient, value: AllocationValue): void {
+  client.setQueryData(valueQuery(value.id).queryKey, value);
+  refreshAllocationValues(client);
 }

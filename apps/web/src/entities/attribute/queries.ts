@@ -33,6 +33,7 @@ export const attributesList = (companyId?: string): ListSource<KeptAttribute, (t
   ...(companyId !== undefined && { scope: [companyId] }),
   follows: FOLLOWS,
   sorts: ATTRIBUTE_SORTS,
+  one: attributeQuery,
   fetch: async (query, _filters, signal) => {
     const asked = { ...query, ...(companyId !== undefined && { companyId }) };
     const { attributes, ...page } = pageOf('attributes', await call(listAttributes, { query: asked }, { signal }));

@@ -16,6 +16,7 @@ export const customAddressesList = (branchId: string): ListSource<CustomAddress,
   resource: BRANCHES,
   scope: ['custom-addresses', branchId],
   sorts: CUSTOM_ADDRESS_SORTS,
+  one: (id) => customAddressQuery(branchId, id),
   fetch: async (query, _filters, signal) => {
     const reply = await call(listCustomAddresses, { params: { id: branchId }, query }, { signal });
     const { customAddresses, ...page } = pageOf('customAddresses', reply);

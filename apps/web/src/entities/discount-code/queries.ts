@@ -50,6 +50,7 @@ export function showChanged(client: QueryClient, code: DiscountCode): void {
 export const discountCodesList: ListSource<DiscountCode, (typeof DISCOUNT_CODE_SORTS)[number]> = {
   resource: DISCOUNT_CODES,
   sorts: DISCOUNT_CODE_SORTS,
+  one: discountCodeQuery,
   direction: 'desc',
   fetch: async (query, _filters, signal) => {
     const { discountCodes, ...page } = pageOf('discountCodes', await call(listDiscountCodes, { query }, { signal }));

@@ -5,16 +5,20 @@ import {
   ORDERING_RULE_SORTS,
   type OrderingRuleReply,
 } from '@praj/contract/ordering-rules/ordering-rules.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
 import type { ListSource } from '../../platform/lists/list-source.ts';
 
 const RULES = 'ordering_rules';
+/** One rule as a change has answered it: it is never asked for alone. */
+const ruleQuery = (id: string) =>
+  queryOptions<OrderingRuleReply, Error, OrderingRuleReply, string[]>({ queryKey: [RULES, id], queryFn: skipToken });
 /** A company's rules, page by page. */
 export const orderingRulesList = (companyId: string): ListSource<OrderingRuleReply, (typeof ORDERING_RULE_SORTS)[number]> => ({
   resource: RULES,
   scope: [companyId],
   sorts: ORDERING_RULE_SORTS,
+  one: ruleQuery,
   fetch: async (query, _filters, signal) => {
     const { orderingRules, ...page } = pageOf('orderingRules', await call(listOrderingRules, { params: { companyId }, query }, { signal }));
     return { rows: orderingRules, ...page };
@@ -23,6 +27,12 @@ export const orderingRulesList = (companyId: string): ListSource<OrderingRuleRep
 
 /** Asks again for what shows a company's rules. */
 export const refreshOrderingRules = (client: QueryClient): void => void client.invalidateQueries({ queryKey: [RULES] });
+
+/** Shows a rule as a change has just answered it, wherever it stands. */
+export function showChangedRule(client: QueryClient, rule: OrderingRuleReply): void {
+  client.setQueryData(ruleQuery(rule.id).queryKey, rule);
+  refreshOrderingRules(client);
+}
 
 /** What changes of orders that wait to be approved are told as. */
 export const APPROVALS = 'approvals';

@@ -1,7 +1,7 @@
 import { type AllocationValue, changeAllocationValue } from '@praj/contract/allocations/allocations.ts';
 import { ALLOCATION_LABELS } from '@praj/domain/allocations/allocation-kinds.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAllocationValues } from '../../entities/allocation/queries.ts';
+import { showChangedValue } from '../../entities/allocation/queries.ts';
 import { FormPanel } from '../../form/form-panel.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
@@ -29,7 +29,7 @@ export function ValuePanel({ companyId, value, onClose }: ValuePanelProps) {
     rules: valueRules(value.kind),
     send: (body) => call(changeAllocationValue, { params: { companyId, valueId: value.id }, body }),
     onSent: (changed) => {
-      refreshAllocationValues(client);
+      showChangedValue(client, changed);
       form.reset(valuesOf(changed));
       toast.success(COPY.saved);
     },

@@ -1,7 +1,7 @@
 import { changeOrderingRule, type OrderingRuleReply } from '@praj/contract/ordering-rules/ordering-rules.ts';
 import { tellDemand } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshOrderingRules } from '../../entities/ordering-rule/queries.ts';
+import { showChangedRule } from '../../entities/ordering-rule/queries.ts';
 import { FormPanel } from '../../form/form-panel.tsx';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
 import { call } from '../../platform/http.ts';
@@ -28,7 +28,7 @@ export function RulePanel({ companyId, rule, onClose }: RulePanelProps) {
     send: (values) =>
       call(changeOrderingRule, { params: { companyId, ruleId: rule.id }, body: { ...bodyOf(values), active: values.active } }),
     onSent: (changed) => {
-      refreshOrderingRules(client);
+      showChangedRule(client, changed);
       form.reset(valuesOf(changed));
       toast.success(changed.active === rule.active ? COPY.saved : changed.active ? COPY.switchedOn : COPY.switchedOff);
     },

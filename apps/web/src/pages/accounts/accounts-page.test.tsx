@@ -10,7 +10,7 @@ const { companyId: COMPANY } = sampleAccount();
 vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'u', may: () => true }) }));
 vi.mock('../../features/account-details/add-account.tsx', () => ({
   AddAccount: ({ onAdded }: { onAdded: (account: object) => void }) => (
-    <button type="button" onClick={() => onAdded(sampleAccount({ id: 'new', name: 'Åse', defaultAccount: false }))}>
+    <button type="button" onClick={() => onAdded(added())}>
       Færdig
     </button>
   ),
@@ -19,6 +19,7 @@ vi.mock('../../features/account-details/account-panel.tsx', () => ({
   AccountPanel: ({ accountId }: { accountId: string }) => <dialog open>{accountId}</dialog>,
 }));
 
+const added = () => sampleAccount({ id: 'new', name: 'Åse', defaultAccount: false });
 const asked: URL[] = [];
 let accounts: ListedAccount[];
 beforeEach(() => {
@@ -31,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, location.href);
     if (url.pathname === '/api/companies/nowhere') return Response.json({ message: '', code: 'not_found' }, { status: 404 });
+    if (url.pathname.endsWith('/accounts/new')) return Response.json(added());
     if (!url.pathname.endsWith('/accounts')) return Response.json({ id: COMPANY, name: 'Nordlys A/S', branches: [] });
     asked.push(url);
     return Response.json({ accounts, total: accounts.length, page: 1, pageSize: 10 });

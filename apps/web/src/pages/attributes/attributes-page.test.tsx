@@ -13,8 +13,7 @@ vi.mock('../../features/attribute-details/add-attributes.tsx', () => ({
     <button
       type="button"
       onClick={() => {
-        onAdded(sampleAttribute({ id: 'n2', description: 'Autostol', code: 'AS' }));
-        onAdded(sampleAttribute({ id: 'n1', description: 'Barnestol', code: 'BS' }));
+        for (const one of added()) onAdded(one);
       }}
     >
       tilføj
@@ -25,6 +24,10 @@ vi.mock('../../features/attribute-details/attribute-panel.tsx', () => ({
   AttributePanel: ({ attributeId }: { attributeId: string }) => <dialog open>{attributeId}</dialog>,
 }));
 
+const added = () => [
+  sampleAttribute({ id: 'n2', description: 'Autostol', code: 'AS' }),
+  sampleAttribute({ id: 'n1', description: 'Barnestol', code: 'BS' }),
+];
 const asked: URL[] = [];
 let attributes: KeptAttribute[];
 beforeEach(() => {
@@ -38,6 +41,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, location.href);
     if (url.pathname.endsWith('/nowhere')) return Response.json({ message: '', code: 'not_found' }, { status: 404 });
+    const one = added().find(({ id }) => url.pathname === `/api/attributes/${id}`);
+    if (one) return Response.json(one);
     if (url.pathname.startsWith('/api/companies')) return Response.json({ id: COMPANY, name: 'Nordlys A/S', branches: [] });
     asked.push(url);
     if (url.searchParams.get('companyId') === 'nowhere')

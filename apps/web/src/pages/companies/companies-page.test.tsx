@@ -8,7 +8,7 @@ import { CompaniesPage } from './companies-page.tsx';
 vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'u' }) }));
 vi.mock('../../features/company-details/add-company.tsx', () => ({
   AddCompany: ({ onAdded }: { onAdded: (company: ListedCompany) => void }) => (
-    <button type="button" onClick={() => onAdded(company(133, 'Åkjær Marine'))}>
+    <button type="button" onClick={() => onAdded(added())}>
       Send
     </button>
   ),
@@ -27,6 +27,7 @@ const company = (number: number, name: string, more: Partial<ListedCompany> = {}
   employees: { totalUsersCount: 34 },
   ...more,
 });
+const added = () => company(133, 'Åkjær Marine');
 const asked: URL[] = [];
 beforeEach(() => {
   // React Aria needs it and jsdom has none.
@@ -36,6 +37,7 @@ beforeEach(() => {
   document.cookie = 'access_token=t; path=/';
   const companies = [company(17, 'Nordlys A/S'), company(22, 'Østerport Revision', { status: 'INACTIVE' })];
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith(`/${added().id}`)) return Response.json(added());
     asked.push(new URL(address, location.href));
     return new Response(JSON.stringify({ companies, total: 132, page: 1, pageSize: 10 }));
   });

@@ -9,7 +9,7 @@ import { DiscountCodesPage } from './discount-codes-page.tsx';
 vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'u', may: () => true }) }));
 vi.mock('../../features/discount-code-details/add-discount-code.tsx', () => ({
   AddDiscountCode: ({ onAdded }: { onAdded: (code: DiscountCode) => void }) => (
-    <button type="button" onClick={() => onAdded(sampleDiscount({ id: 'n', code: 'NYKODE' }))}>
+    <button type="button" onClick={() => onAdded(added())}>
       tilføj
     </button>
   ),
@@ -19,6 +19,7 @@ vi.mock('../../features/discount-code-details/discount-code-panel.tsx', () => ({
 }));
 
 const MANY = ['2000', '2100', '2150', '2200', '2300', '2400', '2450', '2500', '2700', '2720'];
+const added = () => sampleDiscount({ id: 'n', code: 'NYKODE' });
 const asked: URL[] = [];
 let codes: DiscountCode[];
 beforeEach(() => {
@@ -37,6 +38,7 @@ beforeEach(() => {
     const url = new URL(address, location.href);
     if (url.pathname.endsWith('/redeem_counts')) return Response.json({ count: 1284 });
     if (url.pathname.endsWith('/MARKETING/count')) return Response.json({ count: 8412 });
+    if (url.pathname.endsWith(`/${added().id}`)) return Response.json(added());
     asked.push(url);
     return Response.json({ discountCodes: codes, total: codes.length, page: 1, pageSize: 10 });
   });

@@ -27,10 +27,7 @@ vi.mock('../../entities/session/queries.ts', async () => {
 });
 vi.mock('../../features/user-details/add-user.tsx', () => ({
   AddUser: ({ branches, onAdded }: { branches: { name: string }[]; onAdded: (user: User) => void }) => (
-    <button
-      type="button"
-      onClick={() => onAdded(sampleUser({ id: 'new', firstName: 'Åse', status: 'INVITED', lastActivityTimestamp: null }))}
-    >
+    <button type="button" onClick={() => onAdded(added())}>
       {branches.map(({ name }) => name).join(' + ')}
     </button>
   ),
@@ -44,6 +41,7 @@ vi.mock('../../features/user-details/user-panel.tsx', () => ({
   ),
 }));
 
+const added = () => sampleUser({ id: 'new', firstName: 'Åse', status: 'INVITED', lastActivityTimestamp: null });
 const asked: URL[] = [];
 let users: ListedUser[];
 type Status = 'ACTIVE' | 'INACTIVE';
@@ -78,6 +76,7 @@ beforeEach(() => {
     const url = new URL(address, location.href);
     if (url.pathname === '/api/companies/nowhere') return Response.json({ message: '', code: 'not_found' }, { status: 404 });
     if (url.pathname.startsWith('/api/companies')) return Response.json({ id: COMPANY, name: 'Nordlys A/S', status, branches });
+    if (url.pathname === '/api/users/new') return Response.json(added());
     asked.push(url);
     return Response.json({ users, total: users.length && 4000, page: 1, pageSize: 10 });
   });

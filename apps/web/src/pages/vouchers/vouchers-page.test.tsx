@@ -34,12 +34,13 @@ vi.mock('../../features/voucher-ticket/ticket-panel.tsx', () => ({
 }));
 vi.mock('../../features/voucher-issue/issue-vouchers.tsx', () => ({
   IssueVouchers: ({ onIssued }: { onIssued: (voucher: Voucher) => void }) => (
-    <button type="button" onClick={() => onIssued(sampleVoucher({ id: 'new', voucherCustomerName: 'Åse Ny' }))}>
+    <button type="button" onClick={() => onIssued(issued())}>
       Færdig
     </button>
   ),
 }));
 
+const issued = () => sampleVoucher({ id: 'new', voucherCustomerName: 'Åse Ny' });
 const asked: URL[] = [];
 let vouchers: Voucher[];
 let account: VoucherAccount;
@@ -58,6 +59,7 @@ beforeEach(() => {
   document.cookie = 'access_token=t; path=/';
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, location.href);
+    if (url.pathname.endsWith('/vouchers/new')) return Response.json(issued());
     if (url.pathname.endsWith('/vouchers/account')) return accountKnown.then(() => Response.json(account));
     if (url.pathname.endsWith('/vouchers')) {
       asked.push(url);

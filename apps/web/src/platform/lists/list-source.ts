@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 
 /** What the server is asked for (contract/lists.ts). */
 export interface ListQuery<Sort extends string = string> {
@@ -41,6 +41,8 @@ export interface ListSource<Row extends { readonly id: string }, Sort extends st
   /** Whether a filter can be asked with a value; the address's others are left out. */
   readonly isFilterValue?: ((name: string, value: string) => boolean) | undefined;
   readonly pageSize?: number | undefined;
+  /** One of the things, as a panel asks for it or a change has answered it. */
+  readonly one?: ((id: string) => Pick<UseQueryOptions<Row, Error, Row, string[]>, 'queryKey' | 'queryFn' | 'meta'>) | undefined;
   readonly fetch: (query: ListQuery<Sort>, filters: ListFilters, signal: AbortSignal) => Promise<ListPageReply<Row, More>>;
 }
 

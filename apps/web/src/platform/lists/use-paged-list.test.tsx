@@ -170,6 +170,37 @@ test('what was created together stands first, the last one told at the head', as
   expect(await shown(result)).toEqual(['n1', 'n2', '1-a', '1-b']);
 });
 
+test('what was created and stands on another page follows what is known of it, and goes when it is removed', async () => {
+  const fetchOne = vi.fn<(id: string) => Promise<Row>>(async (id) => row(id, 'Øresund'));
+  const one = (id: string) => ({ queryKey: ['companies', id], queryFn: () => fetchOne(id) });
+  const result = open('/companies', 'u1', { ...SOURCE, one });
+  await shown(result);
+  act(() => result.current.list.showCreated(row('new', 'Øresund')));
+  expect(await shown(result)).toEqual(['Øresund', '1-a', '1-b']);
+  act(() => void client.setQueryData(['companies', 'new'], row('new', 'Øresund Marine')));
+  await waitFor(async () => expect(await shown(result)).toEqual(['Øresund Marine', '1-a', '1-b']));
+  fetchOne.mockResolvedValue(row('new', 'Kattegat'));
+  await act(() => client.invalidateQueries({ queryKey: ['companies'] }));
+  await waitFor(async () => expect(await shown(result)).toEqual(['Kattegat', '1-a', '1-b']));
+  fetchOne.mockRejectedValue(new CallFailed(404, { message: 'Findes ikke.', code: 'not_found' }));
+  await act(() => client.invalidateQueries({ queryKey: ['companies'] }));
+  await waitFor(async () => expect(await shown(result)).toEqual(['1-a', '1-b']));
+});
+
+test('of many that were created at once only some are asked for one by one, and none that its page tells', async () => {
+  const fetchOne = vi.fn<(id: string) => Promise<Row>>(async (id) => row(id));
+  const one = (id: string) => ({ queryKey: ['companies', id], queryFn: () => fetchOne(id) });
+  const result = open('/companies', 'u1', { ...SOURCE, one });
+  await shown(result);
+  act(() => {
+    result.current.list.showCreated(row('1-a'));
+    for (let at = 0; at < 50; at++) result.current.list.showCreated(row(`n${at}`));
+  });
+  await shown(result);
+  await waitFor(() => expect(fetchOne).toHaveBeenCalledTimes(10));
+  expect(fetchOne.mock.calls.flat()).not.toContain('1-a');
+});
+
 test('the open row stands in the address, and another order of the list leaves it open', async () => {
   const result = open('/companies?vis=1-a&side=2');
   await shown(result);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { failureMessage } from '../call-failed.ts';
 import { useLiveList } from '../live/live-lists.tsx';
@@ -7,6 +7,7 @@ import { rememberedChoice, useRemembered } from '../storage.ts';
 import { useAddressState } from '../use-address-state.ts';
 import { isNarrowed, type ListDefaults, type ListSearch, readListSearch, writeListSearch } from './list-search.ts';
 import { type ListQuery, type ListSource, listPageQuery } from './list-source.ts';
+import { useCreatedRows } from './use-created-rows.ts';
 
 const PAGE_SIZE = 10;
 
@@ -86,23 +87,17 @@ export function usePagedList<Row extends { readonly id: string }, Sort extends s
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(options);
 
   const asked = JSON.stringify(options.queryKey);
-  const [created, setCreated] = useState<{ readonly asked: string; readonly rows: readonly Row[] }>({ asked, rows: [] });
-  if (created.asked !== asked) setCreated({ asked, rows: [] });
-  const createdRows = created.asked === asked ? created.rows : [];
-  const createdIds = new Set(createdRows.map((row) => row.id));
   // That the view before had no rows says nothing of the next.
   const known = isPlaceholderData && data?.total === 0 ? undefined : data;
+  const created = useCreatedRows(source, { asked, listed: known?.rows, isFetching });
 
   const go = (next: ListSearch, replace: boolean) => goTo(next, { replace, state });
   const change = (changed: Partial<ListSearch>) =>
     // What is typed is no step to go back to; and a replaced address leaves an open panel alone, with what is typed in it.
     go({ ...search, page: 1, ...changed }, search.openId !== undefined || 'search' in changed);
   return {
-    rows: known && [
-      ...createdRows.map((row) => known.rows.find(({ id }) => id === row.id) ?? row),
-      ...known.rows.filter(({ id }) => !createdIds.has(id)),
-    ],
-    created: createdIds,
+    rows: known && [...created.rows, ...known.rows.filter(({ id }) => !created.ids.has(id))],
+    created: created.ids,
     total: known?.total,
     more: data?.more,
     page: known && !isPlaceholderData ? known.page : search.page,
@@ -126,8 +121,7 @@ export function usePagedList<Row extends { readonly id: string }, Sort extends s
     linkTo: (id) => ({ to: { search: writeListSearch({ ...search, openId: id }, defaults).toString() }, state }),
     closePanel: () => go({ ...search, openId: undefined }, false),
     showCreated: (row) => {
-      // Several may come at once.
-      setCreated((old) => ({ asked, rows: [row, ...(old.asked === asked ? old.rows : []).filter(({ id }) => id !== row.id)] }));
+      created.add(row);
       void client.invalidateQueries({ queryKey: [source.resource] });
     },
   };
