@@ -199,6 +199,7 @@ export const FIELD_TEXTS = {
   branchName: 'Lokationsnavnet bør være mellem 2 og 32 karakterer.',
   attributeName: 'Navnet bør være mellem 2 og 32 karakterer.',
   attributeCode: 'Koden bør være på 2 eller 3 karakterer uden mellemrum.',
+  largeCarCode: 'Koden er en stor vogns. Fjern først egenskaben fra kundernes bookingmoduler.',
   attributeCodeTooLong: 'Koden må maksimalt være 3 karakterer.',
   globalId: 'ID’et bør kun bestå af tal.',
   globalIdTooLarge: 'ID’et må højst have 9 cifre.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storedCode, whyNotArchiveAttribute, whyNotChangeAttribute, whyNotCode, whyNotGlobalId } from './attribute-rules.ts';
+import { becomesLargeCar, storedCode, whyNotArchiveAttribute, whyNotChangeAttribute, whyNotCode, whyNotGlobalId } from './attribute-rules.ts';
 
 describe('a code', () => {
   test('is kept in capitals, without the spaces around it', () => {
@@ -32,6 +32,14 @@ describe('an attribute', () => {
       undefined,
       'attribute_relied_on',
       'attribute_relied_on',
+    ]);
+  });
+  test('becomes one of large cars by their codes alone', () => {
+    expect([becomesLargeCar('QX', 'SV'), becomesLargeCar('SV', 'QX'), becomesLargeCar('SV', 'S5'), becomesLargeCar('QX', 'SC')]).toEqual([
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 });

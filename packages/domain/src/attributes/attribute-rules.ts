@@ -1,4 +1,4 @@
-import { isUpdatable } from './attribute-category.ts';
+import { attributeCategory, isUpdatable } from './attribute-category.ts';
 
 export const ATTRIBUTE_STATUSES = ['ACTIVE', 'ARCHIVED'] as const;
 export type AttributeStatus = (typeof ATTRIBUTE_STATUSES)[number];
@@ -39,6 +39,10 @@ export function whyNotChangeAttribute({ code, status }: Changeable): 'attribute_
   if (!isUpdatable(code)) return 'attribute_relied_on';
   return status === 'ARCHIVED' ? 'attribute_archived' : undefined;
 }
+
+/** Does another code make of it an attribute of large cars, which no booking module has (decisions §7)? Pure. */
+export const becomesLargeCar = (before: string, after: string): boolean =>
+  attributeCategory(before) !== 'BIGCAR' && attributeCategory(after) === 'BIGCAR';
 
 /** Why an attribute cannot be archived; undefined when it can, also when it is already. Pure. */
 export const whyNotArchiveAttribute = ({ code }: Pick<Changeable, 'code'>): 'attribute_relied_on' | undefined =>

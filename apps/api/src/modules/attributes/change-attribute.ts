@@ -1,12 +1,13 @@
 import type { changeAttribute as call, KeptAttribute } from '@praj/contract/attributes/attributes.ts';
 import type { Parsed } from '@praj/contract/endpoint.ts';
-import { whyNotChangeAttribute } from '@praj/domain/attributes/attribute-rules.ts';
+import { FIELD_TEXTS } from '@praj/contract/failures.ts';
+import { becomesLargeCar, whyNotChangeAttribute } from '@praj/domain/attributes/attribute-rules.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { noteAttribute } from './note-attribute.ts';
 import { readAttribute } from './read-attribute.ts';
-import { lockAttribute, updateAttribute } from './store.ts';
+import { listCompaniesWith, lockAttribute, updateAttribute } from './store.ts';
 
 /** Changes what an attribute is called and known by. Orders keep what they were placed with. */
 export async function changeAttribute(
@@ -19,6 +20,10 @@ export async function changeAttribute(
     const before = (await lockAttribute(trx, id)) ?? refuse('not_found');
     const why = whyNotChangeAttribute(before);
     if (why) return refuse(why);
+    // Whoever chooses it for a booking module meanwhile waits for this, and then finds what it has become.
+    if (becomesLargeCar(before.code, code) && (await listCompaniesWith(trx, id)).length > 0) {
+      return refuse('invalid', { fields: { code: FIELD_TEXTS.largeCarCode } });
+    }
     await updateAttribute(trx, id, { description, code, globalId });
     await noteAttribute(trx, { at: deps.now(), by: actor, action: 'attribute.change', id, before });
     return undefined;

@@ -73,6 +73,21 @@ describe('a changed attribute', () => {
     expect(await auditOf(attribute.id)).toEqual([]);
   });
 
+  test('does not become one of large cars while a booking module has it', async () => {
+    const rename = (from: string, to: string) => portal.db.updateTable('attributes').set({ code: to }).where('code', '=', from).execute();
+    await rename('SV', 'ZSV');
+    await putInModule(portal.world.nordlys.company.id);
+    expect(await change(written({ code: 'sv' }))).toMatchObject({
+      status: 400,
+      body: { fields: { code: 'Koden er en stor vogns. Fjern først egenskaben fra kundernes bookingmoduler.' } },
+    });
+    expect(await auditOf(attribute.id)).toEqual([]);
+    await portal.db.deleteFrom('bookingModuleAttributes').where('attributeId', '=', attribute.id).execute();
+    expect(await change(written({ code: 'sv' }))).toMatchObject({ status: 200, body: { category: 'BIGCAR' } });
+    expect(await change(written({ code: 'svx' }))).toMatchObject({ status: 200, body: { category: 'OTHER' } });
+    await rename('ZSV', 'SV');
+  });
+
   test('is told to the provider’s pages and to the forms that offer it, which stay good; the audit keeps what differs', async () => {
     const { company } = portal.world.nordlys;
     await putInModule(company.id);

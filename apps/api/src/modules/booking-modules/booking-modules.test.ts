@@ -36,6 +36,16 @@ describe('a booking module', () => {
     expect(module.staticFields.find(({ code }) => code === 'RE')?.validation).toBe(HAVNENS_REFERENCE_PATTERN);
   });
 
+  test('offers no attribute of large cars, even where one stands in it', async () => {
+    const { EL, S6 } = portal.world.attributes;
+    const company = await buildCompany(portal.db);
+    const attributes = [S6, EL].map((attribute) => ({ attribute }));
+    await buildBookingModule(portal.db, { companyId: company.id, updatedAt: TEST_NOW, fields: [{ name: 'time' }], attributes });
+    const admin = await portal.client('admin@praj.example');
+    const { attributesFields } = await admin.call(readBookingModule, { params: { id: company.id } });
+    expect(attributesFields.map(({ code }) => code)).toEqual(['EL']);
+  });
+
   test('always asks for date, time and pickup, whatever was chosen', async () => {
     const company = await buildCompany(portal.db);
     await buildBookingModule(portal.db, {

@@ -1,4 +1,5 @@
 import type { AllocationField } from '@praj/domain/allocations/allocation-kinds.ts';
+import { attributeCategory } from '@praj/domain/attributes/attribute-category.ts';
 import type { AttributeStatus } from '@praj/domain/attributes/attribute-rules.ts';
 import { ALWAYS_REQUIRED } from '@praj/domain/booking-form/booking-form.ts';
 import { FIELD_CODE_OF, FIELD_NAMES, type FieldName, fieldOfCode } from '@praj/domain/booking-form/field-catalogue.ts';
@@ -62,9 +63,9 @@ export const nameFields = <Asked extends { readonly code: string }>(chosen: read
     return name ? [{ name, ...asked }] : [];
   });
 
-/** The add-ons a company has chosen among the provider's living attributes. */
-export const listModuleAttributes = (db: Executor, companyId: string) =>
-  db
+/** The add-ons a company has chosen among the provider's living attributes; those of large cars follow the number of people. */
+export async function listModuleAttributes(db: Executor, companyId: string) {
+  const chosen = await db
     .selectFrom('bookingModuleAttributes as chosen')
     .innerJoin('attributes', 'attributes.id', 'chosen.attributeId')
     .select(['attributes.id', 'attributes.code', 'attributes.description', 'chosen.required'])
@@ -73,6 +74,8 @@ export const listModuleAttributes = (db: Executor, companyId: string) =>
     .orderBy('chosen.sortOrder')
     .orderBy('attributes.number')
     .execute();
+  return chosen.filter(({ code }) => attributeCategory(code) !== 'BIGCAR');
+}
 
 /** The form as it is, held until the transaction ends. */
 export const lockBookingModule = (trx: Executor, companyId: string) =>
