@@ -11,7 +11,7 @@ import { anonymiseUser } from './anonymise-user.ts';
 import { changeUser } from './change-user.ts';
 import { searchUsers } from './found/search-users.ts';
 import { importUsers } from './import/import-users.ts';
-import { createInviteUserAgain } from './invite-user-again.ts';
+import { inviteUserAgain } from './invite-user-again.ts';
 import { listAvailableAccounts } from './list-available-accounts.ts';
 import { listUsers } from './list-users.ts';
 import { readUser } from './read-user.ts';
@@ -19,7 +19,6 @@ import { setUserStatus } from './set-user-status.ts';
 import { changeUsualAllocations } from './usual/change-usual-allocations.ts';
 
 export function registerUsers(app: FastifyInstance, deps: Deps): void {
-  const inviteUserAgain = createInviteUserAgain(deps);
   bind(app, calls.readUser, ({ params }, { actor }) => readUser(deps, actor, params.id));
   bind(app, calls.listUsers, ({ query }, { actor }) => listUsers(deps, actor, query));
   bind(app, anonymising.anonymiseUser, ({ params }, { actor }) => anonymiseUser(deps, actor, params.id));
@@ -29,7 +28,7 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
     changeUsualAllocations(deps, actor, params.id, body.allocations),
   );
   bind(app, calls.setUserStatus, ({ params, body }, { actor }) => setUserStatus(deps, actor, params.id, body.active));
-  bind(app, calls.inviteUserAgain, ({ params }, { actor }) => inviteUserAgain(actor, params.id).then(() => ({ ok: true as const })));
+  bind(app, calls.inviteUserAgain, ({ params }, { actor }) => inviteUserAgain(deps, actor, params.id).then(() => ({ ok: true as const })));
   bind(app, calls.listUserActivities, ({ params }, { actor }) => listActivities(deps, actor, params.id));
   bind(app, searchUsersCall, ({ query }, { actor }) => searchUsers(deps, actor, query.value));
   bind(app, importCall, ({ body }, { actor }) => importUsers(deps, actor, body));
