@@ -1,6 +1,7 @@
 import { COMMENT_MAX, NAME_MAX, SHORT_TEXT_MAX, SHORT_TEXT_MIN } from '@praj/domain/limits.ts';
 import { isDanishPhone, toStoredPhone } from '@praj/domain/people/danish-phone.ts';
 import { EMAIL_MAX, isEmail } from '@praj/domain/people/email.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { z } from 'zod';
 
 /** A UUID as every id is (decisions §2); written in capitals it is the same one. */
@@ -57,8 +58,8 @@ export const sentAddress = z.strictObject({ ...addressShape, ...besidesAddress }
 export const orElse = <Shape extends z.ZodType>(shape: Shape, otherwise: z.output<Shape>) =>
   shape.nullish().transform((sent) => sent ?? otherwise);
 
-/** A short name as S2 §5 has it: 2 to 32 characters. */
-export const shortText = z.string().trim().min(SHORT_TEXT_MIN).max(SHORT_TEXT_MAX);
+/** A short name as S2 §5 has it: 2 to 32 characters, of what can be seen of it. */
+export const shortText = z.string().overwrite(seenText).min(SHORT_TEXT_MIN).max(SHORT_TEXT_MAX);
 /** An e-mail as it is sent. */
 export const sentEmail = z.string().trim().min(1).max(EMAIL_MAX).refine(isEmail);
 /** A Danish phone as it is sent, any way Danes write one; read as it is stored, `+4512345678`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShortText } from './short-text.ts';
+import { isShortText, seenText } from './short-text.ts';
 
 test.each([
   ['A', false],
@@ -10,4 +10,23 @@ test.each([
   ['x'.repeat(33), false],
 ])('a name has 2 to 32 characters: “%s” %s', (text, is) => {
   expect(isShortText(text)).toBe(is);
+});
+
+test.each([
+  [' Nordlys  A/S ', 'Nordlys  A/S'],
+  ['Nord\u200blys', 'Nordlys'],
+  ['Nord\u00adlys\ufeff', 'Nordlys'],
+  ['Test\nkonto', 'Test konto'],
+  ['Test \r\n\t konto\n', 'Test konto'],
+  ['E\u0007L', 'E L'],
+  ['\u200b\u200b', ''],
+  ['\u200b \u200b\n', ''],
+])('what nobody sees of %j is not kept: %j', (text, kept) => {
+  expect(seenText(text)).toBe(kept);
+});
+
+test('a name of what nobody sees is none, and a long gap is read at once', () => {
+  expect(isShortText('\u200b\u200b')).toBe(false);
+  expect(isShortText(`Nord\u200blys ${'\u200b'.repeat(40)}`)).toBe(true);
+  expect(seenText(`a${' '.repeat(500_000)}b`)).toHaveLength(500_002);
 });

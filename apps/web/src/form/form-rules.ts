@@ -1,4 +1,5 @@
 import { missingText } from '@praj/domain/missing-text.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { type FieldName, pathsOf, readAt, type ValueAt } from './form-paths.ts';
 
 /** What keeps a form from being sent, at one field. */
@@ -30,7 +31,9 @@ export const rulesByName = <T>(rules: FieldRules<T>): readonly (readonly [string
   Object.entries<AnyRule<T> | undefined>(rules).flatMap(([name, rule]) => (rule ? [[name, rule] as const] : []));
 
 const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' ? seenText(value) === '' : Array.isArray(value) && value.length === 0);
 
 /** Must the field be filled in, as the form stands now? */
 export const isRequired = <T>({ required }: AnyRule<T>, values: T): boolean =>

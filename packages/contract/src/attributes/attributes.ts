@@ -5,6 +5,7 @@ import {
   ATTRIBUTE_STATUSES,
   ATTRIBUTES_AT_ONCE,
   GLOBAL_ID_MAX,
+  storedCode,
 } from '@praj/domain/attributes/attribute-rules.ts';
 import { z } from 'zod';
 import { shortTexts } from '../companies.ts';
@@ -55,7 +56,7 @@ export const readAttribute = endpoint({
 /** An attribute as it is written; its code is kept in capitals. */
 const writtenAttribute = z.strictObject({
   description: shortText,
-  code: z.string().trim().toUpperCase().min(ATTRIBUTE_CODE_MIN).max(ATTRIBUTE_CODE_MAX).regex(/^\S+$/),
+  code: z.string().overwrite(storedCode).min(ATTRIBUTE_CODE_MIN).max(ATTRIBUTE_CODE_MAX).regex(/^\S+$/),
   globalId: z.int().min(0).max(GLOBAL_ID_MAX),
 });
 export type WrittenAttribute = z.output<typeof writtenAttribute>;

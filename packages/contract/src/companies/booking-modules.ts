@@ -2,6 +2,7 @@ import { ATTRIBUTE_CATEGORIES } from '@praj/domain/attributes/attribute-category
 import { isPattern, PATTERN_MAX } from '@praj/domain/booking-form/booking-form.ts';
 import { FIELD_CATEGORIES, FIELD_CODES, FIELD_NAMES, FIELD_TYPES } from '@praj/domain/booking-form/field-catalogue.ts';
 import { MODULE_ATTRIBUTES_MAX, SHORT_TEXT_MAX } from '@praj/domain/limits.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { TRAVELLER_LINK_MODES } from '@praj/domain/traveller-links/traveller-link.ts';
 import { z } from 'zod';
 import { allocationField } from '../allocations/shapes.ts';
@@ -77,7 +78,7 @@ export const changeBookingModule = endpoint({
   body: z.strictObject({
     attributes: z.array(chosenAttribute).max(MODULE_ATTRIBUTES_MAX),
     fields: z.array(chosenField).max(FIELD_CODES.length),
-    referenceLabel: z.string().trim().min(1).max(SHORT_TEXT_MAX),
+    referenceLabel: z.string().overwrite(seenText).min(1).max(SHORT_TEXT_MAX),
     updatedAt: sentInstant.nullish(),
   }),
   fieldTexts: {

@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { becomesLargeCar, storedCode, whyNotArchiveAttribute, whyNotChangeAttribute, whyNotCode, whyNotGlobalId } from './attribute-rules.ts';
+import {
+  becomesLargeCar,
+  storedCode,
+  whyNotArchiveAttribute,
+  whyNotChangeAttribute,
+  whyNotCode,
+  whyNotGlobalId,
+} from './attribute-rules.ts';
 
 describe('a code', () => {
   test('is kept in capitals, without the spaces around it', () => {
     expect([' hu', 'æø', '1c '].map(storedCode)).toEqual(['HU', 'ÆØ', '1C']);
+  });
+  test('is what can be seen of it', () => {
+    expect(['\u200bel', 'E\u00adL', 'H\nU'].map(storedCode)).toEqual(['EL', 'EL', 'H U']);
+    expect(['\u200bel', '\u200b\u200b', '\u200bH', 'H\nU'].map(whyNotCode)).toEqual([undefined, 'too_short', 'too_short', 'spaced']);
   });
   test('has two or three characters', () => {
     expect(['H', 'HU', 'HUN', 'HUND', ' hu '].map(whyNotCode)).toEqual(['too_short', undefined, undefined, 'too_long', undefined]);

@@ -1,3 +1,4 @@
+import { seenText } from '../short-text.ts';
 import { attributeCategory, isUpdatable } from './attribute-category.ts';
 
 export const ATTRIBUTE_STATUSES = ['ACTIVE', 'ARCHIVED'] as const;
@@ -11,8 +12,8 @@ export const GLOBAL_ID_MAX = 999_999_999;
 /** Attributes that are created at once. */
 export const ATTRIBUTES_AT_ONCE = 50;
 
-/** A code as it is kept: in capitals, without spaces around it (decisions §7). Pure. */
-export const storedCode = (code: string): string => code.trim().toUpperCase();
+/** A code as it is kept: in capitals, without spaces around it (decisions §7), and nothing unseen in it. Pure. */
+export const storedCode = (code: string): string => seenText(code).toUpperCase();
 
 /** What is wrong with a code; undefined when nothing is. Pure. */
 export function whyNotCode(code: string): 'too_long' | 'too_short' | 'spaced' | undefined {

@@ -148,6 +148,9 @@ describe('a name or code that is taken', () => {
     const params = { companyId: company.id };
     expect(await admin.try(addAccount, { params, body: body({ name: first.name }) })).toMatchObject(NAME);
     expect(await admin.try(addAccount, { params, body: body({ code: first.code }) })).toMatchObject(CODE);
+    const [name] = first.name;
+    const unseen = `${name}\u200b${first.name.slice(1).replace(' ', '\n')}`;
+    expect(await admin.try(addAccount, { params, body: body({ name: unseen }) })).toMatchObject(NAME);
     expect(await tryChange(other, { name: first.name })).toMatchObject(NAME);
     expect(await tryChange(other, { code: first.code })).toMatchObject(CODE);
   });

@@ -78,6 +78,11 @@ describe('attributes that are created together', () => {
     expect(await idsThere()).toEqual(before);
   });
 
+  test('have no code that only looks like another one', async () => {
+    const { body } = await tryToAdd(row({ code: '\u200bEL' }), row({ code: 'H\u00adu' }), row({ code: 'Z\u200bX' }));
+    expect(body.fields).toEqual({ 'attributes.0.code': CODE, 'attributes.1.code': CODE });
+  });
+
   test('are refused where two rows of the list have the same, beside the later one', async () => {
     const before = await idsThere();
     const { body } = await tryToAdd(row({ globalId: 810 }), row({ code: 'zx' }), row({ code: 'ZX' }), row({ globalId: 810 }));
@@ -121,6 +126,9 @@ describe('each field of a row is told what is wrong with it', () => {
     ['description', 'A'.repeat(33), NAME],
     ['code', 'A', CODE_SHAPE],
     ['code', 'A B', CODE_SHAPE],
+    ['code', '\u200bA', CODE_SHAPE],
+    ['code', 'A\nB', CODE_SHAPE],
+    ['description', '\u200b\u200b', NAME],
     ['code', 'ABCD', 'Koden må maksimalt være 3 karakterer.'],
     ['globalId', '301', DIGITS],
     ['globalId', 1.5, DIGITS],

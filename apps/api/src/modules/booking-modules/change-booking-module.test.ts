@@ -329,6 +329,7 @@ describe('a booking form is refused', () => {
   test.each([
     ['', 'Skal udfyldes.'],
     ['   ', 'Skal udfyldes.'],
+    ['\u200b', 'Skal udfyldes.'],
     ['a'.repeat(33), 'Højst 32 tegn.'],
   ])('with %j as what its reference is called', async (referenceLabel, text) => {
     expect(await refusedFields({ referenceLabel })).toEqual({ referenceLabel: text });

@@ -101,6 +101,8 @@ describe('each field is told what is wrong with it', () => {
     ['name', 'A', NAME],
     ['name', 'A'.repeat(33), NAME],
     ['name', '    ', NAME],
+    ['name', '\u200b\u200b', NAME],
+    ['contactPerson', '\u200b\u200b', CONTACT],
     ['contactPerson', 'B', CONTACT],
     ['contactPerson', 'B'.repeat(33), CONTACT],
     ['email', 'ida@fjord', EMAIL],

@@ -23,6 +23,11 @@ const row = (given: Partial<ImportRow> = {}): ImportRow => ({
 const read = (given: Partial<ImportRow>, more: Partial<ImportRules> = {}) => readImportedPerson(row(given), rules(more));
 const right = (given: object) => ({ person: expect.objectContaining(given) as unknown });
 
+test('a name is what can be seen of it', () => {
+  expect(read({ firstName: '\u200bAnne\n', lastName: 'Win\u00adther' })).toEqual(right({ firstName: 'Anne', lastName: 'Winther' }));
+  expect(read({ firstName: '\u200b\u200b' })).toEqual({ faults: { firstName: 'missing' } });
+});
+
 test('a row with name and e-mail is a person of the default role and place, without a phone', () => {
   expect(read({})).toEqual({
     person: {

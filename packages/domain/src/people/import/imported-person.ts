@@ -1,4 +1,4 @@
-import { isShortText } from '../../short-text.ts';
+import { isShortText, seenText } from '../../short-text.ts';
 import { toStoredPhone } from '../danish-phone.ts';
 import { isEmail } from '../email.ts';
 import { ROLE_LABELS, ROLES, type Role } from '../roles.ts';
@@ -62,7 +62,7 @@ const right = <T>(value: T): Read<T> => ({ ok: true, value });
 const wrong = (fault: ImportFault): Read<never> => ({ ok: false, fault });
 
 function readName(text: string): Read<string> {
-  const name = text.trim();
+  const name = seenText(text);
   if (name === '') return wrong('missing');
   return isShortText(name) ? right(name) : wrong('name');
 }
