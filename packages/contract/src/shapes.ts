@@ -51,8 +51,15 @@ export const besidesAddress = {
   properties: z.unknown().optional(),
   geometry: z.unknown().optional(),
 };
+/** What the driver is told there; text that is left empty is none. */
+const sentComment = z
+  .string()
+  .trim()
+  .max(COMMENT_MAX)
+  .transform((comment) => comment || null)
+  .nullish();
 /** An address as it is sent (decisions §2). */
-export const sentAddress = z.strictObject({ ...addressShape, ...besidesAddress }).pipe(address);
+export const sentAddress = z.strictObject({ ...addressShape, ...besidesAddress, comment: sentComment }).pipe(address);
 
 /** A field of a body that may be left out or null, and is `otherwise` then (decisions §2). */
 export const orElse = <Shape extends z.ZodType>(shape: Shape, otherwise: z.output<Shape>) =>

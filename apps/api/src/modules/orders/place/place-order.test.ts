@@ -102,6 +102,18 @@ describe('an order', () => {
       destinationAddress: null,
     });
   });
+  test('keeps what the driver is told at an address without spaces around it, and of spaces alone nothing', async () => {
+    const [order] = await place({
+      comment: '   ',
+      pickupAddress: { ...ADDRESSES.vesterbrogade, comment: '   ' },
+      destinationAddress: { ...ADDRESSES.bredgade, comment: ' Ring på 👨‍👩‍👧 \n Porten ' },
+    });
+    expect(order).toMatchObject({
+      comment: null,
+      pickupAddress: { comment: null },
+      destinationAddress: { comment: 'Ring på 👨‍👩‍👧 \n Porten' },
+    });
+  });
   test('takes a search hit as it came, and keeps nothing of it but the address', async () => {
     const hit = { ...ADDRESSES.bredgade, id: 'x', place_name_da: 'Bredgade', geometry: { type: 'Point', coordinates: [1, 2] } };
     const [order] = await place({ pickupAddress: hit });
