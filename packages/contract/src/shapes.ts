@@ -65,6 +65,8 @@ export const sentAddress = z.strictObject({ ...addressShape, ...besidesAddress, 
 export const orElse = <Shape extends z.ZodType>(shape: Shape, otherwise: z.output<Shape>) =>
   shape.nullish().transform((sent) => sent ?? otherwise);
 
+/** A text of a row that has a result of its own: without what no database keeps, a NUL or half a character, which would refuse all rows. */
+export const rowText = z.string().overwrite((text) => text.replaceAll('\0', '').toWellFormed());
 /** A short name as S2 §5 has it: 2 to 32 characters, of what can be seen of it. */
 export const shortText = z.string().overwrite(seenText).min(SHORT_TEXT_MIN).max(SHORT_TEXT_MAX);
 /** An e-mail as it is sent. */

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
 import { listQuery, listReply } from '../lists.ts';
 import { order } from '../orders.ts';
-import { id, idParams, orElse } from '../shapes.ts';
+import { id, idParams, orElse, rowText } from '../shapes.ts';
 import { allocationField, sentAllocations } from './shapes.ts';
 
 const kind = z.enum(ALLOCATION_KINDS);
@@ -84,9 +84,8 @@ export const changeAllocationValue = endpoint({
   failures: ['duplicate'],
 });
 
-const text = z.string();
 /** A value as a list writes it. What is wrong with one row is that row's result and refuses no other. `active` left out means in use. */
-const importRow = z.strictObject({ code: text, name: text, active: z.boolean().nullish() });
+const importRow = z.strictObject({ code: rowText, name: rowText, active: z.boolean().nullish() });
 export const ALLOCATION_RESULTS = ['created', 'changed', 'same', 'wrong'] as const;
 export type AllocationResult = (typeof ALLOCATION_RESULTS)[number];
 /** As large as 5,000 rows of the longest codes and names, in bytes. */

@@ -2,9 +2,8 @@ import { IMPORT_MAX_ROWS } from '@praj/domain/people/import/import-columns.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
-import { id } from '../shapes.ts';
+import { id, rowText as text } from '../shapes.ts';
 
-const text = z.string();
 const maybe = text.nullish();
 /**
  * A person as a list writes them. Everything is text, however long or wrong: what is wrong with one row is that row's result

@@ -24,7 +24,8 @@ export const unreadableBody = (): ShapeRefused => new ShapeRefused({ [WHOLE_BODY
 
 /**
  * Parses by the contract's zod schema. A body that is none is read as `{}` (decisions §2), an empty value of the query as
- * none, and a text that no database keeps is refused wherever it stands.
+ * none, and a text that no database keeps is refused wherever it stands, save where
+ * the schema itself reads it as one that is kept.
  * @param texts the call's own
  */
 export const shapeValidator =
@@ -35,7 +36,7 @@ export const shapeValidator =
     return (data: unknown) => {
       const given = withoutEmpty(data ?? {}, optional);
       const result = z.core.safeParse(schema, given);
-      const unkept = fieldsNotKept(given);
+      const unkept = fieldsNotKept(given, result.data);
       if (result.success && unkept.length === 0) return { value: result.data };
       const found = findingsIn(result.error?.issues ?? [], given);
       return { error: new ShapeRefused(describeFields(found, unkept, texts)) };
@@ -62,11 +63,13 @@ const unlessEmpty = (value: unknown): unknown => {
   return value === '' ? undefined : value;
 };
 
-/** Names of fields that hold a text which PostgreSQL refuses. */
-const fieldsNotKept = (given: unknown): string[] =>
-  namedValues(given)
-    .filter(([, value]) => holdsUnkept(value))
-    .map(([name]) => name);
+/** Names of fields that hold a text which PostgreSQL refuses, save those that were read as a text which it keeps. */
+function fieldsNotKept(given: unknown, read: unknown): string[] {
+  const found = namedValues(given).filter(([, value]) => holdsUnkept(value));
+  if (found.length === 0) return [];
+  const readAs = new Map(namedValues(read));
+  return found.filter(([name, value]) => typeof value !== 'string' || holdsUnkept(readAs.get(name) ?? value)).map(([name]) => name);
+}
 
 /** Every value that has a name of its own in `fields`, as `nameOf` gives them. */
 function namedValues(given: unknown): [string, unknown][] {

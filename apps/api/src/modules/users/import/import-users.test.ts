@@ -119,6 +119,14 @@ describe('the people of a list', () => {
     });
   });
 
+  test('a row with a mark that no database keeps is read without it, and hurts no other', async () => {
+    const { email } = row();
+    const rows = [row(), row({ firstName: 'An\0ne', lastName: 'Win\ud800ther', email: `\0${email}` }), row({ phone: '\0', role: '\0' })];
+    expect(resultsOf(await run(rows))).toEqual(['created', 'created', 'created']);
+    const person = portal.db.selectFrom('users').select(['firstName', 'lastName']).where('email', '=', email);
+    expect(await person.executeTakeFirst()).toEqual({ firstName: 'Anne', lastName: 'Win\ufffdther' });
+  });
+
   test('of two rows with one e-mail the first that is right is created', async () => {
     const email = row().email;
     const rows = [row({ email, phone: '1' }), row({ email }), row(), row({ email: ` ${email.toUpperCase()}` })];
