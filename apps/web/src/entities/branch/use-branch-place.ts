@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CallFailed } from '../../platform/call-failed.ts';
+import { isNotThere } from '../../platform/call-failed.ts';
 import type { Crumb } from '../../ui/frame/breadcrumb.tsx';
 import { companyQuery } from '../company/queries.ts';
 import { COPY } from './copy.ts';
@@ -25,6 +25,6 @@ export function useBranchPlace(companyId: string, branchId: string): BranchPlace
       ...(branch && hasSeveral ? [{ label: branch.name, to: `/companies/${companyId}/branch/${branchId}` }] : []),
     ],
     whose: [company?.name, branch?.name].filter(Boolean).join(' · '),
-    isMissing: company ? branch === undefined : error instanceof CallFailed && (error.status === 404 || error.status === 400),
+    isMissing: company ? branch === undefined : isNotThere(error),
   };
 }

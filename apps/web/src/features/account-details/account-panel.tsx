@@ -9,7 +9,7 @@ import { FormPanel } from '../../form/form-panel.tsx';
 import { newsOf } from '../../form/merge-values.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
-import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { failureMessage, isNotThere } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { FieldPair, FieldRows } from '../../ui/field/field-rows.tsx';
@@ -42,7 +42,7 @@ export function AccountPanel({ companyId, accountId, History, Usual, onClose }: 
   useLiveList('users');
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery(companyId, accountId));
   if (!account) {
-    const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400);
+    const isMissing = isNotThere(error);
     return (
       <DetailsPanel title={ACCOUNT.account} onClose={onClose}>
         {!error && <SkeletonRows rows={4} label={COPY.loading} />}

@@ -8,7 +8,7 @@ import { attributeQuery, showChanged } from '../../entities/attribute/queries.ts
 import { FormPanel } from '../../form/form-panel.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
-import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { failureMessage, isNotThere } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { Facts } from '../../ui/display/facts.tsx';
 import { FieldPair, FieldRows } from '../../ui/field/field-rows.tsx';
@@ -37,7 +37,7 @@ interface AttributePanelProps {
 export function AttributePanel({ attributeId, History, onClose }: AttributePanelProps) {
   const { data: attribute, error, isFetching, refetch } = useQuery(attributeQuery(attributeId));
   if (!attribute) {
-    const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400);
+    const isMissing = isNotThere(error);
     return (
       <DetailsPanel title={COPY.one} onClose={onClose}>
         {!error && <SkeletonRows rows={3} label={COPY.loading} />}

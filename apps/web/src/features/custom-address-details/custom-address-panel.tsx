@@ -5,7 +5,7 @@ import { customAddressQuery, refreshAddresses } from '../../entities/custom-addr
 import { FormPanel } from '../../form/form-panel.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
-import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { failureMessage, isNotThere } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
 import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
@@ -26,7 +26,7 @@ interface CustomAddressPanelProps {
 /** The panel 'address POI details' of S2 §2: what a branch calls an address, and where that is. */
 export function CustomAddressPanel({ branchId, customAddressId, onClose }: CustomAddressPanelProps) {
   const { data: address, error, isFetching, refetch } = useQuery(customAddressQuery(branchId, customAddressId));
-  const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400);
+  const isMissing = isNotThere(error);
   if (address && !isMissing) return <ChangeCustomAddress branchId={branchId} address={address} onClose={onClose} />;
   return (
     <DetailsPanel title={COPY.panel} onClose={onClose}>

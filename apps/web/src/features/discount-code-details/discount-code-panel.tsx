@@ -11,7 +11,7 @@ import { atTime, isOver, showEnd, showStart } from '../../entities/discount-code
 import { discountCodeQuery } from '../../entities/discount-code/queries.ts';
 import { ZipAreaMap } from '../../entities/zip-area/zip-area-map.tsx';
 import { ZipCodeList } from '../../entities/zip-area/zip-code-list.tsx';
-import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { failureMessage, isNotThere } from '../../platform/call-failed.ts';
 import { showDate, showNumber } from '../../platform/format.ts';
 import { useServerMinute } from '../../platform/server-clock.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -42,7 +42,7 @@ export function DiscountCodePanel({ discountCodeId, History, onClose }: Discount
   const { data, error, isFetching, refetch } = useQuery(discountCodeQuery(discountCodeId));
   const now = useServerMinute();
   if (data) return <KnownCode code={atTime(data, now)} history={<History discountCode={data} />} onClose={onClose} />;
-  const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400);
+  const isMissing = isNotThere(error);
   return (
     <DetailsPanel title={COPY.one} onClose={onClose}>
       {!error && <SkeletonRows rows={6} label={COPY.loading} />}

@@ -11,7 +11,7 @@ import { nameOf } from '../../entities/user/user-texts.ts';
 import { FormPanel } from '../../form/form-panel.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
-import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { failureMessage, isNotThere } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -45,7 +45,7 @@ export function UserPanel({ userId, History, Usual, onClose }: UserPanelProps) {
   const { actor } = useMe();
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(userId));
   if (!user) {
-    const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400);
+    const isMissing = isNotThere(error);
     return (
       <DetailsPanel title={COPY.person} onClose={onClose}>
         {!error && <SkeletonRows rows={5} label={COPY.loading} />}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TripMap } from '../../entities/order/trip-map.ts';
 import { voucherQuery } from '../../entities/voucher/queries.ts';
 import { atTime } from '../../entities/voucher/voucher-texts.ts';
-import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { failureMessage, isNotThere } from '../../platform/call-failed.ts';
 import { useServerMinute } from '../../platform/server-clock.ts';
 import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -37,7 +37,7 @@ export function TicketPanel({ branchId, voucherId, listed, whose, isInactive, Ma
   const known = listed ?? asked.data;
   if (!known) {
     const { error } = asked;
-    const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400);
+    const isMissing = isNotThere(error);
     return (
       <DetailsPanel title={COPY.one} onClose={onClose}>
         {!error && <SkeletonRows rows={6} label={COPY.loading} />}

@@ -7,7 +7,7 @@ import { companyQuery } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { AccountHistory } from '../../features/history/account-history.tsx';
 import { UsualOfAccount } from '../../features/usual-allocations/usual-of-account.tsx';
-import { CallFailed } from '../../platform/call-failed.ts';
+import { isNotThere } from '../../platform/call-failed.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
@@ -32,7 +32,7 @@ export function AccountsPage() {
   const { data: company, error } = useQuery(companyQuery(companyId));
   const [adding, setAdding] = useState(false);
   const { openId } = list.search;
-  const isMissing = error instanceof CallFailed && error.status === 404;
+  const isMissing = isNotThere(error);
   const trail = [
     { label: COPY.companies, to: '/companies' },
     { label: company?.name ?? COPY.company, to: `/companies/${companyId}` },
@@ -56,6 +56,7 @@ export function AccountsPage() {
         search={COPY.search}
         hide={COPY.hide}
         actions={add}
+        isMissing={isMissing}
         empty={isMissing ? { title: COPY.missing } : { title: COPY.empty, children: COPY.emptyText, action: add }}
         panel={
           openId !== undefined && (

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { havnegade, kastrup } from '../../entities/order/order-samples.ts';
 import { sampleCompany } from '../../features/company-details/company-samples.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { CustomAddressesPage } from './custom-addresses-page.tsx';
@@ -33,8 +34,11 @@ beforeEach(() => {
       addresses = [...addresses, { ...kastrup, id: '3', label: 'Dør 3' }];
       return { customAddressId: '3' };
     }
-    if (method === 'DELETE') addresses = addresses.filter(({ id }) => id !== one);
-    if (one) return addresses.find(({ id }) => id === one);
+    if (method === 'DELETE') {
+      addresses = addresses.filter(({ id }) => id !== one);
+      return { ok: true };
+    }
+    if (one) return addresses.find(({ id }) => id === one) ?? Promise.reject(new CallFailed(404, undefined));
     return { customAddresses: addresses, total: addresses.length, page: 1, pageSize: 10 };
   });
 });

@@ -8,7 +8,7 @@ import { bookingModuleQuery } from '../../entities/booking-module/queries.ts';
 import { companyQuery } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { HistoryButton } from '../../features/history/history-button.tsx';
-import { CallFailed } from '../../platform/call-failed.ts';
+import { isNotThere } from '../../platform/call-failed.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { Button } from '../../ui/action/button.tsx';
@@ -53,7 +53,7 @@ export function AllocationsPage() {
     branchId === undefined
       ? ({ subject: `company:${companyId}`, name: place.companyName } as const)
       : ({ subject: `branch:${branchId}`, name: place.branchName } as const);
-  const isMissing = error instanceof CallFailed && error.status === 404;
+  const isMissing = isNotThere(error);
   const whichList = { companyId, branchId, kind };
   const actions = !isMissing && (
     <>
@@ -99,6 +99,7 @@ export function AllocationsPage() {
         }
         notice={module && <p>{`${COPY.asked[source]} ${branchId === undefined ? '' : COPY.ofBranch}`}</p>}
         actions={actions}
+        isMissing={isMissing}
         empty={isMissing ? { title: COPY.missing } : { title: COPY.empty, children: COPY.emptyText }}
         panel={
           openRow !== undefined && (

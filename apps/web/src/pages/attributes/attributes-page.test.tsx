@@ -152,8 +152,8 @@ test('without any the first is offered', async () => {
   expect(screen.getAllByRole('button', { name: 'Opret attribut' })).toHaveLength(2);
 });
 
-test('of a company that is not there nothing is listed and nothing can be created', async () => {
+test('of a company that is not there it says so, and offers neither to create anything nor to try again', async () => {
   open('/companies/nowhere/attributes');
-  expect(await screen.findByText(/^Listen kunne ikke hentes\./)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Opret attribut' })).toBeNull();
+  expect(await screen.findByText('Kunden findes ikke')).toBeTruthy();
+  for (const name of ['Opret attribut', 'Prøv igen']) expect(screen.queryByRole('button', { name })).toBeNull();
 });

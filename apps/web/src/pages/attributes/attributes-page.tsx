@@ -6,7 +6,7 @@ import { attributesList } from '../../entities/attribute/queries.ts';
 import { companyQuery } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { AttributeHistory } from '../../features/history/attribute-history.tsx';
-import { CallFailed } from '../../platform/call-failed.ts';
+import { isNotThere } from '../../platform/call-failed.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { Button } from '../../ui/action/button.tsx';
@@ -54,7 +54,8 @@ export function AttributesPage() {
         isDim={({ status }) => status === 'ARCHIVED'}
         search={COPY.search}
         actions={add}
-        empty={{ title: COPY.empty, children: COPY.emptyText, action: add }}
+        isMissing={isMissing}
+        empty={isMissing ? { title: COPY.missing } : { title: COPY.empty, children: COPY.emptyText, action: add }}
         panel={
           openId !== undefined && (
             <PanelBoundary title={COPY.panel} resetKey={openId} onClose={list.closePanel}>
@@ -88,6 +89,6 @@ function useWhose(companyId: string | undefined): Whose {
       { label: COPY.companies, to: '/companies' },
       { label: company?.name ?? COPY.company, to: `/companies/${companyId}` },
     ],
-    isMissing: error instanceof CallFailed && (error.status === 404 || error.status === 400),
+    isMissing: isNotThere(error),
   };
 }

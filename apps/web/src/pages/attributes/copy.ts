@@ -9,6 +9,7 @@ export const COPY = {
   search: { label: 'Søg i attributter', placeholder: 'Søg navn eller kode' },
   add: 'Opret attribut',
   panel: 'Attribut',
+  missing: 'Kunden findes ikke',
   empty: 'Ingen attributter endnu',
   emptyText: 'Opret den første, så kan den vælges i kundernes bookingmodule.',
 } as const;

@@ -1,4 +1,4 @@
-import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { failureMessage, isNotThere } from '../../platform/call-failed.ts';
 import { ButtonLink } from '../../ui/action/link.tsx';
 import type { Crumb } from '../../ui/frame/breadcrumb.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -20,9 +20,6 @@ interface AbsentPageProps {
   query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
 }
 
-/** Is it not there for this person? */
-export const isMissing = (error: unknown): boolean => error instanceof CallFailed && (error.status === 404 || error.status === 400);
-
 /** A page whose thing has not come yet, is not there, or could not be fetched. */
 export function AbsentPage({ trail, title, said, back, query: { error, isFetching, refetch } }: AbsentPageProps) {
   if (!error) {
@@ -32,7 +29,7 @@ export function AbsentPage({ trail, title, said, back, query: { error, isFetchin
       </TilePage>
     );
   }
-  if (isMissing(error)) {
+  if (isNotThere(error)) {
     return (
       <TilePage trail={trail} title={said.missing.title}>
         <EmptyState title={said.missing.text} action={<ButtonLink to={back.to}>{back.label}</ButtonLink>} />

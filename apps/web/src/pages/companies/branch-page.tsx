@@ -10,6 +10,7 @@ import { PlaceTiles } from '../../entities/company/place-tiles.tsx';
 import { companyQuery } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { useHistoryBeside } from '../../features/history/history-button.tsx';
+import { isNotThere } from '../../platform/call-failed.ts';
 import { showNumber } from '../../platform/format.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { Logo } from '../../ui/display/logo.tsx';
@@ -18,7 +19,7 @@ import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { Tile } from '../../ui/tiles/tile.tsx';
 import { TilePage } from '../../ui/tiles/tile-page.tsx';
-import { AbsentPage, isMissing } from './absent-page.tsx';
+import { AbsentPage } from './absent-page.tsx';
 import { COPY } from './copy.ts';
 import { useDetailsPanel } from './use-details-panel.ts';
 
@@ -51,7 +52,7 @@ export function BranchPage() {
   const company = companyAsked.data;
   const branch = query.data;
   const history = useHistoryBeside({ subject: `branch:${branchId}`, name: branch?.name ?? '' });
-  if (isMissing(companyAsked.error)) return <Navigate to={`/companies/${companyId}`} replace />;
+  if (isNotThere(companyAsked.error)) return <Navigate to={`/companies/${companyId}`} replace />;
   const above: Crumb = seesCompany
     ? { label: company?.name ?? companyNameOf(state) ?? COPY.company.one, to: `/companies/${companyId}` }
     : { label: COPY.settings.title, to: '/settings' };

@@ -7,7 +7,7 @@ import { COPY as INVOICE } from '../../entities/invoice/copy.ts';
 import { downloadInvoice, invoiceLineQuery, invoiceLinesList, invoiceQuery } from '../../entities/invoice/queries.ts';
 import { SendingTag } from '../../entities/invoice/sending-tag.tsx';
 import { useMe } from '../../entities/session/queries.ts';
-import { CallFailed } from '../../platform/call-failed.ts';
+import { isNotThere } from '../../platform/call-failed.ts';
 import { showKroner } from '../../platform/format.ts';
 import { useDownload } from '../../platform/lists/use-download.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
@@ -45,7 +45,7 @@ export function InvoicePage() {
     enabled: openId !== undefined && openId !== DOCUMENT && list.rows !== undefined && !listed,
   });
   const openLine = openId === undefined ? undefined : (listed ?? alone.data);
-  const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400);
+  const isMissing = isNotThere(error);
   const whose = invoice && me.may('company.list', {}) ? `${invoice.company.name} · ` : '';
   return (
     <ListPage
@@ -88,6 +88,7 @@ export function InvoicePage() {
           </>
         )
       }
+      isMissing={isMissing}
       empty={{ title: isMissing ? COPY.missing : COPY.noLines }}
       panel={
         invoice &&

@@ -6,7 +6,7 @@ import { companyQuery } from '../../entities/company/queries.ts';
 import { orderingRulesList } from '../../entities/ordering-rule/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { HistoryButton } from '../../features/history/history-button.tsx';
-import { CallFailed } from '../../platform/call-failed.ts';
+import { isNotThere } from '../../platform/call-failed.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { Button } from '../../ui/action/button.tsx';
 import type { Crumb } from '../../ui/frame/breadcrumb.tsx';
@@ -32,7 +32,7 @@ export function OrderingRulesPage() {
   );
   const [adding, setAdding] = useState(false);
   const openRow = list.rows?.find(({ id }) => id === list.search.openId);
-  const isMissing = error instanceof CallFailed && error.status === 404;
+  const isMissing = isNotThere(error);
   const listsCompanies = me.may('company.list', {});
   const trail: readonly Crumb[] = listsCompanies
     ? [
@@ -63,6 +63,7 @@ export function OrderingRulesPage() {
             </>
           )
         }
+        isMissing={isMissing}
         empty={isMissing ? { title: COPY.missing } : { title: COPY.empty, children: COPY.emptyText }}
         panel={
           openRow !== undefined && (

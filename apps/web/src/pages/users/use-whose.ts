@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyQuery } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
-import { CallFailed } from '../../platform/call-failed.ts';
+import { isNotThere } from '../../platform/call-failed.ts';
 import type { Crumb } from '../../ui/frame/breadcrumb.tsx';
 import { COPY } from './copy.ts';
 
@@ -36,6 +36,6 @@ export function useWhose(companyId: string): Whose {
     branches: readsCompany
       ? company?.branches.map(({ id, name, status }) => ({ id, name, isInUse: status === 'ACTIVE' && company.status === 'ACTIVE' }))
       : [{ id: branchId, name: branchName, isInUse: true }],
-    isMissing: error instanceof CallFailed && error.status === 404,
+    isMissing: isNotThere(error),
   };
 }

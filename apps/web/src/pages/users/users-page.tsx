@@ -78,6 +78,7 @@ export function UsersPage() {
             {add}
           </>
         }
+        isMissing={isMissing}
         empty={nowhere ? { title: COPY.missing } : { title: COPY.empty, children: add && COPY.emptyText, action: add }}
         panel={
           openId !== undefined && (

@@ -11,7 +11,7 @@ import { lastVoucherPlace, pathOfVouchers } from '../../entities/voucher/voucher
 import { atTime } from '../../entities/voucher/voucher-texts.ts';
 import { OrderMap } from '../../features/map/order-map.tsx';
 import { countVoucherFilters, VoucherFilters } from '../../features/voucher-list/voucher-filters.tsx';
-import { CallFailed } from '../../platform/call-failed.ts';
+import { isNotThere } from '../../platform/call-failed.ts';
 import { showNumber } from '../../platform/format.ts';
 import { useDownload } from '../../platform/lists/use-download.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
@@ -65,7 +65,7 @@ export function VouchersPage() {
   const report = useDownload(() => downloadVouchers(branchId, filters, list.search));
   const columns = useMemo(() => voucherColumns(now), [now]);
 
-  const isMissing = account.error instanceof CallFailed && (account.error.status === 404 || account.error.status === 400);
+  const isMissing = isNotThere(account.error);
   const isInactive = company?.status === 'INACTIVE' || branch?.status === 'INACTIVE';
   // A press before that is known opens what it is for once it is.
   const mayBeActive = account.isPending || account.data?.account != null;
