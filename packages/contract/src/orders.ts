@@ -7,7 +7,7 @@ import { allocation, sentAllocations } from './allocations/shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { FIELD_TEXTS } from './failures.ts';
 import { approval } from './ordering-rules/shapes.ts';
-import { address, attribute, emptyBody, id, idParams, instant, named, nothing, orElse, sentAddress, sentInstant } from './shapes.ts';
+import { address, attribute, emptyBody, id, idParams, instant, manyOf, named, nothing, orElse, sentAddress, sentInstant } from './shapes.ts';
 import { travellerRecipient } from './traveller-links/recipient.ts';
 
 export const TRIP_TYPES = ['FIXED', 'METERED'] as const;
@@ -204,8 +204,8 @@ export const cancelOrder = endpoint({
 });
 /**
  * Every car of an order for several that can still be cancelled, in one go; any of its cars names the order, and a car ordered by itself
- * is an order of one. Answers all its cars as they are now, by their numbers: also when every one of them was called off already, so a
- * repeat is safe. A 409 carries the car that was named.
+ * is an order of one. With `only`, those of its cars and no others. Answers all its cars as they are now, by their numbers: also when every
+ * one that was meant was called off already, so a repeat is safe. A 409 carries the car that was named.
  */
 export const cancelCars = endpoint({
   method: 'DELETE',
@@ -213,6 +213,7 @@ export const cancelCars = endpoint({
   permission: 'order.cancel',
   summary: 'Cancel every car of an order for several',
   params: orderParams,
+  query: z.strictObject({ only: manyOf(id) }),
   reply: z.array(order),
   failures: ['cannot_cancel'],
 });

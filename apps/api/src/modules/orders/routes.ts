@@ -76,7 +76,7 @@ export function registerOrders(app: FastifyInstance, deps: Deps, routes: Routes,
   bind(app, calls.readOrder, ({ params }, { actor }) => readOrder(deps, actor, params.id));
   bind(app, calls.findNumbered, ({ query }, { actor }) => findNumbered(deps, actor, query.number));
   bind(app, calls.cancelOrder, ({ params }, { actor }) => cancelOrder(deps, actor, params.id));
-  bind(app, calls.cancelCars, ({ params }, { actor }) => cancelCars(deps, actor, params.id));
+  bind(app, calls.cancelCars, ({ params, query }, { actor }) => cancelCars(deps, actor, params.id, query.only));
   bind(app, calls.readRoute, ({ params }, { actor }) => readRoute(deps, actor, params.id));
   const receipts = createRateLimit({ limit: RECEIPTS_MAX, windowMs: RECEIPTS_WINDOW_MS, now: deps.now, on: deps.config.rateLimits });
   bind(app, receiptCall, async ({ params }, { actor }, reply) => {

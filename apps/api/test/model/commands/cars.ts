@@ -38,7 +38,7 @@ const callOff = commands(
         real
           .browser(session)
           .at(at === 0 ? portal : 1 - portal)
-          .try(cancelCars, { params: { id } }),
+          .try(cancelCars, { params: { id }, query: {} }),
       ),
     );
     if (target.branch !== person.branch) return answers.forEach((answer) => expectRefusal(answer, NOT_THERE));

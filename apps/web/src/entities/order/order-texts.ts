@@ -6,6 +6,7 @@ import { isCentreSilent } from '@praj/domain/orders/order-waiting.ts';
 import { voucherName } from '@praj/domain/vouchers/voucher-code.ts';
 import { showNumber } from '../../platform/format.ts';
 import { COPY, STATE_LABELS } from './copy.ts';
+import { readOnce } from './live/read-once.ts';
 
 /** 'Alm. vogn (4 personer)' or 'Stor vogn (n personer)' (S1 §2). */
 export const carTypeText = (numberOfPeople: number): string =>
@@ -53,6 +54,16 @@ export const rowMeta = (order: Order): string =>
   ]
     .filter(Boolean)
     .join(' · ');
+
+/** What a row of several cars says of all of them: when, where, whom and what for. */
+const toldOfAll = readOnce((order): string => {
+  const { requestedPickup, pickupAddress, stops, destinationAddress, customerName, phone } = order;
+  const places = [pickupAddress, ...stops, destinationAddress].map((place) => place && [showPlace(place), place.fullAddress]);
+  return JSON.stringify([requestedPickup, places, customerName, phone, rowMeta({ ...order, carNo: null })]);
+});
+
+/** What names the cars that were ordered together and still drive the same trip; undefined for a car that was ordered by itself. */
+export const sharedTrip = (order: Order): string | undefined => (order.group ? `${order.group.id} ${toldOfAll(order)}` : undefined);
 
 /** Has the taxi centre not answered for a minute (decisions §5)? `now` by the server's clock, milliseconds. */
 export const waitsInVain = (order: Order, now: number): boolean =>

@@ -57,7 +57,7 @@ test('or all of them, which the lists show as the server has answered, and each 
   const { client, dialog } = draw('panel');
   called.mockResolvedValue(cars.map((one) => ({ ...one, version: 2, state: 'cancelled' })));
   fireEvent.click(dialog.getByRole('button', { name: 'Annuller alle 3 vogne' }));
-  await vi.waitFor(() => expect(sent()).toEqual([[cancelCars, { params: { id: cars[1].id } }]]));
+  await vi.waitFor(() => expect(sent()).toEqual([[cancelCars, { params: { id: cars[1].id }, query: { only: [] } }]]));
   await vi.waitFor(() => expect(titles()).toEqual(['3 vogne er annulleret.']));
   expect(client.getQueryData(ordersQuery().queryKey)?.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
   expect(track).toHaveBeenCalledTimes(3);
@@ -70,6 +70,24 @@ test('only cars that can still be cancelled are spoken of; of one left nothing i
   const { dialog } = draw('panel', [over, cars[1]]);
   expect(dialog.queryByRole('button', { name: 'Kun denne vogn' })).toBeNull();
   expect(dialog.getByRole('button', { name: 'Annuller tur' })).toBeTruthy();
+});
+
+test('from a row of some of them it is about those alone, and says so', async () => {
+  const later = car(3, { requestedPickup: '2026-11-23T10:00:00Z' });
+  const { dialog } = draw('row', [cars[0], cars[1], later]);
+  expect(screen.getByRole('alertdialog', { name: 'Annuller 2 vogne?' })).toBeTruthy();
+  expect(dialog.getByText('Bestillingens andre vogne bliver ikke annulleret.')).toBeTruthy();
+  called.mockReturnValue(new Promise(() => undefined));
+  fireEvent.click(dialog.getByRole('button', { name: 'Annuller 2 vogne' }));
+  const only = [cars[0].id, cars[1].id];
+  await vi.waitFor(() => expect(sent()).toEqual([[cancelCars, { params: { id: cars[0].id }, query: { only } }]]));
+});
+
+test('of all of an order’s cars it says when they drive not all the same trip', () => {
+  const { dialog } = draw('panel', [cars[0], cars[1], car(3, { requestedPickup: '2026-11-23T10:00:00Z' })]);
+  expect(dialog.getByText('Vognene kører ikke alle samme tur.')).toBeTruthy();
+  cleanup();
+  expect(draw('panel').dialog.queryByText('Vognene kører ikke alle samme tur.')).toBeNull();
 });
 
 test('from the row of all cars it is about all, and a refusal is told and the cars asked for again', async () => {

@@ -12,12 +12,13 @@ export interface CancelFromRowProps {
 
 /** The question that a row's 'Annuller tur' asks. What is sent goes on when the question has gone. */
 export function CancelFromRow({ order, isAboutAll, now, onEnd }: CancelFromRowProps) {
-  const { cars, cancelOne, cancelAll, stopSeries } = useCancelling(order);
+  const { cars, areSome, cancelOne, cancelAll, stopSeries } = useCancelling(order, isAboutAll);
   return (
     <CancelQuestion
       order={order}
       cars={cars}
       isAboutAll={isAboutAll}
+      areSome={areSome}
       now={now}
       onOne={cancelOne}
       onAll={cancelAll}

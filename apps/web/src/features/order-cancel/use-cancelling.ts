@@ -5,7 +5,7 @@ import { analyticsEvent } from '@praj/domain/analytics.ts';
 import { canCancel } from '@praj/domain/orders/order-state.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
-import { tripName } from '../../entities/order/order-texts.ts';
+import { sharedTrip, tripName } from '../../entities/order/order-texts.ts';
 import { renewOrder, upsertOrders } from '../../entities/order/queries.ts';
 import { useCars } from '../../entities/order/use-cars.ts';
 import { showChangedSeries } from '../../entities/series/queries.ts';
@@ -20,11 +20,16 @@ import { COPY } from './copy.ts';
 /** Codes of failures in which the portal itself said nothing that a person could use. */
 const SPEECHLESS: readonly (string | number)[] = ['no_answer', 'unexpected'];
 
-/** Cancels one car, or every car of its order that can still be cancelled; never optimistic (decisions §5). */
-export function useCancelling(order: Order) {
+/**
+ * Cancels one car, or every car of its order that can still be cancelled; never optimistic (decisions §5).
+ * @param asRow of its order only the cars that stand in one row with it
+ */
+export function useCancelling(order: Order, asRow = false) {
   const client = useQueryClient();
   const phone = useProviderPhone();
-  const cars = useCars(order).filter(({ state }) => canCancel(state));
+  const ofOrder = useCars(order).filter(({ state }) => canCancel(state));
+  const cars = asRow ? ofOrder.filter((car) => sharedTrip(car) === sharedTrip(order)) : ofOrder;
+  const only = cars.length < ofOrder.length ? cars.map(({ id }) => id) : [];
   const done = (answered: readonly Order[], text: string) => {
     upsertOrders(client, answered);
     toast.success(text, { detail: tripName(order) });
@@ -45,8 +50,8 @@ export function useCancelling(order: Order) {
     onFailed: (failure) => failed(failure, [order]),
   });
   const all = useSending<readonly Order[], readonly Order[]>({
-    key: ['cancel-cars', order.group?.id ?? order.id],
-    send: () => call(cancelCars, { params: { id: order.id } }),
+    key: ['cancel-cars', order.group?.id ?? order.id, ...only],
+    send: () => call(cancelCars, { params: { id: order.id }, query: { only } }),
     quiet: true,
     onDone: (answered, tried) => {
       const cancelled = answered.filter(({ id, state }) => state === 'cancelled' && tried.some((car) => car.id === id));
@@ -73,8 +78,10 @@ export function useCancelling(order: Order) {
   });
   return {
     busy: one.busy || all.busy || repeats.busy,
-    /** The cars of its order that can still be cancelled. */
+    /** The cars that can still be cancelled, of its order or its row. */
     cars,
+    /** Has its order other such cars beside them? */
+    areSome: only.length > 0,
     cancelOne: () => one.send(),
     cancelAll: () => all.send(cars),
     /** Stops the series it is a trip of, from this trip on or altogether. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { boardDays, boardItems, heldItems } from './board-items.ts';
 import { groupSummary } from './row/group-summary.ts';
 
@@ -15,9 +15,33 @@ test('cars of one order stand together by their numbers, where the first of them
   expect(items.map(({ orders }) => ids(orders))).toEqual([[early.id], ids([car(1), car(2), car(3)]), [late.id]]);
 });
 
+test('a car that drives another trip than the others stands by itself, under its own day', () => {
+  const monday = car(1, { requestedPickup: '2026-11-23T10:00:00Z' });
+  const items = boardItems([car(2), car(3), monday]);
+  expect(items.map(({ orders }) => ids(orders))).toEqual([ids([car(2), car(3)]), [monday.id]]);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(2);
+  expect(boardDays(items).map(({ key, trips, cars }) => ({ key, trips, cars }))).toEqual([
+    { key: '2026-11-20', trips: 1, cars: 2 },
+    { key: '2026-11-23', trips: 1, cars: 1 },
+  ]);
+});
+
+test.each([
+  ['time', { requestedPickup: at(14) }],
+  ['passenger', { customerName: 'Peter Ravn' }],
+  ['phone', { phone: '+4587654321' }],
+  ['pickup', { pickupAddress: kastrup }],
+  ['destination', { destinationAddress: null }],
+  ['stops', { stops: [havnegade] }],
+  ['reference', { reference: 'P-9' }],
+])('one row never tells one car’s %s for all', (_, part) => {
+  expect(boardItems([car(1, part), car(2), car(3)]).map(({ orders }) => ids(orders))).toEqual([[car(1).id], ids([car(2), car(3)])]);
+  expect(boardItems([car(1, { carNo: '2114', driverName: 'Karim A.', state: 'arriving' }), car(2)])).toHaveLength(1);
+});
+
 test('a place keeps its id while cars of it end, and holds only those that are under way', () => {
   const [held] = heldItems([car(1, { state: 'cancelled' }), car(2), car(3)]);
-  expect(held?.id).toBe(group(1).id);
+  expect(held?.id).toBe(boardItems([car(3)])[0]?.id);
   expect(ids(held?.orders ?? [])).toEqual(ids([car(2), car(3)]));
   expect(heldItems([sampleOrder(1, { state: 'cancelled' })])[0]?.orders).toHaveLength(1);
 });

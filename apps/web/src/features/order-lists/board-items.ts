@@ -1,13 +1,12 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { isOngoing } from '@praj/domain/orders/order-state.ts';
 import { pickupOf, readOnce } from '../../entities/order/live/read-once.ts';
+import { sharedTrip } from '../../entities/order/order-texts.ts';
 
-/** One place in the list of ongoing trips: a trip, or several cars that were ordered together, by their numbers. */
+/** One place in the list of ongoing trips: a trip, or several cars that were ordered together and still drive the same, by their numbers. */
 export interface BoardItem {
   /** Keeps while cars of it end. */
   readonly id: string;
-  /** The one that stands where it stands. */
-  readonly leads: Order;
   readonly orders: readonly [Order, ...Order[]];
 }
 
@@ -21,29 +20,26 @@ export interface BoardDay {
   readonly cars: number;
 }
 
-/** Puts the cars of one order together, where the first of them stands. The orders' own sorting stays. Pure. */
+/** Puts the cars of one order together as long as one row tells the truth of all of them (decision 157). The orders' own sorting stays. Pure. */
 export function boardItems(orders: readonly Order[]): BoardItem[] {
   const groups = new Map<string, [Order, ...Order[]]>();
-  const places: (Order | [Order, ...Order[]])[] = [];
+  const places: BoardItem[] = [];
   for (const order of orders) {
-    const together = order.group && groups.get(order.group.id);
+    const id = sharedTrip(order);
+    const together = id !== undefined && groups.get(id);
     if (together) together.push(order);
-    else if (order.group) {
+    else if (id !== undefined) {
       const cars: [Order] = [order];
-      groups.set(order.group.id, cars);
-      places.push(cars);
-    } else places.push(order);
+      groups.set(id, cars);
+      places.push({ id, orders: cars });
+    } else places.push(singleItem(order));
   }
-  return places.map((place) => {
-    if (!Array.isArray(place)) return singleItem(place);
-    const [leads] = place;
-    place.sort((a, b) => (a.group?.number ?? 0) - (b.group?.number ?? 0));
-    return { id: leads.group?.id ?? leads.id, leads, orders: place };
-  });
+  for (const cars of groups.values()) cars.sort((a, b) => (a.group?.number ?? 0) - (b.group?.number ?? 0));
+  return places;
 }
 
 /** One trip in a place of its own, also when it was ordered with others. Pure. */
-export const singleItem = readOnce((order): BoardItem => ({ id: order.id, leads: order, orders: [order] }));
+export const singleItem = readOnce((order): BoardItem => ({ id: order.id, orders: [order] }));
 
 /**
  * What a held place shows, of all orders there are: the cars that are still under way, and where none is, as they ended, until the
@@ -60,7 +56,7 @@ export function boardDays(items: readonly BoardItem[]): BoardDay[] {
   const days: { key: string; day: string; items: [BoardItem, ...BoardItem[]] }[] = [];
   const times = new Map<string, number>();
   for (const item of items) {
-    const { day } = pickupOf(item.leads);
+    const { day } = pickupOf(item.orders[0]);
     const last = days.at(-1);
     if (last?.day === day) last.items.push(item);
     else {
@@ -72,7 +68,7 @@ export function boardDays(items: readonly BoardItem[]): BoardDay[] {
   return days.map(({ key, items: there }) => ({
     key,
     items: there,
-    at: there[0].leads.requestedPickup,
+    at: there[0].orders[0].requestedPickup,
     trips: there.length,
     cars: there.reduce((cars, { orders }) => cars + orders.length, 0),
   }));

@@ -141,6 +141,7 @@ const OngoingRows = memo(function OngoingRows({ orders, wanted, asked, narrowing
     }
     return (
       <GroupRow
+        id={id}
         orders={cars}
         now={now}
         phone={phone.shown}

@@ -17,6 +17,8 @@ import { RowState } from './row-state.tsx';
 import { isSameRow } from './same-row.ts';
 
 export interface GroupRowProps {
+  /** Of its place in the list. */
+  readonly id: string;
   readonly orders: readonly [Order, ...Order[]];
   readonly now: number;
   readonly phone: string;
@@ -32,10 +34,10 @@ const isSameGroup = (one: GroupRowProps, other: GroupRowProps): boolean => isSam
 
 /** Several cars that were ordered together: what they share in one row, and a row for each car when it is unfolded. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
-  const { orders, now, phone, openId, news, isUnfolded, onFold, Actions } = props;
+  const { id, orders, now, phone, openId, news, isUnfolded, onFold, Actions } = props;
   const [first] = orders;
   const cars = useId();
-  const cameAt = Math.max(0, ...orders.map(({ id }) => news.get(id) ?? 0));
+  const cameAt = Math.max(0, ...orders.map((order) => news.get(order.id) ?? 0));
   const { state, next } = groupSummary(orders, now);
   return (
     <>
@@ -61,7 +63,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
             aria-label={COPY.unfold(orders.length, tripName(first))}
             aria-expanded={isUnfolded}
             aria-controls={isUnfolded ? cars : undefined}
-            onClick={() => onFold(first.group?.id ?? first.id, !isUnfolded)}
+            onClick={() => onFold(id, !isUnfolded)}
           >
             <ChevronDown aria-hidden="true" />
           </button>
