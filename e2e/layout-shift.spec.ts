@@ -11,6 +11,9 @@ test.beforeAll(async () => {
   // However long ago the demo world was filled: who is driven is there in two digits of minutes.
   const { url } = await portal.database();
   await runSql(url, "update orders set estimated_completed = now() + interval '20 minutes' where state = 'trip_started'");
+  // A car alone and the first of those that were ordered together are on their way from far off.
+  await runSql(url, "update orders set state = 'arriving' where group_number = 1 and state = 'booked'");
+  await runSql(url, "update orders set estimated_pickup = now() + interval '40 minutes' where state = 'arriving'");
   await portal.start({ centre: false });
 });
 test.afterAll(() => portal.remove());
@@ -69,6 +72,29 @@ const aMinuteLess = (list: Locator): Promise<number> =>
     return shorter;
   });
 
+/** Nobody waits at the door for a car that is far off: when it is there is in sight, of a trip, of several cars together and of the one of them. */
+async function clockTimesAreSeen(page: Page): Promise<void> {
+  const rows = ongoing(page);
+  await expect(rows.getByText(/^ca\. kl\. \d\d:\d\d$/).filter({ visible: true })).toHaveCount(2);
+  const first = rows.getByText(/^Første ca\. kl\. \d\d:\d\d$/);
+  await expect(first).toBeVisible();
+  // None is cut off by what stands beside it.
+  for (const text of [
+    first,
+    ...(await rows
+      .getByText(/^ca\. kl\. \d\d:\d\d$/)
+      .filter({ visible: true })
+      .all()),
+  ]) {
+    const { left, right, room } = await text.evaluate((node) => {
+      const { x, width } = node.getBoundingClientRect();
+      return { left: x, right: x + width, room: node.closest('section')?.getBoundingClientRect().right ?? 0 };
+    });
+    expect(left).toBeGreaterThan(0);
+    expect(right).toBeLessThanOrEqual(room);
+  }
+}
+
 for (const [width, height] of [
   [1440, 900],
   [390, 844],
@@ -85,9 +111,15 @@ for (const [width, height] of [
       if (width >= 900) await expect(ongoing(page).getByRole('listitem').first()).toBeVisible();
       const loaded = await moved(page);
       expect(sum(loaded), JSON.stringify(loaded)).toBeLessThanOrEqual(MOST);
-      if (width < 900) return;
+      if (width < 900) {
+        await there.click();
+        return clockTimesAreSeen(page);
+      }
       expect(await aMinuteLess(ongoing(page))).toBeGreaterThan(0);
       expect((await moved(page)).slice(loaded.length)).toEqual([]);
+      await clockTimesAreSeen(page);
+      await page.setViewportSize({ width: 1280, height });
+      await clockTimesAreSeen(page);
     });
 
     test('nothing moves while fixed trips are loaded, of which one cannot be ordered', async ({ page }) => {

@@ -73,5 +73,6 @@ test('several cars are summed up by how many are on their way, and when the firs
     next: 'Første om 9 min',
   });
   expect(groupSummary([car(1, { state: 'booked' }), car(2, { state: 'booked' })], now)).toEqual({ state: 'Bestilt', next: undefined });
+  expect(groupSummary([{ ...first, estimatedPickup: '2026-11-20T12:48:00Z' }, searching], now).next).toBe('Første ca. kl. 13:48');
   expect(groupSummary([{ ...first, estimatedPickup: at(12) }, searching], now).next).toBe('Første om lidt');
 });

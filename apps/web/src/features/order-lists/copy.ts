@@ -30,6 +30,7 @@ export const COPY = {
   repeats: 'Gentages',
   nthOf: (n: number, all: number) => `${n} af ${all}`,
   firstIn: (minutes: number) => (minutes === 0 ? 'Første om lidt' : `Første om ${minutes} min`),
+  firstAt: (time: string) => `Første ca. kl. ${time}`,
   toBeAssigned: 'Tildeles',
   unfold: (n: number, trip: string) => `Vis de ${n} vogne til ${trip}`,
 } as const;

@@ -104,7 +104,7 @@ const CarRow = memo(function CarRow({ order, now, selected, cameAt, Actions }: C
           <b>{carNo ? ORDER.car(carNo) : COPY.toBeAssigned}</b>
           {carNo && driverName && ` · ${driverName}`}
         </span>
-        <RowState order={order} now={now} />
+        <RowState order={order} now={now} isShort />
       </Link>
     </RowFrame>
   );

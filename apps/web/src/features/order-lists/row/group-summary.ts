@@ -2,6 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import { STATE_LABELS } from '../../../entities/order/copy.ts';
 import { pickupEta } from '../../../entities/order/eta.ts';
+import { showTime } from '../../../platform/format.ts';
 import { COPY } from '../copy.ts';
 
 /** Of several states the one that somebody waiting asks for first. */
@@ -19,7 +20,7 @@ const TELLING: readonly OrderState[] = [
 export interface GroupSummary {
   /** '1 af 3 på vej'; 'Bestilt' where all are alike. */
   readonly state: string;
-  /** 'Første om 9 min', while a car is on its way. */
+  /** 'Første om 9 min', above ten minutes 'Første ca. kl. 10:48', while a car is on its way. */
   readonly next: string | undefined;
 }
 
@@ -28,9 +29,9 @@ export function groupSummary(cars: readonly Order[], now: number): GroupSummary 
   const told = TELLING.find((state) => cars.some((car) => car.state === state)) ?? cars[0]?.state ?? 'booked';
   const there = cars.filter((car) => car.state === told).length;
   const label = STATE_LABELS[told];
-  const minutes = cars.flatMap((car) => pickupEta(car, now)?.minutes ?? []);
+  const [first] = cars.flatMap((car) => pickupEta(car, now) ?? []).toSorted((a, b) => a.minutes - b.minutes);
   return {
     state: there === cars.length ? label : COPY.someOf(there, cars.length, label.toLocaleLowerCase('da-DK')),
-    next: minutes.length === 0 ? undefined : COPY.firstIn(Math.min(...minutes)),
+    next: first && (first.clock === undefined ? COPY.firstIn(first.minutes) : COPY.firstAt(showTime(first.clock))),
   };
 }

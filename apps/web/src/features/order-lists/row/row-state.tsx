@@ -5,18 +5,36 @@ import { largeCarWait } from '../../../entities/order/large-car/large-car-news.t
 import { WaitRing } from '../../../entities/order/large-car/wait-ring.tsx';
 import { stateProgress } from '../../../entities/order/state-progress.ts';
 import { showTime } from '../../../platform/format.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { StateRail } from '../../../ui/display/state-rail.tsx';
 import s from './row.module.css';
 
-/** How far a trip has come, and when the car or its passenger is there; `now` by the server's clock, milliseconds. */
-export function RowState({ order, now }: { order: Order; now: number }) {
+interface RowStateProps {
+  readonly order: Order;
+  /** By the server's clock, milliseconds. */
+  readonly now: number;
+  /** On one line, that of a car among several. */
+  readonly isShort?: boolean;
+}
+
+/** How far a trip has come, and when the car or its passenger is there. Where the clock time has no line of its own, it takes the label's place. */
+export function RowState({ order, now, isShort = false }: RowStateProps) {
   const eta = pickupEta(order, now);
   const arrival = minutesToArrival(order, now);
   const minutes = eta?.label ?? (arrival !== undefined ? ORDER.minutes(arrival) : undefined);
-  const aside = largeCarWait(order, now) === undefined ? minutes : <WaitRing order={order} />;
+  const clock = eta?.clock === undefined ? undefined : ORDER.aboutAt(showTime(eta.clock));
+  const timed = clock ? (
+    <>
+      <span className={s.atClock}>{clock}</span>
+      <span className={s.label}>{minutes}</span>
+    </>
+  ) : (
+    minutes
+  );
+  const aside = largeCarWait(order, now) === undefined ? timed : <WaitRing order={order} />;
   return (
-    <div className={s.state}>
-      {eta?.clock !== undefined && <p className={s.clock}>{ORDER.aboutAt(showTime(eta.clock))}</p>}
+    <div className={classNames(s.state, isShort && s.short)}>
+      {clock && !isShort && <p className={s.clock}>{clock}</p>}
       <StateRail {...stateProgress(order, now)} aside={aside} />
     </div>
   );
