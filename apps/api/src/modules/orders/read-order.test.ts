@@ -49,6 +49,11 @@ describe('one order is read', () => {
     expect(await seenBy(['admin@praj.example'], order)).toHaveLength(1);
     expect(await auditOf(order)).toEqual([{ action: 'order.read', byUser: portal.world.praj.users.admin.id }]);
   });
+  test('again and again by a page that shows it, which the audit keeps as one look', async () => {
+    const order = await build();
+    await seenBy(['admin@praj.example', 'admin@praj.example'], order);
+    expect(await auditOf(order)).toHaveLength(1);
+  });
   test('within the company without an entry in the audit', async () => {
     const order = await build();
     await seenBy(NORDLYS, order);

@@ -2,6 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
+import { createSharedLimit, type LimitDeps } from '../../platform/limits/shared-limit.ts';
 import { writeAudit } from '../audit/store.ts';
 import { listedSince } from './listed/listed-until.ts';
 import { loadReadableOrder } from './store.ts';
@@ -29,9 +30,23 @@ export async function findReadableOrder(
   return order;
 }
 
+/** A page asks again while it shows what goes on; that is one look into an order, in milliseconds. */
+const ONE_LOOK_MS = 60 * 60_000;
+
+/** Tells a person's look into an order from the next glances of it, for the audit; `what` tells these looks from others. */
+export function prepareLooks(what: string, deps: LimitDeps): (actor: Actor) => (orderId: string) => Promise<boolean> {
+  const looks = createSharedLimit(what, { limit: 1, windowMs: ONE_LOOK_MS }, deps, { on: true });
+  return (actor) => async (orderId) => (await looks.take(`${actor.userId} ${orderId}`)) === undefined;
+}
+
 /** One order, to whoever may see it; anyone else is told that it does not exist. */
-export async function readOrder(deps: Deps, actor: Actor, idOrNumber: string): Promise<Order> {
-  return (await findReadableOrder(deps, actor, idOrNumber, 'order.read')) ?? refuse('not_found');
+export async function readOrder(
+  deps: Deps,
+  actor: Actor,
+  idOrNumber: string,
+  isNews: (orderId: string) => Promise<boolean>,
+): Promise<Order> {
+  return (await findReadableOrder(deps, actor, idOrNumber, 'order.read', isNews)) ?? refuse('not_found');
 }
 
 /** The order of a number as a list of at most one: whoever may not see it is told no more than that there is none. */

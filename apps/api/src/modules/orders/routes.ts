@@ -26,7 +26,7 @@ import { prepareLinks } from './place/give-link.ts';
 import { limitRefusals } from './place/limit-refusals.ts';
 import { placeOrder } from './place/place-order.ts';
 import { prepareIdempotency } from './place/with-idempotency.ts';
-import { findNumbered, readOrder } from './read-order.ts';
+import { findNumbered, prepareLooks, readOrder } from './read-order.ts';
 import { readRoute } from './read-route.ts';
 import { readReceipt } from './receipt/read-receipt.ts';
 import { registerSeries } from './series/routes.ts';
@@ -73,7 +73,8 @@ export function registerOrders(app: FastifyInstance, deps: Deps, routes: Routes,
     return searchPassengers(deps, actor, query.value);
   });
   bind(app, calls.clearOrders, (_input, { actor }) => clearOrders(deps, actor));
-  bind(app, calls.readOrder, ({ params }, { actor }) => readOrder(deps, actor, params.id));
+  const looks = prepareLooks('looks at an order', deps);
+  bind(app, calls.readOrder, ({ params }, { actor }) => readOrder(deps, actor, params.id, looks(actor)));
   bind(app, calls.findNumbered, ({ query }, { actor }) => findNumbered(deps, actor, query.number));
   bind(app, calls.cancelOrder, ({ params }, { actor }) => cancelOrder(deps, actor, params.id));
   bind(app, calls.cancelCars, ({ params, query }, { actor }) => cancelCars(deps, actor, params.id, query.only));
