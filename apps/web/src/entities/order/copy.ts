@@ -19,6 +19,7 @@ export const STATE_LABELS: Readonly<Record<OrderState, string>> = {
 
 /** Words that rows, panel, dialogs and print share. */
 export const COPY = {
+  cancelling: 'Annullerer…',
   awaitsApproval: 'Afventer godkendelse',
   account: 'Konto',
   inTaxi: 'I taxi',

@@ -2,7 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import { canCancel } from '@praj/domain/orders/order-state.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { WHY_NOT } from '../../entities/order/copy.ts';
+import { COPY as ORDER, WHY_NOT } from '../../entities/order/copy.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
@@ -25,7 +25,7 @@ export function CancelTrip({ order, now }: { order: Order; now: number }) {
         why={mayCancel(order, me) ? undefined : WHY_NOT.elsewhere}
         onClick={() => setAsking(true)}
       >
-        {busy ? COPY.cancelling : COPY.cancel}
+        {busy ? ORDER.cancelling : COPY.cancel}
       </ActionButton>
       {asking && (
         <CancelQuestion

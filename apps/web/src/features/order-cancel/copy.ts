@@ -1,7 +1,6 @@
 /** What cancelling a trip says (decisions §5 and §7). */
 export const COPY = {
   cancel: 'Annuller tur',
-  cancelling: 'Annullerer…',
   cancelTitle: 'Annuller tur?',
   cancelText: (trip: string, when: string) => `${trip}, ${when}`,
   carIsThere: 'Vognen er allerede fremme. Turen kan blive afregnet alligevel.',

@@ -6,6 +6,7 @@ import { canCancel } from '@praj/domain/orders/order-state.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
 import { sharedTrip, tripName } from '../../entities/order/order-texts.ts';
+import { cancelCarsKey, cancelOneKey, useBeingCancelled } from '../../entities/order/pending/being-cancelled.ts';
 import { renewOrder, upsertOrders } from '../../entities/order/queries.ts';
 import { useCars } from '../../entities/order/use-cars.ts';
 import { showChangedSeries } from '../../entities/series/queries.ts';
@@ -27,6 +28,7 @@ const SPEECHLESS: readonly (string | number)[] = ['no_answer', 'unexpected'];
 export function useCancelling(order: Order, asRow = false) {
   const client = useQueryClient();
   const phone = useProviderPhone();
+  const isBeingCancelled = useBeingCancelled().has(order.id);
   const ofOrder = useCars(order).filter(({ state }) => canCancel(state));
   const cars = asRow ? ofOrder.filter((car) => sharedTrip(car) === sharedTrip(order)) : ofOrder;
   const only = cars.length < ofOrder.length ? cars.map(({ id }) => id) : [];
@@ -40,7 +42,7 @@ export function useCancelling(order: Order, asRow = false) {
     for (const { id } of tried) void renewOrder(client, id);
   };
   const one = useSending({
-    key: ['cancel-order', order.id],
+    key: cancelOneKey(order),
     send: () => call(cancelOrder, { params: { id: order.id } }),
     quiet: true,
     onDone: (cancelled) => {
@@ -50,7 +52,7 @@ export function useCancelling(order: Order, asRow = false) {
     onFailed: (failure) => failed(failure, [order]),
   });
   const all = useSending<readonly Order[], readonly Order[]>({
-    key: ['cancel-cars', order.group?.id ?? order.id, ...only],
+    key: cancelCarsKey(order, only),
     send: () => call(cancelCars, { params: { id: order.id }, query: { only } }),
     quiet: true,
     onDone: (answered, tried) => {
@@ -77,7 +79,7 @@ export function useCancelling(order: Order, asRow = false) {
     onFailed: (failure) => failed(failure, [order]),
   });
   return {
-    busy: one.busy || all.busy || repeats.busy,
+    busy: one.busy || all.busy || repeats.busy || isBeingCancelled,
     /** The cars that can still be cancelled, of its order or its row. */
     cars,
     /** Has its order other such cars beside them? */

@@ -68,11 +68,16 @@ test('several cars are summed up by how many are on their way, and when the firs
   const now = Date.parse(at(12));
   const first = car(1, { state: 'arriving', estimatedPickup: '2026-11-20T12:09:30Z' });
   const searching = car(2, { state: 'dispatching' });
-  expect(groupSummary([first, searching, car(3, { state: 'dispatching' })], now)).toEqual({
+  expect(groupSummary([first, searching, car(3, { state: 'dispatching' })], now, new Set())).toEqual({
     state: '1 af 3 på vej',
     next: 'Første om 9 min',
   });
-  expect(groupSummary([car(1, { state: 'booked' }), car(2, { state: 'booked' })], now)).toEqual({ state: 'Bestilt', next: undefined });
-  expect(groupSummary([{ ...first, estimatedPickup: '2026-11-20T12:48:00Z' }, searching], now).next).toBe('Første ca. kl. 13:48');
-  expect(groupSummary([{ ...first, estimatedPickup: at(12) }, searching], now).next).toBe('Første om lidt');
+  expect(groupSummary([car(1, { state: 'booked' }), car(2, { state: 'booked' })], now, new Set())).toEqual({
+    state: 'Bestilt',
+    next: undefined,
+  });
+  expect(groupSummary([{ ...first, estimatedPickup: '2026-11-20T12:48:00Z' }, searching], now, new Set()).next).toBe(
+    'Første ca. kl. 13:48',
+  );
+  expect(groupSummary([{ ...first, estimatedPickup: at(12) }, searching], now, new Set()).next).toBe('Første om lidt');
 });

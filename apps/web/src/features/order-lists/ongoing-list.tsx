@@ -1,6 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
+import { useBeingCancelled } from '../../entities/order/pending/being-cancelled.ts';
 import { useServerMinute } from '../../platform/server-clock.ts';
 import { rememberedChoice, useRemembered } from '../../platform/storage.ts';
 import { useServerNow } from '../../platform/use-server-now.ts';
@@ -115,6 +116,7 @@ const OngoingRows = memo(function OngoingRows({ orders, wanted, asked, narrowing
     [days, minute],
   );
   const news = useNews(orders);
+  const cancelling = useBeingCancelled();
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
   const fold = useCallback((id: string, isUnfolded: boolean) => setFolds((known) => new Map(known).set(id, isUnfolded)), []);
 
@@ -137,7 +139,17 @@ const OngoingRows = memo(function OngoingRows({ orders, wanted, asked, narrowing
     const [first] = cars;
     if (cars.length === 1) {
       const isOpen = first.id === openId;
-      return <OngoingRow order={first} now={now} phone={phone.shown} selected={isOpen} cameAt={news.get(first.id)} Actions={Actions} />;
+      return (
+        <OngoingRow
+          order={first}
+          now={now}
+          phone={phone.shown}
+          selected={isOpen}
+          isBeingCancelled={cancelling.has(first.id)}
+          cameAt={news.get(first.id)}
+          Actions={Actions}
+        />
+      );
     }
     return (
       <GroupRow
@@ -146,6 +158,7 @@ const OngoingRows = memo(function OngoingRows({ orders, wanted, asked, narrowing
         now={now}
         phone={phone.shown}
         openId={cars.find((car) => car.id === openId)?.id}
+        cancelling={cancelling}
         news={news}
         isUnfolded={folds.get(id) ?? (keep.includes(id) || keptDensity() === 'normal')}
         onFold={fold}

@@ -3,6 +3,7 @@ import { isFinished } from '@praj/domain/orders/order-state.ts';
 import { LocateFixed, Phone, RotateCcw, Undo2, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { tripName } from '../../entities/order/order-texts.ts';
+import { useBeingCancelled } from '../../entities/order/pending/being-cancelled.ts';
 import { requestPrefill } from '../../entities/order/requests/prefill-request.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { mayReturn } from '../../features/order-again/order-again.tsx';
@@ -23,7 +24,8 @@ export function RowActions({ orders }: { orders: readonly [Order, ...Order[]] })
   const [order] = orders;
   const { phone, customerName, id, state } = order;
   const several = orders.length > 1;
-  const cancellable = orders.find((car) => mayCancel(car, me));
+  const cancelling = useBeingCancelled();
+  const cancellable = orders.find((car) => mayCancel(car, me) && !cancelling.has(car.id));
   const actions: (RowAction | false | undefined)[] = [
     !isFinished(state) && !several && { label: COPY.follow, icon: <LocateFixed {...icon} />, onPress: () => void navigate(`/order/${id}`) },
     phone !== null && {

@@ -75,6 +75,16 @@ function usePending(key: SendingKey) {
 /** Is something of a key under way, whoever sent it and whether or not that is still on the screen? */
 export const useIsUnderWay = (key: SendingKey): boolean => usePending(key) !== undefined;
 
+/** All that is under way of what is named, whichever things it is done to: the things and what was sent. */
+export const useAllUnderWay = (what: string): readonly { readonly thing: readonly string[]; readonly sent: unknown }[] =>
+  useMutationState({
+    filters: { mutationKey: [SENDING, what], status: 'pending' },
+    select: ({ state, options }) => ({
+      thing: (options.mutationKey ?? []).slice(2) as string[],
+      sent: (state.variables as Press<unknown>).sent,
+    }),
+  });
+
 /**
  * The way to send what must not be sent twice. Of one key one is under way at a time, a press meanwhile is let go. It goes
  * on when the component that sent it is gone; one of the same key that comes on the screen later waits with it, and is the

@@ -23,6 +23,8 @@ export interface GroupRowProps {
   readonly now: number;
   readonly phone: string;
   readonly openId: string | undefined;
+  /** The orders that are being cancelled, by their ids. */
+  readonly cancelling: ReadonlySet<string>;
   /** When those of its cars that are news came or changed, by id. */
   readonly news: ReadonlyMap<string, number>;
   readonly isUnfolded: boolean;
@@ -34,11 +36,11 @@ const isSameGroup = (one: GroupRowProps, other: GroupRowProps): boolean => isSam
 
 /** Several cars that were ordered together: what they share in one row, and a row for each car when it is unfolded. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
-  const { id, orders, now, phone, openId, news, isUnfolded, onFold, Actions } = props;
+  const { id, orders, now, phone, openId, cancelling, news, isUnfolded, onFold, Actions } = props;
   const [first] = orders;
   const cars = useId();
   const cameAt = Math.max(0, ...orders.map((order) => news.get(order.id) ?? 0));
-  const { state, next } = groupSummary(orders, now);
+  const { state, next } = groupSummary(orders, now, cancelling);
   return (
     <>
       <RowFrame actions={Actions && <Actions orders={orders} />} className={s.group}>
@@ -73,7 +75,14 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
         <ul id={cars} className={s.cars}>
           {orders.map((order) => (
             <li key={order.id} data-order={order.id}>
-              <CarRow order={order} now={now} selected={order.id === openId} cameAt={news.get(order.id)} Actions={Actions} />
+              <CarRow
+                order={order}
+                now={now}
+                selected={order.id === openId}
+                isBeingCancelled={cancelling.has(order.id)}
+                cameAt={news.get(order.id)}
+                Actions={Actions}
+              />
             </li>
           ))}
         </ul>
@@ -86,6 +95,7 @@ interface CarRowProps {
   readonly order: Order;
   readonly now: number;
   readonly selected: boolean;
+  readonly isBeingCancelled: boolean;
   readonly cameAt: number | undefined;
   readonly Actions: RowActions | undefined;
 }
@@ -93,7 +103,7 @@ interface CarRowProps {
 const isSameCar = (one: CarRowProps, other: CarRowProps): boolean => isSameRow(one, other, ({ order }) => [order]);
 
 /** One car of several. */
-const CarRow = memo(function CarRow({ order, now, selected, cameAt, Actions }: CarRowProps) {
+const CarRow = memo(function CarRow({ order, now, selected, isBeingCancelled, cameAt, Actions }: CarRowProps) {
   const { carNo, driverName, group } = order;
   return (
     <RowFrame actions={Actions && <Actions orders={[order]} />}>
@@ -104,7 +114,7 @@ const CarRow = memo(function CarRow({ order, now, selected, cameAt, Actions }: C
           <b>{carNo ? ORDER.car(carNo) : COPY.toBeAssigned}</b>
           {carNo && driverName && ` · ${driverName}`}
         </span>
-        <RowState order={order} now={now} isShort />
+        <RowState order={order} now={now} isBeingCancelled={isBeingCancelled} isShort />
       </Link>
     </RowFrame>
   );

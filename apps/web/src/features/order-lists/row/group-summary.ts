@@ -1,6 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
-import { STATE_LABELS } from '../../../entities/order/copy.ts';
+import { COPY as ORDER, STATE_LABELS } from '../../../entities/order/copy.ts';
 import { pickupEta } from '../../../entities/order/eta.ts';
 import { showTime } from '../../../platform/format.ts';
 import { COPY } from '../copy.ts';
@@ -24,11 +24,15 @@ export interface GroupSummary {
   readonly next: string | undefined;
 }
 
-/** Where the cars of one order have come to, in few words; `now` by the server's clock, milliseconds. Pure. */
-export function groupSummary(cars: readonly Order[], now: number): GroupSummary {
-  const told = TELLING.find((state) => cars.some((car) => car.state === state)) ?? cars[0]?.state ?? 'booked';
-  const there = cars.filter((car) => car.state === told).length;
-  const label = STATE_LABELS[told];
+/**
+ * Where the cars of one order have come to, in few words; `now` by the server's clock, milliseconds. Pure.
+ * @param cancelling the orders that are being cancelled, by their ids
+ */
+export function groupSummary(cars: readonly [Order, ...Order[]], now: number, cancelling: ReadonlySet<string>): GroupSummary {
+  if (cars.every(({ id }) => cancelling.has(id))) return { state: ORDER.cancelling, next: undefined };
+  const telling = TELLING.map((state) => cars.find((car) => car.state === state)).find((car) => car !== undefined) ?? cars[0];
+  const label = STATE_LABELS[telling.state];
+  const there = cars.filter(({ state }) => state === telling.state).length;
   const [first] = cars.flatMap((car) => pickupEta(car, now) ?? []).toSorted((a, b) => a.minutes - b.minutes);
   return {
     state: there === cars.length ? label : COPY.someOf(there, cars.length, label.toLocaleLowerCase('da-DK')),

@@ -23,6 +23,7 @@ export interface OngoingRowProps {
   readonly now: number;
   readonly phone: string;
   readonly selected: boolean;
+  readonly isBeingCancelled: boolean;
   /** When it came or changed while the list was open, by the browser's clock: wears a yellow edge for 4 seconds. */
   readonly cameAt: number | undefined;
   readonly Actions: RowActions | undefined;
@@ -31,7 +32,8 @@ export interface OngoingRowProps {
 const isSameTrip = (one: OngoingRowProps, other: OngoingRowProps): boolean => isSameRow(one, other, ({ order }) => [order]);
 
 /** One trip under way: when, from where to where, for whom, how far it has come, and when the car is there. */
-export const OngoingRow = memo(function OngoingRow({ order, now, phone, selected, cameAt, Actions }: OngoingRowProps) {
+export const OngoingRow = memo(function OngoingRow(props: OngoingRowProps) {
+  const { order, now, phone, selected, isBeingCancelled, cameAt, Actions } = props;
   const { customerName, carNo, group, seriesId } = order;
   return (
     <RowFrame actions={Actions && <Actions orders={[order]} />}>
@@ -55,7 +57,7 @@ export const OngoingRow = memo(function OngoingRow({ order, now, phone, selected
             {seriesId !== null && ` · ${COPY.repeats}`}
           </p>
         </div>
-        <RowState order={order} now={now} />
+        <RowState order={order} now={now} isBeingCancelled={isBeingCancelled} />
         {waitsInVain(order, now) && <p className={s.silent}>{ORDER.silent(phone)}</p>}
       </Link>
     </RowFrame>

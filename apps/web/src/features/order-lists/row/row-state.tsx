@@ -13,12 +13,22 @@ interface RowStateProps {
   readonly order: Order;
   /** By the server's clock, milliseconds. */
   readonly now: number;
+  /** Somebody here cancels it, and the server has not answered yet. */
+  readonly isBeingCancelled: boolean;
   /** On one line, that of a car among several. */
   readonly isShort?: boolean;
 }
 
 /** How far a trip has come, and when the car or its passenger is there. Where the clock time has no line of its own, it takes the label's place. */
-export function RowState({ order, now, isShort = false }: RowStateProps) {
+export function RowState({ order, now, isBeingCancelled, isShort = false }: RowStateProps) {
+  const progress = stateProgress(order, now);
+  if (isBeingCancelled) {
+    return (
+      <div className={classNames(s.state, isShort && s.short)}>
+        <StateRail {...progress} label={ORDER.cancelling} spoken={ORDER.cancelling} />
+      </div>
+    );
+  }
   const eta = pickupEta(order, now);
   const arrival = minutesToArrival(order, now);
   const minutes = eta?.label ?? (arrival !== undefined ? ORDER.minutes(arrival) : undefined);
@@ -35,7 +45,7 @@ export function RowState({ order, now, isShort = false }: RowStateProps) {
   return (
     <div className={classNames(s.state, isShort && s.short)}>
       {clock && !isShort && <p className={s.clock}>{clock}</p>}
-      <StateRail {...stateProgress(order, now)} aside={aside} />
+      <StateRail {...progress} aside={aside} />
     </div>
   );
 }
