@@ -81,3 +81,11 @@ test('several cars are summed up by how many are on their way, and when the firs
   );
   expect(groupSummary([{ ...first, estimatedPickup: at(12) }, searching], now, new Set()).next).toBe('Første om lidt');
 });
+
+test('several cars that wait to be approved are not told as if the centre was asked for them', () => {
+  const now = Date.parse(at(12));
+  const approval = { state: 'waiting', estimate: null, askedAt: at(11), asks: [] } as const;
+  const [held, asked] = [car(1, { approval }), car(2)];
+  expect(groupSummary([held, car(2, { approval })], now, new Set()).state).toBe('Afventer godkendelse');
+  expect(groupSummary([held, asked], now, new Set()).state).toBe('1 af 2 afventer godkendelse');
+});

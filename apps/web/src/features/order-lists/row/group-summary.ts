@@ -1,7 +1,8 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
-import { COPY as ORDER, STATE_LABELS } from '../../../entities/order/copy.ts';
+import { COPY as ORDER } from '../../../entities/order/copy.ts';
 import { pickupEta } from '../../../entities/order/eta.ts';
+import { stateLabel } from '../../../entities/order/order-texts.ts';
 import { showTime } from '../../../platform/format.ts';
 import { COPY } from '../copy.ts';
 
@@ -31,8 +32,8 @@ export interface GroupSummary {
 export function groupSummary(cars: readonly [Order, ...Order[]], now: number, cancelling: ReadonlySet<string>): GroupSummary {
   if (cars.every(({ id }) => cancelling.has(id))) return { state: ORDER.cancelling, next: undefined };
   const telling = TELLING.map((state) => cars.find((car) => car.state === state)).find((car) => car !== undefined) ?? cars[0];
-  const label = STATE_LABELS[telling.state];
-  const there = cars.filter(({ state }) => state === telling.state).length;
+  const label = stateLabel(telling);
+  const there = cars.filter((car) => stateLabel(car) === label).length;
   const [first] = cars.flatMap((car) => pickupEta(car, now) ?? []).toSorted((a, b) => a.minutes - b.minutes);
   return {
     state: there === cars.length ? label : COPY.someOf(there, cars.length, label.toLocaleLowerCase('da-DK')),
