@@ -80,10 +80,11 @@ export function upsertOrders(client: QueryClient, orders: readonly Order[]): voi
 /** Takes one order into the cache. */
 export const upsertOrder = (client: QueryClient, order: Order): void => upsertOrders(client, [order]);
 
-/** Asks for one order again, after a refusal that says it is not as this page has it; without an answer nothing changes. */
-export async function renewOrder(client: QueryClient, orderId: string): Promise<void> {
+/** Asks for one order again, after a refusal that says it is not as this page has it, or none at all; without an answer nothing changes. */
+export async function renewOrder(client: QueryClient, orderId: string): Promise<Order | undefined> {
   const fresh = await client.fetchQuery({ ...orderQuery(orderId), staleTime: 0 }).catch(() => undefined);
   if (fresh) upsertOrder(client, fresh);
+  return fresh;
 }
 
 /** Takes what a user clears out of the list at once; a failed clearing asks for the list again. */

@@ -63,6 +63,23 @@ test('or all of them, which the lists show as the server has answered, and each 
   expect(track).toHaveBeenCalledTimes(3);
 });
 
+test('where the answer is lost, every one of them must read as cancelled to be told so', async () => {
+  const { dialog } = draw('panel');
+  called.mockImplementation(async (_, input) => {
+    const { id } = (input as unknown as { params: { id: string } }).params;
+    return { ...cars.find((one) => one.id === id), version: 2, state: 'cancelled' };
+  });
+  called.mockRejectedValueOnce(new CallFailed(0, undefined));
+  fireEvent.click(dialog.getByRole('button', { name: 'Annuller alle 3 vogne' }));
+  await vi.waitFor(() => expect(titles()).toEqual(['3 vogne er annulleret.']));
+  cleanup();
+  toast.queue.clear();
+  called.mockResolvedValue(cars[0]);
+  called.mockRejectedValueOnce(new CallFailed(0, undefined));
+  fireEvent.click(draw('panel').dialog.getByRole('button', { name: 'Annuller alle 3 vogne' }));
+  await vi.waitFor(() => expect(titles()[0]).toMatch(/^Turen kunne ikke annulleres/));
+});
+
 test('only cars that can still be cancelled are spoken of; of one left nothing is asked', () => {
   const over = car(3, { state: 'concluded' });
   expect(draw('panel', [cars[0], cars[1], over]).dialog.getByRole('button', { name: 'Annuller alle 2 vogne' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { Order } from '@praj/contract/orders.ts';
+import { cancelOrder, type Order, readOrder } from '@praj/contract/orders.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -70,6 +70,15 @@ test('a refusal is told in the server’s words, a silence with the number to ri
   called.mockRejectedValueOnce(new CallFailed(500, undefined));
   fireEvent.click(draw(sampleOrder(1)).dialog.getByRole('button', { name: 'Annuller tur' }));
   await vi.waitFor(() => expect(titles()[0]).toMatch(/^Turen kunne ikke annulleres\. Ring på/));
+});
+
+test('where the answer is lost, how the trip is now says whether it was cancelled', async () => {
+  called.mockResolvedValue(sampleOrder(1, { version: 2, state: 'cancelled' }));
+  called.mockRejectedValueOnce(new CallFailed(0, undefined));
+  fireEvent.click(draw(sampleOrder(1)).dialog.getByRole('button', { name: 'Annuller tur' }));
+  await vi.waitFor(() => expect(titles()).toEqual(['Turen er annulleret.']));
+  expect(called.mock.calls.map(([endpoint]) => endpoint)).toEqual([cancelOrder, readOrder]);
+  expect(track).toHaveBeenCalledOnce();
 });
 
 test('a trip that is cancelled is counted, one that was refused is not', async () => {

@@ -3,7 +3,7 @@ import { cancelCars, cancelOrder, type Order } from '@praj/contract/orders.ts';
 import { stopSeries } from '@praj/contract/series/series.ts';
 import { analyticsEvent } from '@praj/domain/analytics.ts';
 import { canCancel } from '@praj/domain/orders/order-state.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
 import { sharedTrip, tripName } from '../../entities/order/order-texts.ts';
 import { cancelCarsKey, cancelOneKey, useBeingCancelled } from '../../entities/order/pending/being-cancelled.ts';
@@ -20,6 +20,19 @@ import { COPY } from './copy.ts';
 
 /** Codes of failures in which the portal itself said nothing that a person could use. */
 const SPEECHLESS: readonly (string | number)[] = ['no_answer', 'unexpected'];
+const isSpeechless = (failure: unknown): boolean => !(failure instanceof CallFailed) || SPEECHLESS.includes(failure.code);
+
+/** What a cancelling answers; where its answer was lost, how the orders are now, if it did its work. */
+async function answerOf(client: QueryClient, answer: Promise<readonly Order[]>, tried: readonly Order[]): Promise<readonly Order[]> {
+  try {
+    return await answer;
+  } catch (failure) {
+    const orders = isSpeechless(failure) ? await Promise.all(tried.map(({ id }) => renewOrder(client, id))) : [];
+    const cancelled = orders.filter((order) => order?.state === 'cancelled');
+    if (cancelled.length < tried.length) throw failure;
+    return cancelled.filter((order) => order !== undefined);
+  }
+}
 
 /**
  * Cancels one car, or every car of its order that can still be cancelled; never optimistic (decisions §5).
@@ -37,23 +50,27 @@ export function useCancelling(order: Order, asRow = false) {
     toast.success(text, { detail: tripName(order) });
   };
   const failed = (failure: unknown, tried: readonly Order[]) => {
-    const said = failure instanceof CallFailed && !SPEECHLESS.includes(failure.code) ? failure.message : undefined;
-    toast.error(said ?? COPY.cancelFailed(phone.shown));
+    toast.error(isSpeechless(failure) ? COPY.cancelFailed(phone.shown) : (failure as CallFailed).message);
     for (const { id } of tried) void renewOrder(client, id);
   };
   const one = useSending({
     key: cancelOneKey(order),
-    send: () => call(cancelOrder, { params: { id: order.id } }),
+    send: () =>
+      answerOf(
+        client,
+        call(cancelOrder, { params: { id: order.id } }).then((cancelled) => [cancelled]),
+        [order],
+      ),
     quiet: true,
     onDone: (cancelled) => {
       track(analyticsEvent('cancelled_trip'));
-      done([cancelled], COPY.cancelled);
+      done(cancelled, COPY.cancelled);
     },
     onFailed: (failure) => failed(failure, [order]),
   });
   const all = useSending<readonly Order[], readonly Order[]>({
     key: cancelCarsKey(order, only),
-    send: () => call(cancelCars, { params: { id: order.id }, query: { only } }),
+    send: (tried) => answerOf(client, call(cancelCars, { params: { id: order.id }, query: { only } }), tried),
     quiet: true,
     onDone: (answered, tried) => {
       const cancelled = answered.filter(({ id, state }) => state === 'cancelled' && tried.some((car) => car.id === id));
