@@ -52,6 +52,13 @@ test('the steps carry the times at which they were reached', () => {
   expect(steps({ state: 'arriving', stateTimes })).toEqual(['Bestilt 13:58', 'Søger', 'På vej 14:02', 'Afventer', 'Kører', 'Afsluttet']);
 });
 
+test('a step that was reached and lost again carries no time', () => {
+  const stateTimes = { created: inMinutes(-9), arriving: inMinutes(-6), customer: inMinutes(-5), dispatching: inMinutes(-2) };
+  const [booked, searching, ...others] = ['Bestilt 13:51', 'Søger 13:58', 'På vej', 'Afventer', 'Kører', 'Afsluttet'];
+  expect(steps({ state: 'dispatching', stateTimes })).toEqual([booked, searching, ...others]);
+  expect(steps({ state: 'blocked', stateTimes })?.slice(2)).toEqual(others);
+});
+
 test('a bad end stands among the steps where it came', () => {
   const stateTimes = { created: inMinutes(-9), cancelled: inMinutes(-5), customer: inMinutes(-4), noshow: inMinutes(-1) };
   expect(steps({ state: 'cancelled', stateTimes: { created: stateTimes.created, cancelled: stateTimes.cancelled } })).toEqual([

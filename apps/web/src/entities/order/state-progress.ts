@@ -53,10 +53,13 @@ export function stateProgress(order: Travelled, now: number): Omit<StateRailProp
   return { ...shape, filled, label, spoken: COPY.spokenStep(step, eta ? `${label}, ${spokenMinutes(eta)}` : label) };
 }
 
-/** The six steps with the time at which each was reached; a bad end stands where it came, in place of the step that was not. */
-const stepsOf = ({ state, stateTimes }: Pick<Order, 'state' | 'stateTimes'>, endedAt: number | undefined) =>
+/**
+ * The six steps with the time at which each was reached, up to the one that the order is at: a car may have been lost again. A bad end
+ * stands where it came, in place of the step that was not.
+ */
+const stepsOf = ({ state, stateTimes }: Pick<Order, 'state' | 'stateTimes'>, at: number, endedAt: number | undefined) =>
   SEGMENT_STATES.map((states, i) => {
-    const reached = states.map((one) => stateTimes[one]).find((time) => time !== undefined);
+    const reached = i < at ? states.map((one) => stateTimes[one]).find((time) => time !== undefined) : undefined;
     const ended = i + 1 === endedAt;
     const time = ended ? (stateTimes[isCalledOff(state) ? 'cancelled' : state] ?? reached) : reached;
     return { label: ended ? STATE_LABELS[state] : (COPY.steps[i] ?? ''), time: time && showTime(time) };
@@ -66,5 +69,9 @@ const stepsOf = ({ state, stateTimes }: Pick<Order, 'state' | 'stateTimes'>, end
 export function railWithSteps(order: Travelled, now: number): Omit<StateRailProps, 'aside'> {
   const rail = stateProgress(order, now);
   const filled = rail.struck ? Math.min(rail.filled + 1, SEGMENT_STATES.length) : rail.filled;
-  return { ...rail, filled, steps: stepsOf(order, endedUndriven(order.state) ? filled : undefined) };
+  return {
+    ...rail,
+    filled,
+    steps: stepsOf(order, rail.breathing ?? rail.hatched ?? filled, endedUndriven(order.state) ? filled : undefined),
+  };
 }
