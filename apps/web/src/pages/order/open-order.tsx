@@ -1,8 +1,10 @@
+import { isOrderNumber } from '@praj/domain/orders/order-number.ts';
 import type { ComponentProps } from 'react';
 import { OrderMap } from '../../features/map/order-map.tsx';
 import { OrderPanel } from '../../features/order-panel/order-panel.tsx';
 import { SeriesLine } from '../../features/series-details/series-line.tsx';
 import { TravellerLine } from '../../features/traveller-link/traveller-line.tsx';
+import { ByIdInstead } from './by-id-instead.tsx';
 import { MoreActions, PanelActions } from './panel-actions.tsx';
 
 /** What stands below the passenger of an order. */
@@ -18,13 +20,16 @@ function BelowPassenger(props: ComponentProps<typeof TravellerLine>) {
 /** The panel of one order with its map; heavy, so it comes with the first order that is opened. */
 export function OpenOrder({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   return (
-    <OrderPanel
-      orderId={orderId}
-      onClose={onClose}
-      Map={OrderMap}
-      Actions={PanelActions}
-      Traveller={BelowPassenger}
-      MoreActions={MoreActions}
-    />
+    <>
+      {isOrderNumber(orderId) && <ByIdInstead number={orderId} />}
+      <OrderPanel
+        orderId={orderId}
+        onClose={onClose}
+        Map={OrderMap}
+        Actions={PanelActions}
+        Traveller={BelowPassenger}
+        MoreActions={MoreActions}
+      />
+    </>
   );
 }
