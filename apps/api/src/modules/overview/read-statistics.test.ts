@@ -228,6 +228,9 @@ describe('the search', () => {
     '18/11',
     '18/11/26',
     'ægir lufthavn 18/11',
+    'ægir 48210377',
+    '48 210 377 lufthavn',
+    'æ g i r ø r s t e d 9812',
   ])('finds a trip by %s', async (search) => {
     const { id } = await needle();
     await trip({
@@ -237,10 +240,13 @@ describe('the search', () => {
     });
     expect(await found(leder, { search })).toEqual([id]);
   });
-  test.each(['%', '_____', 'findes ikke', '19/11', 'ægir strandvejen'])('does not find it by %s', async (search) => {
-    await trip({ plan: { customerName: 'Ægir Ørsted' } });
-    expect(await found(bruger, { search })).toEqual([]);
-  });
+  test.each(['%', '_____', 'findes ikke', '19/11', 'ægir strandvejen', 'ægir 99999999', 'æ g i r ø s t e zzz'])(
+    'does not find it by %s',
+    async (search) => {
+      await trip({ plan: { customerName: 'Ægir Ørsted' } });
+      expect(await found(bruger, { search })).toEqual([]);
+    },
+  );
   test('narrows the choices and the figures too', async () => {
     await needle();
     await trip();

@@ -1,3 +1,5 @@
+import { readOrderNumber } from '@praj/domain/orders/order-number.ts';
+
 /** One thing that a trip must show to be found: a text anywhere, and where it reads so, a number or a date besides. */
 export interface SearchTerm {
   readonly text: string;
@@ -6,21 +8,19 @@ export interface SearchTerm {
   readonly date?: { readonly day: number; readonly month: number; readonly year?: number };
 }
 
-const WORDS_MAX = 8;
+/** A whole order number as it is shown, 48 210 377, is one word; so is what stands between spaces. */
+const WORD = /(?<!\S)\d{2}\s\d{3}\s\d{3}(?!\S)|\S+/g;
 const COUNTRY_CODE = /^(?:\+|00)45/;
 
 /** What a person has typed in the overview's search, as terms that all must be met. */
 export function searchTerms(search: string): readonly SearchTerm[] {
   const text = search.trim();
   if (/^[+()\d\s]+$/.test(text) && /\d/.test(text)) return [numberTerm(text)];
-  return text
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, WORDS_MAX)
-    .map((word) => {
-      const date = readDate(word);
-      return { text: word, ...(date && { date }) };
-    });
+  return [...new Set(text.match(WORD))].map((word) => {
+    const digits = readOrderNumber(word);
+    const date = readDate(word);
+    return { text: word, ...(digits && { digits }), ...(date && { date }) };
+  });
 }
 
 function numberTerm(text: string): SearchTerm {

@@ -136,6 +136,22 @@ test('the columns say what SQL says, whoever asks and whatever is asked', async 
   );
 });
 
+test('an order number among words, and many words, find the same in both', async () => {
+  const { number } = await portal.db
+    .selectFrom('orders')
+    .select('number')
+    .where('state', '=', 'concluded')
+    .where('customerName', 'is not', null)
+    .orderBy('number')
+    .executeTakeFirstOrThrow();
+  for (const search of [`${number} e`, `e ${number.replace(/^(..)(...)/, '$1 $2 ')}`, 'e n r a t o i s 99999999', 'e n r a t o i s']) {
+    const filter = filterOf({ search });
+    const expected = await tripsOfDatabase(portal.db).count(filter);
+    expect(expected.trips > 0).toBe(!search.includes('99999999'));
+    expect(await inMemory(0).count(filter)).toEqual(expected);
+  }
+});
+
 test('a page asks the database once whose names a search shows', async () => {
   let asked = 0;
   const counting = portal.db.withPlugin({
