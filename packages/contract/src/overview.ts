@@ -13,7 +13,7 @@ export const OPTIONAL_COLUMNS = ['number', 'reference', 'project', 'pickup', 'st
 const sorting = sortedBy(SORT_COLUMNS, 'desc');
 
 /** The highest price that can be asked for, in kroner; no trip comes near it. */
-const PRICE_ASKED_MAX = 10_000_000;
+export const PRICE_ASKED_MAX = 10_000_000;
 const askedPrice = numberIn(z.number().min(0).max(PRICE_ASKED_MAX)).optional();
 /** What stands in an account's place as a filter: trips without one, and those that a voucher pays. */
 export const ACCOUNT_STAND_INS = ['none', 'voucher'] as const;

@@ -12,6 +12,9 @@ const SEARCH_MAX = 64;
 const VALUES_MAX = 200;
 const ID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
+/** Text that no call takes. */
+const isUnkept = (text: string): boolean => text.includes('\0');
+
 /** The filters of a role in the order they stand in the sidebar (S1 §6). */
 export const facetsOf = (role: Role): Facet[] =>
   FACETS.filter((facet) => !(facet in OWNER_OF) || seesOwner(role, OWNER_OF[facet as keyof typeof OWNER_OF]));
@@ -27,6 +30,7 @@ export const seesColumn = (role: Role, column: string): boolean =>
 export function withinRights(search: TripSearch, role: Role): TripSearch {
   const facets = facetsOf(role);
   const usable = (facet: Facet, value: string): boolean => {
+    if (isUnkept(value)) return false;
     if (isAllocationKind(facet)) return value.length <= TEXT_MAX;
     if (NAMED_BY_TEXT.includes(facet)) return value.length > 0 && value.length <= TEXT_MAX;
     return ID.test(value) || (facet === 'accounts' && ACCOUNT_STAND_INS.some((standIn) => standIn === value));
@@ -41,7 +45,7 @@ export function withinRights(search: TripSearch, role: Role): TripSearch {
   return {
     ...search,
     chosen: Object.fromEntries(kept) as Record<Facet, string[]>,
-    search: search.search.trim().slice(0, SEARCH_MAX),
+    search: isUnkept(search.search) ? '' : search.search.trim().slice(0, SEARCH_MAX),
     sort: order.sort,
     direction: order.direction,
   };

@@ -56,6 +56,10 @@ test.each(['fra=i-går&til=x', 'fra=2026-02-30', 'fra=2024-02-30&til=xx', 'fra=2
 test('what makes no sense beside the days is the default too', () => {
   expect(read('side=99999999999999999999').page).toBe(1);
   expect(read('side=-3&sort=løn')).toMatchObject({ page: 1, sort: 'date' });
+  for (const query of ['side=99999999999999999999', 'pris=99999999-', 'pris=-99999999999', 'pris=0.00000001-'])
+    expect(read(query)).toEqual(read(''));
+  expect(read('pris=50-10000001')).toMatchObject({ priceFrom: 50, priceTo: undefined });
+  expect(read('pris=0-10000000')).toMatchObject({ priceFrom: 0, priceTo: 10_000_000 });
 });
 
 test('a search that is longer than the server takes is cut to what it takes', () => {

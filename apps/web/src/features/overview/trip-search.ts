@@ -1,5 +1,5 @@
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@praj/contract/lists.ts';
-import { SORT_COLUMNS } from '@praj/contract/overview.ts';
+import { PRICE_ASKED_MAX, SORT_COLUMNS } from '@praj/contract/overview.ts';
 import { ALLOCATION_KINDS, type AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import { type DayRange, defaultRange, instantsOf, isAllowedRange } from '@praj/domain/overview/date-range.ts';
@@ -77,6 +77,12 @@ function rangeOf(one: Day, other: Day, today: Day): DayRange | undefined {
   return isAllowedRange(range, today) ? range : undefined;
 }
 
+/** A price that can be asked for, else undefined: none so high, or so small that it is written with an exponent. */
+function priceOf(text: string | undefined): number | undefined {
+  const price = Number(text ?? Number.NaN);
+  return price <= PRICE_ASKED_MAX && !String(price).includes('e') ? price : undefined;
+}
+
 /** The number of rows among the choices, else undefined. */
 export const pageSizeOf = (value: unknown): PageSize | undefined => PAGE_SIZES.find((size) => size === value);
 
@@ -94,7 +100,7 @@ export function readTripSearch(params: URLSearchParams, today: Day, usualSize: P
     /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/
       .exec(params.get('pris') ?? '')
       ?.slice(1)
-      .map((price) => (price === undefined ? undefined : Number(price))) ?? [];
+      .map(priceOf) ?? [];
   const [, minus, sortName] = /^(-?)([a-z]+)$/.exec(params.get('sort') ?? '') ?? [];
   const sort = SORT_COLUMNS.find((column) => SORT_NAMES[column] === sortName);
   const page = Number(params.get('side'));
