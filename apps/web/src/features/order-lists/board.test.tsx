@@ -123,6 +123,14 @@ test('cars of one order are one row, which unfolds to a row for each', () => {
   ]);
 });
 
+test('a car that drives another trip than the others says first which of them it is', () => {
+  const other = car(3, { customerName: 'Bo Berg', reference: 'P-1', state: 'booked' });
+  render(lists([car(1), car(2), other, sampleOrder(4, { reference: null, seriesId: sampleId(70) })]));
+  expect(ongoing().getByText('Gæster, 2 vogne')).toBeTruthy();
+  expect(ongoing().getByText('3 af 3 · Ref. P-1')).toBeTruthy();
+  expect(ongoing().getByText('Gentages')).toBeTruthy();
+});
+
 test('the car whose panel is open is unfolded', () => {
   render(lists([car(1), car(2)], { openId: car(2).id }));
   expect(ongoing().getAllByRole('link')[1]?.getAttribute('aria-current')).toBe('true');

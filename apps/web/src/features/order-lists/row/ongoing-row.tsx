@@ -52,9 +52,7 @@ export const OngoingRow = memo(function OngoingRow(props: OngoingRowProps) {
             )}
           </p>
           <p className={s.meta}>
-            {rowMeta(order)}
-            {group && ` · ${COPY.nthOf(group.number, group.size)}`}
-            {seriesId !== null && ` · ${COPY.repeats}`}
+            {[group && COPY.nthOf(group.number, group.size), rowMeta(order), seriesId !== null && COPY.repeats].filter(Boolean).join(' · ')}
           </p>
         </div>
         <RowState order={order} now={now} isBeingCancelled={isBeingCancelled} />
