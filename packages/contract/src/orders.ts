@@ -7,7 +7,20 @@ import { allocation, sentAllocations } from './allocations/shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { FIELD_TEXTS } from './failures.ts';
 import { approval } from './ordering-rules/shapes.ts';
-import { address, attribute, emptyBody, id, idParams, instant, manyOf, named, nothing, orElse, sentAddress, sentInstant } from './shapes.ts';
+import {
+  address,
+  attribute,
+  emptyBody,
+  id,
+  idParams,
+  instant,
+  manyOf,
+  named,
+  nothing,
+  orElse,
+  sentAddress,
+  sentInstant,
+} from './shapes.ts';
 import { travellerRecipient } from './traveller-links/recipient.ts';
 
 export const TRIP_TYPES = ['FIXED', 'METERED'] as const;

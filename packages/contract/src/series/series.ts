@@ -69,8 +69,15 @@ export const series = z.object({
   active: z.boolean(),
 });
 export type Series = z.infer<typeof series>;
+/** What a series holds, as it is told: nothing is read into it once more. */
+const keptTrip = seriesTrip.extend({
+  numberOfCars: z.int(),
+  pickupAddress: address,
+  destinationAddress: address.nullish(),
+  stops: z.array(address).nullish(),
+});
 /** One series with what it is ordered with and its plan of the coming 60 days. */
-export const seriesDetail = series.extend({ trip: orderBody.omit({ requestedPickup: true }), days: z.array(seriesDay) });
+export const seriesDetail = series.extend({ trip: keptTrip, days: z.array(seriesDay) });
 export type SeriesDetail = z.infer<typeof seriesDetail>;
 
 const written = { rule: seriesRule, trip: seriesTrip };
