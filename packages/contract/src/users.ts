@@ -135,7 +135,7 @@ export const changeUser = endpoint({
   }),
   fieldTexts: userTexts,
   reply: user,
-  failures: ['not_outranked', 'cannot_give_role', 'wrong_status', 'branch_archived', 'duplicate'],
+  failures: ['not_outranked', 'cannot_give_role', 'wrong_status', 'branch_archived', 'duplicate', 'too_many'],
 });
 /**
  * What the order form is filled in with for this person, in place of all there was: judged by the company's form and the lists of the
@@ -160,7 +160,7 @@ export const setUserStatus = endpoint({
   params: idParams,
   body: z.strictObject({ active: z.boolean() }),
   reply: user,
-  failures: ['not_outranked', 'oneself', 'wrong_status', 'branch_archived'],
+  failures: ['not_outranked', 'oneself', 'wrong_status', 'branch_archived', 'too_many'],
 });
 /** Only of who is INVITED; the link of the earlier mail works no more. */
 export const inviteUserAgain = endpoint({
@@ -171,7 +171,7 @@ export const inviteUserAgain = endpoint({
   params: idParams,
   body: emptyBody,
   reply: done,
-  failures: ['not_outranked', 'wrong_status', 'branch_archived'],
+  failures: ['not_outranked', 'wrong_status', 'branch_archived', 'too_many'],
 });
 /** What happened, as a Danish sentence without a full stop, and when. */
 export const userActivity = z.object({ description: z.string(), timestamp: instant });
