@@ -2,9 +2,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { addAllocationValue } from './allocations/allocations.ts';
 import { ALL_CALLS, isCall } from './calls.ts';
+import { addFixedTrip } from './companies/fixed-trips.ts';
 import type { Endpoint } from './endpoint.ts';
 import { FAILURES, type FailureCode } from './failures.ts';
+import { addOrderingRule } from './ordering-rules/ordering-rules.ts';
 import { orElse } from './shapes.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -89,4 +92,13 @@ test('no reply holds what is read into another form, which could not be told', (
   };
   expect(within(z.object({ list: z.array(orElse(z.int(), 1).nullish()) }), new Set())).toBe(true);
   expect(ALL_CALLS.filter(({ reply }) => within(reply, new Set())).map(({ method, path: at }) => `${method} ${at}`)).toEqual([]);
+});
+
+test.each([
+  ['a fixed trip', addFixedTrip.body.shape.title],
+  ['an ordering rule', addOrderingRule.body.shape.name],
+  ['what trips are charged to', addAllocationValue.body.shape.name],
+])('the name of %s is kept as it is seen (decision 160)', (_of, name) => {
+  expect(name.parse('\u200bTil \u00adlufthavnen\n')).toBe('Til lufthavnen');
+  expect(name.safeParse('\u200b\u200b').success).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { ALLOCATION_KINDS } from '@praj/domain/allocations/allocation-kinds.ts';
 import { ALLOCATION_CHOICES_MAX, ALLOCATION_MAX, ALLOCATION_ROWS_MAX, NAME_MAX } from '@praj/domain/limits.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { z } from 'zod';
 import { bookingModule } from '../companies/booking-modules.ts';
 import { endpoint } from '../endpoint.ts';
@@ -42,7 +43,8 @@ export type AllocationValue = z.infer<typeof allocationValue>;
 
 const ofCompany = z.strictObject({ companyId: id });
 const ofValue = ofCompany.extend({ valueId: id });
-const written = { code: z.string().trim().min(1).max(ALLOCATION_MAX), name: z.string().trim().min(1).max(NAME_MAX) };
+const seen = (max: number) => z.string().overwrite(seenText).min(1).max(max);
+const written = { code: seen(ALLOCATION_MAX), name: seen(NAME_MAX) };
 const writtenTexts = {
   code: { required: FIELD_TEXTS.required, tooLong: FIELD_TEXTS.tooLong },
   name: { required: FIELD_TEXTS.required, tooLong: FIELD_TEXTS.tooLong },

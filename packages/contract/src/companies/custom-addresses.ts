@@ -1,5 +1,6 @@
 import { ADDRESS_LABEL_MAX } from '@praj/domain/limits.ts';
 import { missingText } from '@praj/domain/missing-text.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
@@ -33,7 +34,7 @@ export const readCustomAddress = endpoint({
 });
 
 /** The bare address with its label (decisions §7). */
-const labelled = address.extend({ label: z.string().trim().min(1).max(ADDRESS_LABEL_MAX) });
+const labelled = address.extend({ label: z.string().overwrite(seenText).min(1).max(ADDRESS_LABEL_MAX) });
 const body = z.strictObject({ ...labelled.shape, ...besidesAddress }).pipe(labelled);
 export type CustomAddressBody = z.input<typeof body>;
 const fieldTexts = {

@@ -2,6 +2,7 @@ import { FIELD_CODES, FIELD_LABELS } from '@praj/domain/booking-form/field-catal
 import { COMMENT_MAX, FIXED_PRICE_MAX, NAME_MAX, PEOPLE_MAX, PEOPLE_MIN, REFERENCE_MAX } from '@praj/domain/limits.ts';
 import { missingText } from '@praj/domain/missing-text.ts';
 import { isPrice } from '@praj/domain/money.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { z } from 'zod';
 import { sentAllocations, usualAllocation } from '../allocations/shapes.ts';
 import { endpoint } from '../endpoint.ts';
@@ -77,7 +78,7 @@ const text = (max: number) => z.string().trim().max(max).nullish();
 const none = z.literal('').transform(() => null);
 /** What else the company's form asks for and how it is written, the server holds against the form itself. */
 const fixedTripBody = z.strictObject({
-  title: z.string().trim().min(1).max(NAME_MAX),
+  title: z.string().overwrite(seenText).min(1).max(NAME_MAX),
   /** Kroner with at most two decimals; none is allowed. */
   price: z.number().min(0).max(FIXED_PRICE_MAX).refine(isPrice).nullish(),
   pickupAddress: sentAddress,

@@ -1,6 +1,7 @@
 import { CARS_MAX, NAME_MAX, ORDERING_RULE_PRICE_MAX, PEOPLE_MAX, PEOPLE_MIN } from '@praj/domain/limits.ts';
 import { ASKED_ROLES, BUDGET_PERS, RULE_OUTCOMES, RULE_SCOPES } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import { ROLES } from '@praj/domain/people/roles.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
@@ -41,7 +42,7 @@ export const ruleDemand = z.discriminatedUnion('kind', [
 
 /** What is said of a rule. Of `branchId`, `role` and `userId` the one that its scope asks for, and of the last two one. */
 const written = z.strictObject({
-  name: z.string().trim().min(1).max(NAME_MAX),
+  name: z.string().overwrite(seenText).min(1).max(NAME_MAX),
   demand: ruleDemand,
   outcome: z.enum(RULE_OUTCOMES),
   scope: z.enum(RULE_SCOPES),
