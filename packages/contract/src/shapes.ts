@@ -51,13 +51,8 @@ export const besidesAddress = {
   properties: z.unknown().optional(),
   geometry: z.unknown().optional(),
 };
-/** What the driver is told there; text that is left empty is none. */
-const sentComment = z
-  .string()
-  .trim()
-  .max(COMMENT_MAX)
-  .transform((comment) => comment || null)
-  .nullish();
+/** What the driver is told there. Empty says that nothing is, where left out says nothing of it. */
+const sentComment = z.string().trim().max(COMMENT_MAX).nullish();
 /** An address as it is sent (decisions §2). */
 export const sentAddress = z.strictObject({ ...addressShape, ...besidesAddress, comment: sentComment }).pipe(address);
 
