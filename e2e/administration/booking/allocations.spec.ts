@@ -85,11 +85,11 @@ test('a cost centre’s trips are summed, found and usually charged beforehand',
   await expect(centre(page)).toHaveValue('');
   await orderForm(page).getByRole('combobox', { name: 'Konto', exact: true }).selectOption({ label: 'Ældrepleje' });
   await expect(centre(page)).toHaveValue('2100 Ældrepleje');
-  // A fixed trip's outranks it, and goes with the trip.
+  // A fixed trip's outranks it, and goes with the trip; the account that was chosen stays.
   await orderForm(page).getByRole('button', { name: 'Rådhuset til Rigshospitalet' }).click();
   await expect(centre(page)).toHaveValue('2200 Genoptræning');
   await orderForm(page).getByRole('button', { name: 'Enkelttur' }).click();
-  await expect(centre(page)).toHaveValue('');
+  await expect(centre(page)).toHaveValue('2100 Ældrepleje');
   await centre(page).fill('5110');
   await orderForm(page).getByRole('combobox', { name: 'Konto', exact: true }).selectOption({ label: 'Borgerservice' });
   await expect(centre(page)).toHaveValue('5110');
