@@ -241,7 +241,7 @@ export function letTimePass(model: Model, seconds: number): void {
   for (const order of model.orders) {
     if (order.state !== 'created') continue;
     const largeTooLong = order.people > 4 && model.now - order.placedAt >= LARGE_CAR_SECONDS * 1000;
-    const neverTaken = !order.taken && model.now - order.pickup >= NEVER_TAKEN_SECONDS * 1000;
+    const neverTaken = !order.taken && model.now - Math.max(order.pickup, order.placedAt) >= NEVER_TAKEN_SECONDS * 1000;
     if (largeTooLong || neverTaken) cancel(order, 'timeout');
   }
 }

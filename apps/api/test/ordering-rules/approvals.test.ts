@@ -245,6 +245,20 @@ describe('in time', () => {
       { recipient: 'bruger@nordlys.example', subject: 'Din tur blev ikke godkendt i tide', body: expect.stringContaining('er annulleret') },
     ]);
   });
+  test('the centre’s ten minutes begin when the last of those who were asked approved it', async () => {
+    await rule();
+    const { id } = await place({ requestedPickup: TEST_NOW.toISOString() });
+    const stateNow = async () => {
+      await cancelOverdue(portal.deps);
+      return (await bruger.call(listOrders, {})).find((one) => one.id === id)?.state;
+    };
+    portal.pass(NEVER_TAKEN_MS - 1);
+    expect((await decide(leder, id)).status).toBe(200);
+    portal.pass(NEVER_TAKEN_MS - 1);
+    expect(await stateNow()).toBe('created');
+    portal.pass(1);
+    expect(await stateNow()).toBe('cancelled');
+  });
   test('a large car’s wait begins when it was approved', async () => {
     await rule();
     const { id } = await place({ numberOfPeople: 6 });

@@ -2,7 +2,7 @@ import type { OrderState } from './order-state.ts';
 
 /** How long the dispatch centre may be silent before the person who waits is told, in milliseconds (decisions §5). */
 export const SILENT_CENTRE_MS = 60_000;
-/** How long after its pickup an order that dispatch never took is cancelled by the clock, in milliseconds (decisions §5). */
+/** How long after its pickup, and after dispatch heard of it, an order that dispatch never took is cancelled by the clock, in milliseconds (decisions §5). */
 export const NEVER_TAKEN_MS = 10 * 60_000;
 /** How long a large car may take to be confirmed, in milliseconds (S1 §4). */
 export const LARGE_CAR_WAIT_MS = 120_000;

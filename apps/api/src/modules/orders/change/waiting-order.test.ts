@@ -182,6 +182,18 @@ describe('an order that waits and is changed', () => {
     await cancelOverdue(portal.deps);
     expect((await orderNow(id))?.state).toBe('cancelled');
   });
+  test('leaves the centre ten minutes from its change where no rule asks any more', async () => {
+    await rule();
+    const { id } = await place({ requestedPickup: TEST_NOW.toISOString() });
+    portal.pass(10 * MINUTE_MS - 1);
+    await change(id, { requestedPickup: TEST_NOW.toISOString(), destinationAddress: ADDRESSES.havneholmen });
+    portal.pass(10 * MINUTE_MS - 1);
+    await cancelOverdue(portal.deps);
+    expect((await orderNow(id))?.state).toBe('created');
+    portal.pass(1);
+    await cancelOverdue(portal.deps);
+    expect((await orderNow(id))?.state).toBe('cancelled');
+  });
   test('calls a mail off that was not sent yet', async () => {
     await rule();
     const { id } = await place();

@@ -27,7 +27,7 @@ export const cancelUnconfirmedLargeCars = (trx: Executor, now: Date): Promise<Ch
     now,
   );
 
-/** Cancels orders that dispatch has still not taken 10 minutes after their pickup (decisions §5). */
+/** Cancels orders that dispatch has still not taken 10 minutes after their pickup (decisions §5), or after it first heard of them: that of an order that waited may have passed. */
 export const cancelNeverTaken = (trx: Executor, now: Date): Promise<ChangedOrder[]> =>
   cancelOrders(
     trx,
@@ -36,6 +36,7 @@ export const cancelNeverTaken = (trx: Executor, now: Date): Promise<ChangedOrder
         eb('orders.state', '=', 'created'),
         eb('orders.takenAt', 'is', null),
         eb('orders.requestedPickup', '<=', before(now, NEVER_TAKEN_MS)),
+        eb('orders.placedAt', '<=', before(now, NEVER_TAKEN_MS)),
         HEARD,
       ]),
     now,
