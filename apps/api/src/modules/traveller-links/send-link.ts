@@ -4,25 +4,17 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import { recipientOf } from '@praj/domain/traveller-links/recipient.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
-import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import { writeAudit } from '../audit/store.ts';
 import { mayBeGiven } from './present.ts';
 import { readLink } from './read-link.ts';
-import { giveLink, holdOrder, publishLink } from './store.ts';
-
-/** How often the link of one order may be sent in a window, and how often one person may send links; the window in milliseconds. */
-const SENT_OF_ORDER_MAX = 3;
-const SENT_BY_PERSON_MAX = 60;
-const SENT_WINDOW_MS = 10 * 60_000;
+import { giveLink, holdOrder, limitSending, publishLink } from './store.ts';
 
 export type SendLink = (actor: Actor, orderId: string, asked: Parsed<typeof call>['body']) => Promise<OrderTraveller>;
 
 /** Makes an order's link where it has none that opens, and sends it where it is to be sent. */
 export function prepareSending(deps: Deps): SendLink {
   const { db, now, push, secrets } = deps;
-  const window = { windowMs: SENT_WINDOW_MS };
-  const ofOrder = createSharedLimit('traveller link sent', { ...window, limit: SENT_OF_ORDER_MAX }, deps);
-  const ofPerson = createSharedLimit('traveller links sent by', { ...window, limit: SENT_BY_PERSON_MAX }, deps);
+  const count = limitSending(deps);
 
   return async (actor, orderId, { language, recipient }) => {
     const at = now();
@@ -30,10 +22,7 @@ export function prepareSending(deps: Deps): SendLink {
       const order = (await holdOrder(trx, actor, orderId)) ?? refuse('not_found');
       if (order.travellerLinks === 'off') refuse('no_traveller_links');
       if (!mayBeGiven(order, at)) refuse('order_over');
-      if (recipient) {
-        await ofPerson.spend(actor.userId, 1, trx);
-        await ofOrder.spend(orderId, 1, trx);
-      }
+      if (recipient) await count(trx, actor, orderId);
       await giveLink(trx, secrets.jwt, { orderId, language, recipient: (recipient && recipientOf(recipient)) || null, at });
       await writeAudit(trx, { at, byUser: actor.userId, action: 'traveller_link.send', subject: `order:${orderId}` });
       await publishLink(trx, order);

@@ -5,6 +5,7 @@ import type { Recipient } from '@praj/domain/traveller-links/recipient.ts';
 import type { TravellerLanguage } from '@praj/domain/traveller-links/traveller-link.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
+import { createSharedLimit, type LimitDeps } from '../../platform/limits/shared-limit.ts';
 import { writeOutbox } from '../../platform/push/outbox.ts';
 import { publishChanged } from '../changes/store.ts';
 import { withinScope } from '../permissions/store.ts';
@@ -12,6 +13,22 @@ import { KEY_BYTES, opensByKey, travellerKey, travellerKeyHash } from './key.ts'
 
 /** The push that says that a traveller is to be written to. */
 export const TRAVELLER_WAITS = 'traveller-waits';
+
+/** How often the link of one order may be sent in a window, and how often one person may send links; the window in milliseconds. */
+const SENT_OF_ORDER_MAX = 3;
+const SENT_BY_PERSON_MAX = 60;
+const SENT_WINDOW_MS = 10 * 60_000;
+
+/** Counts that a person sends the link of an order, in the transaction that has it sent; refuses it where that was done too often. */
+export function limitSending(deps: LimitDeps): (trx: Executor, actor: Actor, orderId: string) => Promise<void> {
+  const window = { windowMs: SENT_WINDOW_MS };
+  const ofOrder = createSharedLimit('traveller link sent', { ...window, limit: SENT_OF_ORDER_MAX }, deps);
+  const ofPerson = createSharedLimit('traveller links sent by', { ...window, limit: SENT_BY_PERSON_MAX }, deps);
+  return async (trx, actor, orderId) => {
+    await ofPerson.spend(actor.userId, 1, trx);
+    await ofOrder.spend(orderId, 1, trx);
+  };
+}
 
 /** A link as it is given. */
 export interface GivenLink {

@@ -9,6 +9,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
+import type { LimitDeps } from '../../../platform/limits/shared-limit.ts';
 import type { Rules } from '../../ordering-rules/judge/store.ts';
 import { decideTrip } from '../place/decide-trip.ts';
 import { findAgreedAccount } from '../place/fixed-terms.ts';
@@ -21,6 +22,7 @@ import { byId, changeOrders } from '../write/store.ts';
 import { type Trip, type TripInput, toColumns } from '../write/trip.ts';
 import { changesOf } from './changes-of.ts';
 import { COPY } from './copy.ts';
+import { handOverLink } from './hand-over-link.ts';
 import { lockOwnOrder, type OwnOrder } from './store.ts';
 
 type Body = Parsed<typeof call>['body'];
@@ -30,18 +32,12 @@ type ChangeRules = Pick<Rules, 'judge' | 'askAnew'>;
  * Changes an order before a car is on its way (S1 §2, decisions §5). Who has seen an older one is shown the order as it is
  * now and changes nothing. A trip of a series that is changed by itself stands alone from then on.
  */
-export async function changeOrder(
-  { db, now, push }: Deps,
-  rules: ChangeRules,
-  actor: Actor,
-  id: string,
-  body: Body,
-  ifMatch?: string,
-): Promise<Order> {
+export async function changeOrder(deps: Deps, rules: ChangeRules, actor: Actor, id: string, body: Body, ifMatch?: string): Promise<Order> {
+  const { db, now, push } = deps;
   const at = now();
   const seen = checkCall(body, ifMatch);
   const changed = await db.transaction().execute(async (trx) => {
-    const { series } = await changeWithin(trx, actor, { id, body, seen, at, rules });
+    const { series } = await changeWithin(deps, trx, actor, { id, body, seen, at, rules });
     if (series) await standAlone(trx, series);
     return loadOrder(trx, id, at);
   });
@@ -61,7 +57,7 @@ interface Change {
  * Refusals come in the order of decisions §2; what is wrong with the form as it was drawn (4020 above all) is said before 412, what rules
  * say after it, and nothing is written before the last of them. One that waits to be approved is asked about anew (decision 131).
  */
-export async function changeWithin(trx: Executor, actor: Actor, { id, body, seen, at, rules }: Change): Promise<OwnOrder> {
+export async function changeWithin(deps: LimitDeps, trx: Executor, actor: Actor, { id, body, seen, at, rules }: Change): Promise<OwnOrder> {
   const order = await lockOwnOrder(trx, actor, id);
   // Only the order knows whether the pickup is its own; one that is not there has none.
   const valid = validateBody(body, at, order?.trip.requestedPickup);
@@ -97,6 +93,7 @@ export async function changeWithin(trx: Executor, actor: Actor, { id, body, seen
     history: [{ kind: 'change', changed: JSON.stringify({ ...changes, ...anew?.told }) }],
     feed: anew ? 'placed' : 'changed',
   });
+  await handOverLink(deps, trx, actor, { order, trip, at });
   if (anew) {
     const { issuedBy: userId, companyId, branchId } = order;
     const highestOere = trip.priceOere ?? trip.estimateOere;

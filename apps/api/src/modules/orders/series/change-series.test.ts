@@ -1,6 +1,7 @@
 import type { Input } from '@praj/contract/endpoint.ts';
 import { cancelOrder, changeOrder } from '@praj/contract/orders.ts';
 import * as calls from '@praj/contract/series/series.ts';
+import { readTravellerLink, sendTravellerLink } from '@praj/contract/traveller-links/traveller-links.ts';
 import { describe, expect, test } from 'vitest';
 import {
   bruger,
@@ -49,6 +50,19 @@ describe('a series that is changed', () => {
       'Bo Berg',
     ]);
     expect(await bruger.call(calls.listSeries, { query: {} })).toHaveLength(1);
+  });
+
+  test('to another phone takes the link of a trip from the one before, and gives it to that', async () => {
+    await portal.db.updateTable('companies').set({ travellerLinks: 'offered' }).execute();
+    const { id } = await place();
+    await order();
+    const [first] = await ordersOf(id);
+    const params = { id: first?.id ?? '' };
+    const before = await leder.call(sendTravellerLink, { params, body: { language: 'DK', recipient: '+4512345678' } });
+    await change(id, { from: null, rule: rule(), trip: trip({ customerPhone: '+4520304050' }) });
+    const { link } = await leder.call(readTravellerLink, { params });
+    expect(link).toMatchObject({ recipient: '+4520304050', revokedAt: null });
+    expect(link?.url).not.toBe(before.link?.url);
   });
 
   test('altogether changes all that is to come', async () => {

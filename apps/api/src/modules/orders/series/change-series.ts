@@ -10,6 +10,7 @@ import { dayOfSeries, partOn, partsFrom, pickupOn } from '@praj/domain/series/se
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure, refuse } from '../../../platform/http/failure.ts';
+import type { LimitDeps } from '../../../platform/limits/shared-limit.ts';
 import { tryOut } from '../../../platform/statements/savepoints.ts';
 import type { Rules } from '../../ordering-rules/judge/store.ts';
 import { changeWithin } from '../change/change-order.ts';
@@ -35,14 +36,14 @@ import {
 import { firstOrRefuse, readRule } from './written-rule.ts';
 
 type Body = Parsed<typeof call>['body'];
-type SeriesDeps = Pick<Deps, 'db' | 'now' | 'push'>;
+type SeriesDeps = LimitDeps & Pick<Deps, 'push'>;
 
 /**
  * Changes a series from a day on, or all that is to come: it stays the same series, whose plan has one part more or fewer. Its first trip
  * is judged as a new order is; then each order of those days is brought to what is planned now.
  */
 export async function changeSeries(
-  { db, now, push }: SeriesDeps,
+  deps: SeriesDeps,
   placing: SeriesPlacing,
   actor: Actor,
   id: string,
@@ -50,6 +51,7 @@ export async function changeSeries(
   ifMatch: string = '*',
 ): Promise<Reply<typeof call>> {
   const seen = readIfMatch(ifMatch) ?? refuse('invalid', { fields: { 'if-match': FIELD_TEXTS.invalid } });
+  const { db, now, push } = deps;
   const at = now();
   const changed = await db.transaction().execute(async (trx) => {
     const before = (await lockSeries(trx, actor, id, at)) ?? refuse('not_found');
@@ -68,7 +70,7 @@ export async function changeSeries(
     await replaceParts(trx, id, parts);
     await tryAgain(trx, id);
     await seriesChanged(trx, id, at, actor.userId);
-    const unchanged = await bringOrders(trx, actor, { before, parts, at, rules: placing.rules });
+    const unchanged = await bringOrders(deps, trx, actor, { before, parts, at, rules: placing.rules });
     await noteSeries(trx, actor, { at, action: 'series.change', id, before });
     await tellOfDue(trx);
     const after = (await findSeries(trx, actor, id, at)) ?? refuse('not_found');
@@ -101,7 +103,7 @@ interface Bringing {
   readonly rules: Rules;
 }
 /** Brings the orders from the new part's day on to what it plans; gives the days whose orders stay as they are. */
-async function bringOrders(trx: Executor, actor: Actor, { before, parts, at, rules }: Bringing): Promise<Day[]> {
+async function bringOrders(deps: LimitDeps, trx: Executor, actor: Actor, { before, parts, at, rules }: Bringing): Promise<Day[]> {
   const next = parts.at(-1) as PartRecord;
   const unchanged: Day[] = [];
   for (const { day, standsAlone, movedTo } of before.days) {
@@ -109,7 +111,7 @@ async function bringOrders(trx: Executor, actor: Actor, { before, parts, at, rul
     if (day < next.from || trips.length === 0) continue;
     const isDriven = dayOfSeries(next, day) === 'driven';
     const pickup = isDriven ? (movedTo?.getTime() ?? pickupOn(next, day)) : undefined;
-    const isBrought = !standsAlone && (await bring(trx, actor, { series: before.id, day, trips, next, pickup, at, rules }));
+    const isBrought = !standsAlone && (await bring(deps, trx, actor, { series: before.id, day, trips, next, pickup, at, rules }));
     if (!isBrought) unchanged.push(day);
   }
   return unchanged;
@@ -126,14 +128,19 @@ interface DayToBring {
   readonly rules: Rules;
 }
 /** Changes the order of a day, or calls it off where it is no longer driven or needs other cars, which the clock orders then. */
-async function bring(trx: Executor, actor: Actor, { series, day, trips, next, pickup, at, rules }: DayToBring): Promise<boolean> {
+async function bring(
+  deps: LimitDeps,
+  trx: Executor,
+  actor: Actor,
+  { series, day, trips, next, pickup, at, rules }: DayToBring,
+): Promise<boolean> {
   if (pickup !== undefined && pickup <= at.getTime()) return false;
   const [trip] = trips;
   if (pickup !== undefined && trip && trips.length === 1 && isSameCar(trip, next)) {
     if (!canEdit(trip.state, trip.numberOfPeople)) return false;
     const { project: _, travellerLink: _link, travellerRecipient: _to, ...change } = next.trip;
     const body = { ...change, requestedPickup: new Date(pickup).toISOString() };
-    return changedOrNot(() => changeWithin(trx, actor, { id: trip.id, body, seen: 'any', at, rules }));
+    return changedOrNot(() => changeWithin(deps, trx, actor, { id: trip.id, body, seen: 'any', at, rules }));
   }
   if (!trips.every(({ state }) => isBeforeCar(state))) return false;
   await cancelAll(
