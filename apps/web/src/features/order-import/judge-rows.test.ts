@@ -51,6 +51,16 @@ test('a row is filled in as the form would be: usual account, required add-ons, 
   });
 });
 
+test('a row gives the traveller’s link where the company has it ticked beforehand, as the form does, and none of several cars', () => {
+  const ticked = { ...options, travellerLinks: 'ticked' } as const;
+  expect(read(good, ticked).body).toMatchObject({ travellerLink: 'DK' });
+  expect(read(good, { ...options, travellerLinks: 'offered' }).body).not.toHaveProperty('travellerLink');
+  const [row] = listOf(good);
+  if (!row) throw new Error('no row');
+  const cars = readRow({ ...row, cells: { ...row.cells, numberOfCars: '2' } }, ticked, now, lookUp).body;
+  expect([cars?.numberOfCars, cars?.travellerLink]).toEqual([2, undefined]);
+});
+
 test.each([
   [good.replace('08:00', ''), { time: 'Mangler at udfylde Tid' }],
   [good.replace('08:00', '25.00'), { time: 'Skriv tiden som 08:30.' }],

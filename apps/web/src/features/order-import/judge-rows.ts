@@ -6,6 +6,7 @@ import { sameTrip, type TripLikeness } from '@praj/domain/orders/import/same-tri
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { isFinished } from '@praj/domain/orders/order-state.ts';
 import { bodyOf, type FormOptions } from '../../entities/booking-form/draft/form-state.ts';
+import { travellerPartOf } from '../../entities/booking-form/draft/traveller-choice.ts';
 import { COPY as RULES } from '../../entities/ordering-rule/copy.ts';
 import { COPY } from './copy.ts';
 import { type ImportList, type ImportRow, isSettled, type PlaceColumn } from './import-rows.ts';
@@ -37,7 +38,8 @@ export function readRow(row: ImportRow, options: FormOptions, now: number, lookU
   const { draft, faults, among, isLookingUp } = draftOfRow(row, options, now, lookUp);
   const isRight = Object.keys(faults).length === 0;
   const places = { pickupAddress: draft.pickup.chosen?.fullAddress, destinationAddress: draft.destination.chosen?.fullAddress };
-  return { row, faults, among, places, isLookingUp, body: isRight ? bodyOf(draft, options.module, now) : undefined };
+  const body = isRight ? bodyOf(draft, options.module, now) : undefined;
+  return { row, faults, among, places, isLookingUp, body: body && { ...body, ...travellerPartOf(draft, options) } };
 }
 
 /** Is the server to be asked of a row? */
