@@ -254,7 +254,7 @@ export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
     body: {
       month: INVOICED_MONTH,
       companyId: place.companyId,
-      seen: { trips: closing.trips, corrections: closing.corrections, total: closing.total },
+      seen: { invoices: closing.invoices, trips: closing.trips, corrections: closing.corrections, total: closing.total },
     },
   }),
   'PUT /users/:id': named('firstName', 'lastName'),

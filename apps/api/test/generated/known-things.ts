@@ -49,7 +49,7 @@ export interface Things {
   readonly series: readonly string[];
   readonly invoiceLines: readonly KnownInvoiceLine[];
   /** What closing the company's month would make, as its preview tells. */
-  readonly closing: { readonly trips: number; readonly corrections: number; readonly total: number };
+  readonly closing: { readonly invoices: number; readonly trips: number; readonly corrections: number; readonly total: number };
   /** Codes that an order of the branch may be charged to, where the company's form asks for them. */
   readonly costCentres: readonly string[];
   readonly fixedTrips: readonly string[];

@@ -205,7 +205,7 @@ export const closeMonth = endpoint({
   body: z.strictObject({
     month,
     companyId: id.nullish(),
-    seen: z.strictObject({ trips: z.int(), corrections: z.int(), total: z.number() }),
+    seen: z.strictObject({ invoices: z.int(), trips: z.int(), corrections: z.int(), total: z.number() }),
   }),
   reply: z.object({ invoices: z.int(), firstNumber: z.int(), lastNumber: z.int(), total: z.number() }),
   failures: ['month_running', 'invoices_differ', 'nothing_to_invoice'],

@@ -57,12 +57,12 @@ const toEan = { accountId: null, allocations: { ean: { code: EAN, name: null } }
 const preview = (month = OCTOBER) => praj.call(calls.previewInvoices, { query: { month, companyId: company.id } });
 const tryClose = (body: Partial<Parameters<typeof send>[0]> = {}, client = praj) =>
   send({ month: OCTOBER, companyId: company.id, seen: NONE, ...body }, client);
-const NONE = { trips: 0, corrections: 0, total: 0 };
+const NONE = { invoices: 0, trips: 0, corrections: 0, total: 0 };
 const send = (body: { month: string; companyId: string | null; seen: typeof NONE }, client = praj) =>
   client.try(calls.closeMonth, { body });
+const seenOf = ({ invoices, trips, corrections, total }: calls.InvoicePreview) => ({ invoices, trips, corrections, total });
 async function close(month = OCTOBER) {
-  const { trips, corrections, total } = await preview(month);
-  return praj.call(calls.closeMonth, { body: { month, companyId: company.id, seen: { trips, corrections, total } } });
+  return praj.call(calls.closeMonth, { body: { month, companyId: company.id, seen: seenOf(await preview(month)) } });
 }
 const invoices = async (client = firma) =>
   pageOf('invoices', await client.call(calls.listInvoices, { query: { sort: 'number', page: 1, companyId: company.id } })).invoices;
@@ -175,16 +175,15 @@ describe('closing a month', () => {
     const elsewhere = await buildUser(portal.db, { branch: await buildBranch(portal.db, { companyId: other.id }) });
     const { id: accountId } = await buildAccount(portal.db, { companyId: other.id });
     await drive({ issuer: elsewhere, plan: { accountId } });
-    const { trips, corrections, total } = await praj.call(calls.previewInvoices, { query: { month: OCTOBER } });
-    expect((await send({ month: OCTOBER, companyId: null, seen: { trips, corrections, total } })).status).toBe(200);
+    const seen = seenOf(await praj.call(calls.previewInvoices, { query: { month: OCTOBER } }));
+    expect((await send({ month: OCTOBER, companyId: null, seen })).status).toBe(200);
     expect(await only()).toMatchObject({ company: { id: company.id }, total: 125 });
     const theirs = await praj.call(calls.listInvoices, { query: { companyId: other.id } });
     expect(theirs).toMatchObject([{ company: { id: other.id }, total: 125 }]);
   });
   test('by two at once makes one, and numbers have no gaps', async () => {
     await drive();
-    const { trips, corrections, total } = await preview();
-    const seen = { trips, corrections, total };
+    const seen = seenOf(await preview());
     const answers = await Promise.all([1, 2, 3].map(() => tryClose({ seen })));
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
     await only();
@@ -193,12 +192,22 @@ describe('closing a month', () => {
   });
   test('that does not find what the preview said makes nothing', async () => {
     await drive();
-    const { trips, corrections, total } = await preview();
+    const seen = seenOf(await preview());
     await drive();
-    expect(await tryClose({ seen: { trips, corrections, total } })).toMatchObject({ status: 409, body: { code: 'invoices_differ' } });
+    expect(await tryClose({ seen })).toMatchObject({ status: 409, body: { code: 'invoices_differ' } });
     expect(await invoices()).toEqual([]);
     expect(await tryClose({ month: '2026-11' })).toMatchObject({ status: 409, body: { code: 'month_running' } });
     expect(await tryClose({ companyId: crypto.randomUUID() })).toMatchObject({ status: 404 });
+  });
+  test('that would make another number of invoices of the same trips makes nothing', async () => {
+    await drive({ plan: toEan });
+    await drive({ plan: toEan });
+    const seen = seenOf(await preview());
+    expect(seen).toMatchObject({ invoices: 1, trips: 2 });
+    await praj.call(calls.changeInvoiceEans, { params: { companyId: company.id }, body: { eans: [EAN] } });
+    expect(seenOf(await preview())).toEqual({ ...seen, invoices: 2 });
+    expect(await tryClose({ seen })).toMatchObject({ status: 409, body: { code: 'invoices_differ' } });
+    expect(await invoices()).toEqual([]);
   });
   test('is kept in the company’s history, and heard by those who see its invoices', async () => {
     const pages = await firma.socket('/ws');

@@ -16,8 +16,8 @@ async function basisOf({ companyId, user: issuer }: Place, portal: TestPortal) {
     plan: { accountId },
   });
   const praj = await portal.client('admin@praj.example');
-  const { trips, corrections, total } = await praj.call(invoices.previewInvoices, { query: { month, companyId } });
-  return { praj, body: { month, companyId, seen: { trips, corrections, total } } };
+  const { invoices: count, trips, corrections, total } = await praj.call(invoices.previewInvoices, { query: { month, companyId } });
+  return { praj, body: { month, companyId, seen: { invoices: count, trips, corrections, total } } };
 }
 const invoiceOf = async (place: Place, portal: TestPortal): Promise<string> => {
   const { praj, body } = await basisOf(place, portal);

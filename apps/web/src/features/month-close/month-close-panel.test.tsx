@@ -63,7 +63,7 @@ test('the month that is chosen is closed as it was seen', async () => {
   await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
   fireEvent.click(button);
   await vi.waitFor(() => expect(says).toHaveBeenCalledWith('2 fakturaer er lavet, nr. 10001 til 10002'));
-  expect(sent).toEqual([{ month: '2026-09', companyId: null, seen: { trips: 14, corrections: 1, total: 4100 } }]);
+  expect(sent).toEqual([{ month: '2026-09', companyId: null, seen: { invoices: 2, trips: 14, corrections: 1, total: 4100 } }]);
   expect(onClose).toHaveBeenCalled();
 });
 

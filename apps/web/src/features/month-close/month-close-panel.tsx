@@ -41,8 +41,8 @@ export function MonthClosePanel({ companyId: chosen, onClose }: MonthClosePanelP
   const [companyId, setCompanyId] = useState(chosen);
   const { data: preview, error, isFetching, refetch } = useQuery(previewQuery(month, companyId));
   const close = useMutation({
-    mutationFn: ({ trips, corrections, total }: InvoicePreview) =>
-      call(closeMonth, { body: { month, companyId: companyId ?? null, seen: { trips, corrections, total } } }),
+    mutationFn: ({ invoices, trips, corrections, total }: InvoicePreview) =>
+      call(closeMonth, { body: { month, companyId: companyId ?? null, seen: { invoices, trips, corrections, total } } }),
     onSuccess: ({ invoices, firstNumber, lastNumber }) => {
       toast.success(COPY.closed(invoices, firstNumber, lastNumber));
       onClose();

@@ -7,6 +7,9 @@ import { refuse } from '../../../platform/http/failure.ts';
 import { isCompany } from '../../companies/store.ts';
 import { makeInvoices } from './make-invoices.ts';
 
+/** What a person has seen before they close. */
+const SEEN = ['invoices', 'trips', 'corrections', 'total'] as const;
+
 /**
  * Makes the invoices of a month of one company or of all, freezes their lines and closes the books of their trips, in one transaction.
  * What is made is what the person has seen; of two who close at once the second finds what is left, nothing.
@@ -23,7 +26,7 @@ export async function closeMonth(
     if (companyId && !(await isCompany(trx, companyId))) return refuse('not_found');
     const found = await makeInvoices(trx, { month, companyId: companyId ?? undefined }, { seller, at, by: actor.userId }, (sums) => {
       if (sums.invoices === 0) refuse('nothing_to_invoice');
-      if (sums.trips !== seen.trips || sums.corrections !== seen.corrections || sums.total !== seen.total) refuse('invoices_differ');
+      if (SEEN.some((sum) => sums[sum] !== seen[sum])) refuse('invoices_differ');
     });
     const { invoices, total, before } = found;
     return { invoices, firstNumber: before + 1, lastNumber: before + invoices, total };

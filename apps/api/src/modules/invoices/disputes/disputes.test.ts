@@ -38,8 +38,8 @@ beforeEach(async () => {
 });
 
 async function close() {
-  const { trips, corrections, total } = await praj.call(calls.previewInvoices, { query: { month, companyId } });
-  return praj.try(calls.closeMonth, { body: { month, companyId, seen: { trips, corrections, total } } });
+  const { invoices: count, trips, corrections, total } = await praj.call(calls.previewInvoices, { query: { month, companyId } });
+  return praj.try(calls.closeMonth, { body: { month, companyId, seen: { invoices: count, trips, corrections, total } } });
 }
 const invoices = async (query: object = {}) =>
   pageOf('invoices', await firma.call(calls.listInvoices, { query: { page: 1, ...query } })).invoices;

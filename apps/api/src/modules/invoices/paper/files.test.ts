@@ -44,8 +44,13 @@ const drive = ({ plan }: Pick<GivenOrder, 'plan'> = {}) =>
     plan: { accountId, priceOere: 12_500, ...plan },
   });
 async function close(): Promise<void> {
-  const { trips, corrections, total } = await praj.call(calls.previewInvoices, { query: { month, companyId: company.id } });
-  await praj.call(calls.closeMonth, { body: { month, companyId: company.id, seen: { trips, corrections, total } } });
+  const {
+    invoices: count,
+    trips,
+    corrections,
+    total,
+  } = await praj.call(calls.previewInvoices, { query: { month, companyId: company.id } });
+  await praj.call(calls.closeMonth, { body: { month, companyId: company.id, seen: { invoices: count, trips, corrections, total } } });
 }
 const only = async () => {
   const [invoice] = pageOf('invoices', await firma.call(calls.listInvoices, { query: { page: 1 } })).invoices;

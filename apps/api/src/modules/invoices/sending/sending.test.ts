@@ -61,8 +61,13 @@ async function made(ean: string | null = EAN): Promise<{ id: string; number: num
     reachedAt: new Date('2026-10-15T09:00:00Z'),
     plan: { ...plan, priceOere: 12_500 },
   });
-  const { trips, corrections, total } = await praj.call(calls.previewInvoices, { query: { month, companyId: company.id } });
-  await praj.call(calls.closeMonth, { body: { month, companyId: company.id, seen: { trips, corrections, total } } });
+  const {
+    invoices: count,
+    trips,
+    corrections,
+    total,
+  } = await praj.call(calls.previewInvoices, { query: { month, companyId: company.id } });
+  await praj.call(calls.closeMonth, { body: { month, companyId: company.id, seen: { invoices: count, trips, corrections, total } } });
   const [invoice] = pageOf('invoices', await firma.call(calls.listInvoices, { query: { page: 1 } })).invoices;
   if (!invoice) throw new Error('no invoice');
   return invoice;
