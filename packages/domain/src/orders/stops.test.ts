@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { driveTotals, legsOf, stopsAhead, stopsText, whyNotStops } from './stops.ts';
+import { areAmong, driveTotals, legsOf, stopsAhead, stopsText, whyNotStops } from './stops.ts';
 
 const asked = { stops: 1, fixedTrip: false, offered: true };
 
@@ -7,6 +7,11 @@ test('up to four stops, where the company has them, and none on a fixed trip', (
   expect([1, 4, 5].map((stops) => whyNotStops({ ...asked, stops }))).toEqual([undefined, undefined, 'too_many']);
   expect(whyNotStops({ ...asked, offered: false })).toBe('not_offered');
   expect(whyNotStops({ ...asked, fixedTrip: true, offered: false })).toBe('fixed_trip');
+});
+test('stops are among those of before in whatever order, each as often as it was there', () => {
+  const before = ['hospital', 'station', 'station'];
+  expect([['station', 'hospital'], ['station', 'station'], []].every((stops) => areAmong(stops, before))).toBe(true);
+  expect([['hotel'], ['hospital', 'hospital'], [...before, 'station']].some((stops) => areAmong(stops, before))).toBe(false);
 });
 test('a trip without stops is any company’s, fixed or not', () =>
   expect(whyNotStops({ stops: 0, fixedTrip: true, offered: false })).toBeUndefined());

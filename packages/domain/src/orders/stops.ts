@@ -20,6 +20,12 @@ export function whyNotStops({ stops, fixedTrip, offered }: StopsAsked): StopsFau
   return stops > STOPS_MAX ? 'too_many' : undefined;
 }
 
+/** Are these stops among those of before, by their addresses and each as often as it was there? Pure. Source: docs/decisions/0117. */
+export const areAmong = (stops: readonly string[], before: readonly string[]): boolean => {
+  const timesIn = (some: readonly string[], stop: string) => some.filter((one) => one === stop).length;
+  return stops.every((stop) => timesIn(stops, stop) <= timesIn(before, stop));
+};
+
 /** The drives of which a way consists: from each place to the next. Pure. */
 export const legsOf = <P>(places: readonly P[]): (readonly [from: P, to: P])[] =>
   places.slice(1).map((to, at) => [places[at] as P, to] as const);

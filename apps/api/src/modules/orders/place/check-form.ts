@@ -1,4 +1,5 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
+import type { Address } from '@praj/contract/shapes.ts';
 import {
   breaksPattern,
   type FilledForm,
@@ -12,7 +13,7 @@ import { asksOtherwise, peopleOf } from '@praj/domain/booking-form/fixed-trip.ts
 import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
 import { missingText } from '@praj/domain/missing-text.ts';
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
-import { type StopsFault, whyNotStops } from '@praj/domain/orders/stops.ts';
+import { areAmong, type StopsFault, whyNotStops } from '@praj/domain/orders/stops.ts';
 import { matchesInTime } from '../../../platform/run-in-time.ts';
 import type { FixedTerms } from './fixed-terms.ts';
 import type { ModuleTerms } from './store.ts';
@@ -26,11 +27,11 @@ const STOPS_TEXTS: Readonly<Record<StopsFault, string>> = {
   too_many: FIELD_TEXTS.tooManyStops,
 };
 
-/** How a body is looked at: beside the fixed trip it names, whether it changes an order that is there, and how many stops that has. */
+/** How a body is looked at: beside the fixed trip it names, whether it changes an order that is there, and by which addresses that drives already. */
 interface FormCheck {
   readonly fixed: FixedTerms | null;
   readonly editing: boolean;
-  readonly stopsBefore: number;
+  readonly stopsBefore: readonly Address[];
 }
 
 /**
@@ -43,7 +44,8 @@ export function checkForm(body: PlacedBody, terms: ModuleTerms, { fixed, editing
   const numberOfPeople = peopleOf(body.numberOfPeople, fixed?.numberOfPeople);
   const stops = body.stops?.length ?? 0;
   // What an order has already it keeps, though the company has none any more.
-  const stopsFault = whyNotStops({ stops, fixedTrip, offered: terms.allowsStops || stops <= stopsBefore });
+  const offered = terms.allowsStops || areAmong(addressesOf(body.stops ?? []), addressesOf(stopsBefore));
+  const stopsFault = whyNotStops({ stops, fixedTrip, offered });
   const values: FilledForm['values'] = {
     numberOfPeople: String(numberOfPeople),
     pickupAddress: body.pickupAddress.fullAddress,
@@ -66,6 +68,8 @@ export function checkForm(body: PlacedBody, terms: ModuleTerms, { fixed, editing
     ...(fixed ? agreementFindings(body, fixed, editing) : attributeFindings(body, terms)),
   ]);
 }
+
+const addressesOf = (stops: readonly Pick<Address, 'fullAddress'>[]): string[] => stops.map(({ fullAddress }) => fullAddress);
 
 /** The form's fields by the labels people know; a destination that is needed anyway is asked for though the module has none. */
 function formFields({ fields, referenceLabel }: ModuleTerms, needsGoal: boolean): FormField[] {

@@ -54,7 +54,7 @@ export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, 
   const checked = await lookUpAllocations(trx, actor, { fields: terms.allocationFields, codes, kept: allocated });
   const stops = body.stops ?? changing?.trip.stops ?? [];
   const asked = { ...body, stops };
-  const fields = { ...checkForm(asked, terms, { fixed, editing, stopsBefore: changing?.trip.stops.length ?? 0 }), ...faultTexts(checked) };
+  const fields = { ...checkForm(asked, terms, { fixed, editing, stopsBefore: changing?.trip.stops ?? [] }), ...faultTexts(checked) };
   if (Object.keys(fields).length > 0) refuse('invalid', { fields });
 
   const numberOfPeople = peopleOf(body.numberOfPeople, fixed?.numberOfPeople);
