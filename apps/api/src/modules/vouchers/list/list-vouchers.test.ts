@@ -76,6 +76,8 @@ test.each([
   ['k7r4mx', 1],
   ['vig anna', 2],
   ['messe', 2],
+  ['anna vig anna vig anna vig anna vig', 2],
+  ['anna vig a n v i g a nobody', 0],
   ['4MX', 1],
   ['nobody', 0],
 ])('a search for %j finds %i', async (search, count) => expect((await list({ search })).total).toBe(count));

@@ -5,7 +5,6 @@ import { refuse } from '../../../platform/http/failure.ts';
 
 /** How many days back the list begins by itself (S2 §9). */
 const DEFAULT_DAYS_BACK = 30;
-const WORDS_MAX = 8;
 
 /** What a person asks the list for, as the call carries it. */
 export interface AskedVouchers {
@@ -84,6 +83,6 @@ export function searchTerms(search: string): readonly SearchTerm[] {
     return [{ text, digits: digits.replace('+', '') }];
   }
   // The groups of a code are looked for as words too: each of them stands in the code.
-  const words = text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
-  return words.map((word) => ({ text: word }));
+  const words = new Set(text.split(/\s+/).filter(Boolean));
+  return [...words].map((word) => ({ text: word }));
 }
