@@ -1,6 +1,8 @@
 import { pullChanges } from '@praj/contract/dispatch.ts';
 import { decideApproval, listApprovals } from '@praj/contract/ordering-rules/ordering-rules.ts';
 import { cancelOrder, listOrders, type Order, type OrderBody, placeOrder } from '@praj/contract/orders.ts';
+import { readTravellerTrip, sayAsTraveller } from '@praj/contract/traveller-links/traveller.ts';
+import { readTravellerLink } from '@praj/contract/traveller-links/traveller-links.ts';
 import { NEVER_TAKEN_MS } from '@praj/domain/orders/order-waiting.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../db/demo/builders.ts';
@@ -19,12 +21,14 @@ let bruger: Client;
 let leder: Client;
 let firma: Client;
 let centre: Centre;
+let nobody: Client;
 beforeAll(async () => {
   portal = await startPortal({ config: { rateLimits: false } });
   bruger = await portal.client('bruger@nordlys.example');
   leder = await portal.client('leder@nordlys.example');
   firma = await portal.client('firma@nordlys.example');
   centre = await openCentre(portal);
+  nobody = await portal.client();
 });
 beforeEach(async () => {
   portal.setNow(TEST_NOW);
@@ -103,6 +107,22 @@ describe('an order that a rule wants approved', () => {
     expect(await told()).toEqual([]);
     await decide(leder, id);
     expect(await told()).toHaveLength(1);
+  });
+  test('is told as one that waits to whoever was handed its link, who has nothing to say of it yet', async () => {
+    await portal.db.updateTable('companies').set({ travellerLinks: 'offered' }).execute();
+    await rule();
+    const { id } = await place({ travellerLink: 'DK' });
+    const { link } = await bruger.call(readTravellerLink, { params: { id } });
+    const headers = { 'traveller-key': link?.url?.split('#')[1] ?? '' };
+    const read = () => nobody.call(readTravellerTrip, { headers });
+    portal.pass(10 * MINUTE_MS);
+    expect(await read()).toMatchObject({ stage: 'awaits_approval', delayed: false, arrivesAt: null, maySay: [] });
+    expect(await nobody.try(sayAsTraveller, { headers, body: { word: 'late' } })).toMatchObject({
+      status: 409,
+      body: { code: 'cannot_say' },
+    });
+    await decide(leder, id);
+    expect(await read()).toMatchObject({ stage: 'booked', maySay: ['late'] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATES } from '../orders/order-state.ts';
-import { isTripOver, maySay, type Saying, showsCar, stageOf } from './traveller-stage.ts';
+import { isAwaited, isTripOver, maySay, type Saying, showsCar, stageOf, stageOfOrder } from './traveller-stage.ts';
 
 const PICKUP = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 60 * 60_000;
@@ -22,6 +22,15 @@ test('each state is a stage', () => {
     'cancelled',
     'cancelled',
   ]);
+});
+
+test('an order that waits for approval has no taxi yet, and nobody says anything of it', () => {
+  const waiting = { state: 'created', approval: 'waiting' } as const;
+  expect(stageOfOrder(waiting)).toBe('awaits_approval');
+  expect([stageOfOrder({ ...waiting, approval: 'approved' }), stageOfOrder({ ...waiting, approval: null })]).toEqual(['booked', 'booked']);
+  expect(stageOfOrder({ ...waiting, state: 'cancelled' })).toBe('cancelled');
+  expect([isAwaited('awaits_approval'), isTripOver('awaits_approval'), showsCar('awaits_approval')]).toEqual([false, false, false]);
+  expect(maySay('late', saying({ stage: 'awaits_approval' }), PICKUP)).toBe(false);
 });
 
 test('the car is shown while it comes and waits, and not where it drives with somebody in it', () => {

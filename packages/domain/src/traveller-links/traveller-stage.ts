@@ -1,7 +1,17 @@
 import type { OrderState } from '../orders/order-state.ts';
 
 /** How far a trip has come, as its traveller is told. */
-export const TRAVELLER_STAGES = ['booked', 'searching', 'on_the_way', 'at_door', 'driving', 'arrived', 'no_show', 'cancelled'] as const;
+export const TRAVELLER_STAGES = [
+  'awaits_approval',
+  'booked',
+  'searching',
+  'on_the_way',
+  'at_door',
+  'driving',
+  'arrived',
+  'no_show',
+  'cancelled',
+] as const;
 export type TravellerStage = (typeof TRAVELLER_STAGES)[number];
 
 const STAGES: Readonly<Record<OrderState, TravellerStage>> = {
@@ -21,6 +31,10 @@ const STAGES: Readonly<Record<OrderState, TravellerStage>> = {
 };
 /** What an order's state is to its traveller. Pure. */
 export const stageOf = (state: OrderState): TravellerStage => STAGES[state];
+
+/** What an order is to its traveller: no taxi is ordered yet of one that waits for approval. Pure. Source: decision 114. */
+export const stageOfOrder = ({ state, approval }: { readonly state: OrderState; readonly approval: string | null }): TravellerStage =>
+  state === 'created' && approval === 'waiting' ? 'awaits_approval' : stageOf(state);
 
 /** Is the traveller still to be fetched? Pure. */
 export const isAwaited = (stage: TravellerStage): boolean => stage === 'booked' || stage === 'searching' || stage === 'on_the_way';

@@ -10,6 +10,7 @@ export const COPY = {
   opened: (when: string) => `Åbnet ${when}`,
   unopened: 'Ikke åbnet endnu',
   queued: (to: string) => `Sendes til ${to}`,
+  queuedHeld: (to: string) => `Sendes til ${to}, når turen er godkendt`,
   sent: (to: string) => `Sendt til ${to}, ikke åbnet endnu`,
   delivered: (to: string) => `Leveret til ${to}, ikke åbnet endnu`,
   failed: (to: string, reason: string | null) => `Nåede ikke ${to}. ${reason ?? ''}`.trim(),

@@ -3,8 +3,15 @@ import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { isoDay, showDay, showTime } from '../../platform/format.ts';
 import { COPY } from './copy.ts';
 
-/** How far a link has come, in a line: what the traveller did outranks what was sent to them. `now` in milliseconds. Pure. */
-export function linkStatus({ url, revokedAt, firstOpenedAt, lastOpenedAt, delivery, recipient }: TravellerLink, now: number): string {
+/**
+ * How far a link has come, in a line: what the traveller did outranks what was sent to them. `now` in milliseconds. Pure.
+ * @param held its order waits for approval, and nothing is sent before
+ */
+export function linkStatus(
+  { url, revokedAt, firstOpenedAt, lastOpenedAt, delivery, recipient }: TravellerLink,
+  now: number,
+  held: boolean,
+): string {
   if (revokedAt) return COPY.revoked;
   const seen = lastOpenedAt ?? firstOpenedAt;
   if (seen)
@@ -14,7 +21,7 @@ export function linkStatus({ url, revokedAt, firstOpenedAt, lastOpenedAt, delive
   const to = showPhone(recipient);
   switch (delivery.state) {
     case 'queued':
-      return COPY.queued(to);
+      return held ? COPY.queuedHeld(to) : COPY.queued(to);
     case 'sent':
       return COPY.sent(to);
     case 'delivered':

@@ -90,7 +90,11 @@ test.each([
   [{ url: null }, 'Linket virker ikke længere'],
   [{ url: null, revokedAt: LINK.createdAt, lastOpenedAt: LINK.createdAt }, 'Tilbagekaldt'],
   [{ lastOpenedAt: '2026-11-19T12:00:00Z' }, 'Åbnet I går kl. 13:00'],
-] as const)('a link %j reads “%s”', (part, text) => expect(linkStatus({ ...LINK, ...part }, now)).toBe(text));
+] as const)('a link %j reads “%s”', (part, text) => expect(linkStatus({ ...LINK, ...part }, now, false)).toBe(text));
+test('one of a trip that waits for approval is sent when it is approved', () => {
+  const queued = { ...LINK, delivery: { state: 'queued', at: LINK.createdAt, reason: null } } as const;
+  expect(linkStatus(queued, now, true)).toBe('Sendes til +45 20 30 40 50, når turen er godkendt');
+});
 
 test('one is given to the passenger’s phone, and a number that is none is said to be so', async () => {
   draw({ mode: 'offered', offered: true, link: null }, { phone: '+4520304050' });

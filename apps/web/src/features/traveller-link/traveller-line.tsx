@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { bookingModuleQuery } from '../../entities/booking-module/queries.ts';
+import { isHeld } from '../../entities/order/order-texts.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { SAID } from '../../entities/traveller-link/copy.ts';
 import { TRAVELLER_LINKS, travellerLinkQuery } from '../../entities/traveller-link/queries.ts';
@@ -46,7 +47,7 @@ export function TravellerLine({ order, now }: TravellerLineProps) {
           </span>
           <div className={line.words}>
             <p>{COPY.name}</p>
-            <p role="status">{data.link ? linkStatus(data.link, now) : COPY.none}</p>
+            <p role="status">{data.link ? linkStatus(data.link, now, isHeld(order)) : COPY.none}</p>
           </div>
           <div className={line.ways}>
             {data.link?.url && <CopyButton tone="outlined" label={COPY.copy} text={data.link.url} />}

@@ -40,6 +40,7 @@ const DANISH: TravellerCopy = {
   title: 'Din taxa',
   switchTo: 'In English',
   stages: {
+    awaits_approval: 'Turen venter på at blive godkendt',
     booked: 'Din taxa er bestilt',
     searching: 'Vi finder en vogn',
     on_the_way: 'Din taxa er på vej',
@@ -50,6 +51,7 @@ const DANISH: TravellerCopy = {
     cancelled: 'Turen er annulleret',
   },
   below: {
+    awaits_approval: 'Taxaen er ikke bestilt endnu. Her kan du følge turen, når den er godkendt.',
     booked: 'Her kan du følge vognen, når den er på vej.',
     searching: 'Her kan du følge vognen, når den er på vej.',
     at_door: 'Chaufføren venter på dig.',
@@ -99,6 +101,7 @@ const ENGLISH: TravellerCopy = {
   title: 'Your taxi',
   switchTo: 'På dansk',
   stages: {
+    awaits_approval: 'The trip is waiting to be approved',
     booked: 'Your taxi is booked',
     searching: 'We are finding a car',
     on_the_way: 'Your taxi is on its way',
@@ -109,6 +112,7 @@ const ENGLISH: TravellerCopy = {
     cancelled: 'The trip is cancelled',
   },
   below: {
+    awaits_approval: 'The taxi is not ordered yet. You can follow the trip here once it is approved.',
     booked: 'You can follow the car here once it is on its way.',
     searching: 'You can follow the car here once it is on its way.',
     at_door: 'The driver is waiting for you.',

@@ -151,6 +151,7 @@ describe('without a trip', () => {
 });
 
 test.each([
+  ['awaits_approval', 'Turen venter på at blive godkendt'],
   ['booked', 'Din taxa er bestilt'],
   ['searching', 'Vi finder en vogn'],
   ['at_door', 'Din taxa holder ved døren'],

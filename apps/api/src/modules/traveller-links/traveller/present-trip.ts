@@ -9,7 +9,7 @@ import {
   isTripOver,
   maySay,
   showsCar,
-  stageOf,
+  stageOfOrder,
   TRAVELLER_WORDS,
   type TravellerWord,
 } from '@praj/domain/traveller-links/traveller-stage.ts';
@@ -26,7 +26,7 @@ export const saidBy = ({ comingOutAt, travellerLateAt }: Pick<TravellerRecord, '
 
 /** A trip as its traveller is told of it, field by field: nothing of anybody else but the driver's first name. Pure. */
 export function presentTrip(trip: TravellerRecord, { brandName, providerPhone }: Config, now: Date): TravellerTrip {
-  const stage = stageOf(trip.state);
+  const stage = stageOfOrder(trip);
   // What was the number of somebody who was anonymised is none any more.
   const branchPhone = toStoredPhone(trip.branchPhone ?? '');
   const isToBeFetched = isAwaited(stage) || showsCar(stage);

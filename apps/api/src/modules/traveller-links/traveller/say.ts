@@ -1,5 +1,5 @@
 import type { TravellerTrip } from '@praj/contract/traveller-links/traveller.ts';
-import { maySay, stageOf, type TravellerWord } from '@praj/domain/traveller-links/traveller-stage.ts';
+import { maySay, stageOfOrder, type TravellerWord } from '@praj/domain/traveller-links/traveller-stage.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { byId, changeOrders, lockOrder } from '../../orders/write/store.ts';
@@ -20,7 +20,7 @@ export async function say(deps: Deps, key: string, word: TravellerWord): Promise
     const order = (await lockOrder(trx, byId(asked.orderId))) ?? refuse('not_found');
     const said = saidBy(order);
     if (!said.includes(word)) {
-      const saying = { stage: stageOf(order.state), requestedPickup: order.requestedPickup.getTime(), said };
+      const saying = { stage: stageOfOrder(order), requestedPickup: order.requestedPickup.getTime(), said };
       if (!maySay(word, saying, at.getTime())) refuse('cannot_say');
       const history = [{ kind: 'traveller', says: word } as const];
       await changeOrders(trx, byId(order.id), { at, cause: 'traveller', columns: { [COLUMNS[word]]: at }, history, feed: 'changed' });

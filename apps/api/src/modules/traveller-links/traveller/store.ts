@@ -11,7 +11,15 @@ const findTrip = (db: Executor, key: string) =>
     .innerJoin('branches as branch', 'branch.id', 'orders.branchId')
     .leftJoin('carPositions as car', 'car.orderId', 'orders.id')
     .select(['link.orderId', 'link.language', 'link.revokedAt', 'link.toldArrival', 'link.firstOpenedAt', 'link.lastOpenedAt'])
-    .select(['orders.state', 'orders.companyId', 'orders.branchId', 'orders.placedAt', 'orders.requestedPickup', 'orders.estimatedPickup'])
+    .select([
+      'orders.state',
+      'orders.approval',
+      'orders.companyId',
+      'orders.branchId',
+      'orders.placedAt',
+      'orders.requestedPickup',
+      'orders.estimatedPickup',
+    ])
     .select(['orders.tripFinishedAt', 'orders.finishedAt', 'orders.pickup', 'orders.carNo', 'orders.carModel', 'orders.driverName'])
     .select([
       'orders.comingOutAt',
