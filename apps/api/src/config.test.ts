@@ -37,6 +37,7 @@ const refused: Refused[] = [
   ['a volatile switch with a word', { ALLOW_VOLATILE: 'ja' }, 'ALLOW_VOLATILE'],
   ['a mail without a host', { CONTACT_MAIL: 'kundeservice' }, 'CONTACT_MAIL'],
   ['demo passwords on the open net', { HOST: '0.0.0.0' }, 'HOST'],
+  ['demo passwords behind a proxy', { PUBLIC_URL: 'https://taxi.example', TRUST_PROXY: '1' }, 'PUBLIC_URL'],
   ['mails by another way than SMTP', { SMTP_URL: 'https://mail.example', CONTACT_MAIL: 'a@b.example' }, 'SMTP_URL'],
   ['mails without a host', { SMTP_URL: 'smtp://', CONTACT_MAIL: 'a@b.example' }, 'SMTP_URL'],
   ['a mail user without a password', { SMTP_URL: 'smtp://praj@mail.example', CONTACT_MAIL: 'a@b.example' }, 'SMTP_URL'],
@@ -200,14 +201,22 @@ describe('defaults', () => {
 });
 
 test('an https address makes cookies secure and is the only own origin', () => {
-  const config = readConfig({ PUBLIC_URL: 'https://Praj.example/' });
+  const config = readConfig({ PUBLIC_URL: 'https://Praj.example/', DEMO: '1' });
   expect(config).toMatchObject({ publicUrl: 'https://praj.example', ownOrigins: ['https://praj.example'], secureCookies: true });
 });
 
 test('the demo may stand on the open net when it is asked for outright', () => {
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true);
+  expect(readConfig({ PUBLIC_URL: 'https://demo.example', DEMO: '1' }).demo).toBe(true);
   expect(readConfig({ HOST: '0.0.0.0', DEMO: '0', PUBLIC_URL: 'https://praj.example' }).demo).toBe(false);
 });
+
+test.each(['http://localhost:3000', 'https://localhost', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+  '%s is this machine alone',
+  (PUBLIC_URL) => {
+    expect(readConfig({ PUBLIC_URL }).demo).toBe(true);
+  },
+);
 
 test('ways are found by a server of one’s own', () => {
   const { routes } = readConfig({ ROUTES: 'valhalla', ROUTES_URL: 'http://valhalla:8002/', ROUTES_TIMEOUT_MS: '800' });

@@ -10,6 +10,7 @@ import {
   type Environment,
   given,
   hostName,
+  hostOf,
   isLoopback,
   onOff,
   secret,
@@ -154,8 +155,8 @@ export function readConfig(env: Environment): Config {
   const port = wholeNumber(env, 'PORT', { least: 1, most: 65535, otherwise: 3000 });
   const host = hostName(env, 'HOST');
   const databaseUrl = readDatabaseUrl(env);
-  const demo = readDemo(env, host, databaseUrl !== undefined);
-  const publicUrl = readPublicUrl(env, demo);
+  const publicUrl = readPublicUrl(env);
+  const demo = readDemo(env, { host, publicUrl, ownDatabase: databaseUrl !== undefined });
   const loopback = ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin);
   return {
     version: manifest.version,
@@ -204,15 +205,9 @@ function refuseUnknown(env: Environment): void {
   if (misspelt) throw new SettingRefused(`Ukendt indstilling ${misspelt.name}. Mente du ${misspelt.meant}?`);
 }
 
-function readPublicUrl(env: Environment, demo: boolean): string | undefined {
+function readPublicUrl(env: Environment): string | undefined {
   const value = webAddress(env, 'PUBLIC_URL', { path: false });
-  if (value === undefined) {
-    if (demo) return undefined;
-    throw wrongSetting(
-      'PUBLIC_URL',
-      'den skal være sat uden for demoen: det er den adresse, folk når portalen på, f.eks. https://taxi.example.dk',
-    );
-  }
+  if (value === undefined) return undefined;
   const url = new URL(value);
   if (url.pathname !== '/' || url.search || url.hash || url.username) {
     throw wrongSetting('PUBLIC_URL', 'skriv kun adressen uden sti, f.eks. https://praj.example');
@@ -228,16 +223,32 @@ function readDatabaseUrl(env: Environment): string | undefined {
   return value;
 }
 
-function readDemo(env: Environment, host: string, ownDatabase: boolean): boolean {
+interface Reach {
+  host: string;
+  publicUrl: string | undefined;
+  ownDatabase: boolean;
+}
+function readDemo(env: Environment, { host, publicUrl, ownDatabase }: Reach): boolean {
   const demo = onOff(env, 'DEMO');
-  if (demo === undefined && !ownDatabase && !isLoopback(host)) {
+  if (demo === undefined && !ownDatabase) {
+    if (!isLoopback(host)) throw demoInTheOpen('HOST', host);
+    // Behind a proxy the portal itself listens on this machine alone; where people reach it is what counts.
+    if (publicUrl !== undefined && !isLoopback(hostOf(publicUrl))) throw demoInTheOpen('PUBLIC_URL', publicUrl);
+  }
+  if (publicUrl === undefined && !(demo ?? !ownDatabase)) {
     throw wrongSetting(
-      'HOST',
-      `${host} kan nås udefra, og demoens adgangskoder er offentlige. Sæt DEMO=1, hvis det er meningen, ellers DEMO=0.`,
+      'PUBLIC_URL',
+      'den skal være sat uden for demoen: det er den adresse, folk når portalen på, f.eks. https://taxi.example.dk',
     );
   }
   return demo ?? !ownDatabase;
 }
+
+const demoInTheOpen = (setting: string, reached: string): SettingRefused =>
+  wrongSetting(
+    setting,
+    `${reached} kan nås udefra, og demoens adgangskoder er offentlige. Sæt DEMO=1, hvis det er meningen, ellers DEMO=0.`,
+  );
 
 function readSpeed(env: Environment): number {
   const value = text(env, 'DISPATCH_SPEED') ?? '1';

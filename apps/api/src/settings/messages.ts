@@ -1,4 +1,4 @@
-import { type Environment, given, isLoopback, secret, text, webAddress, wholeNumber } from '../platform/settings/readers.ts';
+import { type Environment, given, hostOf, isLoopback, secret, text, webAddress, wholeNumber } from '../platform/settings/readers.ts';
 import { wrongSetting } from '../platform/settings/setting-refused.ts';
 
 /** @returns where mails are sent; without it they stay in the database @throws SettingRefused */
@@ -43,8 +43,7 @@ export function readSms(env: Environment): SmsSettings {
     throw wrongSetting('SMS_GATEWAYAPI_TOKEN', `den skal være sat, når ${alone} er det: uden den sendes ingen SMS.`);
   }
   const url = webAddress(env, 'SMS_URL', { path: false }) ?? GATEWAYAPI;
-  const { protocol, hostname } = new URL(url);
-  if (protocol !== 'https:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))) {
+  if (new URL(url).protocol !== 'https:' && !isLoopback(hostOf(url))) {
     throw wrongSetting('SMS_URL', 'den skal begynde med https://, så ingen kan læse med.');
   }
   const sender = text(env, 'SMS_SENDER') ?? 'Praj';

@@ -1,4 +1,4 @@
-import { type Environment, isLoopback, text, webAddress } from '../platform/settings/readers.ts';
+import { type Environment, hostOf, isLoopback, text, webAddress } from '../platform/settings/readers.ts';
 import { wrongSetting } from '../platform/settings/setting-refused.ts';
 
 /** An address that is told of things, signed as Standard Webhooks says. */
@@ -29,9 +29,9 @@ export function readSignedAddress(env: Environment, named: Named): SignedAddress
   if (secrets === undefined) {
     throw wrongSetting(named.secret, `den skal være sat, når ${named.url} er det: ${named.sent} sendes ikke uden underskrift.`);
   }
-  const { protocol, hostname, username, password, hash } = new URL(url);
+  const { protocol, username, password, hash } = new URL(url);
   if (username || password || hash) throw wrongSetting(named.url, 'skriv adressen uden bruger, adgangskode og #.');
-  if (protocol !== 'https:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''))) {
+  if (protocol !== 'https:' && !isLoopback(hostOf(url))) {
     throw wrongSetting(named.url, 'den skal begynde med https://, så ingen kan læse med.');
   }
   return { url, keys: readKeys(secrets, named.secret) };

@@ -11,6 +11,9 @@ export function given<Name extends string, Value>(name: Name, value: Value | und
 /** Is it reached from this machine only? */
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
+/** The host of an address, an IPv6 one without its brackets. */
+export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
+
 /** The setting without blanks around it; nothing when it is missing or empty. */
 export function text(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
