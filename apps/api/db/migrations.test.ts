@@ -78,3 +78,19 @@ test('0013: what a filled database knew of activity, the audit, accounts and fix
   ]);
   await expect(run('delete from audit')).rejects.toThrow('the audit is insert only');
 });
+
+test.each([
+  ['the demo’s people, who share a hash', `'argon2id$a$b'`, 1],
+  ['people of their own', `'argon2id$c$d'`, 0],
+  ['people who have yet to choose a password', 'null', 0],
+])('0062: a database of %s is marked as it should be', async (_, password, marks) => {
+  await migrateTo('0061');
+  await run(`
+    insert into companies (id, name, hex_color, contact_person, email, address) values (${id('c')}, 'Nordlys', '#111111', 'B', 'b', '{}');
+    insert into branches (id, company_id, name, contact_person, address) values (${id('b')}, ${id('c')}, 'København', 'B', '{}');
+    insert into users (id, company_id, branch_id, first_name, last_name, email, role, password_hash) values
+      (${id('a', 1)}, ${id('c')}, ${id('b')}, 'En', 'Person', '1', 'BranchEmployee', ${password}),
+      (${id('a', 2)}, ${id('c')}, ${id('b')}, 'To', 'Person', '2', 'BranchEmployee', ${password === 'null' ? 'null' : `'argon2id$a$b'`})`);
+  await migrateTo('0062');
+  expect(await run(`select name from settings where name = 'demo_world'`)).toHaveLength(marks);
+});

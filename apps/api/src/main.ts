@@ -8,7 +8,7 @@ import { seedPlaces } from './modules/addresses/seed-places.ts';
 import { readBehind } from './modules/dispatch/webhook/store.ts';
 import { createWebhookSender } from './modules/dispatch/webhook/webhook-sender.ts';
 import { startRetention } from './modules/forgetting/retention.ts';
-import { fillDemoOnce } from './modules/installation/fill-demo-once.ts';
+import { fillDemoOnce, refuseDemoWorld } from './modules/installation/fill-demo-once.ts';
 import { hasUsers, isDurable, keepSecret, purgeExpired } from './modules/installation/store.ts';
 import { createInvoiceSender } from './modules/invoices/sending/invoice-sender.ts';
 import { createMessageWorker } from './modules/messages/message-worker.ts';
@@ -101,6 +101,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     for (const end of started.splice(0).toReversed()) await end().catch((error: unknown) => log.error({ err: error }, 'stop'));
   };
   try {
+    if (!config.demo) await refuseDemoWorld(db);
     const secrets = await readSecrets(db, config);
     await seedPlaces(db);
     await tellOfStreets(db, config, log);

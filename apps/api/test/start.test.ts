@@ -6,9 +6,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { type Portal, startPortal } from '../src/main.ts';
 import { createAdmin } from '../src/modules/installation/create-admin.ts';
+import { markDemoWorld } from '../src/modules/installation/store.ts';
 import { openDatabase } from '../src/platform/database.ts';
+import { StartRefused } from '../src/platform/start-refused.ts';
 import { createClient } from './client.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
+import { makeWorld } from './world.ts';
 
 const PASSWORD = 'turkis-lampe-7';
 const lines: string[] = [];
@@ -75,4 +78,26 @@ test('a call under way is answered before the portal stops', async () => {
   call.end(JSON.stringify({ username: 'ukendt@byens.example', password: PASSWORD }));
   expect(await answered).toBe(401);
   await stopped;
+});
+
+test('what began as the demo never becomes a real installation, and goes on as the demo', async () => {
+  const demo = await freshDatabase();
+  const database = openDatabase(demo.url, 1);
+  const startWith = (env: Record<string, string>) => {
+    const config = { ...readConfig({ DATABASE_URL: demo.url, ALLOW_VOLATILE: '1', PUBLIC_URL: 'https://byens.example', ...env }), port: 0 };
+    return startPortal({ config, databaseUrl: demo.url, log: () => {}, logLevel: 'silent' });
+  };
+  try {
+    await makeWorld(database.db, new Date());
+    await (await startWith({ DEMO: '0' })).stop();
+    await markDemoWorld(database.db, new Date());
+    const refused = startWith({ DEMO: '0' });
+    await expect(refused).rejects.toThrow(StartRefused);
+    await expect(refused).rejects.toThrow(/^Databasen rummer demoens verden.* DATA_DIR .*npm run db:reset.*DEMO=1\.$/);
+    await expect(startWith({})).rejects.toThrow(StartRefused);
+    await (await startWith({ DEMO: '1' })).stop();
+  } finally {
+    await database.close();
+    await demo.drop();
+  }
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { findFormFields, keptTrip, listTrips } from '../../src/modules/fixed-trips/store.ts';
+import { isDemoWorld } from '../../src/modules/installation/store.ts';
 import { type DatabaseHandle, openDatabase } from '../../src/platform/database.ts';
 import { isPassword } from '../../src/platform/secrets/password-hash.ts';
 import { hashKey } from '../../src/platform/secrets/secret-key.ts';
@@ -51,6 +52,10 @@ async function one<T>(text: string): Promise<T> {
   if (!row) throw new Error('no row');
   return row;
 }
+
+test('says that it is the demo', async () => {
+  expect(await isDemoWorld(db())).toBe(true);
+});
 
 describe('the people', () => {
   test.each(SIGN_INS)('%s signs in with the demo password as %s of %s', async (email, role, company, branch) => {

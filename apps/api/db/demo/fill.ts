@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Config } from '../../src/config.ts';
+import { markDemoWorld } from '../../src/modules/installation/store.ts';
 import type { Database } from '../../src/platform/database.ts';
 import { loadSeedPlaces } from '../places/seed-places.ts';
 import { fillDiscountCodes } from './discount-codes/fill-discount-codes.ts';
@@ -31,6 +32,7 @@ export async function fillDemo(db: Database, { now, config, seed = DEMO_SEED, on
   const places = loadSeedPlaces();
   await db.transaction().execute(async (trx) => {
     const filling = { db: trx, now, random, config, places };
+    await markDemoWorld(trx, now);
     const cast = await fillCompanies(filling);
     await insertTrips(trx, planFinishedTrips(random, cast, now), { now, random, onProgress });
     await fillUnderWay(filling, cast);

@@ -25,6 +25,16 @@ export async function hasUsers(db: Executor): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** As migration 0062 marks those that were filled before. */
+const DEMO_WORLD = 'demo_world';
+
+/** Says in the database, and in its backups, that its people are the demo's. */
+export const markDemoWorld = async (db: Executor, now: Date): Promise<void> => void (await keepSecret(db, DEMO_WORLD, now.toISOString()));
+
+export async function isDemoWorld(db: Executor): Promise<boolean> {
+  return (await db.selectFrom('settings').select('name').where('name', '=', DEMO_WORLD).executeTakeFirst()) !== undefined;
+}
+
 const FILLING_LOCK = 727402;
 const LOOK_AGAIN_MS = 250;
 
