@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { EMAIL_MAX, isEmail } from './email.ts';
 
-test.each(['mette@nordlys.dk', 'søren.ærø@firma.example', 'a+b@c.co', ' mette@nordlys.dk ', `${'x'.repeat(EMAIL_MAX - 5)}@a.dk`])(
-  '%s is an e-mail',
-  (text) => expect(isEmail(text)).toBe(true),
-);
+test.each([
+  'mette@nordlys.dk',
+  'søren.ærø@firma.example',
+  'a+b@c.co',
+  ' mette@nordlys.dk ',
+  "o'hara@nordlys.dk",
+  `${'x'.repeat(EMAIL_MAX - 5)}@a.dk`,
+])('%s is an e-mail', (text) => expect(isEmail(text)).toBe(true));
 
 test.each([
   '',
@@ -16,4 +20,13 @@ test.each([
   'a@b@c.dk',
   'mette@nordlys.dk.',
   `${'x'.repeat(250)}@a.dk`,
+  '<mette@nordlys.dk>',
+  'Mette<mette@nordlys.dk>',
+  '"mette"@nordlys.dk',
+  'mette@nordlys.dk,jens@nordlys.dk',
+  'mette,jens@nordlys.dk',
+  'mette@nordlys.dk;',
+  'mette(løn)@nordlys.dk',
+  'mailto:mette@nordlys.dk',
+  'nord\\mette@nordlys.dk',
 ])('"%s" is not', (text) => expect(isEmail(text)).toBe(false));

@@ -1,4 +1,5 @@
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+/** Signs that mails put around and between addresses stand in none: one that was pasted with them would be another's, or nobody's. */
+const EMAIL = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@.<>(),;:"\\]{2,}$/;
 
 /** The most characters of an e-mail. */
 export const EMAIL_MAX = 254;
