@@ -22,6 +22,8 @@ const refused: Refused[] = [
   ['a speed of nothing', { DISPATCH_SPEED: '0' }, 'DISPATCH_SPEED'],
   ['a speed with letters', { DISPATCH_SPEED: '60x' }, 'DISPATCH_SPEED'],
   ['a short dispatch key', { DISPATCH_KEY: 'hemmelig' }, 'DISPATCH_KEY'],
+  ['a dispatch key with a blank', { DISPATCH_KEY: 'hemmelig nok til alle' }, 'DISPATCH_KEY'],
+  ['a dispatch key of Danish letters', { DISPATCH_KEY: 'hemmeligt-på-tyve-tegn' }, 'DISPATCH_KEY'],
   ['a short signing secret', { JWT_SECRET: 'hemmelig' }, 'JWT_SECRET'],
   ['a phone with letters', { PROVIDER_PHONE: '12 34 56 7a' }, 'PROVIDER_PHONE'],
   ['a phone too short', { PROVIDER_PHONE: '112' }, 'PROVIDER_PHONE'],
@@ -50,6 +52,7 @@ const refused: Refused[] = [
   ['an SMS sender of Danish letters', { SMS_GATEWAYAPI_TOKEN: 'et-token', SMS_SENDER: 'Køretaxa' }, 'SMS_SENDER'],
   ['SMS over an open line', { SMS_GATEWAYAPI_TOKEN: 'et-token', SMS_URL: 'http://sms.example/rest/mtsms' }, 'SMS_URL'],
   ['a short SMS callback secret', { SMS_GATEWAYAPI_TOKEN: 'et-token', SMS_CALLBACK_SECRET: 'kort' }, 'SMS_CALLBACK_SECRET'],
+  ['an SMS token with a blank', { SMS_GATEWAYAPI_TOKEN: 'et token' }, 'SMS_GATEWAYAPI_TOKEN'],
   ['no SMS at all', { SMS_DAILY_CAP: '0' }, 'SMS_DAILY_CAP'],
   ['counting by another kind of id', { ANALYTICS_ID: 'UA-12345-1' }, 'ANALYTICS_ID'],
   ['counting by a script', { ANALYTICS_ID: "G-1234';alert(1)" }, 'ANALYTICS_ID'],
@@ -91,8 +94,9 @@ describe('a start is refused in one line that names the setting', () => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^Indstillingen ${name} er forkert: .+$`));
   });
 
-  test('a secret that is too short is not shown', () => {
+  test('a secret that is too short, or cannot be sent, is not shown', () => {
     expect(() => readConfig({ JWT_SECRET: 'hemmelig' })).not.toThrow(/hemmelig/);
+    expect(() => readConfig({ DISPATCH_KEY: 'hemmelig nok til alle' })).not.toThrow(/hemmelig/);
   });
 });
 

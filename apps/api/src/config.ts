@@ -15,6 +15,7 @@ import {
   onOff,
   secret,
   text,
+  token,
   webAddress,
   wholeNumber,
 } from './platform/settings/readers.ts';
@@ -175,7 +176,7 @@ export function readConfig(env: Environment): Config {
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', { least: 0, most: 60, otherwise: demo ? 1 : 5 }),
     ...given('metrics', readMetrics(env)),
     dispatchSpeed: readSpeed(env),
-    ...given('dispatchKey', secret(env, 'DISPATCH_KEY', 16)),
+    ...given('dispatchKey', token(env, 'DISPATCH_KEY', 16)),
     ...given('dispatchWebhook', readDispatchWebhook(env)),
     ...given('jwtSecret', secret(env, 'JWT_SECRET', 32)),
     brandName: text(env, 'BRAND_NAME') ?? 'Praj',

@@ -1,4 +1,4 @@
-import { choice, type Environment, onOff, secret, text, webAddress, wholeNumber } from '../platform/settings/readers.ts';
+import { choice, type Environment, onOff, text, token, webAddress, wholeNumber } from '../platform/settings/readers.ts';
 import { wrongSetting } from '../platform/settings/setting-refused.ts';
 
 /** The settings of the address search. */
@@ -54,13 +54,13 @@ function readUrl(env: Environment, provider: GeocoderSettings['provider']): stri
 }
 
 function readToken(env: Environment, provider: 'adressevaelger' | 'mapbox'): string {
-  const token = secret(env, 'GEOCODER_TOKEN', 8);
-  if (token === undefined) throw wrongSetting('GEOCODER_TOKEN', `den skal være sat, når GEOCODER er ${provider}.`);
+  const value = token(env, 'GEOCODER_TOKEN', 8);
+  if (value === undefined) throw wrongSetting('GEOCODER_TOKEN', `den skal være sat, når GEOCODER er ${provider}.`);
   if (provider === 'mapbox' && onOff(env, 'GEOCODER_MAPBOX_PERMANENT') !== true) {
     throw wrongSetting(
       'GEOCODER_MAPBOX_PERMANENT',
       'den skal være 1: Praj gemmer adressen på en tur, og det må man kun med en aftale med Mapbox om permanent geokodning.',
     );
   }
-  return token;
+  return value;
 }

@@ -20,6 +20,7 @@ describe('a start is refused in one line that names the setting', () => {
     ['an address without a secret', URL, 'INVOICE_SENDING_SECRET'],
     ['a secret without an address', SECRET, 'INVOICE_SENDING_URL'],
     ['a token without an address', { INVOICE_SENDING_TOKEN: 'hemmelig' }, 'INVOICE_SENDING_URL'],
+    ['a token with a blank', { ...URL, ...SECRET, INVOICE_SENDING_TOKEN: 'hemmelig kode' }, 'INVOICE_SENDING_TOKEN'],
     ['an open line', { ...SECRET, INVOICE_SENDING_URL: 'http://access.example' }, 'INVOICE_SENDING_URL'],
     ['another form', { ...URL, ...SECRET, INVOICE_SENDING_FORMAT: 'xrechnung' }, 'INVOICE_SENDING_FORMAT'],
   ])('%s', (_, env, name) => {

@@ -1,5 +1,5 @@
 import { DOCUMENT_FORMATS, type DocumentFormat } from '@praj/domain/invoicing/nemhandel.ts';
-import { choice, type Environment, text } from '../platform/settings/readers.ts';
+import { choice, type Environment, given, token } from '../platform/settings/readers.ts';
 import { wrongSetting } from '../platform/settings/setting-refused.ts';
 import { readSignedAddress, type SignedAddress } from './signed-address.ts';
 
@@ -16,9 +16,9 @@ export const INVOICE_SENDING_SETTINGS = [NAMED.url, NAMED.secret, 'INVOICE_SENDI
 /** @returns nothing where invoices are sent by nobody @throws SettingRefused for half of it, or what is wrong */
 export function readInvoiceSending(env: Environment): InvoiceSendingSettings | undefined {
   const address = readSignedAddress(env, NAMED);
-  const token = text(env, 'INVOICE_SENDING_TOKEN');
+  const known = token(env, 'INVOICE_SENDING_TOKEN', 1);
   const format = choice(env, 'INVOICE_SENDING_FORMAT', DOCUMENT_FORMATS) ?? 'oioubl';
-  if (address) return { ...address, format, ...(token !== undefined && { token }) };
-  if (token !== undefined) throw wrongSetting(NAMED.url, 'den skal være sat, når INVOICE_SENDING_TOKEN er det.');
+  if (address) return { ...address, format, ...given('token', known) };
+  if (known !== undefined) throw wrongSetting(NAMED.url, 'den skal være sat, når INVOICE_SENDING_TOKEN er det.');
   return undefined;
 }

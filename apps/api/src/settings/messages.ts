@@ -1,4 +1,4 @@
-import { type Environment, given, hostOf, isLoopback, secret, text, webAddress, wholeNumber } from '../platform/settings/readers.ts';
+import { type Environment, given, hostOf, isLoopback, secret, text, token, webAddress, wholeNumber } from '../platform/settings/readers.ts';
 import { wrongSetting } from '../platform/settings/setting-refused.ts';
 
 /** @returns where mails are sent; without it they stay in the database @throws SettingRefused */
@@ -37,9 +37,9 @@ const SENDER = /^(?:[A-Za-z0-9][A-Za-z0-9 ]{0,10}|\d{3,15})$/;
 
 /** @throws SettingRefused for half a setting of SMS, or a wrong one */
 export function readSms(env: Environment): SmsSettings {
-  const token = secret(env, 'SMS_GATEWAYAPI_TOKEN', 8);
+  const smsToken = token(env, 'SMS_GATEWAYAPI_TOKEN', 8);
   const alone = ['SMS_URL', 'SMS_SENDER', 'SMS_CALLBACK_SECRET'].find((name) => text(env, name) !== undefined);
-  if (token === undefined && alone !== undefined) {
+  if (smsToken === undefined && alone !== undefined) {
     throw wrongSetting('SMS_GATEWAYAPI_TOKEN', `den skal være sat, når ${alone} er det: uden den sendes ingen SMS.`);
   }
   const url = webAddress(env, 'SMS_URL', { path: false }) ?? GATEWAYAPI;
@@ -51,7 +51,7 @@ export function readSms(env: Environment): SmsSettings {
     throw wrongSetting('SMS_SENDER', `skriv højst 11 bogstaver (a til z) og cifre, eller et nummer på højst 15 cifre, ikke "${sender}".`);
   }
   return {
-    ...given('smsToken', token),
+    ...given('smsToken', smsToken),
     smsUrl: url,
     smsSender: sender,
     ...given('smsCallbackSecret', secret(env, 'SMS_CALLBACK_SECRET', 16)),

@@ -77,3 +77,11 @@ export function secret(env: Environment, name: string, least: number): string | 
   if (value !== undefined && value.length < least) throw wrongSetting(name, `den skal være på mindst ${least} tegn.`);
   return value;
 }
+
+/** A secret that is sent in a header. @throws SettingRefused as `secret` does, and for what no header holds: blanks, and letters beyond ASCII */
+export function token(env: Environment, name: string, least: number): string | undefined {
+  const value = secret(env, name, least);
+  if (value !== undefined && !/^[!-~]+$/.test(value))
+    throw wrongSetting(name, 'skriv den uden mellemrum og uden æ, ø, å og andre særlige tegn.');
+  return value;
+}
