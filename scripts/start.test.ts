@@ -48,3 +48,9 @@ test('a port in use stops the start with one clear line', async () => {
   expect(said).toBe(`Port ${port} på 127.0.0.1 er optaget. Stop det andet program, eller vælg en anden med PORT=${port + 1}.\n`);
   expect(code).toBe(1);
 });
+
+test('figures that cannot be told where the settings say stop the start before anything else is done', async () => {
+  const { code, said } = await run({ METRICS_HOST: '192.0.2.1', METRICS_PORT: '9464' });
+  expect(said).toBe('Der kan ikke lyttes på 192.0.2.1:9464 (EADDRNOTAVAIL). Se efter i METRICS_HOST og METRICS_PORT.\n');
+  expect(code).toBe(1);
+});

@@ -22,7 +22,8 @@ const say = (line: string) => console.log(line);
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   refuseWrongMap(config);
-  await refuseTakenPort(config.host, config.port);
+  await refuseTakenPort(config, { host: 'HOST', port: 'PORT' });
+  if (config.metrics) await refuseTakenPort(config.metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
   if (!process.argv.includes('--pages-built')) await buildWeb(root, say);
 
   const databaseUrl = config.databaseUrl ?? (await startDatabase(path.resolve(root, config.dataDir)));

@@ -12,6 +12,8 @@ const refused: Refused[] = [
   ['a host with a blank', { HOST: 'min maskine' }, 'HOST'],
   ['a host for figures with a blank', { METRICS_HOST: 'min maskine' }, 'METRICS_HOST'],
   ['a port for figures that is none', { METRICS_PORT: '0' }, 'METRICS_PORT'],
+  ['figures on the port that people reach', { PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT'],
+  ['figures on the port that people reach when nothing is said', { METRICS_PORT: '3000' }, 'METRICS_PORT'],
   ['a public address without a scheme', { PUBLIC_URL: 'praj.example' }, 'PUBLIC_URL'],
   ['a public address with a path', { PUBLIC_URL: 'https://praj.example/portal' }, 'PUBLIC_URL'],
   ['a real installation without its address', { DEMO: '0' }, 'PUBLIC_URL'],

@@ -174,7 +174,7 @@ export function readConfig(env: Environment): Config {
     demo,
     apiDocs: onOff(env, 'API_DOCS') ?? demo,
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', { least: 0, most: 60, otherwise: demo ? 1 : 5 }),
-    ...given('metrics', readMetrics(env)),
+    ...given('metrics', readMetrics(env, port)),
     dispatchSpeed: readSpeed(env),
     ...given('dispatchKey', token(env, 'DISPATCH_KEY', 16)),
     ...given('dispatchWebhook', readDispatchWebhook(env)),

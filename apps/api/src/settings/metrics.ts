@@ -1,4 +1,5 @@
 import { type Environment, hostName, text, wholeNumber } from '../platform/settings/readers.ts';
+import { wrongSetting } from '../platform/settings/setting-refused.ts';
 
 /** Where the portal tells how it is doing: not on the port that people reach. */
 export interface MetricsAddress {
@@ -8,9 +9,11 @@ export interface MetricsAddress {
 
 export const METRICS_SETTINGS = ['METRICS_PORT', 'METRICS_HOST'];
 
-/** @returns nothing when no port is set: then nothing is told @throws SettingRefused for what is no port or host */
-export function readMetrics(env: Environment): MetricsAddress | undefined {
+/** @param peoplesPort where people reach the portal @returns nothing when no port is set: then nothing is told @throws SettingRefused for what is no port or host, or that port */
+export function readMetrics(env: Environment, peoplesPort: number): MetricsAddress | undefined {
   const host = hostName(env, 'METRICS_HOST');
   if (text(env, 'METRICS_PORT') === undefined) return undefined;
-  return { port: wholeNumber(env, 'METRICS_PORT', { least: 1, most: 65535, otherwise: 0 }), host };
+  const port = wholeNumber(env, 'METRICS_PORT', { least: 1, most: 65535, otherwise: 0 });
+  if (port === peoplesPort) throw wrongSetting('METRICS_PORT', `vælg en anden port end ${port}: den er portalens egen.`);
+  return { port, host };
 }
