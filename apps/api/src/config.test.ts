@@ -19,6 +19,13 @@ const refused: Refused[] = [
   ['a real installation without its address', { DEMO: '0' }, 'PUBLIC_URL'],
   ['a database of its own without an address', { DATABASE_URL: 'postgres://localhost/praj' }, 'PUBLIC_URL'],
   ['another kind of database', { DATABASE_URL: 'mysql://localhost/praj' }, 'DATABASE_URL'],
+  ...Object.entries({
+    'with a slash in its password': 'postgres://praj:hem/melig@db/praj',
+    'with a slash after digits in its password': 'postgres://praj:12/melig@db/praj',
+    'with # in its password': 'postgres://praj:12#melig@db/praj',
+    'with ? in its password': 'postgres://praj:12?melig@db/praj',
+    'with a port out of range': 'postgres://db:99999/praj',
+  }).map(([what, DATABASE_URL]): Refused => [`a database ${what}`, { ...real, DATABASE_URL }, 'DATABASE_URL']),
   ['a switch with a word', { DEMO: 'yes' }, 'DEMO'],
   ['a grace of a quarter of an hour', { DRAIN_SECONDS: '900' }, 'DRAIN_SECONDS'],
   ['a speed of nothing', { DISPATCH_SPEED: '0' }, 'DISPATCH_SPEED'],
@@ -98,8 +105,19 @@ describe('a start is refused in one line that names the setting', () => {
 
   test('a secret that is too short, or cannot be sent, is not shown', () => {
     expect(() => readConfig({ JWT_SECRET: 'hemmelig' })).not.toThrow(/hemmelig/);
+    expect(() => readConfig({ DATABASE_URL: 'postgres://praj:hem/melig@db/praj' })).not.toThrow(/melig/);
     expect(() => readConfig({ DISPATCH_KEY: 'hemmelig nok til alle' })).not.toThrow(/hemmelig/);
   });
+});
+
+test.each([
+  'postgres://praj:hem%2Fme%23lig@db.example:5432/praj?sslmode=verify-full',
+  'postgresql://praj@/praj?host=/var/run/postgresql',
+  'postgres:///praj?host=/var/run/postgresql&password=a@b',
+  'postgres://praj@%2Fvar%2Frun%2Fpostgresql/praj',
+  'postgres://praj@[::1]/praj',
+])('a database at %s is taken as it is written', (DATABASE_URL) => {
+  expect(readConfig({ ...real, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
 });
 
 test.each([

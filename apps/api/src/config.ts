@@ -20,6 +20,7 @@ import {
   wholeNumber,
 } from './platform/settings/readers.ts';
 import { SettingRefused, wrongSetting } from './platform/settings/setting-refused.ts';
+import { readDatabaseUrl } from './settings/database.ts';
 import { DISPATCH_WEBHOOK_SETTINGS, type DispatchWebhook, readDispatchWebhook } from './settings/dispatch-webhook.ts';
 import { GEOCODER_SETTINGS, type GeocoderSettings, readGeocoder } from './settings/geocoder.ts';
 import { INVOICE_SENDING_SETTINGS, type InvoiceSendingSettings, readInvoiceSending } from './settings/invoice-sending.ts';
@@ -214,14 +215,6 @@ function readPublicUrl(env: Environment): string | undefined {
     throw wrongSetting('PUBLIC_URL', 'skriv kun adressen uden sti, f.eks. https://praj.example');
   }
   return url.origin;
-}
-
-function readDatabaseUrl(env: Environment): string | undefined {
-  const value = text(env, 'DATABASE_URL');
-  if (value !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(value)) {
-    throw wrongSetting('DATABASE_URL', 'den skal begynde med postgres:// og pege på en PostgreSQL 15 eller nyere.');
-  }
-  return value;
 }
 
 interface Reach {
