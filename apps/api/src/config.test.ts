@@ -82,6 +82,8 @@ const refused: Refused[] = [
   ['a server of ways without its address', { ROUTES: 'osrm' }, 'ROUTES_URL'],
   ['a server of ways that is no address', { ROUTES: 'valhalla', ROUTES_URL: 'valhalla:8002' }, 'ROUTES_URL'],
   ['a server of ways with a question', { ROUTES: 'osrm', ROUTES_URL: 'http://osrm:5000/?key=1' }, 'ROUTES_URL'],
+  ['a server of ways with a password', { ROUTES: 'osrm', ROUTES_URL: 'http://praj:hemmelig@osrm:5000' }, 'ROUTES_URL'],
+  ['an SMS address with a password', { SMS_GATEWAYAPI_TOKEN: 'et-token', SMS_URL: 'https://praj:hemmelig@sms.example' }, 'SMS_URL'],
   ['an address that no server of ways is asked at', { ROUTES_URL: 'http://osrm:5000' }, 'ROUTES'],
   ['an address beside the imported streets', { ROUTES: 'embedded', ROUTES_URL: 'http://osrm:5000' }, 'ROUTES'],
   ['ways that nobody waits for', { ROUTES_TIMEOUT_MS: '0' }, 'ROUTES_TIMEOUT_MS'],

@@ -211,7 +211,7 @@ function readPublicUrl(env: Environment): string | undefined {
   const value = webAddress(env, 'PUBLIC_URL', { path: false });
   if (value === undefined) return undefined;
   const url = new URL(value);
-  if (url.pathname !== '/' || url.search || url.hash || url.username) {
+  if (url.pathname !== '/' || url.search || url.hash) {
     throw wrongSetting('PUBLIC_URL', 'skriv kun adressen uden sti, f.eks. https://praj.example');
   }
   return url.origin;

@@ -37,6 +37,7 @@ describe('a start is refused in one line that names the setting', () => {
     ['Photon with a token', { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example', ...TOKEN }, 'GEOCODER_TOKEN'],
     ['an address that is none', { GEOCODER: 'photon', GEOCODER_URL: 'photon' }, 'GEOCODER_URL'],
     ['an address with questions', { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example/?lang=da' }, 'GEOCODER_URL'],
+    ['an address with a password', { GEOCODER: 'photon', GEOCODER_URL: 'https://praj:et-langt-token@photon.example' }, 'GEOCODER_URL'],
     ['a token over an open line', { ...MAPBOX, GEOCODER_URL: 'http://api.mapbox.com/v5' }, 'GEOCODER_URL'],
     ['longer than anybody waits', { ...MAPBOX, GEOCODER_TIMEOUT_MS: '3000' }, 'GEOCODER_TIMEOUT_MS'],
   ])('%s', (_, env, name) => {

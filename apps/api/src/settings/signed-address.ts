@@ -29,8 +29,8 @@ export function readSignedAddress(env: Environment, named: Named): SignedAddress
   if (secrets === undefined) {
     throw wrongSetting(named.secret, `den skal være sat, når ${named.url} er det: ${named.sent} sendes ikke uden underskrift.`);
   }
-  const { protocol, username, password, hash } = new URL(url);
-  if (username || password || hash) throw wrongSetting(named.url, 'skriv adressen uden bruger, adgangskode og #.');
+  const { protocol, hash } = new URL(url);
+  if (hash) throw wrongSetting(named.url, 'skriv adressen uden #.');
   if (protocol !== 'https:' && !isLoopback(hostOf(url))) {
     throw wrongSetting(named.url, 'den skal begynde med https://, så ingen kan læse med.');
   }

@@ -56,7 +56,7 @@ export function onOff(env: Environment, name: string): boolean | undefined {
 
 /**
  * An address on the web: http(s), or a path of our own when `path` says so.
- * @throws SettingRefused when it is neither
+ * @throws SettingRefused when it is neither, or has a user or a password in it
  */
 export function webAddress(env: Environment, name: string, options: { path: boolean }): string | undefined {
   const value = text(env, name);
@@ -68,6 +68,8 @@ export function webAddress(env: Environment, name: string, options: { path: bool
       `skriv en adresse, der begynder med https:// eller http://${options.path ? ' eller en sti, der begynder med /' : ''}.`,
     );
   }
+  // Neither a browser nor `fetch` calls an address with a password in it.
+  if (url.username || url.password) throw wrongSetting(name, 'skriv adressen uden bruger og adgangskode.');
   return value;
 }
 
