@@ -30,6 +30,9 @@ const refused: Refused[] = [
   ['a grace of a quarter of an hour', { DRAIN_SECONDS: '900' }, 'DRAIN_SECONDS'],
   ['a speed of nothing', { DISPATCH_SPEED: '0' }, 'DISPATCH_SPEED'],
   ['a speed with letters', { DISPATCH_SPEED: '60x' }, 'DISPATCH_SPEED'],
+  ['a patience with letters', { VOUCHER_PATIENCE: 'abc' }, 'VOUCHER_PATIENCE'],
+  ['a patience below nothing', { VOUCHER_PATIENCE: '-1' }, 'VOUCHER_PATIENCE'],
+  ['a seed with letters', { SIMULATOR_SEED: 'abc' }, 'SIMULATOR_SEED'],
   ['a short dispatch key', { DISPATCH_KEY: 'hemmelig' }, 'DISPATCH_KEY'],
   ['a dispatch key with a blank', { DISPATCH_KEY: 'hemmelig nok til alle' }, 'DISPATCH_KEY'],
   ['a dispatch key of Danish letters', { DISPATCH_KEY: 'hemmeligt-på-tyve-tegn' }, 'DISPATCH_KEY'],
@@ -149,6 +152,9 @@ describe('a misspelt setting is refused with the one that was meant', () => {
     ['DATADIR', 'DATA_DIR'],
     ['DEMOO', 'DEMO'],
     ['dispatch_speed', 'DISPATCH_SPEED'],
+    ['VOUCHER_PATIENTS', 'VOUCHER_PATIENCE'],
+    ['SIMULATOR_SEEDS', 'SIMULATOR_SEED'],
+    ['STREET_FOLDER', 'STREETS_FOLDER'],
   ])('%s', (name, meant) => {
     expect(() => readConfig({ [name]: '1' })).toThrow(`Ukendt indstilling ${name}. Mente du ${meant}?`);
   });
@@ -188,6 +194,7 @@ describe('defaults', () => {
       apiDocs: true,
       drainSeconds: 1,
       dispatchSpeed: 1,
+      simulator: { seed: 1, voucherPatience: 600 },
       tripsInMemoryFrom: 100_000,
       brandName: 'Praj',
       providerPhone: '12 34 56 78',
@@ -243,6 +250,11 @@ test.each(['http://localhost:3000', 'https://localhost', 'http://127.0.0.1:3000'
     expect(readConfig({ PUBLIC_URL }).demo).toBe(true);
   },
 );
+
+test('recipients of the demo are as patient as it is said, or use no voucher', () => {
+  expect(readConfig({ VOUCHER_PATIENCE: '0', SIMULATOR_SEED: '7' }).simulator).toEqual({ seed: 7, voucherPatience: 0 });
+  expect(readConfig({ VOUCHER_PATIENCE: 'off' }).simulator).toEqual({ seed: 1, voucherPatience: 'off' });
+});
 
 test('ways are found by a server of one’s own', () => {
   const { routes } = readConfig({ ROUTES: 'valhalla', ROUTES_URL: 'http://valhalla:8002/', ROUTES_TIMEOUT_MS: '800' });

@@ -28,6 +28,7 @@ import { MESSAGE_SETTINGS, readSms, readSmtp, type SmsSettings } from './setting
 import { METRICS_SETTINGS, type MetricsAddress, readMetrics } from './settings/metrics.ts';
 import { ROUTES_SETTINGS, type RoutesChoice, readRoutesChoice } from './settings/routes.ts';
 import { readSeller, SELLER_SETTINGS, type Seller } from './settings/seller.ts';
+import { readSimulator, readSpeed, SIMULATOR_SETTINGS, type SimulatorSettings } from './settings/simulator.ts';
 import { readTariff, TARIFF_SETTINGS } from './settings/tariff.ts';
 import { readNats, WAKE_UP_SETTINGS } from './settings/wake-ups.ts';
 
@@ -60,6 +61,7 @@ export interface Config extends SmsSettings {
   drainSeconds: number;
   /** How many times faster than life the simulator drives. */
   dispatchSpeed: number;
+  simulator: SimulatorSettings;
   /** Where `/metrics` is answered; without it nowhere. */
   metrics?: MetricsAddress;
   dispatchKey?: string;
@@ -121,7 +123,6 @@ export const settings = [
   'DEMO',
   'API_DOCS',
   'DRAIN_SECONDS',
-  'DISPATCH_SPEED',
   'DISPATCH_KEY',
   'JWT_SECRET',
   'BRAND_NAME',
@@ -136,6 +137,7 @@ export const settings = [
   'RATE_LIMITS',
   'RETENTION_MONTHS',
   'TRIPS_IN_MEMORY_FROM',
+  ...SIMULATOR_SETTINGS,
   ...MESSAGE_SETTINGS,
   ...TARIFF_SETTINGS,
   ...GEOCODER_SETTINGS,
@@ -177,6 +179,7 @@ export function readConfig(env: Environment): Config {
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', { least: 0, most: 60, otherwise: demo ? 1 : 5 }),
     ...given('metrics', readMetrics(env, port)),
     dispatchSpeed: readSpeed(env),
+    simulator: readSimulator(env),
     ...given('dispatchKey', token(env, 'DISPATCH_KEY', 16)),
     ...given('dispatchWebhook', readDispatchWebhook(env)),
     ...given('jwtSecret', secret(env, 'JWT_SECRET', 32)),
@@ -243,13 +246,6 @@ const demoInTheOpen = (setting: string, reached: string): SettingRefused =>
     setting,
     `${reached} kan nås udefra, og demoens adgangskoder er offentlige. Sæt DEMO=1, hvis det er meningen, ellers DEMO=0.`,
   );
-
-function readSpeed(env: Environment): number {
-  const value = text(env, 'DISPATCH_SPEED') ?? '1';
-  const speed = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
-  if (!(speed > 0 && speed <= 1000)) throw wrongSetting('DISPATCH_SPEED', `skriv et tal over 0 og højst 1000, ikke "${value}".`);
-  return speed;
-}
 
 function readPhone(env: Environment): string {
   const phone = text(env, 'PROVIDER_PHONE') ?? '12 34 56 78';
