@@ -1,5 +1,7 @@
+import http from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../db/demo/demo-password.ts';
 import { startPortal, type TestPortal } from '../portal.ts';
 
 let portal: TestPortal;
@@ -36,4 +38,47 @@ test.each([
   ['of an id that is not encoded', '/api/users/%zz', 400],
 ])('the server hangs up on an upgrade %s', async (_name, path, status) => {
   expect(await untilHungUp(path)).toMatch(`HTTP/1.1 ${status}`);
+});
+
+/** A call that says it could speak HTTP/2, as Java's client and `curl --http2` do on an open line. */
+function offeringHttp2(agent: http.Agent, path: string, body?: unknown): Promise<{ status: number | undefined; text: string }> {
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAEAAEAAAAIAAAAA' };
+  const sent = body === undefined ? '' : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      `${portal.address}${path}`,
+      {
+        agent,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          ...headers,
+          ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+        },
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (part: Buffer) => {
+          text += part.toString();
+        });
+        answer.once('end', () => resolve({ status: answer.statusCode, text }));
+      },
+    );
+    request.once('error', reject);
+    request.end(sent);
+  });
+}
+
+test('a client that offers HTTP/2 is answered as any other, with what it sends, on a line that stays open', async () => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    expect(await offeringHttp2(agent, '/api/config')).toMatchObject({ status: 200, text: expect.stringContaining('brandName') });
+    const line = Object.values(agent.freeSockets).flat()[0];
+    expect(line).toBeDefined();
+    const username = 'bruger@nordlys.example';
+    expect((await offeringHttp2(agent, '/api/login', { username, password: DEMO_PASSWORD })).status).toBe(200);
+    expect(Object.values(agent.freeSockets).flat()[0]).toBe(line);
+    expect((await offeringHttp2(agent, '/api/login', { username, password: 'forkert-kode' })).status).toBe(401);
+  } finally {
+    agent.destroy();
+  }
 });

@@ -14,7 +14,7 @@ import { knowsHost } from './origin.ts';
 import { bareHeaders, securityHeaders } from './security-headers.ts';
 import { unreadableBody } from './shape-refused.ts';
 import { answerUnreadable } from './unreadable-request.ts';
-import { upgradeConstraint } from './upgrade-constraint.ts';
+import { asksForSocket, upgradeConstraint } from './upgrade-constraint.ts';
 
 /** The largest body taken of a call that says nothing else, in bytes (decisions §2). */
 const BODY_MAX = 64 * 1024;
@@ -46,7 +46,7 @@ export function createServer({ config, log, closeSockets }: ServerOptions): Fast
     trustProxy: trustedProxies(config.trustProxy),
     requestTimeout: TIMEOUTS.request,
     keepAliveTimeout: TIMEOUTS.keepAlive,
-    http: { headersTimeout: TIMEOUTS.headers },
+    http: { headersTimeout: TIMEOUTS.headers, shouldUpgradeCallback: asksForSocket },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256, constraints: { upgrade: upgradeConstraint } },
     clientErrorHandler: answerUnreadable(config),
     frameworkErrors(error, request, reply) {
@@ -101,8 +101,8 @@ function endRefusedUpgrades(app: FastifyInstance): void {
   });
 }
 
-const endUpgrade = ({ headers, raw }: FastifyRequest): void => {
-  if (headers.upgrade !== undefined) raw.socket.end();
+const endUpgrade = ({ raw }: FastifyRequest): void => {
+  if (asksForSocket(raw)) raw.socket.end();
 };
 
 /** A person who opens the demo by another name reads why; a call gets the failure like any other. */
