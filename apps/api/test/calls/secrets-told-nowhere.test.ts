@@ -34,3 +34,14 @@ test('no answer, page, figure or line of the log tells a secret, not even that w
   expect(logged.length).toBeGreaterThanOrEqual(answers.length - 1);
   expect(standsIn(said, secrets)).toEqual([]);
 });
+
+test('the log holds of a path the ids that stand in it, and nothing else that was sent there', async () => {
+  const admin = await portal.client('admin@praj.example');
+  logged.length = 0;
+  const id = portal.world.nordlys.users.bruger.id;
+  await admin.raw('GET', `/users/${id}?search=Mette`);
+  await admin.raw('GET', `/users/${id.toUpperCase()}`);
+  for (const typed of ['mette@nordlys.example', 'mette%40nordlys.example', 'Mette', '12345678']) await admin.raw('GET', `/users/${typed}`);
+  const paths = logged.map((line) => (JSON.parse(line) as { path?: string }).path);
+  expect(paths).toEqual([`/api/users/${id}`, `/api/users/${id.toUpperCase()}`, ...Array.from({ length: 4 }, () => '/api/users/:id')]);
+});

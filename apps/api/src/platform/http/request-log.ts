@@ -25,7 +25,11 @@ export function logCalls(api: FastifyInstance): void {
   });
 }
 
-function pathOf({ is404, url, routeOptions }: FastifyRequest): string | undefined {
+/** What is logged as it was sent: an id, or a day. Anything else may be an e-mail, a name or a phone that somebody took for an id. */
+const ID = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d{2}-\d{2})$/i;
+
+function pathOf({ is404, url, params, routeOptions }: FastifyRequest): string | undefined {
   if (is404) return undefined;
-  return routeOptions.config.pathIsSecret ? routeOptions.url : url.split('?', 1)[0];
+  const isOfIds = Object.values(params ?? {}).every((value) => ID.test(String(value)));
+  return routeOptions.config.pathIsSecret || !isOfIds ? routeOptions.url : url.split('?', 1)[0];
 }
