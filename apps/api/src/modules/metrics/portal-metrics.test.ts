@@ -138,6 +138,12 @@ test('every figure that an alert is made of is told', async () => {
   expect([...watched].filter((name) => !names.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
 });
 
+test('the centre is silent also when it was never heard, and when it is refused', () => {
+  const rules = readFileSync(path.join(import.meta.dirname, '../../../../../deploy/alerts.yaml'), 'utf8');
+  const [, expr] = /PrajCentreSilent\n\s+expr: (.*)/.exec(rules) ?? [];
+  expect(expr).toContain('(sum(rate(praj_call_seconds_count{path=~"/api/dispatch/.*",status="2xx"}[2m])) or vector(0)) == 0 and');
+});
+
 test('they are answered on a port of their own, at one address', async () => {
   const metrics = createMetrics();
   const served = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
