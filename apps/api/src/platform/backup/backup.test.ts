@@ -8,6 +8,7 @@ import { ZipFile } from 'yazl';
 import { type FreshDatabase, freshDatabase, freshWorld } from '../../../test/database.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { runSql } from '../postgres/run-sql.ts';
+import { StartRefused } from '../start-refused.ts';
 import { MANIFEST, partOf } from './manifest.ts';
 import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -103,6 +104,11 @@ test('a backup is for its owner’s eyes, and takes no other’s place', async (
   expect(statSync(fileOf('one.zip')).mode & 0o777).toBe(0o600);
   await expect(write()).rejects.toThrow('findes allerede');
   expect(readdirSync(folder)).toEqual(['one.zip']);
+});
+test('a backup that cannot be written there is refused in one line, and nothing is left', async () => {
+  await expect(write('no/such/folder/one.zip')).rejects.toThrow(StartRefused);
+  await expect(write('no/such/folder/one.zip')).rejects.toThrow(/^\S+one\.zip kan ikke skrives \(ENOENT\)\. [^\n]+$/);
+  expect(readdirSync(folder)).toEqual([]);
 });
 test('a backup stands at one moment, whatever is written meanwhile', async () => {
   const taken = writeBackup(full.url, fileOf('one.zip'), NOW, (share) => {

@@ -1,5 +1,5 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { link, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { type FileHandle, link, open, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import pg from 'pg';
@@ -21,7 +21,7 @@ export interface Written {
  * Writes all that lasts in a database into one archive, as it stood at one moment, while the portal goes on.
  * The file is there when it is whole, and for its owner's eyes only: it holds people, keys and hashes of passwords.
  * @param onProgress share of the tables, 0 to 1
- * @throws StartRefused when there is such a file already, or nothing to write
+ * @throws StartRefused when there is such a file already, none can be made there, or there is nothing to write
  */
 export async function writeBackup(url: string, file: string, now: Date, onProgress: (share: number) => void): Promise<Written> {
   if (existsSync(file)) throw new StartRefused(REFUSED.exists(file));
@@ -34,7 +34,7 @@ export async function writeBackup(url: string, file: string, now: Date, onProgre
     const { rows: without } = await client.query(`select where to_regclass('public.migrations') is null`);
     if (without.length > 0) throw new StartRefused(REFUSED.nothing);
     await client.query('begin isolation level repeatable read read only');
-    const made = await writeArchive(client, unfinished, now, onProgress);
+    const made = await writeArchive(client, await create(unfinished, file), now, onProgress);
     await client.query('commit');
     await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new StartRefused(REFUSED.exists(file)) : error;
@@ -46,10 +46,15 @@ export async function writeBackup(url: string, file: string, now: Date, onProgre
   }
 }
 
-async function writeArchive(client: pg.Client, file: string, now: Date, onProgress: (share: number) => void): Promise<Manifest> {
+const create = (unfinished: string, file: string): Promise<FileHandle> =>
+  open(unfinished, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new StartRefused(REFUSED.noPlace(file, error.code ?? error.message));
+  });
+
+async function writeArchive(client: pg.Client, file: FileHandle, now: Date, onProgress: (share: number) => void): Promise<Manifest> {
   const archive = new ZipFile();
   const packed = archive.outputStream as Readable;
-  const written = pipeline(packed, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  const written = pipeline(packed, file.createWriteStream());
   const filled = fill(archive, client, written, now, onProgress).catch((error: Error) => {
     packed.destroy(error); // or the file would wait for what does not come
     throw error;
