@@ -41,6 +41,13 @@ async function inviteAdmin(): Promise<string> {
   return new URL(link).searchParams.get('activation_key') ?? '';
 }
 
+async function auditOfCompany(id: string) {
+  const database = openDatabase(fresh.url, 1);
+  const entries = await database.db.selectFrom('audit').selectAll().where('subjectId', '=', id).execute();
+  await database.close();
+  return entries;
+}
+
 test('an empty installation is opened by its first admin, and its tokens outlive a restart', async () => {
   const { address, dispatchKey } = await start();
   const client = createClient(address);
@@ -51,6 +58,7 @@ test('an empty installation is opened by its first admin, and its tokens outlive
   await client.signIn('leder@byens.example', PASSWORD);
   const { companyId, role } = await client.call(readUser, { params: { id: client.userId } });
   expect(role).toBe('PrajAdmin');
+  expect(await auditOfCompany(companyId)).toMatchObject([{ action: 'company.add', byUser: null, after: { name: 'Byens Taxa' } }]);
   expect((await client.call(readBookingModule, { params: { id: companyId } })).staticFields).toHaveLength(11);
 
   const page = await client.socket(`/users/${client.userId}`);

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../platform/database.ts';
 import { hashKey, newKey } from '../../platform/secrets/secret-key.ts';
 import { StartRefused } from '../../platform/start-refused.ts';
+import { writeAudit } from '../audit/store.ts';
 import { addKey, findPersonByEmail } from '../identity/store.ts';
 import { addInvitedAdmin, addProvider, findProvider } from './store.ts';
 
@@ -22,6 +23,7 @@ const TOWN_HALL = {
   latitude: 55.6755,
 };
 
+type Provider = NonNullable<Awaited<ReturnType<typeof findProvider>>>;
 interface Invited {
   readonly email: string;
   readonly companyName: string;
@@ -46,7 +48,7 @@ export async function createAdmin(db: Database, config: Config, given: string, n
   });
 }
 
-async function ensureProvider(trx: Executor, config: Config, now: Date) {
+async function ensureProvider(trx: Executor, config: Config, now: Date): Promise<Provider> {
   const found = await findProvider(trx);
   if (found) return found;
   const fields = FIELD_NAMES.map((name) => ({ name, required: ALWAYS_REQUIRED.includes(name) }));
@@ -55,7 +57,10 @@ async function ensureProvider(trx: Executor, config: Config, now: Date) {
     { name: `${config.brandName} Taxa`, email: config.contactMail, hexColor: ACCENT, address: TOWN_HALL, fields },
     now,
   );
-  return ensureProvider(trx, config, now);
+  const made = await ensureProvider(trx, config, now);
+  const after = { name: made.name, email: config.contactMail };
+  await writeAudit(trx, { at: now, byUser: null, action: 'company.add', subject: `company:${made.companyId}`, after });
+  return made;
 }
 
 interface Wanted {
@@ -71,5 +76,9 @@ async function ensureInvited(trx: Executor, { companyId, branchId, email, config
   if (known)
     throw new StartRefused(`${email} findes allerede${known.status === 'INACTIVE' ? ' og er deaktiveret' : ''}. Vælg en anden e-mail.`);
   const firstName = email.slice(0, 1).toUpperCase() + email.slice(1, email.indexOf('@'));
-  return addInvitedAdmin(trx, { companyId, branchId, email, firstName: firstName.slice(0, 64), lastName: config.brandName }, now);
+  const added = { email, firstName: firstName.slice(0, 64), lastName: config.brandName };
+  const id = await addInvitedAdmin(trx, { companyId, branchId, ...added }, now);
+  const after = { ...added, role: 'PrajAdmin', status: 'INVITED' };
+  await writeAudit(trx, { at: now, byUser: null, action: 'user.add', subject: `user:${id}`, after });
+  return id;
 }

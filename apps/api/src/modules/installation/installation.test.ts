@@ -139,6 +139,19 @@ describe('the first admin', () => {
     expect((await accept(newer.link)).status).toBe(200);
   });
 
+  test('is in the audit, added by nobody who was signed in, and each link that was given', async () => {
+    await create('spor@praj.example');
+    await create('spor@praj.example');
+    const { id } = await portal.db.selectFrom('users').select('id').where('email', '=', 'spor@praj.example').executeTakeFirstOrThrow();
+    const entries = await portal.db.selectFrom('audit').selectAll().where('subjectId', '=', id).orderBy('id').execute();
+    const added = { firstName: 'Spor', email: 'spor@praj.example', role: 'PrajAdmin', status: 'INVITED' };
+    expect(entries).toMatchObject([
+      { action: 'user.add', byUser: null, subjectType: 'user', companyId: portal.world.praj.company.id, before: null, after: added },
+      { action: 'user.invite', byUser: null },
+      { action: 'user.invite', byUser: null },
+    ]);
+  });
+
   test('has 24 hours', async () => {
     const { link } = await create('sen@praj.example', new Date(TEST_NOW.getTime() - DAY_MS));
     expect((await accept(link)).status).toBe(400);
