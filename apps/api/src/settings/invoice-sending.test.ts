@@ -21,6 +21,8 @@ describe('a start is refused in one line that names the setting', () => {
     ['a secret without an address', SECRET, 'INVOICE_SENDING_URL'],
     ['a token without an address', { INVOICE_SENDING_TOKEN: 'hemmelig' }, 'INVOICE_SENDING_URL'],
     ['a token with a blank', { ...URL, ...SECRET, INVOICE_SENDING_TOKEN: 'hemmelig kode' }, 'INVOICE_SENDING_TOKEN'],
+    ['a form without an address', { INVOICE_SENDING_FORMAT: 'peppol' }, 'INVOICE_SENDING_URL'],
+    ['invoices that nobody makes', { ...URL, ...SECRET, DEMO: '0', PUBLIC_URL: 'https://taxi.example' }, 'SELLER_NAME'],
     ['an open line', { ...SECRET, INVOICE_SENDING_URL: 'http://access.example' }, 'INVOICE_SENDING_URL'],
     ['another form', { ...URL, ...SECRET, INVOICE_SENDING_FORMAT: 'xrechnung' }, 'INVOICE_SENDING_FORMAT'],
   ])('%s', (_, env, name) => {

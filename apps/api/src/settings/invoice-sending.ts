@@ -1,5 +1,5 @@
 import { DOCUMENT_FORMATS, type DocumentFormat } from '@praj/domain/invoicing/nemhandel.ts';
-import { choice, type Environment, given, token } from '../platform/settings/readers.ts';
+import { choice, type Environment, given, text, token } from '../platform/settings/readers.ts';
 import { wrongSetting } from '../platform/settings/setting-refused.ts';
 import { readSignedAddress, type SignedAddress } from './signed-address.ts';
 
@@ -11,7 +11,8 @@ export interface InvoiceSendingSettings extends SignedAddress {
 }
 
 const NAMED = { url: 'INVOICE_SENDING_URL', secret: 'INVOICE_SENDING_SECRET', sent: 'fakturaer' };
-export const INVOICE_SENDING_SETTINGS = [NAMED.url, NAMED.secret, 'INVOICE_SENDING_TOKEN', 'INVOICE_SENDING_FORMAT'];
+const BESIDE = ['INVOICE_SENDING_TOKEN', 'INVOICE_SENDING_FORMAT'];
+export const INVOICE_SENDING_SETTINGS = [NAMED.url, NAMED.secret, ...BESIDE];
 
 /** @returns nothing where invoices are sent by nobody @throws SettingRefused for half of it, or what is wrong */
 export function readInvoiceSending(env: Environment): InvoiceSendingSettings | undefined {
@@ -19,6 +20,7 @@ export function readInvoiceSending(env: Environment): InvoiceSendingSettings | u
   const known = token(env, 'INVOICE_SENDING_TOKEN', 1);
   const format = choice(env, 'INVOICE_SENDING_FORMAT', DOCUMENT_FORMATS) ?? 'oioubl';
   if (address) return { ...address, format, ...given('token', known) };
-  if (known !== undefined) throw wrongSetting(NAMED.url, 'den skal være sat, når INVOICE_SENDING_TOKEN er det.');
+  const alone = BESIDE.find((name) => text(env, name) !== undefined);
+  if (alone !== undefined) throw wrongSetting(NAMED.url, `den skal være sat, når ${alone} er det.`);
   return undefined;
 }

@@ -22,6 +22,7 @@ test('an installation says where its invoices are paid, and by when', () => {
     paymentDays: 30,
   });
   expect(readConfig({}).seller).toMatchObject({ bank: { regNo: '1234' } });
+  expect(readConfig({ PAYMENT_DAYS: '30' }).seller).toMatchObject({ cvr: '12345674', paymentDays: 30 });
 });
 
 describe('a start is refused in one line that names the setting', () => {
@@ -29,6 +30,9 @@ describe('a start is refused in one line that names the setting', () => {
     ['no name', { SELLER_CVR: SELLER.SELLER_CVR, SELLER_ADDRESS: SELLER.SELLER_ADDRESS }, 'SELLER_NAME'],
     ['no number', { SELLER_NAME: SELLER.SELLER_NAME, SELLER_ADDRESS: SELLER.SELLER_ADDRESS }, 'SELLER_CVR'],
     ['no address', { SELLER_NAME: SELLER.SELLER_NAME, SELLER_CVR: SELLER.SELLER_CVR }, 'SELLER_ADDRESS'],
+    ['an account and no seller', { SELLER_BANK: '1234-12345678' }, 'SELLER_NAME'],
+    ['days and no seller', { PAYMENT_DAYS: '30' }, 'SELLER_NAME'],
+    ['VAT and no seller', { VAT_PERCENT: '25' }, 'SELLER_NAME'],
     ['a number that is none', { ...SELLER, SELLER_CVR: '12345675' }, 'SELLER_CVR'],
     ['an account that is none', { ...SELLER, SELLER_BANK: '12' }, 'SELLER_BANK'],
     ['more days than anybody gives', { ...SELLER, PAYMENT_DAYS: '121' }, 'PAYMENT_DAYS'],

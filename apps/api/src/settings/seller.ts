@@ -19,6 +19,8 @@ export interface Seller {
   readonly paymentDays: number;
 }
 
+/** What says nothing without a seller: on receipts and invoices alone; invoices are sent of a seller only. */
+const OF_A_SELLER = ['SELLER_BANK', 'PAYMENT_DAYS', 'VAT_PERCENT', 'INVOICE_SENDING_URL'];
 export const SELLER_SETTINGS = ['SELLER_NAME', 'SELLER_CVR', 'SELLER_ADDRESS', 'SELLER_BANK', 'PAYMENT_DAYS', 'VAT_PERCENT'];
 const VAT_MAX = 50;
 const PAYMENT_DAYS = { least: 0, most: 120, otherwise: 14 };
@@ -32,8 +34,12 @@ export function readSeller(env: Environment, demo: boolean): Seller | undefined 
   const paymentDays = wholeNumber(env, 'PAYMENT_DAYS', PAYMENT_DAYS);
   const bank = readBank(env);
   const given = { name: text(env, 'SELLER_NAME'), cvr: text(env, 'SELLER_CVR'), address: text(env, 'SELLER_ADDRESS') };
-  if (Object.values(given).every((value) => value === undefined))
-    return demo ? { ...DEMO_SELLER, vatPercent, bank: bank ?? DEMO_BANK, paymentDays } : undefined;
+  if (Object.values(given).every((value) => value === undefined)) {
+    if (demo) return { ...DEMO_SELLER, vatPercent, bank: bank ?? DEMO_BANK, paymentDays };
+    const alone = OF_A_SELLER.find((name) => text(env, name) !== undefined);
+    if (alone === undefined) return undefined;
+    throw wrongSetting('SELLER_NAME', `den skal være sat, når ${alone} er det, sammen med SELLER_CVR og SELLER_ADDRESS.`);
+  }
   const name = whole('SELLER_NAME', given.name);
   const address = whole('SELLER_ADDRESS', given.address);
   const cvr = plainCvr(whole('SELLER_CVR', given.cvr));
