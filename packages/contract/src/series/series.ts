@@ -1,3 +1,4 @@
+import { CARS_MAX } from '@praj/domain/limits.ts';
 import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { EVERY_WEEKS_MAX } from '@praj/domain/series/series-rule.ts';
 import { z } from 'zod';
@@ -27,6 +28,8 @@ export type SeriesRuleBody = z.infer<typeof seriesRule>;
 /** What each of its trips is ordered with: the body of `POST /orders`, save when. */
 export const seriesTrip = orderBody.omit({ requestedPickup: true });
 export type SeriesTrip = z.input<typeof seriesTrip>;
+/** The same once it is changed; left out, the number of cars stays as it was. */
+export const changedTrip = seriesTrip.extend({ numberOfCars: z.int().min(1).max(CARS_MAX).nullish() });
 
 /** What stands in a plan of a day: it will be ordered, was moved or left out by somebody, is a holiday, is an order, or could not be ordered. */
 export const SERIES_DAY_KINDS = ['planned', 'moved', 'left_out', 'holiday', 'ordered', 'refused'] as const;
@@ -118,8 +121,10 @@ export const placeSeries = endpoint({
 });
 /**
  * Changes a series from a day on (`from`), or all that is yet to come where `from` is null; it stays the same series. Left out, `trip`
- * stays as it was. Orders of those days are changed with it, called off where the day is no longer driven, and left alone where somebody has changed
- * them by themselves or a car is on its way: `unchanged` names those days. From then on trips are ordered in the name of who changed it.
+ * stays as it was. Of a `trip` that is sent, `numberOfCars`, `travellerLink` and `travellerRecipient` stay as they were where they are left
+ * out, and null takes the link or its recipient away; the `fixedTripVersion` that was seen stays with its `fixedTripId`. Orders of those
+ * days are changed with it, called off where the day is no longer driven, and left alone where somebody has changed them by themselves or a
+ * car is on its way: `unchanged` names those days. From then on trips are ordered in the name of who changed it.
  * `If-Match: "<version>"` refuses a change of what somebody else has changed since.
  */
 export const changeSeries = endpoint({
@@ -129,7 +134,7 @@ export const changeSeries = endpoint({
   summary: 'Change a series from a day on, or all of it',
   params: idParams,
   headers: z.object({ 'if-match': z.string().max(1000).optional() }),
-  body: z.strictObject({ from: day.nullable(), rule: seriesRule, trip: seriesTrip.nullish() }),
+  body: z.strictObject({ from: day.nullable(), rule: seriesRule, trip: changedTrip.nullish() }),
   reply: seriesDetail.extend({ unchanged: z.array(z.string()) }),
   failures: [...refusals, 'stale_series', 'series_over'],
 });

@@ -34,7 +34,8 @@ export function useSeriesChange(
     send: async ({ scope, body, time }) => {
       const params = { id: order.seriesId ?? '' };
       const { version, rule } = await call(readSeries, { params });
-      const { requestedPickup: _, ...trip } = body;
+      // The form is one car's: how many the series has is nothing that it shows.
+      const { requestedPickup: _, numberOfCars: _cars, ...trip } = body;
       // The order's own project stands where the form shows none.
       const from = scope === 'all' ? null : order.seriesDay;
       const sent = { from, rule: { ...rule, time }, trip: { ...trip, project: order.project } };

@@ -17,6 +17,7 @@ import { changeWithin } from '../change/change-order.ts';
 import { placeWithin } from '../place/place-order.ts';
 import { findModuleTerms } from '../place/store.ts';
 import { cancelAll } from '../store.ts';
+import { fillIn } from './changed-trip.ts';
 import { noteSeries } from './note-series.ts';
 import { countsNothing, type SeriesPlacing } from './place-series.ts';
 import { presentDetail } from './present.ts';
@@ -88,8 +89,8 @@ const openOn = ({ trips }: SeriesRecord, day: Day): string[] =>
 async function nextParts(trx: Executor, actor: Actor, before: SeriesRecord, body: Body, at: Date): Promise<PartRecord[]> {
   const begins = before.parts[0]?.from ?? '';
   const from = [dayOf(at.getTime()), begins, body.from ?? ''].toSorted().at(-1) as Day;
-  const kept = partOn(before.parts, from)?.trip;
-  const trip = body.trip ?? kept ?? refuse('series_over');
+  const kept = partOn(before.parts, from)?.trip ?? refuse('series_over');
+  const trip = body.trip ? await fillIn(trx, actor.companyId, body.trip, kept) : kept;
   const terms = body.trip ? undefined : await findModuleTerms(trx, actor.companyId);
   // What nobody has filled in now is judged by the form of today.
   const judged = terms ? { ...trip, bookingModuleUpdatedAt: terms.updatedAt.toISOString() } : trip;
