@@ -23,7 +23,8 @@ export const point = z.object({ longitude, latitude });
 export type Point = z.infer<typeof point>;
 
 const short = z.string().max(NAME_MAX).nullish();
-const addressShape = {
+/** What an address is made of, with the bounds that hold of one that is sent. */
+export const addressShape = {
   fullAddress: z.string().trim().min(1).max(256),
   streetName: z.string().max(128),
   houseNo: z.int().min(0).max(9999),
@@ -39,8 +40,19 @@ const addressShape = {
   accuracy: short,
   sortOrder: z.int().nullish(),
 };
-/** The address of every call (decisions §2). `houseNo` 9999 means none. */
-export const address = z.object(addressShape);
+const told = z.string().nullish();
+/**
+ * The address of every call (decisions §2). `houseNo` 9999 means none. What people wrote in it is told as it is kept: what stands in place of
+ * somebody who was anonymised may be longer than what was sent, and keeps nobody from reading.
+ */
+export const address = z.object({
+  ...addressShape,
+  fullAddress: z.string(),
+  streetName: z.string(),
+  poi: told,
+  label: told,
+  comment: told,
+});
 export type Address = z.infer<typeof address>;
 /** What a search hit or a favourite carries besides an address: dropped when it is sent, so that a chosen one may be sent back as it came. */
 export const besidesAddress = {

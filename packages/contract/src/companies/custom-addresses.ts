@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
 import { listQuery, listReply } from '../lists.ts';
-import { address, besidesAddress, done, id, idParams } from '../shapes.ts';
+import { address, addressShape, besidesAddress, done, id, idParams } from '../shapes.ts';
 
 /** An address of a branch under a name of its own, which a dispatcher reads out (decisions §7). */
 export const customAddress = address.extend({ id, label: z.string() });
@@ -34,7 +34,7 @@ export const readCustomAddress = endpoint({
 });
 
 /** The bare address with its label (decisions §7). */
-const labelled = address.extend({ label: z.string().overwrite(seenText).min(1).max(ADDRESS_LABEL_MAX) });
+const labelled = z.object({ ...addressShape, label: z.string().overwrite(seenText).min(1).max(ADDRESS_LABEL_MAX) });
 const body = z.strictObject({ ...labelled.shape, ...besidesAddress }).pipe(labelled);
 export type CustomAddressBody = z.input<typeof body>;
 const fieldTexts = {

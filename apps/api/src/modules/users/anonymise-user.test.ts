@@ -280,3 +280,15 @@ describe('once a person is anonymised', () => {
     });
   });
 });
+
+test('what stands in a person’s place may be longer than what may be typed, and the orders of the branch are read as before', async () => {
+  const { id } = await person({ firstName: 'Ib', lastName: 'Bo', email: 'ib.bo@nordlys.example', phone: null });
+  const message = `Ring til Ib Bo ${'x'.repeat(485)}`;
+  const pickup = { ...HOME, comment: message };
+  const ridden = await rode({ state: 'created', plan: { customerName: 'Ida Winther', pickup, stops: [pickup] } });
+  expect(await anonymise(id)).toMatchObject({ status: 200 });
+  const { status, body } = await bruger.try(listOrders, {});
+  expect(status).toBe(200);
+  expect(body).toContainEqual(expect.objectContaining({ id: ridden.id }));
+  expect((await bruger.call(readOrder, { params: { id: ridden.id } })).stops[0]?.comment).toMatch(/^Ring til Anonymiseret bruger x+$/);
+});
