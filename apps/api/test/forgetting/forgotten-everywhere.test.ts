@@ -160,7 +160,15 @@ async function fillEveryColumn(): Promise<void> {
     .insertInto('series')
     .values({ ...series, endedAt: TEST_NOW })
     .execute();
-  const trip = { ...theirs, comment: SAID, pickupAddress: written, destinationAddress: written, numberOfCars: 1 };
+  const trip = {
+    ...theirs,
+    comment: SAID,
+    pickupAddress: written,
+    destinationAddress: written,
+    numberOfCars: 1,
+    travellerLink: 'DK',
+    travellerRecipient: EMAIL,
+  };
   const part = { fromDay: '2026-11-01', countedFrom: '2026-11-01', weekdays: [1], everyWeeks: 1, minute: 480, skipsHolidays: false };
   await db
     .insertInto('seriesParts')
@@ -223,6 +231,7 @@ async function askEverything(): Promise<string> {
     `${company}/allocation_values?kind=personReference`,
     '/invoices',
     `${branch}/allocation_values?kind=personReference&value=Sol`,
+    '/series',
     `${branch}/vouchers?page=1`,
     `${branch}/vouchers/report`,
     '/dispatch/changes',

@@ -72,12 +72,19 @@ export const series = z.object({
   active: z.boolean(),
 });
 export type Series = z.infer<typeof series>;
-/** What a series holds, as it is told: nothing is read into it once more. */
+const told = z.string().nullish();
+/** What a series holds, as it is told: nothing is read into it once more, nor judged, since who is anonymised leaves other texts than were sent. */
 const keptTrip = seriesTrip.extend({
   numberOfCars: z.int(),
   pickupAddress: address,
   destinationAddress: address.nullish(),
   stops: z.array(address).nullish(),
+  reference: told,
+  project: told,
+  comment: told,
+  customerName: told,
+  customerPhone: told,
+  travellerRecipient: told,
 });
 /** One series with what it is ordered with and its plan of the coming 60 days. */
 export const seriesDetail = series.extend({ trip: keptTrip, days: z.array(seriesDay) });

@@ -1,5 +1,5 @@
 import type { ListAsked } from '@praj/contract/lists.ts';
-import { type SERIES_SORTS, seriesTrip } from '@praj/contract/series/series.ts';
+import type { SERIES_SORTS, seriesTrip } from '@praj/contract/series/series.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import { FINISHED_STATES, type OrderState } from '@praj/domain/orders/order-state.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
@@ -173,7 +173,8 @@ const toPart = ({ fromDay, countedFrom, weekdays, everyWeeks, minute, endDay, sk
   minute,
   end: endDay,
   skipsHolidays,
-  trip: seriesTrip.parse(trip),
+  // Once it was judged; what is kept without somebody who was anonymised could not be sent like that.
+  trip: trip as KeptTrip,
 });
 
 /** Has the person's company trips that repeat? */

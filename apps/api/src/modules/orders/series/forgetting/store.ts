@@ -5,7 +5,9 @@ import { DANISH } from '../../../../platform/lists/danish-text.ts';
 
 interface Texts {
   readonly customerPhone?: string | null;
+  readonly travellerRecipient?: string | null;
 }
+const recipientOf = ({ travellerRecipient, customerPhone }: Texts) => travellerRecipient || customerPhone;
 /** Takes a person who is anonymised out of what a company's series will be ordered with, and out of why their trips were refused. */
 export async function forgetInSeries(trx: Executor, companyId: string, traces: Traces): Promise<void> {
   const matching = sql`~* ${traces.pattern} ${DANISH}`;
@@ -16,9 +18,11 @@ export async function forgetInSeries(trx: Executor, companyId: string, traces: T
     const without = traces.withoutIn(trip) as Texts;
     // Half a phone is none.
     const phone = without.customerPhone === trip.customerPhone ? trip.customerPhone : null;
+    // Nor is half a recipient, and nobody else is given the link in their stead.
+    const link = recipientOf(without) !== recipientOf(trip) && { travellerLink: null, travellerRecipient: null };
     await trx
       .updateTable('seriesParts')
-      .set({ trip: JSON.stringify({ ...without, customerPhone: phone ?? null }) })
+      .set({ trip: JSON.stringify({ ...without, customerPhone: phone ?? null, ...link }) })
       .where('seriesId', '=', seriesId)
       .where('fromDay', '=', fromDay)
       .execute();

@@ -1,0 +1,89 @@
+import { readOrder } from '@praj/contract/orders.ts';
+import * as calls from '@praj/contract/series/series.ts';
+import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ADDRESSES } from '../../../../../db/demo/addresses.ts';
+import { buildUser } from '../../../../../db/demo/builders.ts';
+import { bruger, openSeriesPortal, order, ordersOf, place, portal, read } from '../../../../../test/series.ts';
+
+openSeriesPortal();
+
+const ONCE = { weekdays: [1], end: '2026-11-23' };
+const EMAIL = 'ib.bo@nordlys.example';
+beforeEach(async () => {
+  await portal.db.updateTable('companies').set({ travellerLinks: 'offered' }).where('id', '=', portal.world.nordlys.company.id).execute();
+});
+
+/** Anonymises a person of that name, whose e-mail no other test has. */
+async function anonymise(): Promise<void> {
+  const branch = portal.world.nordlys.branches.koebenhavn;
+  const named = { firstName: 'Ib', lastName: 'Bo', email: EMAIL, phone: '20 30 40 50', status: 'INACTIVE' } as const;
+  const { id } = await buildUser(portal.db, { branch, ...named });
+  const firma = await portal.client('firma@nordlys.example');
+  expect(await firma.try(anonymiseUser, { params: { id } })).toMatchObject({ status: 200 });
+}
+const list = () => bruger.try(calls.listSeries, { query: {} });
+
+describe('a series that somebody is taken out of', () => {
+  test('gives them no link any more, is read, and is ordered as before', async () => {
+    const { id } = await place({ rule: ONCE, trip: { travellerLink: 'EN', travellerRecipient: EMAIL } });
+    await anonymise();
+    expect(await list()).toMatchObject({ status: 200 });
+    expect(await read(id)).toMatchObject({
+      refusedDays: 0,
+      trip: { customerName: 'Mette Sørensen', customerPhone: '12 34 56 78', travellerLink: null, travellerRecipient: null },
+    });
+    await order();
+    expect(await portal.db.selectFrom('travellerLinks').select('recipient').execute()).toEqual([]);
+    expect(await ordersOf(id)).toHaveLength(1);
+  });
+
+  test('gives no link where it was to be sent to their phone', async () => {
+    const { id } = await place({ rule: ONCE, trip: { customerName: 'Gæst', customerPhone: '+45 20304050', travellerLink: 'DK' } });
+    await anonymise();
+    expect(await read(id)).toMatchObject({ trip: { customerName: 'Gæst', customerPhone: null, travellerLink: null } });
+  });
+
+  test('still gives a link to somebody else', async () => {
+    const { id } = await place({
+      rule: ONCE,
+      trip: { comment: 'Spørg efter Ib Bo', travellerLink: 'DK', travellerRecipient: '+4560708090' },
+    });
+    await anonymise();
+    expect(await read(id)).toMatchObject({
+      trip: { comment: 'Spørg efter Anonymiseret bruger', travellerLink: 'DK', travellerRecipient: '+4560708090' },
+    });
+  });
+
+  test('is read and ordered though what stands in their place is longer than what may be typed', async () => {
+    const of = (most: number) => `Ib Bo ${'x'.repeat(most - 6)}`;
+    const trip = {
+      customerName: of(64),
+      comment: of(500),
+      reference: of(50),
+      pickupAddress: { ...ADDRESSES.vesterbrogade, comment: of(500), label: of(64) },
+    };
+    const { id } = await place({ rule: ONCE, trip });
+    await anonymise();
+    expect(await list()).toMatchObject({ status: 200 });
+    expect((await read(id)).trip.customerName).toMatch(/^Anonymiseret bruger x+$/);
+    await order();
+    const [ordered] = await ordersOf(id);
+    expect(await bruger.try(readOrder, { params: { id: ordered?.id ?? '' } })).toMatchObject({ status: 200 });
+  });
+});
+
+test('a series is read though what it keeps is nothing that could be sent', async () => {
+  const { id } = await place({ rule: ONCE });
+  const kept = { customerName: 'x'.repeat(80), travellerLink: 'DK', travellerRecipient: 'Anonymiseret' };
+  await portal.db
+    .updateTable('seriesParts')
+    .set({ trip: sql`trip || ${JSON.stringify(kept)}::jsonb` })
+    .where('seriesId', '=', id)
+    .execute();
+  expect(await list()).toMatchObject({ status: 200 });
+  expect(await read(id)).toMatchObject({ trip: kept });
+  await order();
+  expect(await ordersOf(id)).toHaveLength(1);
+});
