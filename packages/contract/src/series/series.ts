@@ -158,7 +158,10 @@ export const stopSeries = endpoint({
   query: z.strictObject({ from: day.optional() }),
   reply: seriesDetail.extend({ cancelled: z.int(), notCancelled: z.int() }),
 });
-/** Leaves one day of the plan out, moves its trip to another time, or takes both back; a day that is an order already is changed there. */
+/**
+ * Leaves one day of the plan out, moves its trip to another time, or takes both back (not once the day itself is over); a day that is an
+ * order already is changed there.
+ */
 export const setSeriesDay = endpoint({
   method: 'PUT',
   path: '/series/:id/days/:day',

@@ -26,6 +26,20 @@ test('the plan tells of each day whether it is driven, moved, left out or a holi
   ]);
 });
 
+test('the plan begins with trips that were moved off days that are over to days that are not, as long as the series has those days', () => {
+  const exceptions = said(
+    ['2026-11-30', { kind: 'moved', at: at('2026-12-01') }],
+    ['2026-12-07', { kind: 'moved', at: at('2026-12-10') }],
+    ['2026-12-08', { kind: 'moved', at: at('2026-12-10') }],
+    ['2026-12-14', { kind: 'left_out' }],
+  );
+  const days = (from: Day) => planDays([weekly], exceptions, from, '2026-12-15').map(({ day, kind }) => `${day} ${kind}`);
+  expect(days('2026-12-10')).toEqual(['2026-12-07 moved', '2026-12-14 left_out']);
+  expect(days('2026-12-11')).toEqual(['2026-12-14 left_out']);
+  // A holiday that is left out by now.
+  expect(planDays([weekly], said(['2027-03-29', { kind: 'moved', at: at('2027-04-02') }]), '2027-04-01', '2027-04-02')).toEqual([]);
+});
+
 test('real orders are those of today whose time has not passed and of the 14 days after it', () => {
   const daily = { ...weekly, weekdays: [1, 2, 3, 4, 5, 6, 7], skipsHolidays: false };
   const days = (now: number) => tripsToOrder([daily], said(), now).map(({ day }) => day);

@@ -23,10 +23,27 @@ export interface PlannedTrip {
   readonly at: number;
 }
 
-/** What a series does on the days between two days, both in, by the day on which each trip belongs. Pure. */
+const isDriven = (parts: readonly SeriesPart[], day: Day): boolean => {
+  const part = partOn(parts, day);
+  return part !== undefined && dayOfSeries(part, day) === 'driven';
+};
+
+/** Is what a series does on a day yet to come, today or later: the day itself, or the one that its trip was moved to? Pure. */
+export function isYetToCome(exceptions: Exceptions, day: Day, today: Day): boolean {
+  const said = exceptions.get(day);
+  return day >= today || (said?.kind === 'moved' && dayOf(said.at) >= today);
+}
+
+/**
+ * What a series does on the days between two days, both in, by the day on which each trip belongs; before them, what was moved off days
+ * that are over by then to days that are not. Pure.
+ */
 export function planDays(parts: readonly SeriesPart[], exceptions: Exceptions, from: Day, to: Day): PlanDay[] {
   const days: PlanDay[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
+  const movedOn = [...exceptions.keys()].filter((day) => day < from && isYetToCome(exceptions, day, from) && isDriven(parts, day));
+  const asked = movedOn.toSorted();
+  for (let day = from; day <= to; day = addDays(day, 1)) asked.push(day);
+  for (const day of asked) {
     const part = partOn(parts, day);
     const found = part && dayOfSeries(part, day);
     if (!part || found === undefined) continue;
@@ -49,11 +66,7 @@ export function planDays(parts: readonly SeriesPart[], exceptions: Exceptions, f
 export function tripsToOrder(parts: readonly SeriesPart[], exceptions: Exceptions, now: number): PlannedTrip[] {
   const today = dayOf(now);
   const last = addDays(today, SERIES_ORDERED_DAYS);
-  const moved = [...exceptions].flatMap(([day, said]) => {
-    const part = partOn(parts, day);
-    const isOfPlan = said.kind === 'moved' && part !== undefined && dayOfSeries(part, day) === 'driven';
-    return isOfPlan ? [{ day, at: said.at }] : [];
-  });
+  const moved = [...exceptions].flatMap(([day, said]) => (said.kind === 'moved' && isDriven(parts, day) ? [{ day, at: said.at }] : []));
   const others = seriesDays(parts, today, last).flatMap((day) => {
     const part = partOn(parts, day);
     return part && !exceptions.has(day) ? [{ day, at: pickupOn(part, day) }] : [];
@@ -79,18 +92,14 @@ export function nextLook(parts: readonly SeriesPart[], exceptions: Exceptions, n
 const NEXT_WITHIN_DAYS = 120;
 /** The next trip of a series after `now`, in milliseconds since 1970; undefined when none comes. Pure. */
 export function nextTrip(parts: readonly SeriesPart[], exceptions: Exceptions, now: number): PlannedTrip | undefined {
-  const isOfPlan = (day: Day): boolean => {
-    const part = partOn(parts, day);
-    return part !== undefined && dayOfSeries(part, day) === 'driven';
-  };
   const moved = [...exceptions].flatMap(([day, said]) =>
-    said.kind === 'moved' && said.at > now && isOfPlan(day) ? [{ day, at: said.at }] : [],
+    said.kind === 'moved' && said.at > now && isDriven(parts, day) ? [{ day, at: said.at }] : [],
   );
   const begins = parts[0]?.from ?? dayOf(now);
   const from = begins > dayOf(now) ? begins : dayOf(now);
   for (let day = from; day <= addDays(from, NEXT_WITHIN_DAYS); day = addDays(day, 1)) {
     const part = partOn(parts, day);
-    if (!part || exceptions.has(day) || !isOfPlan(day) || pickupOn(part, day) <= now) continue;
+    if (!part || exceptions.has(day) || !isDriven(parts, day) || pickupOn(part, day) <= now) continue;
     moved.push({ day, at: pickupOn(part, day) });
     break;
   }

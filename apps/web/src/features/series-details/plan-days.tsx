@@ -89,21 +89,24 @@ interface DayActionsProps {
 }
 function DayActions({ day, onMove, onSay }: DayActionsProps) {
   const of = dayText(day);
+  const onward = (
+    <>
+      <TextButton aria-label={`${COPY.leaveOut}: ${of}`} onClick={() => onSay({ what: 'leave_out' })}>
+        {COPY.leaveOut}
+      </TextButton>
+      <TextButton aria-label={`${COPY.move}: ${of}`} onClick={onMove}>
+        {COPY.move}
+      </TextButton>
+    </>
+  );
   switch (day.kind) {
     case 'planned':
     case 'refused':
-      return (
-        <>
-          <TextButton aria-label={`${COPY.leaveOut}: ${of}`} onClick={() => onSay({ what: 'leave_out' })}>
-            {COPY.leaveOut}
-          </TextButton>
-          <TextButton aria-label={`${COPY.move}: ${of}`} onClick={onMove}>
-            {COPY.move}
-          </TextButton>
-        </>
-      );
+      return onward;
     case 'moved':
     case 'left_out':
+      // It cannot go back to a day that is over.
+      if (day.day < isoDay(serverNow())) return onward;
       return (
         <TextButton aria-label={`${COPY.restore}: ${of}`} onClick={() => onSay({ what: 'restore' })}>
           {COPY.restore}

@@ -68,7 +68,8 @@ beforeEach(() => {
     if (endpoint === listSeries) return { series: stored, total: stored.length, page: 1, pageSize: 10 };
     if (endpoint === changeSeries) return { ...series({ version: 4 }), unchanged: ['2026-11-30'] };
     if (endpoint === stopSeries) return { ...series({ active: false, days: [] }), cancelled: 2, notCancelled: 1 };
-    return endpoint === readSeries || endpoint === setSeriesDay ? series() : undefined;
+    if (endpoint === readSeries) return stored[0];
+    return endpoint === setSeriesDay ? series() : undefined;
   });
 });
 afterEach(() => {
@@ -139,6 +140,14 @@ test('a day is left out with one press, and moved to a time that is asked for', 
   fireEvent.blur(time);
   fireEvent.click(question.getByRole('button', { name: 'Flyt' }));
   await waitFor(() => expect(inputOf(setSeriesDay)).toMatchObject({ body: { what: 'move', to: '2026-12-07T09:30:00.000Z' } }));
+});
+
+test('a trip that was moved off a day that is over is moved on or left out: there is no day that it could go back to', async () => {
+  const moved = day({ day: '2020-01-06', at: '2099-01-08T07:00:00.000Z', kind: 'moved' });
+  stored = [series({ days: [moved, day({ day: '2099-01-12', at: '2099-01-13T07:00:00.000Z', kind: 'moved' })] })];
+  const panel = await opened();
+  const named = (name: RegExp) => panel.queryAllByRole('button', { name }).length;
+  expect([named(/^Spring over/), named(/^Flyt/), named(/^Tag med igen/)]).toEqual([1, 1, 1]);
 });
 
 test('another rule is saved for all that is to come, on the version that was seen, and what stays is told', async () => {

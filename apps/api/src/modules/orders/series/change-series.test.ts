@@ -16,6 +16,7 @@ import {
   portal,
   read,
   rule,
+  setForm,
   trip,
 } from '../../../../test/series.ts';
 
@@ -203,6 +204,26 @@ describe('one day of a plan', () => {
       ['2026-12-14', '2026-12-15T10:00:00.000Z'],
       ['2026-12-21', '2026-12-21T07:00:00.000Z'],
     ]);
+  });
+
+  test('stays in the plan until the time it was moved to, though its own day is over', async () => {
+    const { id } = await place({ rule: { weekdays: [1] } });
+    await set(id, '2026-12-07', { what: 'move', to: '2026-12-10T07:00:00Z' });
+    await setForm({ required: true, updatedAt: new Date('2026-11-20T11:00:00Z') });
+    await later(18);
+    await order();
+    expect(await read(id)).toMatchObject({ refusedDays: 3, next: '2026-12-10T07:00:00.000Z' });
+    expect(await plan(id, 2)).toEqual(['2026-12-07 refused', '2026-12-14 refused']);
+    expect(await set(id, '2026-12-07', { what: 'move', to: '2026-12-11T07:00:00Z' })).toMatchObject({ status: 200 });
+    expect(await plan(id, 2)).toEqual(['2026-12-07 moved', '2026-12-14 refused']);
+    // To go back to its own day would leave it out.
+    expect(await set(id, '2026-12-07', { what: 'restore' })).toMatchObject({
+      status: 400,
+      body: { fields: { day: expect.any(String) as string } },
+    });
+    await later(22);
+    expect(await plan(id, 1)).toEqual(['2026-12-14 refused']);
+    expect(await set(id, '2026-12-07', { what: 'leave_out' })).toMatchObject({ status: 400 });
   });
 
   test('that is no day of the plan, is an order already, or is moved to the past is refused', async () => {

@@ -1,7 +1,7 @@
 import type { Series, SeriesDay, SeriesDetail, SeriesRuleBody } from '@praj/contract/series/series.ts';
 import { addDays, dayOf, showMinute } from '@praj/domain/copenhagen-time.ts';
 import { isFinished } from '@praj/domain/orders/order-state.ts';
-import { nextTrip, planDays } from '@praj/domain/series/series-plan.ts';
+import { isYetToCome, nextTrip, planDays } from '@praj/domain/series/series-plan.ts';
 import { partOn, type SeriesRule } from '@praj/domain/series/series-rule.ts';
 import { exceptionsOf, type PartRecord, type SeriesRecord } from './store.ts';
 
@@ -40,6 +40,7 @@ function nextOf(record: SeriesRecord, now: Date): string | null {
 export function presentSeries(record: SeriesRecord, now: Date): Series {
   const { trip, ...rule } = newestPart(record, partToday(record, now));
   const today = dayOf(now.getTime());
+  const exceptions = exceptionsOf(record);
   return {
     id: record.id,
     version: record.version,
@@ -53,7 +54,7 @@ export function presentSeries(record: SeriesRecord, now: Date): Series {
     issuedByBranch: { id: record.branchId, name: record.branchName },
     createdAt: record.createdAt.toISOString(),
     next: nextOf(record, now),
-    refusedDays: record.days.filter(({ day, refusal }) => refusal !== null && day >= today).length,
+    refusedDays: record.days.filter(({ day, refusal }) => refusal !== null && isYetToCome(exceptions, day, today)).length,
     active: record.endedAt === null,
   };
 }

@@ -4,12 +4,13 @@ import type { setSeriesDay as call, SeriesDetail } from '@praj/contract/series/s
 import { dayOf } from '@praj/domain/copenhagen-time.ts';
 import { PICKUP_AHEAD_MS } from '@praj/domain/limits.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
+import { isYetToCome } from '@praj/domain/series/series-plan.ts';
 import { dayOfSeries, partOn } from '@praj/domain/series/series-rule.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { noteSeries } from './note-series.ts';
 import { presentDetail } from './present.ts';
-import { findSeries, forgetDays, lockSeries, seriesChanged, tellOfDue, writeDay } from './store.ts';
+import { exceptionsOf, findSeries, forgetDays, lockSeries, seriesChanged, tellOfDue, writeDay } from './store.ts';
 
 type Call = Parsed<typeof call>;
 
@@ -26,7 +27,10 @@ export async function setSeriesDay(
     if (before.endedAt) refuse('series_over');
     if (before.days.some((one) => one.day === day && one.orderedAt !== null)) refuse('series_day_ordered');
     const part = partOn(before.parts, day);
-    const isPlanned = part !== undefined && day >= dayOf(at.getTime()) && dayOfSeries(part, day) === 'driven';
+    const today = dayOf(at.getTime());
+    // A trip that was moved off a day that is over may be moved on, but never go back there.
+    const isAhead = body.what === 'restore' ? day >= today : isYetToCome(exceptionsOf(before), day, today);
+    const isPlanned = part !== undefined && isAhead && dayOfSeries(part, day) === 'driven';
     if (!isPlanned) refuse('invalid', { fields: { day: FIELD_TEXTS.seriesDay } });
     if (body.what === 'restore') await forgetDays(trx, id, [day]);
     else await writeDay(trx, id, day, { refusedAt: null, refusal: null, ...saidOf(body, at) });
