@@ -6,7 +6,14 @@ import { canCancel } from '@praj/domain/orders/order-state.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
 import { sharedTrip, tripName } from '../../entities/order/order-texts.ts';
-import { cancelCarsKey, cancelOneKey, useBeingCancelled } from '../../entities/order/pending/being-cancelled.ts';
+import {
+  cancelCarsKey,
+  cancelOneKey,
+  type StoppedSeries,
+  stoppedOrders,
+  stopSeriesKey,
+  useBeingCancelled,
+} from '../../entities/order/pending/being-cancelled.ts';
 import { renewOrder, upsertOrders } from '../../entities/order/queries.ts';
 import { useCars } from '../../entities/order/use-cars.ts';
 import { showChangedSeries } from '../../entities/series/queries.ts';
@@ -79,12 +86,9 @@ export function useCancelling(order: Order, asRow = false) {
     },
     onFailed: failed,
   });
-  const repeats = useSending<Exclude<SeriesScope, 'this'>, Reply<typeof stopSeries>>({
-    key: ['stop-series', order.seriesId ?? order.id],
-    send: (scope) => {
-      const query = scope === 'all' || order.seriesDay === null ? {} : { from: order.seriesDay };
-      return call(stopSeries, { params: { id: order.seriesId ?? '' }, query });
-    },
+  const repeats = useSending<StoppedSeries & { readonly from: string | undefined }, Reply<typeof stopSeries>>({
+    key: stopSeriesKey(order.seriesId ?? order.id),
+    send: ({ from }) => call(stopSeries, { params: { id: order.seriesId ?? '' }, query: from === undefined ? {} : { from } }),
     quiet: true,
     onDone: (stopped) => {
       showChangedSeries(client, stopped);
@@ -104,6 +108,9 @@ export function useCancelling(order: Order, asRow = false) {
     cancelOne: () => one.send(),
     cancelAll: () => all.send(cars),
     /** Stops the series it is a trip of, from this trip on or altogether. */
-    stopSeries: (scope: Exclude<SeriesScope, 'this'>) => repeats.send(scope),
+    stopSeries: (scope: Exclude<SeriesScope, 'this'>) => {
+      const from = scope === 'all' ? undefined : (order.seriesDay ?? undefined);
+      repeats.send({ from, orders: stoppedOrders(client, order.seriesId ?? '', from) });
+    },
   };
 }

@@ -1,8 +1,10 @@
+import type { Reply } from '@praj/contract/endpoint.ts';
 import { changeSeries, type SeriesDetail, stopSeries } from '@praj/contract/series/series.ts';
 import { seriesText } from '@praj/domain/series/series-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
+import { type StoppedSeries, stoppedOrders, stopSeriesKey } from '../../entities/order/pending/being-cancelled.ts';
 import { SERIES, seriesQuery, showChangedSeries } from '../../entities/series/queries.ts';
 import { RuleFields } from '../../entities/series/rule-fields.tsx';
 import { type RuleValues, ruleBody, ruleErrors, ruleOf, ruleValues } from '../../entities/series/rule-values.ts';
@@ -133,8 +135,8 @@ function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () =>
 function StopSeries({ series }: { series: SeriesDetail }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const { busy, send } = useSending({
-    key: ['stop-series', series.id],
+  const { busy, send } = useSending<StoppedSeries, Reply<typeof stopSeries>>({
+    key: stopSeriesKey(series.id),
     send: () => call(stopSeries, { params: { id: series.id }, query: {} }),
     onDone: ({ cancelled, notCancelled, ...stopped }) => {
       showChangedSeries(client, stopped);
@@ -156,7 +158,7 @@ function StopSeries({ series }: { series: SeriesDetail }) {
           onClose={() => setAsking(false)}
           onDo={() => {
             setAsking(false);
-            send();
+            send({ orders: stoppedOrders(client, series.id) });
           }}
         >
           <p>{COPY.stopText}</p>

@@ -16,14 +16,13 @@ afterEach(cleanup);
 
 const group = (number: number) => ({ group: { id: sampleId(11), number, size: 2 } });
 const [one, first, second] = [sampleOrder(1), sampleOrder(11, group(1)), sampleOrder(12, group(2))];
-const orders = [one, first, second];
-const shown = { data: orders, error: null, isFetching: false, refetch: vi.fn() };
 const narrowing = { whose: 'all', search: '', setWhose: vi.fn(), setSearch: vi.fn(), reset: vi.fn() } as const;
 
 /** The list, and the question that a row has asked. */
-function draw(order: typeof one, isAboutAll: boolean) {
+function draw(order: typeof one, isAboutAll: boolean, orders: readonly (typeof one)[] = [one, first, second]) {
   const client = new QueryClient();
   client.setQueryData(ordersQuery().queryKey, orders);
+  const shown = { data: orders, error: null, isFetching: false, refetch: vi.fn() };
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -61,4 +60,19 @@ test('so do the rows of several cars, together and each', async () => {
       .flatMap(actionsOf)
       .filter((action) => action?.startsWith('Annuller')),
   ).toEqual(['Annuller tur']);
+});
+
+test('so do the rows of all trips that go with a series that is stopped from one on', async () => {
+  const ofSeries = (number: number, seriesDay: string, state: 'created' | 'arriving' = 'created') =>
+    sampleOrder(number, { seriesId: sampleId(70), seriesDay, state, requestedPickup: `${seriesDay}T07:00:00Z` });
+  const trips = [
+    ofSeries(1, '2026-11-23'),
+    ofSeries(2, '2026-11-30'),
+    ofSeries(3, '2026-12-07'),
+    ofSeries(4, '2026-12-14', 'arriving'),
+  ] as const;
+  draw(trips[1], false, trips);
+  fireEvent.click(screen.getByRole('radio', { name: 'Denne og følgende' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Annuller denne og følgende' }));
+  await vi.waitFor(() => expect(tellsSo()).toEqual([false, true, true, false]));
 });

@@ -1,9 +1,10 @@
 import type { Reply } from '@praj/contract/endpoint.ts';
 import type { stopSeries as call } from '@praj/contract/series/series.ts';
 import { addDays, type Day, dayOf } from '@praj/domain/copenhagen-time.ts';
-import { isBeforeCar, isFinished } from '@praj/domain/orders/order-state.ts';
+import { isFinished } from '@praj/domain/orders/order-state.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { partsUntil } from '@praj/domain/series/series-rule.ts';
+import { isStopped } from '@praj/domain/series/stopped-trips.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { cancelAll } from '../store.ts';
@@ -28,8 +29,7 @@ export async function stopSeries(
     await replaceParts(trx, id, left.length > 0 ? left : [{ ...first, end: addDays(first.from, -1) }]);
     await forgetUnordered(trx, id, from ?? null);
     const meant = before.trips.filter(({ seriesDay, state }) => !isFinished(state) && (from === undefined || seriesDay >= from));
-    // The trip that was named is called off as by itself; of the others none whose car is on its way.
-    const off = meant.filter(({ seriesDay, state }) => seriesDay === from || isBeforeCar(state));
+    const off = meant.filter((trip) => isStopped(trip, from));
     const cancelled = await cancelAll(
       trx,
       off.map((trip) => trip.id),
