@@ -195,7 +195,7 @@ export const previewInvoices = endpoint({
 });
 /**
  * Closes a month that has ended, of a company or of all: makes the invoices of what has not been invoiced, in one transaction. `seen` is
- * what the preview said; 409 `invoices_differ`, and nothing is made, where that is so no longer, also because somebody else has just closed it.
+ * what the preview said, of `invoices` where they are named; 409 `invoices_differ`, and nothing is made, where that is so no longer, also because somebody else has just closed it.
  */
 export const closeMonth = endpoint({
   method: 'POST',
@@ -205,7 +205,7 @@ export const closeMonth = endpoint({
   body: z.strictObject({
     month,
     companyId: id.nullish(),
-    seen: z.strictObject({ invoices: z.int(), trips: z.int(), corrections: z.int(), total: z.number() }),
+    seen: z.strictObject({ invoices: z.int().nullish(), trips: z.int(), corrections: z.int(), total: z.number() }),
   }),
   reply: z.object({ invoices: z.int(), firstNumber: z.int(), lastNumber: z.int(), total: z.number() }),
   failures: ['month_running', 'invoices_differ', 'nothing_to_invoice'],

@@ -26,7 +26,7 @@ export async function closeMonth(
     if (companyId && !(await isCompany(trx, companyId))) return refuse('not_found');
     const found = await makeInvoices(trx, { month, companyId: companyId ?? undefined }, { seller, at, by: actor.userId }, (sums) => {
       if (sums.invoices === 0) refuse('nothing_to_invoice');
-      if (SEEN.some((sum) => sums[sum] !== seen[sum])) refuse('invoices_differ');
+      if (SEEN.some((sum) => sums[sum] !== (seen[sum] ?? sums[sum]))) refuse('invoices_differ');
     });
     const { invoices, total, before } = found;
     return { invoices, firstNumber: before + 1, lastNumber: before + invoices, total };
