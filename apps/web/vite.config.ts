@@ -7,6 +7,7 @@ import { keepPagesApart } from './build/keep-pages-apart.ts';
 import { nameFirstFiles } from './build/name-first-files.ts';
 import { pack } from './build/pack.ts';
 import { pageGroups } from './build/page-groups.ts';
+import { preloadMissing } from './build/preload-missing.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,12 +22,15 @@ const shared = {
 // The page's Content-Security-Policy allows no data: fonts or styles.
 const sharedBuild = { assetsInlineLimit: 0, target: 'baseline-widely-available' } satisfies UserConfig['build'];
 
+const missing = preloadMissing();
+
 export default defineConfig({
   ...shared,
   plugins: [
     { ...optimizeLocales.vite({ locales: ['da-DK'] }), enforce: 'pre' },
     react(),
     keepPagesApart(),
+    missing.plugin,
     nameFirstFiles(),
     // The page behind a traveller's link.
     buildApart({ ...shared, build: { ...sharedBuild, rolldownOptions: { input: here('traveller.html') } } }),
@@ -36,6 +40,7 @@ export default defineConfig({
   ],
   build: {
     ...sharedBuild,
+    modulePreload: missing.modulePreload,
     manifest: true,
     outDir: here('dist'),
     emptyOutDir: true,
