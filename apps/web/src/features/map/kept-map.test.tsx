@@ -41,7 +41,6 @@ function fakeMap(container: HTMLElement) {
     zoomTo: () => undefined,
     resize: () => undefined,
     hasImage: () => true,
-    getStyle: () => ({ layers: [...layers.values()] }),
     getLayersOrder: () => [...layers.keys()],
     getLayer: (id: string) => layers.get(id),
     addLayer: (layer: { id: string }) => layers.set(layer.id, layer),

@@ -49,14 +49,19 @@ export function MapCanvas({ trip, label, styleUrl, onFailure }: MapCanvasProps) 
       fail();
       return undefined;
     }
-    showNow();
+    // Shown in a task of its own: making the map is a long one already.
+    const timer = setTimeout(() => showNow());
     return () => {
+      clearTimeout(timer);
       map.current?.remove();
       map.current = undefined;
       setOffersToFollow(false);
     };
   }, [label, keys, styleUrl, streets]);
-  useEffect(() => map.current?.show(trip), [trip]);
+  useEffect(() => {
+    const timer = setTimeout(() => map.current?.show(trip));
+    return () => clearTimeout(timer);
+  }, [trip]);
 
   return (
     <>

@@ -54,11 +54,17 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
   const { label, styleUrl, streets, closest, inScrollingPage, hints = MAP } = options;
   if (streets && !styleUrl) serveStreets(streets);
   let use: BaseMapUse | undefined = options;
+  let hasStyle = false;
   let ready = false;
   let failed = false;
+  let isRepainted = false;
+  // A slow machine needs a third of a second to begin a map. In tasks of its own, what is pressed meanwhile is answered between them.
+  let begun: ReturnType<typeof setTimeout> | undefined;
+  const goOn = (work: () => void) => {
+    begun = setTimeout(work);
+  };
   const map = new LibreMap({
     container,
-    style: styleUrl ?? baseStyle(readColours(), options),
     bounds: DENMARK,
     ...(styleUrl ? {} : { maxBounds: OWN_EDGES }),
     minZoom: 4,
@@ -79,7 +85,7 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
       'CooperativeGesturesHandler.MobileHelpText': hints.twoFingers,
     },
   });
-  const pace = paced(map, () => use !== undefined);
+  const pace = paced(map, () => use !== undefined && ready);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
 
@@ -89,19 +95,29 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
       for (const [name, value] of Object.entries(layer.paint ?? {})) map.setPaintProperty(layer.id, name as PaintProperty, value);
     }
   };
+  goOn(() => {
+    // Our own style is held to the specification by its test.
+    if (styleUrl) map.setStyle(styleUrl);
+    else map.setStyle(baseStyle(readColours(), options), { validate: false });
+  });
   map.on('style.load', () => {
-    use?.onStyle(readColours());
-    // The theme may have changed while the style was on its way.
-    recolour();
-    ready = true;
+    hasStyle = true;
+    goOn(() => {
+      use?.onStyle(readColours());
+      // The theme changed while the style was on its way.
+      if (isRepainted) recolour();
+      ready = true;
+      pace.draw();
+    });
   });
   map.on('error', (event) => {
     const source = (event as { sourceId?: string }).sourceId;
-    if (ready && (source === undefined || !NEEDED.includes(source))) return;
+    if (hasStyle && (source === undefined || !NEEDED.includes(source))) return;
     failed = true;
     use?.onFailure();
   });
   const unwatch = onThemeChange(() => {
+    isRepainted = true;
     if (ready) recolour();
   });
   const isOfAnotherSize = () => {
@@ -129,6 +145,7 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
     },
     remove(): void {
       use = undefined;
+      clearTimeout(begun);
       pace.stop();
       unwatch();
       sizes.disconnect();
@@ -141,6 +158,6 @@ export type BaseMap = ReturnType<typeof createBaseMap>;
 
 /** Lays layers over whatever style the map has just loaded, over its arrows too, but under its names. */
 export function addUnderNames(map: LibreMap, layers: readonly LayerSpecification[]): void {
-  const names = map.getStyle().layers.find((layer) => layer.type === 'symbol' && layer.id !== ARROWS)?.id;
+  const names = map.getLayersOrder().find((id) => map.getLayer(id)?.type === 'symbol' && id !== ARROWS);
   for (const layer of layers) if (!map.getLayer(layer.id)) map.addLayer(layer, names);
 }

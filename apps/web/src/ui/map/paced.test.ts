@@ -74,6 +74,7 @@ test('a map that nobody has is not drawn until somebody has it, and one that is 
   const pace = make();
   isUsed = false;
   await asks();
+  map.heard.move?.();
   expect(drawn).not.toHaveBeenCalled();
   isUsed = true;
   pace.draw();

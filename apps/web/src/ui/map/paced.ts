@@ -10,7 +10,7 @@ const HOLDS = ['mousedown', 'touchstart', 'wheel'] as const;
  * Makes few pictures of what comes in pieces, for a picture is what a map costs. MapLibre draws as soon as new data have been read, which shows
  * nothing new yet, and again for each tile that comes; now a map that nobody moves waits for all of its tiles, though not for long. An order's
  * map took 14 to 35 pictures before, and 4 to 15 now.
- * @param isUsed does anybody have it? Until then nothing is drawn, and what was asked for is by `draw`
+ * @param isUsed has it its style, and does anybody have it? Until then nothing is drawn, and what was asked for is by `draw`
  */
 export function paced(map: LibreMap, isUsed: () => boolean) {
   const drawSoon = map.triggerRepaint.bind(map);
@@ -43,6 +43,8 @@ export function paced(map: LibreMap, isUsed: () => boolean) {
     });
   }
   // Pins move with the map at once, and so does what lies under them.
-  map.on('move', draw);
+  map.on('move', () => {
+    if (isUsed()) draw();
+  });
   return { draw, stop };
 }
