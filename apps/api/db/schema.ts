@@ -327,6 +327,7 @@ export interface MessagesTable {
   recipient: string;
   sentAt: Date | null;
   subject: string | null;
+  toTraveller: Generated<boolean>;
   voucherId: string | null;
 }
 export interface NoticesTable {

@@ -2,7 +2,7 @@ import { pullChanges } from '@praj/contract/dispatch.ts';
 import { decideApproval, listApprovals } from '@praj/contract/ordering-rules/ordering-rules.ts';
 import { cancelOrder, listOrders, type Order, type OrderBody, placeOrder } from '@praj/contract/orders.ts';
 import { readTravellerTrip, sayAsTraveller } from '@praj/contract/traveller-links/traveller.ts';
-import { readTravellerLink } from '@praj/contract/traveller-links/traveller-links.ts';
+import { readTravellerLink, revokeTravellerLink, sendTravellerLink } from '@praj/contract/traveller-links/traveller-links.ts';
 import { NEVER_TAKEN_MS } from '@praj/domain/orders/order-waiting.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../db/demo/builders.ts';
@@ -107,6 +107,24 @@ describe('an order that a rule wants approved', () => {
     expect(await told()).toEqual([]);
     await decide(leder, id);
     expect(await told()).toHaveLength(1);
+  });
+  test('is asked about also when its traveller’s link is revoked, and tells its orderer what became of it', async () => {
+    await portal.db.updateTable('companies').set({ travellerLinks: 'offered' }).execute();
+    await rule();
+    const { id } = await place({ travellerLink: 'DK', travellerRecipient: 'gaest@example.com' });
+    const revoke = () => bruger.call(revokeTravellerLink, { params: { id } });
+    const due = async () => {
+      const rows = await portal.db.selectFrom('messages').select('recipient').where('dueAt', 'is not', null).orderBy('id').execute();
+      return rows.map(({ recipient }) => recipient);
+    };
+    await revoke();
+    expect(await due()).toEqual(['leder@nordlys.example']);
+    await bruger.call(sendTravellerLink, { params: { id }, body: { language: 'DK', recipient: 'gaest@example.com' } });
+    await decide(leder, id);
+    await tellTravellers(portal.deps);
+    expect((await due()).toSorted()).toEqual(['bruger@nordlys.example', 'gaest@example.com', 'leder@nordlys.example']);
+    await revoke();
+    expect((await due()).toSorted()).toEqual(['bruger@nordlys.example', 'leder@nordlys.example']);
   });
   test('is told as one that waits to whoever was handed its link, who has nothing to say of it yet', async () => {
     await portal.db.updateTable('companies').set({ travellerLinks: 'offered' }).execute();

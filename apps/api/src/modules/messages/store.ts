@@ -12,11 +12,16 @@ import { writeOutbox } from '../../platform/push/outbox.ts';
 export const MESSAGE_WAITS = 'message-waits';
 export type MessageKind = 'mail' | 'sms';
 
-/** Keeps a mail to be sent, in the caller's transaction; `orderId` is that of the trip it tells of. */
-export async function writeMail(db: Executor, mail: WrittenLetter, now: Date, orderId?: string): Promise<void> {
+/** The trip that a mail tells of, and whether it is to its traveller. */
+interface MailOfTrip {
+  readonly orderId: string;
+  readonly toTraveller: boolean;
+}
+/** Keeps a mail to be sent, in the caller's transaction. */
+export async function writeMail(db: Executor, mail: WrittenLetter, now: Date, trip?: MailOfTrip): Promise<void> {
   await db
     .insertInto('messages')
-    .values({ id: newId(now.getTime()), kind: 'mail', ...mail, orderId: orderId ?? null, createdAt: now, dueAt: now })
+    .values({ id: newId(now.getTime()), kind: 'mail', ...mail, ...trip, createdAt: now, dueAt: now })
     .execute();
   await tellOfWaiting(db);
 }
@@ -173,14 +178,18 @@ export const findOrderOfMessage = (db: Executor, id: string) =>
 
 /** Messages of orders that wait for an attempt stay unsent: nobody is written to of a trip that is called off. */
 export async function callOffMessagesOf(trx: Executor, orderIds: readonly string[]): Promise<void> {
-  if (orderIds.length === 0) return;
-  await trx
+  if (orderIds.length > 0) await callOff(trx, orderIds).execute();
+}
+/** Those to an order's traveller stay unsent, whose link opens nothing any more; what others are written of the trip is sent. */
+export const callOffMessagesToTraveller = async (trx: Executor, orderId: string): Promise<void> =>
+  void (await callOff(trx, [orderId]).where('toTraveller', '=', true).execute());
+
+const callOff = (trx: Executor, orderIds: readonly string[]) =>
+  trx
     .updateTable('messages')
     .set({ dueAt: null, body: '', html: null })
     .where('orderId', '=', sql<string>`any(${[...orderIds]}::uuid[])`)
-    .where('dueAt', 'is not', null)
-    .execute();
-}
+    .where('dueAt', 'is not', null);
 
 /** Lets go of the messages of these orders to their travellers, also of such as have yet to leave. */
 export async function forgetMessagesOfOrders(trx: Executor, orderIds: readonly string[]): Promise<void> {

@@ -94,4 +94,14 @@ describe('an order whose passenger is another one', () => {
     expect(due.map(({ recipient }) => recipient)).toEqual(['firma@nordlys.example']);
     expect(await linkOf(id)).toMatchObject({ recipient: NEW, revokedAt: null });
   });
+  test('leaves the mail that asks about the cars ordered with it to be sent', async () => {
+    await givenRule(portal, { kind: 'people', most: 3 }, { name: 'Små biler', outcome: 'approve', askedRole: 'CompanyAdmin' });
+    const cars = await leder.call(placeOrder, { body: nordlysBody(portal, { numberOfCars: 2 }) });
+    const asked = await portal.db.selectFrom('messages').select('orderId').executeTakeFirstOrThrow();
+    const [id, other] = cars.map((car) => car.id).toSorted((one) => (one === asked.orderId ? -1 : 1));
+    await leder.call(sendTravellerLink, { params: { id: id ?? '' }, body: { language: 'DK', recipient: OLD } });
+    expect((await change(id ?? '', { customerPhone: NEW })).status).toBe(200);
+    const due = await portal.db.selectFrom('messages').select('orderId').where('dueAt', 'is not', null).execute();
+    expect(due.map(({ orderId }) => orderId)).toEqual(expect.arrayContaining([id, other]));
+  });
 });

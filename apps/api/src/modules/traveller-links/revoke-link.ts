@@ -3,7 +3,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { writeAudit } from '../audit/store.ts';
-import { callOffMessagesOf } from '../messages/store.ts';
+import { callOffMessagesToTraveller } from '../messages/store.ts';
 import { readLink } from './read-link.ts';
 import { holdOrder, publishLink, revokeLink } from './store.ts';
 
@@ -13,7 +13,7 @@ export async function revoke(deps: Deps, actor: Actor, orderId: string): Promise
   await deps.db.transaction().execute(async (trx) => {
     const order = (await holdOrder(trx, actor, orderId)) ?? refuse('not_found');
     if (!(await revokeLink(trx, orderId, at))) return;
-    await callOffMessagesOf(trx, [orderId]);
+    await callOffMessagesToTraveller(trx, orderId);
     await writeAudit(trx, { at, byUser: actor.userId, action: 'traveller_link.revoke', subject: `order:${orderId}` });
     await publishLink(trx, order);
   });

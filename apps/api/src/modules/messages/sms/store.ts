@@ -34,6 +34,7 @@ export async function writeAllSms(trx: Executor, all: readonly WrittenSms[], now
       voucherId: null,
       issuedBy: null,
       orderId: null,
+      toTraveller: 'orderId' in about,
       ...about,
       recipient,
       body: text,

@@ -65,7 +65,7 @@ export async function askByMail(
       },
       config,
     );
-    await writeMail(trx, letter, at, order.id);
+    await writeMail(trx, letter, at, { orderId: order.id, toTraveller: false });
   }
 }
 const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string => `${firstName} ${lastName}`;
@@ -112,5 +112,5 @@ async function tellOrderer({ config }: Pick<Deps, 'config'>, trx: Executor, orde
     },
     config,
   );
-  await writeMail(trx, letter, at, order.id);
+  await writeMail(trx, letter, at, { orderId: order.id, toTraveller: false });
 }

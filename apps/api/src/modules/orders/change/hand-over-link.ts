@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { LimitDeps } from '../../../platform/limits/shared-limit.ts';
 import { writeAudit } from '../../audit/store.ts';
-import { callOffMessagesOf } from '../../messages/store.ts';
+import { callOffMessagesToTraveller } from '../../messages/store.ts';
 import { findLink, giveLink, givesLinks, limitSending, publishLink, revokeLink } from '../../traveller-links/store.ts';
 import type { Trip } from '../write/trip.ts';
 import type { OwnOrder } from './store.ts';
@@ -18,7 +18,7 @@ interface HandingOver {
 }
 /**
  * Takes the traveller's link from whoever is fetched no longer, in the transaction of the change, and gives the new phone one of its own
- * (decision 162). Before it is asked about anew: what waits to be sent of the order is called off. Wake the push bus after the commit.
+ * (decision 162). Wake the push bus after the commit.
  */
 export async function handOverLink(deps: LimitDeps, trx: Executor, actor: Actor, { order, trip, at }: HandingOver): Promise<void> {
   const [before, after] = [passengerOf(order.trip), passengerOf(trip)];
@@ -29,7 +29,7 @@ export async function handOverLink(deps: LimitDeps, trx: Executor, actor: Actor,
   const fate = linkFate(link.recipient, before, after);
   if (fate === 'stays') return;
   await revokeLink(trx, orderId, at);
-  await callOffMessagesOf(trx, [orderId]);
+  await callOffMessagesToTraveller(trx, orderId);
   const audited = { at, byUser: actor.userId, subject: `order:${orderId}` } as const;
   await writeAudit(trx, { ...audited, action: 'traveller_link.revoke' });
   const recipient = fate === 'passed_on' && after.phone !== null ? recipientOf(after.phone) : undefined;

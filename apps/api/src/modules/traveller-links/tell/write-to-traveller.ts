@@ -44,6 +44,6 @@ export async function writeToTraveller(
     },
     config,
   );
-  await writeMail(trx, letter, at, orderId);
+  await writeMail(trx, letter, at, { orderId, toTraveller: true });
   return true;
 }
