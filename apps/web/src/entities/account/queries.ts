@@ -41,6 +41,7 @@ export const accountsList = (companyId: string): ListSource<ListedAccount, (type
   remembered: ACCOUNTS,
   scope: [companyId, ACCOUNTS],
   sorts: ACCOUNT_SORTS,
+  isInactive: ({ status }) => status === 'ARCHIVED',
   one: (accountId) => accountQuery(companyId, accountId),
   fetch: async (query, _filters, signal) => {
     const { accounts, ...page } = pageOf('accounts', await call(listAccounts, { params: { companyId }, query }, { signal }));

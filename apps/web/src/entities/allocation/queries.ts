@@ -85,6 +85,7 @@ export const allocationValuesList = ({
   resource: VALUES,
   scope: [companyId, branchId ?? '', kind],
   sorts: ALLOCATION_VALUE_SORTS,
+  isInactive: ({ active }) => !active,
   one: valueQuery,
   fetch: async (query, _filters, signal) => {
     const asked = { params: { companyId }, query: { ...query, kind, ...(branchId !== undefined && { branchId }) } };

@@ -33,6 +33,7 @@ export const attributesList = (companyId?: string): ListSource<KeptAttribute, (t
   ...(companyId !== undefined && { scope: [companyId] }),
   follows: FOLLOWS,
   sorts: ATTRIBUTE_SORTS,
+  isInactive: ({ status }) => status === 'ARCHIVED',
   one: attributeQuery,
   fetch: async (query, _filters, signal) => {
     const asked = { ...query, ...(companyId !== undefined && { companyId }) };

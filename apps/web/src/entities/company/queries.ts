@@ -42,6 +42,7 @@ export function showChanged(client: QueryClient, company: Company): void {
 export const companiesList: ListSource<ListedCompany, (typeof COMPANY_SORTS)[number]> = {
   resource: 'companies',
   sorts: COMPANY_SORTS,
+  isInactive: ({ status }) => status === 'INACTIVE',
   one: companyQuery,
   fetch: async (query, _filters, signal) => {
     const { companies, ...page } = pageOf('companies', await call(listCompanies, { query }, { signal }));

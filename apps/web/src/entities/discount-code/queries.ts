@@ -10,6 +10,7 @@ import { pageOf } from '@praj/contract/lists.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
 import type { ListSource } from '../../platform/lists/list-source.ts';
+import { isOver } from './discount-validity.ts';
 
 /** As `/ws` names them. */
 const DISCOUNT_CODES = 'discount_codes';
@@ -50,6 +51,7 @@ export function showChanged(client: QueryClient, code: DiscountCode): void {
 export const discountCodesList: ListSource<DiscountCode, (typeof DISCOUNT_CODE_SORTS)[number]> = {
   resource: DISCOUNT_CODES,
   sorts: DISCOUNT_CODE_SORTS,
+  isInactive: ({ status }) => isOver(status),
   one: discountCodeQuery,
   direction: 'desc',
   fetch: async (query, _filters, signal) => {

@@ -18,6 +18,7 @@ export const orderingRulesList = (companyId: string): ListSource<OrderingRuleRep
   resource: RULES,
   scope: [companyId],
   sorts: ORDERING_RULE_SORTS,
+  isInactive: ({ active }) => !active,
   one: ruleQuery,
   fetch: async (query, _filters, signal) => {
     const { orderingRules, ...page } = pageOf('orderingRules', await call(listOrderingRules, { params: { companyId }, query }, { signal }));

@@ -12,6 +12,7 @@ export const seriesList: ListSource<Series, (typeof SERIES_SORTS)[number]> = {
   resource: SERIES,
   sorts: SERIES_SORTS,
   direction: 'desc',
+  isInactive: ({ active }) => !active,
   fetch: async (query, _filters, signal) => {
     const { series, ...page } = pageOf('series', await call(listSeries, { query }, { signal }));
     return { rows: series, ...page };

@@ -64,6 +64,7 @@ export const usersList = (companyId: string, branchId?: string): ListSource<List
   resource: USERS,
   scope: [companyId, ...(branchId === undefined ? [] : [branchId])],
   sorts: USER_SORTS,
+  isInactive: ({ status }) => status === 'INACTIVE',
   one: userQuery,
   fetch: async (query, _filters, signal) => {
     const { users, ...page } = pageOf(

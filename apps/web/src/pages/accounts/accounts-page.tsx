@@ -52,7 +52,7 @@ export function AccountsPage() {
         list={list}
         columns={ACCOUNT_COLUMNS}
         rowLink={({ id }) => list.linkTo(id)}
-        isDim={({ status }) => status === 'ARCHIVED'}
+        isDim={list.isInactive}
         search={COPY.search}
         hide={COPY.hide}
         actions={add}

@@ -81,7 +81,7 @@ export function AllocationsPage() {
         list={list}
         columns={VALUE_COLUMNS}
         rowLink={({ id }) => list.linkTo(id)}
-        isDim={({ active }) => !active}
+        isDim={list.isInactive}
         search={COPY.search}
         hide={COPY.hide}
         filters={

@@ -51,7 +51,7 @@ export function AttributesPage() {
         list={list}
         columns={columns}
         rowLink={({ id }) => list.linkTo(id)}
-        isDim={({ status }) => status === 'ARCHIVED'}
+        isDim={list.isInactive}
         search={COPY.search}
         actions={add}
         isMissing={isMissing}

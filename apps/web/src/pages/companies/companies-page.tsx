@@ -87,7 +87,7 @@ export function CompaniesPage() {
         list={list}
         columns={COLUMNS}
         rowLink={({ id }) => ({ to: `/companies/${id}`, state })}
-        isDim={({ status }) => status === 'INACTIVE'}
+        isDim={list.isInactive}
         search={COPY.search}
         hide={COPY.hide}
         actions={add}

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { atTime, isOver } from '../../entities/discount-code/discount-validity.ts';
+import { atTime } from '../../entities/discount-code/discount-validity.ts';
 import { discountCodesList } from '../../entities/discount-code/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { DiscountCodeHistory } from '../../features/history/discount-code-history.tsx';
@@ -46,7 +46,7 @@ export function DiscountCodesPage() {
         list={{ ...list, rows }}
         columns={discountCodeColumns(isPhone)}
         rowLink={({ id }) => list.linkTo(id)}
-        isDim={({ status }) => isOver(status)}
+        isDim={list.isInactive}
         tall
         search={COPY.search}
         hide={COPY.hide}

@@ -50,7 +50,7 @@ export function OrderingRulesPage() {
         list={list}
         columns={RULE_COLUMNS}
         rowLink={({ id }) => list.linkTo(id)}
-        isDim={({ active }) => !active}
+        isDim={list.isInactive}
         search={COPY.search}
         hide={COPY.hide}
         actions={

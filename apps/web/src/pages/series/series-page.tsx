@@ -25,7 +25,7 @@ export function SeriesPage() {
       list={list}
       columns={SERIES_COLUMNS}
       rowLink={({ id }) => list.linkTo(id)}
-      isDim={({ active }) => !active}
+      isDim={list.isInactive}
       search={COPY.search}
       hide={COPY.hide}
       empty={{ title: COPY.empty, children: COPY.emptyText, action: <ButtonLink to="/order">{COPY.order}</ButtonLink> }}

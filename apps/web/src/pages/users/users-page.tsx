@@ -64,7 +64,7 @@ export function UsersPage() {
         list={list}
         columns={columns}
         rowLink={({ id }) => list.linkTo(id)}
-        isDim={({ status }) => status === 'INACTIVE'}
+        isDim={list.isInactive}
         search={COPY.search}
         hide={COPY.hide}
         filters={

@@ -41,6 +41,8 @@ export interface ListSource<Row extends { readonly id: string }, Sort extends st
   /** Whether a filter can be asked with a value; the address's others are left out. */
   readonly isFilterValue?: ((name: string, value: string) => boolean) | undefined;
   readonly pageSize?: number | undefined;
+  /** Is it one of those that hiding the inactive leaves out, as the server has it? */
+  readonly isInactive?: ((row: Row) => boolean) | undefined;
   /** One of the things, as a panel asks for it or a change has answered it. */
   readonly one?: ((id: string) => Pick<UseQueryOptions<Row, Error, Row, string[]>, 'queryKey' | 'queryFn' | 'meta'>) | undefined;
   readonly fetch: (query: ListQuery<Sort>, filters: ListFilters, signal: AbortSignal) => Promise<ListPageReply<Row, More>>;

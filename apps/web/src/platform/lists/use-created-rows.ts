@@ -11,6 +11,7 @@ const isMissing = (error: unknown): boolean => error instanceof CallFailed && er
 interface ListedRows<Row> {
   /** Changes with what the person asks to see: what was created before is then no longer first. */
   readonly asked: string;
+  readonly hidesInactive: boolean;
   /** The rows of the page as the server has them; undefined until they are known. */
   readonly listed: readonly Row[] | undefined;
   readonly isFetching: boolean;
@@ -18,11 +19,11 @@ interface ListedRows<Row> {
 
 /**
  * What was created while a list shows. Each is as its page of the list tells it; one that stands on another page is as its own query
- * does (`source.one`), and is gone once it is removed.
+ * does (`source.one`), and is gone once it is removed, or becomes inactive where those are hidden.
  */
 export function useCreatedRows<Row extends { readonly id: string }>(
-  { one }: Pick<ListSource<Row>, 'one'>,
-  { asked, listed, isFetching }: ListedRows<Row>,
+  { one, isInactive = () => false }: Pick<ListSource<Row>, 'one' | 'isInactive'>,
+  { asked, hidesInactive, listed, isFetching }: ListedRows<Row>,
 ) {
   const [created, setCreated] = useState<{ readonly asked: string; readonly rows: readonly Row[] }>({ asked, rows: [] });
   if (created.asked !== asked) setCreated({ asked, rows: [] });
@@ -34,11 +35,14 @@ export function useCreatedRows<Row extends { readonly id: string }>(
     // The list that is on its way will most likely tell it.
     queries: one ? elsewhere.map(({ id }, at) => ({ ...one(id), enabled: !isFetching && at < FOLLOWED_MAX })) : [],
   });
-  const gone = elsewhere.filter((_, at) => isMissing(followed[at]?.error));
-  // What is gone is not asked for again.
-  if (gone.length > 0) setCreated({ asked, rows: rows.filter((row) => !gone.includes(row)) });
+  const newestOf = (row: Row): Row => listedAs(row) ?? followed[elsewhere.indexOf(row)]?.data ?? row;
+  const isGone = (row: Row): boolean =>
+    isMissing(followed[elsewhere.indexOf(row)]?.error) || (hidesInactive && !isInactive(row) && isInactive(newestOf(row)));
+  // What is gone is not asked for again. What was created inactive may stand first as such, until it has been active.
+  const kept = rows.filter((row) => !isGone(row)).map((row) => (isInactive(row) && !isInactive(newestOf(row)) ? newestOf(row) : row));
+  if (kept.length < rows.length || kept.some((row, at) => row !== rows[at])) setCreated({ asked, rows: kept });
   return {
-    rows: rows.map((row) => listedAs(row) ?? followed[elsewhere.indexOf(row)]?.data ?? row),
+    rows: rows.map(newestOf),
     ids: new Set(rows.map(({ id }) => id)),
     /** Puts one first. Several may come at once. */
     add: (row: Row) =>

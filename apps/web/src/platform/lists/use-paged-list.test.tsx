@@ -187,6 +187,33 @@ test('what was created and stands on another page follows what is known of it, a
   await waitFor(async () => expect(await shown(result)).toEqual(['1-a', '1-b']));
 });
 
+test('what was created leaves like any other once it becomes inactive where the inactive are hidden', async () => {
+  const one = (id: string) => ({ queryKey: ['companies', id], queryFn: async () => row(id, 'Øresund') });
+  const isInactive = ({ name }: Row) => name === 'Arkiveret';
+  const archivedIn = async (address: string) => {
+    const result = open(address, 'u1', { ...SOURCE, one, isInactive });
+    await shown(result);
+    act(() => result.current.list.showCreated(row('new', 'Øresund')));
+    expect(await shown(result)).toEqual(['Øresund', '1-a', '1-b']);
+    act(() => void client.setQueryData(['companies', 'new'], row('new', 'Arkiveret')));
+    return result;
+  };
+  const hiding = await archivedIn('/companies?skjul=ja');
+  await waitFor(async () => expect(await shown(hiding)).toEqual(['1-a', '1-b']));
+  expect(hiding.current.list.created.size).toBe(0);
+  cleanup();
+  const showing = await archivedIn('/companies?skjul=nej');
+  await waitFor(async () => expect(await shown(showing)).toEqual(['Arkiveret', '1-a', '1-b']));
+});
+
+test('what is inactive as it is created still stands first, though the inactive are hidden', async () => {
+  const one = (id: string) => ({ queryKey: ['companies', id], queryFn: async () => row(id, 'Slået fra') });
+  const result = open('/companies?skjul=ja', 'u1', { ...SOURCE, one, isInactive: ({ name }) => name === 'Slået fra' });
+  await shown(result);
+  act(() => result.current.list.showCreated(row('new', 'Slået fra')));
+  await waitFor(async () => expect(await shown(result)).toEqual(['Slået fra', '1-a', '1-b']));
+});
+
 test('of many that were created at once only some are asked for one by one, and none that its page tells', async () => {
   const fetchOne = vi.fn<(id: string) => Promise<Row>>(async (id) => row(id));
   const one = (id: string) => ({ queryKey: ['companies', id], queryFn: () => fetchOne(id) });

@@ -21,6 +21,8 @@ export interface PagedList<Row, More = unknown> {
   readonly rows: readonly Row[] | undefined;
   /** Ids of those that were created here since the person last asked for the list. */
   readonly created: ReadonlySet<string>;
+  /** As the source tells it. */
+  readonly isInactive?: ((row: Row) => boolean) | undefined;
   /** Over all pages; undefined until it is known. */
   readonly total: number | undefined;
   /** What the server told of the whole list besides; undefined until it is known. */
@@ -89,7 +91,7 @@ export function usePagedList<Row extends { readonly id: string }, Sort extends s
   const asked = JSON.stringify(options.queryKey);
   // That the view before had no rows says nothing of the next.
   const known = isPlaceholderData && data?.total === 0 ? undefined : data;
-  const created = useCreatedRows(source, { asked, listed: known?.rows, isFetching });
+  const created = useCreatedRows(source, { asked, hidesInactive: search.hideInactive, listed: known?.rows, isFetching });
 
   const go = (next: ListSearch, replace: boolean) => goTo(next, { replace, state });
   const change = (changed: Partial<ListSearch>) =>
@@ -98,6 +100,7 @@ export function usePagedList<Row extends { readonly id: string }, Sort extends s
   return {
     rows: known && [...created.rows, ...known.rows.filter(({ id }) => !created.ids.has(id))],
     created: created.ids,
+    isInactive: source.isInactive,
     total: known?.total,
     more: data?.more,
     page: known && !isPlaceholderData ? known.page : search.page,
