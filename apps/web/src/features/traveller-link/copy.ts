@@ -25,6 +25,7 @@ export const COPY = {
   cancel: 'Annuller',
   busy: 'Et øjeblik',
   done: 'Linket er sendt',
+  doneHeld: 'Linket sendes, når turen er godkendt',
   made: 'Linket er oprettet',
   revoke: 'Tilbagekald link',
   revokeTitle: 'Tilbagekald linket?',

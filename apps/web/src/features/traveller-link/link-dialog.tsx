@@ -5,6 +5,7 @@ import { recipientOf } from '@praj/domain/traveller-links/recipient.ts';
 import { TRAVELLER_LANGUAGES, type TravellerLanguage } from '@praj/domain/traveller-links/traveller-link.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { isHeld } from '../../entities/order/order-texts.ts';
 import { LANGUAGES, COPY as LINK } from '../../entities/traveller-link/copy.ts';
 import { showChangedLink } from '../../entities/traveller-link/queries.ts';
 import { call } from '../../platform/http.ts';
@@ -39,7 +40,7 @@ export function LinkDialog({ order, known, onClose }: LinkDialogProps) {
     send: (to: string | null) => call(sendTravellerLink, { params, body: { language, recipient: to } }),
     onDone: (changed, to) => {
       showChangedLink(client, order, changed);
-      toast.success(to ? COPY.done : COPY.made);
+      toast.success(to ? (isHeld(order) ? COPY.doneHeld : COPY.done) : COPY.made);
       onClose();
     },
   });

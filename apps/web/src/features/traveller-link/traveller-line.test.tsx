@@ -112,6 +112,18 @@ test('one is given to the passenger’s phone, and a number that is none is said
   fireEvent.click(dialog.getByRole('button', { name: 'Send link' }));
   await waitFor(() => expect(sent(sendTravellerLink)).toEqual([{ params, body: { language: 'EN', recipient: 'lise@example.com' } }]));
   expect(await screen.findByText('Sendt til lise@example.com, ikke åbnet endnu')).toBeTruthy();
+  expect(toast.queue.get().map(({ title }) => title)).toEqual(['Linket er sendt']);
+});
+
+test('one that is given while the trip waits for approval is said to be sent when it is approved, in toast and line alike', async () => {
+  const delivery = { state: 'queued', at: LINK.createdAt, reason: null } as const;
+  const approval = { state: 'waiting', estimate: null, askedAt: LINK.createdAt, asks: [] } as const;
+  draw({ mode: 'offered', offered: true, link: null }, { phone: '+4520304050', state: 'created', approval });
+  fireEvent.click(await screen.findByRole('button', { name: 'Giv link' }));
+  called.mockResolvedValue({ mode: 'offered', offered: true, link: { ...LINK, delivery } });
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send link' }));
+  expect(await screen.findByText('Sendes til +45 20 30 40 50, når turen er godkendt')).toBeTruthy();
+  expect(toast.queue.get().map(({ title }) => title)).toEqual(['Linket sendes, når turen er godkendt']);
 });
 
 test('it is revoked once that was asked', async () => {
