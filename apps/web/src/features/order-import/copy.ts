@@ -91,6 +91,12 @@ export const COPY = {
     const skipped = rest === 0 ? '' : ` ${rows(rest)} springes over.`;
     return ready === 0 ? `Ingen ture er klar.${skipped}` : `${trips(ready)} er klar.${skipped}`;
   },
+  links: (count: number, held: number) => {
+    const sent = `Link sendes på SMS til ${showNumber(count)} rejsende`;
+    if (held === 0) return `${sent}.`;
+    const approved = `når ${held === 1 ? 'turen' : 'turene'} er godkendt.`;
+    return held === count ? `${sent}, ${approved}` : `${sent}, til ${showNumber(held)} af dem først ${approved}`;
+  },
   checking: 'Rækkerne prøves…',
   lookingUp: (left: number) => (left === 1 ? 'Slår 1 adresse op…' : `Slår ${left} adresser op…`),
   place: (count: number) => `Bestil ${trips(count)}`,

@@ -5,6 +5,7 @@ import type { OrderColumn } from '@praj/domain/orders/import/order-columns.ts';
 import { sameTrip, type TripLikeness } from '@praj/domain/orders/import/same-trip.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { isFinished } from '@praj/domain/orders/order-state.ts';
+import { recipientOf } from '@praj/domain/traveller-links/recipient.ts';
 import { bodyOf, type FormOptions } from '../../entities/booking-form/draft/form-state.ts';
 import { travellerPartOf } from '../../entities/booking-form/draft/traveller-choice.ts';
 import { COPY as RULES } from '../../entities/ordering-rule/copy.ts';
@@ -136,6 +137,12 @@ export const isShown = ({ state, warnings }: RowView, shown: Shown): boolean =>
 /** The rows that would be ordered by pressing now. */
 export const toPlace = (views: readonly RowView[]): readonly RowView[] =>
   views.filter(({ state }) => state === 'ready' || state === 'approval' || state === 'unknown');
+
+/** How many travellers an SMS brings a link by pressing now, and how many of them only once their trip is approved. Pure. */
+export function linksBySms(views: readonly RowView[]): { readonly count: number; readonly held: number } {
+  const linked = toPlace(views).filter(({ body }) => body?.travellerLink && recipientOf(body.customerPhone ?? '')?.channel === 'sms');
+  return { count: linked.length, held: linked.filter(({ state }) => state === 'approval').length };
+}
 
 /** The texts of the addresses that must be looked up, for rows that may still be ordered. Pure. */
 export const addressTexts = ({ rows }: ImportList): string[] =>

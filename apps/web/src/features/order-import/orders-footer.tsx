@@ -2,7 +2,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/link.tsx';
 import { ImportFault, ImportFooter, ImportProgress, ImportSum } from '../../ui/list-import/import-footer.tsx';
 import { COPY } from './copy.ts';
-import { isShown, type RowView, toPlace } from './judge-rows.ts';
+import { isShown, linksBySms, type RowView, toPlace } from './judge-rows.ts';
 import type { RunState } from './place-rows.ts';
 
 export interface OrdersFooterProps {
@@ -38,11 +38,13 @@ export function OrdersFooter({ views, run, waits, onPlace, onStop, onRetry, onRe
   const placed = views.filter((view) => isShown(view, 'placed')).length;
   const refused = views.filter(({ state }) => state === 'refused').length;
   const rest = views.length - ready.length - placed;
+  const links = linksBySms(views);
   return (
     <ImportFooter>
       <ImportSum role="status">
         <Sum run={run} isUnknown={isUnknown} placed={placed} refused={refused} />{' '}
-        {waits ?? (ready.length > 0 || !run ? COPY.sum(ready.length, rest) : '')}
+        {waits ?? (ready.length > 0 || !run ? COPY.sum(ready.length, rest) : '')}{' '}
+        {waits === undefined && links.count > 0 && COPY.links(links.count, links.held)}
       </ImportSum>
       {(placed > 0 || refused > 0 || isUnknown) && <Button onClick={onReport}>{COPY.report}</Button>}
       {refused > 0 && <Button onClick={onRetry}>{COPY.retry}</Button>}

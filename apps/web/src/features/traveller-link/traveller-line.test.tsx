@@ -117,7 +117,7 @@ test('one is given to the passenger’s phone, and a number that is none is said
 
 test('one that is given while the trip waits for approval is said to be sent when it is approved, in toast and line alike', async () => {
   const delivery = { state: 'queued', at: LINK.createdAt, reason: null } as const;
-  const approval = { state: 'waiting', estimate: null, askedAt: LINK.createdAt, asks: [] } as const;
+  const approval = { state: 'waiting' as const, estimate: null, askedAt: LINK.createdAt, asks: [] };
   draw({ mode: 'offered', offered: true, link: null }, { phone: '+4520304050', state: 'created', approval });
   fireEvent.click(await screen.findByRole('button', { name: 'Giv link' }));
   called.mockResolvedValue({ mode: 'offered', offered: true, link: { ...LINK, delivery } });
