@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { type FreshDatabase, freshDatabase, freshWorld } from '../../../test/database.ts';
 import { migrate } from '../postgres/migrate.ts';
@@ -109,6 +110,23 @@ test('a backup that cannot be written there is refused in one line, and nothing 
   await expect(write('no/such/folder/one.zip')).rejects.toThrow(StartRefused);
   await expect(write('no/such/folder/one.zip')).rejects.toThrow(/^\S+one\.zip kan ikke skrives \(ENOENT\)\. [^\n]+$/);
   expect(readdirSync(folder)).toEqual([]);
+});
+test.each(['ENOSPC', 'EDQUOT'])('a disk that is full (%s) is told in one line, and nothing is left', async (code) => {
+  const handle = await open(fileOf('any'), 'w');
+  const prototype = Object.getPrototypeOf(handle) as typeof handle;
+  await handle.close();
+  rmSync(fileOf('any'));
+  const noRoom = Object.assign(new Error(`${code}: no space left on device, write`), { code });
+  const spies = (['write', 'writev'] as const).map((way) => vi.spyOn(prototype, way).mockRejectedValue(noRoom));
+  try {
+    const refused = await write().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StartRefused);
+    expect((refused as Error).message).toBe(`Der er ikke plads på disken til ${fileOf('one.zip')}. Intet er skrevet.`);
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  await write();
 });
 test('a backup stands at one moment, whatever is written meanwhile', async () => {
   const taken = writeBackup(full.url, fileOf('one.zip'), NOW, (share) => {

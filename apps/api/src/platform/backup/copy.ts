@@ -18,6 +18,7 @@ export const DONE = {
 export const REFUSED = {
   exists: (file: string) => `${file} findes allerede. Vælg et andet navn.`,
   noPlace: (file: string, code: string) => `${file} kan ikke skrives (${code}). Se efter, om mappen findes, og om der må skrives i den.`,
+  diskFull: (file: string) => `Der er ikke plads på disken til ${file}. Intet er skrevet.`,
   nothing: 'Databasen er tom. Der er intet at skrive.',
   noFile: (file: string) => `Filen ${file} kunne ikke læses.`,
   noBackup: (file: string) => `${file} er ikke en sikkerhedskopi fra Praj, eller den er beskadiget. Intet er ændret.`,

@@ -21,7 +21,7 @@ export interface Written {
  * Writes all that lasts in a database into one archive, as it stood at one moment, while the portal goes on.
  * The file is there when it is whole, and for its owner's eyes only: it holds people, keys and hashes of passwords.
  * @param onProgress share of the tables, 0 to 1
- * @throws StartRefused when there is such a file already, none can be made there, or there is nothing to write
+ * @throws StartRefused when there is such a file already, none can be made there or finds room, or there is nothing to write
  */
 export async function writeBackup(url: string, file: string, now: Date, onProgress: (share: number) => void): Promise<Written> {
   if (existsSync(file)) throw new StartRefused(REFUSED.exists(file));
@@ -40,15 +40,20 @@ export async function writeBackup(url: string, file: string, now: Date, onProgre
       throw error.code === 'EEXIST' ? new StartRefused(REFUSED.exists(file)) : error;
     });
     return { tables: made.tables.length, rows: made.tables.reduce((sum, { rows }) => sum + rows, 0), bytes: (await stat(file)).size };
+  } catch (error) {
+    throw isFull(error) ? new StartRefused(REFUSED.diskFull(file)) : error;
   } finally {
     await rm(unfinished, { force: true });
     await client.end();
   }
 }
 
+/** The disk, or what its owner may use of it, has no room left. */
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code));
+
 const create = (unfinished: string, file: string): Promise<FileHandle> =>
   open(unfinished, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new StartRefused(REFUSED.noPlace(file, error.code ?? error.message));
+    throw isFull(error) ? error : new StartRefused(REFUSED.noPlace(file, error.code ?? error.message));
   });
 
 async function writeArchive(client: pg.Client, file: FileHandle, now: Date, onProgress: (share: number) => void): Promise<Manifest> {
