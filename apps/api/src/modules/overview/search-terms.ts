@@ -1,4 +1,5 @@
 import { readOrderNumber } from '@praj/domain/orders/order-number.ts';
+import { voucherCodeGroups } from '@praj/domain/vouchers/voucher-code.ts';
 
 /** One thing that a trip must show to be found: a text anywhere, and where it reads so, a number or a date besides. */
 export interface SearchTerm {
@@ -16,7 +17,9 @@ const COUNTRY_CODE = /^(?:\+|00)45/;
 export function searchTerms(search: string): readonly SearchTerm[] {
   const text = search.trim();
   if (/^[+()\d\s]+$/.test(text) && /\d/.test(text)) return [numberTerm(text)];
-  return [...new Set(text.match(WORD))].map((word) => {
+  // The groups of a voucher's code stand in it, in whatever way they were typed apart.
+  const words = voucherCodeGroups(text) ?? text.match(WORD)?.flatMap((word) => voucherCodeGroups(word) ?? word);
+  return [...new Set(words)].map((word) => {
     const digits = readOrderNumber(word);
     const date = readDate(word);
     return { text: word, ...(digits && { digits }), ...(date && { date }) };

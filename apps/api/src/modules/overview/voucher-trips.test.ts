@@ -41,13 +41,13 @@ test('figures say what the trips cost, whoever paid it', async () => {
   const { figures } = await leder.call(readStatistics, { query: { ...EVERYTHING, accounts: ['voucher'] } });
   expect(figures).toMatchObject({ trips: 2, totalPrice: 400 });
 });
-test.each(['taxibon k7r 4mx', 'K7R4MX', 'k7r'])('one is found by %s', async (search) => {
+test.each(['taxibon k7r 4mx', 'K7R4MX', 'k7r', 'k7r-4mx', 'K7R – 4MX', 'Taxibon K7R-4MX'])('one is found by %s', async (search) => {
   expect(await codesOf({ search })).toEqual(['K7R4MX']);
   const found = await leder.call(searchTrips, { query: { value: search } });
   expect(found.map(({ voucherCode }) => voucherCode)).toEqual(['K7R4MX']);
 });
 test('a code of digits alone is found too', async () => {
-  for (const search of ['998 877', '998877']) expect(await codesOf({ search })).toEqual(['998877']);
+  for (const search of ['998 877', '998877', '998-877']) expect(await codesOf({ search })).toEqual(['998877']);
 });
 test('the report names the voucher where others name the account, and sorts by it', async () => {
   const report = await leder.call(readReport, { query: { ...EVERYTHING, sort: 'account', direction: 'asc' } });

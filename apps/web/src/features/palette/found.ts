@@ -1,4 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
+import { voucherCodeGroups } from '@praj/domain/vouchers/voucher-code.ts';
 import { draft } from '../../platform/storage.ts';
 
 /** In the order they stand: the few that are named before the many trips. */
@@ -31,9 +32,13 @@ const fold = (text: string): string => text.toLocaleLowerCase('da-DK').replaceAl
 /** `48 210 377` and `12 34 56` are looked for as they are written without spaces. */
 const joinDigits = (text: string): string => text.replaceAll(/(?<=\d)\s+(?=\d)/g, '');
 
+/** A voucher's code is looked for by its groups, whatever stands between them. */
+const partCodes = (query: string): string =>
+  voucherCodeGroups(query)?.join(' ') ?? query.replaceAll(/[^\s,]+/g, (word) => voucherCodeGroups(word)?.join(' ') ?? word);
+
 /** Does each word of the query begin a word of the thing, or stand in a number of it? Pure. */
 export function matches({ text, words }: Pick<Found, 'text' | 'words'>, query: string): boolean {
-  const sought = joinDigits(fold(query))
+  const sought = joinDigits(fold(partCodes(query)))
     .split(/[\s,]+/)
     .filter(Boolean);
   const there = fold(`${text} ${words}`).split(/[^\p{L}\p{N}]+/u);

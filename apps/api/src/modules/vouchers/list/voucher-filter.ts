@@ -1,5 +1,6 @@
 import { FAILURES } from '@praj/contract/failures.ts';
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from '@praj/domain/copenhagen-time.ts';
+import { voucherCodeGroups } from '@praj/domain/vouchers/voucher-code.ts';
 import type { VoucherStatus } from '@praj/domain/vouchers/voucher-status.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 
@@ -83,6 +84,6 @@ export function searchTerms(search: string): readonly SearchTerm[] {
     return [{ text, digits: digits.replace('+', '') }];
   }
   // The groups of a code are looked for as words too: each of them stands in the code.
-  const words = new Set(text.split(/\s+/).filter(Boolean));
-  return [...words].map((word) => ({ text: word }));
+  const words = voucherCodeGroups(text) ?? text.split(/\s+/).flatMap((word) => voucherCodeGroups(word) ?? word);
+  return [...new Set(words)].filter(Boolean).map((word) => ({ text: word }));
 }
