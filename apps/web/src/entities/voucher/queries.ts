@@ -45,6 +45,16 @@ const READABLE: Readonly<Record<string, (value: string) => boolean>> = {
 };
 const isFilterValue = (name: string, value: string): boolean => READABLE[name]?.(value) ?? true;
 
+const firstDay = (): string => addDays(dayOf(serverNow()), -DEFAULT_DAYS_BACK);
+/** Days in the wrong order are taken the other way round, as the overview takes them. */
+function arrange(filters: ListFilters): ListFilters {
+  const turned = (first: string, last: string, usual: string) => {
+    const [from = usual, to = ''] = [filters[first]?.[0], filters[last]?.[0]];
+    return to !== '' && from > to ? { [first]: [to], [last]: [from] } : {};
+  };
+  return { ...filters, ...turned(FILTER.from, FILTER.to, firstDay()), ...turned(FILTER.expiresFrom, FILTER.expiresTo, '') };
+}
+
 type VoucherSort = (typeof VOUCHER_SORTS)[number];
 
 const startOf = (day: string | undefined): string | undefined => (day ? new Date(startOfDay(day)).toISOString() : undefined);
@@ -56,7 +66,7 @@ function filterOf(filters: ListFilters, { sort, direction, search }: Pick<ListQu
   const some = (name: string): string[] => [...(filters[name] ?? [])];
   const [toDate, fromExpiryDate, toExpiryDate] = [endOf(one(FILTER.to)), startOf(one(FILTER.expiresFrom)), endOf(one(FILTER.expiresTo))];
   return {
-    fromDate: startOf(one(FILTER.from) ?? addDays(dayOf(serverNow()), -DEFAULT_DAYS_BACK)),
+    fromDate: startOf(one(FILTER.from) ?? firstDay()),
     ...(toDate && { toDate }),
     customerNames: some(FILTER.names),
     issuedByEmployees: some(FILTER.issuers),
@@ -80,6 +90,7 @@ export const vouchersList = (branchId: string): ListSource<Voucher, VoucherSort,
   direction: 'desc',
   filterNames: Object.values(FILTER),
   isFilterValue,
+  arrange,
   fetch: async ({ page, pageSize, ...query }, filters, signal) => {
     const asked = { ...filterOf(filters, query), page, pageSize };
     const reply = await call(listVouchers, { params: { branchId }, query: asked }, { signal });

@@ -181,6 +181,27 @@ test('what cannot be read of a link is left out of what is asked and of what nar
   });
 });
 
+test.each([
+  ['fra=2026-11-20&til=2026-11-01', '2026-10-31T23:00:00.000Z', '2026-11-20T22:59:59.999Z'],
+  // Without a first day the list begins 30 days back.
+  ['til=2026-01-01', '2025-12-31T23:00:00.000Z', '2026-10-23T21:59:59.999Z'],
+])('days in the wrong order in a link are taken the other way round: %s', async (link, fromDate, toDate) => {
+  show(`?${link}`);
+  await screen.findByRole('row', { name: /Jonas Holm/ });
+  expect(Object.fromEntries(lastAsked() ?? [])).toMatchObject({ fromDate, toDate });
+  expect(screen.queryByText('Startdatoen kan ikke ligge efter slutdatoen.')).toBeNull();
+});
+
+test('so are the days between which vouchers run out', async () => {
+  show('?udloeb-fra=2026-12-20&udloeb-til=2026-12-01');
+  await screen.findByRole('row', { name: /Jonas Holm/ });
+  expect(Object.fromEntries(lastAsked() ?? [])).toMatchObject({
+    fromExpiryDate: '2026-11-30T23:00:00.000Z',
+    toExpiryDate: '2026-12-20T22:59:59.999Z',
+  });
+  expect(screen.queryByText('Startdatoen kan ikke ligge efter slutdatoen.')).toBeNull();
+});
+
 test('a row opens its ticket, and a new voucher stands first', async () => {
   show();
   fireEvent.click(await screen.findByRole('link', { name: /Jonas Holm/ }));

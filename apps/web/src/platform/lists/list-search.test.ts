@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNarrowed, type ListDefaults, readListSearch, writeListSearch } from './list-search.ts';
+import { isNarrowed, type ListDefaults, type ListSearch, readListSearch, writeListSearch } from './list-search.ts';
 
 const DEFAULTS: ListDefaults = { sorts: ['name', 'number'], hideInactive: false, filterNames: ['status'] };
 const read = (query: string, more: Partial<ListDefaults> = {}) => readListSearch(new URLSearchParams(query), { ...DEFAULTS, ...more });
@@ -26,6 +26,11 @@ it.each(['sort=password', 'sort=--name', 'side=0', 'side=-1', 'side=1.5', 'side=
 it('of a filter what the list can read is kept', () => {
   const isFilterValue = (name: string, value: string) => name === 'status' && value.length === 1;
   expect(read('status=a&status=bc&status=d', { isFilterValue }).filters).toEqual({ status: ['a', 'd'] });
+});
+
+it('filters that belong together are read together', () => {
+  const arrange = ({ status = [] }: ListSearch['filters']) => ({ status: status.toSorted() });
+  expect(read('status=b&status=a', { arrange }).filters).toEqual({ status: ['a', 'b'] });
 });
 
 it('a search that is longer than the server takes is cut to what it takes', () => {

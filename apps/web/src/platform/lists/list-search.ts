@@ -24,6 +24,8 @@ export interface ListDefaults {
   readonly filterNames?: readonly string[] | undefined;
   /** Whether a filter can be asked with what the address says of it; anything can where it is left out. */
   readonly isFilterValue?: ((name: string, value: string) => boolean) | undefined;
+  /** What is asked where filters belong together, such as the ends of a period. */
+  readonly arrange?: ((filters: ListSearch['filters']) => ListSearch['filters']) | undefined;
 }
 
 const YES = 'ja';
@@ -34,18 +36,19 @@ export const readSearchText = (params: URLSearchParams): string => (params.get('
 
 /** Reads a list from an address; what is missing or makes no sense becomes the default. Pure. */
 export function readListSearch(params: URLSearchParams, defaults: ListDefaults): ListSearch {
-  const { sorts, direction = 'asc', filterNames = [], isFilterValue = () => true } = defaults;
+  const { sorts, direction = 'asc', filterNames = [], isFilterValue = () => true, arrange = (filters) => filters } = defaults;
   const [, minus, column] = /^(-?)(\w+)$/.exec(params.get('sort') ?? '') ?? [];
   const sort = sorts.find((one) => one === column);
   const page = Number(params.get('side'));
   const hidden = params.get('skjul');
+  const readable = filterNames.map((name) => [name, params.getAll(name).filter((value) => isFilterValue(name, value))] as const);
   return {
     sort: sort ?? sorts[0],
     direction: sort ? (minus ? 'desc' : 'asc') : direction,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     search: readSearchText(params),
     hideInactive: hidden === YES || hidden === NO ? hidden === YES : defaults.hideInactive,
-    filters: Object.fromEntries(filterNames.map((name) => [name, params.getAll(name).filter((value) => isFilterValue(name, value))])),
+    filters: arrange(Object.fromEntries(readable)),
     openId: params.get('vis') ?? undefined,
   };
 }

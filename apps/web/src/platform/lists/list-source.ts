@@ -40,6 +40,8 @@ export interface ListSource<Row extends { readonly id: string }, Sort extends st
   readonly filterNames?: readonly string[] | undefined;
   /** Whether a filter can be asked with a value; the address's others are left out. */
   readonly isFilterValue?: ((name: string, value: string) => boolean) | undefined;
+  /** Puts filters of the address right that belong together, such as a period that ends before it begins. */
+  readonly arrange?: ((filters: ListFilters) => ListFilters) | undefined;
   readonly pageSize?: number | undefined;
   /** Is it one of those that hiding the inactive leaves out, as the server has it? */
   readonly isInactive?: ((row: Row) => boolean) | undefined;

@@ -67,10 +67,10 @@ export function usePagedList<Row extends { readonly id: string }, Sort extends s
     useMemo(() => hideChoice(remembered), [remembered]),
     userId,
   );
-  const { sorts, direction, filterNames, isFilterValue } = source;
+  const { sorts, direction, filterNames, isFilterValue, arrange } = source;
   const defaults = useMemo(
-    (): ListDefaults => ({ sorts, direction, hideInactive: hidden, filterNames, isFilterValue }),
-    [sorts, direction, hidden, filterNames, isFilterValue],
+    (): ListDefaults => ({ sorts, direction, hideInactive: hidden, filterNames, isFilterValue, arrange }),
+    [sorts, direction, hidden, filterNames, isFilterValue, arrange],
   );
   const [params] = useSearchParams();
   const shown = useMemo(() => readListSearch(params, defaults), [params, defaults]);
