@@ -19,6 +19,7 @@ import { isMonth, type Month } from '@praj/domain/invoicing/invoice-month.ts';
 import type { DocumentFormat } from '@praj/domain/invoicing/nemhandel.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, download } from '../../platform/http.ts';
+import { isId } from '../../platform/lists/list-search.ts';
 import type { ListFilters, ListSource } from '../../platform/lists/list-source.ts';
 
 /** As `/ws` names them. */
@@ -29,13 +30,24 @@ const QUIET = { quiet: true };
 /** The list's filters by their names in the address. */
 export const FILTER = { month: 'maaned', kind: 'type', company: 'kunde', disputed: 'indsigelse' } as const;
 const isKind = (text: string | undefined): text is InvoiceKind => (INVOICE_KINDS as readonly (string | undefined)[]).includes(text);
-/** What narrows the list, of what the address says. */
+/** The value of a filter that asks for these alone. */
+export const ONLY = 'ja';
+/** What the values of a filter must be. */
+const READABLE: Readonly<Record<string, (value: string) => boolean>> = {
+  [FILTER.month]: isMonth,
+  [FILTER.kind]: isKind,
+  [FILTER.company]: isId,
+  [FILTER.disputed]: (value) => value === ONLY,
+};
+const isFilterValue = (name: string, value: string): boolean => READABLE[name]?.(value) ?? true;
+
+/** What narrows the list, of filters that it can read. */
 export function filtersOf(filters: ListFilters): { month?: Month; kind?: InvoiceKind; companyId?: string; disputed?: true } {
   const [month] = filters[FILTER.month] ?? [];
   const [kind] = filters[FILTER.kind] ?? [];
   const [companyId] = filters[FILTER.company] ?? [];
   return {
-    ...(month && isMonth(month) && { month }),
+    ...(month && { month }),
     ...(isKind(kind) && { kind }),
     ...(companyId && { companyId }),
     ...((filters[FILTER.disputed] ?? []).length > 0 && { disputed: true as const }),
@@ -48,6 +60,7 @@ export const invoicesList: ListSource<Invoice, (typeof INVOICE_SORTS)[number]> =
   sorts: INVOICE_SORTS,
   direction: 'desc',
   filterNames: Object.values(FILTER),
+  isFilterValue,
   fetch: async (query, filters, signal) => {
     const { invoices, ...page } = pageOf('invoices', await call(listInvoices, { query: { ...query, ...filtersOf(filters) } }, { signal }));
     return { rows: invoices, ...page };

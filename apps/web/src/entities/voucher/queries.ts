@@ -6,6 +6,7 @@ import { VOUCHER_STATUSES } from '@praj/domain/vouchers/voucher-status.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call, download } from '../../platform/http.ts';
+import { isId } from '../../platform/lists/list-search.ts';
 import type { ListFilters, ListQuery, ListSource } from '../../platform/lists/list-source.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { isIsoDate } from '../../ui/date/iso-date.ts';
@@ -40,7 +41,7 @@ const READABLE: Readonly<Record<string, (value: string) => boolean>> = {
   [FILTER.to]: isDay,
   [FILTER.expiresFrom]: isDay,
   [FILTER.expiresTo]: isDay,
-  [FILTER.issuers]: (value) => /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(value),
+  [FILTER.issuers]: isId,
   [FILTER.statuses]: (value) => VOUCHER_STATUSES.some((status) => status === value),
 };
 const isFilterValue = (name: string, value: string): boolean => READABLE[name]?.(value) ?? true;

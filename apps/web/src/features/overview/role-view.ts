@@ -2,6 +2,7 @@ import { ACCOUNT_STAND_INS } from '@praj/contract/overview.ts';
 import { isAllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import { seesOwner } from '@praj/domain/overview/report-columns.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
+import { isId } from '../../platform/lists/list-search.ts';
 import { FACETS, type Facet, type SortColumn, type TripSearch } from './trip-search.ts';
 
 const OWNER_OF = { issuedByBranches: 'branch', issuedByCompanies: 'company', issuedByEmployees: 'employee' } as const;
@@ -10,7 +11,6 @@ const NAMED_BY_TEXT: readonly Facet[] = ['customerNames', 'destinationAddress'];
 const TEXT_MAX = 256;
 const SEARCH_MAX = 64;
 const VALUES_MAX = 200;
-const ID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 /** Text that no call takes. */
 const isUnkept = (text: string): boolean => text.includes('\0');
@@ -33,7 +33,7 @@ export function withinRights(search: TripSearch, role: Role): TripSearch {
     if (isUnkept(value)) return false;
     if (isAllocationKind(facet)) return value.length <= TEXT_MAX;
     if (NAMED_BY_TEXT.includes(facet)) return value.length > 0 && value.length <= TEXT_MAX;
-    return ID.test(value) || (facet === 'accounts' && ACCOUNT_STAND_INS.some((standIn) => standIn === value));
+    return isId(value) || (facet === 'accounts' && ACCOUNT_STAND_INS.some((standIn) => standIn === value));
   };
   const kept = FACETS.map((facet) => [
     facet,

@@ -15,6 +15,7 @@ vi.mock('../../features/invoice-eans/invoice-eans-panel.tsx', () => ({
   InvoiceEansPanel: ({ companyId }: { companyId: string }) => <dialog open>ean {companyId}</dialog>,
 }));
 
+const HAVNENS = '00000000-0000-7000-8000-000000000017';
 const asked: URL[] = [];
 const INVOICES = [
   sampleInvoice({
@@ -91,13 +92,20 @@ test('the newest stands first, with whom it is to and what it comes to', async (
 });
 
 test('month and type narrow the list, and stand in the address', async () => {
-  open('/invoices?kunde=havnens');
+  open(`/invoices?kunde=${HAVNENS}`);
   await screen.findByRole('row', { name: /10001/ });
-  expect(lastAsked()).toMatchObject({ companyId: 'havnens' });
+  expect(lastAsked()).toMatchObject({ companyId: HAVNENS });
   fireEvent.change(screen.getByRole('combobox', { name: 'Måned' }), { target: { value: '2026-09' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Type' }), { target: { value: 'credit_note' } });
-  await vi.waitFor(() => expect(lastAsked()).toMatchObject({ companyId: 'havnens', month: '2026-09', kind: 'credit_note' }));
+  await vi.waitFor(() => expect(lastAsked()).toMatchObject({ companyId: HAVNENS, month: '2026-09', kind: 'credit_note' }));
   expect(screen.getByTestId('here').textContent).toContain('maaned=2026-09');
+});
+
+test('what no filter can be of a link is left out of what is asked and of what narrows the list', async () => {
+  open('/invoices?kunde=abc&maaned=2026-13&type=bill&indsigelse=nej');
+  await screen.findByRole('row', { name: /10001/ });
+  expect(Object.keys(lastAsked())).toEqual(['page', 'pageSize', 'sort', 'direction', 'hideInactive']);
+  expect(screen.queryByRole('button', { name: 'Én ordre, én faktura' })).toBeNull();
 });
 
 test('the provider closes months and chooses a customer’s EAN numbers; a company’s admin only their own', async () => {

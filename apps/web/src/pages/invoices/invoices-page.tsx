@@ -5,7 +5,7 @@ import { CalendarCheck, FileStack } from 'lucide-react';
 import { useState } from 'react';
 import { CompanyField } from '../../entities/company/company-field.tsx';
 import { companyQuery } from '../../entities/company/queries.ts';
-import { FILTER, filtersOf, invoicesList } from '../../entities/invoice/queries.ts';
+import { FILTER, filtersOf, invoicesList, ONLY } from '../../entities/invoice/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { serverNow } from '../../platform/server-clock.ts';
@@ -27,7 +27,6 @@ const InvoiceEansPanel = lazyWithRetry(async () => (await import('../../features
 /** How many months back the list can be narrowed to. */
 const MONTHS = 24;
 const ANY = 'any';
-const ONLY = 'ja';
 const KINDS = { invoice: COPY.invoicesOnly, credit_note: COPY.creditNotesOnly };
 
 /** Fakturagrundlag: the invoices of all customers to the provider, to a company's admin their own (decision 110). */

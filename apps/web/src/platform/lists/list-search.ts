@@ -31,6 +31,10 @@ export interface ListDefaults {
 const YES = 'ja';
 const NO = 'nej';
 
+const ID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+/** Can it be the id of something? Pure. */
+export const isId = (text: string): boolean => ID.test(text);
+
 /** What an address searches for, at most as long as the server takes. Pure. */
 export const readSearchText = (params: URLSearchParams): string => (params.get('soeg') ?? '').slice(0, NAME_MAX);
 
