@@ -41,6 +41,7 @@ export const COPY = {
   toEan: (ean: string) => `Faktureres til EAN-nummer ${ean}`,
   byVoucher: (code: string) => `Taxibon ${code}`,
   inTaxi: 'Betalt i taxien',
+  unpaid: 'Ikke betalt',
   paidByRecipient: (oere: number) => `${kroner(oere)} heraf er betalt i taxien af modtageren`,
   kroner,
 } as const;

@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import { buildOrder, type GivenOrder } from '../../../../db/demo/builders.ts';
+import { buildVoucher } from '../../../../db/demo/voucher-builders.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 
@@ -76,6 +77,19 @@ describe('a trip’s receipt', () => {
   test('is there for a drive in vain, and says so', async () => {
     const { id } = await build({ state: 'noshow', columns: { finalPriceOere: 7500 } });
     expect(await textOf(await fetchReceipt(id))).toContain('Forgæves kørsel 75,00 kr.');
+  });
+  test('does not claim that a drive in vain was paid in the taxi, where nobody sat', async () => {
+    const { id } = await build({ state: 'noshow', plan: { accountId: null }, columns: { finalPriceOere: 7500 } });
+    const text = await textOf(await fetchReceipt(id));
+    expect(text).toContain('Betaling Ikke betalt Personbefordring');
+  });
+  test('does not claim that a drive in vain was paid with the voucher that was given back', async () => {
+    const voucher = await buildVoucher(portal.db, { issuer: portal.world.nordlys.users.bruger, now: TEST_NOW });
+    const columns = { finalPriceOere: 7500, voucherId: voucher.id };
+    const { id } = await build({ state: 'noshow', plan: { accountId: null }, columns });
+    expect(await textOf(await fetchReceipt(id))).toContain('Betaling Ikke betalt Personbefordring');
+    const driven = await build({ plan: { accountId: null, priceOere: 9900 }, columns: { voucherId: voucher.id } });
+    expect(await textOf(await fetchReceipt(driven.id))).toContain(`Betaling Taxibon ${voucher.code}`);
   });
   test('leaves out what was forgotten, and keeps the sum', async () => {
     const { id } = await build({ plan: { customerName: null, priceOere: 9900 }, columns: { forgottenAt: TEST_NOW } });

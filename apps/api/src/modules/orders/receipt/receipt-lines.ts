@@ -48,11 +48,20 @@ function amountLines({ state, tripType, finalPrice }: PricedOrder, vatPercent: n
   ];
 }
 
-function paymentLines({ account, allocations, voucherCode, paidByRecipient }: PricedOrder): Line[] {
+/** How a trip is paid. Nobody sat in the car to pay after a drive in vain, whose voucher was given back (decision 48). */
+function paymentOf({ state, account, allocations, voucherCode }: PricedOrder): string {
+  const inVain = countsAsNoShow(state);
+  if (voucherCode !== null) return inVain ? COPY.unpaid : COPY.byVoucher(voucherCode);
   // An EAN number goes before the account, as on invoices (decision 110).
   const ean = allocations.find(({ kind }) => kind === 'ean');
-  const how = ean ? COPY.toEan(ean.code) : account ? COPY.onAccount(account.name) : COPY.inTaxi;
-  const paid: Line[] = [[COPY.payment, voucherCode === null ? how : COPY.byVoucher(voucherCode)]];
+  if (ean) return COPY.toEan(ean.code);
+  if (account) return COPY.onAccount(account.name);
+  return inVain ? COPY.unpaid : COPY.inTaxi;
+}
+
+function paymentLines(order: PricedOrder): Line[] {
+  const { paidByRecipient } = order;
+  const paid: Line[] = [[COPY.payment, paymentOf(order)]];
   if (paidByRecipient) paid.push(['', COPY.paidByRecipient(oereFromKroner(paidByRecipient))]);
   return paid;
 }
