@@ -64,6 +64,8 @@ function presentDays(record: SeriesRecord, now: Date): SeriesDay[] {
   const today = dayOf(now.getTime());
   const last = addDays(today, SHOWN_DAYS);
   const said = new Map(record.days.map((one) => [one.day, one]));
+  // What nobody ordered before its time is no trip any more (`tripsToOrder`); a refusal of today still says why.
+  const isOver = ({ kind, at }: SeriesDay): boolean => kind === 'planned' && at !== null && Date.parse(at) <= now.getTime();
   const planned = planDays(record.parts, exceptionsOf(record), today, last).map((one): SeriesDay => {
     const refusal = said.get(one.day)?.refusal ?? null;
     const base = { day: one.day, refusal, orders: [], holiday: null };
@@ -85,7 +87,7 @@ function presentDays(record: SeriesRecord, now: Date): SeriesDay[] {
     });
   }
   const isTold = (day: string): boolean => ordered.has(day) || said.get(day)?.orderedAt != null;
-  return [...planned.filter(({ day }) => !isTold(day)), ...ordered.values()].toSorted((one, other) =>
+  return [...planned.filter((one) => !isTold(one.day) && !isOver(one)), ...ordered.values()].toSorted((one, other) =>
     (one.at ?? one.day).localeCompare(other.at ?? other.day),
   );
 }

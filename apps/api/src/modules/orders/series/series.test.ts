@@ -52,6 +52,11 @@ describe('a new series', () => {
     expect((await daysOf(id))[0]).toBe('2026-11-20');
   });
 
+  test('plans nothing for today once its time has passed', async () => {
+    const { id } = await place({ rule: { weekdays: [5], time: '00:10' } });
+    expect((await plan(id))[0]).toBe('2026-11-27 planned');
+  });
+
   test('is made once for each key', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const [one, again] = [
