@@ -81,6 +81,16 @@ test('waiting, empty and failed are three different pictures', () => {
   expect(screen.queryByText('Ingen personer')).toBeNull();
 });
 
+test('what is asked for again runs below the head, and at the top of cards, which have none', () => {
+  const bar = (more: Partial<DataTableProps<Person>>) => {
+    const { container, unmount } = show({ refetching: true, ...more });
+    const shown = container.querySelector('[aria-busy=true] > [aria-hidden=true]')?.className ?? '';
+    unmount();
+    return shown.includes('aboveCards');
+  };
+  expect([bar({}), bar({ asCards: true })]).toEqual([false, true]);
+});
+
 /** jsdom has no layout: the second column is 40 px wide and its text 90. */
 const cutSecond = () => {
   const isCut = (element: Element) => element instanceof HTMLTableCellElement && element.cellIndex === 1;

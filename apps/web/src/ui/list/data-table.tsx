@@ -73,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const rowsProps = { ...props, rows: rows ?? [], onLinkKey: key };
   return (
     <div className={s.frame} aria-busy={refetching || waiting || undefined}>
-      {refetching && <div className={s.running} aria-hidden="true" />}
+      {refetching && <div className={classNames(s.running, asCards && s.aboveCards)} aria-hidden="true" />}
       <div ref={boxRef} className={classNames(s.scroll, fixed && s.measured)} data-table-box role="presentation" onClick={openRow}>
         {asCards ? (
           <ul className={s.cards} aria-label={caption} {...rowsHandlers}>
