@@ -3,9 +3,10 @@ import type { Address } from '@praj/contract/shapes.ts';
 import { ORDER_COLUMNS } from '@praj/domain/orders/import/order-columns.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormOptions } from '../../entities/booking-form/draft/form-state.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
+import { useKeptValues } from '../../form/kept-values.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { call, saveFile } from '../../platform/http.ts';
 import { asCsv } from '../../platform/pasted/as-csv.ts';
@@ -43,6 +44,8 @@ import { useLookedUp } from './use-looked-up.ts';
 
 /** A list that this tab has read, with what was corrected and ordered of it. */
 const keptList = draft<ImportList>('order-import', (value) => (isImportList(value) ? value : undefined));
+/** The list as it was typed or pasted, as long as nothing was read of it. */
+const keptText = draft<string>('order-import.text', (value) => (typeof value === 'string' ? value : undefined));
 const newKey = (): string => crypto.randomUUID();
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -55,7 +58,12 @@ export interface OrderImportProps {
 
 /** A list of trips becomes orders: pasted or chosen, tried row by row, mended, and then ordered. */
 export function OrderImport({ userId, options, recents, reloadModule }: OrderImportProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => keptText.read(userId) ?? '');
+  useKeptValues(
+    useMemo(() => ({ draft: keptText, userId }), [userId]),
+    text,
+    text.trim() !== '',
+  );
   const [fault, setFault] = useState<string>();
   const { list, keep, update } = useKeptList(userId);
   const { run, start, stop, forget } = useRun();
