@@ -1,5 +1,6 @@
 import { type SeriesDay, type SeriesDetail, setSeriesDay } from '@praj/contract/series/series.ts';
 import { startOfDay } from '@praj/domain/copenhagen-time.ts';
+import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { instantOf, wallTimeOf } from '../../entities/booking-form/draft/pickup-time.ts';
@@ -53,7 +54,7 @@ export function PlanDays({ series }: { series: SeriesDetail }) {
             <span className={s.ways}>
               {one.orders.map(({ id, globalApiId }) => (
                 <TextLink key={id} to={`/order/${id}`}>
-                  {COPY.order(globalApiId)}
+                  {COPY.order(showOrderNumber(globalApiId))}
                 </TextLink>
               ))}
               {series.active && <DayActions day={one} onMove={() => setMoving(one)} onSay={(said) => send({ day: one.day, said })} />}

@@ -31,6 +31,7 @@ import { SkeletonRows } from '../../ui/state/skeleton.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { PlanDays } from './plan-days.tsx';
+import s from './series-panel.module.css';
 
 interface RuleForm extends RuleValues {
   readonly time: string;
@@ -122,7 +123,7 @@ function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () =>
             { label: COPY.orderedBy, value: `${by.firstName} ${by.lastName}` },
           ]}
         />
-        {series.active && <p>{COPY.tripHint}</p>}
+        {series.active && <p className={s.tripHint}>{COPY.tripHint}</p>}
       </PanelSection>
       <PanelSection title={COPY.days}>
         <PlanDays series={series} />

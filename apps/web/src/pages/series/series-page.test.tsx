@@ -123,7 +123,7 @@ test('the plan tells of each day what becomes of it, and why it was not ordered'
   expect(days[0]).toContain('mandag 30/11/2026 kl. 08:00');
   expect(days[1]).toContain('Kontoen er ikke længere i brug. Vælg en anden.');
   expect(days[3]).toContain('fredag 25/12/2026: Juledag');
-  expect(panel.getByRole('link', { name: 'Ordre 48210377' }).getAttribute('href')).toBe(`/order/${sampleId(1)}`);
+  expect(panel.getByRole('link', { name: 'Ordre 48 210 377' }).getAttribute('href')).toBe(`/order/${sampleId(1)}`);
 });
 
 test('a day is left out with one press, and moved to a time that is asked for', async () => {
