@@ -19,17 +19,21 @@ afterEach(() => vi.restoreAllMocks());
 const place = (key: string) => bruger.raw('POST', placeOrder.path, nordlysBody(portal), { 'idempotency-key': key });
 const ordersKept = async () => (await portal.db.selectFrom('orders').select('id').execute()).length;
 
-/** A commit is a text, or a query that goes with the statement before it. */
-const isCommit = (asked: unknown) => asked === 'commit' || (asked as { readonly text?: string }).text === 'commit';
-/** The next commit is carried out, and its connection lost before the answer has come. */
+/** What is asked is a text, or a query with one; a commit may go with the statement before it. */
+const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : ((asked as { readonly text?: string }).text ?? ''));
+const WRITES_ORDERS = /\b(?:insert into|update) "?orders"?\b/;
+/** The next commit of an order is carried out, and its connection lost before the answer has come. What the portal commits by itself meanwhile goes well. */
 function loseNextAnswer(): () => number {
   let lost = 0;
+  const ofOrders = new WeakSet<pg.Client>();
   type Query = (this: pg.Client, ...asked: unknown[]) => Promise<unknown>;
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
   vi.spyOn(prototype, 'query').mockImplementation(async function (this: pg.Client, ...asked) {
+    const text = textOf(asked[0]);
+    if (WRITES_ORDERS.test(text)) ofOrders.add(this);
     const answer = await query.apply(this, asked);
-    if (!isCommit(asked[0]) || lost > 0) return answer;
+    if (text !== 'commit' || !ofOrders.has(this) || lost > 0) return answer;
     lost += 1;
     const gone = new Promise((resolve) => this.once('end', resolve));
     (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
