@@ -15,20 +15,19 @@ const uuid = (n: number): string => `01900000-0000-7000-8000-${String(n).padStar
 /** As many orders as asked for, as the portal would answer them: those of the demo world over and over, two minutes apart, with numbers and times of their own. */
 export function manyOrders(count: number, like: readonly Order[], now: number): Order[] {
   return Array.from({ length: count }, (_, i) => {
-    const model = like[i % like.length];
-    if (!model) throw new Error('the demo world has no orders');
-    const nth = Math.floor(i / 20);
     const isFinished = i % 20 < FINISHED_OF_TWENTY;
-    const away = (nth + (i % 20) / 20) * (40 / 60) * HOUR_MS;
+    const inTen = i % 10;
+    const car = isFinished ? -1 : CARS_OF_TEN.indexOf(inTen - (10 - IN_GROUP));
+    // Cars of one order drive the same trip, or each would be a row of its own (decision 157).
+    const trip = car > 0 ? i - car : i;
+    const model = like[trip % like.length];
+    if (!model) throw new Error('the demo world has no orders');
+    const away = (Math.floor(trip / 20) + (trip % 20) / 20) * (40 / 60) * HOUR_MS;
     const requestedPickup = new Date(Math.floor((isFinished ? now - away : now + HOUR_MS + away) / 60_000) * 60_000).toISOString();
     const part: Partial<Order> = isFinished
       ? { state: 'concluded', finalPrice: 200 + (i % 300), stateTimes: { concluded: requestedPickup } }
       : { state: 'booked', finalPrice: null, stateTimes: { booked: model.placedAt } };
-    const inTen = i % 10;
-    const group =
-      !isFinished && inTen >= 10 - IN_GROUP
-        ? { id: uuid(900_000_000 + Math.floor(i / 10)), number: CARS_OF_TEN.indexOf(inTen - (10 - IN_GROUP)) + 1, size: IN_GROUP }
-        : null;
+    const group = car < 0 ? null : { id: uuid(900_000_000 + Math.floor(i / 10)), number: car + 1, size: IN_GROUP };
     const { placedAt } = model;
     return {
       ...model,
