@@ -55,15 +55,16 @@ export const rowMeta = (order: Order): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** What a row of several cars says of all of them: when, where, whom and what for. */
-const toldOfAll = readOnce((order): string => {
-  const { requestedPickup, pickupAddress, stops, destinationAddress, customerName, phone } = order;
+/**
+ * What names the cars that were ordered together and still drive the same trip, by all that their row says of them; undefined for a car that was
+ * ordered by itself.
+ */
+export const sharedTrip = readOnce((order): string | undefined => {
+  const { group, requestedPickup, pickupAddress, stops, destinationAddress, customerName, phone } = order;
+  if (!group) return undefined;
   const places = [pickupAddress, ...stops, destinationAddress].map((place) => place && [showPlace(place), place.fullAddress]);
-  return JSON.stringify([requestedPickup, places, customerName, phone, rowMeta({ ...order, carNo: null })]);
+  return JSON.stringify([group.id, requestedPickup, places, customerName, phone, rowMeta({ ...order, carNo: null })]);
 });
-
-/** What names the cars that were ordered together and still drive the same trip; undefined for a car that was ordered by itself. */
-export const sharedTrip = (order: Order): string | undefined => (order.group ? `${order.group.id} ${toldOfAll(order)}` : undefined);
 
 /** Has the taxi centre not answered for a minute (decisions §5)? `now` by the server's clock, milliseconds. */
 export const waitsInVain = (order: Order, now: number): boolean =>
