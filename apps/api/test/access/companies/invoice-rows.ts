@@ -1,6 +1,7 @@
 import * as invoices from '@praj/contract/invoicing/invoices.ts';
 import * as nemhandel from '@praj/contract/invoicing/nemhandel.ts';
 import { buildAccount, buildOrder } from '../../../db/demo/builders.ts';
+import { monthAsSeen } from '../../month-as-seen.ts';
 import { TEST_NOW, type TestPortal } from '../../portal.ts';
 import { all, byId, type Place, type Row, signedIn } from '../rows.ts';
 
@@ -16,8 +17,7 @@ async function basisOf({ companyId, user: issuer }: Place, portal: TestPortal) {
     plan: { accountId },
   });
   const praj = await portal.client('admin@praj.example');
-  const { invoices: count, trips, corrections, total } = await praj.call(invoices.previewInvoices, { query: { month, companyId } });
-  return { praj, body: { month, companyId, seen: { invoices: count, trips, corrections, total } } };
+  return { praj, body: await monthAsSeen(praj, month, companyId) };
 }
 const invoiceOf = async (place: Place, portal: TestPortal): Promise<string> => {
   const { praj, body } = await basisOf(place, portal);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Branch, buildAccount, buildBranch, buildCompany, buildOrder, buildUser, type User } from '../../../../db/demo/builders.ts';
 import { openCentre } from '../../../../test/centre.ts';
 import type { Client } from '../../../../test/client.ts';
+import { monthAsSeen } from '../../../../test/month-as-seen.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 
 const month = '2026-10';
@@ -38,8 +39,7 @@ beforeEach(async () => {
 });
 
 async function close() {
-  const { invoices: count, trips, corrections, total } = await praj.call(calls.previewInvoices, { query: { month, companyId } });
-  return praj.try(calls.closeMonth, { body: { month, companyId, seen: { invoices: count, trips, corrections, total } } });
+  return praj.try(calls.closeMonth, { body: await monthAsSeen(praj, month, companyId) });
 }
 const invoices = async (query: object = {}) =>
   pageOf('invoices', await firma.call(calls.listInvoices, { query: { page: 1, ...query } })).invoices;

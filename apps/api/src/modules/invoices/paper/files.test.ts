@@ -12,6 +12,7 @@ import {
   type User,
 } from '../../../../db/demo/builders.ts';
 import type { Client } from '../../../../test/client.ts';
+import { monthAsSeen } from '../../../../test/month-as-seen.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 
 const month = '2026-10';
@@ -44,13 +45,7 @@ const drive = ({ plan }: Pick<GivenOrder, 'plan'> = {}) =>
     plan: { accountId, priceOere: 12_500, ...plan },
   });
 async function close(): Promise<void> {
-  const {
-    invoices: count,
-    trips,
-    corrections,
-    total,
-  } = await praj.call(calls.previewInvoices, { query: { month, companyId: company.id } });
-  await praj.call(calls.closeMonth, { body: { month, companyId: company.id, seen: { invoices: count, trips, corrections, total } } });
+  await praj.call(calls.closeMonth, { body: await monthAsSeen(praj, month, company.id) });
 }
 const only = async () => {
   const [invoice] = pageOf('invoices', await firma.call(calls.listInvoices, { query: { page: 1 } })).invoices;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, buildBranch, buildCompany, buildOrder, buildUser } from '../../../../db/demo/builders.ts';
 import type { Client } from '../../../../test/client.ts';
+import { monthAsSeen } from '../../../../test/month-as-seen.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 import { type StandIn, startStandIn } from '../../../../test/stand-ins/http-server.ts';
 import { accessPoint } from '../../../outside/invoice-sending/access-point.ts';
@@ -61,13 +62,7 @@ async function made(ean: string | null = EAN): Promise<{ id: string; number: num
     reachedAt: new Date('2026-10-15T09:00:00Z'),
     plan: { ...plan, priceOere: 12_500 },
   });
-  const {
-    invoices: count,
-    trips,
-    corrections,
-    total,
-  } = await praj.call(calls.previewInvoices, { query: { month, companyId: company.id } });
-  await praj.call(calls.closeMonth, { body: { month, companyId: company.id, seen: { invoices: count, trips, corrections, total } } });
+  await praj.call(calls.closeMonth, { body: await monthAsSeen(praj, month, company.id) });
   const [invoice] = pageOf('invoices', await firma.call(calls.listInvoices, { query: { page: 1 } })).invoices;
   if (!invoice) throw new Error('no invoice');
   return invoice;
