@@ -51,7 +51,7 @@ export const fixedAs = (text: string): Known | undefined => known.get(text);
 /**
  * A statement whose text never changes, for calls that are made very often: each connection parses and plans it once, and nothing of
  * it is built in JavaScript. It names its columns one by one: `*` would fail on open connections when a migration adds one.
- * Planning was more than half of the database's time (docs/figures.md).
+ * Planning was more than half of the database's time (docs/measured/server.md).
  * @param name what the database knows it by
  */
 export function fixedStatement<Row>(name: string, text: string): FixedStatement<Row> {

@@ -11,7 +11,7 @@ import { ORDER_CHANGED } from '../write/store.ts';
 import { listedSince, listedUntil } from './listed-until.ts';
 
 // A fast path: what a branch's list is sent as is made once after each change and not once for each reader (decision 76; P1 of
-// docs/figures.md: 0.04 of the processor time). Nothing here decides who may read: the branch is the signed-in person's own.
+// docs/measured/server.md: 0.04 of the processor time). Nothing here decides who may read: the branch is the signed-in person's own.
 
 /** Bytes that all kept lists may have together; beyond that all are let go. */
 const KEPT_BYTES_MAX = 64 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { isoDay, showTime } from '../../../platform/format.ts';
 
 /**
  * What is read from an order, read once: a version of an order never changes, a newer one takes its place. A push draws a list
- * of which it changed one row, and reading two dates of each of 500 anew was half of what that cost (docs/figures.md).
+ * of which it changed one row, and reading two dates of each of 500 anew was half of what that cost (docs/measured/pages.md).
  */
 export function readOnce<Read>(read: (order: Order) => Read): (order: Order) => Read {
   const known = new WeakMap<Order, { readonly read: Read }>();
