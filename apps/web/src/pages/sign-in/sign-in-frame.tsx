@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { DemoMark } from '../../entities/installation/demo-mark.tsx';
 import { useInstallation } from '../../entities/installation/queries.ts';
 import { useServerMinute } from '../../platform/server-clock.ts';
 import { Lamp } from '../../ui/display/lamp.tsx';
+import { useToastRoom } from '../../ui/toast/use-toast-room.ts';
 import { COPY } from './copy.ts';
 import s from './sign-in-frame.module.css';
 
@@ -21,6 +22,8 @@ export interface SignInFrameProps {
 export function SignInFrame({ page, title, subtitle, mark, children }: SignInFrameProps) {
   const { brandName, version } = useInstallation();
   const year = new Date(useServerMinute()).getFullYear();
+  const foot = useRef<HTMLElement>(null);
+  useToastRoom(foot);
   return (
     <div className={s.frame}>
       <title>{`${page ?? title} – ${brandName}`}</title>
@@ -40,7 +43,7 @@ export function SignInFrame({ page, title, subtitle, mark, children }: SignInFra
           {children}
         </div>
       </main>
-      <footer className={s.version}>
+      <footer ref={foot} className={s.version}>
         <DemoMark className={s.demo} />
         <span>{COPY.version(version, year, brandName)}</span>
       </footer>

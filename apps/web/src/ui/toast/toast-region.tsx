@@ -1,15 +1,17 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
-import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
+import { type CSSProperties, type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { toast as pageToasts, type ShownToast, type ToastQueue } from './toast-queue.ts';
 import s from './toast-region.module.css';
+import { toastRoom } from './use-toast-room.ts';
 
 const icons = { success: Check, error: CircleAlert, info: Info };
 
-/** Shows the queue at the bottom left, `--toast-bottom` above the edge. Render it once, in the page's frame. */
+/** Shows the queue at the bottom left, above the feet of the page. Render it once, in the page's frame. */
 export function ToastRegion({ queue = pageToasts.queue }: { queue?: ToastQueue | undefined }) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.get);
+  const room = useSyncExternalStore(toastRoom.subscribe, toastRoom.get);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget>(null);
   const enter = ({ relatedTarget }: FocusEvent) => {
@@ -26,6 +28,7 @@ export function ToastRegion({ queue = pageToasts.queue }: { queue?: ToastQueue |
     <section
       ref={region}
       className={s.region}
+      style={room > 0 ? ({ '--room': `${room}px` } as CSSProperties) : undefined}
       aria-label="Beskeder"
       data-print="no"
       // React Aria neither hides this region behind an open modal nor takes a press here for a press outside it.

@@ -1,10 +1,11 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastRegion } from './toast-region.tsx';
 import { useToastRoom } from './use-toast-room.ts';
 
 /** jsdom lays nothing out: what the browser would measure. */
-const laidOut = new Map<string, { height: number; left: number }>();
+const laidOut = new Map<string, { height: number; left: number; above?: number }>();
 const measures: (() => void)[] = [];
 beforeEach(() => {
   vi.stubGlobal(
@@ -24,6 +25,9 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return of(this)?.left ?? 0;
   });
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return { bottom: innerHeight - (of(this)?.above ?? 0) } as DOMRect;
+  });
 });
 afterEach(() => {
   cleanup();
@@ -38,14 +42,15 @@ function Foot({ name }: { name: string }) {
   useToastRoom(foot);
   return <footer ref={foot} title={name} />;
 }
-const lay = (name: string, height: number, left: number) =>
+const lay = (name: string, height: number, left: number, above = 0) =>
   act(() => {
-    laidOut.set(name, { height, left });
+    laidOut.set(name, { height, left, above });
     for (const measure of measures) measure();
   });
-const bottom = () => document.documentElement.style.getPropertyValue('--toast-bottom');
+const bottom = () => document.querySelector<HTMLElement>('[aria-label="Beskeder"]')?.style.getPropertyValue('--room');
 
 test('messages stand above the highest foot that reaches under them, and fall back when it is gone', () => {
+  render(<ToastRegion />);
   const page = render(<Foot name="form" />);
   lay('form', 84, 0);
   expect(bottom()).toBe('100px');
@@ -62,4 +67,21 @@ test('messages stand above the highest foot that reaches under them, and fall ba
   panel.unmount();
   page.unmount();
   expect(bottom()).toBe('');
+});
+
+test('messages stand above what stands a little above the lower edge, and beside what ends further up', () => {
+  render(<ToastRegion />);
+  render(<Foot name="version" />);
+  lay('version', 40, 52, 44);
+  expect(bottom()).toBe('100px');
+  lay('version', 40, 52, 300);
+  expect(bottom()).toBe('');
+});
+
+test('a foot tells the region alone, so that the style of no other element is reckoned anew', () => {
+  render(<ToastRegion />);
+  render(<Foot name="form" />);
+  lay('form', 84, 0);
+  expect(bottom()).toBe('100px');
+  expect(document.documentElement.getAttribute('style')).toBeNull();
 });
