@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { buildApart } from './build/build-apart.ts';
 import { keepPagesApart } from './build/keep-pages-apart.ts';
+import { mapSheet } from './build/map-sheet.ts';
 import { nameFirstFiles } from './build/name-first-files.ts';
 import { pack } from './build/pack.ts';
 import { pageGroups } from './build/page-groups.ts';
@@ -30,10 +31,11 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['da-DK'] }), enforce: 'pre' },
     react(),
     keepPagesApart(),
+    mapSheet(),
     missing.plugin,
     nameFirstFiles(),
     // The page behind a traveller's link.
-    buildApart({ ...shared, build: { ...sharedBuild, rolldownOptions: { input: here('traveller.html') } } }),
+    buildApart({ ...shared, plugins: [mapSheet()], build: { ...sharedBuild, rolldownOptions: { input: here('traveller.html') } } }),
     // The page behind an approver's link: apart, so that the portal's files are cut as they are without it.
     buildApart({ ...shared, plugins: [react()], build: { ...sharedBuild, rolldownOptions: { input: here('approval.html') } } }),
     pack(),
