@@ -30,6 +30,8 @@ test.each([
   ['apps/web/src/pages/sign-in/copy.ts', "title: 'Vælg et nyt kodeord',", 'a word that is not the one for it'],
   ['apps/web/src/features/voucher-ticket/copy.ts', "saved: 'Taxibonnen er gemt',", 'a word that is not the one for it'],
   ['apps/web/src/ui/list-page/copy.ts', 'noMatch: (text: string) => `Intet passer til “${text}”`,', 'a word that is not the one for it'],
+  ['apps/web/src/ui/frame/trail.module.css', '.trail li + li::before {', 'a neighbour known by its tag alone'],
+  ['apps/web/src/ui/frame/trail.module.css', '.state p > * + * {', 'a neighbour known by its tag alone'],
   ['apps/web/src/pages/order-page.tsx', 'export default function OrderPage() {}', 'a default export'],
   ['apps/web/src/pages/order-page.tsx', mark, 'a mark'],
   ['apps/web/src/pages/order-page.tsx', switchedOff, 'a check switched off'],

@@ -74,6 +74,13 @@ const bans: Ban[] = [
       /\b[Oo]rdren\b|(?<!Glemt |Indtast nyt |Oprettet nyt )\bkodeord|\bKodeord(?! (skal indeholde|ser ikke))|[Tt]axibonn(?!er vil)|[“„»«]/,
   },
   {
+    what: 'a neighbour known by its tag alone',
+    // The browser keeps such a rule for whatever comes or goes anywhere, and reckons the style of all that stands beside it anew: the whole page
+    // for each panel, dialog and menu (decision 164). `:not(:first-child)`, or a class, says the same.
+    where: (file) => file.endsWith('.css'),
+    pattern: /(^|[\s,(>+~])(\*|[a-z][a-z0-9]*) [+~] \S/,
+  },
+  {
     what: 'a default export',
     where: (file) => inCode(file) && !/(^|\/)([\w.-]+\.config\.ts|\.dependency-cruiser\.mjs|global\.ts)$/.test(file),
     pattern: /^export default\b/,
