@@ -2,7 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { noteRefusedChange } from '../../entities/order/pending/refused-changes.ts';
 import { keepDensity } from '../../ui/appearance.ts';
 import { AttentionStrip } from './attention-strip.tsx';
@@ -33,6 +33,13 @@ const atDoor = (n: number, part: Partial<Order> = {}) =>
     ...part,
   });
 const largeCar = sampleOrder(2, { numberOfPeople: 6, placedAt: ago(1), requestedPickup: '2026-11-21T06:30:00Z' });
+
+/** Cars of one order, the first of them by this number. */
+const cars = (n: number, size: number, part: Partial<Order>) =>
+  Array.from({ length: size }, (_, index) =>
+    sampleOrder(n + index, { placedAt: ago(2), group: { id: sampleId(n), number: index + 1, size }, ...part }),
+  );
+const largeCars = (size: number) => cars(10, size, { numberOfPeople: 6, requestedPickup: '2026-11-21T06:30:00Z' });
 
 const list = (orders: readonly Order[]) => (
   <MemoryRouter>
@@ -177,4 +184,71 @@ test('an order that waits for somebody else’s approval is no silent centre', (
   });
   render(list([waiting]));
   expect(lines()).toEqual([]);
+});
+
+test('cars of one order that wait for the same are one line, which says how many', () => {
+  const { rerender } = render(list(largeCars(3)));
+  expect(lines()).toEqual(['3 store vogne i morgen 07:30 er ikke besvaretRing til centralen']);
+  expect(screen.getByRole('heading', { name: 'Kræver handling · 1' })).toBeTruthy();
+  rerender(list(cars(20, 2, {})));
+  expect(lines()).toEqual(['2 vogne fra Havnegade 4 kl. 14:05 er ikke besvaret af taxacentralenRing til centralen']);
+});
+
+test('of some cars of an order the line says which, and cars that wait for another time or place are another line', () => {
+  const [one, two, three, four] = largeCars(4) as [Order, Order, Order, Order];
+  const { rerender } = render(list([{ ...four, state: 'booked' }, three, two, { ...one, state: 'cancelled' }]));
+  expect(lines()).toEqual(['Stor vogn 2 og 3 af 4 i morgen 07:30 er ikke besvaretRing til centralen']);
+  rerender(list([one, { ...two, pickupAddress: kastrup }, three, { ...four, requestedPickup: '2026-11-21T07:00:00Z' }]));
+  expect(lines()).toEqual([
+    'Stor vogn 1 og 3 af 4 i morgen 07:30 er ikke besvaretRing til centralen',
+    'Stor vogn 2 af 4 i morgen 07:30 er ikke besvaretRing til centralen',
+    'Stor vogn 4 af 4 i morgen 08:00 er ikke besvaretRing til centralen',
+  ]);
+});
+
+test('a car that is answered is taken out of its line, which is not read out again', () => {
+  const [one, two, three] = largeCars(3) as [Order, Order, Order];
+  const { rerender } = render(list([one, two, three]));
+  const spoken = () => screen.getByRole('status').textContent;
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(spoken()).toBe('Kræver handling: 3 store vogne i morgen 07:30 er ikke besvaret.');
+  hover();
+  rerender(list([{ ...one, state: 'booked' }, two, three]));
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(lines()).toEqual(['Stor vogn 2 og 3 af 3 i morgen 07:30 er ikke besvaretRing til centralen']);
+  expect(spoken()).toContain('3 store vogne');
+  rerender(list(largeCars(3).map((order) => ({ ...order, state: 'booked' as const }))));
+  expect(lines()).toEqual(['3 store vogne i morgen 07:30 er ikke besvaretKlaret']);
+});
+
+test('cars at the door and one’s own changes are told of one by one, each with its own next step', () => {
+  const [one, two] = cars(10, 2, {}).map((order, n) => atDoor(10 + n, { group: order.group, carNo: null, phone: null })) as [Order, Order];
+  const { rerender } = render(list([one, two]));
+  expect(lines()).toEqual(['Vogn 1 af 2 har holdt ved Havnegade 4 i 4 minFølg', 'Vogn 2 af 2 har holdt ved Havnegade 4 i 4 minFølg']);
+  const booked = cars(10, 2, { state: 'booked', takenAt: ago(1) });
+  act(() => {
+    for (const { id } of booked) noteRefusedChange('mette', { orderId: id, at: NOW });
+  });
+  rerender(list(booked));
+  expect(lines()).toEqual([
+    'Din ændring af vogn 1 af 2 fra Havnegade 4 er ikke gemt: turen blev ændret imensSe ændringen',
+    'Din ændring af vogn 2 af 2 fra Havnegade 4 er ikke gemt: turen blev ændret imensSe ændringen',
+  ]);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(booked.map(({ id }) => `/order/${id}/edit`));
+});
+
+test('cars that are decided at once ask once, one that was changed meanwhile asks by itself', () => {
+  const asked = (askedAt: string): Partial<Order> => ({ approval: { state: 'waiting', estimate: 500, askedAt, asks: [] } });
+  const [one, two, three] = cars(10, 3, asked('2026-11-20T13:00:00.000Z')) as [Order, Order, Order];
+  const decided: string[] = [];
+  const approvals = [one, { ...two, ...asked('2026-11-20T13:04:00.000Z') }, three];
+  render(
+    <MemoryRouter>
+      <AttentionStrip userId="mette" orders={[]} approvals={approvals} onDecide={({ id }) => decided.push(id)} />
+    </MemoryRouter>,
+  );
+  const asks = 'Mette Kjær beder om godkendelse af Havnegade 4 – Kastrup Lufthavn, Terminal 3, i dag 14:05,';
+  expect(lines()).toEqual([`${asks} vogn 1 og 3 af 3Se og afgør`, `${asks} vogn 2 af 3Se og afgør`]);
+  for (const button of screen.getAllByRole('button', { name: 'Se og afgør' })) fireEvent.click(button);
+  expect(decided).toEqual([one.id, two.id]);
 });

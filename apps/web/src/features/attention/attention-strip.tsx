@@ -18,7 +18,8 @@ import { useHeldStill } from './use-held-still.ts';
 
 /** How many lines stand before the rest is asked for. */
 const FIRST_LINES = 3;
-const keyOf = ({ orderId, reason }: Attention): string => `${orderId} ${reason}`;
+/** One of each car, as cars of a line come to wait and are settled one by one. */
+const keysOf = ({ orderIds, reason }: Attention): readonly string[] => orderIds.map((id) => `${id} ${reason}`);
 
 export interface AttentionStripProps {
   readonly userId: string;
@@ -57,25 +58,29 @@ export function AttentionStrip({ userId, orders: listed = NONE, approvals = NONE
     now,
   );
   const { held, settle } = useHeldStill(root, waiting);
-  const lines = (held ?? waiting).flatMap((item): LineShown[] => {
-    const order = orders.find(({ id }) => id === item.orderId);
-    if (!order) return [];
-    const text = attentionText(order, item, now);
-    const isSettled = !waiting.some((one) => keyOf(one) === keyOf(item));
+  const stillWait = new Set(waiting.flatMap(keysOf));
+  const ordersOf = ({ orderIds }: Attention) => orderIds.flatMap((orderId) => orders.find(({ id }) => id === orderId) ?? []);
+  const items = held ?? waiting;
+  const lines = items.flatMap((item): LineShown[] => {
+    const of = ordersOf(item);
+    const [waits, ...others] = of.filter(({ id }) => stillWait.has(`${id} ${item.reason}`));
+    const [first, ...rest] = waits ? [waits, ...others] : of;
+    if (!first) return [];
     return [
       {
-        key: keyOf(item),
-        text,
-        step: isSettled ? undefined : nextStep(order, item, phone.href),
+        key: keysOf(item).join(),
+        text: attentionText([first, ...rest], item, now),
+        step: waits && nextStep(first, item, phone.href),
         isRefusal: item.reason === 'change_refused',
-        orderId: order.id,
+        orderId: first.id,
       },
     ];
   });
-  const toCome = waiting.filter((one) => !lines.some(({ key }) => key === keyOf(one))).length;
+  const shownKeys = new Set(items.flatMap(keysOf));
+  const toCome = waiting.filter((one) => keysOf(one).some((key) => !shownKeys.has(key))).length;
   const spoken = useSpokenOnce(waiting, (item) => {
-    const order = orders.find(({ id }) => id === item.orderId);
-    const text = order && attentionText(order, item, now);
+    const [first, ...rest] = ordersOf(item);
+    const text = first && attentionText([first, ...rest], item, now);
     return text && `${text.subject} ${text.what}`;
   });
 
@@ -144,9 +149,9 @@ export function AttentionStrip({ userId, orders: listed = NONE, approvals = NONE
 function useSpokenOnce(waiting: readonly Attention[], say: (item: Attention) => string | undefined): string {
   const [said, setSaid] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState('');
-  const unsaid = waiting.filter((item) => !said.has(keyOf(item)));
+  const unsaid = waiting.filter((item) => keysOf(item).some((key) => !said.has(key)));
   if (unsaid.length > 0) {
-    setSaid(new Set([...said, ...unsaid.map(keyOf)]));
+    setSaid(new Set([...said, ...unsaid.flatMap(keysOf)]));
     setMessage(COPY.spoken(unsaid.flatMap((item) => say(item) ?? []).join('. ')));
   }
   return message;

@@ -5,7 +5,7 @@ import { canEdit } from '@praj/domain/orders/order-state.ts';
 import { readOnce } from '../../entities/order/live/read-once.ts';
 import { isHeld, tripName } from '../../entities/order/order-texts.ts';
 import { showDay, showTime } from '../../platform/format.ts';
-import { COPY } from './copy.ts';
+import { type CarsMeant, COPY } from './copy.ts';
 
 /** What one line of the strip says: who or what, what about it, and the same in short for one line of all. */
 export interface AttentionText {
@@ -32,6 +32,10 @@ const watched = readOnce((order): Watched => {
     atDoorSince: atDoor ? Date.parse(atDoor) : undefined,
     changeRefusedAt: undefined,
     isHeld: isHeld(order),
+    // One call or answer settles the cars of which a line says the same; one that was changed meanwhile is asked about by itself.
+    together: order.group
+      ? JSON.stringify([order.group.id, order.requestedPickup, showPlace(order.pickupAddress), order.approval?.askedAt])
+      : undefined,
   };
 });
 
@@ -44,28 +48,40 @@ function whenIs(order: Order, now: number): string {
   return `${day.charAt(0).toLocaleLowerCase('da-DK')}${day.slice(1)} ${showTime(order.requestedPickup)}`;
 }
 
-/** What the strip says of an order that waits; `now` by the server's clock, milliseconds. */
-export function attentionText(order: Order, { reason, since }: Attention, now: number): AttentionText {
+/** Undefined for a car that was ordered by itself. */
+const carsMeant = (orders: readonly [Order, ...Order[]]): CarsMeant | undefined =>
+  orders[0].group
+    ? { numbers: orders.flatMap(({ group }) => group?.number ?? []).toSorted((a, b) => a - b), size: orders[0].group.size }
+    : undefined;
+
+/** What the strip says of an order that waits, or of cars of one that wait for the same; `now` by the server's clock, milliseconds. */
+export function attentionText(orders: readonly [Order, ...Order[]], { reason, since }: Attention, now: number): AttentionText {
+  const [order] = orders;
+  const cars = carsMeant(orders);
   const place = showPlace(order.pickupAddress);
   if (reason === 'car_waits') {
-    const subject = COPY.car(order.carNo);
+    const subject = order.carNo === null ? COPY.unnumberedCar(cars) : COPY.car(order.carNo);
     const minutes = wholeMinutes(since, now);
     return { subject, what: COPY.hasStood(place, minutes), short: `${subject} ${COPY.hasStoodShort(minutes)}` };
   }
   if (reason === 'large_car_unanswered') {
-    const subject = COPY.largeCar(whenIs(order, now));
+    const subject = COPY.largeCar(whenIs(order, now), cars);
     return { subject, what: COPY.unanswered, short: `${subject} ${COPY.unanswered}` };
   }
   if (reason === 'centre_silent') {
-    const subject = COPY.trip(place, showTime(order.requestedPickup));
+    const subject = COPY.trip(place, showTime(order.requestedPickup), cars);
     return { subject, what: COPY.unansweredByCentre, short: `${subject} ${COPY.unanswered}` };
   }
   if (reason === 'awaits_approval') {
     const { firstName, lastName } = order.issuedByEmployee;
     const who = COPY.approval(`${firstName} ${lastName}`);
-    return { subject: who, what: COPY.approvalOf(tripName(order), whenIs(order, now)), short: `${firstName} ${lastName} ${COPY.asked}` };
+    return {
+      subject: who,
+      what: COPY.approvalOf(tripName(order), whenIs(order, now), cars),
+      short: `${firstName} ${lastName} ${COPY.asked}`,
+    };
   }
-  const subject = COPY.change(place);
+  const subject = COPY.change(place, cars);
   const what = isStillChangeable(order) ? COPY.changedFirst : COPY.tooLate;
   return { subject, what, short: `${subject} ${COPY.notSaved}` };
 }

@@ -46,7 +46,7 @@ test.each(['booked', 'dispatching', 'cancelled'] as const)('a large car in %s is
 
 test('an order that waits for this person’s own word is theirs to answer, while it waits and as long as nothing else is wrong', () => {
   const asked = { state: 'created', asksForApproval: true, isHeld: true } as const;
-  expect(attentionOf(watched(asked), NOW)).toEqual({ orderId: 'a', reason: 'awaits_approval', since: NOW - 10 * MINUTE });
+  expect(attentionOf(watched(asked), NOW)).toEqual({ orderIds: ['a'], reason: 'awaits_approval', since: NOW - 10 * MINUTE });
   expect(reason({ ...asked, numberOfPeople: 6 })).toBe('awaits_approval');
   expect(reason({ ...asked, asksForApproval: false })).toBeUndefined();
   expect(reason({ ...asked, isHeld: false })).toBeUndefined();
@@ -60,7 +60,7 @@ test('a refused change waits until the passenger is in the car or the trip is ov
 
 test('of several reasons the most urgent is told, with its own beginning', () => {
   const both = watched({ state: 'customer', atDoorSince: NOW - 4 * MINUTE, changeRefusedAt: NOW - MINUTE });
-  expect(attentionOf(both, NOW)).toEqual({ orderId: 'a', reason: 'car_waits', since: NOW - 4 * MINUTE });
+  expect(attentionOf(both, NOW)).toEqual({ orderIds: ['a'], reason: 'car_waits', since: NOW - 4 * MINUTE });
 });
 
 test('the most urgent reason stands first, of one reason what has waited longest, of one moment always the same', () => {
@@ -74,12 +74,35 @@ test('the most urgent reason stands first, of one reason what has waited longest
     watched({ id: 'silent-old', ...created, placedAt: NOW - 3 * MINUTE }),
     watched({ id: 'door', state: 'customer', atDoorSince: NOW - 4 * MINUTE }),
   ];
-  expect(needingAttention(orders, NOW).map(({ orderId }) => orderId)).toEqual([
-    'door',
-    'silent-old',
-    'silent-a',
-    'silent-b',
-    'large',
-    'refused',
+  expect(needingAttention(orders, NOW).map(({ orderIds }) => orderIds)).toEqual([
+    ['door'],
+    ['silent-old'],
+    ['silent-a'],
+    ['silent-b'],
+    ['large'],
+    ['refused'],
   ]);
+});
+
+test.each([
+  ['large_car_unanswered', { state: 'created', takenAt: undefined, numberOfPeople: 6 }, [['1', '2'], ['3']]],
+  ['centre_silent', { state: 'created', takenAt: undefined }, [['1', '2'], ['3']]],
+  ['awaits_approval', { state: 'created', isHeld: true, asksForApproval: true }, [['1', '2'], ['3']]],
+  ['car_waits', { state: 'customer', atDoorSince: NOW - 4 * MINUTE }, [['1'], ['2'], ['3']]],
+  ['change_refused', { changeRefusedAt: NOW - MINUTE }, [['1'], ['2'], ['3']]],
+] as const)('cars of one order are one thing that waits where one step settles them: %s', (expected, part, ids) => {
+  const cars = (['1', '2', '3'] as const).map((id) => watched({ ...part, id, together: id === '3' ? 'other' : 'same' }));
+  const waiting = needingAttention(cars, NOW);
+  expect(waiting.map(({ orderIds }) => orderIds)).toEqual(ids);
+  expect(new Set(waiting.map((one) => one.reason))).toEqual(new Set([expected]));
+});
+
+test('cars of one order that wait for different things are told of apart, and so are orders of one car', () => {
+  const unanswered = { state: 'created', takenAt: undefined, together: 'same' } as const;
+  const orders = [
+    watched({ ...unanswered, id: 'silent' }),
+    watched({ ...unanswered, id: 'large', numberOfPeople: 6 }),
+    watched({ ...unanswered, id: 'alone', together: undefined }),
+  ];
+  expect(needingAttention(orders, NOW).map(({ orderIds }) => orderIds)).toEqual([['alone'], ['silent'], ['large']]);
 });

@@ -19,15 +19,19 @@ export interface Watched extends Wait {
   readonly changeRefusedAt: number | undefined;
   /** It waits for this person's own word. */
   readonly asksForApproval?: boolean | undefined;
+  /** The same for cars of one order that one step settles together; undefined for a car that was ordered by itself. */
+  readonly together?: string | undefined;
 }
 
-/** One order that waits for a person: why, and since when in milliseconds since 1970. */
+/** An order that waits for a person, or cars of one that wait for the same: why, and since when in milliseconds since 1970. */
 export interface Attention {
-  readonly orderId: string;
+  readonly orderIds: readonly [string, ...string[]];
   readonly reason: AttentionReason;
   readonly since: number;
 }
 
+/** What one call or one answer settles for all cars of an order; a car at the door and a change of one's own are about that car alone. */
+const SETTLED_TOGETHER: readonly AttentionReason[] = ['centre_silent', 'large_car_unanswered', 'awaits_approval'];
 const AT_THE_DOOR: readonly OrderState[] = ['customer', 'taximeter_started'];
 
 /**
@@ -35,29 +39,45 @@ const AT_THE_DOOR: readonly OrderState[] = ['customer', 'taximeter_started'];
  * car is unanswered from the minute on after which any order's centre counts as silent: until then nothing is wrong.
  */
 export function attentionOf(order: Watched, now: number): Attention | undefined {
-  const { id: orderId, state, placedAt, atDoorSince, changeRefusedAt } = order;
+  const { id, state, placedAt, atDoorSince, changeRefusedAt } = order;
+  const orderIds = [id] as const;
   if (atDoorSince !== undefined && AT_THE_DOOR.includes(state) && now - atDoorSince > AT_DOOR_MS) {
-    return { orderId, reason: 'car_waits', since: atDoorSince };
+    return { orderIds, reason: 'car_waits', since: atDoorSince };
   }
   if (needsLargeCar(order.numberOfPeople)) {
     const isUnanswered = state === 'created' && !order.isHeld && now - placedAt >= SILENT_CENTRE_MS;
-    if (isUnanswered) return { orderId, reason: 'large_car_unanswered', since: placedAt };
-  } else if (isCentreSilent(order, now)) return { orderId, reason: 'centre_silent', since: placedAt };
-  if (order.asksForApproval && order.isHeld && state === 'created') return { orderId, reason: 'awaits_approval', since: placedAt };
+    if (isUnanswered) return { orderIds, reason: 'large_car_unanswered', since: placedAt };
+  } else if (isCentreSilent(order, now)) return { orderIds, reason: 'centre_silent', since: placedAt };
+  if (order.asksForApproval && order.isHeld && state === 'created') return { orderIds, reason: 'awaits_approval', since: placedAt };
   // Once the passenger is in the car, there is nothing left to change.
   if (changeRefusedAt !== undefined && isOngoing(state) && !isDriving(state)) {
-    return { orderId, reason: 'change_refused', since: changeRefusedAt };
+    return { orderIds, reason: 'change_refused', since: changeRefusedAt };
   }
   return undefined;
 }
 
-/** The orders that wait for a person at `now`: by urgency of the reason, then the longest wait first. */
-export const needingAttention = (orders: readonly Watched[], now: number): Attention[] =>
-  orders
-    .flatMap((order) => attentionOf(order, now) ?? [])
+/**
+ * What waits for a person at `now`: by urgency of the reason, then the longest wait first. Cars of one order that one step settles
+ * together are one thing that waits.
+ */
+export function needingAttention(orders: readonly Watched[], now: number): Attention[] {
+  const waiting = orders
+    .flatMap((order) => {
+      const attention = attentionOf(order, now);
+      return attention ? [{ attention, together: order.together }] : [];
+    })
     .toSorted(
-      (one, other) =>
+      ({ attention: one }, { attention: other }) =>
         ATTENTION_REASONS.indexOf(one.reason) - ATTENTION_REASONS.indexOf(other.reason) ||
         one.since - other.since ||
-        one.orderId.localeCompare(other.orderId),
+        one.orderIds[0].localeCompare(other.orderIds[0]),
     );
+  const things = new Map<string, Attention>();
+  for (const { attention, together } of waiting) {
+    const { orderIds, reason } = attention;
+    const name = `${reason} ${(SETTLED_TOGETHER.includes(reason) && together) || orderIds[0]}`;
+    const before = things.get(name);
+    things.set(name, before ? { ...before, orderIds: [...before.orderIds, ...orderIds] } : attention);
+  }
+  return [...things.values()];
+}
