@@ -1,6 +1,6 @@
 import type { SeriesRuleBody } from '@praj/contract/series/series.ts';
 import type { SeriesRule } from '@praj/domain/series/series-rule.ts';
-import { isIsoDate } from '../../ui/date/iso-date.ts';
+import { whyNoDate } from '../../form/typed-date.ts';
 import { COPY } from './copy.ts';
 
 /** What is chosen of a rule. */
@@ -14,10 +14,10 @@ export interface RuleValues {
 }
 
 /** What is wrong with a rule, by its field. */
-export const ruleErrors = ({ weekdays, end }: RuleValues): { readonly weekdays?: string; readonly end?: string } => ({
-  ...(weekdays.length === 0 && { weekdays: COPY.noDays }),
-  ...(end !== '' && !isIsoDate(end) && { end: COPY.wrongEnd }),
-});
+export function ruleErrors({ weekdays, end }: RuleValues): { readonly weekdays?: string; readonly end?: string } {
+  const wrongEnd = end === '' ? undefined : whyNoDate(end, COPY.wrongEnd);
+  return { ...(weekdays.length === 0 && { weekdays: COPY.noDays }), ...(wrongEnd && { end: wrongEnd }) };
+}
 export const isRuleRight = (values: RuleValues): boolean => Object.keys(ruleErrors(values)).length === 0;
 
 /** A rule as it is sent. @param time `08:00` */

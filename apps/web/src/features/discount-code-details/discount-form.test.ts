@@ -66,7 +66,9 @@ test.each(['ÆØÅ1', 'ABCDEFGHIJKL', ' HAVN '])('%j is one', (code) => {
 
 test.each([
   ['startDate', { startDate: '2026-11-21' }, FIELD_TEXTS.startPassed],
-  ['startDate', { startDate: '31/02' }, 'Skriv en dato som dd/mm/åååå.'],
+  ['startDate', { startDate: '31/13' }, 'Skriv en dato som dd/mm/åååå.'],
+  ['startDate', { startDate: '31/02' }, 'Februar har højst 29 dage.'],
+  ['expiryDate', { expiryDate: '29/02/2027' }, 'Februar 2027 har kun 28 dage.'],
   ['startDate', { startDate: '' }, 'Mangler at udfylde Startdato'],
   ['expiryDate', { expiryDate: '2026-12-09', startDate: '2026-12-10' }, FIELD_TEXTS.endBeforeStart],
   ['expiryDate', { expiryDate: 'i aften' }, 'Skriv en dato som dd/mm/åååå.'],

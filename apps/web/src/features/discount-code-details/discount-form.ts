@@ -12,6 +12,7 @@ import {
 } from '@praj/domain/discount-codes/discount-period.ts';
 import { DISCOUNT_CODE_MAX, DISCOUNT_CODE_MIN, DISCOUNT_CODE_SHAPE } from '@praj/domain/limits.ts';
 import type { FieldRule, FieldRules } from '../../form/form-rules.ts';
+import { whyNoDate } from '../../form/typed-date.ts';
 import type { useForm } from '../../form/use-form.ts';
 import { isoDay } from '../../platform/format.ts';
 import { draft } from '../../platform/storage.ts';
@@ -113,12 +114,14 @@ export function discountRules(now: number, before?: DiscountCode): FieldRules<Di
       label: COPY.start,
       required: true,
       check: (day) =>
-        isIsoDate(day) ? faultText({ startsAt: startOf(day, now, before), expiresAt: null }, ['startPassed', 'startStands']) : COPY.noDate,
+        isIsoDate(day)
+          ? faultText({ startsAt: startOf(day, now, before), expiresAt: null }, ['startPassed', 'startStands'])
+          : whyNoDate(day, COPY.noDate),
     },
     expiryDate: {
       label: COPY.end,
       check: (day, { startDate }) => {
-        if (!isIsoDate(day)) return COPY.noDate;
+        if (!isIsoDate(day)) return whyNoDate(day, COPY.noDate);
         const startsAt = isIsoDate(startDate) ? startOf(startDate, now, before) : now;
         return faultText({ startsAt, expiresAt: discountEnd(day) }, ['endBeforeStart', 'endPassed']);
       },

@@ -24,6 +24,7 @@ test.each([
   ['in a minute', { endsAt: '2026-11-20', endTime: '11:01' }, {}],
   ['of a day that is over', { endsAt: '2026-11-19' }, { endsAt: 'Slutningen skal ligge senere end nu.' }],
   ['of today', { endsAt: '2026-11-20' }, {}],
+  ['that does not exist', { endsAt: '31/11/2026' }, { endsAt: 'November har kun 30 dage.' }],
   ['that is no date', { endsAt: 'snart' }, { endsAt: 'Skriv en dato som dd/mm/åååå.' }],
   ['at no time', { endsAt: '2026-11-21', endTime: 'sent' }, { endTime: 'Skriv et klokkeslæt som tt:mm.' }],
   ['at a time of no day', { endTime: '12:00' }, { endsAt: 'Mangler at udfylde Slutdato' }],

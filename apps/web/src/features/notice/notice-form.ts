@@ -4,6 +4,7 @@ import type { Notice, setNotice } from '@praj/contract/notice/notice.ts';
 import { instantAt } from '@praj/domain/copenhagen-time.ts';
 import { isNoticeOver, NOTICE_MAX, oneLine } from '@praj/domain/notice.ts';
 import type { FieldRules } from '../../form/form-rules.ts';
+import { whyNoDate } from '../../form/typed-date.ts';
 import { isoDay, showTime } from '../../platform/format.ts';
 import { isIsoDate, isTime } from '../../ui/date/iso-date.ts';
 import { COPY } from './copy.ts';
@@ -43,7 +44,8 @@ export const noticeRules = (now: () => number): FieldRules<NoticeValues> => ({
     label: COPY.endDay,
     required: ({ endTime }) => endTime.trim() !== '',
     check: (day, values) => {
-      if (!isIsoDate(day)) return COPY.noDate;
+      const fault = whyNoDate(day, COPY.noDate);
+      if (fault) return fault;
       return isNoticeOver(endOf(values), now()) ? FIELD_TEXTS.pastEnd : undefined;
     },
   },

@@ -65,7 +65,9 @@ test.each([
   [good.replace('08:00', ''), { time: 'Mangler at udfylde Tid' }],
   [good.replace('08:00', '25.00'), { time: 'Skriv tiden som 08:30.' }],
   [good.replace('21-11-2026', '20-11-2026'), { time: 'Tidspunktet er passeret.' }],
-  [good.replace('21-11-2026', '31-02-2027'), { date: 'Skriv datoen som dd/mm/åååå.' }],
+  [good.replace('21-11-2026', '31-02-2027'), { date: 'Februar 2027 har kun 28 dage.' }],
+  [good.replace('21-11-2026\t08:00', '31-11-2026 08:00\t'), { date: 'November har kun 30 dage.', time: 'Mangler at udfylde Tid' }],
+  [good.replace('21-11-2026', '11-31-2026'), { date: 'Skriv datoen som dd/mm/åååå.' }],
   [good.replace('Bo Lund', ''), { customerName: 'Mangler at udfylde Firma / Navn' }],
   [`${good}\t1234`, { customerPhone: 'Ugyldigt telefonnummer' }],
   [

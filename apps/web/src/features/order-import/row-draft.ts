@@ -13,6 +13,7 @@ import {
   withFixedTrip,
   withUsual,
 } from '../../entities/booking-form/draft/form-state.ts';
+import { whyNoDate } from '../../form/typed-date.ts';
 import { isoDay } from '../../platform/format.ts';
 import { readDate, readDateAndTime, readTime } from '../../ui/date/iso-date.ts';
 import { COPY } from './copy.ts';
@@ -148,10 +149,12 @@ function momentOf({ date = '', time = '' }: OrderCells, now: number): { date: st
 }
 
 function timeFaults({ date, time }: OrderCells, draft: OrderDraft, now: number): CellFaults {
-  const read = readDate(draft.date, isoDay(now)) !== undefined;
   const faults: Partial<Record<OrderColumn, string>> = {};
   if (!date) faults.date = missingText(ORDER_HEADINGS.date);
-  else if (!read) faults.date = COPY.fields.date;
+  else {
+    const fault = whyNoDate(draft.date, COPY.fields.date);
+    if (fault) faults.date = fault;
+  }
   if (!readTime(draft.time)) faults.time = time ? COPY.fields.time : missingText(ORDER_HEADINGS.time);
   if (pickupInstant(draft, now)?.wasPast) faults.time = COPY.fields.past;
   return faults;

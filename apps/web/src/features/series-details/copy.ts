@@ -6,6 +6,7 @@ export const COPY = {
   title: 'Gentaget tur',
   rule: 'Hvornår',
   time: 'Tid',
+  wrongDate: 'Skriv datoen som dd/mm/åååå.',
   wrongTime: 'Skriv tiden som tt:mm.',
   save: 'Gem for alle kommende ture',
   saved: 'De gentagne ture er ændret.',

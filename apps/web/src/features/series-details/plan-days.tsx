@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { instantOf, wallTimeOf } from '../../entities/booking-form/draft/pickup-time.ts';
 import { KINDS } from '../../entities/series/copy.ts';
 import { showChangedSeries } from '../../entities/series/queries.ts';
+import { whyNoDate } from '../../form/typed-date.ts';
 import { isoDay, showTime, showWeekday } from '../../platform/format.ts';
 import { call } from '../../platform/http.ts';
 import { useSending } from '../../platform/pending/use-sending.ts';
@@ -13,6 +14,7 @@ import { serverNow } from '../../platform/server-clock.ts';
 import { TextLink } from '../../ui/action/link.tsx';
 import { TextButton } from '../../ui/action/text-button.tsx';
 import { DateField } from '../../ui/date/date-field.tsx';
+import { isTime } from '../../ui/date/iso-date.ts';
 import { TimeField } from '../../ui/date/time-field.tsx';
 import { Tag, type TagTone } from '../../ui/display/tag.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
@@ -142,6 +144,7 @@ function MoveDay({ day, onMove, onClose }: MoveDayProps) {
         <DateField
           label={COPY.date}
           value={date}
+          error={whyNoDate(date, COPY.wrongDate)}
           today={isoDay(serverNow())}
           min={isoDay(serverNow())}
           onChange={(chosen) => set({ date: chosen, time })}
@@ -149,7 +152,7 @@ function MoveDay({ day, onMove, onClose }: MoveDayProps) {
         <TimeField
           label={COPY.time}
           value={time}
-          error={to === undefined ? COPY.wrongTime : undefined}
+          error={isTime(time) ? undefined : COPY.wrongTime}
           onChange={(chosen) => set({ date, time: chosen })}
         />
       </div>

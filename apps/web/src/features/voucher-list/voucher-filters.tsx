@@ -2,10 +2,10 @@ import { addDays } from '@praj/domain/copenhagen-time.ts';
 import { VOUCHER_STATUSES, type VoucherStatus } from '@praj/domain/vouchers/voucher-status.ts';
 import { COPY as VOUCHER } from '../../entities/voucher/copy.ts';
 import { type VoucherFilters as Counts, DEFAULT_DAYS_BACK, FILTER } from '../../entities/voucher/queries.ts';
+import { whyNoDate } from '../../form/typed-date.ts';
 import { showDate } from '../../platform/format.ts';
 import type { ListFilters } from '../../platform/lists/list-source.ts';
 import { TextButton } from '../../ui/action/text-button.tsx';
-import { isIsoDate } from '../../ui/date/iso-date.ts';
 import { Facets } from '../../ui/filters/facets.tsx';
 import { PeriodFilter } from '../../ui/filters/period-filter.tsx';
 import type { Period } from '../../ui/filters/period-text.ts';
@@ -32,8 +32,9 @@ export const countVoucherFilters = (filters: ListFilters): number => {
 
 /** A period may be open at either end where `open` says so; what cannot be read is told. */
 function faultOf({ from, to }: Period, isOpenAtStart: boolean): string | undefined {
-  const isRead = (day: string, isOpen: boolean): boolean => isIsoDate(day) || (isOpen && day === '');
-  if (!isRead(from, isOpenAtStart) || !isRead(to, true)) return COPY.unreadable;
+  const noDay = (day: string, isOpen: boolean) => (isOpen && day === '' ? undefined : whyNoDate(day, COPY.unreadable));
+  const fault = noDay(from, isOpenAtStart) ?? noDay(to, true);
+  if (fault) return fault;
   return from !== '' && to !== '' && from > to ? COPY.startAfterEnd : undefined;
 }
 

@@ -35,24 +35,35 @@ const withoutWords = (text: string): string =>
     .replace(MONTH_NAME, (_, name: string) => `.${MONTHS.indexOf(name) + 1}.`)
     .replaceAll('..', '.');
 
+const plainText = (text: string): string => withoutWords(text.trim().toLocaleLowerCase('da-DK'));
+
+/** Day, month and year of a date in any usual Danish shape, whether or not there is such a day; undefined of what is no date. */
+export function dateParts(text: string): { readonly day: number; readonly month: number; readonly year: number | undefined } | undefined {
+  const plain = plainText(text);
+  const [, iso, , isoMonth, isoDay] = /^(\d{4})([/.-])(\d\d)\2(\d\d)$/.exec(plain) ?? [];
+  if (iso) return { day: Number(isoDay), month: Number(isoMonth), year: Number(iso) };
+  const [, day, month, year] =
+    /^(\d{1,2})[\s/.-]+(\d{1,2})(?:[\s/.-]+(\d{2}|\d{4}))?\.?$/.exec(plain) ?? /^(\d\d)(\d\d)(\d{2}|\d{4})?$/.exec(plain) ?? [];
+  if (!day || !month) return undefined;
+  return { day: Number(day), month: Number(month), year: year ? Number(year.length === 2 ? `20${year}` : year) : undefined };
+}
+
 /**
  * Reads a date in any usual Danish shape: 20/11/2026, 20.11.26, 20-11, 20112026, 2026-11-20, 'fredag den 20. november', 'i dag', 'i morgen'.
  * A missing year is that of `today`, or the next when the day lies more than half a year back.
  */
 export const readDate = (text: string, today: string): string | undefined => {
-  const plain = withoutWords(text.trim().toLocaleLowerCase('da-DK'));
+  const plain = plainText(text);
   if (plain === 'i dag' || plain === 'idag') return today;
   if (plain === 'i morgen' || plain === 'imorgen') return addDays(today, 1);
   if (plain === 'i går' || plain === 'igår') return addDays(today, -1);
-  const yearFirst = plain.replace(/^(\d{4})[/.](\d\d)[/.](\d\d)$/, '$1-$2-$3');
-  if (isIsoDate(yearFirst)) return yearFirst;
-  const [, day, month, year] =
-    /^(\d{1,2})[\s/.-]+(\d{1,2})(?:[\s/.-]+(\d{2}|\d{4}))?\.?$/.exec(plain) ?? /^(\d\d)(\d\d)(\d{2}|\d{4})?$/.exec(plain) ?? [];
-  if (!day || !month) return undefined;
-  if (year) return existing(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), Number(day));
+  const parts = dateParts(text);
+  if (!parts) return undefined;
+  const { day, month, year } = parts;
+  if (year !== undefined) return existing(year, month, day);
   const thisYear = Number(today.slice(0, 4));
-  const date = existing(thisYear, Number(month), Number(day));
-  return date && date < addDays(today, -183) ? existing(thisYear + 1, Number(month), Number(day)) : date;
+  const date = existing(thisYear, month, day);
+  return date && date < addDays(today, -183) ? existing(thisYear + 1, month, day) : date;
 };
 
 /** Reads 14:05, 14.05, 14:05:00, 1405, 9 or 'kl. 9.30' as `HH:mm`. */
@@ -63,10 +74,16 @@ export const readTime = (text: string): string | undefined => {
   return `${two(Number(hour))}:${minute ?? '00'}`;
 };
 
+/** Splits what has a time of day behind it: 'fredag den 20. november, 9:30' is the day's text and the clock's. */
+export function splitClock(text: string): { readonly day: string; readonly clock: string } | undefined {
+  const plain = text.trim().replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ');
+  const [, day, clock] = /^(.+?),?\s+(kl(?:okken)?\.?\s*\d{1,2}(?:[:.]\d\d)?|\d{1,2}:\d\d(?::\d\d)?)$/i.exec(plain) ?? [];
+  return day && clock ? { day, clock } : undefined;
+}
+
 /** Reads a date with its time, as calendars and letters have them: '20/12/2026 kl. 14:05', 'fredag den 20. november, 9:30', '2026-12-20T14:05'. */
 export const readDateAndTime = (text: string, today: string): { readonly date: string; readonly time: string } | undefined => {
-  const plain = text.trim().replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ');
-  const [, day = '', clock = ''] = /^(.+?),?\s+(kl(?:okken)?\.?\s*\d{1,2}(?:[:.]\d\d)?|\d{1,2}:\d\d(?::\d\d)?)$/i.exec(plain) ?? [];
+  const { day = '', clock = '' } = splitClock(text) ?? {};
   const [date, time] = [readDate(day, today), readTime(clock)];
   return date && time ? { date, time } : undefined;
 };

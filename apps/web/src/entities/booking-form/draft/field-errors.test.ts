@@ -64,6 +64,7 @@ test('the date cannot be before today, nor unreadable, nor more than a year ahea
   const on = (date: string, time = '12:00') => wrongFields(draft({ asap: false, date, time }), sampleModule, now);
   expect(on('2026-11-19').date).toBe('Datoen kan ikke ligge før i dag.');
   expect(on('2026-11-20')).toEqual({});
+  expect(on('31/11/2026').date).toBe('November har kun 30 dage.');
   expect(on('31/31').date).toBe('Er ikke udfyldt rigtigt.');
   expect(on('2027-11-21').date).toBe('Datoen kan højst ligge 365 dage frem.');
   expect(on('2026-11-20', 'snart').time).toBe('Er ikke udfyldt rigtigt.');

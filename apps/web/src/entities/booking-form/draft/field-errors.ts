@@ -9,6 +9,7 @@ import { ALLOCATION_MAX, COMMENT_MAX, NAME_MAX, PICKUP_AHEAD_MS, REFERENCE_MAX }
 import { missingText } from '@praj/domain/missing-text.ts';
 import { isDanishPhone } from '@praj/domain/people/danish-phone.ts';
 import type { Problem, Problems } from '../../../form/form-rules.ts';
+import { whyNoDate } from '../../../form/typed-date.ts';
 import { isTime } from '../../../ui/date/iso-date.ts';
 import { COPY as ADDRESS } from '../../address/copy.ts';
 import { type AllocationEntry, allocationPath, codeOf } from '../../allocation/allocation-entry.ts';
@@ -34,7 +35,8 @@ function timeErrors(draft: OrderDraft, now: number): FieldErrors {
   if (draft.asap || isAgreedTime(draft)) return {};
   const noon = instantOf({ date: draft.date, time: '12:00' });
   const pickup = instantOf(draft);
-  const date = noon === undefined ? FIELD_TEXTS.invalid : draft.date < wallTimeOf(now).date ? FIELD_TEXTS.pastDate : undefined;
+  const date =
+    noon === undefined ? whyNoDate(draft.date, FIELD_TEXTS.invalid) : draft.date < wallTimeOf(now).date ? FIELD_TEXTS.pastDate : undefined;
   const far = pickup !== undefined && pickup - now > PICKUP_AHEAD_MS ? FIELD_TEXTS.farDate : undefined;
   return { date: date ?? far, time: isTime(draft.time) ? undefined : FIELD_TEXTS.invalid };
 }

@@ -79,6 +79,7 @@ test.each([
   ['Fra', '23/11/2026', 'Startdatoen kan ikke ligge efter slutdatoen.'],
   ['Til', '23/11/2026', 'Slutdatoen kan ikke ligge efter i dag.'],
   ['Til', 'i overmorgen', 'Skriv datoen som dd/mm/åååå.'],
+  ['Fra', '31/09/2026', 'September har kun 30 dage.'],
 ])('in %s %s is refused beside the field, and stays there to be mended', (name, text, message) => {
   const onChange = open();
   write(name, text);

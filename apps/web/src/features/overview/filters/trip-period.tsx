@@ -1,6 +1,6 @@
 import { defaultRange, isAllowedRange, QUICK_RANGES, quickRange } from '@praj/domain/overview/date-range.ts';
 import { daysBefore } from '@praj/domain/overview/period-before.ts';
-import { isIsoDate } from '../../../ui/date/iso-date.ts';
+import { whyNoDate } from '../../../form/typed-date.ts';
 import { PeriodButton } from '../../../ui/filters/period-button.tsx';
 import { isSamePeriod, type Period, showPeriod } from '../../../ui/filters/period-text.ts';
 import { COPY } from '../copy.ts';
@@ -33,8 +33,8 @@ export function TripPeriod({ range, today, onChange }: TripPeriodProps) {
 
 function faultsOf(typed: Period, today: string): { readonly from?: string; readonly to?: string } {
   const { from, to } = typed;
-  const [isFromRead, isToRead] = [isIsoDate(from), isIsoDate(to)];
-  if (!isFromRead || !isToRead) return { ...(!isFromRead && { from: COPY.unreadableDate }), ...(!isToRead && { to: COPY.unreadableDate }) };
+  const [noFrom, noTo] = [whyNoDate(from, COPY.unreadableDate), whyNoDate(to, COPY.unreadableDate)];
+  if (noFrom || noTo) return { ...(noFrom && { from: noFrom }), ...(noTo && { to: noTo }) };
   if (to > today) return { to: COPY.afterToday };
   return isAllowedRange(typed, today) ? {} : { from: COPY.startAfterEnd };
 }

@@ -1,0 +1,30 @@
+import type { SeriesDetail } from '@praj/contract/series/series.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { havnegade, sampleId } from '../../entities/order/order-samples.ts';
+import { PlanDays } from './plan-days.tsx';
+
+afterEach(cleanup);
+
+const planned = { day: '2030-11-25', kind: 'planned', at: '2030-11-25T07:00:00Z', holiday: null, refusal: null, orders: [] } as const;
+const series = { id: sampleId(1), active: true, pickupAddress: havnegade, days: [planned] } as unknown as SeriesDetail;
+
+test('a trip is not moved to a day that does not exist: the date says why, and the time is right', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PlanDays series={series} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Flyt: / }));
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const says = (name: string) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
+  fireEvent.change(field('Dato'), { target: { value: '31/11/2030' } });
+  expect(says('Dato')).toContain('November har kun 30 dage.');
+  expect(says('Tid') ?? '').not.toContain('Skriv tiden');
+  fireEvent.click(screen.getByRole('button', { name: 'Flyt' }));
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+});
