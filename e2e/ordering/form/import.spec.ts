@@ -30,6 +30,12 @@ test('a list from a spreadsheet is tried row by row, mended on the page, and ord
   await expect(row(4)).toContainText('Samme tur som række 2.');
   await expect(page.getByText('Kolonnen Værelse bruges ikke.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Bestil 3 ture' })).toBeVisible();
+  // How a row stands is read beside its last cell too, where the window is narrow.
+  const window = page.viewportSize();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await row(2).getByRole('cell').last().scrollIntoViewIfNeeded();
+  await expect(row(2).getByText('Klar', { exact: true })).toBeInViewport({ ratio: 1 });
+  if (window) await page.setViewportSize(window);
   await row(3).getByRole('combobox').selectOption({ index: 1 });
   await expect(row(3).getByText('Mangler at udfylde Sagsnummer')).toBeVisible();
   await row(3).getByRole('textbox', { name: 'Sagsnummer, række 3' }).fill('2026-016');
