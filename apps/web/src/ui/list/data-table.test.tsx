@@ -91,6 +91,17 @@ test('what is asked for again runs below the head, and at the top of cards, whic
   expect([bar({}), bar({ asCards: true })]).toEqual([false, true]);
 });
 
+test('on a card a figure and what it counts are one piece, which does not break', () => {
+  show({
+    asCards: true,
+    columns: [
+      { key: 'name', label: 'Navn', cell: ({ name }) => name },
+      { key: 'trips', label: 'Ture', cell: ({ trips }) => trips, numeric: true, card: 'detail' },
+    ],
+  });
+  expect(screen.getByText('Ture 7').className).toContain('figure');
+});
+
 /** jsdom has no layout: the second column is 40 px wide and its text 90. */
 const cutSecond = () => {
   const isCut = (element: Element) => element instanceof HTMLTableCellElement && element.cellIndex === 1;

@@ -55,8 +55,13 @@ function Details<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; 
       {told.map(({ column, value }, i) => (
         <Fragment key={column.key}>
           {i > 0 && ' · '}
-          {column.numeric && `${column.label} `}
-          {value}
+          {column.numeric ? (
+            <span className={s.figure}>
+              {column.label} {value}
+            </span>
+          ) : (
+            value
+          )}
         </Fragment>
       ))}
     </span>
