@@ -87,10 +87,13 @@ export function drawLines(paper: Paper, lines: readonly string[]): void {
   }
 }
 
-/** A label with its value beside it, which may take several lines. */
+/** A label with its value beside it, which may take several lines of one page. */
 export function drawFact(paper: Paper, label: string, value: string): void {
+  paper.font('plain', TEXT);
+  const valueHeight = paper.heightOfString(value, { width: PAGE.width - PAGE.labels });
+  keepRoom(paper, Math.max(valueHeight, paper.heightOfString(label, { width: PAGE.labels })));
   const { y } = paper;
-  paper.font('plain', TEXT).fillColor(GREY).text(label, PAGE.left, y, { width: PAGE.labels });
+  paper.fillColor(GREY).text(label, PAGE.left, y, { width: PAGE.labels });
   const afterLabel = paper.y;
   paper.fillColor(INK).text(value, PAGE.left + PAGE.labels, y, { width: PAGE.width - PAGE.labels });
   paper.y = Math.max(paper.y, afterLabel) + GAP / 3;
@@ -153,7 +156,7 @@ export function drawTable(paper: Paper, columns: readonly PaperColumn[], rows: r
     paper.font('plain', SMALL).fillColor(INK);
     const heights = cells.map((cell, at) => paper.heightOfString(cell, { width: places[at]?.width ?? 0 }));
     const noteHeight = note === undefined ? 0 : paper.heightOfString(note, { width: PAGE.width });
-    if (paper.y + Math.max(...heights) + noteHeight > paper.page.height - PAGE.top) {
+    if (!hasRoom(paper, Math.max(...heights) + noteHeight)) {
       paper.addPage();
       drawColumns();
       paper.font('plain', SMALL).fillColor(INK);
@@ -166,7 +169,13 @@ export function drawTable(paper: Paper, columns: readonly PaperColumn[], rows: r
 
 /** Keeps what follows together: begins a page where less than this is left of one, in lines. */
 export function keepTogether(paper: Paper, lines: number): void {
-  if (paper.y + lines * paper.font('plain', TEXT).currentLineHeight(true) > paper.page.height - PAGE.top) paper.addPage();
+  keepRoom(paper, lines * paper.font('plain', TEXT).currentLineHeight(true));
+}
+
+const hasRoom = (paper: Paper, height: number): boolean => paper.y + height <= paper.page.height - PAGE.top;
+/** Begins a page where this one has less room left, in points. */
+function keepRoom(paper: Paper, height: number): void {
+  if (!hasRoom(paper, height)) paper.addPage();
 }
 
 /** `Side 1 af 3` at the foot of each page, where there are several. */
