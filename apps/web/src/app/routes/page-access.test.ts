@@ -1,6 +1,6 @@
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { ROLES, type Role } from '@praj/domain/people/roles.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isAdministration, mayOpenPath } from './page-access.ts';
 
 const actor = (role: Role): Actor => ({ userId: 'u', companyId: 'own', branchId: 'mine', role });
@@ -26,6 +26,9 @@ it.each([
   ['/companies/own/mine/fixed-trips', ['PrajAdmin']],
   ['/companies/own/mine/custom-addresses', ['PrajAdmin']],
   ['/companies/own/mine/vouchers', ['BranchAdmin', 'CompanyAdmin', 'PrajAdmin']],
+  ['/companies/own/allocations', ['CompanyAdmin', 'PrajAdmin']],
+  ['/companies/own/mine/allocations/ean', ['BranchAdmin', 'CompanyAdmin', 'PrajAdmin']],
+  ['/companies/own/sister/allocations/ean', ['CompanyAdmin', 'PrajAdmin']],
   ['/settings', ['BranchAdmin', 'CompanyAdmin', 'PrajAdmin']],
   ['/attributes', ['PrajAdmin']],
   ['/discount-code', ['PrajAdmin']],
@@ -44,4 +47,12 @@ it.each(['/order', '/orders', '/order/1/edit', '/nowhere', '/companies/own/nowhe
 
 it.each(['/vouchers', '/discount-code', '/companies/own/mine/vouchers'])('%s is not there before v2', (path) => {
   expect(openedBy(path, [])).toEqual([]);
+});
+
+it('no pattern is made anew for a navigation', () => {
+  const made = vi.spyOn(globalThis, 'RegExp');
+  expect(isAdministration('/companies/own/nowhere')).toBe(false);
+  expect(openedBy('/companies/own/mine/vouchers')).not.toEqual([]);
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
 });

@@ -1,6 +1,5 @@
 import { mayOpen, type PageName } from '@praj/domain/people/pages.ts';
 import type { Actor, Belongs } from '@praj/domain/people/permissions.ts';
-import { matchPath } from 'react-router';
 
 /** Which page of the administration stands at which path (S2 §2); what may be opened is the domain's to say. */
 const PATHS: Readonly<Record<string, PageName>> = {
@@ -29,6 +28,15 @@ const PATHS: Readonly<Record<string, PageName>> = {
   '/notice': 'notice',
 };
 
+/** `:name` and `:name?` of a path as what is read there; made once, for every navigation asks about each. */
+const SHAPES = Object.entries(PATHS).map(([path, page]) => ({
+  page,
+  shape: new RegExp(
+    `^${path.replaceAll(/\/:(\w+)(\??)/g, (_, name: string, mayLack: string) => (mayLack ? `(?:/(?<${name}>[^/]*))?` : `/(?<${name}>[^/]+)`))}/*$`,
+    'i',
+  ),
+}));
+
 interface PageAt {
   readonly page: PageName;
   /** The company and branch that the path names. */
@@ -36,9 +44,9 @@ interface PageAt {
 }
 
 function pageAt(pathname: string): PageAt | undefined {
-  for (const [path, page] of Object.entries(PATHS)) {
-    const match = matchPath({ path, caseSensitive: false }, pathname);
-    if (match) return { page, names: match.params };
+  for (const { page, shape } of SHAPES) {
+    const match = shape.exec(pathname);
+    if (match) return { page, names: match.groups ?? {} };
   }
   return undefined;
 }
