@@ -43,6 +43,14 @@ describe('call', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/api/oauth/access_token', '/api/users/v']);
   });
 
+  it('looks at the cookies once', async () => {
+    serve({ good: 'old' });
+    const looked = vi.spyOn(document, 'cookie', 'get');
+    await call(listOrders, { query: {} });
+    expect(looked).toHaveBeenCalledOnce();
+    looked.mockRestore();
+  });
+
   it('puts parameters, body, headers and the bearer token where they belong', async () => {
     const { asked } = serve({ good: 'old' });
     await call(readOrder, { params: { id: 'a/b' } });

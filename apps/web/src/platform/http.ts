@@ -4,7 +4,7 @@ import { CallFailed } from './call-failed.ts';
 import { renewOnce } from './renewal.ts';
 import { send, sendForRange } from './request.ts';
 import { addressOf } from './sender/create-sender.ts';
-import { isOthersByNow, readAccessToken } from './session-cookies.ts';
+import { isOthersByNow, readAccessToken, readSession, type SessionCookies } from './session-cookies.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -12,26 +12,28 @@ export interface CallOptions {
 
 async function sendSignedIn<E extends Endpoint>(endpoint: E, input: Input<E>, { signal }: CallOptions): Promise<Response> {
   if (endpoint.permission !== 'anonymous') return withToken((token) => send(endpoint, input, { signal, token }));
-  sendOnlyAsOneself();
-  return send(endpoint, input, { signal, token: readAccessToken() });
+  return send(endpoint, input, { signal, token: ownToken(readSession()) });
 }
 
 /** The cookies are the browser's: with those of who signed in beside this page, its person would order in another one's name (decision 29). */
-function sendOnlyAsOneself(): void {
-  if (isOthersByNow()) throw new CallFailed(401, { code: 'session_ended', message: FAILURES.session_ended.message });
+function ownToken(session: SessionCookies): string | undefined {
+  if (isOthersByNow(session)) throw new CallFailed(401, { code: 'session_ended', message: FAILURES.session_ended.message });
+  return session.accessToken;
 }
 
 async function withToken(sendWith: (token: string | undefined) => Promise<Response>): Promise<Response> {
-  if (readAccessToken() === undefined) await renewOnce(undefined);
-  sendOnlyAsOneself();
-  const token = readAccessToken();
+  let session = readSession();
+  if (session.accessToken === undefined) {
+    await renewOnce(undefined);
+    session = readSession();
+  }
+  const token = ownToken(session);
   try {
     return await sendWith(token);
   } catch (failure) {
     const spent = failure instanceof CallFailed && failure.status === 401;
     if (!spent || (await renewOnce(token)) !== 'kept') throw failure;
-    sendOnlyAsOneself();
-    return sendWith(readAccessToken());
+    return sendWith(ownToken(readSession()));
   }
 }
 

@@ -2,11 +2,12 @@
  * The cookies of S1 §4 as the page sees them: `access_token` and `user_id`. The third, `refresh_token`, is HttpOnly;
  * `user_id` lives as long as it does and tells the page that a session may exist (decisions §3).
  */
-const read = (name: string): string | undefined => {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+const valueIn = (cookies: string, name: string): string | undefined => {
+  const found = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`));
   const value = found?.slice(name.length + 1);
   return value ? decodeURIComponent(value) : undefined;
 };
+const read = (name: string): string | undefined => valueIn(document.cookie, name);
 const drop = (name: string): void => {
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Strict`;
 };
@@ -14,6 +15,17 @@ const drop = (name: string): void => {
 export const readAccessToken = (): string | undefined => read('access_token');
 /** Id of the user whose session this browser holds, if any. */
 export const readUserId = (): string | undefined => read('user_id');
+
+/** Token and user id of the session this browser holds, if any. */
+export interface SessionCookies {
+  readonly accessToken: string | undefined;
+  readonly userId: string | undefined;
+}
+/** Both at one look: each asks the browser for its cookies, and every call needs both. */
+export function readSession(): SessionCookies {
+  const cookies = document.cookie;
+  return { accessToken: valueIn(cookies, 'access_token'), userId: valueIn(cookies, 'user_id') };
+}
 
 /** Whose page this is while it shows what only they may see, and who is to hear that the cookies have become another person's. */
 let claimed: { readonly userId: string; readonly onOther: () => void } | undefined;
@@ -28,15 +40,17 @@ export function claimPage(userId: string, onOther: () => void): () => void {
 }
 
 /** Has somebody else signed in, in another window, since this page became a person's? Then whoever keeps the page hears of it, too. */
-export function isOthersByNow(): boolean {
-  const now = readUserId();
-  if (!claimed || now === undefined || now === claimed.userId) return false;
+export function isOthersByNow({ userId }: SessionCookies): boolean {
+  if (!claimed || userId === undefined || userId === claimed.userId) return false;
   claimed.onOther();
   return true;
 }
 
 /** Is there an access token, or a refresh token to get one with? */
-export const mayBeSignedIn = (): boolean => readAccessToken() !== undefined || readUserId() !== undefined;
+export function mayBeSignedIn(): boolean {
+  const { accessToken, userId } = readSession();
+  return accessToken !== undefined || userId !== undefined;
+}
 
 /** Takes away what the page can; the server's `POST /logout` takes the HttpOnly one. */
 export function clearSessionCookies(): void {
