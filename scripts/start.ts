@@ -4,7 +4,7 @@ import { readConfig } from '../apps/api/src/config.ts';
 import type { Portal } from '../apps/api/src/main.ts';
 import { refuseWrongMap } from '../apps/api/src/modules/streets/map/used-map.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/platform/postgres/embedded.ts';
-import { StartRefused } from '../apps/api/src/platform/start-refused.ts';
+import { toldInLine } from '../apps/api/src/platform/start-refused.ts';
 import { buildWeb } from './launch/build-web.ts';
 import { refuseTakenPort } from './launch/port.ts';
 import { keepSimulatorRunning } from './launch/simulator.ts';
@@ -90,7 +90,8 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 }
 
 await start().catch((error: unknown) => {
-  if (error instanceof StartRefused) return stop(1, error.message);
+  const line = toldInLine(error);
+  if (line !== undefined) return stop(1, line);
   console.error(error);
   return stop(1, 'Portalen kunne ikke starte.');
 });

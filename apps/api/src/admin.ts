@@ -1,7 +1,7 @@
 // npm run admin -- create <e-mail>: invites the first PrajAdmin of an installation, or one more.
 import { createAdmin } from './modules/installation/create-admin.ts';
 import { fillDemoOnce } from './modules/installation/fill-demo-once.ts';
-import { StartRefused } from './platform/start-refused.ts';
+import { toldInLine } from './platform/start-refused.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = 'Brug: npm run admin -- create <e-mail>';
@@ -23,7 +23,7 @@ if (command !== 'create' || email === undefined || more.length > 0) {
   process.exitCode = 1;
 } else {
   await create(email).catch((error: unknown) => {
-    console.error(error instanceof StartRefused ? error.message : error);
+    console.error(toldInLine(error) ?? error);
     process.exitCode = 1;
   });
 }

@@ -3,7 +3,7 @@ import { DOING, DONE } from './platform/backup/copy.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 import { createProgress } from './platform/imports/progress.ts';
-import { StartRefused } from './platform/start-refused.ts';
+import { toldInLine } from './platform/start-refused.ts';
 import { MIGRATIONS, withServer } from './with-database.ts';
 
 type Tell = (share: number) => void;
@@ -36,7 +36,7 @@ if (command === undefined || file === undefined || more.length > 0) {
     console.log(lines.join('\n'));
   } catch (error) {
     progress.end();
-    console.error(error instanceof StartRefused ? error.message : error);
+    console.error(toldInLine(error) ?? error);
     process.exitCode = 1;
   }
 }

@@ -8,7 +8,7 @@ import { ENDED } from './modules/streets/import/copy.ts';
 import { importStreets } from './modules/streets/import/import-streets.ts';
 import { importZipAreas } from './modules/zip-areas/import/import-zip-areas.ts';
 import { createProgress } from './platform/imports/progress.ts';
-import { StartRefused } from './platform/start-refused.ts';
+import { isDiskFull, StartRefused } from './platform/start-refused.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = 'Brug: npm run import -- osm <fil.osm.pbf>, npm run import -- addresses <fil.csv> eller npm run import -- zip-areas <fil>';
@@ -67,7 +67,7 @@ async function untilStopped(run: (going: Going) => Promise<string[]>): Promise<s
 /** An error that has a code comes from the disk or the database, and is told in a line; anything else is ours, and is told whole. */
 function refusedBySystem(error: unknown): StartRefused | undefined {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new StartRefused(ENDED.diskFull);
+  if (isDiskFull(error)) return new StartRefused(ENDED.diskFull);
   return typeof code === 'string' ? new StartRefused(ENDED.failed(String(message))) : undefined;
 }
 

@@ -1,4 +1,16 @@
+import { databaseTrouble } from './database-trouble.ts';
+
 /** Something outside the program must change before it can start. The message is one Danish line for the person at the keyboard. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }
+
+/** What is said of a disk without room, whoever met it. */
+export const DISK_FULL = 'Der er ikke mere plads på disken.';
+/** The disk, or what its owner may use of it, has no room left: so says the system or the database. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException | undefined)?.code)) || databaseTrouble(error) === 'full';
+
+/** What the person at the keyboard is told of an error in one Danish line; undefined for one that is ours, which is told whole. */
+export const toldInLine = (error: unknown): string | undefined =>
+  error instanceof StartRefused ? error.message : isDiskFull(error) ? DISK_FULL : undefined;

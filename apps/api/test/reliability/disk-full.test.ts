@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { listOrders, placeOrder } from '@praj/contract/orders.ts';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../db/demo/demo-password.ts';
@@ -44,6 +45,23 @@ test('a full disk refuses with when to try again, shows in /healthz, loses nothi
     await close();
     await portal.stop();
     await postgres.stop();
+    disk.remove();
+  }
+}, 120_000);
+
+test('a portal that was stopped on a full disk says so in one Danish line, and starts when there is room', async ({ skip }) => {
+  const disk = mountSmallDisk();
+  if (!disk) return skip('a small disk can only be mounted by root; what is said is tried in cluster.test.ts');
+  const folder = path.join(disk.folder, 'data');
+  const start = (dataDir: string) => startEmbeddedPostgres(dataDir, () => {});
+  try {
+    await (await start(folder)).stop();
+    disk.fill();
+    await expect(start(folder)).rejects.toThrow(/^Den indbyggede database kunne ikke starte\. Der er ikke mere plads på disken\.$/);
+    await expect(start(path.join(disk.folder, 'first'))).rejects.toThrow(/^Der er ikke mere plads på disken\.$/);
+    disk.makeRoom();
+    await (await start(folder)).stop();
+  } finally {
     disk.remove();
   }
 }, 120_000);

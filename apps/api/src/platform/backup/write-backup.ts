@@ -5,7 +5,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
-import { StartRefused } from '../start-refused.ts';
+import { isDiskFull, StartRefused } from '../start-refused.ts';
 import { REFUSED } from './copy.ts';
 import { FORMAT, MANIFEST, type Manifest, partOf } from './manifest.ts';
 import { copied, readContent, readSequences, readTables, WRITE_ALIKE } from './shape.ts';
@@ -41,19 +41,16 @@ export async function writeBackup(url: string, file: string, now: Date, onProgre
     });
     return { tables: made.tables.length, rows: made.tables.reduce((sum, { rows }) => sum + rows, 0), bytes: (await stat(file)).size };
   } catch (error) {
-    throw isFull(error) ? new StartRefused(REFUSED.diskFull(file)) : error;
+    throw isDiskFull(error) ? new StartRefused(REFUSED.diskFull(file)) : error;
   } finally {
     await rm(unfinished, { force: true });
     await client.end();
   }
 }
 
-/** The disk, or what its owner may use of it, has no room left. */
-const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code));
-
 const create = (unfinished: string, file: string): Promise<FileHandle> =>
   open(unfinished, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw isFull(error) ? error : new StartRefused(REFUSED.noPlace(file, error.code ?? error.message));
+    throw isDiskFull(error) ? error : new StartRefused(REFUSED.noPlace(file, error.code ?? error.message));
   });
 
 async function writeArchive(client: pg.Client, file: FileHandle, now: Date, onProgress: (share: number) => void): Promise<Manifest> {

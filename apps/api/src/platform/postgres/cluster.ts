@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StartRefused } from '../start-refused.ts';
+import { DISK_FULL, StartRefused } from '../start-refused.ts';
 import type { Binaries } from './binaries.ts';
 import { makeOpenFolder, reachable, type SystemAccount } from './system-account.ts';
 
@@ -107,7 +107,7 @@ async function makeCluster(cluster: Cluster, password: string): Promise<void> {
   try {
     const whose = ['-D', folder, '-U', 'praj', '--pwfile', passwordFile, '--auth=scram-sha-256'];
     const made = await runProgram(cluster, 'initdb', [...whose, ...danishEnough, '--no-instructions']);
-    if (!made.ok) throw new StartRefused(`Databasen kunne ikke oprettes i ${cluster.folder}: ${lastLine(made.output)}`);
+    if (!made.ok) throw new StartRefused(`Databasen kunne ikke oprettes i ${cluster.folder}. ${sayWhy(made.output)}`);
     rmSync(cluster.folder, { recursive: true, force: true });
     renameSync(folder, cluster.folder);
   } finally {
@@ -127,7 +127,7 @@ async function resetPassword(cluster: Cluster, password: string): Promise<void> 
     ['--single', '-D', cluster.folder, 'postgres'],
     `alter role praj password '${password}'\n`,
   );
-  if (!set.ok) throw new StartRefused(`Adgangskoden til databasen i ${cluster.folder} kunne ikke sættes igen: ${lastLine(set.output)}`);
+  if (!set.ok) throw new StartRefused(`Adgangskoden til databasen i ${cluster.folder} kunne ikke sættes igen. ${sayWhy(set.output)}`);
 }
 
 /** Who made the cluster runs it: a user `postgres` may have come to the system since. */
@@ -142,6 +142,16 @@ export function ownerOf(folder: string, account: SystemAccount): SystemAccount {
   return { name: uid === account.uid ? account.name : String(uid), uid, gid };
 }
 
-export function lastLine(output: string): string {
-  return output.trim().split('\n').at(-1) ?? '';
+const FATAL = /(?:FATAL|PANIC|error):/;
+/** A segment of shared memory that finds no room is on no disk. */
+const NO_ROOM = /^(?!.*shared memory).*(?:No space left on device|Disk quota exceeded)/;
+/**
+ * Why one of PostgreSQL's programs failed or ended, as a Danish sentence. What is known by its English words only stands there in them, and is
+ * called what it is.
+ * @param how its exit code, or the signal that ended it
+ */
+export function sayWhy(output: string, how?: string): string {
+  const lines = output.trim().split('\n');
+  if (NO_ROOM.test(lines.findLast((line) => FATAL.test(line)) ?? '')) return DISK_FULL;
+  return `Teknisk forklaring: ${[how, lines.at(-1)].filter(Boolean).join(': ')}`;
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { StartRefused } from '../start-refused.ts';
+import { DISK_FULL, isDiskFull, StartRefused } from '../start-refused.ts';
 import { placeBinaries } from './binaries.ts';
 import { type Cluster, ensureCluster, locateCluster, ownerOf, systemHome } from './cluster.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(
     };
   } catch (error) {
     lock.release();
-    throw error;
+    throw isDiskFull(error) ? new StartRefused(DISK_FULL) : error;
   }
 }
 
@@ -96,7 +96,8 @@ function makeFolder(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true });
     return realpathSync(dataDir);
   } catch (error) {
-    throw new StartRefused(`Mappen ${dataDir} (DATA_DIR) kan ikke bruges: ${(error as Error).message}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartRefused(isDiskFull(error) ? DISK_FULL : `Mappen ${dataDir} (DATA_DIR) kan ikke bruges (${code ?? message}).`);
   }
 }
 

@@ -49,7 +49,7 @@ export async function keepServerRunning(cluster: Cluster, log: (line: string) =>
     for (;;) {
       const why = await server.died;
       if (stopping.signal.aborted) return;
-      say(`Databasen stoppede uventet (${why}). Den startes igen.`);
+      say(`Databasen stoppede uventet og startes igen. ${why}`);
       server = await startAgain();
       if (stopping.signal.aborted) return server.stop();
       say('Databasen kører igen.');

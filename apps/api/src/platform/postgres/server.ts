@@ -3,12 +3,12 @@ import { accessSync, chownSync, constants, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartRefused } from '../start-refused.ts';
-import { type Cluster, lastLine, ownership, plainEnvironment, socketFolderPrefix } from './cluster.ts';
+import { type Cluster, ownership, plainEnvironment, sayWhy, socketFolderPrefix } from './cluster.ts';
 import { reachable, type SystemAccount } from './system-account.ts';
 import { watchOver } from './watchdog.ts';
 
 export interface RunningServer {
-  /** Resolves, with the last words, when PostgreSQL ends, asked or not. */
+  /** Resolves, with a Danish sentence that says why, when PostgreSQL ends, asked or not. */
   died: Promise<string>;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function startServer(cluster: Cluster, socketFolder: string, log: (
   const died = new Promise<string>((resolve) => {
     const ended = (how: string) => {
       callOff();
-      resolve(`${how}: ${lastLine(lastWords)}`);
+      resolve(sayWhy(lastWords, how));
     };
     child.on('error', (error) => ended(error.message));
     child.on('exit', (code, signal) => ended(String(code ?? signal)));
@@ -42,7 +42,7 @@ export async function startServer(cluster: Cluster, socketFolder: string, log: (
       log(chunk.trimEnd());
       if (lastWords.includes('ready to accept connections')) resolve();
     });
-    void died.then((why) => reject(new StartRefused(`Den indbyggede database kunne ikke starte (${why})`)));
+    void died.then((why) => reject(new StartRefused(`Den indbyggede database kunne ikke starte. ${why}`)));
   });
   return {
     died,
