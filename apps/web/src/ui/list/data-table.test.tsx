@@ -102,6 +102,20 @@ test('on a card a figure and what it counts are one piece, which does not break'
   expect(screen.getByText('Ture 7').className).toContain('figure');
 });
 
+test('a card leaves out a column in which nothing stands, which a table shows as a dash', () => {
+  const columns: DataTableProps<Person>['columns'] = [
+    { key: 'name', label: 'Navn', cell: ({ name }) => name },
+    { key: 'place', label: 'Sted', cell: () => '–', card: 'detail' },
+    { key: 'trips', label: 'Ture', cell: ({ trips }) => trips, card: 'detail' },
+  ];
+  const table = show({ columns });
+  expect(screen.getAllByText('–').length).toBeGreaterThan(0);
+  table.unmount();
+  show({ columns, asCards: true });
+  expect(screen.queryByText(/–/)).toBeNull();
+  expect(screen.getByText('7').textContent).toBe('7');
+});
+
 /** jsdom has no layout: the second column is 40 px wide and its text 90. */
 const cutSecond = () => {
   const isCut = (element: Element) => element instanceof HTMLTableCellElement && element.cellIndex === 1;

@@ -47,9 +47,14 @@ export function CardRows<Row>({ columns, rows, rowKey, rowLink, selectedKey, row
   });
 }
 
+/** What a cell shows of nothing; between others on a card it would say less than nothing. */
+const NOTHING = '–';
+
 /** A figure alone would not say what it counts; a column in which nothing stands is left out. */
 function Details<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; row: Row }) {
-  const told = columns.map((column) => ({ column, value: column.text?.(row) ?? column.cell(row) })).filter(({ value }) => value !== null);
+  const told = columns
+    .map((column) => ({ column, value: column.text?.(row) ?? column.cell(row) }))
+    .filter(({ value }) => value !== null && value !== NOTHING);
   return (
     <span className={s.details}>
       {told.map(({ column, value }, i) => (
