@@ -257,7 +257,6 @@ export const FIELD_TEXTS = {
   discountCode: 'Navnet bør være mellem 4 og 12 karakterer uden mellemrum.',
   /** `percentage` and `attributeCode` are of one option (decisions §7). */
   discountOption: 'Rabatprocenten passer ikke til koden.',
-  noZipAreas: 'Vælg mindst ét område.',
   endBeforeStart: 'Slutdatoen kan ikke ligge før startdatoen.',
   endPassed: 'Slutdatoen kan ikke ligge før i dag.',
   startPassed: 'Startdatoen kan ikke ligge før i dag.',

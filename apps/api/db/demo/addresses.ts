@@ -24,7 +24,6 @@ const at = (streetName: string, houseNo: number, zipCode: string, city: string, 
 export const ADDRESSES = {
   vesterbrogade: makeAddress(at('Vesterbrogade', 112, '1620', 'København V', 12.5461, 55.6716)),
   bredgade: makeAddress(at('Bredgade', 25, '1260', 'København K', 12.5899, 55.6838)),
-  norreFarimagsgade: makeAddress(at('Nørre Farimagsgade', 63, '1364', 'København K', 12.5669, 55.6856)),
   hovedbanegaarden: makeAddress({ ...at('Bernstorffsgade', 16, '1577', 'København V', 12.5655, 55.6727), poi: 'København H' }),
   lufthavnen: makeAddress({
     ...at('Lufthavnsboulevarden', 6, '2770', 'Kastrup', 12.6501, 55.6293),

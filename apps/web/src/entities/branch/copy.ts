@@ -1,6 +1,5 @@
 /** Words of a branch wherever it stands (S2 §2). */
 export const COPY = {
-  one: 'Lokation',
   companies: 'Kunder',
   company: 'Kunde',
   name: 'Lokationsnavn',

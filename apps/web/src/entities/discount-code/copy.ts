@@ -12,7 +12,6 @@ export const COPY = {
   from: 'Fra postnumre',
   to: 'Til postnumre',
   status: 'Status',
-  everywhere: 'Alle postnumre',
   statuses: {
     PENDING: 'Afventer',
     ACTIVE: 'Aktiv',

@@ -13,7 +13,6 @@ export const COPY = {
     if (kind === 'ean') return `EAN ${code}`;
     return kind === 'voucher' ? `Taxibon, ${name}` : `${name} (${code})`;
   },
-  trips: (trips: number) => (trips === 1 ? '1 tur' : `${trips} ture`),
   /** What a line is of: 'Fast pris', 'Rettelse af 10001'. */
   what: ({ kind, tripType, byVoucher, corrects }: Pick<InvoiceLine, 'kind' | 'tripType' | 'byVoucher' | 'corrects'>): string => {
     if (kind === 'correction') return `Rettelse af ${corrects ?? ''}`;

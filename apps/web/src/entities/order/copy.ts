@@ -34,7 +34,6 @@ export const COPY = {
   steps: ['Bestilt', 'Søger', 'På vej', 'Afventer', 'Kører', 'Afsluttet'],
   spokenStep: (step: number, what: string) => `Trin ${step} af 6: ${what}`,
   spokenMinutes: (n: number) => (n === 1 ? '1 minut' : `${n} minutter`),
-  min: 'min',
   minutes: (n: number) => `${n} min`,
   silent: (phone: string) => `Taxacentralen har ikke svaret endnu. Ring på ${phone}.`,
   accountDropped: (name: string) => `Kontoen ${name} kan du ikke bruge, så turen betales i taxien.`,

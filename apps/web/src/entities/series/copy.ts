@@ -3,7 +3,6 @@ import type { SERIES_DAY_KINDS } from '@praj/contract/series/series.ts';
 /** What trips that repeat are called, and what is asked of them wherever they stand. */
 export const COPY = {
   settings: 'Medarbejderne kan gentage ture',
-  title: 'Gentagne ture',
   days: 'Ugedage',
   weekdays: ['Ma', 'Ti', 'On', 'To', 'Fr', 'Lø', 'Sø'],
   every: 'Hvor tit',

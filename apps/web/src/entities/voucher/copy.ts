@@ -23,9 +23,7 @@ export const COPY = {
   name: 'Navn',
   phone: 'Telefon',
   language: 'Sprog',
-  languages: { DK: 'Dansk', EN: 'English' },
   account: 'Konto',
-  accountNumber: 'Kontonummer',
   forgotten: 'Anonymiseret',
 } as const;
 

@@ -6,7 +6,6 @@ export const COPY = {
   saved: 'Adressen er gemt',
   panel: 'Brugerdefineret adresse',
   search: 'Søg adresse',
-  newSearch: 'Vælg en anden adresse',
   label: 'Betegnelse',
   labelHint: 'Fx Port 3 eller Varemodtagelse.',
   poi: 'Sted',

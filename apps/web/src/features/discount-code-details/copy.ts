@@ -22,7 +22,6 @@ export const COPY = {
   optional: 'valgfri',
   endCounts: 'Dagen tælles med.',
   noDate: 'Skriv en dato som dd/mm/åååå.',
-  fields: 'Kode',
   areas: 'Områder',
   from: 'Fra områder',
   to: 'Til områder',

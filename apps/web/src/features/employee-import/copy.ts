@@ -44,7 +44,6 @@ export const COPY = {
   over: 'Importen er slut.',
   interrupted: 'Importen er ikke færdig.',
   empty: { title: 'Her ser du, hvad der vil ske', text: 'Indsæt en liste, så prøver vi hver række, før noget oprettes.' },
-  checking: 'Prøver rækkerne…',
   failed: 'Rækkerne kunne ikke prøves.',
   none: 'Ingen rækker at vise',
   show: 'Vis rækker',

@@ -1,5 +1,3 @@
-import type { DisputeState } from '@praj/domain/invoicing/dispute.ts';
-
 /** The words of a line of an invoice, and of what is said of it. */
 export const COPY = {
   openTrip: 'Se turen',
@@ -9,7 +7,6 @@ export const COPY = {
   vat: 'Heraf moms',
   reference: 'Reference',
   dispute: 'Indsigelse',
-  states: { open: 'Venter på svar', credited: 'Krediteret', rejected: 'Afvist' } satisfies Record<DisputeState, string>,
   said: (who: string, when: string) => `${who}, ${when}`,
   answered: (brand: string, when: string) => `Svar fra ${brand}, ${when}`,
   agreed: (price: string, number: number | null) =>

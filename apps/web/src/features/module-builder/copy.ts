@@ -43,7 +43,6 @@ export const COPY = {
   placeholder: 'Søg på navn eller kode',
   chosen: (count: number) => (count === 1 ? '1 valgt' : `${count} valgt`),
   required: 'Påkrævet',
-  requiredOf: (name: string) => `Påkrævet: ${name}`,
   optional: 'Valgfri',
   always: 'Altid med',
   followsAccount: 'Følger kontoen',

@@ -6,7 +6,6 @@ export const COPY = {
   carIsThere: 'Vognen er allerede fremme. Turen kan blive afregnet alligevel.',
   keep: 'Behold turen',
   cancelled: 'Turen er annulleret.',
-  repeats: 'Turen er en gentaget tur.',
   stop: { this: 'Annuller tur', following: 'Annuller denne og følgende', all: 'Stop alle ture' },
   stopped: (n: number) =>
     n === 1 ? '1 tur er annulleret, og der bestilles ikke flere.' : `${n} ture er annulleret, og der bestilles ikke flere.`,

@@ -27,7 +27,6 @@ export const COPY = {
   loading: 'Henter turen',
   failed: 'Turen kunne ikke hentes.',
   when: 'Tidspunkt',
-  driverMessage: 'Besked til chaufføren',
   fixedTrip: 'Fast tur',
   addOns: 'Tilvalg',
   account: 'Konto',

@@ -84,7 +84,6 @@ export const COPY = {
     placed: 'Bestilt',
     failed: 'Ikke bestilt',
   },
-  none: 'Ingen rækker at vise.',
   checkFailed: 'Rækkerne kunne ikke prøves.',
   retry: 'Prøv igen',
   sum: (ready: number, rest: number) => {

@@ -20,7 +20,6 @@ export const COPY = {
     ean: (_name: string, code: string) => `EAN-nummer ${code}`,
     voucher: (name: string, code: string) => `Taxibon, ${name} (konto ${code})`,
   } satisfies Record<RecipientKind, (name: string, code: string) => string>,
-  period: 'Ture',
   trips: (month: string, trips: number) => `${month}, ${trips === 1 ? '1 tur' : `${trips} ture`}`,
   date: 'Dato',
   order: 'Ordrenr.',

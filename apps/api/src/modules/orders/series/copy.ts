@@ -3,7 +3,6 @@ export const REFUSALS = {
   person: (name: string): string => `${name} er ikke længere aktiv. Ret den gentagne tur for at overtage den.`,
   moved: (name: string): string => `${name} hører ikke længere til lokationen. Ret den gentagne tur for at overtage den.`,
   place: 'Lokationen eller virksomheden er arkiveret.',
-  form: 'Bookingmodulet er ændret. Se den gentagne tur igennem, og gem den igen.',
 } as const;
 
 /** The letters to whoever ordered a series: of trips that were refused, and of one that brings a budget near its end. */
