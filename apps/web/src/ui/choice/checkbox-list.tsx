@@ -18,19 +18,20 @@ export interface CheckboxListProps extends GroupFrame {
   /** Undefined while they are fetched. */
   options: readonly CheckboxListOption[] | undefined;
   onChange: (values: string[]) => void;
-  /** A search box appears when there are more than this many; default 8, which is also how many show at first. */
-  shown?: number | undefined;
 }
 
+/** So many show at first; a search box appears when there are more. */
+const SHOWN = 8;
+
 /** Several of a list with how many match each; a long list is searched and unfolded in place. */
-export function CheckboxList({ values, options, onChange, shown = 8, ...frame }: CheckboxListProps) {
+export function CheckboxList({ values, options, onChange, ...frame }: CheckboxListProps) {
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
   if (!options) {
     return (
       <FieldGroup {...frame}>
         <ul className={s.list} aria-busy="true">
-          {Array.from({ length: shown }, (_, i) => (
+          {Array.from({ length: SHOWN }, (_, i) => (
             <li key={i} className={s.toCome}>
               <SkeletonBar width={40 + ((i * 13) % 30)} />
             </li>
@@ -41,11 +42,11 @@ export function CheckboxList({ values, options, onChange, shown = 8, ...frame }:
   }
   const sought = search.trim().toLocaleLowerCase('da-DK');
   const found = options.filter((option) => option.label.toLocaleLowerCase('da-DK').includes(sought));
-  const visible = all || sought ? found : found.filter((option, i) => i < shown || values.includes(option.value));
+  const visible = all || sought ? found : found.filter((option, i) => i < SHOWN || values.includes(option.value));
   const toggle = (value: string, on: boolean) => onChange(on ? [...values, value] : values.filter((v) => v !== value));
   return (
     <FieldGroup {...frame}>
-      {options.length > shown && (
+      {options.length > SHOWN && (
         <SearchField label={`Søg i ${frame.label}`} placeholder="Søg" size="sm" value={search} onChange={setSearch} />
       )}
       <ul className={s.list}>

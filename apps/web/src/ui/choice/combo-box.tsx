@@ -37,7 +37,6 @@ export interface ComboBoxProps<C extends Choice> extends FieldFrame {
   after?: ReactNode;
   readOnly?: boolean | undefined;
   required?: boolean | undefined;
-  autoFocus?: boolean | undefined;
   /** Told from 80 % on, never enforced. */
   maxLength?: number | undefined;
 }
@@ -56,8 +55,7 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
     errorText = 'Søgningen svarer ikke. Prøv igen',
     onRetry,
   } = props;
-  const { emptyText = 'Ingen resultater fundet', foot, selectedId, placeholder, name, ref, before, after, readOnly } = props;
-  const { required, autoFocus } = props;
+  const { emptyText = 'Ingen resultater fundet', foot, selectedId, placeholder, name, ref, before, after, readOnly, required } = props;
   const [open, setOpen] = useState(false);
   const [activeId, setActiveId] = useState<string>();
   const anchorRef = useRef<HTMLDivElement>(null);
@@ -134,7 +132,6 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
             value={inputValue}
             placeholder={placeholder}
             readOnly={readOnly}
-            autoFocus={autoFocus}
             onChange={(event) => {
               setOpen(true);
               setActiveId(undefined);

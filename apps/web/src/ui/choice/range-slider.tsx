@@ -14,7 +14,6 @@ export interface RangeSliderProps extends GroupFrame {
   /** The exact limits; an end that comes to lie at its limit is open. */
   min: number;
   max: number;
-  step?: number | undefined;
   /** The limits are those of before and new ones are on their way: what is typed is kept and held against those. */
   limitsToCome?: boolean | undefined;
   value: NumberRange;
@@ -43,7 +42,6 @@ export function RangeSlider(props: RangeSliderProps) {
   const {
     min,
     max,
-    step = 1,
     limitsToCome = false,
     value,
     onChange,
@@ -97,7 +95,7 @@ export function RangeSlider(props: RangeSliderProps) {
   }, [limitsToCome]);
 
   if (min >= max) return null;
-  const scale = rangeScale({ min, max, step, bars: histogram.length, equalTo });
+  const scale = rangeScale({ min, max, bars: histogram.length, equalTo });
   const share = (n: number): number => scale.shareOf(clamp(n, min, max));
   const highest = Math.max(...histogram, 1);
   const thumb = (end: End, label: string) => (
@@ -107,7 +105,7 @@ export function RangeSlider(props: RangeSliderProps) {
       aria-valuetext={`${written(drawn[end])} ${unit}`.trim()}
       min={scale.low}
       max={scale.high}
-      step={scale.step}
+      step={1}
       value={drawn[end] <= min ? scale.low : drawn[end] >= max ? scale.high : scale.toPosition(drawn[end])}
       onChange={(event) => move(end, scale.fromPosition(Number(event.target.value)))}
       onPointerUp={letGo}

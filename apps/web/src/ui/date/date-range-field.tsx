@@ -10,7 +10,6 @@ export interface DateRangeFieldProps {
   /** Called with each change; a half that cannot be read arrives as typed. */
   onChange: (range: DateRange) => void;
   today: string;
-  min?: string | undefined;
   max?: string | undefined;
   error?: string | undefined;
   /** What is wrong with the last day. */
@@ -27,14 +26,13 @@ export function DateRangeField({
   value,
   onChange,
   today,
-  min,
   max,
   error,
   toError,
   withoutCalendar,
   onBlur,
 }: DateRangeFieldProps) {
-  const shared = { today, min, max, withoutCalendar, onBlur };
+  const shared = { today, max, withoutCalendar, onBlur };
   return (
     <div className={s.range}>
       <DateField
@@ -50,7 +48,7 @@ export function DateRangeField({
         label={toLabel}
         error={toError}
         value={value.to}
-        min={isIsoDate(value.from) ? value.from : min}
+        min={isIsoDate(value.from) ? value.from : undefined}
         onChange={(to) => onChange({ ...value, to })}
       />
     </div>

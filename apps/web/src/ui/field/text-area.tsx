@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import s from './field.module.css';
 import { Field, type FieldFrame } from './field.tsx';
@@ -8,7 +7,6 @@ export interface TextAreaProps extends FieldFrame {
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
-  ref?: Ref<HTMLTextAreaElement> | undefined;
   placeholder?: string | undefined;
   rows?: number | undefined;
   /** Told from 80 % on, never enforced: nothing typed is cut off. */
@@ -18,26 +16,13 @@ export interface TextAreaProps extends FieldFrame {
 }
 
 /** A labelled text field of several lines. */
-export function TextArea({
-  value,
-  onChange,
-  onBlur,
-  name,
-  ref,
-  placeholder,
-  rows = 3,
-  maxLength,
-  readOnly,
-  required,
-  ...frame
-}: TextAreaProps) {
+export function TextArea({ value, onChange, onBlur, name, placeholder, rows = 3, maxLength, readOnly, required, ...frame }: TextAreaProps) {
   return (
     <Field {...frame} count={maxLength ? { used: value.length, limit: maxLength } : undefined}>
       {(aria) => (
         <div className={classNames(s.control, s.area, readOnly && s['read-only'])}>
           <textarea
             {...aria}
-            ref={ref}
             className={s.input}
             name={name}
             value={value}

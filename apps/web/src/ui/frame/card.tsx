@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import s from './card.module.css';
 
 export interface CardProps {
   children: ReactNode;
-  /** Room inside; lists and tables bring their own. */
-  padded?: boolean | undefined;
 }
 
-/** A surface with a hairline. */
-export function Card({ children, padded }: CardProps) {
-  return <div className={classNames(s.card, padded && s.padded)}>{children}</div>;
+/** A surface with a hairline; what lies on it brings its own room. */
+export function Card({ children }: CardProps) {
+  return <div className={s.card}>{children}</div>;
 }

@@ -68,7 +68,7 @@ test('figures stand to the right, under a head that does too, and names do not',
 });
 
 test('waiting, empty and failed are three different pictures', () => {
-  const { container, unmount } = show({ rows: undefined, skeletonRows: 3 });
+  const { container, unmount } = show({ rows: undefined });
   expect(container.querySelector('[aria-busy=true]')).toBeTruthy();
   unmount();
   const empty = show({ rows: [] });

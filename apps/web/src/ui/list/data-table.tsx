@@ -29,7 +29,6 @@ export interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
   onRetry?: (() => void) | undefined;
   /** Shown when there are no rows. */
   empty: ReactNode;
-  skeletonRows?: number | undefined;
   /** Rows have room for two lines. */
   tall?: boolean | undefined;
   /** The columns' own widths, for columns that say how they `fit`. */
@@ -42,9 +41,12 @@ export interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
   rowsHandlers?: Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onKeyDown'> | undefined;
 }
 
+/** How many rows are drawn while the real ones are waited for. */
+const SKELETON_ROWS = 10;
+
 /** A native table with its four pictures: waiting, rows, nothing, failed. Scrolls in its own box under a sticky head. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, selectedKey, sort, onSort, refetching, error, onRetry, empty, skeletonRows = 10 } = props;
+  const { caption, columns, rows, rowKey, selectedKey, sort, onSort, refetching, error, onRetry, empty } = props;
   const { onStep, tall, asCards, widths, rowsHandlers } = props;
   const ownBox = useRef<HTMLDivElement>(null);
   const boxRef = props.boxRef ?? ownBox;
@@ -78,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {asCards ? (
           <ul className={s.cards} aria-label={caption} {...rowsHandlers}>
             <CardRows {...rowsProps} />
-            {waiting && <WaitingCards rows={skeletonRows} />}
+            {waiting && <WaitingCards rows={SKELETON_ROWS} />}
           </ul>
         ) : (
           <table className={classNames(s.table, (fixed || widths) && s.fixed, widths && s.fitted, tall && s.tall)}>
@@ -90,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             )}
             <tbody {...rowsHandlers}>
               <TableRows {...rowsProps} />
-              {waiting && <WaitingRows rows={skeletonRows} columns={columns} />}
+              {waiting && <WaitingRows rows={SKELETON_ROWS} columns={columns} />}
             </tbody>
           </table>
         )}

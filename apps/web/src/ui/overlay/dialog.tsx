@@ -9,7 +9,6 @@ import s from './dialog.module.css';
 import { Layer } from './layer.tsx';
 
 export interface DialogProps {
-  isOpen?: boolean | undefined;
   title: string;
   /** A line under the title. */
   intro?: ReactNode;
@@ -38,7 +37,6 @@ export interface DialogProps {
 
 /** A small window over the page. Heavy (React Aria's modal): import it from parts that are loaded when needed. */
 export function Dialog({
-  isOpen = true,
   title,
   intro,
   children,
@@ -68,7 +66,7 @@ export function Dialog({
   );
   return (
     <Layer
-      isOpen={isOpen}
+      isOpen
       onLeave={onClose}
       outsideCloses={role === 'dialog'}
       backCloses={backCloses}
@@ -97,7 +95,6 @@ export function Dialog({
 }
 
 export interface ConfirmDialogProps {
-  isOpen?: boolean | undefined;
   title: string;
   /** The name of the thing that it happens to, on a line of its own. */
   subject?: string | undefined;

@@ -12,18 +12,17 @@ export interface TooltipProps {
   text: string;
   /** The text says more than the button's name, and is read out after it. Else it is the name itself, for those who see. */
   describes?: boolean | undefined;
-  align?: 'start' | 'end' | undefined;
   /** Draws the button: `(anchor) => <button {...anchor}>…</button>`. */
   children: (anchor: TooltipAnchor) => ReactNode;
 }
 
 /** A few words about a button, while the pointer or the focus is on it. Escape takes them away. */
-export function Tooltip({ text, describes = false, align = 'end', children }: TooltipProps) {
+export function Tooltip({ text, describes = false, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const anchorRef = useRef<HTMLButtonElement>(null);
   const tipRef = useRef<HTMLDivElement>(null);
   const id = useId();
-  useAnchored(open, anchorRef, tipRef, { align, side: 'above' });
+  useAnchored(open, anchorRef, tipRef, { align: 'end', side: 'above' });
   const close = () => setOpen(false);
   return (
     <>

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { whenBack } from '../../platform/live/connection.ts';
 import { ErrorState } from './error-state.tsx';
 import { forgetFailedParts } from './lazy-with-retry.ts';
@@ -7,8 +7,6 @@ export interface ErrorBoundaryProps {
   children: ReactNode;
   /** What broke, in a sentence. */
   message?: string | undefined;
-  /** Told of the error, for the log. */
-  onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
   /** When this changes (a new path, say), the region is tried again by itself. */
   resetKey?: string | undefined;
   /** Where the error stands, when not in place of the region. */
@@ -38,10 +36,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Broken> {
   #stopWaiting: (() => void) | undefined;
   readonly #again = (): void => this.setState({ broken: false });
 
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+  override componentDidCatch(): void {
     this.#stopWaiting?.();
     this.#stopWaiting = forgetFailedParts() ? whenBack(this.#again) : undefined;
-    this.props.onError?.(error, info);
   }
 
   override componentWillUnmount(): void {
