@@ -1,16 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { foldDanish } from '@praj/domain/fold-danish.ts';
 import { HOUSE_BYTES, houseAt, packHouses } from '../../apps/api/src/modules/addresses/houses/pack.ts';
 import { seedPlaces } from '../../apps/api/src/modules/addresses/seed-places.ts';
 import type { DatabaseHandle } from '../../apps/api/src/platform/database.ts';
+import { realData } from '../../apps/api/test/real-data.ts';
 import { type CountryStreet, makeCountry } from './country.ts';
 
 const STREETS_AT_ONCE = 500;
-const REAL = path.join(
-  process.env.PRAJ_TEST_DATA ?? path.join(import.meta.dirname, '../../../shared/data'),
-  'addresses/osm-addresses.ndjson',
-);
+const REAL = realData('addresses/osm-addresses.ndjson');
 
 /** Real addresses to look for, where there are any; they are of no use but for trials. */
 export function realStreets(): CountryStreet[] {

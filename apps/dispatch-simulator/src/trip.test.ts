@@ -10,6 +10,7 @@ import type { Network, Road } from '@praj/streets/way.ts';
 import { expect, test } from 'vitest';
 import { networkSink } from '../../api/src/modules/streets/import/network/network-sink.ts';
 import { readOsm } from '../../api/src/modules/streets/import/read/read-osm.ts';
+import { realData } from '../../api/test/real-data.ts';
 import { chanceFrom } from './chance.ts';
 import { createFleet } from './fleet.ts';
 import { metresBetween, type Place } from './ground.ts';
@@ -17,10 +18,7 @@ import type { CarPosition, PortalClient } from './portal-client.ts';
 import { hearTravellers } from './riders/travellers.ts';
 import { playOrder } from './trip.ts';
 
-const EXTRACT = path.resolve(
-  process.env.PRAJ_TEST_DATA ?? path.join(import.meta.dirname, '../../../../shared/data'),
-  'osm/inner-copenhagen.osm.pbf',
-);
+const EXTRACT = realData('osm/inner-copenhagen.osm.pbf');
 /** Half past ten in the morning in Denmark, a Friday. */
 const NOW = Date.parse('2026-11-20T09:30:00Z');
 const placeOf = ({ longitude, latitude }: { longitude: number; latitude: number }): Place => [longitude, latitude];

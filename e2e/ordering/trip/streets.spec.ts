@@ -11,11 +11,12 @@ import type { LocationMessage } from '@praj/contract/sockets.ts';
 import { editionFile, NETWORK_FILE, readEdition } from '@praj/streets/edition.ts';
 import { openNetwork } from '@praj/streets/network/open-network.ts';
 import type { LonLat, Network } from '@praj/streets/way.ts';
+import { realData } from '../../../apps/api/test/real-data.ts';
 import { ownPortal } from '../../own-portal.ts';
 import { caller, chooseAddress, orderButton, orderByCall, orderForm, people, rowOf, signedIn, test, toasts } from '../../portal.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-const FILE = path.join(process.env.PRAJ_TEST_DATA ?? path.join(ROOT, '../shared/data'), 'osm/greater-copenhagen.osm.pbf');
+const FILE = realData('osm/greater-copenhagen.osm.pbf');
 /** How far from the middle of the streets a car may be that keeps to them, on the average, in metres. */
 const ON_THE_STREET = 15;
 

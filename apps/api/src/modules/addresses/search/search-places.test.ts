@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { foldDanish } from '@praj/domain/fold-danish.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadSeedPlaces } from '../../../../db/places/seed-places.ts';
+import { realData } from '../../../../test/real-data.ts';
 import { indexPlaces } from '../known/place-index.ts';
 import { hasNumber } from '../place-records.ts';
 import { MOST_HITS, searchPlaces } from './search-places.ts';
@@ -126,8 +126,7 @@ test('finds every house of the seed by its full address, typed with or without D
   );
 });
 
-const dataFolder = process.env.PRAJ_TEST_DATA ?? path.join(import.meta.dirname, '../../../../../../../shared/data');
-const realAddresses = path.join(dataFolder, 'addresses/osm-addresses.ndjson');
+const realAddresses = realData('addresses/osm-addresses.ndjson');
 const known = new Map(seed.streets.map((street) => [`${foldDanish(street.name)}|${street.zip}`, street]));
 
 if (!existsSync(realAddresses)) {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { listZipAreas } from '@praj/contract/zip-areas/zip-areas.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../../test/client.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
+import { realData } from '../../../../test/real-data.ts';
 import { twiceArea } from '../shapes/keep-shapes.ts';
 import type { Position, Ring } from '../shapes/zip-area.ts';
 import { importZipAreas } from './import-zip-areas.ts';
@@ -11,10 +11,7 @@ import { readZipAreas } from './read-zip-areas.ts';
 import { meetsItself, repairEdges } from './repair-edges.ts';
 
 /** The whole register as it was in 2019, where it is at hand. */
-const REGISTER = path.resolve(
-  process.env.PRAJ_TEST_DATA ?? path.join(import.meta.dirname, '../../../../../../../shared/data'),
-  'zip/dawa-2019-zip-areas.geojson',
-);
+const REGISTER = realData('zip/dawa-2019-zip-areas.geojson');
 let portal: TestPortal;
 let client: Client;
 

@@ -5,16 +5,14 @@ import { NETWORK_FILE } from '@praj/streets/edition.ts';
 import { openNetwork } from '@praj/streets/network/open-network.ts';
 import type { LonLat, Network, Way } from '@praj/streets/way.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { realData } from '../../../../../test/real-data.ts';
 import type { OsmSink, Tags } from '../osm-sink.ts';
 import { readOsm } from '../read/read-osm.ts';
 import { networkSink } from './network-sink.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'praj-network-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const EXTRACT = path.resolve(
-  process.env.PRAJ_TEST_DATA ?? path.join(import.meta.dirname, '../../../../../../../../shared/data'),
-  'osm/greater-copenhagen.osm.pbf',
-);
+const EXTRACT = realData('osm/greater-copenhagen.osm.pbf');
 
 let sink: OsmSink;
 let given = 0;

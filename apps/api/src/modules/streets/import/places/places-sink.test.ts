@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openFreshDatabase } from '../../../../../test/database.ts';
+import { realData } from '../../../../../test/real-data.ts';
 import type { DatabaseHandle } from '../../../../platform/database.ts';
 import { readZipGround, type ZipGround } from '../../../zip-areas/store.ts';
 import type { Ring, Tags } from '../osm-sink.ts';
@@ -10,10 +10,7 @@ import { readOsm } from '../read/read-osm.ts';
 import { type PlacesSink, placesSink } from './places-sink.ts';
 
 /** København and what lies around it, where it is at hand. */
-const EXTRACT = path.resolve(
-  process.env.PRAJ_TEST_DATA ?? path.join(import.meta.dirname, '../../../../../../../../shared/data'),
-  'osm/greater-copenhagen.osm.pbf',
-);
+const EXTRACT = realData('osm/greater-copenhagen.osm.pbf');
 
 let handle: DatabaseHandle;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { realData } from '../../../../../test/real-data.ts';
 import { type OsmContent, osmFile } from '../../../../../test/street-files/osm-file.ts';
 import { StartRefused } from '../../../../platform/start-refused.ts';
 import type { OsmArea, OsmNode, OsmSink, OsmWay } from '../osm-sink.ts';
@@ -11,10 +12,7 @@ import { readOsm, readOsmHeader } from './read-osm.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'praj-osm-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const EXTRACT = path.resolve(
-  process.env.PRAJ_TEST_DATA ?? path.join(import.meta.dirname, '../../../../../../../../shared/data'),
-  'osm/greater-copenhagen.osm.pbf',
-);
+const EXTRACT = realData('osm/greater-copenhagen.osm.pbf');
 
 let written = 0;
 function onDisk(bytes: Uint8Array): string {

@@ -5,6 +5,7 @@ import type { VectorTile } from '@mapbox/vector-tile';
 import { MAP_FILE } from '@praj/streets/edition.ts';
 import { PMTiles } from 'pmtiles';
 import { afterAll, expect, test } from 'vitest';
+import { realData } from '../../../../../test/real-data.ts';
 import { onDisk, readTile } from '../../../../../test/street-files/pmtiles.ts';
 import type { OsmSink, Tags } from '../osm-sink.ts';
 import { readOsm, readOsmHeader } from '../read/read-osm.ts';
@@ -15,10 +16,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'praj-tiles-'));
 afterAll(() => rmSync(root, { recursive: true }));
 const CREDIT = '© OpenStreetMap contributors';
 const BOUNDS = [12.4, 55.6, 12.8, 55.75] as const;
-const EXTRACT = path.resolve(
-  process.env.PRAJ_TEST_DATA ?? path.join(import.meta.dirname, '../../../../../../../../shared/data'),
-  'osm/inner-copenhagen.osm.pbf',
-);
+const EXTRACT = realData('osm/inner-copenhagen.osm.pbf');
 
 let ids = 0;
 const wayOf = (tags: Tags, coordinates: number[]) => {
@@ -157,10 +155,10 @@ test('without bounds those of what came are told; without anything it is refused
   await expect(finish(sinkOf({ bounds: null }).sink)).rejects.toThrow('Filen indeholder intet');
 });
 
-test('a real city: its streets where they are, and tiles of a fair size', async () => {
+test('a real city: its streets where they are, and tiles of a fair size', async ({ skip }) => {
   if (!existsSync(EXTRACT)) {
-    console.info(`No real streets to draw at ${EXTRACT}: set PRAJ_TEST_DATA to the folder that holds osm/inner-copenhagen.osm.pbf`);
-    return;
+    console.log(`no extract at ${EXTRACT} (PRAJ_TEST_DATA): tiles of it are not tested`);
+    skip();
   }
   const { bounds } = await readOsmHeader(EXTRACT);
   const { sink, file, warnings } = sinkOf({ bounds: bounds as typeof BOUNDS, mostInMemory: 100_000 });
