@@ -1,4 +1,5 @@
 import * as copenhagen from '@praj/domain/copenhagen-time.ts';
+import * as money from '@praj/domain/money.ts';
 
 /** How dates, numbers and money are written, in Copenhagen's time (design §3). An instant is an ISO string or epoch milliseconds. */
 export type Instant = string | number | Date;
@@ -38,7 +39,7 @@ export function showDay(at: Instant, now: Instant, length: 'long' | 'short' = 's
 
 /** `1.234,50`; 0, 1 or 2 decimals. */
 export const showNumber = (value: number, digits: 0 | 1 | 2 = 0): string => byDigits[digits].format(value);
-/** Kroner, as in tables and panels: `1.234,50 kr.` */
-export const showKroner = (kroner: number): string => `${showNumber(kroner, 2)} kr.`;
+/** `1.234,50 kr.` */
+export const showKroner = (kroner: number): string => money.showKroner(kroner);
 /** Metres as kilometres: `9,4 km` */
 export const showKm = (metres: number): string => `${showNumber(metres / 1000, 1)} km`;

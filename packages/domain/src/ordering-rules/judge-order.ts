@@ -1,8 +1,8 @@
 import { showMinute } from '../copenhagen-time.ts';
-import { kronerFromOere, oereFromKroner } from '../money.ts';
+import { kronerFromOere, oereFromKroner, showShortKroner } from '../money.ts';
 import { DAY_MINUTES, inWeek, weekdayName } from '../week-hours.ts';
 import { inZipArea } from '../zip-areas/zip-areas.ts';
-import { BUDGET_PER_LABELS, concerns, type Orderer, type OrderingRule, showKroner } from './ordering-rule.ts';
+import { BUDGET_PER_LABELS, concerns, type Orderer, type OrderingRule } from './ordering-rule.ts';
 
 /** What is known of a trip that somebody wants to order. */
 export interface OrderFacts extends Orderer {
@@ -103,7 +103,7 @@ function whyNotPrice(highestOere: number, { priceOere }: OrderFacts): string | u
   return priceOere > highestOere ? `En tur må højst koste ${tell(highestOere)}, og den her koster op til ${tell(priceOere)}` : undefined;
 }
 
-const tell = (oere: number): string => showKroner(kronerFromOere(oere));
+const tell = (oere: number): string => showShortKroner(kronerFromOere(oere));
 
 /** What an order takes of a budget when it is placed, in øre: nothing of what is not known. Pure. */
 export const reserveOf = ({ priceOere, numberOfCars }: Pick<OrderFacts, 'priceOere' | 'numberOfCars'>): number =>

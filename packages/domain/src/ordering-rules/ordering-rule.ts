@@ -1,4 +1,5 @@
 import { showMinute } from '../copenhagen-time.ts';
+import { showShortKroner } from '../money.ts';
 import type { Role } from '../people/roles.ts';
 import { DAY_MINUTES, weekdayName } from '../week-hours.ts';
 
@@ -80,13 +81,6 @@ export function concerns(rule: Pick<OrderingRule, 'scope' | 'branchId' | 'role' 
 /** Must the price be known to judge by it? Pure. */
 export const asksForPrice = ({ demand }: Pick<OrderingRule, 'demand'>): boolean => demand.kind === 'price' || demand.kind === 'budget';
 
-/** Whole kroner with Danish points: `1.250 kr.`; øre only where there are any. */
-export function showKroner(kroner: number): string {
-  const [whole = '', ore = ''] = kroner.toFixed(2).split('.');
-  const parted = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  return ore === '00' ? `${parted} kr.` : `${parted},${ore} kr.`;
-}
-
 /** Neighbours in a week as a range: [1, 2, 3, 6] is 'mandag–onsdag og lørdag'. */
 function tellDays(days: readonly number[]): string {
   const runs: number[][] = [];
@@ -116,9 +110,9 @@ const tellZips = (zipCodes: readonly string[]): string => {
 export function tellDemand(demand: RuleDemand): string {
   switch (demand.kind) {
     case 'price':
-      return `Højst ${showKroner(demand.highestPrice)} pr. tur`;
+      return `Højst ${showShortKroner(demand.highestPrice)} pr. tur`;
     case 'budget':
-      return `${showKroner(demand.amount)} om måneden ${BUDGET_PER_LABELS[demand.per]}`;
+      return `${showShortKroner(demand.amount)} om måneden ${BUDGET_PER_LABELS[demand.per]}`;
     case 'hours':
       return `Kun ${tellDays(demand.days)}, ${tellHours(demand.fromMinute, demand.toMinute)}`;
     case 'areas': {

@@ -1,4 +1,5 @@
 import { showDateTime } from '../copenhagen-time.ts';
+import { showShortKroner } from '../money.ts';
 import { showPhone, toStoredPhone } from '../people/danish-phone.ts';
 import type { VoucherLanguage } from './voucher-status.ts';
 
@@ -64,11 +65,9 @@ const highestPriceTold = (language: VoucherLanguage, kroner: number): string =>
 
 /** The most that is paid for, `400 kr.` or `1.250,50 kr.`, in English `DKK 1,250.50`; whole kroner carry no decimals. Pure. */
 export function showHighestPrice(language: VoucherLanguage, kroner: number): string {
-  const number = new Intl.NumberFormat(language === 'DK' ? 'da-DK' : 'en-GB', {
-    minimumFractionDigits: Number.isInteger(kroner) ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(kroner);
-  return language === 'DK' ? `${number} kr.` : `DKK ${number}`;
+  if (language === 'DK') return showShortKroner(kroner);
+  const minimumFractionDigits = Number.isInteger(kroner) ? 0 : 2;
+  return `DKK ${new Intl.NumberFormat('en-GB', { minimumFractionDigits, maximumFractionDigits: 2 }).format(kroner)}`;
 }
 
 function greetedAs(name: string): string {

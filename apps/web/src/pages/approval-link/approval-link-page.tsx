@@ -1,5 +1,5 @@
 import type { LinkedApproval } from '@praj/contract/ordering-rules/approval-link.ts';
-import { showKroner } from '@praj/domain/ordering-rules/ordering-rule.ts';
+import { showShortKroner } from '@praj/domain/money.ts';
 import { carTypeText } from '../../entities/order/order-texts.ts';
 import type { CallFailed } from '../../platform/call-failed.ts';
 import { showTime, showWeekday } from '../../platform/format.ts';
@@ -59,7 +59,7 @@ function Question({ order, approval, wanted }: { order: LinkedApproval; approval
             { label: COPY.facts.from, value: pickup, wide: true },
             { label: COPY.facts.to, value: destination, wide: true },
             { label: COPY.facts.cars, value: COPY.cars(cars, carTypeText(people)) },
-            { label: COPY.facts.price, value: highestPrice === null ? COPY.noPrice : COPY.upTo(showKroner(highestPrice), cars) },
+            { label: COPY.facts.price, value: highestPrice === null ? COPY.noPrice : COPY.upTo(showShortKroner(highestPrice), cars) },
           ]}
         />
         <ul className={s.asks}>

@@ -2,8 +2,7 @@ import type { RecipientKind } from '@praj/domain/invoicing/billing.ts';
 import { showCvr } from '@praj/domain/invoicing/cvr.ts';
 import type { InvoiceKind } from '@praj/domain/invoicing/invoice.ts';
 import { VAT_EXEMPT } from '@praj/domain/invoicing/vat.ts';
-
-const amounts = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { kronerFromOere, showAmount, showKroner } from '@praj/domain/money.ts';
 
 /** The words of an invoice, on paper and as CSV. */
 export const COPY = {
@@ -46,7 +45,7 @@ export const COPY = {
   page: (page: number, of: number) => `Side ${page} af ${of}`,
   isExempt: (percent: number) => percent === VAT_EXEMPT,
   /** `1.234,50`, of øre. */
-  amountOf: (oere: number) => amounts.format(oere / 100),
+  amountOf: (oere: number) => showAmount(kronerFromOere(oere)),
   /** `1.234,50 kr.`, of øre. */
-  kroner: (oere: number) => `${amounts.format(oere / 100)} kr.`,
+  kroner: (oere: number) => showKroner(kronerFromOere(oere)),
 } as const;

@@ -1,4 +1,4 @@
-import { showKroner } from '@praj/domain/ordering-rules/ordering-rule.ts';
+import { showShortKroner } from '@praj/domain/money.ts';
 
 interface ChangedTrip {
   readonly orderer: string;
@@ -27,7 +27,7 @@ export const COPY = {
     note: 'Linkene i tidligere mails om turen virker ikke længere. Turen bestilles først, når den er godkendt. Du finder den også i portalen under ”Kræver handling”. Linkene er kun til dig og virker én gang.',
   },
   price: (cars: number, sum: number | null) =>
-    sum === null ? 'Prisen kendes ikke på forhånd.' : `Den anslås til${cars > 1 ? ' i alt' : ''} op til ${showKroner(sum)}`,
+    sum === null ? 'Prisen kendes ikke på forhånd.' : `Den anslås til${cars > 1 ? ' i alt' : ''} op til ${showShortKroner(sum)}`,
   rule: (rule: string, why: string) => `${rule}: ${why}`,
   approve: 'Godkend',
   reject: 'Afvis',

@@ -1,7 +1,8 @@
 import { pullChanges } from '@praj/contract/dispatch.ts';
 import { changeOrder, type OrderBody, placeOrder, reorder } from '@praj/contract/orders.ts';
 import { estimateTrip } from '@praj/contract/trip-estimates/trip-estimates.ts';
-import { type RuleDemand, showKroner } from '@praj/domain/ordering-rules/ordering-rule.ts';
+import { showShortKroner } from '@praj/domain/money.ts';
+import type { RuleDemand } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import { buildFixedTrip, buildOrder } from '../../../../db/demo/builders.ts';
@@ -182,7 +183,10 @@ describe('before an order', () => {
       warnings: [{ rule: 'Budget', why: 'Med turene er 100 % af månedens budget pr. medarbejder brugt.' }],
     });
     expect((await budget(one * 2))?.warnings).toEqual([
-      { rule: 'Budget', why: `Turen 24/11/2026 kan ikke bestilles. Månedens budget pr. medarbejder på ${showKroner(one * 2)} er brugt.` },
+      {
+        rule: 'Budget',
+        why: `Turen 24/11/2026 kan ikke bestilles. Månedens budget pr. medarbejder på ${showShortKroner(one * 2)} er brugt.`,
+      },
     ]);
     expect((await budget(one * 10))?.warnings).toEqual([]);
   });

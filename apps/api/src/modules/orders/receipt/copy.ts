@@ -1,9 +1,9 @@
 import { showCvr } from '@praj/domain/invoicing/cvr.ts';
 import { VAT_EXEMPT } from '@praj/domain/invoicing/vat.ts';
+import { kronerFromOere, showKroner } from '@praj/domain/money.ts';
 
-const amounts = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** `1.234,50 kr.`, of øre. */
-const kroner = (oere: number): string => `${amounts.format(oere / 100)} kr.`;
+const kroner = (oere: number): string => showKroner(kronerFromOere(oere));
 
 /** The words of a receipt. */
 export const COPY = {
