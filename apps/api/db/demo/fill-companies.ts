@@ -1,4 +1,5 @@
 import type { Attribute } from '@praj/contract/shapes.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { type AllocationScript, fillAllocations, usualOn } from './allocations/fill-allocations.ts';
 import { ATTRIBUTE_CATALOGUE, type AttributeCode, FIRST_GLOBAL_ID } from './attribute-catalogue.ts';
@@ -85,7 +86,7 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
       companyId: company.id,
       name: branchScript.name,
       status: branchScript.closedDaysAgo === undefined ? 'ACTIVE' : 'INACTIVE',
-      contactPerson: branchScript.signIns?.[0] ? nameOf(branchScript.signIns[0]) : script.contactPerson,
+      contactPerson: branchScript.signIns?.[0] ? fullName(branchScript.signIns[0]) : script.contactPerson,
       email: `kontakt@${script.mailDomain}`,
       phone: branchScript.phone ?? null,
       address: branchScript.address,
@@ -136,7 +137,6 @@ async function fillCompany(filling: Filling, script: CompanyScript, attributes: 
 }
 
 const ADMINS: readonly Role[] = ['BranchAdmin', 'CompanyAdmin', 'PrajAdmin'];
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
 
 interface Staffed {
   readonly companyId: string;

@@ -1,10 +1,11 @@
 import { NO_HOUSE_NUMBER, showTown } from '../address.ts';
+import { fullName } from '../people/full-name.ts';
 import { type PersonalKind, type PersonalSubject, personalKind } from '../people/personal-data.ts';
 
 /** What stands in place of a person's names once they are anonymised (decisions §7). */
 export const FORGOTTEN_PERSON = { firstName: 'Anonymiseret', lastName: 'bruger' } as const;
 /** The same as one name. */
-export const FORGOTTEN_NAME = `${FORGOTTEN_PERSON.firstName} ${FORGOTTEN_PERSON.lastName}`;
+export const FORGOTTEN_NAME = fullName(FORGOTTEN_PERSON);
 /** What stands in place of a passenger whose trip was forgotten, and of an e-mail or phone inside a text. */
 export const FORGOTTEN_PASSENGER = 'Anonymiseret';
 /** The e-mail of an anonymised person: nobody's, nowhere, and no other person's. */

@@ -3,6 +3,7 @@ import type { FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { Day } from '@praj/domain/copenhagen-time.ts';
 import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/orders/large-car.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { drawnAllocations } from '../allocations/fill-allocations.ts';
 import type { AttributeCode } from '../attribute-catalogue.ts';
 import type { User } from '../builders.ts';
@@ -147,7 +148,7 @@ function drawPassenger(random: SeededRandom, cast: BranchCast, issuer: User): Pi
   const drawn = random.next();
   if (drawn < SHARE.noPassengerName && !requires(cast, 'customerName')) return { customerName: null, customerPhone: null };
   if (drawn < SHARE.noPassengerName + SHARE.ownPassenger) {
-    return { customerName: `${issuer.firstName} ${issuer.lastName}`, customerPhone: issuer.phone };
+    return { customerName: fullName(issuer), customerPhone: issuer.phone };
   }
   const guest = Math.floor(GUESTS * random.next() ** 1.6) + cast.script.name.length * 3;
   const firstName = FIRST_NAMES[(guest * 13) % FIRST_NAMES.length] ?? '';

@@ -1,3 +1,4 @@
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { ROLE_LABELS } from '@praj/domain/people/roles.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -73,7 +74,7 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
   const isHere = isAdministration(location.pathname) && !isPageOf('/vouchers', location.pathname);
   const [showsProfile, setShowsProfile] = useState(false);
   const [leavingEverywhere, setLeavingEverywhere] = useState(false);
-  const name = `${me.firstName} ${me.lastName}`;
+  const name = fullName(me);
   // First letters of first and last name (S1 §1), also where a last name has several words.
   const short = `${me.firstName.split(' ')[0]} ${me.lastName.split(' ')[0]}`;
 

@@ -1,4 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { isoDay, showDate, showTime } from '../../platform/format.ts';
 import { CANCELLED } from './copy.ts';
 
@@ -11,7 +12,7 @@ type Ended = Pick<Order, 'cancelCause' | 'cancelReason' | 'cancelledBy' | 'state
 export function cancelledHow({ cancelCause, cancelReason, cancelledBy, stateTimes: { cancelled: at } }: Ended, now: number): string {
   if (!cancelCause || !at) return '';
   const when = isoDay(at) === isoDay(now) ? CANCELLED.today(showTime(at)) : CANCELLED.earlier(showDate(at), showTime(at));
-  const name = cancelledBy ? `${cancelledBy.firstName} ${cancelledBy.lastName}` : CANCELLED.somebody;
+  const name = cancelledBy ? fullName(cancelledBy) : CANCELLED.somebody;
   const how = cancelCause === 'person' ? CANCELLED.person(name, when) : CANCELLED[cancelCause](when);
   return [how, cancelReason].filter(Boolean).join(' ');
 }

@@ -2,6 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import { ALLOCATION_LABELS, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
 import { countsAsDriven, countsAsNoShow } from '@praj/domain/orders/order-state.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { showDateTime, showKm, showKroner, showTime } from '../../platform/format.ts';
 import { COPY, FACTS } from './copy.ts';
 import { carTypeText, durationText, fixedPriceText, paymentText } from './order-texts.ts';
@@ -59,7 +60,7 @@ export function orderFacts(order: Order): OrderFact[] {
     { label: FACTS.finishedAt, value: order.tripFinishedAt && showDateTime(order.tripFinishedAt) },
     { label: FACTS.duration, value: order.actualTripDuration === null ? null : durationText(order.actualTripDuration) },
     { label: FACTS.driver, value: order.driverName },
-    { label: FACTS.employee, value: `${employee.firstName} ${employee.lastName}` },
+    { label: FACTS.employee, value: fullName(employee) },
     { label: FACTS.branch, value: order.issuedByBranch.name },
     { label: FACTS.company, value: order.issuedByCompany.name },
     { label: FACTS.comment, value: order.comment, wide: true },

@@ -3,6 +3,7 @@ import { showPlace } from '@praj/domain/address.ts';
 import { LARGE_CAR_SEAT_CODES, needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { isCentreSilent } from '@praj/domain/orders/order-waiting.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { voucherName } from '@praj/domain/vouchers/voucher-code.ts';
 import { showNumber } from '../../platform/format.ts';
 import { COPY, STATE_LABELS } from './copy.ts';
@@ -92,8 +93,4 @@ export const accountDroppedText = (before: Pick<Order, 'account'>, after: Pick<O
 
 /** 'Ordre 48 210 377 · bestilt af Mette Kjær, Hovedkontor'. */
 export const subtitleOf = (order: Pick<Order, 'globalApiId' | 'issuedByEmployee' | 'issuedByBranch'>): string =>
-  COPY.subtitle(
-    showOrderNumber(order.globalApiId),
-    `${order.issuedByEmployee.firstName} ${order.issuedByEmployee.lastName}`,
-    order.issuedByBranch.name,
-  );
+  COPY.subtitle(showOrderNumber(order.globalApiId), fullName(order.issuedByEmployee), order.issuedByBranch.name);

@@ -1,3 +1,4 @@
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { useRef, useState } from 'react';
 import type { BoundField } from '../../form/use-form.ts';
 import { TextButton } from '../../ui/action/text-button.tsx';
@@ -9,20 +10,19 @@ import { COPY } from './copy.ts';
 import { chosenPeople, type PeopleChange, type PickedPerson, withoutAnybody, withoutPerson, withPeople } from './people-change.ts';
 import s from './people-picker.module.css';
 import { usePeople } from './use-people.ts';
-import { nameOf } from './user-texts.ts';
 
 interface PersonChoice extends Choice {
   readonly person: PickedPerson;
 }
 const choiceOf = (person: PickedPerson): PersonChoice => ({
   id: person.id,
-  text: nameOf(person),
+  text: fullName(person),
   detail: `${person.email} · ${person.branchName}`,
   person,
 });
 const chipOf = (person: PickedPerson) => ({
   id: person.id,
-  text: person.status === 'INACTIVE' ? COPY.inactive(nameOf(person)) : nameOf(person),
+  text: person.status === 'INACTIVE' ? COPY.inactive(fullName(person)) : fullName(person),
 });
 
 export interface PeoplePickerProps extends Omit<BoundField<PeopleChange>, 'onBlur' | 'required'> {
@@ -47,7 +47,7 @@ export function PeoplePicker({ companyId, had, value: change, onChange, ...frame
     setSaid(`${deed} ${COPY.chosen(chosenPeople(had, next).length)}`);
   };
   const add = (people: readonly PickedPerson[], deed: string) => take(withPeople(change, had, people), deed);
-  const remove = (person: PickedPerson) => take(withoutPerson(change, had, person.id), COPY.removedPerson(nameOf(person)));
+  const remove = (person: PickedPerson) => take(withoutPerson(change, had, person.id), COPY.removedPerson(fullName(person)));
   const title = total > found.length ? COPY.someOf(found.length, total) : undefined;
   return (
     <div className={s.picker}>
@@ -62,7 +62,7 @@ export function PeoplePicker({ companyId, had, value: change, onChange, ...frame
         sections={found.length > 0 ? [{ id: 'people', title, choices: found.map(choiceOf) }] : []}
         status={status}
         onRetry={retry}
-        onPick={({ person }) => (ids.has(person.id) ? remove(person) : add([person], COPY.addedPerson(nameOf(person))))}
+        onPick={({ person }) => (ids.has(person.id) ? remove(person) : add([person], COPY.addedPerson(fullName(person))))}
         several={{
           has: ({ id }) => ids.has(id),
           onTakeBack: () => chosen[0] && remove(chosen[0]),

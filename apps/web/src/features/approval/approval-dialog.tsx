@@ -1,5 +1,6 @@
 import { decideApproval } from '@praj/contract/ordering-rules/ordering-rules.ts';
 import type { Order } from '@praj/contract/orders.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tripName } from '../../entities/order/order-texts.ts';
@@ -44,13 +45,12 @@ export function ApprovalDialog({ order, together, waits, onClose }: ApprovalDial
   });
   // One's own answer takes it off the list, too, and closes this.
   const isSettled = !waits && !busy;
-  const { firstName, lastName } = order.issuedByEmployee;
   const estimate = order.price ?? order.approval?.estimate ?? null;
   const asks = order.approval?.asks.filter(({ state }) => state === 'waiting') ?? [];
   return (
     <Dialog
       title={COPY.title}
-      intro={COPY.orderedBy(`${firstName} ${lastName}`, order.issuedByBranch.name)}
+      intro={COPY.orderedBy(fullName(order.issuedByEmployee), order.issuedByBranch.name)}
       size="medium"
       hasCross
       onClose={() => !busy && onClose()}

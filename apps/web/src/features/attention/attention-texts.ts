@@ -2,6 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import { showPlace } from '@praj/domain/address.ts';
 import type { Attention, Watched } from '@praj/domain/orders/attention/attention.ts';
 import { canEdit } from '@praj/domain/orders/order-state.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { readOnce } from '../../entities/order/live/read-once.ts';
 import { isHeld, tripName } from '../../entities/order/order-texts.ts';
 import { showDay, showTime } from '../../platform/format.ts';
@@ -73,13 +74,9 @@ export function attentionText(orders: readonly [Order, ...Order[]], { reason, si
     return { subject, what: COPY.unansweredByCentre, short: `${subject} ${COPY.unanswered}` };
   }
   if (reason === 'awaits_approval') {
-    const { firstName, lastName } = order.issuedByEmployee;
-    const who = COPY.approval(`${firstName} ${lastName}`);
-    return {
-      subject: who,
-      what: COPY.approvalOf(tripName(order), whenIs(order, now), cars),
-      short: `${firstName} ${lastName} ${COPY.asked}`,
-    };
+    const name = fullName(order.issuedByEmployee);
+    const who = COPY.approval(name);
+    return { subject: who, what: COPY.approvalOf(tripName(order), whenIs(order, now), cars), short: `${name} ${COPY.asked}` };
   }
   const subject = COPY.change(place, cars);
   const what = isStillChangeable(order) ? COPY.changedFirst : COPY.tooLate;

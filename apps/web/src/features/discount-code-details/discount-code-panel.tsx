@@ -1,6 +1,7 @@
 import type { DiscountCode } from '@praj/contract/discount-codes/discount-codes.ts';
 import { optionWords } from '@praj/domain/discount-codes/discount-options.ts';
 import type { DiscountStatus } from '@praj/domain/discount-codes/discount-status.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Pencil, X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -136,7 +137,6 @@ function Figures({ stats: { tripsNumber, totalIncome, averageIncome } }: Pick<Di
 }
 
 function CodeFacts({ code, discount }: { code: DiscountCode; discount: string }) {
-  const { firstName, lastName } = code.issuedFromUser;
   return (
     <Facts
       facts={[
@@ -146,7 +146,7 @@ function CodeFacts({ code, discount }: { code: DiscountCode; discount: string })
         { label: COPY.end, value: showEnd(code) ?? COPY.none },
         { label: COPY.name, value: code.code },
         { label: COPY.discount, value: discount },
-        { label: COPY.issuedBy, value: `${firstName} ${lastName}` },
+        { label: COPY.issuedBy, value: fullName(code.issuedFromUser) },
         { label: COPY.created, value: showDate(code.createdAt) },
         { label: COPY.id, value: code.number },
         { label: COPY.attribute, value: <CodeTag code={code.attributeCode} /> },

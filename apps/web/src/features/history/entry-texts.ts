@@ -6,6 +6,7 @@ import { AUDIT_ACTIONS } from '@praj/domain/history/actions.ts';
 import { type FieldKind, HISTORY_FIELDS } from '@praj/domain/history/fields.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { ROLE_LABELS, type Role } from '@praj/domain/people/roles.ts';
 import { type Instant, isoDay, showDate, showDateTime, showDay, showKroner, showWeekday } from '../../platform/format.ts';
 import { COPY, CORRECTED_PRICE, DEEDS, DETAILS, LOGO, labelOf, STATUSES, THINGS, TRAVELLER_LINKS, TRIP_TYPES, YES_NO } from './copy.ts';
@@ -32,7 +33,7 @@ function titleIn(changes: AuditEntry['changes']): string {
 export function whoOf({ by, cause, action }: AuditEntry): string {
   const nobody = { dispatch: COPY.byDispatch, traveller: COPY.byTraveller, clock: COPY.byPortal, person: COPY.byPortal }[cause];
   const isRead = (AUDIT_ACTIONS as Readonly<Record<string, string>>)[action] === 'read';
-  const who = by ? `${by.firstName} ${by.lastName} · ${ROLE_LABELS[by.role]}` : nobody;
+  const who = by ? `${fullName(by)} · ${ROLE_LABELS[by.role]}` : nobody;
   return isRead ? `${who} · ${COPY.across}` : who;
 }
 

@@ -3,6 +3,7 @@ import { ALLOCATION_LABELS, showAllocation } from '@praj/domain/allocations/allo
 import { whyNotDispute } from '@praj/domain/invoicing/dispute.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useInstallation } from '../../entities/installation/queries.ts';
@@ -88,7 +89,7 @@ function Said({ line: { dispute } }: { line: InvoiceLine }) {
   return (
     <div className={s.said}>
       <DisputeTag state={state} />
-      <p className={s.who}>{COPY.said(`${openedBy.firstName} ${openedBy.lastName}`.trim() || brandName, showDateTime(openedAt))}</p>
+      <p className={s.who}>{COPY.said(fullName(openedBy).trim() || brandName, showDateTime(openedAt))}</p>
       <p className={s.text}>{message}</p>
       {answeredAt !== null && (
         <>

@@ -1,5 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { endedUndriven } from '@praj/domain/orders/order-state.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
@@ -112,7 +113,7 @@ function ApprovalNotice({ approval: { state, asks } }: { approval: NonNullable<O
       <Banner tone={state === 'rejected' ? 'danger' : 'info'}>
         {told.map(({ rule, why, asked, askedRole, decidedBy }) => {
           const person = decidedBy ?? asked;
-          const who = person ? `${person.firstName} ${person.lastName}` : COPY.askedRoles[askedRole ?? 'CompanyAdmin'];
+          const who = person ? fullName(person) : COPY.askedRoles[askedRole ?? 'CompanyAdmin'];
           return <p key={rule}>{state === 'rejected' ? COPY.rejectedBy(who, rule) : COPY.waitsFor(who, rule, why)}</p>;
         })}
       </Banner>

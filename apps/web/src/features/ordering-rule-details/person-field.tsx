@@ -1,6 +1,6 @@
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { useState } from 'react';
 import { usePeople } from '../../entities/user/use-people.ts';
-import { nameOf } from '../../entities/user/user-texts.ts';
 import type { BoundField } from '../../form/use-form.ts';
 import { ComboBox } from '../../ui/choice/combo-box.tsx';
 import { COPY } from './copy.ts';
@@ -26,7 +26,7 @@ export function PersonField({ companyId, value, onChange, onBlur, ...frame }: Bo
       sections={[
         {
           id: 'people',
-          choices: found.map((person) => ({ id: person.id, text: nameOf(person), detail: `${person.email} · ${person.branchName}` })),
+          choices: found.map((person) => ({ id: person.id, text: fullName(person), detail: `${person.email} · ${person.branchName}` })),
         },
       ]}
       status={status}

@@ -3,6 +3,7 @@ import type { FoundUser } from '@praj/contract/users/found.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { isBooked, isFinished, isInOverview, isOngoing } from '@praj/domain/orders/order-state.ts';
 import { seesOwner } from '@praj/domain/overview/report-columns.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { showLastActivity } from '@praj/domain/people/last-activity.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { voucherName } from '@praj/domain/vouchers/voucher-code.ts';
@@ -10,7 +11,6 @@ import { COPY as ORDER } from '../../entities/order/copy.ts';
 import { tripName } from '../../entities/order/order-texts.ts';
 import { overviewOf } from '../../entities/order/overview-link.ts';
 import type { WaysTo } from '../../entities/session/ways-to.ts';
-import { nameOf } from '../../entities/user/user-texts.ts';
 import { showDateTime, showDay, showTime } from '../../platform/format.ts';
 import { COPY } from './copy.ts';
 import type { Found } from './found.ts';
@@ -42,7 +42,7 @@ export function foundOrder(order: Order, now: number, { listed = false } = {}): 
     pickupAddress.fullAddress,
     ...stops.map(({ fullAddress }) => fullAddress),
     destinationAddress?.fullAddress,
-    COPY.facts.orderedBy(nameOf(order.issuedByEmployee)),
+    COPY.facts.orderedBy(fullName(order.issuedByEmployee)),
   ].flatMap((fact) => fact || []);
   return {
     kind: 'order',
@@ -98,7 +98,7 @@ export function foundPerson(user: FoundUser, { role, waysTo, now }: Finding): Fo
   const found = {
     kind: 'person' as const,
     id: user.id,
-    text: nameOf(user),
+    text: fullName(user),
     detail: `${place} · ${user.status === 'ACTIVE' ? showLastActivity(last, now) : COPY.statuses[user.status]}`,
     words: joined(user.email, user.phone, user.branchName, user.companyName),
   };
@@ -116,7 +116,7 @@ export function foundIssuers(orders: readonly Order[], { role, waysTo, now }: Fi
     const found = {
       kind: 'person' as const,
       id,
-      text: nameOf(issuedByEmployee),
+      text: fullName(issuedByEmployee),
       detail: (seesOwner(role, 'company') ? issuedByCompany : issuedByBranch).name,
       words: joined(issuedByBranch.name, issuedByCompany.name),
     };

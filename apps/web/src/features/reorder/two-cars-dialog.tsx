@@ -1,4 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { WhoseOrder } from '../../entities/order/large-car/whose-order.tsx';
@@ -33,7 +34,7 @@ export function TwoCarsDialog({ order, userId, onClose }: TwoCarsDialogProps) {
     onClose();
     const again = await client.fetchQuery(orderQuery(newOrderId)).catch(() => undefined);
     const who = again?.issuedByEmployee;
-    toast.info(who && who.id !== userId ? COPY.takenBy(`${who.firstName} ${who.lastName}`) : COPY.taken);
+    toast.info(who && who.id !== userId ? COPY.takenBy(fullName(who)) : COPY.taken);
   });
   useEffect(() => {
     if (takenBy) void leave(takenBy);

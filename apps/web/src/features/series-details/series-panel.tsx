@@ -1,5 +1,6 @@
 import type { Reply } from '@praj/contract/endpoint.ts';
 import { changeSeries, type SeriesDetail, stopSeries } from '@praj/contract/series/series.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { seriesText } from '@praj/domain/series/series-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -120,7 +121,7 @@ function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () =>
               wide: true,
             })),
             { label: COPY.to, value: series.destinationAddress?.fullAddress ?? null, wide: true },
-            { label: COPY.orderedBy, value: `${by.firstName} ${by.lastName}` },
+            { label: COPY.orderedBy, value: fullName(by) },
           ]}
         />
         {series.active && <p className={s.tripHint}>{COPY.tripHint}</p>}

@@ -1,10 +1,10 @@
 import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
 import type { User } from '@praj/contract/users.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { whyNotAnonymise } from '@praj/domain/people/person-changes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '../../entities/session/queries.ts';
 import { showChanged } from '../../entities/user/queries.ts';
-import { nameOf } from '../../entities/user/user-texts.ts';
 import { call } from '../../platform/http.ts';
 import { DangerButton } from '../../ui/action/danger-button.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
@@ -27,7 +27,7 @@ export function AnonymiseUser({ user }: { user: User }) {
     <DangerButton
       text={COPY.anonymise}
       title={COPY.anonymiseTitle}
-      subject={nameOf(user)}
+      subject={fullName(user)}
       safeText={COPY.cancel}
       busyText={COPY.busy}
       busy={anonymise.isPending}

@@ -1,4 +1,5 @@
 import { changeUser, type User } from '@praj/contract/users.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { whyNotChange } from '@praj/domain/people/person-changes.ts';
 import { ROLE_LABELS } from '@praj/domain/people/roles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useMe } from '../../entities/session/queries.ts';
 import { COPY as USER } from '../../entities/user/copy.ts';
 import { showChanged, userQuery } from '../../entities/user/queries.ts';
 import { StatusTag, UserPicture } from '../../entities/user/user-marks.tsx';
-import { nameOf } from '../../entities/user/user-texts.ts';
 import { FormPanel } from '../../form/form-panel.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
@@ -63,7 +63,7 @@ export function UserPanel({ userId, History, Usual, onClose }: UserPanelProps) {
 
 /** Who it is: in the head of the panel. */
 const headOf = (user: User) => ({
-  title: nameOf(user),
+  title: fullName(user),
   picture: <UserPicture user={user} size="panel" />,
   subtitle: (
     <span className={s.subtitle}>

@@ -1,10 +1,10 @@
 import { setUserStatus, type User } from '@praj/contract/users.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { whyNotSetStatus } from '@praj/domain/people/person-changes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useMe } from '../../entities/session/queries.ts';
 import { showChanged } from '../../entities/user/queries.ts';
-import { nameOf } from '../../entities/user/user-texts.ts';
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { DangerButton } from '../../ui/action/danger-button.tsx';
@@ -37,7 +37,7 @@ export function UserStatus({ user }: { user: User }) {
       text={COPY.remove}
       icon={<Trash2 aria-hidden="true" />}
       title={COPY.removeTitle}
-      subject={nameOf(user)}
+      subject={fullName(user)}
       safeText={COPY.cancel}
       busyText={COPY.busy}
       busy={change.isPending}

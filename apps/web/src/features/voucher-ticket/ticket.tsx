@@ -1,5 +1,6 @@
 import type { Voucher } from '@praj/contract/vouchers/vouchers.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { showVoucherCode } from '@praj/domain/vouchers/voucher-sms.ts';
 import { Copy, Lock, Pencil } from 'lucide-react';
 import type { TripMap } from '../../entities/order/trip-map.ts';
@@ -108,7 +109,7 @@ function factsOf(voucher: Voucher, now: number) {
     { label: VOUCHER.reference, value: reference },
     { label: VOUCHER.account, value: account },
     { label: VOUCHER.issued, value: when(issuedDate) },
-    { label: VOUCHER.issuedBy, value: `${issuedBy.firstName} ${issuedBy.lastName}` },
+    { label: VOUCHER.issuedBy, value: fullName(issuedBy) },
     ...limitFacts(limits, (zipCodes, label) => <ZipCodeList title={label} zipCodes={zipCodes} />),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Series } from '@praj/contract/series/series.ts';
 import { showPlace } from '@praj/domain/address.ts';
 import { stopsText } from '@praj/domain/orders/stops.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { roundText } from '@praj/domain/series/series-text.ts';
 import { ruleOf } from '../../entities/series/rule-values.ts';
 import { showDateTime } from '../../platform/format.ts';
@@ -15,7 +16,7 @@ const tripOf = ({ pickupAddress, stops, destinationAddress }: Series): string =>
   [pickupAddress, ...(destinationAddress ? [destinationAddress] : [])].map(showPlace).join(' – ') +
   (stops > 0 ? ` · ${stopsText(stops)}` : '');
 const nextOf = ({ next }: Series): string => (next === null ? COPY.none : showDateTime(next));
-const ordererOf = ({ issuedByEmployee: { firstName, lastName } }: Series): string => `${firstName} ${lastName}`;
+const ordererOf = ({ issuedByEmployee }: Series): string => fullName(issuedByEmployee);
 const statusOf = ({ active, refusedDays }: Series): string => {
   if (refusedDays > 0) return COPY.refused(refusedDays);
   return active ? COPY.active : COPY.stopped;

@@ -1,9 +1,9 @@
 import type { ListedUser } from '@praj/contract/users.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { showLastActivity } from '@praj/domain/people/last-activity.ts';
 import { ROLE_LABELS } from '@praj/domain/people/roles.ts';
 import { COPY as USER } from '../../entities/user/copy.ts';
 import { RoleTag, StatusTag, UserPicture } from '../../entities/user/user-marks.tsx';
-import { nameOf } from '../../entities/user/user-texts.ts';
 import { showNumber } from '../../platform/format.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import type { TableColumn } from '../../ui/list/data-table.tsx';
@@ -15,9 +15,9 @@ export const userColumns = (withBranch: boolean): readonly TableColumn<ListedUse
   {
     key: 'name',
     label: USER.name,
-    cell: nameOf,
+    cell: fullName,
     picture: (user) => <UserPicture user={user} size="sm" />,
-    text: nameOf,
+    text: fullName,
     width: withBranch ? '22%' : '25%',
     strong: true,
     sortable: true,

@@ -3,6 +3,7 @@ import { FIELD_LABELS, fieldOfCode } from '@praj/domain/booking-form/field-catal
 import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
 import { type FieldKind, HISTORY_FIELDS, type HistoryField } from '@praj/domain/history/fields.ts';
 import { whatChanged } from '@praj/domain/orders/what-changed.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { COPY } from './copy.ts';
 import type { EntryRow, Names, Wanted } from './store.ts';
 
@@ -110,13 +111,12 @@ export function presentEntry(row: EntryRow, names: Names): AuditEntry {
 function presentPeople(ids: readonly string[], { people }: Names): HistoryValue {
   const named = ids.slice(0, PEOPLE_NAMED).flatMap((id) => {
     const person = people.get(id);
-    return person ? [nameOf(person)] : [];
+    return person ? [fullName(person)] : [];
   });
   const more = ids.length - named.length;
   if (ids.length === 0) return null;
   return more === 0 ? named : [...named, COPY.more(more)];
 }
-const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string => `${firstName} ${lastName}`;
 
 function subjectName({ subjectType, subjectId }: EntryRow, names: Names): string | null {
   const person = subjectType === 'user' ? names.people.get(subjectId) : undefined;
@@ -129,7 +129,7 @@ function subjectName({ subjectType, subjectId }: EntryRow, names: Names): string
     discountCodes: discount_code,
   } = names;
   const things = { company, branch, account, order, attribute, discount_code, user: undefined }[subjectType];
-  return person ? nameOf(person) : (things?.get(subjectId) ?? null);
+  return person ? fullName(person) : (things?.get(subjectId) ?? null);
 }
 
 /** So many zip codes of a list are written out. */

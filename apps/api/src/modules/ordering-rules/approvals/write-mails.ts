@@ -1,6 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { showDate, showTime } from '@praj/domain/copenhagen-time.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { writeLetter } from '../../../outside/mail/write-letter.ts';
 import type { Executor } from '../../../platform/database.ts';
@@ -68,20 +69,20 @@ export async function askByMail(
     await writeMail(trx, letter, at, { orderId: order.id, toTraveller: false });
   }
 }
-const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string => `${firstName} ${lastName}`;
+
 const placedText = (order: Order, cars: number): string =>
-  COPY.asks.trip(nameOf(order.issuedByEmployee), wayOf(order), whenOf(order), cars);
+  COPY.asks.trip(fullName(order.issuedByEmployee), wayOf(order), whenOf(order), cars);
 async function changedText(trx: Executor, order: Order, changedBy: string): Promise<string> {
   const { issuedByEmployee: orderer, group } = order;
-  const changer = changedBy === orderer.id ? null : nameOf(await findName(trx, changedBy));
-  return COPY.asksAnew.trip({ orderer: nameOf(orderer), changer, way: wayOf(order), when: whenOf(order), car: group });
+  const changer = changedBy === orderer.id ? null : fullName(await findName(trx, changedBy));
+  return COPY.asksAnew.trip({ orderer: fullName(orderer), changer, way: wayOf(order), when: whenOf(order), car: group });
 }
 
 /** Writes to the orderer what became of what they ordered, in the transaction that decides it. */
 export async function tellOutcome(deps: Pick<Deps, 'config'>, trx: Executor, order: Order, at: Date): Promise<void> {
   const { state, asks = [] } = order.approval ?? {};
   if (state !== 'approved' && state !== 'rejected') return;
-  const deciders = asks.flatMap(({ decidedBy }) => (decidedBy ? [`${decidedBy.firstName} ${decidedBy.lastName}`] : []));
+  const deciders = asks.flatMap(({ decidedBy }) => (decidedBy ? [fullName(decidedBy)] : []));
   await tellOrderer(deps, trx, order, { outcome: state, more: [COPY.outcome.by([...new Set(deciders)].join(' og '))], at });
 }
 

@@ -4,6 +4,7 @@ import { showDateTime } from '@praj/domain/copenhagen-time.ts';
 import { vatWithin } from '@praj/domain/invoicing/vat.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
 import { countsAsNoShow } from '@praj/domain/orders/order-state.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { COPY } from './copy.ts';
 
 /** A trip with its price. */
@@ -31,7 +32,7 @@ function tripLines(order: PricedOrder): Line[] {
     [COPY.finished, showDateTime(receiptDay(order))],
     [COPY.passenger, order.customerName],
     [COPY.car, order.carNo],
-    [COPY.employee, `${employee.firstName} ${employee.lastName}`.trim()],
+    [COPY.employee, fullName(employee).trim()],
     [COPY.reference, order.reference],
     [COPY.project, order.project],
   ];

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, showDateTime, startOfDay } from '@praj/domain/copenhagen-time.ts';
 import type { Finding } from '@praj/domain/ordering-rules/judge-order.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { nextLook, type PlannedTrip, tripsToOrder } from '@praj/domain/series/series-plan.ts';
 import { partOn } from '@praj/domain/series/series-rule.ts';
 import { roundText } from '@praj/domain/series/series-text.ts';
@@ -130,8 +131,9 @@ async function orderTrip(deps: ClockDeps, trx: Executor, placing: SeriesPlacing,
 }
 
 /** What keeps the person from ordering whatever it is. */
-function hindranceOf({ branchId }: SeriesRecord, { actor, firstName, lastName, isActive, isPlaceActive }: Owner): string | undefined {
-  const name = `${firstName} ${lastName}`;
+function hindranceOf({ branchId }: SeriesRecord, owner: Owner): string | undefined {
+  const { actor, isActive, isPlaceActive } = owner;
+  const name = fullName(owner);
   if (!isPlaceActive) return REFUSALS.place;
   if (!isActive) return REFUSALS.person(name);
   return actor.branchId === branchId ? undefined : REFUSALS.moved(name);

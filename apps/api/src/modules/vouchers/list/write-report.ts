@@ -2,6 +2,7 @@ import type { Voucher } from '@praj/contract/vouchers/vouchers.ts';
 import { showDateTime } from '@praj/domain/copenhagen-time.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
 import { CSV_BOM, csvKroner, csvLine, csvText } from '@praj/domain/overview/csv-cell.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { showVoucherCode, showVoucherPhone } from '@praj/domain/vouchers/voucher-sms.ts';
 import type { VoucherStatus } from '@praj/domain/vouchers/voucher-status.ts';
@@ -27,7 +28,7 @@ const STATUS: Readonly<Record<VoucherStatus, string>> = {
 };
 const COLUMNS: readonly (readonly [head: string, cell: (voucher: Voucher) => string])[] = [
   ['Udstedt', ({ issuedDate }) => instant(issuedDate)],
-  ['Udstedt af', ({ issuedBy }) => csvText(`${issuedBy.firstName} ${issuedBy.lastName}`)],
+  ['Udstedt af', ({ issuedBy }) => csvText(fullName(issuedBy))],
   ['Modtager', ({ voucherCustomerName }) => csvText(voucherCustomerName)],
   ['Telefon', ({ mobileUser }) => csvText(showVoucherPhone('DK', mobileUser.phone))],
   ['Reference', ({ reference }) => csvText(reference)],

@@ -1,11 +1,10 @@
 import type { Order } from '@praj/contract/orders.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { showDay, showTime } from '../../../platform/format.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { COPY } from '../copy.ts';
 import { tripName } from '../order-texts.ts';
 import s from './whose-order.module.css';
-
-const nameOf = ({ issuedByEmployee: { firstName, lastName } }: Order): string => `${firstName} ${lastName}`;
 
 /** Which trip a dialog speaks of and who ordered it: it opens in every page of the branch (decisions §5). */
 export function WhoseOrder({ order, userId }: { order: Order; userId: string }) {
@@ -14,7 +13,7 @@ export function WhoseOrder({ order, userId }: { order: Order; userId: string }) 
     <p className={s.whose}>
       {COPY.trip(tripName(order), day, showTime(order.requestedPickup))}
       <br />
-      {order.issuedByEmployee.id === userId ? COPY.orderedByMe : COPY.orderedBy(nameOf(order))}
+      {order.issuedByEmployee.id === userId ? COPY.orderedByMe : COPY.orderedBy(fullName(order.issuedByEmployee))}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { COPY as FORM } from '../../../entities/booking-form/copy.ts';
 import { orderVerdictQuery } from '../../../entities/ordering-rule/order-verdict.ts';
@@ -42,7 +43,7 @@ function wordsOf({ question, accountName }: Pick<QuestionDialogProps, 'question'
       return {
         title: COPY.colleagueTitle,
         yes: COPY.orderAnyway,
-        lines: [COPY.colleagueText(`${who.firstName} ${who.lastName}`, showTime(requestedPickup))],
+        lines: [COPY.colleagueText(fullName(who), showTime(requestedPickup))],
       };
     }
     case 'anew':

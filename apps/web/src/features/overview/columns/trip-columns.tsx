@@ -3,6 +3,7 @@ import { SORT_COLUMNS } from '@praj/contract/overview.ts';
 import { showPlace } from '@praj/domain/address.ts';
 import { ALLOCATION_KINDS, type AllocationKind, isAllocationKind, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { payerName } from '../../../entities/order/order-texts.ts';
 import { showDateTime, showDay, showKroner, showTime } from '../../../platform/format.ts';
@@ -56,7 +57,7 @@ const CELLS: Readonly<Record<TripColumnKey, Cell>> = {
   },
   company: { cell: (trip) => trip.issuedByCompany.name, fit: { least: 6.8, usual: 10 } },
   branch: { cell: (trip) => trip.issuedByBranch.name, fit: { least: 5.8, usual: 7.2 } },
-  employee: { cell: ({ issuedByEmployee: { firstName, lastName } }) => `${firstName} ${lastName}`, fit: { least: 7.4, usual: 8.6 } },
+  employee: { cell: ({ issuedByEmployee }) => fullName(issuedByEmployee), fit: { least: 7.4, usual: 8.6 } },
   car: { cell: (trip) => trip.carNo ?? COPY.none, fit: { least: 4.4, usual: 5 } },
   ...ALLOCATED,
   price: { cell: priceOf, numeric: true, strong: true, fit: { least: 7, usual: 7.8 } },

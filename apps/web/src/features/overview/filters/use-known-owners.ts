@@ -1,3 +1,4 @@
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { companiesQuery, companyQuery } from '../../../entities/company/queries.ts';
 import { useMe } from '../../../entities/session/queries.ts';
@@ -20,9 +21,7 @@ export function useKnownOwners(search: TripSearch): KnownOwners {
   const company = useQuery({ ...companyQuery(companyId ?? ''), enabled: companyId !== undefined && facets.includes('issuedByBranches') });
   const companies = useQuery({ ...companiesQuery(), enabled: seesAll });
   return {
-    issuedByEmployees: users.data
-      ?.filter(({ status }) => status === 'ACTIVE')
-      .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
+    issuedByEmployees: users.data?.filter(({ status }) => status === 'ACTIVE').map((user) => ({ id: user.id, name: fullName(user) })),
     issuedByBranches: company.data?.branches,
     issuedByCompanies: companies.data,
   };

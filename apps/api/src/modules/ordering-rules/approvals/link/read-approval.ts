@@ -1,4 +1,5 @@
 import type { LinkedApproval } from '@praj/contract/ordering-rules/approval-link.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { refuse } from '../../../../platform/http/failure.ts';
 import { loadOrder } from '../../../orders/store.ts';
@@ -14,7 +15,7 @@ export async function readApproval({ db, config, now }: Deps, key: string): Prom
   const cars = await countTogether(db, order.id);
   const price = order.price ?? order.approval?.estimate ?? null;
   return {
-    orderedBy: `${issuedByEmployee.firstName} ${issuedByEmployee.lastName}`,
+    orderedBy: fullName(issuedByEmployee),
     branchName: issuedByBranch.name,
     pickup: pickupAddress.fullAddress,
     destination: destinationAddress?.fullAddress ?? null,

@@ -1,3 +1,0 @@
-/** A person's whole name. */
-export const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
-  `${firstName} ${lastName}`;

@@ -1,0 +1,3 @@
+/** A person's whole name as people read it, `Mette Kjær`. Pure. */
+export const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  `${firstName} ${lastName}`;
