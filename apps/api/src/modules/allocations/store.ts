@@ -8,6 +8,7 @@ import type { Executor } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { containing, DANISH, danish } from '../../platform/lists/danish-text.ts';
 import { type ListShape, readList } from '../../platform/lists/read-list.ts';
+import { isBranchOf } from '../branches/store.ts';
 
 /** Whose lists are asked: the company's, and beside it the branch's own. */
 export interface ListedIn {
@@ -60,16 +61,7 @@ export const lockValue = (trx: Executor, companyId: string, id: string) =>
 export async function holdListOwner(trx: Executor, { companyId, branchId }: Omit<AllocationList, 'kind'>): Promise<boolean> {
   const company = await trx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().executeTakeFirst();
   if (!company || branchId === null) return company !== undefined;
-  return isBranchOf(trx, companyId, branchId);
-}
-export async function isBranchOf(db: Executor, companyId: string, branchId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('branches')
-    .select('id')
-    .where('id', '=', branchId)
-    .where('companyId', '=', companyId)
-    .executeTakeFirst();
-  return found !== undefined;
+  return isBranchOf(trx, { companyId, branchId });
 }
 
 export const countValues = async (db: Executor, { companyId, branchId, kind }: AllocationList): Promise<number> => {

@@ -67,6 +67,17 @@ export interface BranchKey {
   readonly companyId: string;
   readonly branchId: string;
 }
+/** Is it a branch of the company, archived or not? */
+export async function isBranchOf(db: Executor, { companyId, branchId }: BranchKey): Promise<boolean> {
+  const found = await db
+    .selectFrom('branches')
+    .select('id')
+    .where('id', '=', branchId)
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export const findBranch = (db: Executor, { companyId, branchId }: BranchKey) =>
   branches(db).where('branches.id', '=', branchId).where('branches.companyId', '=', companyId).executeTakeFirst();
 

@@ -4,7 +4,8 @@ import type { tryOrderingRule } from '@praj/contract/ordering-rules/ordering-rul
 import { demandFault } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import type { Executor } from '../../platform/database.ts';
 import { refuse } from '../../platform/http/failure.ts';
-import { hasBranch, hasPerson, type WrittenRule } from './store.ts';
+import { isBranchOf } from '../branches/store.ts';
+import { hasPerson, type WrittenRule } from './store.ts';
 
 type Sent = Parsed<typeof tryOrderingRule>['body'];
 
@@ -22,7 +23,7 @@ export async function decideRule(db: Executor, companyId: string, sent: Sent, ac
   const fault = demandFault(demand);
   const fields = {
     ...(fault && { [`demand.${fault}`]: FIELD_TEXTS.required }),
-    ...(scope === 'branch' && (await wrongId(branchId, (id) => hasBranch(db, companyId, id), 'branchId'))),
+    ...(scope === 'branch' && (await wrongId(branchId, (id) => isBranchOf(db, { companyId, branchId: id }), 'branchId'))),
     ...(scope === 'role' && role === null && { role: FIELD_TEXTS.required }),
     ...(scope === 'person' && (await wrongId(userId, (id) => hasPerson(db, companyId, id), 'userId'))),
     ...(askedRole === null && (await wrongId(askedUserId, (id) => hasPerson(db, companyId, id), 'askedUserId'))),

@@ -91,16 +91,6 @@ export async function countRules(db: Executor, companyId: string): Promise<numbe
   return total;
 }
 
-/** Is it a branch of the company? */
-export async function hasBranch(db: Executor, companyId: string, branchId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('branches')
-    .select('id')
-    .where('id', '=', branchId)
-    .where('companyId', '=', companyId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
 /** Is it somebody of the company who has not been anonymised? */
 export async function hasPerson(db: Executor, companyId: string, userId: string): Promise<boolean> {
   const found = await db
