@@ -18,18 +18,21 @@ export async function insertBookingModule(trx: Executor, companyId: string, now:
   await trx.insertInto('bookingModuleFields').values(fields).execute();
 }
 
+/** What is read of a company's form beside its fields and attributes. */
+const OF_MODULE = [
+  'bookingModules.referenceLabel',
+  'bookingModules.updatedAt',
+  'bookingModules.allocationFields',
+  'companies.travellerLinks',
+  'companies.repeatsTrips',
+  'companies.allowsStops',
+] as const;
+
 export const findBookingModule = (db: Executor, companyId: string) =>
   db
     .selectFrom('bookingModules')
     .innerJoin('companies', 'companies.id', 'bookingModules.companyId')
-    .select([
-      'bookingModules.referenceLabel',
-      'bookingModules.updatedAt',
-      'bookingModules.allocationFields',
-      'companies.travellerLinks',
-      'companies.repeatsTrips',
-      'companies.allowsStops',
-    ])
+    .select(OF_MODULE)
     .select((eb) =>
       eb
         .exists(
@@ -82,14 +85,7 @@ export const lockBookingModule = (trx: Executor, companyId: string) =>
   trx
     .selectFrom('bookingModules')
     .innerJoin('companies', 'companies.id', 'bookingModules.companyId')
-    .select([
-      'bookingModules.referenceLabel',
-      'bookingModules.updatedAt',
-      'bookingModules.allocationFields',
-      'companies.travellerLinks',
-      'companies.repeatsTrips',
-      'companies.allowsStops',
-    ])
+    .select(OF_MODULE)
     .where('bookingModules.companyId', '=', companyId)
     .forUpdate('bookingModules')
     .executeTakeFirst();
