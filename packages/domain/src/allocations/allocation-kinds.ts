@@ -23,6 +23,7 @@ export const ALLOCATION_PLURALS = {
   ean: 'EAN-numre',
 } as const satisfies Record<AllocationKind, string>;
 
+/** Is it the name of a kind of allocation? Pure. */
 export const isAllocationKind = (text: string): text is AllocationKind => (ALLOCATION_KINDS as readonly string[]).includes(text);
 
 /** Where a field's value comes from: typed freely, or one of the company's and the branch's list. */

@@ -33,6 +33,7 @@ export interface HouseGathering {
 const ROOM_AT_FIRST = 4096;
 const PARTS_OF_A_DEGREE = 1e7;
 
+/** An empty gathering. Of a place it keeps ten-millionths of a degree. */
 export function gatherHouses(): HouseGathering {
   const names: StreetName[] = [];
   const known = new Map<string, number>();

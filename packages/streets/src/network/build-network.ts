@@ -24,6 +24,7 @@ export function buildNetwork(roads: Iterable<Road>): Uint8Array {
   return builder.build();
 }
 
+/** A builder that has no road yet. */
 export function createNetworkBuilder(): NetworkBuilder {
   const ids = growing(Float64Array);
   const places = growing(Int32Array);

@@ -19,6 +19,7 @@ export type SnapWithin = (place: LonLat, metres: number) => Near[];
 /** An edge near a place. */
 export type Near = Omit<Snap, 'doors'>;
 
+/** The way to look for edges of a network near a place; one without edges has none anywhere. */
 export function createSnapping(graph: Graph): SnapWithin {
   const { boxes } = graph;
   if (boxes.length === 0) return () => [];
