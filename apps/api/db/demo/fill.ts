@@ -21,14 +21,13 @@ export interface DemoOptions {
   readonly now: Date;
   /** The installation that the invitations come from. */
   readonly config: Config;
-  readonly seed?: number;
   /** Told after every thousand trips. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** Fills an empty, migrated database with the demo world, all of it or, when stopped on the way, nothing. */
-export async function fillDemo(db: Database, { now, config, seed = DEMO_SEED, onProgress = () => {} }: DemoOptions): Promise<void> {
-  const random = seededRandom(seed);
+export async function fillDemo(db: Database, { now, config, onProgress = () => {} }: DemoOptions): Promise<void> {
+  const random = seededRandom(DEMO_SEED);
   const places = loadSeedPlaces();
   await db.transaction().execute(async (trx) => {
     const filling = { db: trx, now, random, config, places };

@@ -23,7 +23,6 @@ interface Scene {
   readonly state: OrderState;
   /** About how long ago it came to its state, in milliseconds. */
   readonly ago: number;
-  readonly aheadMs?: number;
   readonly stops?: OrderPlan['stops'];
 }
 /** By the hospital and the station. */
@@ -86,7 +85,7 @@ async function fillGuests(filling: Filling, branch: BranchCast, cast: Cast): Pro
 }
 
 /** A trip long enough to watch that came to its state as the scene says. */
-function draw({ now, random }: Filling, branch: BranchCast, cast: Cast, { state, ago, aheadMs = 0, stops }: Scene): OrderPlan {
+function draw({ now, random }: Filling, branch: BranchCast, cast: Cast, { state, ago, stops }: Scene): OrderPlan {
   const reachedAt = now.getTime() - Math.round(ago * random.between(0.8, 1.15));
   const at = { day: dayOf(reachedAt), minute: minuteOfDay(reachedAt), pickupAt: reachedAt, electricShare: 0.6 };
   for (;;) {
@@ -97,7 +96,7 @@ function draw({ now, random }: Filling, branch: BranchCast, cast: Cast, { state,
     return {
       ...plan,
       ...(stops && plan.fixedTripId === null && { stops }),
-      ...courseReaching(reachedAt, { state, aheadMs, approachMs, driveMs }),
+      ...courseReaching(reachedAt, { state, aheadMs: 0, approachMs, driveMs }),
       ...(state === 'noshow' && { priceOere: NO_SHOW_OERE }),
     };
   }
