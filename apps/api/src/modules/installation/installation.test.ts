@@ -89,6 +89,7 @@ describe('the page of messages', () => {
     const { status, text, headers } = await (await portal.client()).raw('GET', '//dev/messages');
     expect(status).toBe(200);
     expect(text).toContain('&lt;b&gt;Hej&lt;/b&gt;');
+    expect(text).toContain('Mail til a@b.example, 20/11/2026 11:00<');
     expect(text).toContain('<a href="http://localhost:3000/x">http://localhost:3000/x</a> &amp; &lt;script&gt;');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { showDateTime } from '@praj/domain/copenhagen-time.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
@@ -45,15 +46,15 @@ ${messages.length === 0 ? '<p>Der er ingen beskeder endnu.</p>' : messages.map((
 
 const article = (message: Message, publicUrl: string): string => {
   const title = escapeHtml(message.subject ?? 'SMS');
-  return `<article><h2>${title}</h2><small>${message.kind === 'mail' ? 'Mail' : 'SMS'} til ${escapeHtml(message.recipient)}, ${escapeHtml(showTime(message.createdAt))}</small>
+  return `<article><h2>${title}</h2><small>${message.kind === 'mail' ? 'Mail' : 'SMS'} til ${escapeHtml(message.recipient)}, ${escapeHtml(shownAt(message.createdAt))}</small>
 <div class="parts"><p>${linked(escapeHtml(message.body), publicUrl)}</p>${message.hasHtml ? frame(message.id, title) : ''}</div><p><small>${escapeHtml(progressOf(message))}</small></p></article>`;
 };
 
 /** How far it has come, and the last thing that went wrong. */
 function progressOf({ kind, dueAt, sentAt, deliveredAt, failedAt, failedReason }: Message): string {
-  if (deliveredAt) return `Leveret ${showTime(deliveredAt)}`;
+  if (deliveredAt) return `Leveret ${shownAt(deliveredAt)}`;
   if (failedAt) return `${sentAt ? 'Ikke leveret' : 'Ikke sendt'}: ${failedReason ?? ''}`;
-  if (sentAt) return kind === 'sms' ? `Sendt ${showTime(sentAt)}, ikke leveret endnu` : `Sendt ${showTime(sentAt)}`;
+  if (sentAt) return kind === 'sms' ? `Sendt ${shownAt(sentAt)}, ikke leveret endnu` : `Sendt ${shownAt(sentAt)}`;
   if (!dueAt) return 'Sendes ikke';
   return failedReason ? `På vej. Sidste forsøg: ${failedReason}` : 'På vej';
 }
@@ -61,8 +62,7 @@ function progressOf({ kind, dueAt, sentAt, deliveredAt, failedAt, failedReason }
 const frame = (id: string, title: string): string =>
   `<iframe src="/dev/messages/${id}" title="${title}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 
-const showTime = (time: Date): string =>
-  new Intl.DateTimeFormat('da-DK', { timeZone: 'Europe/Copenhagen', dateStyle: 'short', timeStyle: 'short' }).format(time);
+const shownAt = (time: Date): string => showDateTime(time.getTime());
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
