@@ -1,4 +1,5 @@
 import { ROLE_LABELS } from '@praj/domain/people/roles.ts';
+import { showNumber } from '../../platform/format.ts';
 
 export const COPY = {
   optional: 'valgfri',
@@ -41,7 +42,7 @@ export const COPY = {
   activityFailed: 'Aktiviteten kunne ikke hentes.',
   noActivity: 'Ingen aktivitet endnu',
   trips: (driven: number, latest: number) =>
-    `${driven === 1 ? '1 kørt tur' : `${driven.toLocaleString('da-DK')} kørte ture`} · ${latest} bestilt de seneste 30 dage`,
+    `${driven === 1 ? '1 kørt tur' : `${showNumber(driven)} kørte ture`} · ${latest} bestilt de seneste 30 dage`,
   toTrips: 'Se ture',
   profile: 'Min profil',
   profileSaved: 'Din profil er gemt',
