@@ -6,7 +6,7 @@ import { startPortal, TEST_DISPATCH_KEY, type TestPortal } from '../portal.ts';
 const SMS_SECRET = 'hemmeligt-delt-med-sms-udbyderen';
 const PASSWORD = 'et-kodeord-som-ingen-har';
 let portal: TestPortal;
-const metrics = createMetrics();
+const metrics = createMetrics(() => {});
 const logged: string[] = [];
 beforeAll(async () => {
   const config = { smsCallbackSecret: SMS_SECRET, apiDocs: true };

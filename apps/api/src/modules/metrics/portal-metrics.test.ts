@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listOrders } from '@praj/contract/orders.ts';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildOrder } from '../../../db/demo/builders.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
 import { createMetrics, serveMetrics } from '../../platform/metrics/metrics.ts';
@@ -85,20 +85,23 @@ test('connections and sockets are told', async () => {
   expect(figures.get('praj_sockets_open')).toBe(0);
   expect(figures.get('praj_nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
 });
-test('what cannot be read is left out and counted, and all else is told', async () => {
+test('what cannot be read is left out, counted and logged, and all else is told', async () => {
+  const why = new Error('no clock');
   const now = () => {
-    throw new Error('no clock');
+    throw why;
   };
-  const broken = createPortalMetrics({ ...portal.deps, now }, POOL);
+  const warn = vi.fn();
+  const broken = createPortalMetrics({ ...portal.deps, now, log: { ...portal.deps.log, warn } }, POOL);
   const figures = await told(broken);
   expect(figures.has('praj_orders_untaken')).toBe(false);
   expect(figures.get('praj_figures_unread_total')).toBe(1);
+  expect(warn).toHaveBeenCalledWith({ err: why }, 'figures');
   expect(figures.get('praj_database_waiting')).toBe(2);
 });
 
 describe('calls', () => {
   test('are counted by the path they were declared with, never by what stands in it', async () => {
-    const metrics = createMetrics();
+    const metrics = createMetrics(() => {});
     const app = Fastify();
     metrics.watchCalls(app);
     app.get('/orders/:id', async () => ({}));
@@ -117,7 +120,7 @@ describe('calls', () => {
     await app.close();
   });
   test('of the portal are counted where it has been told to', async () => {
-    const metrics = createMetrics();
+    const metrics = createMetrics(() => {});
     const watched = await startPortal({ metrics });
     await (await watched.client('bruger@nordlys.example')).call(listOrders, {});
     await expect
@@ -154,7 +157,7 @@ test('the centre is silent also when it was never heard, and when it is refused'
 });
 
 test('they are answered on a port of their own, at one address', async () => {
-  const metrics = createMetrics();
+  const metrics = createMetrics(() => {});
   const served = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
   const answer = await fetch(served.address);
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');

@@ -7,11 +7,11 @@ import { readWaiting } from './store.ts';
 
 /** What a process of the portal tells: its calls, sockets and connections, and what waits in the database all share. */
 export function createPortalMetrics(
-  { db, now, sockets, config }: Pick<Deps, 'db' | 'now' | 'sockets' | 'config'>,
+  { db, now, sockets, config, log }: Pick<Deps, 'db' | 'now' | 'sockets' | 'config' | 'log'>,
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
   wakeUps?: Pick<WakeUps, 'isHeard'>,
 ): Metrics {
-  const metrics = createMetrics();
+  const metrics = createMetrics((error) => log.warn({ err: error }, 'figures'));
   metrics.tell({ open: { name: 'praj_sockets_open', help: 'Open sockets of pages' } }, () => ({ open: sockets.size }));
   metrics.tell(
     {

@@ -15,7 +15,7 @@ export interface Figure {
 export interface Metrics {
   /** Notes each call answered from here on, by the path it was declared with: what stands in a path names things and people. */
   watchCalls(app: FastifyInstance): void;
-  /** Tells figures that are read together when somebody looks; those that cannot be read are left out, and it is counted. */
+  /** Tells figures that are read together when somebody looks; those that cannot be read are left out, and it is counted and told why. */
   tell<Name extends string>(
     figures: Readonly<Record<Name, Figure>>,
     read: () => Promise<Record<Name, number>> | Record<Name, number>,
@@ -26,7 +26,8 @@ export interface Metrics {
 /** Upper bounds by which calls are sorted by how long they took, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export function createMetrics(): Metrics {
+/** @param onUnread hears why figures could not be read */
+export function createMetrics(onUnread: (error: unknown) => void): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: 'praj_' });
   const seconds = new Histogram({
@@ -59,7 +60,8 @@ export function createMetrics(): Metrics {
         try {
           const values = await read();
           for (const { key, gauge } of gauges) gauge.set(values[key]);
-        } catch {
+        } catch (error) {
+          onUnread(error);
           unread.inc();
           for (const { gauge } of gauges) gauge.remove();
         }
