@@ -8,6 +8,7 @@ const demoPeople = [
   ['bruger@nordlys.example', 'Bruger', 'Nordlys Rådgivning A/S, København'],
   ['firma@havnens.example', 'Admin', 'Havnens Arkitekter ApS'],
   ['bruger@havnens.example', 'Bruger', 'Havnens Arkitekter ApS'],
+  ['firma@sundby.example', 'Admin', 'Sundby Kommune'],
 ] as const;
 
 /** What the person at the keyboard reads when the portal is ready. */
