@@ -6,6 +6,7 @@ import { useMe } from '../../entities/session/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { call } from '../../platform/http.ts';
+import { fetchCreated } from '../../platform/lists/fetch-created.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { AccountFields } from './account-fields.tsx';
 import { ACCOUNT_RULES, accountBody, keptAccount, NO_VALUES } from './account-form.ts';
@@ -30,10 +31,8 @@ export function AddAccount({ companyId, onAdded, onClose }: AddAccountProps) {
     onSent: async ({ accountId }) => {
       onClose();
       toast.success(COPY.added);
-      const account = await client.fetchQuery(accountQuery(companyId, accountId)).catch(() => undefined);
+      const account = await fetchCreated(client, accountQuery(companyId, accountId), () => refreshAccounts(client, companyId));
       if (account) onAdded(account);
-      // It is there all the same; the list shows it in its place as soon as it can be asked.
-      else refreshAccounts(client, companyId);
     },
     kept: { draft: kept, userId },
     focusFirst: 'name',

@@ -8,6 +8,7 @@ import { useMe } from '../../entities/session/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { call } from '../../platform/http.ts';
+import { fetchCreated } from '../../platform/lists/fetch-created.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { BranchFields } from './branch-fields.tsx';
 import { branchBody, keptBranch, NEW_RULES, NO_VALUES } from './branch-form.ts';
@@ -30,10 +31,12 @@ export function AddBranch({ company: { id: companyId, name }, onClose }: AddBran
     onSent: async ({ branchId }) => {
       onClose();
       toast.success(COPY.added);
-      const branch = await client.fetchQuery(branchQuery(companyId, branchId)).catch(() => undefined);
+      const branch = await fetchCreated(
+        client,
+        branchQuery(companyId, branchId),
+        () => void client.invalidateQueries({ queryKey: companyQuery(companyId).queryKey }),
+      );
       if (branch) showChangedBranch(client, branch);
-      // It is there all the same; its company shows it as soon as it can be asked.
-      else void client.invalidateQueries({ queryKey: companyQuery(companyId).queryKey });
     },
     kept: { draft: kept, userId },
     focusFirst: 'name',

@@ -5,6 +5,7 @@ import { useMe } from '../../entities/session/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { call } from '../../platform/http.ts';
+import { fetchCreated } from '../../platform/lists/fetch-created.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { COMPANY_RULES, companyBody, keptCompany, NO_VALUES } from './company-form.ts';
@@ -27,10 +28,12 @@ export function AddCompany({ onAdded, onClose }: AddCompanyProps) {
     onSent: async ({ companyId }) => {
       onClose();
       toast.success(COPY.added);
-      const company = await client.fetchQuery(companyQuery(companyId)).catch(() => undefined);
+      const company = await fetchCreated(
+        client,
+        companyQuery(companyId),
+        () => void client.invalidateQueries({ queryKey: [companiesList.resource] }),
+      );
       if (company) onAdded(company);
-      // It is there all the same; the list shows it in its place as soon as it can be asked.
-      else void client.invalidateQueries({ queryKey: [companiesList.resource] });
     },
     kept: { draft: keptCompany, userId },
     focusFirst: 'name',

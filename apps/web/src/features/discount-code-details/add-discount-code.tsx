@@ -7,6 +7,7 @@ import { useForm } from '../../form/use-form.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { isoDay } from '../../platform/format.ts';
 import { call } from '../../platform/http.ts';
+import { fetchCreated } from '../../platform/lists/fetch-created.ts';
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
@@ -34,10 +35,8 @@ export function AddDiscountCode({ onAdded, onClose }: AddDiscountCodeProps) {
       onClose();
       toast.success(COPY.added);
       track(analyticsEvent('created_discount_campaign'));
-      const code = await client.fetchQuery(discountCodeQuery(discountCodeId)).catch(() => undefined);
+      const code = await fetchCreated(client, discountCodeQuery(discountCodeId), () => refreshLists(client));
       if (code) onAdded(code);
-      // It is there all the same; the list shows it in its place as soon as it can be asked.
-      else refreshLists(client);
     },
     kept: { draft: keptDiscount, userId },
     focusFirst: 'code',

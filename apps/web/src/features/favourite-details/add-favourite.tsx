@@ -7,6 +7,7 @@ import { useMe } from '../../entities/session/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { call } from '../../platform/http.ts';
+import { fetchCreated } from '../../platform/lists/fetch-created.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { FavouriteFields } from './favourite-fields.tsx';
@@ -33,10 +34,8 @@ export function AddFavourite({ branchId, whose, onAdded, onClose }: AddFavourite
     onSent: async ({ predefinedAddressId }) => {
       onClose();
       toast.success(COPY.added);
-      const favourite = await client.fetchQuery(favouriteQuery(branchId, predefinedAddressId)).catch(() => undefined);
+      const favourite = await fetchCreated(client, favouriteQuery(branchId, predefinedAddressId), () => refreshAddresses(client));
       if (favourite) onAdded(favourite);
-      // It is there all the same; the list shows it as soon as it can be asked.
-      else refreshAddresses(client);
     },
     kept: { draft: kept, userId },
     focusFirst: 'address',

@@ -9,6 +9,7 @@ import { useForm } from '../../form/use-form.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
+import { fetchCreated } from '../../platform/lists/fetch-created.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
@@ -61,10 +62,8 @@ function NewTrip({ place, whose, options, news, onAdded, onClose }: NewTripProps
       onClose();
       toast.success(COPY.added);
       track(analyticsEvent('created_fixed_trip'));
-      const trip = await client.fetchQuery(fixedTripQuery(branchId, fixedTripsId)).catch(() => undefined);
+      const trip = await fetchCreated(client, fixedTripQuery(branchId, fixedTripsId), () => refreshFixedTrips(client, place));
       if (trip) onAdded(trip);
-      // It is there all the same; the list shows it in its place as soon as it can be asked.
-      else refreshFixedTrips(client, place);
     },
     onFailed: hearRefusal(news),
     kept: { draft, userId },

@@ -7,6 +7,7 @@ import { refreshLists, userQuery } from '../../entities/user/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { call } from '../../platform/http.ts';
+import { fetchCreated } from '../../platform/lists/fetch-created.ts';
 import { Select } from '../../ui/choice/select.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
@@ -35,10 +36,8 @@ export function AddUser({ companyId, branches, onAdded, onClose }: AddUserProps)
     onSent: async ({ userId }) => {
       onClose();
       toast.success(COPY.added);
-      const user = await client.fetchQuery(userQuery(userId)).catch(() => undefined);
+      const user = await fetchCreated(client, userQuery(userId), () => refreshLists(client));
       if (user) onAdded(user);
-      // They are there all the same; the list shows them in their place as soon as it can be asked.
-      else refreshLists(client);
     },
     kept: { draft, userId: viewerId },
     focusFirst: 'firstName',
