@@ -31,6 +31,27 @@ export type SeriesTrip = z.input<typeof seriesTrip>;
 /** The same once it is changed; left out, the number of cars stays as it was. */
 export const changedTrip = seriesTrip.extend({ numberOfCars: z.int().min(1).max(CARS_MAX).nullish() });
 
+/** What can be said to be changed of a series: of its rule, and of the trip, save what says for itself whether it was changed. */
+export const RULE_FIELDS = ['weekdays', 'everyWeeks', 'time', 'end', 'skipHolidays'] as const satisfies readonly (keyof SeriesRuleBody)[];
+export const TRIP_FIELDS = [
+  'tripType',
+  'fixedTripId',
+  'numberOfPeople',
+  'pickupAddress',
+  'destinationAddress',
+  'stops',
+  'reference',
+  'project',
+  'allocations',
+  'comment',
+  'customerName',
+  'customerPhone',
+  'accountId',
+  'attributeIds',
+] as const satisfies readonly (keyof SeriesTrip)[];
+const SERIES_FIELDS = [...RULE_FIELDS, ...TRIP_FIELDS] as const;
+export type SeriesField = (typeof SERIES_FIELDS)[number];
+
 /** What stands in a plan of a day: it will be ordered, was moved or left out by somebody, is a holiday, is an order, or could not be ordered. */
 export const SERIES_DAY_KINDS = ['planned', 'moved', 'left_out', 'holiday', 'ordered', 'refused'] as const;
 export const seriesDay = z.object({
@@ -129,9 +150,11 @@ export const placeSeries = endpoint({
 /**
  * Changes a series from a day on (`from`), or all that is yet to come where `from` is null; it stays the same series. Left out, `trip`
  * stays as it was. Of a `trip` that is sent, `numberOfCars`, `travellerLink` and `travellerRecipient` stay as they were where they are left
- * out, and null takes the link or its recipient away; the `fixedTripVersion` that was seen stays with its `fixedTripId`. Orders of those
- * days are changed with it, called off where the day is no longer driven, and left alone where somebody has changed them by themselves or a
- * car is on its way: `unchanged` names those days. From then on trips are ordered in the name of who changed it.
+ * out, and null takes the link or its recipient away; the `fixedTripVersion` that was seen stays with its `fixedTripId`. `fields` names what
+ * else was changed of rule and trip: of the others nothing is taken, and what holds from a later day on keeps what it says otherwise. Left
+ * out, all that is sent holds from the day on. Orders of those days are changed with it, called off where the day is no longer driven, and
+ * left alone where somebody has changed them by themselves or a car is on its way: `unchanged` names those days. From then on trips are
+ * ordered in the name of who changed it.
  * `If-Match: "<version>"` refuses a change of what somebody else has changed since.
  */
 export const changeSeries = endpoint({
@@ -141,7 +164,12 @@ export const changeSeries = endpoint({
   summary: 'Change a series from a day on, or all of it',
   params: idParams,
   headers: z.object({ 'if-match': z.string().max(1000).optional() }),
-  body: z.strictObject({ from: day.nullable(), rule: seriesRule, trip: changedTrip.nullish() }),
+  body: z.strictObject({
+    from: day.nullable(),
+    rule: seriesRule,
+    trip: changedTrip.nullish(),
+    fields: z.array(z.enum(SERIES_FIELDS)).nullish(),
+  }),
   reply: seriesDetail.extend({ unchanged: z.array(z.string()) }),
   failures: [...refusals, 'stale_series', 'series_over'],
 });

@@ -124,37 +124,63 @@ test.each([
   expect(new Date(pickupOn({ minute }, day)).toISOString()).toBe(at);
 });
 
-describe('another rule from a day on', () => {
-  test('leaves what was before, and takes the place of all that came after', () => {
-    const parts = partsFrom(partsFrom([part()], part({ from: '2027-01-04', minute: 540 })), part({ from: '2026-12-14', minute: 600 }));
-    expect(parts.map(({ from, minute }) => [from, minute])).toEqual([
+describe('something else from a day on', () => {
+  const told = (parts: readonly SeriesPart[]) => parts.map(({ from, minute, weekdays, end }) => ({ from, minute, weekdays, end }));
+  const later = [part(), part({ from: '2027-01-04', minute: 540 })];
+
+  test('leaves what was before, and of what comes later all that it does not speak of', () => {
+    const parts = partsFrom(later, '2026-12-14', (one) => ({ ...one, weekdays: [2] }));
+    expect(told(parts)).toEqual([
+      { from: MONDAY, minute: 480, weekdays: [1, 3], end: null },
+      { from: '2026-12-14', minute: 480, weekdays: [2], end: null },
+      { from: '2027-01-04', minute: 540, weekdays: [2], end: null },
+    ]);
+    expect(partOn(parts, '2026-12-13')?.weekdays).toEqual([1, 3]);
+    expect(partOn(parts, '2026-11-29')).toBeUndefined();
+  });
+
+  test('takes the place of what comes later where that says no more than it', () => {
+    const parts = partsFrom(later, '2026-12-14', (one) => ({ ...one, minute: 600 }));
+    expect(told(parts).map(({ from, minute }) => [from, minute])).toEqual([
       [MONDAY, 480],
       ['2026-12-14', 600],
     ]);
-    expect(partOn(parts, '2026-12-13')?.minute).toBe(480);
-    expect(partOn(parts, '2027-02-01')?.minute).toBe(600);
-    expect(partOn(parts, '2026-11-29')).toBeUndefined();
+  });
+
+  test('that is an end takes away what begins behind it, and no more', () => {
+    const ended = (end: string) => partsFrom(later, MONDAY, (one) => ({ ...one, end })).map(({ from }) => from);
+    expect(ended('2027-01-03')).toEqual([MONDAY]);
+    expect(ended('2027-01-04')).toEqual([MONDAY, '2027-01-04']);
   });
 
   test('goes on in the same weeks, and is counted anew where the number of weeks is another', () => {
     const everyOther = part({ everyWeeks: 2, weekdays: [1] });
-    const later = partsFrom([everyOther], { ...everyOther, from: '2026-12-09', minute: 540 });
-    expect(seriesDays(later, MONDAY, '2027-01-03')).toEqual(['2026-11-30', '2026-12-14', '2026-12-28']);
-    const third = partsFrom([everyOther], { ...everyOther, from: '2026-12-07', everyWeeks: 3 });
+    const moved = partsFrom([everyOther], '2026-12-09', (one) => ({ ...one, minute: 540 }));
+    expect(seriesDays(moved, MONDAY, '2027-01-03')).toEqual(['2026-11-30', '2026-12-14', '2026-12-28']);
+    const third = partsFrom([everyOther], '2026-12-07', (one) => ({ ...one, everyWeeks: 3 }));
     expect(seriesDays(third, MONDAY, '2027-01-03')).toEqual(['2026-11-30', '2026-12-07', '2026-12-28']);
+    // What holds from 21 December on is counted from the same day.
+    const both = [everyOther, { ...everyOther, from: '2026-12-21', minute: 540 }];
+    const thirds = partsFrom(both, '2026-12-07', (one) => ({ ...one, everyWeeks: 3 }));
+    expect(seriesDays(thirds, MONDAY, '2027-01-20')).toEqual(['2026-11-30', '2026-12-07', '2026-12-28', '2027-01-18']);
   });
 
-  test('from the very first day leaves nothing of the one before, and is the first where there was none', () => {
-    const next = part({ from: MONDAY, minute: 600 });
-    expect(partsFrom([part()], next)).toEqual([{ ...next, countedFrom: MONDAY }]);
-    expect(partsFrom<SeriesPart>([], next)).toEqual([{ ...next, countedFrom: MONDAY }]);
+  test('leaves apart what is driven in other weeks, though all else is the same', () => {
+    const odd = part({ everyWeeks: 2, weekdays: [1] });
+    const even = part({ everyWeeks: 2, weekdays: [1], from: '2027-01-04', countedFrom: '2027-01-04' });
+    const parts = partsFrom([odd, even], '2026-12-07', (one) => ({ ...one, minute: 540 }));
+    expect(seriesDays(parts, MONDAY, '2027-01-20')).toEqual(['2026-11-30', '2026-12-14', '2026-12-28', '2027-01-04', '2027-01-18']);
+  });
+
+  test('from the very first day leaves nothing of the one before', () => {
+    expect(partsFrom([part()], MONDAY, (one) => ({ ...one, minute: 600 }))).toEqual([part({ minute: 600 })]);
   });
 
   test('of any two rules the days before are the first’s and those from then on the second’s', () => {
     fc.assert(
       fc.property(aPart, aPart, fc.integer({ min: 0, max: 100 }), (first, second, days) => {
         const from = addDays(first.from, days);
-        const both = partsFrom([first], { ...second, from, end: null });
+        const both = partsFrom([first], from, () => ({ ...second, end: null }));
         const last = both.at(-1) as SeriesPart;
         expect(seriesDays(both, first.from, addDays(from, -1))).toEqual(seriesDays([first], first.from, addDays(from, -1)));
         expect(seriesDays(both, from, addDays(from, 90))).toEqual(seriesDays([last], from, addDays(from, 90)));

@@ -80,15 +80,35 @@ export function firstDayFrom(parts: readonly SeriesPart[], from: Day): Day | und
   return undefined;
 }
 
+/** Do two parts say the same of any day that both would hold of? */
+function saySame(one: SeriesPart, other: SeriesPart): boolean {
+  const [said, otherSaid] = [one, other].map((part) => JSON.stringify({ ...part, from: '', countedFrom: '' }));
+  return said === otherSaid && weeksBetween(one.countedFrom, other.countedFrom) % one.everyWeeks === 0;
+}
+
 /**
- * The parts once another rule holds from a day on: what came after that day is no more, what was before stays. Every other week goes on in
- * the weeks in which it went; where the number of weeks is another it is counted from that day.
+ * The parts once something else is said from a day on: of the part that holds then, and of each that begins later, `change` tells what it
+ * says now; what was before stays. A later one that says no more than the one before it goes, and so does one that begins behind its end.
+ * Every other week goes on in the weeks in which it went; where the number of weeks is another it is counted from that day.
  */
-export function partsFrom<Part extends SeriesPart>(parts: readonly Part[], next: Omit<Part, 'countedFrom'>): Part[] {
-  const before = parts.filter(({ from }) => from < next.from);
-  const ruled = partOn(parts, next.from) ?? parts[0];
-  const countedFrom = ruled?.everyWeeks === next.everyWeeks ? ruled.countedFrom : next.from;
-  return [...before, { ...next, countedFrom } as Part];
+export function partsFrom<Part extends SeriesPart>(parts: readonly Part[], from: Day, change: (part: Part) => Part): Part[] {
+  const changed = parts.filter((part) => part.from < from);
+  const held = partOn(parts, from);
+  let counted = from;
+  for (const part of [...(held ? [held] : []), ...parts.filter((later) => later.from > from)]) {
+    const said = change(part);
+    const next = {
+      ...said,
+      from: part === held ? from : part.from,
+      countedFrom: said.everyWeeks === part.everyWeeks ? part.countedFrom : counted,
+    };
+    if (part === held) counted = next.countedFrom;
+    const last = changed.at(-1);
+    const isSaid = part !== held && last !== undefined && saySame(last, next);
+    const isOver = part !== held && next.end !== null && next.from > next.end;
+    if (!isSaid && !isOver) changed.push(next);
+  }
+  return changed;
 }
 
 /** The parts once nothing is driven from a day on; none are left when that is before the first. */

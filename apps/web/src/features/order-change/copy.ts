@@ -35,8 +35,8 @@ export const COPY = {
   scopeBack: 'Tilbage',
   scopeHints: {
     this: 'De andre ture bliver, som de er.',
-    following: 'Denne tur og alle efter den. Ture, der er rettet for sig selv, bliver, som de er.',
-    all: 'Alle kommende ture. Ture, der er rettet for sig selv, bliver, som de er.',
+    following: 'Denne tur og alle efter den. Kun det, du har ændret, ændres. Ture, der er rettet for sig selv, bliver, som de er.',
+    all: 'Alle kommende ture. Kun det, du har ændret, ændres. Ture, der er rettet for sig selv, bliver, som de er.',
   },
   seriesChanged: 'De gentagne ture er ændret.',
   seriesUnchanged: (n: number) => (n === 1 ? '1 tur blev, som den var.' : `${n} ture blev, som de var.`),

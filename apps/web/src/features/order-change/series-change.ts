@@ -1,6 +1,6 @@
 import type { Reply } from '@praj/contract/endpoint.ts';
 import type { Order, OrderBody } from '@praj/contract/orders.ts';
-import { changeSeries, readSeries } from '@praj/contract/series/series.ts';
+import { changeSeries, readSeries, type SeriesField, TRIP_FIELDS } from '@praj/contract/series/series.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderDraft } from '../../entities/booking-form/draft/form-state.ts';
 import { renewOrder } from '../../entities/order/queries.ts';
@@ -14,6 +14,8 @@ import { COPY } from './copy.ts';
 
 interface SeriesChange {
   readonly scope: Exclude<SeriesScope, 'this'>;
+  /** What the panel would have sent with nothing changed. */
+  readonly before: Partial<OrderBody>;
   readonly body: OrderBody;
   /** `08:00`, by clocks in Copenhagen. */
   readonly time: string;
@@ -23,7 +25,14 @@ interface SeriesChange {
 export const mayChangeSeries = (order: Order, { asap, date }: Pick<OrderDraft, 'asap' | 'date'>): boolean =>
   order.seriesId !== null && !asap && date === isoDay(order.requestedPickup);
 
-/** Changes the series of a trip from that trip on, or all that is to come: its rule stays, save for the time. */
+/** What a person has changed of a trip, as its series calls it. Pure. */
+export function changedFields(before: Partial<OrderBody>, body: OrderBody): SeriesField[] {
+  const isChanged = (name: keyof OrderBody): boolean => JSON.stringify(before[name] ?? null) !== JSON.stringify(body[name] ?? null);
+  const fields = TRIP_FIELDS.filter(isChanged);
+  return isChanged('requestedPickup') ? ['time', ...fields] : fields;
+}
+
+/** Changes the series of a trip from that trip on, or all that is to come: only what was changed of the trip, and of its rule the time. */
 export function useSeriesChange(
   order: Order,
   { onDone, onRefused }: { readonly onDone: () => void; readonly onRefused: (failure: unknown) => void },
@@ -31,14 +40,13 @@ export function useSeriesChange(
   const client = useQueryClient();
   const { busy, phase, send } = useSending<SeriesChange, Reply<typeof changeSeries>>({
     key: ['change-series', order.seriesId ?? order.id],
-    send: async ({ scope, body, time }) => {
+    send: async ({ scope, before, body, time }) => {
       const params = { id: order.seriesId ?? '' };
       const { version, rule } = await call(readSeries, { params });
       // The form is one car's: how many the series has is nothing that it shows.
       const { requestedPickup: _, numberOfCars: _cars, ...trip } = body;
-      // The order's own project stands where the form shows none.
       const from = scope === 'all' ? null : order.seriesDay;
-      const sent = { from, rule: { ...rule, time }, trip: { ...trip, project: order.project } };
+      const sent = { from, rule: { ...rule, time }, trip, fields: changedFields(before, body) };
       return call(changeSeries, { params, headers: { 'if-match': `"${version}"` }, body: sent });
     },
     quiet: true,

@@ -142,7 +142,8 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
       const isHeldBack = heldBack();
       if (!body) return onWrong();
       if (isHeldBack) return;
-      if (scope !== 'this') return repeats.send({ scope, body, time: draft.time });
+      const stood = bodyOf(ordered(seen), own.module, serverNow()) ?? {};
+      if (scope !== 'this') return repeats.send({ scope, before: stood, body, time: draft.time });
       const { project: _project, ...fields } = body;
       send({ seen, draft: form.draft, body: fields });
     },

@@ -1,5 +1,5 @@
 import type { Reply } from '@praj/contract/endpoint.ts';
-import { changeSeries, type SeriesDetail, stopSeries } from '@praj/contract/series/series.ts';
+import { changeSeries, RULE_FIELDS, type SeriesDetail, type SeriesRuleBody, stopSeries } from '@praj/contract/series/series.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import { seriesText } from '@praj/domain/series/series-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -47,6 +47,11 @@ const RULES: FieldRules<RuleForm> = {
   time: { label: COPY.time, required: true, check: (time) => (isTime(time) ? undefined : COPY.wrongTime) },
 };
 const valuesOf = ({ rule }: SeriesDetail): RuleForm => ({ ...ruleValues(rule), time: rule.time });
+/** A rule with what of it is another than before: where another time or other days hold meanwhile, nothing else is changed of them. */
+const changedRule = (before: SeriesRuleBody, rule: SeriesRuleBody) => ({
+  rule,
+  fields: RULE_FIELDS.filter((name) => String(before[name]) !== String(rule[name])),
+});
 
 /** One series: when it is driven, what, and its plan. */
 export function SeriesPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -74,7 +79,7 @@ function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () =>
       call(changeSeries, {
         params: { id: series.id },
         headers: { 'if-match': `"${series.version}"` },
-        body: { from: null, rule: ruleBody(rule, time) },
+        body: { from: null, ...changedRule(series.rule, ruleBody(rule, time)) },
       }),
     onSent: (changed) => {
       const { unchanged, ...detail } = changed;

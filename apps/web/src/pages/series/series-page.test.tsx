@@ -157,7 +157,7 @@ test('another rule is saved for all that is to come, on the version that was see
   await waitFor(() =>
     expect(inputOf(changeSeries)).toMatchObject({
       headers: { 'if-match': '"3"' },
-      body: { from: null, rule: { weekdays: [1], time: '08:00' } },
+      body: { from: null, rule: { weekdays: [1], time: '08:00' }, fields: ['weekdays'] },
     }),
   );
   await waitFor(() =>

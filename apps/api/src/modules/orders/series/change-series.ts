@@ -17,7 +17,7 @@ import { changeWithin } from '../change/change-order.ts';
 import { placeWithin } from '../place/place-order.ts';
 import { findModuleTerms } from '../place/store.ts';
 import { cancelAll } from '../store.ts';
-import { fillIn } from './changed-trip.ts';
+import { changeRule, changeTrip } from './changed-trip.ts';
 import { noteSeries } from './note-series.ts';
 import { countsNothing, type SeriesPlacing } from './place-series.ts';
 import { presentDetail } from './present.ts';
@@ -25,6 +25,7 @@ import {
   exceptionsOf,
   findSeries,
   forgetDays,
+  type KeptTrip,
   lockSeries,
   type PartRecord,
   replaceParts,
@@ -34,13 +35,13 @@ import {
   tellOfDue,
   tryAgain,
 } from './store.ts';
-import { firstOrRefuse, readRule } from './written-rule.ts';
+import { firstOrRefuse } from './written-rule.ts';
 
 type Body = Parsed<typeof call>['body'];
 type SeriesDeps = LimitDeps & Pick<Deps, 'push'>;
 
 /**
- * Changes a series from a day on, or all that is to come: it stays the same series, whose plan has one part more or fewer. Its first trip
+ * Changes a series from a day on, or all that is to come: it stays the same series, whose plan has other parts from then on. Its first trip
  * is judged as a new order is; then each order of those days is brought to what is planned now.
  */
 export async function changeSeries(
@@ -58,11 +59,14 @@ export async function changeSeries(
     const before = (await lockSeries(trx, actor, id, at)) ?? refuse('not_found');
     if (!meetsVersion(seen, before.version)) refuse('stale_series');
     if (before.endedAt) refuse('series_over');
-    const parts = await nextParts(trx, actor, before, body, at);
-    const next = parts.at(-1) as PartRecord;
-    const exceptions = new Map([...exceptionsOf(before)].filter(([day]) => day >= next.from));
-    const first = firstOrRefuse(next, exceptions, at);
-    const asOrder = { ...next.trip, requestedPickup: new Date(first.at).toISOString() };
+    const { from, parts } = await nextParts(trx, actor, before, body, at);
+    const exceptions = new Map([...exceptionsOf(before)].filter(([day]) => day >= from));
+    const { first, trip } = firstOrRefuse(
+      parts.filter((part) => part.from >= from),
+      exceptions,
+      at,
+    );
+    const asOrder = { ...trip, requestedPickup: new Date(first.at).toISOString() };
     await tryOut(trx, async () => {
       // Its order of that day would count in a budget beside what takes its place.
       await cancelAll(trx, openOn(before, first.day), at, actor.userId);
@@ -71,7 +75,7 @@ export async function changeSeries(
     await replaceParts(trx, id, parts);
     await tryAgain(trx, id);
     await seriesChanged(trx, id, at, actor.userId);
-    const unchanged = await bringOrders(deps, trx, actor, { before, parts, at, rules: placing.rules });
+    const unchanged = await bringOrders(deps, trx, actor, { before, from, parts, at, rules: placing.rules });
     await noteSeries(trx, actor, { at, action: 'series.change', id, before });
     await tellOfDue(trx);
     const after = (await findSeries(trx, actor, id, at)) ?? refuse('not_found');
@@ -85,31 +89,36 @@ export async function changeSeries(
 const openOn = ({ trips }: SeriesRecord, day: Day): string[] =>
   trips.filter(({ seriesDay, state }) => seriesDay === day && isBeforeCar(state)).map(({ id }) => id);
 
-/** The parts with the new one last: from the day that was named, and never before today or before the series begins. */
-async function nextParts(trx: Executor, actor: Actor, before: SeriesRecord, body: Body, at: Date): Promise<PartRecord[]> {
+/** From which day on it is changed, never before today or before the series begins, and its parts then. */
+async function nextParts(trx: Executor, actor: Actor, before: SeriesRecord, { from: named, rule, trip, fields }: Body, at: Date) {
   const begins = before.parts[0]?.from ?? '';
-  const from = [dayOf(at.getTime()), begins, body.from ?? ''].toSorted().at(-1) as Day;
-  const kept = partOn(before.parts, from)?.trip ?? refuse('series_over');
-  const trip = body.trip ? await fillIn(trx, actor.companyId, body.trip, kept) : kept;
-  const terms = body.trip ? undefined : await findModuleTerms(trx, actor.companyId);
-  // What nobody has filled in now is judged by the form of today.
-  const judged = terms ? { ...trip, bookingModuleUpdatedAt: terms.updatedAt.toISOString() } : trip;
-  return partsFrom(before.parts, { ...readRule(body.rule), from, trip: judged });
+  const from = [dayOf(at.getTime()), begins, named ?? ''].toSorted().at(-1) as Day;
+  if (!partOn(before.parts, from)) refuse('series_over');
+  const terms = trip ? undefined : await findModuleTerms(trx, actor.companyId);
+  const trips = new Map<PartRecord, KeptTrip>();
+  for (const part of before.parts) {
+    const kept = trip ? await changeTrip(trx, actor.companyId, { trip, fields }, part.trip) : part.trip;
+    // What nobody has filled in now is judged by the form of today.
+    trips.set(part, terms ? { ...kept, bookingModuleUpdatedAt: terms.updatedAt.toISOString() } : kept);
+  }
+  const parts = partsFrom(before.parts, from, (part) => ({ ...changeRule(part, { rule, fields }), trip: trips.get(part) ?? part.trip }));
+  return { from, parts };
 }
 
 interface Bringing {
   readonly before: SeriesRecord;
+  readonly from: Day;
   readonly parts: readonly PartRecord[];
   readonly at: Date;
   readonly rules: Rules;
 }
-/** Brings the orders from the new part's day on to what it plans; gives the days whose orders stay as they are. */
-async function bringOrders(deps: LimitDeps, trx: Executor, actor: Actor, { before, parts, at, rules }: Bringing): Promise<Day[]> {
-  const next = parts.at(-1) as PartRecord;
+/** Brings the orders from a day on to what is planned of them now; gives the days whose orders stay as they are. */
+async function bringOrders(deps: LimitDeps, trx: Executor, actor: Actor, { before, from, parts, at, rules }: Bringing): Promise<Day[]> {
   const unchanged: Day[] = [];
   for (const { day, standsAlone, movedTo } of before.days) {
     const trips = before.trips.filter(({ seriesDay, state }) => seriesDay === day && !isFinished(state));
-    if (day < next.from || trips.length === 0) continue;
+    const next = partOn(parts, day);
+    if (day < from || trips.length === 0 || !next) continue;
     const isDriven = dayOfSeries(next, day) === 'driven';
     const pickup = isDriven ? (movedTo?.getTime() ?? pickupOn(next, day)) : undefined;
     const isBrought = !standsAlone && (await bring(deps, trx, actor, { series: before.id, day, trips, next, pickup, at, rules }));

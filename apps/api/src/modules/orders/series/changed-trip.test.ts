@@ -70,3 +70,71 @@ test('what a change of a series does say of cars, link and fixed trip is taken',
   expect(kept).toMatchObject({ numberOfCars: 2, travellerLink: null, travellerRecipient: null });
   expect([kept.fixedTripId ?? null, kept.fixedTripVersion ?? null]).toEqual([null, null]);
 });
+
+describe('what holds of a series from a later day on', () => {
+  type Change = Input<typeof calls.changeSeries>['body'];
+  const changeBy = (id: string, given: Change) => bruger.call(calls.changeSeries, { params: { id }, headers: {}, body: given });
+  /** From 30 November on it drives somebody else, an hour later. */
+  async function changedLater() {
+    const { id } = await place();
+    await order();
+    const later = trip({ customerName: 'Bo Berg' });
+    await changeBy(id, { from: '2026-11-30', rule: rule({ time: '09:00' }), trip: later, fields: ['time', 'customerName'] });
+    return id;
+  }
+  const told = async (id: string) =>
+    (await ordersOf(id))
+      .filter(({ state }) => state === 'created')
+      .map(({ seriesDay, requestedPickup, customerName }) => `${seriesDay} ${requestedPickup.toISOString().slice(11, 16)} ${customerName}`);
+
+  test('stays where another field is changed of all of them, in the orders and in the plan', async () => {
+    const id = await changedLater();
+    await changeBy(id, { from: null, rule: rule(), trip: trip({ comment: 'Ring på' }), fields: ['comment'] });
+    await order();
+    expect(await told(id)).toEqual([
+      '2026-11-23 07:00 Mette Sørensen',
+      '2026-11-25 07:00 Mette Sørensen',
+      '2026-11-30 08:00 Bo Berg',
+      '2026-12-02 08:00 Bo Berg',
+    ]);
+    expect(await read(id)).toMatchObject({ rule: { time: '09:00' }, trip: { customerName: 'Bo Berg', comment: 'Ring på' } });
+    const comments = await portal.db.selectFrom('orders').select('comment').where('seriesId', '=', id).execute();
+    expect(comments.map(({ comment }) => comment)).toEqual(Array(4).fill('Ring på'));
+  });
+
+  test('and what held before it stay where the last day is changed, and where no trip is sent', async () => {
+    const id = await changedLater();
+    await changeBy(id, { from: null, rule: rule({ time: '09:00', end: '2026-12-02' }), fields: ['end'] });
+    await changeBy(id, { from: null, rule: rule({ weekdays: [3], end: '2026-12-02' }), fields: ['weekdays'] });
+    await order();
+    expect(await told(id)).toEqual(['2026-11-25 07:00 Mette Sørensen', '2026-12-02 08:00 Bo Berg']);
+    await changeBy(id, { from: null, rule: rule({ weekdays: [3], time: '10:00', end: '2026-12-02' }) });
+    expect(await told(id)).toEqual(['2026-11-25 09:00 Mette Sørensen', '2026-12-02 09:00 Bo Berg']);
+  });
+
+  test('goes where all that is sent is meant', async () => {
+    const id = await changedLater();
+    await changeBy(id, { from: null, rule: rule(), trip: trip() });
+    expect((await told(id)).every((one) => one.endsWith('07:00 Mette Sørensen'))).toBe(true);
+  });
+
+  test('keeps its own fixed trip, and a field that is named and not sent is emptied', async () => {
+    const { airport } = portal.world.nordlys.fixedTrips;
+    const { id } = await place({ trip: { comment: 'Ring på' } });
+    const fixed = trip({ fixedTripId: airport.id, fixedTripVersion: 1, numberOfPeople: 4 });
+    await changeBy(id, { from: '2026-11-30', rule: rule(), trip: { ...fixed, comment: 'Ring på' } });
+    await changeBy(id, { from: null, rule: rule(), trip: trip({ reference: 'R-7' }), fields: ['reference', 'comment'] });
+    const { trip: kept } = await read(id);
+    expect(kept).toMatchObject({ fixedTripId: airport.id, fixedTripVersion: 1, reference: 'R-7' });
+    expect(kept.comment ?? null).toBeNull();
+    await changeBy(id, { from: null, rule: rule(), trip: trip(), fields: ['fixedTripId'] });
+    const { trip: freed } = await read(id);
+    expect([freed.fixedTripId ?? null, freed.fixedTripVersion ?? null]).toEqual([null, null]);
+  });
+});
+
+test('whatever a series is ordered by can be named as changed, or says for itself whether it is', () => {
+  const itself = ['bookingModuleUpdatedAt', 'fixedTripVersion', 'numberOfCars', 'travellerLink', 'travellerRecipient'];
+  expect([...calls.TRIP_FIELDS, ...itself].toSorted()).toEqual(calls.seriesTrip.keyof().options.toSorted());
+  expect([...calls.RULE_FIELDS].toSorted()).toEqual(calls.seriesRule.keyof().options.toSorted());
+});
