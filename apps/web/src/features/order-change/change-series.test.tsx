@@ -2,11 +2,12 @@ import type { Order } from '@praj/contract/orders.ts';
 import { changeSeries, readSeries } from '@praj/contract/series/series.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
 import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
 import { call } from '../../platform/http.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
 import { ChangePanel } from './change-panel.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
@@ -29,6 +30,8 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   called.mockReset();
+  done.mockReset();
+  toast.queue.clear();
   vi.unstubAllGlobals();
 });
 
@@ -42,9 +45,10 @@ const repeated = sampleOrder(1, {
 });
 const rule = { weekdays: [5], everyWeeks: 1, time: '14:05', end: null, skipHolidays: true };
 
+const done = vi.fn();
 /** Writes a message to the driver, and means all that follows; gives the body that is sent. */
-async function changeFollowing(order: Order) {
-  const series = { id: order.seriesId, version: 3, rule, unchanged: [] };
+async function changeFollowing(order: Order, unchanged: readonly string[] = []) {
+  const series = { id: order.seriesId, version: 3, rule, unchanged };
   called.mockImplementation((endpoint: unknown) =>
     Promise.resolve(endpoint === readSeries || endpoint === changeSeries ? series : endpoint === undefined ? order : []),
   );
@@ -52,7 +56,7 @@ async function changeFollowing(order: Order) {
   client.setQueryData(ordersQuery().queryKey, [order]);
   render(
     <QueryClientProvider client={client}>
-      <ChangePanel orderId={order.id} onDone={() => undefined} onGone={() => undefined} onShow={() => undefined} />
+      <ChangePanel orderId={order.id} onDone={done} onGone={() => undefined} onShow={() => undefined} />
     </QueryClientProvider>,
   );
   fireEvent.change(screen.getByRole('textbox', { name: /^Kommentar/ }), { target: { value: 'Ring på' } });
@@ -70,4 +74,26 @@ test('of a series nothing is sent that the panel does not show: the server keeps
   expect(body).toMatchObject({ from: day, rule, trip: { comment: 'Ring på' }, fields: ['comment'] });
   const kept = ['numberOfCars', 'travellerLink', 'travellerRecipient', 'fixedTripVersion'];
   expect(Object.keys(body.trip).filter((name) => kept.includes(name))).toEqual([]);
+});
+
+describe('once the trips are changed, the panel', () => {
+  const told = () => toast.queue.get().map(({ title, detail }) => [title, detail]);
+
+  test('closes, and says how many others stayed as they were', async () => {
+    await changeFollowing(repeated, ['2099-11-27']);
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(told()).toEqual([['De gentagne ture er ændret.', '1 tur blev, som den var.']]);
+  });
+
+  test('stays with what was typed where its own trip is one that somebody had changed by itself', async () => {
+    await changeFollowing(repeated, [day, '2099-11-27']);
+    await waitFor(() =>
+      expect(told()).toEqual([
+        ['De gentagne ture er ændret.', 'Denne tur blev, som den var. Vælg Kun denne tur, hvis den også skal ændres.'],
+      ]),
+    );
+    expect(done).not.toHaveBeenCalled();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Kommentar/ }).value).toBe('Ring på');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Opdater ordre' }).disabled).toBe(false);
+  });
 });

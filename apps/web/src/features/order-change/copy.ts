@@ -39,5 +39,6 @@ export const COPY = {
     all: 'Alle kommende ture. Kun det, du har ændret, ændres. Ture, der er rettet for sig selv, bliver, som de er.',
   },
   seriesChanged: 'De gentagne ture er ændret.',
+  seriesLeftThis: 'Denne tur blev, som den var. Vælg Kun denne tur, hvis den også skal ændres.',
   seriesUnchanged: (n: number) => (n === 1 ? '1 tur blev, som den var.' : `${n} ture blev, som de var.`),
 } as const;

@@ -53,9 +53,12 @@ export function useSeriesChange(
     onDone: (series, _sent, { here }) => {
       showChangedSeries(client, series);
       void renewOrder(client, order.id);
-      const unchanged = series.unchanged.length;
-      toast.success(COPY.seriesChanged, { detail: unchanged > 0 ? COPY.seriesUnchanged(unchanged) : undefined });
-      if (here) onDone();
+      const { unchanged } = series;
+      // Its own trip was changed by itself before: what was typed of it is nowhere yet.
+      const isLeft = order.seriesDay !== null && unchanged.includes(order.seriesDay);
+      const others = unchanged.length > 0 ? COPY.seriesUnchanged(unchanged.length) : undefined;
+      toast.success(COPY.seriesChanged, { detail: isLeft ? COPY.seriesLeftThis : others });
+      if (here && !isLeft) onDone();
     },
     onFailed: (failure, _sent, { here }) => here && onRefused(failure),
   });
