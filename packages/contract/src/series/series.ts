@@ -108,7 +108,12 @@ const keptTrip = seriesTrip.extend({
   travellerRecipient: told,
 });
 /** One series with what it is ordered with and its plan of the coming 60 days. */
-export const seriesDetail = series.extend({ trip: keptTrip, days: z.array(seriesDay) });
+export const seriesDetail = series.extend({
+  trip: keptTrip,
+  /** From which day on `rule` and `trip` hold, `yyyy-MM-dd`; one that is yet to come where a series was changed from a later day on. */
+  holdsFrom: z.string(),
+  days: z.array(seriesDay),
+});
 export type SeriesDetail = z.infer<typeof seriesDetail>;
 
 const written = { rule: seriesRule, trip: seriesTrip };

@@ -5,6 +5,8 @@ export const COPY = {
   plan: 'Se planen',
   title: 'Gentaget tur',
   rule: 'Hvornår',
+  holdsFrom: (day: string): string =>
+    `Det her gælder fra ${day}. Indtil da kører turene, som planen viser. Når du gemmer, ændres kun det, du har rettet.`,
   time: 'Tid',
   wrongDate: 'Skriv datoen som dd/mm/åååå.',
   wrongTime: 'Skriv tiden som tt:mm.',

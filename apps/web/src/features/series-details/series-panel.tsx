@@ -1,5 +1,6 @@
 import type { Reply } from '@praj/contract/endpoint.ts';
 import { changeSeries, RULE_FIELDS, type SeriesDetail, type SeriesRuleBody, stopSeries } from '@praj/contract/series/series.ts';
+import { startOfDay } from '@praj/domain/copenhagen-time.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import { seriesText } from '@praj/domain/series/series-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import type { FieldRules } from '../../form/form-rules.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
-import { isoDay } from '../../platform/format.ts';
+import { isoDay, showWeekday } from '../../platform/format.ts';
 import { call } from '../../platform/http.ts';
 import { useLiveThing } from '../../platform/live/live-lists.tsx';
 import { useSending } from '../../platform/pending/use-sending.ts';
@@ -97,7 +98,8 @@ function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () =>
     if (part.end !== undefined) fields.end.onChange(part.end);
     if (part.skipHolidays !== undefined) form.field('skipHolidays').onChange(part.skipHolidays);
   };
-  const { issuedByEmployee: by } = series;
+  const { issuedByEmployee: by, holdsFrom } = series;
+  const isYetToHold = holdsFrom > today && holdsFrom > series.from;
   return (
     <FormPanel
       title={seriesText(ruleOf(series.rule), { today })}
@@ -109,6 +111,7 @@ function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () =>
     >
       {series.active && (
         <PanelSection title={COPY.rule}>
+          {isYetToHold && <p className={s.rulesHint}>{COPY.holdsFrom(showWeekday(startOfDay(holdsFrom)))}</p>}
           <FieldRows>
             <TimeField {...fields.time} />
             <RuleFields values={values} today={today} said={{ weekdays: fields.weekdays.error, end: fields.end.error }} onChange={change} />

@@ -44,6 +44,7 @@ const series = (part: Partial<SeriesDetail> = {}): SeriesDetail => ({
   version: 3,
   rule: { weekdays: [1, 3], everyWeeks: 1, time: '08:00', end: null, skipHolidays: true },
   from: '2026-11-30',
+  holdsFrom: '2026-11-30',
   customerName: 'Jonas Holm',
   pickupAddress: havnegade,
   stops: 0,
@@ -148,6 +149,18 @@ test('a trip that was moved off a day that is over is moved on or left out: ther
   const panel = await opened();
   const named = (name: RegExp) => panel.queryAllByRole('button', { name }).length;
   expect([named(/^Spring over/), named(/^Flyt/), named(/^Tag med igen/)]).toEqual([1, 1, 1]);
+});
+
+test('where other things hold until a day to come, the panel says so, and that those stay', async () => {
+  const said = /^Det her gælder fra .* Indtil da kører turene, som planen viser\./;
+  const panel = await opened();
+  expect(panel.queryByText(said)).toBeNull();
+  cleanup();
+  stored = [series({ holdsFrom: '2099-12-07' })];
+  const changed = await opened();
+  expect(changed.getByText(said).textContent).toBe(
+    'Det her gælder fra mandag 07/12/2099. Indtil da kører turene, som planen viser. Når du gemmer, ændres kun det, du har rettet.',
+  );
 });
 
 test('another rule is saved for all that is to come, on the version that was seen, and what stays is told', async () => {

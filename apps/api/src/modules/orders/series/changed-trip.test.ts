@@ -97,7 +97,11 @@ describe('what holds of a series from a later day on', () => {
       '2026-11-30 08:00 Bo Berg',
       '2026-12-02 08:00 Bo Berg',
     ]);
-    expect(await read(id)).toMatchObject({ rule: { time: '09:00' }, trip: { customerName: 'Bo Berg', comment: 'Ring på' } });
+    expect(await read(id)).toMatchObject({
+      holdsFrom: '2026-11-30',
+      rule: { time: '09:00' },
+      trip: { customerName: 'Bo Berg', comment: 'Ring på' },
+    });
     const comments = await portal.db.selectFrom('orders').select('comment').where('seriesId', '=', id).execute();
     expect(comments.map(({ comment }) => comment)).toEqual(Array(4).fill('Ring på'));
   });

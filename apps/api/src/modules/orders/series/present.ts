@@ -94,6 +94,6 @@ function presentDays(record: SeriesRecord, now: Date): SeriesDay[] {
 
 /** A series with what it is ordered with and its plan. Pure. */
 export function presentDetail(record: SeriesRecord, now: Date): SeriesDetail {
-  const { trip } = newestPart(record, partToday(record, now));
-  return { ...presentSeries(record, now), trip, days: presentDays(record, now) };
+  const { trip, from: holdsFrom } = newestPart(record, partToday(record, now));
+  return { ...presentSeries(record, now), trip, holdsFrom, days: presentDays(record, now) };
 }

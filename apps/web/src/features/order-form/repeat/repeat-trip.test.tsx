@@ -20,6 +20,7 @@ const made: SeriesDetail = {
   version: 1,
   rule: { weekdays: [1, 3], everyWeeks: 1, time: '08:00', end: null, skipHolidays: true },
   from: '2026-11-30',
+  holdsFrom: '2026-11-30',
   customerName: 'Jonas Holm',
   pickupAddress: havnegade,
   stops: 0,
