@@ -8,8 +8,10 @@ import { reloadAfterUpdate } from './app/reload-after-update.ts';
 import { loadInstallation } from './entities/installation/queries.ts';
 import { callAhead } from './platform/http.ts';
 import { readUserId } from './platform/session-cookies.ts';
+import { focusByPress } from './ui/focus-by-press.ts';
 
 reloadAfterUpdate();
+focusByPress();
 void loadInstallation();
 const userId = readUserId();
 if (userId) callAhead(readUser, { params: { id: userId } });

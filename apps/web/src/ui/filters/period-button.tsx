@@ -31,9 +31,9 @@ export function PeriodButton({ name, ...picker }: PeriodButtonProps) {
     close();
     onChange(chosen);
   };
-  // Tab leads on into the page; what was typed and not shown is given up then.
-  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget && relatedTarget !== anchor.current && !currentTarget.contains(relatedTarget)) setOpen(false);
+  // Tab leads on into the page; what was typed and not shown is given up then. What is around it gets the focus by a press within it.
+  const leave = ({ relatedTarget: to, currentTarget: float }: FocusEvent) => {
+    if (to && to !== anchor.current && !to.contains(float) && !float.contains(to)) setOpen(false);
   };
   return (
     <>

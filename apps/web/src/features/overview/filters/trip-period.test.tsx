@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DateRange } from '../../../ui/date/range-calendar.tsx';
 import { TripPeriod } from './trip-period.tsx';
@@ -101,6 +101,21 @@ test('Escape closes and leaves the period as it was', () => {
   fireEvent.click(button());
   expect(day('Fra').value).toBe('12/11/2026');
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('the focus that leads on into the page closes it; that of Safari, which a press in it gives to the page around it, does not', () => {
+  render(
+    <main tabIndex={-1}>
+      <TripPeriod range={USUAL} today={TODAY} onChange={() => undefined} />
+      <button type="button">Nulstil</button>
+    </main>,
+  );
+  fireEvent.click(button());
+  act(() => screen.getByRole('main').focus());
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  act(() => day('Til').focus());
+  act(() => screen.getByRole('button', { name: 'Nulstil' }).focus());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the quick range that shows is marked and has the focus first', () => {
