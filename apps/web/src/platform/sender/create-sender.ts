@@ -53,10 +53,11 @@ export function createSender({ noteCall, noteDate }: Notes) {
     if (token) request.headers.set('authorization', `Bearer ${token}`);
     const fetched = () => fetch(address, { ...request, signal: signal ?? null });
     const begun = takeBegun(address, request.method, fetched);
-    const answer = await (begun ?? fetched()).catch((failure: unknown) => {
+    const answer = await (begun ?? fetched()).catch(() => {
       // Called off by the page itself it says nothing of the line; called off for its time it does.
       if (!signal?.aborted || isTimeout(signal.reason)) noteCall(false);
-      throw signal?.aborted ? failure : new CallFailed(0, undefined);
+      // Some browsers fail with an AbortError whatever the reason was.
+      throw signal?.aborted ? (signal.reason as Error) : new CallFailed(0, undefined);
     });
     // One that was begun ahead may have lain here for seconds.
     if (!begun) noteDate(answer.headers.get('date'));
