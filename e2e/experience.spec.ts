@@ -166,5 +166,7 @@ test.describe('on a phone', () => {
       );
     expect(await small()).toEqual([]);
     await expect(orderForm(page).getByLabel('Telefon')).toHaveAttribute('inputmode', 'tel');
+    await page.setViewportSize({ width: 844, height: 390 });
+    expect((await small()).filter((what) => what.startsWith('text of'))).toEqual([]);
   });
 });
