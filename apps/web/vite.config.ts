@@ -6,6 +6,7 @@ import { buildApart } from './build/build-apart.ts';
 import { keepPagesApart } from './build/keep-pages-apart.ts';
 import { mapSheet } from './build/map-sheet.ts';
 import { nameFirstFiles } from './build/name-first-files.ts';
+import { OLDEST_BROWSERS } from './build/oldest-browsers.ts';
 import { pack } from './build/pack.ts';
 import { pageGroups } from './build/page-groups.ts';
 import { preloadMissing } from './build/preload-missing.ts';
@@ -21,7 +22,7 @@ const shared = {
   },
 } satisfies UserConfig;
 // The page's Content-Security-Policy allows no data: fonts or styles.
-const sharedBuild = { assetsInlineLimit: 0, target: 'baseline-widely-available' } satisfies UserConfig['build'];
+const sharedBuild = { assetsInlineLimit: 0, target: [...OLDEST_BROWSERS] } satisfies UserConfig['build'];
 
 const missing = preloadMissing();
 

@@ -79,7 +79,8 @@ export interface HistoryDay {
 }
 /** Entries by the day on which they were, in Copenhagen; those of a day stand together already. Pure. */
 export function daysOf(entries: readonly AuditEntry[], now: Instant): HistoryDay[] {
-  const days = Map.groupBy(entries, ({ at }) => isoDay(at));
+  const days = new Map<string, AuditEntry[]>();
+  for (const entry of entries) days.set(isoDay(entry.at), [...(days.get(isoDay(entry.at)) ?? []), entry]);
   return [...days.values()].map((ofDay) => ({ heading: headingOf(ofDay[0]?.at ?? now, now), entries: ofDay }));
 }
 function headingOf(at: Instant, now: Instant): string {

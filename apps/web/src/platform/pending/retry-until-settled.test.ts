@@ -1,8 +1,12 @@
 import { FAILURES } from '@praj/contract/failures.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CallFailed } from '../call-failed.ts';
-import { isOutcomeUnknown } from './retry-until-settled.ts';
+import { ASK_AGAIN_MS, GivenUp, isOutcomeUnknown, retryUntilSettled } from './retry-until-settled.ts';
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 const failed = (name: keyof typeof FAILURES) => new CallFailed(FAILURES[name].status, FAILURES[name]);
 
 test.each(['still_running', 'outcome_unknown'] as const)('%s is the portal’s word that it does not know', (name) => {
@@ -15,4 +19,25 @@ test.each(['busy', 'too_many', 'module_changed', 'unexpected'] as const)('%s is 
 
 test('no answer, and one of a broken gateway, leave it unknown', () => {
   expect([0, 502, 504].map((status) => isOutcomeUnknown(new CallFailed(status, undefined)))).toEqual([true, true, true]);
+});
+
+test('a try ends with its time or with the waiting, in a browser that has no AbortSignal.any too', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any is not a function');
+  });
+  const [late, later, person] = [new AbortController(), new AbortController(), new AbortController()];
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal).mockReturnValueOnce(later.signal);
+  const send = vi.fn(
+    (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })),
+  );
+  const onUnknown = vi.fn<() => void>();
+  const answer = retryUntilSettled(send, onUnknown, person.signal).catch((failure: unknown) => failure);
+  late.abort(new DOMException('too late', 'TimeoutError'));
+  await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS);
+  expect([send.mock.calls.length, onUnknown.mock.calls.length]).toEqual([2, 1]);
+  person.abort(new GivenUp('person'));
+  expect(await answer).toBeInstanceOf(GivenUp);
+  expect(send).toHaveBeenCalledTimes(2);
 });

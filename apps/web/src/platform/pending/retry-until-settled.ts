@@ -30,6 +30,17 @@ export const isOutcomeUnknown = (failure: unknown): boolean =>
     ? failure.offline || failure.isGateway || UNKNOWN_CODES.includes(failure.code)
     : failure instanceof DOMException && failure.name === 'TimeoutError';
 
+/** Aborts when an answer has been waited for long enough, or waiting is given up. `AbortSignal.any` is too new. */
+function patienceOr(givenUp: AbortSignal): AbortSignal {
+  const either = new AbortController();
+  for (const signal of [AbortSignal.timeout(PATIENCE_MS), givenUp]) {
+    const end = () => either.abort(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true, signal: either.signal });
+  }
+  return either.signal;
+}
+
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
@@ -44,7 +55,7 @@ export async function retryUntilSettled<T>(
 ): Promise<T> {
   for (;;) {
     try {
-      return await send(AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), givenUp]));
+      return await send(patienceOr(givenUp));
     } catch (failure) {
       givenUp.throwIfAborted();
       if (!isOutcomeUnknown(failure)) throw failure;
