@@ -37,6 +37,36 @@ export async function playChime(): Promise<void> {
   }
 }
 
+/** What Safari counts as a press. */
+const PRESSES = ['click', 'keydown'] as const;
+
+/**
+ * Safari lets a page begin to sound only while it is pressed, and sound later only what has begun so. So the first press begins it, unheard, and it
+ * rests until there is news. Returns the way to call it off.
+ */
+export function wakeChimeByPress(): () => void {
+  const pressed = () => {
+    stop();
+    void wake();
+  };
+  const stop = () => {
+    for (const press of PRESSES) removeEventListener(press, pressed, true);
+  };
+  for (const press of PRESSES) addEventListener(press, pressed, true);
+  return stop;
+}
+async function wake(): Promise<void> {
+  if (audio) return;
+  try {
+    audio = new AudioContext();
+    await audio.resume();
+    await audio.suspend();
+  } catch {
+    // Without sound on the machine the news itself finds out.
+    audio = undefined;
+  }
+}
+
 /** Where the device does not answer, `resume` neither answers nor fails. */
 const begun = (context: AudioContext): Promise<void> =>
   new Promise((resolve, reject) => {
