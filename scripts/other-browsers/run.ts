@@ -1,24 +1,50 @@
-// npm run firefox: the main journey in Firefox, against a throwaway portal: signs in, orders by keyboard alone, watches the trip
-// and finds it in the overview. Not a part of npm test, for most machines have no Firefox that can be driven.
+// npm run firefox, npm run webkit: the main journey in another browser's engine, against a throwaway portal: signs in, orders by keyboard
+// alone, watches the trip and finds it in the overview. Not a part of npm test, for most machines have none that can be driven.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type FirefoxPage, openFirefox } from './firefox/page.ts';
-import { startThrowaway } from './launch/start-throwaway.ts';
+import { startThrowaway } from '../launch/start-throwaway.ts';
+import { type BrowserPage, type Driver, pageOf } from './browser-page.ts';
+import { openFirefox } from './firefox.ts';
+import { openWebKit } from './webkit.ts';
 
-const root = path.dirname(import.meta.dirname);
+interface Browser {
+  readonly name: string;
+  readonly named: string | undefined;
+  readonly programs: readonly string[];
+  readonly howToGet: string;
+  readonly open: (program: string) => Promise<Driver>;
+}
+const BROWSERS: Readonly<Record<string, Browser>> = {
+  firefox: {
+    name: 'Firefox',
+    named: process.env.FIREFOX_PATH,
+    programs: ['firefox', 'firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    howToGet: 'Install it (Debian: apt-get install firefox-esr), or set FIREFOX_PATH to its program.',
+    open: openFirefox,
+  },
+  webkit: {
+    name: 'WebKit',
+    named: process.env.WEBKIT_DRIVER_PATH,
+    programs: ['WebKitWebDriver'],
+    howToGet: 'Install its driver (Debian: apt-get install webkit2gtk-driver), or set WEBKIT_DRIVER_PATH to its program.',
+    open: openWebKit,
+  },
+};
+const root = path.dirname(path.dirname(import.meta.dirname));
 const port = process.env.PORT ?? '3194';
 const address = `http://localhost:${port}`;
 const passenger = 'Inger Thorsen';
 
-const named = process.env.FIREFOX_PATH;
+const wanted = process.argv[2] ?? '';
+const browser = BROWSERS[wanted];
+if (!browser) throw new Error(`Which browser? ${Object.keys(BROWSERS).join(' or ')}`);
+const { name, named, programs, howToGet } = browser;
 const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-const places = [
-  ...(named ? [named] : folders.flatMap((folder) => ['firefox', 'firefox-esr'].map((name) => path.join(folder, name)))),
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-];
-const program = places.find((place) => existsSync(place));
+const program = (named ? [named] : programs.flatMap((one) => folders.map((folder) => path.resolve(folder, one)))).find((place) =>
+  existsSync(place),
+);
 if (!program) {
-  console.error('No Firefox was found. Install it (Debian: apt-get install firefox-esr), or set FIREFOX_PATH to its program.');
+  console.error(`No ${name} was found. ${howToGet}`);
   process.exit(1);
 }
 
@@ -26,7 +52,7 @@ const shown = (text: string) => `document.body.innerText.includes(${JSON.stringi
 const labelOfFocus = `[...(document.activeElement.labels ?? [])].map((label) => label.textContent).join() || document.activeElement.ariaLabel || ''`;
 const rowOfPassenger = `[...document.querySelectorAll('[data-order]')].find((row) => row.textContent.includes(${JSON.stringify(passenger)}))`;
 
-async function tabTo(page: FirefoxPage, label: string): Promise<void> {
+async function tabTo(page: BrowserPage, label: string): Promise<void> {
   for (let pressed = 0; pressed < 40; pressed++) {
     if ((await page.evaluate<string>(labelOfFocus)).startsWith(label)) return;
     await page.press('Tab');
@@ -34,7 +60,7 @@ async function tabTo(page: FirefoxPage, label: string): Promise<void> {
   throw new Error(`Tab does not lead to ${label}`);
 }
 
-async function signIn(page: FirefoxPage): Promise<void> {
+async function signIn(page: BrowserPage): Promise<void> {
   await page.open(address);
   await page.until('the e-mail field has the focus', `document.activeElement.type === 'email'`);
   await page.type('bruger@nordlys.example');
@@ -44,7 +70,7 @@ async function signIn(page: FirefoxPage): Promise<void> {
   await page.until('the order page', `location.pathname === '/order' && document.querySelector('[data-order]')`);
 }
 
-async function order(page: FirefoxPage): Promise<void> {
+async function order(page: BrowserPage): Promise<void> {
   await page.until('the destination has the focus', `(${labelOfFocus}).startsWith('Destination')`);
   await page.type('Kastrup Lufthavn');
   await page.until('addresses are offered', `document.querySelector('[role=option]')`);
@@ -63,22 +89,24 @@ async function order(page: FirefoxPage): Promise<void> {
   await page.until('the order stands in the list', rowOfPassenger);
 }
 
-async function watch(page: FirefoxPage): Promise<boolean> {
+async function watch(page: BrowserPage): Promise<boolean> {
   await page.evaluate(`${rowOfPassenger}.querySelector('a').focus()`);
   await page.press('Enter');
   const drawn = `document.querySelector('canvas.maplibregl-canvas')`;
-  // Without windows Firefox has WebGL only where the machine's own drawing by software is installed; the page then says so.
+  // Without windows there is WebGL only where the machine's own drawing by software is installed; the page then says so.
   const undrawn = shown('Kortet kunne ikke hentes');
   await page.until('the panel with its map', `(${drawn} || ${undrawn}) && ${shown(passenger)}`);
-  if (await page.evaluate(undrawn)) console.log('Firefox has no WebGL on this machine: the panel says that there is no map.');
-  await page.until('the trip is over', `${shown('Varighed')} || ${shown('Forgæves kørsel')}`);
-  const driven = await page.evaluate<boolean>(shown('Varighed'));
+  if (await page.evaluate(undrawn)) console.log(`${name} has no WebGL on this machine: the panel says that there is no map.`);
+  const panel = `document.querySelector('[data-docked]').innerText`;
+  const priced = String.raw`/^Afsluttet .* · [\d.,]+\skr/m.test(${panel})`;
+  await page.until('the trip is over', `${priced} || ${panel}.includes('Forgæves kørsel')`);
+  const driven = await page.evaluate<boolean>(priced);
   await page.press('Escape');
   await page.until('the panel is closed', `location.pathname === '/order'`);
   return driven;
 }
 
-async function findInOverview(page: FirefoxPage): Promise<void> {
+async function findInOverview(page: BrowserPage): Promise<void> {
   await page.open(`${address}/orders`);
   await page.until(
     'the trip in the overview',
@@ -87,16 +115,17 @@ async function findInOverview(page: FirefoxPage): Promise<void> {
 }
 
 const portal = await startThrowaway(port, 60);
-const page = await openFirefox(program);
+const page = pageOf(await browser.open(program));
 try {
   await signIn(page);
   do await order(page);
   while (!(await watch(page)));
   await findInOverview(page);
-  if (page.errors.length > 0) throw new Error(`the console has errors:\n${page.errors.join('\n')}`);
-  console.log(`Firefox: the main journey went through (${program}).`);
+  const errors = await page.errors();
+  if (errors.length > 0) throw new Error(`the page has errors:\n${errors.join('\n')}`);
+  console.log(`${name}: the main journey went through (${program}).`);
 } catch (error) {
-  await page.picture(path.join(root, 'test-results/firefox.png')).catch(() => undefined);
+  await page.picture(path.join(root, `test-results/${wanted}.png`)).catch(() => undefined);
   console.error(error);
   process.exitCode = 1;
 } finally {

@@ -2,36 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-/** How long a page may take to come to what is waited for, in milliseconds. */
-const PATIENCE_MS = 60_000;
-const POLL_MS = 100;
-/** Keys without a letter, as WebDriver names them. */
-const KEYS = { Enter: '\uE007', Tab: '\uE004', ArrowDown: '\uE015', Escape: '\uE00C', Control: '\uE009' } as const;
-type Key = keyof typeof KEYS;
-
-/** A page of Firefox. Expressions are of the page's own script and answer what JSON can carry. */
-export interface FirefoxPage {
-  open(url: string): Promise<void>;
-  evaluate<T>(expression: string): Promise<T>;
-  /** Waits until an expression is true; throws with what was waited for. */
-  until(what: string, expression: string): Promise<void>;
-  type(text: string): Promise<void>;
-  press(key: Key): Promise<void>;
-  /** Presses keys together, the last one while the others are held. */
-  chord(...keys: readonly Key[]): Promise<void>;
-  picture(file: string): Promise<void>;
-  /** What the page wrote as an error on its console, or threw. */
-  readonly errors: readonly string[];
-  close(): Promise<void>;
-}
+import type { Driver } from './browser-page.ts';
 
 /**
  * Starts a Firefox without windows and opens a page in it. It is driven by WebDriver BiDi, the W3C's protocol, which Firefox speaks
  * by itself: Playwright drives only a Firefox of its own build.
  * @param program Firefox's program
  */
-export async function openFirefox(program: string, size = { width: 1440, height: 900 }): Promise<FirefoxPage> {
+export async function openFirefox(program: string, size = { width: 1440, height: 900 }): Promise<Driver> {
   const profile = mkdtempSync(path.join(tmpdir(), 'praj-firefox-'));
   writeFileSync(path.join(profile, 'user.js'), 'user_pref("webgl.force-enabled", true);\n');
   const browser = spawn(program, ['--headless', '--no-remote', '--remote-debugging-port', '0', '--profile', profile], {
@@ -54,30 +32,12 @@ export async function openFirefox(program: string, size = { width: 1440, height:
     if (type === 'exception') throw new Error(`${expression}: ${exceptionDetails.text}`);
     return JSON.parse(result.value) as T;
   };
-  const perform = (actions: readonly object[]) =>
-    wire.send('input.performActions', { context, actions: [{ type: 'key', id: 'keyboard', actions }] });
-  const stroke = (value: string) => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
-  ];
-
   return {
-    errors,
     evaluate,
+    errors: async () => errors,
     open: async (url) => void (await wire.send('browsingContext.navigate', { context, url, wait: 'complete' })),
-    async until(what, expression) {
-      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await new Promise((done) => setTimeout(done, POLL_MS))) {
-        if (await evaluate<boolean>(`Boolean(${expression})`)) return;
-      }
-      throw new Error(`${what}: not within ${PATIENCE_MS / 1000} s`);
-    },
-    type: async (text) => void (await perform(Array.from(text).flatMap(stroke))),
-    press: async (key) => void (await perform(stroke(KEYS[key]))),
-    async chord(...keys) {
-      const values = keys.map((key) => KEYS[key]);
-      const down = values.map((value) => ({ type: 'keyDown', value }));
-      await perform([...down, ...values.toReversed().map((value) => ({ type: 'keyUp', value }))]);
-    },
+    perform: async (actions) =>
+      void (await wire.send('input.performActions', { context, actions: [{ type: 'key', id: 'keyboard', actions }] })),
     async picture(file) {
       const { data } = await wire.send<{ data: string }>('browsingContext.captureScreenshot', { context });
       writeFileSync(file, Buffer.from(data, 'base64'));
