@@ -31,6 +31,8 @@ async function expectSheetAlone(page: Page, sheet: Locator): Promise<void> {
   }
   const colours = await sheet.evaluate((element) => [getComputedStyle(document.body).backgroundColor, getComputedStyle(element).color]);
   expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  // Firefox makes an empty page of what the window has left.
+  expect(await sheet.evaluate((element) => document.body.getBoundingClientRect().height - element.getBoundingClientRect().height)).toBe(0);
 }
 
 /** How many pages the browser makes of it. */
