@@ -54,3 +54,34 @@ test('Escape closes it without choosing', () => {
   expect(leave).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(opener);
 });
+
+test('a menu higher than the window stays where it was scrolled to', () => {
+  const { opener } = show();
+  fireEvent.click(opener);
+  const float = screen.getByRole('menu').parentElement ?? document.body;
+  // Firefox lets go of how far it was scrolled as soon as it is laid out without a limit.
+  Object.defineProperty(float, 'offsetHeight', {
+    get() {
+      if (float.style.maxHeight === '') float.scrollTop = 0;
+      return 788;
+    },
+  });
+  float.scrollTop = 120;
+  fireEvent.scroll(float);
+  expect(float.scrollTop).toBe(120);
+  fireEvent(window, new Event('resize'));
+  expect(float.scrollTop).toBe(120);
+});
+
+test('a menu follows its opener when the page is scrolled, and not when it is scrolled itself', () => {
+  const { opener } = show();
+  fireEvent.click(opener);
+  const menu = screen.getByRole('menu');
+  const top = () => menu.parentElement?.style.top;
+  const before = top();
+  opener.getBoundingClientRect = () => new DOMRect(0, 100, 40, 30);
+  fireEvent.scroll(menu.parentElement ?? document.body);
+  expect(top()).toBe(before);
+  fireEvent.scroll(document);
+  expect(top()).toBe('93px'); // above its opener: here the window has no height
+});

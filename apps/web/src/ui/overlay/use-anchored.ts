@@ -19,12 +19,15 @@ const place = (anchor: HTMLElement, float: HTMLElement, { matchWidth, align, sid
   if (matchWidth) float.style.width = `${at.width}px`;
   const below = height - at.bottom - GAP - EDGE;
   const above = at.top - GAP - EDGE;
+  const { scrollTop } = float;
   float.style.maxHeight = '';
   const upward = side === 'above' ? float.offsetHeight <= above : float.offsetHeight > below && above > below;
   float.style.maxHeight = `${Math.max(upward ? above : below, 120)}px`;
   const left = align === 'end' ? at.right - float.offsetWidth : at.left;
   float.style.left = `${Math.max(EDGE, Math.min(left, width - float.offsetWidth - EDGE))}px`;
   float.style.top = upward ? `${Math.max(EDGE, at.top - GAP - float.offsetHeight)}px` : `${at.bottom + GAP}px`;
+  // Measured at its whole height it had nothing to scroll, and in Firefox stands at its top then.
+  float.scrollTop = scrollTop;
 };
 
 /**
@@ -47,16 +50,19 @@ export function useAnchored(
       float.showPopover();
     }
     const follow = () => place(anchor, float, { matchWidth, align, side });
+    const followScrolling = ({ target }: Event) => {
+      if (!(target instanceof Node && float.contains(target))) follow();
+    };
     follow();
     const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(follow) : undefined;
     observer?.observe(float);
     // A dialog that grows moves what stands in it.
     for (let box: Element | null = anchor; box; box = box.parentElement) observer?.observe(box);
-    addEventListener('scroll', follow, { capture: true, passive: true });
+    addEventListener('scroll', followScrolling, { capture: true, passive: true });
     addEventListener('resize', follow);
     return () => {
       observer?.disconnect();
-      removeEventListener('scroll', follow, { capture: true });
+      removeEventListener('scroll', followScrolling, { capture: true });
       removeEventListener('resize', follow);
       if ('hidePopover' in float && float.isConnected) float.hidePopover();
     };
