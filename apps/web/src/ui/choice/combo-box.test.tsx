@@ -33,6 +33,13 @@ test('nothing is active before an arrow is pressed, so Enter picks nothing by ac
   expect(onPick).not.toHaveBeenCalled();
 });
 
+test('Tab closes the list before it goes on, so that it does not stop at one that scrolls', () => {
+  const { field, onPick } = show();
+  fireEvent.keyDown(field, { key: 'Tab' });
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(onPick).not.toHaveBeenCalled();
+});
+
 test('an option is picked by a press', () => {
   const { onPick } = show();
   fireEvent.click(screen.getByRole('option', { name: /Hovedkontor/ }));

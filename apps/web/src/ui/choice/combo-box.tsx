@@ -102,8 +102,11 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
       if (active) pick(active);
       else if (status === 'error') onRetry?.();
       event.preventDefault();
-    } else if (event.key === 'Tab' && shown && active && !several) pick(active);
-    else if (event.key === 'Backspace' && inputValue === '') several?.onTakeBack();
+    } else if (event.key === 'Tab' && shown) {
+      if (active && !several) pick(active);
+      // A list that scrolls is the next thing Tab comes to in Firefox, and is gone when the field is left.
+      close();
+    } else if (event.key === 'Backspace' && inputValue === '') several?.onTakeBack();
     else if (event.key === 'Escape' && shown) {
       // Only the topmost layer closes.
       event.stopPropagation();
