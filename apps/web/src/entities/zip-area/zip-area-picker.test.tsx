@@ -103,6 +103,16 @@ test('the keyboard walks the rows, unfolds a group and ticks', () => {
   expect(active()).toBe('Vælg alle (9)');
 });
 
+test('the keyboard walks on from a row that was pressed, which may leave the page', () => {
+  show();
+  const pressed = row('2100 København Ø');
+  pressed.focus(); // as a press does
+  fireEvent.click(pressed);
+  expect(document.activeElement).toBe(tree());
+  press('ArrowDown');
+  expect(active()).toBe('2920 Charlottenlund');
+});
+
 test('a search shows what begins so, unfolded, and chooses only that', () => {
   show(['2920']);
   const search = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });

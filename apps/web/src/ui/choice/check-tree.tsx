@@ -89,6 +89,8 @@ export function CheckTree({ label, rows, onToggle, onOpen, describedBy }: CheckT
     event.preventDefault();
   };
   const press = ({ target }: MouseEvent) => {
+    // A row that was pressed has the focus, and would take it along when it is scrolled out of sight.
+    box.current?.focus({ preventScroll: true });
     held.current = false;
     const pressed = target instanceof Element ? target : null;
     const row = rows.find(({ id }) => id === pressed?.closest<HTMLElement>('[data-row]')?.dataset.row);
