@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { orderForm, people, signedIn, test, withoutMaps } from './portal.ts';
+import { ongoing, orderForm, people, signedIn, test, withoutMaps } from './portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -169,4 +169,26 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 844, height: 390 });
     expect((await small()).filter((what) => what.startsWith('text of'))).toEqual([]);
   });
+});
+
+test('text twice as large cuts off no pickup time, date or clock, and its lines do not run into each other', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page, people.employee);
+  const times = ongoing(page).getByText(/^\d\d:\d\d$/);
+  const clock = [orderForm(page).getByLabel('Dato', { exact: true }), orderForm(page).getByLabel('Tid', { exact: true })];
+  await expect(times.first()).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '28px';
+  });
+  for (const texts of [times, ...clock]) {
+    await expect
+      .poll(() => texts.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)))
+      .not.toContain(true);
+  }
+  const lines = await orderForm(page)
+    .locator('footer p')
+    .evaluateAll((all) =>
+      all.map((line) => getComputedStyle(line)).map((style) => parseFloat(style.lineHeight) / parseFloat(style.fontSize)),
+    );
+  expect(Math.min(...lines)).toBeGreaterThanOrEqual(1);
 });
