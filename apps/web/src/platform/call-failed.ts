@@ -1,26 +1,22 @@
 import { FALLBACK_MESSAGE, type FailureBody } from '@praj/contract/failures.ts';
 
-const isFailureBody = (body: unknown): body is FailureBody =>
+/** Is it a failure as the portal says it, and not what something in between answered in its place? Pure. */
+export const isFailureBody = (body: unknown): body is FailureBody =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' && 'code' in body;
-
-/** Answers of something between the page and the portal: nobody knows whether the call arrived. */
-const GATEWAY_STATUSES = [502, 504];
 
 /** A call that did not succeed. `message` is Danish and may be shown as it is (decisions §2). */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when the portal's own answer did not come. */
   readonly status: number;
-  /** The catalogue's code; `no_answer` when none came, `unexpected` when the answer was not ours. */
+  /** The catalogue's code; `no_answer` when none came. */
   readonly code: string | number;
   /** What is wrong with a field of the body, by its name. */
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** The order as it is now, where a refusal carries it (409, 412). */
   readonly order: unknown;
-  /** No answer at all: the line or the server is down, and it is not known whether the call was carried out. */
+  /** No answer of the portal's: the line or the server is down, or something in between answered, and it is not known whether the call was carried out. */
   readonly offline: boolean;
-  /** Something in between answered that the portal did not. */
-  readonly isGateway: boolean;
   /** Seconds until it may be tried again (429, 503), where the answer said so. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -29,7 +25,6 @@ export class CallFailed extends Error {
     super(said?.message || FALLBACK_MESSAGE);
     this.status = status;
     this.offline = status === 0;
-    this.isGateway = GATEWAY_STATUSES.includes(status);
     this.code = said?.code ?? (this.offline ? 'no_answer' : 'unexpected');
     this.fields = said?.fields;
     this.order = said?.order;

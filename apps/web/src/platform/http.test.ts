@@ -4,12 +4,16 @@ import { clearOrders, listOrders, placeOrder, readOrder } from '@praj/contract/o
 import { readUser } from '@praj/contract/users.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from './call-failed.ts';
-import { call, callAhead } from './http.ts';
+import { call, callAhead, readRange } from './http.ts';
+import { isOutcomeUnknown } from './pending/retry-until-settled.ts';
 import { onSessionEnded } from './renewal.ts';
+import { createSender } from './sender/create-sender.ts';
 import { claimPage } from './session-cookies.ts';
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const html = (status: number, headers: Record<string, string> = {}) =>
+  new Response('<html><title>Velkommen</title>', { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
 const refused = json(401, { message: 'Du skal logge ind igen.', code: 'not_signed_in' });
 
 /** A server that takes only `good` as a token; its renewal sets that token. */
@@ -35,7 +39,10 @@ beforeEach(() => {
 
 describe('call', () => {
   it('takes the answer that was begun before the page’s scripts came, and renews the session when it was refused', async () => {
-    globalThis.begunCalls = { '/api/users/u': Promise.resolve(json(200, { id: 'begun' })), '/api/users/v': Promise.resolve(json(401, {})) };
+    globalThis.begunCalls = {
+      '/api/users/u': Promise.resolve(json(200, { id: 'begun' })),
+      '/api/users/v': Promise.resolve(refused.clone()),
+    };
     const { asked } = serve({ good: 'new' });
     expect(await call(readUser, { params: { id: 'u' } })).toEqual({ id: 'begun' });
     expect(asked).toEqual([]);
@@ -113,9 +120,52 @@ describe('call', () => {
     );
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
     await expect(call(listOrders, { query: {} })).rejects.toMatchObject({
-      status: 502,
+      status: 0,
       message: 'Der gik desværre noget galt. Prøv igen om lidt',
     });
+  });
+
+  it.each([
+    ['the sign-in page of a hotel’s network', () => html(200)],
+    ['a proxy that finds no portal', () => html(404)],
+    ['a proxy that lets nobody through', () => html(403)],
+    ['a balancer without a portal', () => html(503)],
+    ['a proxy that wants a password', () => new Response('', { status: 407 })],
+    [
+      'a line that is cut in the middle of the answer',
+      () => new Response('[{"id":"0', { headers: { 'content-type': 'application/json' } }),
+    ],
+  ])('takes what is not the portal’s answer for none: %s', async (_, answer) => {
+    vi.stubGlobal('fetch', async () => answer());
+    const lost = await call(placeOrder, { headers: { 'idempotency-key': 'k' }, body: {} as never }).catch((failure: unknown) => failure);
+    expect(lost).toMatchObject({ status: 0, offline: true, code: 'no_answer' });
+    expect(isOutcomeUnknown(lost)).toBe(true);
+  });
+
+  it('does not take another server’s clock for the portal’s, nor its answer for a line that is there', async () => {
+    const notes = { noteCall: vi.fn<(answered: boolean) => void>(), noteDate: vi.fn<(date: string | null) => void>() };
+    const { send } = createSender(notes);
+    vi.stubGlobal('fetch', async () => html(200, { date: 'Thu, 01 Jan 2015 00:00:00 GMT' }));
+    await expect(send(listOrders, { query: {} })).rejects.toMatchObject({ offline: true });
+    vi.stubGlobal('fetch', async () => json(409, { message: 'Optaget', code: 'busy' }));
+    await expect(send(listOrders, { query: {} })).rejects.toMatchObject({ status: 409 });
+    expect([notes.noteCall.mock.calls, notes.noteDate.mock.calls]).toEqual([[[false], [true]], [[null]]]);
+  });
+
+  it('keeps the session when something in between answers the renewal', async () => {
+    const told = vi.fn<(message: string) => void>();
+    const stop = onSessionEnded(told);
+    for (const status of [200, 403, 404]) {
+      vi.stubGlobal('fetch', async (url: string) => (url === '/api/oauth/access_token' ? html(status) : refused.clone()));
+      await expect(call(listOrders, { query: {} })).rejects.toMatchObject({ status: 401 });
+    }
+    expect(told).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('keeps the portal’s wordless refusal of a range', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 416 }));
+    await expect(readRange('/map/streets.pmtiles', 0, 10, {})).rejects.toMatchObject({ status: 416, offline: false });
   });
 });
 

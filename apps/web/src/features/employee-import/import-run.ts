@@ -92,7 +92,7 @@ export function startImport(
       });
       return true;
     } catch (failure) {
-      const isLineLost = failure instanceof CallFailed && (failure.offline || failure.isGateway);
+      const isLineLost = failure instanceof CallFailed && failure.offline;
       lost = new Set([...lost, ...sending]);
       become({ phase: 'broken', sending: [], failure: failureMessage(failure), isLineLost });
       return false;

@@ -22,12 +22,12 @@ export class GivenUp extends Error {
 }
 
 /**
- * Is it unknown whether a call was carried out: no answer, a broken gateway, or the portal itself does not know? Then the
+ * Is it unknown whether a call was carried out: no answer of the portal's, or it does not know itself? Then the
  * very same is sent again; anything else is the server's word (decisions §5).
  */
 export const isOutcomeUnknown = (failure: unknown): boolean =>
   failure instanceof CallFailed
-    ? failure.offline || failure.isGateway || UNKNOWN_CODES.includes(failure.code)
+    ? failure.offline || UNKNOWN_CODES.includes(failure.code)
     : failure instanceof DOMException && failure.name === 'TimeoutError';
 
 /** Aborts when an answer has been waited for long enough, or waiting is given up. `AbortSignal.any` is too new. */

@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@praj/contract/endpoint.ts';
-import { CallFailed } from '../call-failed.ts';
+import { CallFailed, isFailureBody } from '../call-failed.ts';
 import { takeBegun } from './begun-calls.ts';
 
 /** Where every call and socket stands (decisions §1). */
@@ -37,6 +37,18 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
+/** A page of somebody else's, such as the sign-in of a hotel's network: no call is answered so. */
+const isOthersPage = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') === true;
+/** A range of a file that the file does not have is refused without a word. */
+const RANGE_REFUSED = 416;
+
+/** What was said instead of the answer; a proxy's own words are none of the portal's, and nobody knows then whether the call arrived. */
+async function failureOf(answer: Response): Promise<CallFailed> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const isOwn = isFailureBody(body) || answer.status === RANGE_REFUSED;
+  return new CallFailed(isOwn ? answer.status : 0, body, answer.headers.get('retry-after'));
+}
+
 /** What a page learns from its calls beside their answers. */
 interface Notes {
   /** Whether the last call was answered by the portal. */
@@ -59,21 +71,19 @@ export function createSender({ noteCall, noteDate }: Notes) {
       // Some browsers fail with an AbortError whatever the reason was.
       throw signal?.aborted ? (signal.reason as Error) : new CallFailed(0, undefined);
     });
-    // One that was begun ahead may have lain here for seconds.
-    if (!begun) noteDate(answer.headers.get('date'));
-    if (answer.ok) {
-      noteCall(true);
-      return answer;
-    }
-    const failure = new CallFailed(answer.status, await answer.json().catch(() => undefined), answer.headers.get('retry-after'));
-    noteCall(!failure.isGateway);
-    throw failure;
+    const failure = answer.ok && !isOthersPage(answer) ? undefined : await failureOf(answer);
+    const isOwn = !failure?.offline;
+    noteCall(isOwn);
+    // One that was begun ahead may have lain here for seconds; another server's clock may show anything.
+    if (isOwn && !begun) noteDate(answer.headers.get('date'));
+    if (failure) throw failure;
+    return answer;
   }
 
   return {
     /**
      * Sends one call as it is, without renewing anything.
-     * @throws CallFailed when the answer is a refusal or none came; the abort itself when `signal` aborted.
+     * @throws CallFailed when the answer is a refusal or the portal's did not come; the abort itself when `signal` aborted.
      */
     send: <E extends Endpoint>(endpoint: E, input: Input<E>, options: SendOptions = {}): Promise<Response> => {
       const loose: LooseInput = input;

@@ -44,9 +44,10 @@ function serve({ good = 'old', archive = archiveOf('first') } = {}) {
     }
     const headers = new Headers(init.headers);
     portal.asked.push({ range: headers.get('range'), token: headers.get('authorization') });
-    if (portal.refuses) return Response.json({ message: 'Findes ikke.' }, { status: 404 });
-    if (portal.down) return Response.json({ message: 'Prøv igen.' }, { status: 503 });
-    if (headers.get('authorization') !== `Bearer ${good}`) return Response.json({ code: 'not_signed_in' }, { status: 401 });
+    if (portal.refuses) return Response.json({ message: 'Findes ikke.', code: 'not_found' }, { status: 404 });
+    if (portal.down) return Response.json({ message: 'Prøv igen.', code: 'busy' }, { status: 503 });
+    if (headers.get('authorization') !== `Bearer ${good}`)
+      return Response.json({ message: 'Log ind.', code: 'not_signed_in' }, { status: 401 });
     expect(url).toBe(`/api${PATH}`);
     const [from = 0, to = 0] = (headers.get('range') ?? '').replace('bytes=', '').split('-').map(Number);
     return new Response(portal.archive.slice(from, to + 1).buffer, { status: 206, headers: { etag: portal.etag } });
