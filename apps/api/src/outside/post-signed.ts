@@ -1,4 +1,5 @@
 import { causeOf } from './cause-of.ts';
+import { readSome } from './read-answer.ts';
 import { type SignedMessage, signWebhook } from './sign-webhook.ts';
 
 /** How long an answer is waited for, in milliseconds (reliability 7). */
@@ -44,22 +45,5 @@ export async function postSigned(
   }).catch((error: unknown) => {
     throw unreachable(causeOf(error), error);
   });
-  return { status: answer.status, text: await readSome(answer) };
-}
-
-/** Reads a short answer to its end, so that the connection serves again, and leaves a long one. */
-async function readSome({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let read = 0;
-  try {
-    for await (const chunk of body ?? []) {
-      read += chunk.byteLength;
-      text += decoder.decode(chunk, { stream: true });
-      if (read > ANSWER_MAX) break;
-    }
-  } catch {
-    // A status has come, and so has its meaning.
-  }
-  return text;
+  return { status: answer.status, text: await readSome(answer, ANSWER_MAX) };
 }

@@ -1,3 +1,5 @@
+import { readJson } from '../read-answer.ts';
+
 /** What a neighbour answered: its HTTP status, and its body where that is JSON. */
 export interface JsonAnswer {
   readonly status: number;
@@ -12,7 +14,7 @@ export async function askForJson(url: URL, signal: AbortSignal, sent?: unknown):
     headers: { accept: 'application/json', ...(sent !== undefined && { 'content-type': 'application/json' }) },
     ...(sent !== undefined && { method: 'POST', body: JSON.stringify(sent) }),
   });
-  return { status: answer.status, body: await answer.json().catch(() => undefined) };
+  return { status: answer.status, body: await readJson(answer) };
 }
 
 /** A path below the address of a neighbour, which may have a path itself. */

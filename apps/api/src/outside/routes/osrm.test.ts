@@ -44,6 +44,7 @@ describe('it has failed', () => {
   test.each([
     ['that it was asked wrongly', OSRM_ANSWERS.broken, 'OSRM answered 400 InvalidOptions'],
     ['no JSON', { status: 502, body: '<html>' }, 'OSRM answered 502'],
+    ['more than anybody has to say', { body: { ...OSRM_ANSWERS.found.body, more: 'x'.repeat(5_000_000) } }, 'OSRM answered 200'],
     ['another thing', { status: 200, body: { code: 'Ok', routes: [] } }, 'OSRM answered 200 Ok'],
   ])('when it answers %s', async (_what, answer, text) => {
     server.answer(answer);

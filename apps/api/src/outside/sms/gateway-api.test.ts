@@ -40,6 +40,13 @@ test.each([
   await expect(send()).rejects.not.toThrow('et-token');
 });
 
+test('of an answer that is longer than any, or is none, only the status is believed', async () => {
+  gateway.answer({ status: 200, body: { ...GATEWAY_ANSWERS.taken.body, more: 'x'.repeat(5_000_000) } });
+  expect(await send()).toBeUndefined();
+  gateway.answer({ status: 200, body: '<html>' });
+  expect(await send()).toBeUndefined();
+});
+
 test('nobody there is told by why', async () => {
   const gone = await startSmsGateway();
   await gone.close();

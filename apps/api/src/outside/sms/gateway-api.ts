@@ -2,6 +2,7 @@ import { isGsmText } from '@praj/domain/vouchers/sms-parts.ts';
 import { z } from 'zod';
 import { causeOf } from '../cause-of.ts';
 import { MessageRefused, MessageUnreachable } from '../message-failed.ts';
+import { readJson } from '../read-answer.ts';
 import type { SmsPort } from './sms.ts';
 
 /** How long an answer is waited for, in milliseconds (reliability 7). */
@@ -44,7 +45,7 @@ export function gatewayApi({ url, token, sender }: Options): SmsPort {
       }).catch((error: unknown) => {
         throw new MessageUnreachable(causeOf(error), { cause: error });
       });
-      const body = await answer.json().catch(() => undefined);
+      const body = await readJson(answer);
       if (!answer.ok) throw failure(answer.status, body);
       return String(accepted.safeParse(body).data?.ids[0] ?? '') || undefined;
     },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { causeOf } from '../../cause-of.ts';
+import { readJson } from '../../read-answer.ts';
 
 /** The provider does not answer, answers with an error, or with something else than we know. Never says what was asked for, nor the token. */
 export class GeocoderFailed extends Error {
@@ -32,9 +33,8 @@ export async function ask<Shape extends z.ZodType>(
     await answer.body?.cancel();
     throw new GeocoderFailed(`${provider} ${answer.status}`);
   }
-  const body: unknown = await answer.json().catch(() => {
-    throw new GeocoderFailed(`${provider}: no JSON`);
-  });
+  const body = await readJson(answer);
+  if (body === undefined) throw new GeocoderFailed(`${provider}: no JSON`);
   const read = shape.safeParse(body);
   if (!read.success) throw new GeocoderFailed(`${provider}: another answer than expected`);
   return read.data;

@@ -14,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => other.close());
 beforeEach(() => other.answer({ body: {} }));
 
+/** It would be an answer, if it ended sooner. */
+const TOO_LONG = { status: 'ok', fund: [], features: [], more: 'x'.repeat(5_000_000) };
 const TOKEN = 'et-hemmeligt-token';
 const NEAR = { near: { longitude: 12.5, latitude: 55.7 } };
 const inTime = () => AbortSignal.timeout(5000);
@@ -257,6 +259,7 @@ describe.each<[string, () => Provider]>([
     ['a token that is not let in', { status: 401, body: { message: 'Not Authorized' } }, `${name} 401`],
     ['a page instead of an answer', { body: '<!doctype html>' }, `${name}: no JSON`],
     ['an answer of another shape', { body: { features: [{ geometry: null }], fund: 'intet' } }, `${name}: another answer than expected`],
+    ['more than anybody has to say', { body: TOO_LONG }, `${name}: no JSON`],
     ['an answer of nothing', { body: 'null' }, `${name}: another answer than expected`],
   ])('%s is told without the token and without what was asked', async (_, answer, message) => {
     other.answer(answer);
