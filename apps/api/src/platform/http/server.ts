@@ -20,6 +20,8 @@ import { asksForSocket, upgradeConstraint } from './upgrade-constraint.ts';
 const BODY_MAX = 64 * 1024;
 /** How long a client may take to send its request, its headers, and stay silent between calls; milliseconds. */
 const TIMEOUTS = { request: 30_000, headers: 10_000, keepAlive: 72_000 } as const;
+/** How long a client may take nothing of an answer that waits for it, in milliseconds: on a slow line behind a proxy, what lies between it and the portal lasts for minutes. */
+const STALLED_MS = 600_000;
 /** Mean delay of the event loop beyond which calls are turned away, in milliseconds. */
 export const LOOP_DELAY_MAX_MS = 1500;
 
@@ -65,6 +67,7 @@ export function createServer({ config, log, closeSockets }: ServerOptions): Fast
     done();
   });
   if (config.demo) refuseUnknownHosts(app, config);
+  endStalledReaders(app, STALLED_MS);
   app.register(cookie);
   app.register(compress);
   app.register(websocket, {
@@ -90,6 +93,21 @@ export function refuseUnderPressure(scope: FastifyInstance, loopDelayMaxMs: numb
     pressureHandler: async () => {
       throw new Failure('busy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
     },
+  });
+}
+
+/**
+ * One who takes nothing of an answer for so long, as it never reads or has gone without a word, loses the connection: Node would keep it, and what waits
+ * for it, for good. An answer that is long in coming is waited for.
+ */
+export function endStalledReaders(app: FastifyInstance, stalledMs: number): void {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (!asksForSocket(raw)) {
+      reply.raw.setTimeout(stalledMs, () => {
+        if (raw.socket.writableLength > 0) raw.socket.destroy();
+      });
+    }
+    done();
   });
 }
 
