@@ -7,7 +7,11 @@ import { call } from '../../platform/http.ts';
 import { shouldRetry } from '../../platform/query-client.ts';
 import { SignedInUser } from './signed-in-user.ts';
 
-const unanswered = (failure: unknown): boolean => failure instanceof CallFailed && failure.offline;
+/** The portal is busy, or was asked too often: another time it answers. */
+const PASSING: readonly number[] = [429, 503];
+/** Was the profile not answered, so that nothing is known of the session? Pure. */
+export const isUnanswered = (failure: unknown): boolean =>
+  failure instanceof CallFailed && (failure.offline || PASSING.includes(failure.status));
 /** How often a page that nobody answers asks again by itself, in milliseconds. */
 const ASK_AGAIN_MS = 5000;
 
@@ -17,8 +21,8 @@ export const meQuery = (userId: string) =>
     queryKey: ['users', userId],
     queryFn: ({ signal }) => call(readUser, { params: { id: userId } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: (failures, failure) => unanswered(failure) && shouldRetry(failures, failure),
-    refetchInterval: ({ state }) => state.data === undefined && unanswered(state.error) && ASK_AGAIN_MS,
+    retry: (failures, failure) => isUnanswered(failure) && shouldRetry(failures, failure),
+    refetchInterval: ({ state }) => state.data === undefined && isUnanswered(state.error) && ASK_AGAIN_MS,
     meta: { quiet: true },
   });
 

@@ -109,6 +109,15 @@ test('a profile that is here stays when it could not be fetched anew', async () 
   expect(document.cookie).toContain('user_id=mette');
 });
 
+test.each([503, 429])('a portal that asks to be left alone for a moment (%i) ends no session', async (status) => {
+  answer = () => Response.json({ message: 'Der er travlt lige nu.', code: 'busy' }, { status });
+  draw();
+  await waitFor(() => expect(asked.filter((call) => call.endsWith('/api/users/mette'))).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(heading()).not.toBe('Log ind');
+  expect(document.cookie).toContain('user_id=mette');
+});
+
 test('while nobody answers the session stays, and the page says so instead of leaving', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch');

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { meQuery } from '../../entities/session/queries.ts';
+import { isUnanswered, meQuery } from '../../entities/session/queries.ts';
 import { SignedInUser } from '../../entities/session/signed-in-user.ts';
-import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { failureMessage } from '../../platform/call-failed.ts';
 import { isLeaving } from '../../platform/renewal.ts';
 import { readUserId } from '../../platform/session-cookies.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -22,7 +22,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   // The whole page is drawn then, in pieces between which the browser answers.
   const isKnown = useDeferredValue(user !== undefined);
   const navigate = useNavigate();
-  const unanswered = error instanceof CallFailed && error.offline;
+  const unanswered = isUnanswered(error);
   // A profile that is here and could only not be fetched anew says nothing of the session.
   const refused = user === undefined && error !== null && !unanswered;
 
