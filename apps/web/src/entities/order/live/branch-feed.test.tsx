@@ -2,6 +2,7 @@ import { listOrders } from '@praj/contract/orders.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CallFailed } from '../../../platform/call-failed.ts';
 import { call } from '../../../platform/http.ts';
 import { type LiveOptions, openLive } from '../../../platform/live/live.ts';
 import { sampleOrder } from '../order-samples.ts';
@@ -22,7 +23,7 @@ function Feed() {
 
 /** The page with its line not open yet, and what answers each question for the list in turn. */
 function open() {
-  const client = new QueryClient();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const answers: ((list: object[]) => void)[] = [];
   vi.mocked(call).mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
   render(
@@ -54,6 +55,22 @@ test('an answer from before the line was open does not stand for the one after',
   await act(async () => answers[1]?.([after]));
   await act(async () => answers[0]?.([before]));
   expect(states()).toEqual(['arriving']);
+});
+
+test('a list that could not be had when the line opened is asked for until it is there', async () => {
+  vi.useFakeTimers();
+  const { line, answers, states } = open();
+  await act(async () => answers[0]?.([before]));
+  vi.mocked(call).mockRejectedValueOnce(new CallFailed(503, { message: 'Der er travlt.', code: 'busy' }));
+  await act(async () => line.onAsk?.(true));
+  await act(() => vi.advanceTimersByTimeAsync(4900));
+  expect(answers).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  await act(async () => answers[1]?.([after]));
+  expect(states()).toEqual(['arriving']);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(answers).toHaveLength(2);
+  vi.useRealTimers();
 });
 
 test('what this person has cleared on another page of theirs is asked for', async () => {
