@@ -4,10 +4,11 @@ import { clearOrders, listOrders, placeOrder, readOrder } from '@praj/contract/o
 import { readUser } from '@praj/contract/users.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from './call-failed.ts';
-import { call, callAhead, readRange } from './http.ts';
+import { call, callAhead, download, readRange } from './http.ts';
 import { isOutcomeUnknown } from './pending/retry-until-settled.ts';
 import { onSessionEnded } from './renewal.ts';
 import { createSender } from './sender/create-sender.ts';
+import { fakePatience, silence } from './sender/fake-patience.ts';
 import { claimPage } from './session-cookies.ts';
 
 const json = (status: number, body: unknown) =>
@@ -161,6 +162,47 @@ describe('call', () => {
     }
     expect(told).not.toHaveBeenCalled();
     stop();
+  });
+
+  it.each([
+    ['GET', () => call(listOrders, { query: {} }), 30_000],
+    ['POST', () => call(clearOrders, { body: {} }), 60_000],
+  ])('takes an answer that does not come, or not to its end, for none: %s', async (_, ask, patience) => {
+    vi.useFakeTimers();
+    fakePatience();
+    const halfAnswer = async (address: unknown, request: RequestInit) =>
+      Object.assign(new Response(), { json: () => silence(address, request) });
+    for (const line of [silence, halfAnswer]) {
+      vi.stubGlobal('fetch', line);
+      let lost: unknown;
+      ask().catch((failure: unknown) => (lost = failure));
+      await vi.advanceTimersByTimeAsync(patience - 1);
+      expect(lost).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(lost).toMatchObject({ offline: true });
+    }
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('waits no longer for what was begun before the page’s scripts came', async () => {
+    vi.useFakeTimers();
+    fakePatience();
+    globalThis.begunCalls = { '/api/users/u': new Promise(() => undefined) };
+    const lost = call(readUser, { params: { id: 'u' } }).catch((failure: unknown) => failure);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await lost).toMatchObject({ offline: true });
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('lets a file take its time', async () => {
+    const patience = vi.spyOn(AbortSignal, 'timeout');
+    vi.stubGlobal('fetch', async () => new Response('Dato;Konto'));
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    await download(listOrders, { query: {} }, 'ture.csv');
+    expect(patience).not.toHaveBeenCalled();
+    patience.mockRestore();
   });
 
   it('keeps the portal’s wordless refusal of a range', async () => {

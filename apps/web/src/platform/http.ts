@@ -3,16 +3,20 @@ import { FAILURES } from '@praj/contract/failures.ts';
 import { CallFailed } from './call-failed.ts';
 import { renewOnce } from './renewal.ts';
 import { send, sendForRange } from './request.ts';
-import { addressOf } from './sender/create-sender.ts';
+import { addressOf, type SendOptions } from './sender/create-sender.ts';
 import { isOthersByNow, readAccessToken, readSession, type SessionCookies } from './session-cookies.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-async function sendSignedIn<E extends Endpoint>(endpoint: E, input: Input<E>, { signal }: CallOptions): Promise<Response> {
-  if (endpoint.permission !== 'anonymous') return withToken((token) => send(endpoint, input, { signal, token }));
-  return send(endpoint, input, { signal, token: ownToken(readSession()) });
+async function sendSignedIn<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Pick<SendOptions, 'signal' | 'isFile'>,
+): Promise<Response> {
+  if (endpoint.permission !== 'anonymous') return withToken((token) => send(endpoint, input, { ...options, token }));
+  return send(endpoint, input, { ...options, token: ownToken(readSession()) });
 }
 
 /** The cookies are the browser's: with those of who signed in beside this page, its person would order in another one's name (decision 29). */
@@ -85,7 +89,7 @@ export const readRange = (path: string, from: number, length: number, { signal }
  * @throws CallFailed
  */
 export async function download<E extends Endpoint>(endpoint: E, input: Input<E>, fileName: string): Promise<void> {
-  const answer = await sendSignedIn(endpoint, input, {});
+  const answer = await sendSignedIn(endpoint, input, { isFile: true });
   saveFile(await answer.blob(), fileName);
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSessionFresh, onSessionEnded, renewIfNeeded, renewOnce, setLeaving } from './renewal.ts';
+import { fakePatience, silence } from './sender/fake-patience.ts';
 
 const NOW = Date.parse('2026-11-20T13:00:00Z');
 const minutes = (count: number): number => count * 60_000;
@@ -90,6 +91,20 @@ describe('renewal', () => {
     expect(await renewOnce(spent)).toBe('kept');
     expect(renewals).toBe(1);
     stop();
+  });
+
+  it('gives up an answer that does not come in time for another try with the same token, and lets the next one begin', async () => {
+    fakePatience();
+    const spent = token(NOW + minutes(5));
+    document.cookie = `access_token=${spent}; path=/`;
+    const answers = globalThis.fetch;
+    vi.stubGlobal('fetch', silence);
+    const first = renewOnce(spent);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await first).toBe('unknown');
+    vi.stubGlobal('fetch', answers);
+    expect(await renewOnce(spent)).toBe('kept');
+    vi.restoreAllMocks();
   });
 
   it('does nothing where nobody is signed in', async () => {

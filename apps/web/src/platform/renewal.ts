@@ -2,6 +2,7 @@ import { FAILURES } from '@praj/contract/failures.ts';
 import { renew } from '@praj/contract/identity.ts';
 import { CallFailed } from './call-failed.ts';
 import { send } from './request.ts';
+import { PATIENCE_MS } from './sender/patience.ts';
 import { accessTokenExpiry, readAccessToken, readUserId } from './session-cookies.ts';
 
 /** How often the page looks at its token, and with how little left it renews it; milliseconds (S1 §4, decisions §3). */
@@ -41,7 +42,8 @@ async function renewInTurn(spent: string | undefined): Promise<Renewal> {
   if (leaving) return 'ended';
   if (readUserId() === undefined) return end(FAILURES.session_ended.message);
   try {
-    await send(renew, { body: { grant_type: 'refresh_token' } });
+    // Other calls and other tabs wait meanwhile, and a lost answer can be had again for 20 seconds only (decisions §3).
+    await send(renew, { body: { grant_type: 'refresh_token' } }, { signal: AbortSignal.timeout(PATIENCE_MS) });
     return 'kept';
   } catch (failure) {
     const refused = failure instanceof CallFailed && failure.status >= 400 && failure.status < 500 && failure.status !== 429;

@@ -1,6 +1,6 @@
 import { cancelOrder, type Order, readOrder } from '@praj/contract/orders.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleOrder } from '../../entities/order/order-samples.ts';
 import { orderQuery } from '../../entities/order/queries.ts';
@@ -8,6 +8,7 @@ import { track } from '../../platform/analytics/analytics.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { makeQueryClient } from '../../platform/query-client.ts';
+import { fakePatience, silence } from '../../platform/sender/fake-patience.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { CancelTrip } from './cancel-trip.tsx';
 
@@ -79,6 +80,19 @@ test('where the answer is lost, how the trip is now says whether it was cancelle
   await vi.waitFor(() => expect(titles()).toEqual(['Turen er annulleret.']));
   expect(called.mock.calls.map(([endpoint]) => endpoint)).toEqual([cancelOrder, readOrder]);
   expect(track).toHaveBeenCalledOnce();
+});
+
+test('a line that swallows the cancelling and the question after it gives the number to ring within 20 seconds', async () => {
+  vi.useFakeTimers();
+  fakePatience();
+  called.mockImplementation((_endpoint, _input, { signal } = {}) => silence('', { signal: signal ?? null }));
+  fireEvent.click(draw(sampleOrder(1)).dialog.getByRole('button', { name: 'Annuller tur' }));
+  await act(() => vi.advanceTimersByTimeAsync(19_000));
+  expect(titles()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(titles()[0]).toMatch(/^Turen kunne ikke annulleres\. Ring på/);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('a trip that is cancelled is counted, one that was refused is not', async () => {

@@ -22,6 +22,7 @@ import { track } from '../../platform/analytics/analytics.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { useSending } from '../../platform/pending/use-sending.ts';
+import { PATIENCE_MS } from '../../platform/sender/patience.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 
@@ -29,12 +30,17 @@ import { COPY } from './copy.ts';
 const SPEECHLESS: readonly (string | number)[] = ['no_answer', 'unexpected'];
 const isSpeechless = (failure: unknown): boolean => !(failure instanceof CallFailed) || SPEECHLESS.includes(failure.code);
 
+/** A car drives until it is called off: who waits for an answer that does not come has to hear soon whom to ring. */
+const inTime = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
+const nothingKnown = (): Promise<readonly undefined[]> => new Promise((resolve) => setTimeout(() => resolve([]), PATIENCE_MS));
+
 /** What a cancelling answers; where its answer was lost, how the orders are now, if it did its work. */
 async function answerOf(client: QueryClient, answer: Promise<readonly Order[]>, tried: readonly Order[]): Promise<readonly Order[]> {
   try {
     return await answer;
   } catch (failure) {
-    const orders = isSpeechless(failure) ? await Promise.all(tried.map(({ id }) => renewOrder(client, id))) : [];
+    const asked = isSpeechless(failure) ? Promise.all(tried.map(({ id }) => renewOrder(client, id))) : [];
+    const orders = await Promise.race([asked, nothingKnown()]);
     const cancelled = orders.filter((order) => order?.state === 'cancelled');
     if (cancelled.length < tried.length) throw failure;
     return cancelled.filter((order) => order !== undefined);
@@ -65,7 +71,7 @@ export function useCancelling(order: Order, asRow = false) {
     send: () =>
       answerOf(
         client,
-        call(cancelOrder, { params: { id: order.id } }).then((cancelled) => [cancelled]),
+        call(cancelOrder, { params: { id: order.id } }, inTime()).then((cancelled) => [cancelled]),
         [order],
       ),
     quiet: true,
@@ -77,7 +83,7 @@ export function useCancelling(order: Order, asRow = false) {
   });
   const all = useSending<readonly Order[], readonly Order[]>({
     key: cancelCarsKey(order, only),
-    send: (tried) => answerOf(client, call(cancelCars, { params: { id: order.id }, query: { only } }), tried),
+    send: (tried) => answerOf(client, call(cancelCars, { params: { id: order.id }, query: { only } }, inTime()), tried),
     quiet: true,
     onDone: (answered, tried) => {
       const cancelled = answered.filter(({ id, state }) => state === 'cancelled' && tried.some((car) => car.id === id));

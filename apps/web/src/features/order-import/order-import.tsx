@@ -12,7 +12,7 @@ import { call, saveFile } from '../../platform/http.ts';
 import { asCsv } from '../../platform/pasted/as-csv.ts';
 import { readTextFile } from '../../platform/pasted/read-file.ts';
 import { useFileDrop } from '../../platform/pasted/use-file-drop.ts';
-import { PATIENCE_MS } from '../../platform/pending/retry-until-settled.ts';
+import { PATIENCE_MS } from '../../platform/sender/patience.ts';
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { draft } from '../../platform/storage.ts';
 import { Button } from '../../ui/action/button.tsx';

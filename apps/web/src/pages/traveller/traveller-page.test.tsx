@@ -1,6 +1,7 @@
 import type { TravellerTrip } from '@praj/contract/traveller-links/traveller.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakePatience, silence } from '../../platform/sender/fake-patience.ts';
 import { drawTravellerPage, type TravellerPage } from './traveller-page.ts';
 
 const map = vi.hoisted(() => ({ shown: [] as unknown[] }));
@@ -34,14 +35,17 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 let answer: (body: string | null) => Response;
 let asked: { url: string; key: string | null; body: string | null }[];
 let page: TravellerPage | undefined;
+let swallows: boolean;
 let root: HTMLElement;
 
 beforeEach(() => {
   asked = [];
   map.shown = [];
-  vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Headers; body: string | null }) => {
+  swallows = false;
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit & { headers: Headers; body: string | null }) => {
+    const { headers, body } = request;
     asked.push({ url, key: headers.get('traveller-key'), body });
-    return answer(body);
+    return swallows ? silence(url, request) : answer(body);
   });
   root = document.createElement('div');
   document.body.append(root);
@@ -148,6 +152,52 @@ describe('without a trip', () => {
     expect(await screen.findByText('Ingen forbindelse. Du ser turen, som den var sidst.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Din taxa er på vej' })).toBeTruthy();
   });
+});
+
+describe('a line that swallows what is sent', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fakePatience();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test('is told of after ten seconds, and asked over again until the trip comes', async () => {
+    answer = () => json(TRIP);
+    open();
+    await vi.advanceTimersByTimeAsync(0);
+    swallows = true;
+    await vi.advanceTimersByTimeAsync(13_900);
+    expect(screen.queryByText(/Ingen forbindelse/)?.hidden).not.toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(screen.getByText('Ingen forbindelse. Du ser turen, som den var sidst.').hidden).toBe(false);
+    swallows = false;
+    answer = () => json({ ...TRIP, stage: 'at_door' });
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Din taxa holder ved døren');
+  });
+
+  test('says of a word that it did not get through', async () => {
+    answer = () => json(TRIP);
+    open();
+    await vi.advanceTimersByTimeAsync(0);
+    swallows = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Jeg er på vej ud' }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(screen.getByRole('alert').textContent).toBe('Det nåede ikke frem. Prøv igen, eller ring.');
+  });
+});
+
+test('a proxy that finds no portal for a moment is no word on the link', async () => {
+  answer = () => json(TRIP);
+  open();
+  await screen.findByRole('heading', { name: 'Din taxa er på vej' });
+  answer = () => new Response('404 page not found', { status: 404 });
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('Ingen forbindelse. Du ser turen, som den var sidst.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Din taxa er på vej' })).toBeTruthy();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { PushedMessage } from '@praj/contract/sockets.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakePatience, silence } from '../sender/fake-patience.ts';
 import type { LineState } from './connection.ts';
 import { FakeWebSocket, newestSocket } from './fake-web-socket.ts';
 import { openLive } from './live.ts';
@@ -10,6 +11,7 @@ const messages: PushedMessage[] = [];
 const opens: boolean[] = [];
 let tickets = 0;
 let reachable = true;
+let silent = false;
 let close: () => void;
 const refused = vi.fn<() => void>();
 const pings = (): number => newestSocket().sent.length;
@@ -21,10 +23,13 @@ beforeEach(async () => {
   for (const list of [states, messages, opens, FakeWebSocket.opened]) list.length = 0;
   tickets = 0;
   reachable = true;
+  silent = false;
+  fakePatience();
   refused.mockClear();
   document.cookie = 'access_token=t; path=/';
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     if (!reachable) throw new TypeError('Failed to fetch');
+    if (silent) return silence(address, request);
     tickets += 1;
     return new Response(JSON.stringify({ ticket: `ticket-${tickets}` }));
   });
@@ -93,6 +98,24 @@ describe('openLive', () => {
     reachable = true;
     await vi.advanceTimersByTimeAsync(16_000);
     expect(FakeWebSocket.opened).toHaveLength(2);
+  });
+
+  it('gives up a ticket that does not come, and tries the next on another line', async () => {
+    newestSocket().accept();
+    silent = true;
+    newestSocket().drop();
+    await vi.advanceTimersByTimeAsync(5000);
+    silent = false;
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(FakeWebSocket.opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(FakeWebSocket.opened).toHaveLength(2);
+  });
+
+  it('lets a slow line open its socket in nine seconds', async () => {
+    await vi.advanceTimersByTimeAsync(9000);
+    newestSocket().accept();
+    expect([states, FakeWebSocket.opened.length]).toEqual([['live'], 1]);
   });
 
   it('asks for no ticket once it is closed, also while it waits to reopen', async () => {

@@ -4,6 +4,7 @@ import ReconnectingWebSocket from 'partysocket/ws';
 import { call } from '../http.ts';
 import { renewOnce } from '../renewal.ts';
 import { API_BASE } from '../sender/create-sender.ts';
+import { PATIENCE_MS } from '../sender/patience.ts';
 import { serverNow } from '../server-clock.ts';
 import { addLine, type LineState } from './connection.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
@@ -33,7 +34,8 @@ export interface LiveOptions {
 
 /** A fresh single-use ticket stands in the address at each connect (decisions §3). */
 async function socketAddress(path: string): Promise<string> {
-  const { ticket } = await call(socketTicket, { body: {} });
+  // Nothing else is tried while the ticket is waited for.
+  const { ticket } = await call(socketTicket, { body: {} }, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const address = new URL(`${API_BASE}${path}`, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   address.searchParams.set('access_token', ticket);
@@ -67,6 +69,7 @@ export function openLive({ path, onMessage, onState, onAsk, onRefused }: LiveOpt
     minReconnectionDelay: FIRST_WAIT_MS * (1 + Math.random()),
     maxReconnectionDelay: LONGEST_WAIT_MS,
     reconnectionDelayGrowFactor: GROWTH,
+    connectionTimeout: PATIENCE_MS,
     maxEnqueuedMessages: 0,
   });
   const enter = (next: LineState): void => {

@@ -1,12 +1,11 @@
 import { FAILURES } from '@praj/contract/failures.ts';
 import { CallFailed } from '../call-failed.ts';
+import { anyOf, PATIENCE_MS } from '../sender/patience.ts';
 
 /** How long after the press the page gives the phone number, in milliseconds (decisions §5). */
 export const TELL_PHONE_AFTER_MS = 20_000;
 /** Waiting time before the same is sent again, in milliseconds. */
 export const ASK_AGAIN_MS = 2000;
-/** An answer that takes longer counts as lost, in milliseconds. */
-export const PATIENCE_MS = 10_000;
 /** The portal's own word that it does not know (yet): the same is at work, or its database was lost on the way. */
 const UNKNOWN_CODES: readonly CallFailed['code'][] = [FAILURES.still_running.code, FAILURES.outcome_unknown.code];
 
@@ -30,17 +29,6 @@ export const isOutcomeUnknown = (failure: unknown): boolean =>
     ? failure.offline || UNKNOWN_CODES.includes(failure.code)
     : failure instanceof DOMException && failure.name === 'TimeoutError';
 
-/** Aborts when an answer has been waited for long enough, or waiting is given up. `AbortSignal.any` is too new. */
-function patienceOr(givenUp: AbortSignal): AbortSignal {
-  const either = new AbortController();
-  for (const signal of [AbortSignal.timeout(PATIENCE_MS), givenUp]) {
-    const end = () => either.abort(signal.reason);
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true, signal: either.signal });
-  }
-  return either.signal;
-}
-
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
@@ -55,7 +43,7 @@ export async function retryUntilSettled<T>(
 ): Promise<T> {
   for (;;) {
     try {
-      return await send(patienceOr(givenUp));
+      return await send(anyOf([AbortSignal.timeout(PATIENCE_MS), givenUp]));
     } catch (failure) {
       givenUp.throwIfAborted();
       if (!isOutcomeUnknown(failure)) throw failure;

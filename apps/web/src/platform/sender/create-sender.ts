@@ -1,6 +1,7 @@
 import type { Endpoint, Input } from '@praj/contract/endpoint.ts';
 import { CallFailed, isFailureBody } from '../call-failed.ts';
 import { takeBegun } from './begun-calls.ts';
+import { anyOf, CHANGE_MS, READ_MS } from './patience.ts';
 
 /** Where every call and socket stands (decisions §1). */
 export const API_BASE = '/api';
@@ -35,7 +36,12 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** Beside those of the call. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** A file to keep takes as long as it takes. */
+  readonly isFile?: boolean;
 }
+
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 
 /** A page of somebody else's, such as the sign-in of a hotel's network: no call is answered so. */
 const isOthersPage = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') === true;
@@ -60,12 +66,15 @@ interface Notes {
 /** How a page's calls are sent. It knows nothing of React, so that a small page can do without. */
 export function createSender({ noteCall, noteDate }: Notes) {
   async function ask(address: string, request: RequestInit & { headers: Headers }, options: SendOptions): Promise<Response> {
-    const { token, signal, headers = {} } = options;
+    const { token, signal, headers = {}, isFile = false } = options;
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     if (token) request.headers.set('authorization', `Bearer ${token}`);
-    const fetched = () => fetch(address, { ...request, signal: signal ?? null });
+    const isChange = request.method !== undefined && request.method !== 'GET';
+    const patience = isFile ? [] : [AbortSignal.timeout(isChange ? CHANGE_MS : READ_MS)];
+    const ending = anyOf([...patience, ...(signal ? [signal] : [])]);
+    const fetched = () => fetch(address, { ...request, signal: ending });
     const begun = takeBegun(address, request.method, fetched);
-    const answer = await (begun ?? fetched()).catch(() => {
+    const answer = await (begun ? Promise.race([begun, whenAborted(ending)]) : fetched()).catch(() => {
       // Called off by the page itself it says nothing of the line; called off for its time it does.
       if (!signal?.aborted || isTimeout(signal.reason)) noteCall(false);
       // Some browsers fail with an AbortError whatever the reason was.
