@@ -209,6 +209,51 @@ describe('openLive', () => {
     });
   });
 
+  describe('where no socket opens though the portal answers', () => {
+    const blockThree = async () => {
+      for (let times = 0; times < 3; times += 1) {
+        newestSocket().drop();
+        await vi.advanceTimersByTimeAsync(10_000);
+      }
+    };
+
+    it('asks every half minute instead, the first time at once, and tries again after a minute', async () => {
+      newestSocket().drop();
+      await vi.advanceTimersByTimeAsync(10_000);
+      newestSocket().drop();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect([states, opens]).toEqual([['away'], []]);
+      newestSocket().drop();
+      expect([states, opens]).toEqual([['away', 'resting'], [true]]);
+      await vi.advanceTimersByTimeAsync(59_000);
+      expect([opens.length, FakeWebSocket.opened.length]).toEqual([2, 3]);
+      await vi.advanceTimersByTimeAsync(1100);
+      expect(FakeWebSocket.opened).toHaveLength(4);
+      newestSocket().drop();
+      expect(states).toEqual(['away', 'resting', 'connecting', 'resting']);
+    });
+
+    it('is live as soon as one opens, and asks no more', async () => {
+      await blockThree();
+      window.dispatchEvent(new Event('focus'));
+      await vi.advanceTimersByTimeAsync(0);
+      newestSocket().accept();
+      expect(states.at(-1)).toBe('live');
+      opens.length = 0;
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(opens).toEqual([]);
+      newestSocket().drop();
+      expect(states.at(-1)).toBe('away');
+    });
+
+    it('does not rest while the portal gives no tickets', async () => {
+      newestSocket().drop();
+      reachable = false;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(states).toEqual(['away']);
+    });
+  });
+
   it('opens no more once it is closed', async () => {
     newestSocket().accept();
     close();

@@ -16,6 +16,9 @@ const GROWTH = 1.6;
 /** While the line rests: how often the page asks instead, and when it tries to be live again by itself; milliseconds. */
 const ASK_EVERY_MS = 30_000;
 const REST_MS = 600_000;
+/** So many sockets in a row did not open though the portal gave their tickets: something in between lets none through. It is tried again more often than the above. */
+const BLOCKED_AFTER = 3;
+const BLOCKED_REST_MS = 60_000;
 
 export interface LiveOptions {
   /** Path of the socket below the API, such as `/branches/{id}/orders`. */
@@ -53,7 +56,8 @@ function parse(data: unknown): PushedMessage | undefined {
 
 /**
  * Opens a live line and keeps it open. Returns the way to close it. Closed because the person's other pages hold all the
- * sockets they may, it does not fight them: it rests until the person comes to this page, or for ten minutes.
+ * sockets they may, it does not fight them: it rests until the person comes to this page, or for ten minutes. Where calls are
+ * answered and no socket opens, it rests a minute at a time.
  */
 export function openLive({ path, onMessage, onState, onAsk, onRefused }: LiveOptions): () => void {
   const line = addLine();
@@ -63,8 +67,18 @@ export function openLive({ path, onMessage, onState, onAsk, onRefused }: LiveOpt
   let asking: ReturnType<typeof setInterval> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  /** A socket that has its ticket and is not open yet, and how many such came to nothing in a row. */
+  let isOpening = false;
+  let blocked = 0;
   // A line that is closed while it waits to reopen still asks where to: the person may be signed out by then.
-  const address = (): Promise<string> => (stopped ? new Promise(() => undefined) : socketAddress(path));
+  const address = async (): Promise<string> => {
+    if (stopped) return new Promise(() => undefined);
+    isOpening = false;
+    const to = await socketAddress(path);
+    // One that was asked for before it rested is not used.
+    isOpening = state !== 'resting';
+    return to;
+  };
   const socket = new ReconnectingWebSocket(address, [], {
     minReconnectionDelay: FIRST_WAIT_MS * (1 + Math.random()),
     maxReconnectionDelay: LONGEST_WAIT_MS,
@@ -82,11 +96,11 @@ export function openLive({ path, onMessage, onState, onAsk, onRefused }: LiveOpt
     clearInterval(asking);
     clearTimeout(resting);
   };
-  const rest = (): void => {
+  const rest = (milliseconds: number): void => {
     socket.close();
     enter('resting');
     asking = setInterval(() => onAsk?.(true), ASK_EVERY_MS);
-    resting = setTimeout(wake, REST_MS);
+    resting = setTimeout(wake, milliseconds);
   };
   const wake = (): void => {
     if (state !== 'resting') return;
@@ -120,6 +134,8 @@ export function openLive({ path, onMessage, onState, onAsk, onRefused }: LiveOpt
   socket.addEventListener('open', () => {
     line.sign();
     enter('live');
+    isOpening = false;
+    blocked = 0;
     heart?.stop();
     heart = startHeartbeat({ ping: () => socket.send('{"type":"ping"}'), onDoubt: doubt, onLost: () => socket.reconnect() });
     onAsk?.(openedBefore);
@@ -140,7 +156,12 @@ export function openLive({ path, onMessage, onState, onAsk, onRefused }: LiveOpt
     heart?.stop();
     // A ticket that was asked for before it rested may still fail.
     if (state === 'resting') return;
-    if (code === CLOSE_TOO_MANY) return rest();
+    if (code === CLOSE_TOO_MANY) return rest(REST_MS);
+    if (isOpening && ++blocked >= BLOCKED_AFTER) {
+      rest(BLOCKED_REST_MS);
+      onAsk?.(true);
+      return;
+    }
     enter('away');
     if (code === CLOSE_NOT_YOURS) {
       stop();
