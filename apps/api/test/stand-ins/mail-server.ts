@@ -17,14 +17,15 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server on this machine that keeps what it is sent, and knows no password. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/** A mail server on this machine that keeps what it is sent, and knows no password; one that looks into things greets and takes mails later. */
+export async function startMailServer(port = 0, { greetsAfterMs = 0, takesAfterMs = 0 } = {}): Promise<MailServer> {
   const received: Received[] = [];
   let refusal: Error | undefined;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     allowInsecureAuth: true,
+    onConnect: (_session, done) => void setTimeout(done, greetsAfterMs),
     onAuth: (_auth, _session, done) => done(new Error('Invalid username or password')),
     onRcptTo: (_address, _session, done) => done(refusal ?? null),
     onData(stream, { envelope }, done) {
@@ -34,7 +35,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         const whole = Buffer.concat(chunks).toString('latin1');
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         received.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...read(whole) });
-        done();
+        setTimeout(done, takesAfterMs);
       });
     },
   });

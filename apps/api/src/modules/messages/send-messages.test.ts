@@ -188,7 +188,7 @@ describe('a mail that does not get through', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const address = silent.address();
     await write();
-    await post(smtpMail({ url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, from: FROM }));
+    await post(smtpMail({ url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, from: FROM, greetingMs: 100 }));
     expect((await kept())[0]?.failedReason).toContain('Greeting never received');
     silent.close();
   });

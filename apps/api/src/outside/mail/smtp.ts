@@ -2,20 +2,26 @@ import type { Transporter } from 'nodemailer';
 import { MessageRefused, MessageUnreachable } from '../message-failed.ts';
 import type { MailPort } from './mail.ts';
 
-/** How long each step may take, and the whole of it, in milliseconds (reliability 7). */
-const CONNECT_MS = 2000;
-const SILENCE_MS = 5000;
-const WHOLE_MS = 15_000;
+/**
+ * How long may pass until the server has greeted, until each further answer, and until it has taken the mail, in milliseconds (reliability 7). Servers look
+ * up who greets them, and through a mail before they say that they have it: who does not wait sends it again and again. A mail is claimed for a minute.
+ */
+const GREETING_MS = 10_000;
+const SILENCE_MS = 30_000;
+const WHOLE_MS = 45_000;
+/** How long the server's address is looked for. */
+const LOOK_UP_MS = 2000;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 interface Options {
   /** `smtp(s)://user:password@host:port` */
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
+  readonly greetingMs?: number;
 }
 
 /** Sends over SMTP. A password is only ever sent over an encrypted line, unless the server is on this machine. */
-export function smtpMail({ url, from }: Options): MailPort {
+export function smtpMail({ url, from, greetingMs = GREETING_MS }: Options): MailPort {
   const { hostname, username } = new URL(url);
   const domain = from.address.slice(from.address.indexOf('@') + 1);
   let transport: Promise<Transporter> | undefined;
@@ -24,9 +30,10 @@ export function smtpMail({ url, from }: Options): MailPort {
     (transport ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({
         url,
-        connectionTimeout: CONNECT_MS,
-        dnsTimeout: CONNECT_MS,
-        greetingTimeout: SILENCE_MS,
+        // It covers connecting, greeting and the way to an encrypted line.
+        connectionTimeout: greetingMs,
+        dnsTimeout: LOOK_UP_MS,
+        greetingTimeout: greetingMs,
         socketTimeout: SILENCE_MS,
         requireTLS: username !== '' && !LOOPBACK.includes(hostname),
         disableFileAccess: true,
