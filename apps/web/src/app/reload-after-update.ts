@@ -1,13 +1,17 @@
+import { PATIENCE_MS } from '../platform/sender/patience.ts';
+
 const KEY = 'reloaded-at';
 /** A second failure within this time is no update but something that a reload does not mend; milliseconds. */
 const APART_MS = 30_000;
 
-/** Reloading while nobody answers would give the page away for the browser's own 'cannot be reached'. */
+/** Reloading while nobody answers, or a hotel's network in the portal's place, would give the page away for the browser's own 'cannot be reached', or for theirs. */
 const isServed = (): Promise<boolean> =>
-  fetch('/healthz', { cache: 'no-store' }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+    .then((answer) => answer.json() as Promise<{ ok?: unknown }>)
+    .then(
+      ({ ok }) => ok === true,
+      () => false,
+    );
 
 async function reloadOnce(): Promise<void> {
   try {
