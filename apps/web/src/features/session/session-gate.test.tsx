@@ -1,6 +1,6 @@
 import { readUser } from '@praj/contract/users.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -13,7 +13,7 @@ import { stay } from './sign-out.ts';
 vi.mock('./session-keeper.tsx', () => ({ SessionKeeper: () => null }));
 
 const asked: string[] = [];
-let answer: () => Response;
+let answer: () => Response | Promise<Response>;
 beforeEach(() => {
   stay();
   asked.length = 0;
@@ -123,7 +123,13 @@ test('while nobody answers the session stays, and the page says so instead of le
     throw new TypeError('Failed to fetch');
   };
   draw();
-  expect(await screen.findByText('Der gik desværre noget galt. Prøv igen om lidt', {}, { timeout: 15_000 })).toBeTruthy();
+  const said = 'Der gik desværre noget galt. Prøv igen om lidt';
+  expect(await screen.findByText(said, {}, { timeout: 15_000 })).toBeTruthy();
+  const before = asked.length;
+  answer = () => new Promise(() => undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  expect(screen.getByText(said)).toBeTruthy();
   expect(heading()).not.toBe('Log ind');
   expect(document.cookie).toContain('user_id=mette');
 });

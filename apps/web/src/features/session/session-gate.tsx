@@ -22,9 +22,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
   // The whole page is drawn then, in pieces between which the browser answers.
   const isKnown = useDeferredValue(user !== undefined);
   const navigate = useNavigate();
-  const unanswered = isUnanswered(error);
+  // What is said of it stands while it is asked for again, when the error itself is taken back.
+  const [failure, setFailure] = useState(error);
+  if (error !== null && error !== failure) setFailure(error);
+  const unanswered = isUnanswered(error ?? failure);
   // A profile that is here and could only not be fetched anew says nothing of the session.
-  const refused = user === undefined && error !== null && !unanswered;
+  const refused = user === undefined && error !== null && !isUnanswered(error);
 
   useEffect(() => {
     // A session that has ended is spoken of by the session keeper.
@@ -42,7 +45,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
         <main className={s.waiting} aria-busy={isFetching}>
           {unanswered && (
             <div className={s.unanswered}>
-              <ErrorState message={failureMessage(error)} busy={isFetching} onRetry={() => void refetch()} />
+              <ErrorState message={failureMessage(failure)} busy={isFetching} onRetry={() => void refetch()} />
             </div>
           )}
         </main>
