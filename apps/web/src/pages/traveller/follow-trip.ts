@@ -1,7 +1,7 @@
 import { readTravellerTrip, sayAsTraveller, type TravellerTrip } from '@praj/contract/traveller-links/traveller.ts';
 import { isTripOver, showsCar, type TravellerWord } from '@praj/domain/traveller-links/traveller-stage.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
-import { PATIENCE_MS } from '../../platform/sender/patience.ts';
+import { anyOf, PATIENCE_MS } from '../../platform/sender/patience.ts';
 import { send } from './sender.ts';
 
 /** How often the trip is asked about, in milliseconds: while a car is on the map, before, and once it is over. */
@@ -54,7 +54,7 @@ export function followTrip(key: string, show: (followed: Followed) => void): Fol
       const answer = await send(
         readTravellerTrip,
         { headers },
-        { signal: AbortSignal.any([own.signal, AbortSignal.timeout(PATIENCE_MS)]) },
+        { signal: anyOf([own.signal, AbortSignal.timeout(PATIENCE_MS)]) },
       );
       const trip = (await answer.json()) as TravellerTrip;
       if (!own.signal.aborted) take({ trip, failure: undefined });
