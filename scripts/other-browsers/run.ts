@@ -1,6 +1,6 @@
 // npm run firefox, npm run webkit: the main journey in another browser's engine, against a throwaway portal: signs in, orders by keyboard
 // alone, watches the trip and finds it in the overview. Not a part of npm test, for most machines have none that can be driven.
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { startThrowaway } from '../launch/start-throwaway.ts';
 import { type BrowserPage, type Driver, pageOf } from './browser-page.ts';
@@ -125,6 +125,7 @@ try {
   if (errors.length > 0) throw new Error(`the page has errors:\n${errors.join('\n')}`);
   console.log(`${name}: the main journey went through (${program}).`);
 } catch (error) {
+  mkdirSync(path.join(root, 'test-results'), { recursive: true });
   await page.picture(path.join(root, `test-results/${wanted}.png`)).catch(() => undefined);
   console.error(error);
   process.exitCode = 1;
