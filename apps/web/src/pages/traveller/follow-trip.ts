@@ -51,11 +51,7 @@ export function followTrip(key: string, show: (followed: Followed) => void): Fol
     const own = new AbortController();
     asking = own;
     try {
-      const answer = await send(
-        readTravellerTrip,
-        { headers },
-        { signal: anyOf([own.signal, AbortSignal.timeout(PATIENCE_MS)]) },
-      );
+      const answer = await send(readTravellerTrip, { headers }, { signal: anyOf([own.signal, AbortSignal.timeout(PATIENCE_MS)]) });
       const trip = (await answer.json()) as TravellerTrip;
       if (!own.signal.aborted) take({ trip, failure: undefined });
     } catch (error) {
