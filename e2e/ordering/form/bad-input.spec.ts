@@ -142,7 +142,7 @@ test('a date that no calendar has is refused beside its field, and the sentence 
   const date = orderForm(page).getByLabel('Dato', { exact: true });
   await date.fill('31/02/2027');
   await date.press('Tab');
-  await expect(orderForm(page).getByText('Er ikke udfyldt rigtigt.')).toBeVisible();
+  await expect(orderForm(page).getByText('Februar 2027 har kun 28 dage.')).toBeVisible();
   await expect(orderForm(page).locator('footer')).not.toContainText(/\d\d:\d\d/);
   await page.keyboard.press('Control+Enter');
   await expect(date).toBeFocused();
