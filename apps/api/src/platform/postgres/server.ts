@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, chownSync, constants, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefused } from '../start-refused.ts';
 import { type Cluster, ownership, plainEnvironment, sayWhy, socketFolderPrefix } from './cluster.ts';
 import { reachable, type SystemAccount } from './system-account.ts';
@@ -14,6 +16,8 @@ export interface RunningServer {
 }
 
 const fastShutdownMs = 7000;
+/** How long what it said last is waited for once it has ended, in milliseconds: what it leaves behind may hold the pipe open. */
+const LAST_WORDS_MS = 500;
 
 /** Starts PostgreSQL on a unix socket in a private folder, without TCP, and waits until it takes connections. */
 export async function startServer(cluster: Cluster, socketFolder: string, log: (line: string) => void): Promise<RunningServer> {
@@ -28,13 +32,15 @@ export async function startServer(cluster: Cluster, socketFolder: string, log: (
   const callOff = child.pid === undefined ? () => {} : watchOver(child.pid, socketFolder, cluster.account);
 
   let lastWords = '';
-  const died = new Promise<string>((resolve) => {
-    const ended = (how: string) => {
-      callOff();
-      resolve(sayWhy(lastWords, how));
-    };
-    child.on('error', (error) => ended(error.message));
-    child.on('exit', (code, signal) => ended(String(code ?? signal)));
+  const ended = new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code, signal) => resolve(String(code ?? signal)));
+  });
+  const died = ended.then(async (how) => {
+    callOff();
+    // Why it ended may still be on its way when it has.
+    if (!child.stderr.readableEnded) await Promise.race([once(child.stderr, 'end'), sleep(LAST_WORDS_MS, undefined, { ref: false })]);
+    return sayWhy(lastWords, how);
   });
   await new Promise<void>((resolve, reject) => {
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
