@@ -80,7 +80,12 @@ export interface HistoryDay {
 /** Entries by the day on which they were, in Copenhagen; those of a day stand together already. Pure. */
 export function daysOf(entries: readonly AuditEntry[], now: Instant): HistoryDay[] {
   const days = new Map<string, AuditEntry[]>();
-  for (const entry of entries) days.set(isoDay(entry.at), [...(days.get(isoDay(entry.at)) ?? []), entry]);
+  for (const entry of entries) {
+    const day = isoDay(entry.at);
+    const ofDay = days.get(day);
+    if (ofDay) ofDay.push(entry);
+    else days.set(day, [entry]);
+  }
   return [...days.values()].map((ofDay) => ({ heading: headingOf(ofDay[0]?.at ?? now, now), entries: ofDay }));
 }
 function headingOf(at: Instant, now: Instant): string {
