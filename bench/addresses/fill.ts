@@ -3,7 +3,7 @@ import { foldDanish } from '@praj/domain/fold-danish.ts';
 import { HOUSE_BYTES, houseAt, packHouses } from '../../apps/api/src/modules/addresses/houses/pack.ts';
 import { seedPlaces } from '../../apps/api/src/modules/addresses/seed-places.ts';
 import type { DatabaseHandle } from '../../apps/api/src/platform/database.ts';
-import { realData } from '../../apps/api/test/real-data.ts';
+import { realData } from '../../apps/api/test/street-files/real-data.ts';
 import { type CountryStreet, makeCountry } from './country.ts';
 
 const STREETS_AT_ONCE = 500;

@@ -10,7 +10,7 @@ import type { Network, Road } from '@praj/streets/way.ts';
 import { expect, test } from 'vitest';
 import { networkSink } from '../../api/src/modules/streets/import/network/network-sink.ts';
 import { readOsm } from '../../api/src/modules/streets/import/read/read-osm.ts';
-import { realData } from '../../api/test/real-data.ts';
+import { realData } from '../../api/test/street-files/real-data.ts';
 import { chanceFrom } from './chance.ts';
 import { createFleet } from './fleet.ts';
 import { metresBetween, type Place } from './ground.ts';

@@ -11,7 +11,7 @@ import type { LocationMessage } from '@praj/contract/sockets.ts';
 import { editionFile, NETWORK_FILE, readEdition } from '@praj/streets/edition.ts';
 import { openNetwork } from '@praj/streets/network/open-network.ts';
 import type { LonLat, Network } from '@praj/streets/way.ts';
-import { realData } from '../../../apps/api/test/real-data.ts';
+import { realData } from '../../../apps/api/test/street-files/real-data.ts';
 import { ownPortal } from '../../own-portal.ts';
 import { caller, chooseAddress, orderButton, orderByCall, orderForm, people, rowOf, signedIn, test, toasts } from '../../portal.ts';
 

@@ -3,7 +3,7 @@ import { foldDanish } from '@praj/domain/fold-danish.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadSeedPlaces } from '../../../../db/places/seed-places.ts';
-import { realData } from '../../../../test/real-data.ts';
+import { realData } from '../../../../test/street-files/real-data.ts';
 import { indexPlaces } from '../known/place-index.ts';
 import { hasNumber } from '../place-records.ts';
 import { MOST_HITS, searchPlaces } from './search-places.ts';

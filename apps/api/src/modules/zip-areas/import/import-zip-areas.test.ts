@@ -3,7 +3,7 @@ import { listZipAreas } from '@praj/contract/zip-areas/zip-areas.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../../test/client.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
-import { realData } from '../../../../test/real-data.ts';
+import { realData } from '../../../../test/street-files/real-data.ts';
 import { twiceArea } from '../shapes/keep-shapes.ts';
 import type { Position, Ring } from '../shapes/zip-area.ts';
 import { importZipAreas } from './import-zip-areas.ts';

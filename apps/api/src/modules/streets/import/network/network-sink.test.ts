@@ -5,7 +5,7 @@ import { NETWORK_FILE } from '@praj/streets/edition.ts';
 import { openNetwork } from '@praj/streets/network/open-network.ts';
 import type { LonLat, Network, Way } from '@praj/streets/way.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { realData } from '../../../../../test/real-data.ts';
+import { realData } from '../../../../../test/street-files/real-data.ts';
 import type { OsmSink, Tags } from '../osm-sink.ts';
 import { readOsm } from '../read/read-osm.ts';
 import { networkSink } from './network-sink.ts';

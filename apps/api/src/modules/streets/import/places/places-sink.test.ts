@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openFreshDatabase } from '../../../../../test/database.ts';
-import { realData } from '../../../../../test/real-data.ts';
+import { realData } from '../../../../../test/street-files/real-data.ts';
 import type { DatabaseHandle } from '../../../../platform/database.ts';
 import { readZipGround, type ZipGround } from '../../../zip-areas/store.ts';
 import type { Ring, Tags } from '../osm-sink.ts';
