@@ -103,17 +103,18 @@ const fieldTexts = {
   customerPhone: { invalid: FIELD_TEXTS.customerPhone, tooLong: FIELD_TEXTS.customerPhone },
   numberOfPeople: { invalid: FIELD_TEXTS.people },
 };
-/** It comes last among the branch's (decisions §7). */
+/** It comes last among the branch's (decisions §7). Sent again under the same key, as when its answer was lost, it makes no second one. */
 export const addFixedTrip = endpoint({
   method: 'POST',
   path: '/branches/:id/fixed_trips',
   permission: 'company-settings.change',
   summary: 'Add a fixed trip to a branch',
   params: idParams,
+  headers: z.object({ 'idempotency-key': z.string().max(128).optional() }),
   body: fixedTripBody,
   fieldTexts,
   reply: z.object({ fixedTripsId: id }),
-  failures: ['module_changed'],
+  failures: ['module_changed', 'still_running', 'key_used_otherwise'],
 });
 /**
  * The order of the whole list: each trip's id with where it stands, whatever else stands beside them. It names every trip of

@@ -91,6 +91,20 @@ describe('a new fixed trip', () => {
     expect(await read(none)).toMatchObject({ price: null, customerPhone: null, account: null, numberOfPeople: 4 });
     expect(await read(await add({ price: 0 }))).toMatchObject({ price: 0 });
   });
+  test('sent again under the key of its first press is made once, also with both at once', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const send = (given: Partial<FixedTripBody> = {}) =>
+      admin.try(addFixedTrip, { params: { id: branchId }, headers, body: body({ title: 'Svaret gik tabt', ...given }) });
+    const named = async () =>
+      (await bruger.call(listFixedTrips, { params: { id: branchId } })).filter(({ title }) => title.startsWith('Svaret gik'));
+    expect(await send({ title: '' })).toMatchObject({ status: 400 });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.filter(({ status, body: { code } }) => status !== 200 && code !== 'still_running')).toEqual([]);
+    const { id } = (await named())[0] ?? {};
+    expect(await send()).toMatchObject({ status: 200, body: { fixedTripsId: id } });
+    expect(await send({ title: 'Svaret gik tabt igen' })).toMatchObject({ status: 422, body: { code: 'key_used_otherwise' } });
+    expect(await named()).toHaveLength(1);
+  });
   test('is heard of by the branch’s open pages, and by none of another', async () => {
     const other = await portal.client('bruger@havnens.example');
     const [page, unheard] = await Promise.all([bruger.socket('/ws'), other.socket('/ws')]);

@@ -176,6 +176,23 @@ test('a form that was changed meanwhile is told of and loaded with one press; wh
   expect(bodies().at(-1)).toMatchObject({ title: 'Kontor–Kastrup', reference: 'P-1234', bookingModuleUpdatedAt: '2026-11-02T00:00:00Z' });
 });
 
+test('a press after a lost answer is the same press: nothing is made twice', async () => {
+  created = () => Promise.reject(new TypeError('lost'));
+  await open();
+  await fillIn();
+  create();
+  await waitFor(() => expect(says.error).toHaveBeenCalledTimes(1));
+  created = () => Promise.reject(new CallFailed(422, { message: 'Nøglen er brugt.', code: 'key_used_otherwise' }));
+  type('Titel', 'Kontor–Kastrup, aften');
+  create();
+  await waitFor(() => expect(says.error).toHaveBeenLastCalledWith('Turen blev oprettet, før du rettede den. Luk, og ret den i listen.'));
+  expect(field('Titel').value).toBe('Kontor–Kastrup, aften');
+  const keys = called.mock.calls
+    .filter(([{ method }]) => method === 'POST')
+    .map(([, input]) => (input as { headers: Record<string, string> }).headers['idempotency-key']);
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
+});
+
 test('what was typed is there again when the dialog is opened anew', async () => {
   const { unmount } = await open();
   type('Titel', 'Kontor–Kastrup');

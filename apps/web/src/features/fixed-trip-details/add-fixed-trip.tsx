@@ -7,7 +7,7 @@ import { useMe } from '../../entities/session/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { track } from '../../platform/analytics/analytics.ts';
-import { failureMessage } from '../../platform/call-failed.ts';
+import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { fetchCreated } from '../../platform/lists/fetch-created.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -44,6 +44,9 @@ export function AddFixedTrip(props: AddFixedTripProps) {
   );
 }
 
+/** The answer to a press was lost, and what was typed has changed since. */
+const isMadeOtherwise = (failure: unknown): boolean => failure instanceof CallFailed && failure.code === 'key_used_otherwise';
+
 interface NewTripProps extends AddFixedTripProps {
   options: TripOptions;
   news: TripFormNews;
@@ -54,10 +57,13 @@ function NewTrip({ place, whose, options, news, onAdded, onClose }: NewTripProps
   const { id: userId } = useMe();
   const client = useQueryClient();
   const [draft] = useState(() => keptTrip(branchId));
+  const [key] = useState(() => crypto.randomUUID());
   const form = useForm({
     start: () => NO_VALUES,
     rules: tripRules(options),
-    send: (values) => call(addFixedTrip, { params: { id: branchId }, body: tripBody(values, options.module) }),
+    send: (values) =>
+      call(addFixedTrip, { params: { id: branchId }, headers: { 'idempotency-key': key }, body: tripBody(values, options.module) }),
+    messageOf: (failure) => (isMadeOtherwise(failure) ? COPY.addedBefore : failureMessage(failure)),
     onSent: async ({ fixedTripsId }) => {
       onClose();
       toast.success(COPY.added);
