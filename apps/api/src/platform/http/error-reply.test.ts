@@ -62,6 +62,23 @@ test.each(['42703', '22P02', '23505', '25P02', '55000', 'XX000'])('SQLSTATE %s i
   expect(await answerTo(databaseError(code))).toMatchObject({ status: 500, body: { code: 'unexpected' } });
 });
 
+test('who is turned away leaves a line, a fault its whole stack', async () => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  app.setErrorHandler(answerError);
+  let thrown: unknown = new Failure('busy', { retryAfterSeconds: 5 });
+  app.get('/', () => {
+    throw thrown;
+  });
+  await app.inject('/');
+  thrown = databaseError('53300');
+  await app.inject('/');
+  const [turnedAway, fault] = lines.map((line) => JSON.parse(line) as { msg: string; err?: { stack: string } });
+  expect(turnedAway).toMatchObject({ msg: 'busy' });
+  expect(turnedAway).not.toHaveProperty('err');
+  expect(fault).toMatchObject({ msg: 'busy', err: { stack: expect.stringContaining('error-reply.test') as string } });
+});
+
 test('a file of ours that is not there is no trouble of the database', async () => {
   const missing = Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open' });
   expect(await answerTo(missing)).toMatchObject({ status: 500, body: { code: 'unexpected' } });

@@ -15,11 +15,14 @@ const UNKNOWN_RETRY_SECONDS = 2;
 /** Failures of the server that pass by themselves. */
 const PASSING: readonly FailureCode[] = ['busy', 'outcome_unknown'];
 
-/** Answers a failed call with the failure's status and body (decisions §2). What nobody foresaw is logged whole and answered 500. */
+/**
+ * Answers a failed call with the failure's status and body (decisions §2). What nobody foresaw is logged whole and answered 500; who is
+ * turned away on purpose leaves one short line: there are thousands of them when it counts.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = asFailure(error);
-  if (failure.failure === 'unexpected') request.log.error({ err: error }, 'unexpected');
-  else if (PASSING.includes(failure.failure)) request.log.warn({ err: error }, failure.failure);
+  if (failure.failure === 'unexpected') request.log.error(error instanceof Failure ? {} : { err: error }, 'unexpected');
+  else if (PASSING.includes(failure.failure)) request.log.warn(error instanceof Failure ? {} : { err: error }, failure.failure);
   if (failure.detail.retryAfterSeconds !== undefined) reply.header('retry-after', failure.detail.retryAfterSeconds);
   return reply.status(statusOf(error, failure)).type('application/json; charset=utf-8').send(JSON.stringify(failure.body()));
 }
