@@ -179,7 +179,7 @@ function keepRoom(paper: Paper, height: number): void {
 }
 
 /** `Side 1 af 3` at the foot of each page, where there are several. */
-export function numberPages(paper: Paper, word: (page: number, of: number) => string): void {
+export function numberPages(paper: Paper): void {
   const { count } = paper.bufferedPageRange();
   if (count < 2) return;
   for (let page = 0; page < count; page += 1) {
@@ -189,7 +189,7 @@ export function numberPages(paper: Paper, word: (page: number, of: number) => st
     paper
       .font('plain', SMALL)
       .fillColor(GREY)
-      .text(word(page + 1, count), PAGE.left, PAGE.foot, { width: PAGE.width, align: 'right', lineBreak: false });
+      .text(`Side ${page + 1} af ${count}`, PAGE.left, PAGE.foot, { width: PAGE.width, align: 'right', lineBreak: false });
   }
 }
 

@@ -42,7 +42,6 @@ export const COPY = {
     isExempt
       ? 'Personbefordring er fritaget for moms, jf. momslovens § 13, stk. 1, nr. 15.'
       : 'Alle beløb er i danske kroner og med moms, hvor andet ikke er nævnt.',
-  page: (page: number, of: number) => `Side ${page} af ${of}`,
   isExempt: (percent: number) => percent === VAT_EXEMPT,
   /** `1.234,50`, of øre. */
   amountOf: (oere: number) => showAmount(kronerFromOere(oere)),

@@ -49,7 +49,7 @@ export async function drawInvoice(invoice: WholeInvoice, lines: readonly LineRow
   drawAmount(paper, COPY.vat(percents.map(COPY.percent).join(', ')), COPY.kroner(vatOere), false);
   drawAmount(paper, kind === 'credit_note' ? COPY.totalBack : COPY.total, COPY.kroner(totalOere), true);
   drawNote(paper, COPY.vatNote(percents.every(COPY.isExempt)));
-  numberPages(paper, COPY.page);
+  numberPages(paper);
   return closePaper(paper);
 }
 

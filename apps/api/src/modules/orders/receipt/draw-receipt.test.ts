@@ -41,7 +41,7 @@ async function pagesOf(stops: number): Promise<string[]> {
   return text.map((page) => page.replaceAll(/\s+/g, ' ').trim());
 }
 const END =
-  /BELØB Taxitur, taxameter 1\.234,50 kr\. .* I alt 1\.234,50 kr\. Betaling Faktureres på konto Nordlys .* Personbefordring er fritaget for moms.*$/;
+  /BELØB Taxitur, taxameter 1\.234,50 kr\. .* I alt 1\.234,50 kr\. Betaling Faktureres på konto Nordlys .* Personbefordring er fritaget for moms.* nr\. 15\.( Side (\d) af \2)?$/;
 
 test('sum, payment and closing note stand together, however long the trip’s own lines are', async () => {
   // From one that has room enough on a page, over each way it may lack some.
@@ -50,6 +50,9 @@ test('sum, payment and closing note stand together, however long the trip’s ow
   for (const stops of lengths) {
     const pages = await pagesOf(stops);
     counts.push(pages.length);
+    expect(pages.map((page) => page.match(/Side \d af \d$/)?.[0])).toEqual(
+      pages.length === 1 ? [undefined] : ['Side 1 af 2', 'Side 2 af 2'],
+    );
     expect(pages.at(-1), `${stops} stops`).toMatch(END);
   }
   expect(new Set(counts)).toEqual(new Set([1, 2]));

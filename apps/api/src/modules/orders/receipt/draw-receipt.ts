@@ -9,6 +9,7 @@ import {
   drawNote,
   drawTitle,
   keepTogether,
+  numberPages,
   openPaper,
 } from '../../../platform/pdf/paper.ts';
 import type { Seller } from '../../../settings/seller.ts';
@@ -40,5 +41,6 @@ export async function drawReceipt(order: PricedOrder, seller: ReceiptSeller): Pr
   paper.moveDown(1);
   for (const [label, value] of payment) drawFact(paper, label, value);
   drawNote(paper, COPY.vatNote(seller.vatPercent));
+  numberPages(paper);
   return closePaper(paper);
 }
