@@ -30,6 +30,8 @@ interface Shape {
   readonly headers?: Schema;
   /** The form's own texts; whatever they leave out is told in the catalogue's (`FIELD_TEXTS`). */
   readonly fieldTexts?: FieldTexts;
+  /** Objects of the body whose fields are told by their own names, as if they stood in it beside the others. */
+  readonly fieldsInside?: readonly string[];
   /** The largest body taken, in bytes; 64 KB where it is not said (decisions §2). */
   readonly bodyLimit?: number;
   readonly reply: Schema;

@@ -117,6 +117,7 @@ export const seriesDetail = series.extend({
 export type SeriesDetail = z.infer<typeof seriesDetail>;
 
 const written = { rule: seriesRule, trip: seriesTrip };
+const fieldsInside = ['rule', 'trip'];
 const refusals = ['module_changed', 'fixed_trip_needs_update', 'fixed_trip_changed', 'ordering_rule'] as const;
 
 export const SERIES_SORTS = ['createdAt', 'customerName', 'issuedBy', 'active'] as const;
@@ -149,6 +150,7 @@ export const placeSeries = endpoint({
   summary: 'Order a trip that repeats',
   headers: pressedOnce,
   body: z.strictObject({ from: day, ...written }),
+  fieldsInside,
   reply: seriesDetail,
   failures: [...refusals, 'still_running', 'key_used_otherwise', 'press_too_old', 'series_off', 'series_full', 'too_many'],
 });
@@ -175,6 +177,7 @@ export const changeSeries = endpoint({
     trip: changedTrip.nullish(),
     fields: z.array(z.enum(SERIES_FIELDS)).nullish(),
   }),
+  fieldsInside,
   reply: seriesDetail.extend({ unchanged: z.array(z.string()) }),
   failures: [...refusals, 'stale_series', 'series_over'],
 });

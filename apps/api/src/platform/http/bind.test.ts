@@ -23,6 +23,14 @@ const calls = {
   ),
   list: call('/list', z.array(z.strictObject({ id: z.uuid(), sortOrder: z.int() }))),
   nested: call('/nested', z.strictObject({ pickupAddress: address })),
+  inside: {
+    ...call(
+      '/inside',
+      z.strictObject({ from: z.string(), trip: z.strictObject({ name: z.string().max(3), rows: z.array(row).optional() }) }),
+    ),
+    fieldTexts: { name: { tooLong: NAME_TEXT } },
+    fieldsInside: ['trip'],
+  },
   ownTexts: {
     ...call(
       '/own-texts',
@@ -89,6 +97,24 @@ describe('what is wrong in a row is named by its path', () => {
     expect(await fieldsOf('/list', [{ id, sortOrder: 1 }, { id: 'x' }])).toEqual({ '1.id': WRONG, '1.sortOrder': FIELD_TEXTS.required });
     expect(await fieldsOf('/list', [{ id, sortOrder: 1, label: 'x' }, 7])).toEqual({ '0.label': WRONG, '1': WRONG });
     expect(await fieldsOf('/list', [{ id: 'a\0', sortOrder: 1 }])).toEqual({ '0.id': FIELD_TEXTS.unkept });
+  });
+});
+
+describe('what stands inside an object that the call opens is told by its own name', () => {
+  const inside = (trip: unknown) => fieldsOf('/inside', { from: 'x', trip });
+  test('with the call’s own texts, in rows too', async () => {
+    expect(await inside({ name: 'Ny' })).toBeUndefined();
+    expect(await inside({ name: 'Nordlys' })).toEqual({ name: NAME_TEXT });
+    expect(await inside({ colour: 'red' })).toEqual({ name: FIELD_TEXTS.required, colour: WRONG });
+    expect(await inside({ name: 'a\0', rows: [{ ...good, code: 'b\0' }] })).toEqual({
+      name: FIELD_TEXTS.unkept,
+      'rows.0.code': FIELD_TEXTS.unkept,
+    });
+  });
+  test('the object that is none is told by its name', async () => {
+    expect(await inside(7)).toEqual({ trip: WRONG });
+    expect(await inside(undefined)).toEqual({ trip: FIELD_TEXTS.required });
+    expect(await fieldsOf('/inside', 7)).toEqual({ body: FIELD_TEXTS.unreadable });
   });
 });
 

@@ -27,18 +27,19 @@ export const unreadableBody = (): ShapeRefused => new ShapeRefused({ [WHOLE_BODY
  * none, and a text that no database keeps is refused wherever it stands, save where
  * the schema itself reads it as one that is kept.
  * @param texts the call's own
+ * @param inside objects whose fields are told by their own names
  */
 export const shapeValidator =
-  (texts: FieldTexts = {}): FastifySchemaCompiler<unknown> =>
+  (texts: FieldTexts = {}, inside: readonly string[] = []): FastifySchemaCompiler<unknown> =>
   ({ schema, httpPart }) => {
     if (!(schema instanceof z.core.$ZodType)) throw new Error(`the ${httpPart} schema is not a zod schema`);
     const optional = httpPart === 'querystring' ? optionalNames(schema) : [];
     return (data: unknown) => {
       const given = withoutEmpty(data ?? {}, optional);
       const result = z.core.safeParse(schema, given);
-      const unkept = fieldsNotKept(given, result.data);
+      const unkept = fieldsNotKept(opened(given, inside), opened(result.data, inside));
       if (result.success && unkept.length === 0) return { value: result.data };
-      const found = findingsIn(result.error?.issues ?? [], given);
+      const found = findingsIn(result.error?.issues ?? [], given, inside);
       return { error: new ShapeRefused(describeFields(found, unkept, texts)) };
     };
   };
@@ -62,6 +63,14 @@ const unlessEmpty = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.filter((one) => one !== '');
   return value === '' ? undefined : value;
 };
+
+/** What is given with the fields of such objects beside the others. */
+function opened(given: unknown, inside: readonly string[]): unknown {
+  if (inside.length === 0 || !isRow(given)) return given;
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (inside.includes(name) && isRow(value) ? Object.entries(value) : [[name, value]])),
+  );
+}
 
 /** Names of fields that hold a text which PostgreSQL refuses, save those that were read as a text which it keeps. */
 function fieldsNotKept(given: unknown, read: unknown): string[] {
@@ -103,13 +112,14 @@ interface Finding {
   readonly most?: number | bigint;
 }
 
-const findingsIn = (issues: readonly Issue[], given: unknown): Finding[] =>
+const findingsIn = (issues: readonly Issue[], given: unknown, inside: readonly string[]): Finding[] =>
   issues.flatMap(insideUnion).flatMap((issue): Finding[] => {
+    const told = (path: readonly PropertyKey[]) => (path.length > 1 && inside.includes(String(path[0])) ? path.slice(1) : path);
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ name: nameOf([...issue.path, key], true), kind: 'invalid' }));
+      return issue.keys.map((key) => ({ name: nameOf(told([...issue.path, key]), true), kind: 'invalid' }));
     }
     if (issue.path.length === 0) return [{ name: undefined, kind: 'invalid' }];
-    const name = nameOf(issue.path, issue.code === 'invalid_type' && issue.expected === 'object');
+    const name = nameOf(told(issue.path), issue.code === 'invalid_type' && issue.expected === 'object');
     if (issue.code === 'too_big' && issue.origin === 'string') return [{ name, kind: 'tooLong', most: issue.maximum }];
     return [{ name, kind: isMissing(issue, valueAt(given, issue.path)) ? 'required' : 'invalid' }];
   });

@@ -1,3 +1,4 @@
+import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { readOrder } from '@praj/contract/orders.ts';
 import * as calls from '@praj/contract/series/series.ts';
 import { describe, expect, test } from 'vitest';
@@ -77,6 +78,13 @@ describe('a new series', () => {
 describe('a series is refused', () => {
   test.each([
     ['by the form, as an order is', () => body({ trip: { customerPhone: '12' } }), 'customerPhone', 'Ugyldigt telefonnummer'],
+    [
+      'with a text that is too long',
+      () => body({ trip: { comment: 'x'.repeat(5000) } }),
+      'comment',
+      expect.stringMatching(/^Højst /) as string,
+    ],
+    ['at no time of day', () => body({ rule: { time: '25:00' } }), 'time', FIELD_TEXTS.invalid],
     ['on no day', () => body({ rule: { weekdays: [] } }), 'weekdays', 'Vælg mindst én ugedag.'],
     ['that ends before it begins', () => body({ rule: { end: '2026-11-01' } }), 'end', 'Slutdatoen skal ligge efter den første tur.'],
     [
