@@ -75,6 +75,7 @@ describe('an order that a rule wants approved', () => {
             asked: null,
             askedRole: 'BranchAdmin',
             decidedBy: null,
+            decidedAt: null,
           },
         ],
       },
@@ -185,7 +186,12 @@ describe('approving', () => {
       state: 'created',
       // The centre is silent from now on, and not from when it was ordered.
       placedAt: new Date(TEST_NOW.getTime() + 5 * MINUTE_MS).toISOString(),
-      approval: { state: 'approved', asks: [{ state: 'approved', decidedBy: { firstName: 'Søren' } }] },
+      approval: {
+        state: 'approved',
+        asks: [
+          { state: 'approved', decidedBy: { firstName: 'Søren' }, decidedAt: new Date(TEST_NOW.getTime() + 5 * MINUTE_MS).toISOString() },
+        ],
+      },
     });
     expect(await mails()).toMatchObject([{ recipient: 'bruger@nordlys.example', subject: 'Din tur er godkendt' }]);
     expect((await centre.report(id, { state: 'dispatching' })).state).toBe('dispatching');

@@ -15,6 +15,7 @@ export const approvalAsk = z.object({
   asked: person.nullable(),
   askedRole: z.enum(ASKED_ROLES).nullable(),
   decidedBy: person.nullable(),
+  decidedAt: instant.nullable(),
 });
 /** How far an order has come that a company's rules want approved; `approved` once every one of them was. */
 export const approval = z.object({

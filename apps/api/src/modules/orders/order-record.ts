@@ -72,6 +72,8 @@ export interface AskRecord {
   readonly askedRole: AskedRole | null;
   readonly asked: Person | null;
   readonly decidedBy: Person | null;
+  /** ISO 8601. */
+  readonly decidedAt: string | null;
 }
 interface Person {
   readonly id: string;

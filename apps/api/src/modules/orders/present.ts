@@ -85,13 +85,14 @@ const approvalOf = ({ approval: state, estimateOere, asks, placedAt }: OrderReco
     state,
     estimate: kroner(estimateOere),
     askedAt: new Date(asks?.[0]?.askedAt ?? placedAt).toISOString(),
-    asks: (asks ?? []).map(({ rule, why, state: its, asked, askedRole, decidedBy }) => ({
+    asks: (asks ?? []).map(({ rule, why, state: its, asked, askedRole, decidedBy, decidedAt }) => ({
       rule,
       why,
       state: its,
       asked,
       askedRole,
       decidedBy,
+      decidedAt: decidedAt && new Date(decidedAt).toISOString(),
     })),
   };
 

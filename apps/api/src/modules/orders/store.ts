@@ -64,7 +64,7 @@ function selectOrders(db: Executor) {
       .select(
         sql<AskRecord[] | null>`case when orders.approval is not null then (
           select json_agg(json_build_object(
-            'rule', rule.name, 'why', ask.why, 'state', ask.state, 'askedAt', ask.asked_at, 'askedRole', ask.asked_role,
+            'rule', rule.name, 'why', ask.why, 'state', ask.state, 'askedAt', ask.asked_at, 'askedRole', ask.asked_role, 'decidedAt', ask.decided_at,
             'asked', case when asked.id is not null then json_build_object('id', asked.id, 'firstName', asked.first_name, 'lastName', asked.last_name) end,
             'decidedBy', case when decider.id is not null then json_build_object('id', decider.id, 'firstName', decider.first_name, 'lastName', decider.last_name) end
           ) order by rule.created_at, rule.id)

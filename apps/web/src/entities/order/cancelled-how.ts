@@ -1,7 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
-import { isoDay, showDate, showTime } from '../../platform/format.ts';
 import { CANCELLED } from './copy.ts';
+import { dayAndTime } from './order-texts.ts';
 
 type Ended = Pick<Order, 'cancelCause' | 'cancelReason' | 'cancelledBy' | 'stateTimes'>;
 
@@ -11,7 +11,7 @@ type Ended = Pick<Order, 'cancelCause' | 'cancelReason' | 'cancelledBy' | 'state
  */
 export function cancelledHow({ cancelCause, cancelReason, cancelledBy, stateTimes: { cancelled: at } }: Ended, now: number): string {
   if (!cancelCause || !at) return '';
-  const when = isoDay(at) === isoDay(now) ? CANCELLED.today(showTime(at)) : CANCELLED.earlier(showDate(at), showTime(at));
+  const when = dayAndTime(at, now);
   const name = cancelledBy ? fullName(cancelledBy) : CANCELLED.somebody;
   const how = cancelCause === 'person' ? CANCELLED.person(name, when) : CANCELLED[cancelCause](when);
   return [how, cancelReason].filter(Boolean).join(' ');

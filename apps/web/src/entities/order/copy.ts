@@ -95,6 +95,7 @@ export const FACTS = {
   comment: 'Bemærkning til turen',
   driverMessage: 'Besked til chaufføren',
   employee: 'Bestilt af',
+  approvedBy: 'Godkendt af',
   branch: 'Lokation',
   company: 'Virksomhed',
 } as const;
@@ -112,6 +113,10 @@ export const CANCELLED = {
   somebody: 'en bruger i portalen',
   dispatch: (when: string) => `af taxacentralen ${when}.`,
   timeout: (when: string) => `${when}, fordi taxacentralen ikke svarede i tide.`,
+} as const;
+
+/** When something happened. */
+export const HAPPENED = {
   today: (time: string) => `kl. ${time}`,
   earlier: (date: string, time: string) => `${date} kl. ${time}`,
 } as const;

@@ -17,6 +17,26 @@ test('payment names the voucher, and what its recipient paid above its highest p
   );
 });
 
+test('who approved it is told with the time, each once, and nobody of a trip that waits or was asked about by no rule', () => {
+  const soeren = { id: 'u', firstName: 'Søren', lastName: 'Holm' };
+  const ask = {
+    rule: 'Loft' as string,
+    why: 'For dyr.',
+    state: 'approved',
+    asked: null,
+    askedRole: 'BranchAdmin',
+    decidedBy: soeren,
+  } as const;
+  const approved = { ...ask, decidedAt: '2026-11-20T13:05:00Z' };
+  const waiting = { ...ask, rule: 'Nat', state: 'waiting', decidedBy: null, decidedAt: null } as const;
+  const of = (state: 'approved' | 'waiting', asks: (typeof approved | typeof waiting)[]) =>
+    fact('Godkendt af', { approval: { state, estimate: null, askedAt: '2026-11-20T13:00:00Z', asks } });
+  expect(of('approved', [approved, { ...approved, rule: 'Budget' }])).toBe('Søren Holm, 20/11/2026 14:05');
+  expect(of('waiting', [approved, waiting])).toBe('Søren Holm, 20/11/2026 14:05');
+  expect(of('waiting', [waiting])).toBe('');
+  expect(fact('Godkendt af', { approval: null })).toBe('');
+});
+
 test('the car is told with its number and type', () => {
   expect(fact('Vogn', { carNo: '1482' })).toBe('1482 · Alm. vogn (4 personer)');
   expect(fact('Vogn', { numberOfPeople: 6 })).toBe('Stor vogn (6 personer)');

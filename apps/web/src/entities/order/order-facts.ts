@@ -40,6 +40,16 @@ const fixedPriceFact = (order: Order): OrderFact => ({
   value: order.tripType === 'FIXED' ? joined(fixedPriceText(order), order.price !== null && showKroner(order.price)) : null,
 });
 
+/** Who let it through where a rule of the company asked, and when; each of them once. */
+const approvedText = ({ approval }: Order): string =>
+  [
+    ...new Set(
+      approval?.asks.flatMap(({ state, decidedBy, decidedAt }) =>
+        state === 'approved' && decidedBy && decidedAt ? [`${fullName(decidedBy)}, ${showDateTime(decidedAt)}`] : [],
+      ),
+    ),
+  ].join(' · ');
+
 /** What the panel tells of an order in words (S1 §2); facts without a value are left out where they are drawn. Pure. */
 export function orderFacts(order: Order): OrderFact[] {
   const { issuedByEmployee: employee } = order;
@@ -61,6 +71,7 @@ export function orderFacts(order: Order): OrderFact[] {
     { label: FACTS.duration, value: order.actualTripDuration === null ? null : durationText(order.actualTripDuration) },
     { label: FACTS.driver, value: order.driverName },
     { label: FACTS.employee, value: fullName(employee) },
+    { label: FACTS.approvedBy, value: approvedText(order) },
     { label: FACTS.branch, value: order.issuedByBranch.name },
     { label: FACTS.company, value: order.issuedByCompany.name },
     { label: FACTS.comment, value: order.comment, wide: true },

@@ -5,8 +5,8 @@ import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { isCentreSilent } from '@praj/domain/orders/order-waiting.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import { voucherName } from '@praj/domain/vouchers/voucher-code.ts';
-import { showNumber } from '../../platform/format.ts';
-import { COPY, STATE_LABELS } from './copy.ts';
+import { isoDay, showDate, showNumber, showTime } from '../../platform/format.ts';
+import { COPY, HAPPENED, STATE_LABELS } from './copy.ts';
 import { readOnce } from './live/read-once.ts';
 
 /** 'Alm. vogn (4 personer)' or 'Stor vogn (n personer)' (S1 §2). */
@@ -26,6 +26,10 @@ export const fixedPriceText = (order: Pick<Order, 'tripType'>): string => (order
 
 /** Seconds as minutes with 2 decimals, `17,25 min` (S1 §2). */
 export const durationText = (seconds: number): string => `${showNumber(seconds / 60, 2)} min`;
+
+/** `kl. 14:05`, with the date before it unless it is the day of `now` (milliseconds, by the server's clock); `at` is ISO 8601. */
+export const dayAndTime = (at: string, now: number): string =>
+  isoDay(at) === isoDay(now) ? HAPPENED.today(showTime(at)) : HAPPENED.earlier(showDate(at), showTime(at));
 
 /** Both ends of a trip in short, `Havnegade 4 – Kastrup Lufthavn`; a trip may have no destination. */
 export const tripName = (order: Pick<Order, 'pickupAddress' | 'destinationAddress'>): string =>

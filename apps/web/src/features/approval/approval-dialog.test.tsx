@@ -14,7 +14,15 @@ const called = vi.mocked(call);
 const says = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'error') };
 const onClose = vi.fn<() => void>();
 const asks: NonNullable<Order['approval']>['asks'] = [
-  { rule: 'Månedens budget', why: 'Der er 40 kr. tilbage.', state: 'waiting', asked: null, askedRole: 'CompanyAdmin', decidedBy: null },
+  {
+    rule: 'Månedens budget',
+    why: 'Der er 40 kr. tilbage.',
+    state: 'waiting',
+    asked: null,
+    askedRole: 'CompanyAdmin',
+    decidedBy: null,
+    decidedAt: null,
+  },
 ];
 const order = sampleOrder(1, { approval: { state: 'waiting', estimate: 640, askedAt: '2026-11-20T13:00:00.000Z', asks } });
 beforeEach(() => vi.clearAllMocks());

@@ -160,7 +160,15 @@ test('of many the first three stand there, and all when they are asked for', () 
 
 test('an order that waits for one’s word stands there with the way to decide it, also of another branch', () => {
   const asks = [
-    { rule: 'Loft', why: 'For dyr.', state: 'waiting' as const, asked: null, askedRole: 'BranchAdmin' as const, decidedBy: null },
+    {
+      rule: 'Loft',
+      why: 'For dyr.',
+      state: 'waiting' as const,
+      asked: null,
+      askedRole: 'BranchAdmin' as const,
+      decidedBy: null,
+      decidedAt: null,
+    },
   ];
   const waiting = sampleOrder(7, {
     approval: { state: 'waiting', estimate: 500, askedAt: '2026-11-20T13:00:00.000Z', asks },

@@ -2,7 +2,7 @@
 export const COPY = {
   askedRoles: { BranchAdmin: 'lokationens managere', CompanyAdmin: 'virksomhedens admins' },
   waitsFor: (who: string, rule: string, why: string) => `Venter på ${who}. ${rule}: ${why}`,
-  rejectedBy: (who: string, rule: string) => `Afvist af ${who} (${rule})`,
+  rejectedBy: (who: string, when: string, rule: string) => `Afvist af ${who} ${when} (${rule})`,
   loading: 'Henter turen, kort og vogn…',
   loadingTitle: 'Tur',
   gone: 'Turen findes ikke længere.',

@@ -7,7 +7,7 @@ import { useProviderPhone } from '../../entities/installation/queries.ts';
 import { COPY as ORDER } from '../../entities/order/copy.ts';
 import { largeCarWait } from '../../entities/order/large-car/large-car-news.ts';
 import { WaitRing } from '../../entities/order/large-car/wait-ring.tsx';
-import { isHeld, waitsInVain } from '../../entities/order/order-texts.ts';
+import { dayAndTime, isHeld, waitsInVain } from '../../entities/order/order-texts.ts';
 import { isAhead, type StateLine, stateLine } from '../../entities/order/state-line.ts';
 import { railWithSteps } from '../../entities/order/state-progress.ts';
 import type { TripMap } from '../../entities/order/trip-map.ts';
@@ -83,7 +83,8 @@ function BelowAhead({ order, state, rest }: { order: Order } & Pick<StateLine, '
 /** What the person who waits is to know or do. */
 function Notice({ order, now }: { order: Order; now: number }) {
   const phone = useProviderPhone();
-  if (order.approval && (isHeld(order) || order.approval.state === 'rejected')) return <ApprovalNotice approval={order.approval} />;
+  if (order.approval && (isHeld(order) || order.approval.state === 'rejected'))
+    return <ApprovalNotice approval={order.approval} now={now} />;
   if (waitsInVain(order, now)) {
     return (
       <div className={s.notice}>
@@ -105,16 +106,17 @@ function Notice({ order, now }: { order: Order; now: number }) {
   );
 }
 
-/** What of the order has to be approved, and by whom; or who rejected it. */
-function ApprovalNotice({ approval: { state, asks } }: { approval: NonNullable<Order['approval']> }) {
+/** What of the order has to be approved, and by whom; or who rejected it, and when. */
+function ApprovalNotice({ approval: { state, asks }, now }: { approval: NonNullable<Order['approval']>; now: number }) {
   const told = asks.filter((ask) => ask.state === state);
   return (
     <div className={s.notice}>
       <Banner tone={state === 'rejected' ? 'danger' : 'info'}>
-        {told.map(({ rule, why, asked, askedRole, decidedBy }) => {
+        {told.map(({ rule, why, asked, askedRole, decidedBy, decidedAt }) => {
           const person = decidedBy ?? asked;
           const who = person ? fullName(person) : COPY.askedRoles[askedRole ?? 'CompanyAdmin'];
-          return <p key={rule}>{state === 'rejected' ? COPY.rejectedBy(who, rule) : COPY.waitsFor(who, rule, why)}</p>;
+          const isRejected = state === 'rejected' && decidedAt;
+          return <p key={rule}>{isRejected ? COPY.rejectedBy(who, dayAndTime(decidedAt, now), rule) : COPY.waitsFor(who, rule, why)}</p>;
         })}
       </Banner>
     </div>

@@ -204,6 +204,14 @@ test('a cancelled trip says who cancelled it, and when', () => {
   expect(screen.getByText('Annulleret af Mette Kjær 20/11/2020 kl. 13:52.')).toBeTruthy();
 });
 
+test('a rejected trip says who rejected it, when, and by which rule', () => {
+  const decidedBy = { id: sampleId(7), firstName: 'Søren', lastName: 'Holm' };
+  const ask = { rule: 'Loft', why: 'For dyr.', state: 'rejected', asked: null, askedRole: 'BranchAdmin', decidedBy } as const;
+  const asks = [{ ...ask, decidedAt: '2020-11-20T12:52:00Z' }];
+  draw({ state: 'created', approval: { state: 'rejected', estimate: null, askedAt: '2020-11-20T12:40:00Z', asks } });
+  expect(screen.getByText('Afvist af Søren Holm 20/11/2020 kl. 13:52 (Loft)')).toBeTruthy();
+});
+
 test('the panel is called by its trip, headed by its number, and begins with the state in large type', () => {
   draw({ state: 'arriving', carNo: '1482' });
   expect(screen.getByRole('dialog', { name: 'Havnegade 4 – Kastrup Lufthavn, Terminal 3' })).toBeTruthy();
