@@ -1,10 +1,13 @@
+import { FIRST_NUMBER } from './many-orders.ts';
+
 /**
  * What is looked at inside the page: from each click or key to the frame after it (`told`), and from the next press of the mouse to the frame
- * in which a panel stands with its order (`opened`); in milliseconds. And the least that any page must do for the same: two words written into
+ * in which a panel shows with the order of that row (`opened`); in milliseconds. And the least that any page must do for the same: two words written into
  * rows in sight, one row after the other (`writeWords`), and a panel that was kept (`keepPanel`) put on the page at a click (`openKept`).
  */
 export const IN_PAGE = `
   const seen = [];
+  const numberOf = (id) => 'Ordre ' + String(${FIRST_NUMBER} + Number(id.slice(-12)) - 1).replace(/(\\d\\d)(\\d{3})(\\d{3})/, '$1 $2 $3');
   let kept;
   new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({ type: 'event', buffered: true, durationThreshold: 16 });
   globalThis.bench = {
@@ -20,9 +23,11 @@ export const IN_PAGE = `
       globalThis.bench.opened = new Promise((resolve) => {
         addEventListener(
           'pointerdown',
-          ({ timeStamp }) => {
+          ({ timeStamp, target }) => {
+            const order = target.closest('[data-order]').dataset.order;
+            const stands = (panel) => panel.checkVisibility() && (panel === kept || panel.textContent.includes(numberOf(order)));
             const look = () => {
-              if (document.querySelector('[role=dialog]')?.textContent.includes('Ordre ')) setTimeout(() => resolve(performance.now() - timeStamp));
+              if ([...document.querySelectorAll('[role=dialog]')].some(stands)) setTimeout(() => resolve(performance.now() - timeStamp));
               else requestAnimationFrame(look);
             };
             requestAnimationFrame(look);

@@ -10,6 +10,9 @@ const CARS_OF_TEN = [...Array(IN_GROUP).keys()];
 /** What an order under way is pushed through, again and again: none of it moves its row. */
 const TURNS: readonly OrderState[] = ['dispatching', 'arriving', 'booked', 'blocked'];
 
+/** The order number of the first one; each has the next. */
+export const FIRST_NUMBER = 48_000_000;
+
 const uuid = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 /** As many orders as asked for, as the portal would answer them: those of the demo world over and over, two minutes apart, with numbers and times of their own. */
@@ -33,7 +36,7 @@ export function manyOrders(count: number, like: readonly Order[], now: number): 
       ...model,
       ...part,
       id: uuid(i + 1),
-      globalApiId: String(48_000_000 + i),
+      globalApiId: String(FIRST_NUMBER + i),
       version: 1,
       takenAt: placedAt,
       requestedPickup,
