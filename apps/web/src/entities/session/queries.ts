@@ -1,11 +1,10 @@
-import { readUser, type User } from '@praj/contract/users.ts';
-import { type Actor, type Belongs, may, type Permission } from '@praj/domain/people/permissions.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readUser } from '@praj/contract/users.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { shouldRetry } from '../../platform/query-client.ts';
-import { SignedInUser } from './signed-in-user.ts';
+import { type Me, SignedInUser } from './signed-in-user.ts';
 
 /** The portal is busy, or was asked too often: another time it answers. */
 const PASSING: readonly number[] = [429, 503];
@@ -26,20 +25,13 @@ export const meQuery = (userId: string) =>
     meta: { quiet: true },
   });
 
-/** The signed-in person. */
-export interface Me extends User {
-  readonly actor: Actor;
-  /** May they do this, to this thing (decisions §4)? The screen hides what the server would refuse. */
-  readonly may: (permission: Permission, thing: Belongs) => boolean;
-}
-
 /**
- * The signed-in person. Only below the signed-in frame, which draws nothing until the profile is here.
+ * The signed-in person, the same one until something of the profile changes. Only below the signed-in frame, which draws nothing until
+ * the profile is here.
  * @throws Error when used outside of it
  */
 export function useMe(): Me {
-  const { data: user } = useQuery(meQuery(useContext(SignedInUser) ?? ''));
-  if (!user) throw new Error('useMe stands outside the signed-in frame');
-  const actor = { userId: user.id, companyId: user.companyId, branchId: user.branchId, role: user.role };
-  return { ...user, actor, may: (permission, thing) => may(actor, permission, thing) };
+  const me = useContext(SignedInUser);
+  if (!me) throw new Error('useMe stands outside the signed-in frame');
+  return me;
 }

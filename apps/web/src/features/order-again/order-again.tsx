@@ -4,7 +4,8 @@ import { RotateCw, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { WHY_NOT } from '../../entities/order/copy.ts';
 import { requestPrefill, type Way } from '../../entities/order/requests/prefill-request.ts';
-import { type Me, useMe } from '../../entities/session/queries.ts';
+import { useMe } from '../../entities/session/queries.ts';
+import type { Me } from '../../entities/session/signed-in-user.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
 import { COPY } from './copy.ts';
 

@@ -1,10 +1,11 @@
 import { readUser } from '@praj/contract/users.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useMe } from '../../entities/session/queries.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { SessionGate } from './session-gate.tsx';
 import { stay } from './sign-out.ts';
@@ -107,6 +108,29 @@ test('a profile that is here stays when it could not be fetched anew', async () 
   await waitFor(() => expect(client.getQueryState(['users', 'mette'])?.status).toBe('error'));
   expect(heading()).toBe('Bestilling');
   expect(document.cookie).toContain('user_id=mette');
+});
+
+test('who is signed in is told anew only when something of the profile has changed', async () => {
+  const profile = { id: 'mette', firstName: 'Mette', companyId: 'nordlys', branchId: 'b', role: 'BranchEmployee' };
+  answer = () => Response.json(profile);
+  const client = new QueryClient();
+  const told: string[] = [];
+  const Greeting = () => {
+    const { firstName, actor } = useMe();
+    told.push(`${firstName}, ${actor.role}`);
+    return <h1>{firstName}</h1>;
+  };
+  render(inPage(<Greeting />, client));
+  await waitFor(() => expect(heading()).toBe('Mette'));
+  const bring = (part: Partial<typeof profile>) => act(() => void client.setQueryData(['users', 'mette'], { ...profile, ...part }));
+  told.length = 0;
+  answer = () => Response.json({ message: 'Der er travlt lige nu.', code: 'busy' }, { status: 503 });
+  await act(() => client.invalidateQueries({ queryKey: ['users'] }));
+  await waitFor(() => expect(client.getQueryState(['users', 'mette'])?.status).toBe('error'));
+  expect(told).toEqual([]);
+  bring({ firstName: 'Merete', role: 'BranchAdmin' });
+  await waitFor(() => expect(heading()).toBe('Merete'));
+  expect(told).toEqual(['Merete, BranchAdmin']);
 });
 
 test.each([503, 429])('a portal that asks to be left alone for a moment (%i) ends no session', async (status) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isUnanswered, meQuery } from '../../entities/session/queries.ts';
-import { SignedInUser } from '../../entities/session/signed-in-user.ts';
+import { meOf, SignedInUser } from '../../entities/session/signed-in-user.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { isLeaving } from '../../platform/renewal.ts';
 import { readUserId } from '../../platform/session-cookies.ts';
@@ -19,6 +19,7 @@ import { endSession } from './sign-out.ts';
 export function SessionGate({ children }: { children: ReactNode }) {
   const [userId] = useState(() => readUserId() ?? '');
   const { data: user, error, isFetching, refetch } = useQuery(meQuery(userId));
+  const me = useMemo(() => user && meOf(user), [user]);
   // The whole page is drawn then, in pieces between which the browser answers.
   const isKnown = useDeferredValue(user !== undefined);
   const navigate = useNavigate();
@@ -37,7 +38,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }, [refused, error, navigate]);
 
   return (
-    <SignedInUser value={userId}>
+    <SignedInUser value={me}>
       <SessionKeeper userId={userId} />
       {user && isKnown ? (
         children

@@ -8,13 +8,12 @@ import { ordersQuery } from '../../../entities/order/queries.ts';
 import { requestForm } from '../../../entities/order/requests/form-request.ts';
 import { requestPrefill } from '../../../entities/order/requests/prefill-request.ts';
 import { useMe } from '../../../entities/session/queries.ts';
+import type { Me } from '../../../entities/session/signed-in-user.ts';
 import type { Command } from '../../../features/palette/command.ts';
 import { DENSITY_LABELS, DENSITY_TITLE, keepDensity, keepTheme } from '../../../ui/appearance.ts';
 import { useDensity, useTheme } from '../../../ui/use-appearance.ts';
 import { COPY } from '../copy.ts';
 import { useLeave } from '../use-leave.ts';
-
-type Me = ReturnType<typeof useMe>;
 
 /** What Kvikbestil would order, as far as the order form has fetched it: from where, when, and what it is charged to. */
 function quickSentence(client: QueryClient, { id, companyId, branchId, branchAddress }: Me): string {
