@@ -1,6 +1,6 @@
 import { missingText } from '@praj/domain/missing-text.ts';
 import { seenText } from '@praj/domain/short-text.ts';
-import { type FieldName, pathsOf, readAt, type ValueAt } from './form-paths.ts';
+import { type FieldName, nameOf, pathsOf, readAt, type ValueAt } from './form-paths.ts';
 
 /** What keeps a form from being sent, at one field. */
 export interface Problem {
@@ -27,8 +27,12 @@ export type FieldRules<T> = { readonly [N in FieldName<T>]?: FieldRule<ValueAt<T
 export type AnyRule<T> = FieldRule<never, T>;
 
 /** The rules one by one, by name. */
-export const rulesByName = <T>(rules: FieldRules<T>): readonly (readonly [string, AnyRule<T>])[] =>
+const rulesByName = <T>(rules: FieldRules<T>): readonly (readonly [string, AnyRule<T>])[] =>
   Object.entries<AnyRule<T> | undefined>(rules).flatMap(([name, rule]) => (rule ? [[name, rule] as const] : []));
+
+/** The rule that holds for a path, if any does. */
+export const ruleOf = <T>(rules: FieldRules<T>, path: string): AnyRule<T> | undefined =>
+  rulesByName(rules).find(([name]) => name === nameOf(path))?.[1];
 
 const isBlank = (value: unknown): boolean =>
   value === undefined ||

@@ -2,12 +2,12 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { Kept } from '../platform/storage.ts';
 import { toast } from '../ui/toast/toast-queue.ts';
 import { type FieldPath, fieldAround, nameOf, pathsOf, type RowOf, type RowsName, readAt, type ValueAt, writeAt } from './form-paths.ts';
-import { type FieldRules, type FieldTexts, isRequired, problemsOf, rulesByName, spareRowsOf } from './form-rules.ts';
+import { type FieldRules, type FieldTexts, isRequired, problemsOf, ruleOf, spareRowsOf } from './form-rules.ts';
 import { useKeptValues } from './kept-values.ts';
 import { isSame, newsOf } from './merge-values.ts';
 import { messageBeside, saidOfFields } from './tell-failure.ts';
-import { useFormFocus } from './use-form-focus.ts';
-import { useFormState } from './use-form-state.ts';
+import { type FocusOn, useFormFocus } from './use-form-focus.ts';
+import { type FormValues, useFormState } from './use-form-state.ts';
 
 export interface FormPlan<T, Result> {
   /** The values before anything is typed. */
@@ -49,6 +49,95 @@ export interface BoundRow {
   readonly remove: () => void;
 }
 
+/** Lets one sending go at a time. */
+function useOneAtATime() {
+  const [busy, setBusy] = useState(false);
+  /** Known at once, so that a second press within the same moment is none. */
+  const sending = useRef(false);
+  return {
+    busy,
+    isSending: (): boolean => sending.current,
+    run: async (deliver: () => Promise<void>): Promise<void> => {
+      sending.current = true;
+      setBusy(true);
+      await deliver();
+      sending.current = false;
+      setBusy(false);
+    },
+  };
+}
+
+interface FieldsOptions {
+  /** What was sent stays as it was sent until the server has answered. */
+  readonly isSending: () => boolean;
+  readonly focusOn: (what: FocusOn) => void;
+}
+
+/** The fields of a form and the rows of its lists, bound to what is typed and said of them. */
+function useBoundFields<T extends object>(rules: FieldRules<T>, form: FormValues<T>, { isSending, focusOn }: FieldsOptions) {
+  const { values, shown } = form;
+  /** Fields whose control shows what is said of them. Written in place, as they are drawn: of any other the text would be said to nobody. */
+  const [drawn] = useState(() => new Set<string>());
+  const textAt = (path: string): string | undefined => {
+    drawn.add(path);
+    return shown[path];
+  };
+  /** A row that is not there has no fields, and a field without a control takes no text. */
+  const isField = (path: string): boolean =>
+    drawn.has(path) && ruleOf(rules, path) !== undefined && pathsOf(nameOf(path), values).includes(path);
+
+  return {
+    /** The field beside which what the server says of a name is shown, if any. */
+    fieldsOf: (name: string): string[] => {
+      const field = fieldAround(name, isField);
+      return field === undefined ? [] : [field];
+    },
+    /** For a control: `<TextField {...form.field('name')} />`. */
+    field: <P extends FieldPath<T>>(path: P): BoundField<ValueAt<T, P>> => {
+      const rule = ruleOf(rules, path);
+      return {
+        name: path,
+        label: rule?.label ?? '',
+        value: readAt(values, path) as ValueAt<T, P>,
+        required: rule !== undefined && isRequired(rule, values),
+        get error() {
+          return textAt(path);
+        },
+        onChange: (value) => {
+          if (!isSending()) form.set(path, value);
+        },
+        onBlur: () => form.touch(path),
+      };
+    },
+    /** The rows of a list, and how one more is added; the focus goes to its first field. */
+    rows: <K extends RowsName<T>>(name: K) => {
+      const keys = form.rowKeys(name);
+      return {
+        list: keys.map(
+          (key, index): BoundRow => ({
+            key,
+            index,
+            remove: () => {
+              if (isSending()) return;
+              form.removeRow(name, index);
+              if (keys.length > 1) focusOn({ name: `${name}.${Math.min(index, keys.length - 2)}` });
+            },
+          }),
+        ),
+        /** What stands beside the list as a whole. */
+        get error() {
+          return textAt(name);
+        },
+        add: (row: RowOf<T, K>) => {
+          if (isSending()) return;
+          form.addRow(name, row);
+          focusOn({ name: `${name}.${keys.length}` });
+        },
+      };
+    },
+  };
+}
+
 /**
  * A form (S2 §5): fields bound to the names of the contract's body, each wrong once it was left with a wrong value,
  * missing once sending was tried. Sends once at a time and only what is right; else the first wrong field gets the
@@ -58,9 +147,7 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
   const { start, rules, send, onSent, onFailed, messageOf, spareRows, spareStart, kept, focusFirst } = plan;
   const spare = spareRows && { list: spareRows, start: spareStart };
   const [base, setBase] = useState(start);
-  const [busy, setBusy] = useState(false);
-  /** Known at once, so that a second press within the same moment is none. */
-  const sending = useRef(false);
+  const { busy, isSending, run } = useOneAtATime();
   const lastToast = useRef<number>(undefined);
   const ref = useRef<HTMLFormElement>(null);
   const focusOn = useFormFocus(ref, focusFirst && { name: focusFirst });
@@ -68,23 +155,10 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
     () => kept?.draft.read(kept.userId) ?? base,
     (values) => problemsOf(rules, values, spare),
   );
-  const { values, shown } = form;
+  const { values } = form;
   const dirty = !isSame(values, base);
   useKeptValues(kept, values, dirty);
-
-  /** Fields whose control shows what is said of them. Written in place, as they are drawn: of any other the text would be said to nobody. */
-  const [drawn] = useState(() => new Set<string>());
-  const textAt = (path: string): string | undefined => {
-    drawn.add(path);
-    return shown[path];
-  };
-  const ruleOf = (path: string) => rulesByName(rules).find(([name]) => name === nameOf(path))?.[1];
-  /** A row that is not there has no fields, and a field without a control takes no text. */
-  const isField = (path: string): boolean => drawn.has(path) && ruleOf(path) !== undefined && pathsOf(nameOf(path), values).includes(path);
-  const fieldsOf = (name: string): string[] => {
-    const field = fieldAround(name, isField);
-    return field === undefined ? [] : [field];
-  };
+  const { fieldsOf, ...bound } = useBoundFields(rules, form, { isSending, focusOn });
 
   const failed = (failure: unknown): void => {
     const said = saidOfFields(failure, fieldsOf);
@@ -94,10 +168,10 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
     form.tell(texts);
     if (Object.keys(texts).length > 0) focusOn('wrong');
   };
-  /** What is sent; the form shows it from then on, so that what the server says of a row stands in that row. */
+  /** The form shows what is sent from then on, so that what the server says of a row stands in that row. */
   const withoutSpareRows = (): T => {
-    const gone = spare === undefined ? [] : spareRowsOf(values, spare);
-    if (spare === undefined || gone.length === 0) return values;
+    const gone = spare ? spareRowsOf(values, spare) : [];
+    if (!spare || gone.length === 0) return values;
     for (const at of gone.toReversed()) form.removeRow(spare.list, at);
     const rows = readAt(values, spare.list) as readonly unknown[];
     return writeAt(
@@ -107,8 +181,6 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
     );
   };
   const deliver = async (): Promise<void> => {
-    sending.current = true;
-    setBusy(true);
     if (lastToast.current !== undefined) toast.close(lastToast.current);
     form.tell({});
     const sent = withoutSpareRows();
@@ -116,14 +188,10 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
       (result) => ({ result }),
       (failure: unknown) => ({ failure }),
     );
-    if ('failure' in answer) failed(answer.failure);
-    else {
-      kept?.draft.clear(kept.userId);
-      setBase(sent);
-      await onSent?.(answer.result, sent);
-    }
-    sending.current = false;
-    setBusy(false);
+    if ('failure' in answer) return failed(answer.failure);
+    kept?.draft.clear(kept.userId);
+    setBase(sent);
+    await onSent?.(answer.result, sent);
   };
 
   return {
@@ -141,58 +209,15 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
         event.preventDefault();
         // React hands it on to a form that opened the panel of this one.
         event.stopPropagation();
-        if (sending.current) return;
-        if (Object.keys(form.problems).length === 0) void deliver();
+        if (isSending()) return;
+        if (Object.keys(form.problems).length === 0) void run(deliver);
         else {
           form.ask();
           focusOn('wrong');
         }
       },
     },
-    /** For a control: `<TextField {...form.field('name')} />`. */
-    field: <P extends FieldPath<T>>(path: P): BoundField<ValueAt<T, P>> => {
-      const rule = ruleOf(path);
-      return {
-        name: path,
-        label: rule?.label ?? '',
-        value: readAt(values, path) as ValueAt<T, P>,
-        required: rule !== undefined && isRequired(rule, values),
-        get error() {
-          return textAt(path);
-        },
-        // What was sent stays as it was sent until the server has answered.
-        onChange: (value) => {
-          if (!sending.current) form.set(path, value);
-        },
-        onBlur: () => form.touch(path),
-      };
-    },
-    /** The rows of a list, and how one more is added; the focus goes to its first field. */
-    rows: <K extends RowsName<T>>(name: K) => {
-      const keys = form.rowKeys(name);
-      return {
-        list: keys.map(
-          (key, index): BoundRow => ({
-            key,
-            index,
-            remove: () => {
-              if (sending.current) return;
-              form.removeRow(name, index);
-              if (keys.length > 1) focusOn({ name: `${name}.${Math.min(index, keys.length - 2)}` });
-            },
-          }),
-        ),
-        /** What stands beside the list as a whole. */
-        get error() {
-          return textAt(name);
-        },
-        add: (row: RowOf<T, K>) => {
-          if (sending.current) return;
-          form.addRow(name, row);
-          focusOn({ name: `${name}.${keys.length}` });
-        },
-      };
-    },
+    ...bound,
     focusOn: (name: FieldPath<T>) => focusOn({ name }),
     /** Puts what the server has now under what is typed: a field in which nothing was typed shows it. */
     follow: (fresh: T) => {
