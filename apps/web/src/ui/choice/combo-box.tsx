@@ -41,34 +41,17 @@ export interface ComboBoxProps<C extends Choice> extends FieldFrame {
   maxLength?: number | undefined;
 }
 
-/** A text field with a list of suggestions that others find: sections, loading, empty and error rows. */
-export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
-  const {
-    inputValue,
-    onInput,
-    sections,
-    onPick,
-    goesOn,
-    several,
-    onBlur,
-    status = 'ready',
-    errorText = 'Søgningen svarer ikke. Prøv igen',
-    onRetry,
-  } = props;
-  const { emptyText = 'Ingen resultater fundet', foot, selectedId, placeholder, name, ref, before, after, readOnly, required } = props;
+/** Whether the list is open, which of its choices is the active one, and what keys and presses do with both. */
+function useChoosing<C extends Choice>(
+  props: ComboBoxProps<C>,
+  choices: readonly C[],
+  { listId, canShow }: { listId: string; canShow: boolean },
+) {
+  const { inputValue, onPick, goesOn, several, status, onRetry } = props;
   const [open, setOpen] = useState(false);
   const [activeId, setActiveId] = useState<string>();
-  const anchorRef = useRef<HTMLDivElement>(null);
-  const floatRef = useRef<HTMLDivElement>(null);
-  const listId = useId();
-
-  const choices = sections.flatMap((section) => section.choices);
+  const shown = open && canShow;
   const active = choices.find((choice) => choice.id === activeId);
-  const row =
-    status === 'loading' ? 'Søger…' : status === 'error' ? errorText : status === 'ready' && choices.length === 0 ? emptyText : undefined;
-  const shown = open && !readOnly && (choices.length > 0 || row !== undefined);
-  useAnchored(shown, anchorRef, floatRef, { matchWidth: true });
-
   useEffect(() => {
     if (shown && activeId) document.getElementById(optionId(listId, activeId))?.scrollIntoView({ block: 'nearest' });
   }, [shown, activeId, listId]);
@@ -82,10 +65,6 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
     else if (goesOn?.(choice)) setActiveId(undefined);
     else close();
     onPick(choice);
-  };
-  const choiceAt = (event: MouseEvent): C | undefined => {
-    const option = event.target instanceof Element ? event.target.closest('[data-choice]') : null;
-    return choices.find((choice) => choice.id === option?.getAttribute('data-choice'));
   };
   const move = (by: 1 | -1) => {
     if (!shown) return setOpen(true);
@@ -113,6 +92,54 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
       close();
     }
   };
+  return { shown, active, activeId, activate: setActiveId, open: () => setOpen(true), close, pick, key };
+}
+
+interface ChoiceLayerProps<C extends Choice> {
+  ref: Ref<HTMLDivElement>;
+  choices: readonly C[];
+  onActivate: (id: string | undefined) => void;
+  onPick: (choice: C) => void;
+  children: ReactNode;
+}
+
+/** What floats under the field. Focus stays in the field, also when the list is pressed or scrolled. */
+function ChoiceLayer<C extends Choice>({ ref, choices, onActivate, onPick, children }: ChoiceLayerProps<C>) {
+  const choiceAt = (event: MouseEvent): C | undefined => {
+    const option = event.target instanceof Element ? event.target.closest('[data-choice]') : null;
+    return choices.find((choice) => choice.id === option?.getAttribute('data-choice'));
+  };
+  return (
+    <div
+      ref={ref}
+      role="presentation"
+      className={s.float}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={(event) => onActivate(choiceAt(event)?.id)}
+      onClick={(event) => {
+        const choice = choiceAt(event);
+        if (choice) onPick(choice);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A text field with a list of suggestions that others find: sections, loading, empty and error rows. */
+export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
+  const { inputValue, onInput, sections, several, onBlur, status = 'ready', errorText = 'Søgningen svarer ikke. Prøv igen' } = props;
+  const { emptyText = 'Ingen resultater fundet', foot, selectedId, placeholder, name, ref, before, after, readOnly, required } = props;
+  const anchorRef = useRef<HTMLDivElement>(null);
+  const floatRef = useRef<HTMLDivElement>(null);
+  const listId = useId();
+
+  const choices = sections.flatMap((section) => section.choices);
+  const row =
+    status === 'loading' ? 'Søger…' : status === 'error' ? errorText : status === 'ready' && choices.length === 0 ? emptyText : undefined;
+  const canShow = !readOnly && (choices.length > 0 || row !== undefined);
+  const { shown, active, activeId, activate, open, close, pick, key } = useChoosing(props, choices, { listId, canShow });
+  useAnchored(shown, anchorRef, floatRef, { matchWidth: true });
   return (
     <Field {...props} count={props.maxLength ? { used: inputValue.length, limit: props.maxLength } : undefined}>
       {(aria) => (
@@ -136,12 +163,12 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
             placeholder={placeholder}
             readOnly={readOnly}
             onChange={(event) => {
-              setOpen(true);
-              setActiveId(undefined);
+              open();
+              activate(undefined);
               onInput(event.target.value);
             }}
-            onFocus={() => setOpen(true)}
-            onClick={() => setOpen(true)}
+            onFocus={open}
+            onClick={open}
             onBlur={() => {
               close();
               onBlur?.();
@@ -150,18 +177,7 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
           />
           {after}
           {shown && (
-            // Focus stays in the field, also when the list is pressed or scrolled.
-            <div
-              ref={floatRef}
-              role="presentation"
-              className={s.float}
-              onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={(event) => setActiveId(choiceAt(event)?.id)}
-              onClick={(event) => {
-                const choice = choiceAt(event);
-                if (choice) pick(choice);
-              }}
-            >
+            <ChoiceLayer ref={floatRef} choices={choices} onActivate={activate} onPick={pick}>
               {choices.length > 0 && (
                 <ComboBoxList
                   id={listId}
@@ -174,13 +190,13 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
                 />
               )}
               {row && status === 'error' && (
-                <button type="button" tabIndex={-1} className={s.retry} onClick={() => onRetry?.()}>
+                <button type="button" tabIndex={-1} className={s.retry} onClick={() => props.onRetry?.()}>
                   {row}
                 </button>
               )}
               {row && status !== 'error' && <p className={s.row}>{row}</p>}
               {foot && choices.length > 0 && <p className={s.foot}>{foot}</p>}
-            </div>
+            </ChoiceLayer>
           )}
           <VisuallyHidden>
             <output>{shown ? (row ?? `${choices.length} forslag`) : ''}</output>
