@@ -2,7 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
 import { Zap } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { chosenAmong, type FormOptions, type OrderDraft, stopsOf } from '../../entities/booking-form/draft/form-state.ts';
+import { chosenAmong, type FormOptions, stopsOf } from '../../entities/booking-form/draft/form-state.ts';
 import { orderSentence } from '../../entities/booking-form/draft/order-sentence.ts';
 import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
@@ -18,25 +18,21 @@ import { showTime, showWeekday } from '../../platform/format.ts';
 import { isAsking } from '../../platform/pending/use-sending-phase.ts';
 import { useServerMinute } from '../../platform/server-clock.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { TextButton } from '../../ui/action/text-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
-import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { draftTrip } from './draft/draft-trip.ts';
 import { useOrderForm } from './draft/use-order-form.ts';
 import { OrderFooter } from './order-footer.tsx';
 import s from './order-form.module.css';
+import { OrderQuestion } from './place/order-question.tsx';
 import { useSubmit } from './place/use-submit.ts';
 import { firstOf } from './repeat/repeat-choice.ts';
 import { RepeatTrip } from './repeat/repeat-trip.tsx';
 import { TravellerTick } from './traveller-tick.tsx';
 import { useAskedFor } from './use-asked-for.ts';
 import { usePrefill } from './use-prefill.ts';
-
-// React Aria's modal is heavy and most trips are ordered without a question.
-const QuestionDialog = lazyWithRetry(() => import('./place/question-dialog.tsx').then((part) => part.QuestionDialog), { likely: true });
+import { useSameCustomer } from './use-same-customer.tsx';
 
 export interface OrderFormProps {
   readonly userId: string;
@@ -60,29 +56,36 @@ export interface OrderFormProps {
   readonly onFilled: () => void;
 }
 
+interface FormHeadProps {
+  readonly now: number;
+  /** What was sent is not answered yet. */
+  readonly isSending: boolean;
+  readonly onQuick: () => void;
+  /** Where else trips are ordered. */
+  readonly children: ReactNode;
+}
+
+const FormHead = ({ now, isSending, onQuick, children }: FormHeadProps) => (
+  <header className={s.head}>
+    <h1>{COPY.title}</h1>
+    <Button size="sm" icon={<Zap aria-hidden="true" />} unavailable={isSending} onClick={onQuick}>
+      {COPY.quick}
+    </Button>
+    {children}
+    <span className={s.now}>{COPY.clock(showWeekday(now), showTime(now))}</span>
+  </header>
+);
+
 /** The form of the order page, drawn from the company's booking module (S1 §2). */
 export function OrderForm(props: OrderFormProps) {
-  const {
-    userId,
-    options,
-    recents,
-    reloadModule,
-    loadNewForm,
-    goneAddOns = [],
-    isBehindPanel,
-    notice,
-    otherWays,
-    onShow,
-    onShowSeries,
-    onPlaced,
-    onFilled,
-  } = props;
+  const { userId, options, recents, reloadModule, loadNewForm, goneAddOns = [], isBehindPanel, notice, otherWays } = props;
+  const { onShow, onShowSeries, onPlaced, onFilled } = props;
   const now = useServerMinute();
   const form = useOrderForm(userId, options, recents, now);
   const formRef = useRef<HTMLFormElement>(null);
   const [focusFirst] = useState<FocusOn | undefined>(() => (isBehindPanel?.() ? undefined : 'empty'));
   const focusOn = useFormFocus(formRef, focusFirst);
-  const [customer, setCustomer] = useState<OrderDraft['texts'] | undefined>();
+  const sameCustomer = useSameCustomer(form);
   const { draft } = form;
   const estimate = useTripEstimate(draftTrip(firstOf(draft, now), options, now));
 
@@ -91,7 +94,7 @@ export function OrderForm(props: OrderFormProps) {
     onShow,
     onShowSeries,
     onPlaced: (orders, byQuick) => {
-      if (!byQuick) setCustomer(draft.texts.customerName || draft.texts.customerPhone ? draft.texts : undefined);
+      if (!byQuick) sameCustomer.remember();
       // What stood beside the button goes with the trip; a budget that comes near its end is to be known all the same.
       const [warning] = byQuick ? [] : (estimate?.rules?.warnings ?? []);
       if (warning) toast.info(RULES.rule(warning.rule, warning.why));
@@ -119,7 +122,6 @@ export function OrderForm(props: OrderFormProps) {
     },
   });
 
-  const accountNamed = (id: string | null | undefined) => options.accounts.find((one) => one.id === id)?.name;
   const clear = () => {
     const before = draft;
     forgetGivenUp();
@@ -144,28 +146,12 @@ export function OrderForm(props: OrderFormProps) {
       }}
     >
       <div className={classNames(s.body, asking && s.frozen)} inert={asking}>
-        <header className={s.head}>
-          <h1>{COPY.title}</h1>
-          <Button size="sm" icon={<Zap aria-hidden="true" />} unavailable={phase !== 'idle'} onClick={quick}>
-            {COPY.quick}
-          </Button>
+        <FormHead now={now} isSending={phase !== 'idle'} onQuick={quick}>
           {otherWays}
-          <span className={s.now}>{COPY.clock(showWeekday(now), showTime(now))}</span>
-        </header>
+        </FormHead>
         <FormFields
           form={fields}
-          aboveCustomer={
-            customer && (
-              <TextButton
-                onClick={() => {
-                  form.change({ texts: { ...draft.texts, customerName: customer.customerName, customerPhone: customer.customerPhone } });
-                  setCustomer(undefined);
-                }}
-              >
-                {COPY.sameCustomer}
-              </TextButton>
-            )
-          }
+          aboveCustomer={sameCustomer.offer}
           belowCustomer={
             <>
               <TravellerTick form={fields} />
@@ -192,17 +178,7 @@ export function OrderForm(props: OrderFormProps) {
         onClear={clear}
         onGiveUp={giveUp}
       />
-      {questions.question && (
-        <PanelBoundary title={COPY.order} onClose={questions.back}>
-          <QuestionDialog
-            question={questions.question}
-            hasRules={options.module.hasRules}
-            accountName={accountNamed(questions.question.ready.body.accountId)}
-            onYes={questions.yes}
-            onBack={questions.back}
-          />
-        </PanelBoundary>
-      )}
+      <OrderQuestion questions={questions} options={options} />
     </form>
   );
 }
