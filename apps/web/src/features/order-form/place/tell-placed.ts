@@ -1,0 +1,28 @@
+import type { Order } from '@praj/contract/orders.ts';
+import { orderedTrip } from '@praj/domain/analytics.ts';
+import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import { tellLooking } from '../../../entities/order/large-car/looking-toast.ts';
+import { isHeld, tripName } from '../../../entities/order/order-texts.ts';
+import { track } from '../../../platform/analytics/analytics.ts';
+import { toast } from '../../../ui/toast/toast-queue.ts';
+import { COPY } from '../copy.ts';
+
+/** The button of a message that opens the order it is about. */
+export const showButton = (order: Order, onShow: (order: Order) => void) => ({ label: COPY.show, onPress: () => onShow(order) });
+
+interface PlacedOptions {
+  readonly quick: boolean;
+  readonly onShow: (order: Order) => void;
+}
+
+/** Tells the person of the order that was placed, and counts it. */
+export function tellPlaced(orders: readonly Order[], { quick, onShow }: PlacedOptions): void {
+  const first = orders[0];
+  toast.success(orders.some(isHeld) ? COPY.held : COPY.placed, {
+    detail: orders.length > 1 ? COPY.placedMany(orders.length) : first && tripName(first),
+    ...(first && { action: showButton(first, onShow) }),
+  });
+  const large = orders.some((order) => needsLargeCar(order.numberOfPeople));
+  if (first) track(orderedTrip(large ? 'big car order' : quick ? 'quick order' : 'order', first));
+  tellLooking(orders);
+}
