@@ -1,11 +1,11 @@
 import { NAME_MAX } from '@praj/domain/limits.ts';
 import { readOrderNumber, showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react';
 import { useMe } from '../../entities/session/queries.ts';
 import { useRemembered } from '../../platform/storage.ts';
 import { useServerNow } from '../../platform/use-server-now.ts';
-import { ComboBoxList, optionId } from '../../ui/choice/combo-box-list.tsx';
+import { ComboBoxList } from '../../ui/choice/combo-box-list.tsx';
 import { Kbd } from '../../ui/display/kbd.tsx';
 import { VisuallyHidden } from '../../ui/frame/visually-hidden.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -17,7 +17,10 @@ import { choiceOf, TITLES } from './entry-choice.tsx';
 import { type Found, keptRecent, remembering } from './found.ts';
 import { KeyHints } from './key-hints.tsx';
 import s from './palette.module.css';
+import { PressedLines } from './pressed-lines.tsx';
+import { useChosen } from './use-chosen.ts';
 import { useFound, useLatestTrips } from './use-found.ts';
+import { type EarlyTyped, useTyped } from './use-typed.ts';
 
 export interface PaletteProps {
   /** The pages that the person may open. */
@@ -26,8 +29,7 @@ export interface PaletteProps {
   commands: readonly Command[];
   /** The key that goes with others: ⌘ or Ctrl. */
   modifier: string;
-  /** Gives what was typed while the palette was on its way, and whether Enter was pressed behind it. */
-  takeTyped: () => { readonly text: string; readonly entered: boolean };
+  takeTyped: () => EarlyTyped;
   /** Goes to the path of what was chosen. */
   onGo: (to: string) => void;
   onClose: () => void;
@@ -39,34 +41,14 @@ export function Palette({ pages, commands, modifier, takeTyped, onGo, onClose }:
   const now = useServerNow();
   const listId = useId();
   const phone = useMedia(PHONE);
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<string>();
-  /** Enter was pressed for what is not found yet. */
-  const [entered, setEntered] = useState(false);
+  const { input, typed, entered, type, forgetEntered } = useTyped(takeTyped);
   const [recent = [], setRecent] = useRemembered(keptRecent, me.id);
   const latest = useLatestTrips();
   const { found, searching, failed } = useFound(typed, pages);
   const idle = typed.trim() === '';
   const parts = idle ? partsAtFirst({ latest, recent, pages, commands }) : partsFound(found, commands, typed);
   const entries = parts.flatMap((part) => part.entries);
-  const active = entries.find((one) => keyOf(one) === chosen) ?? entries[0];
-  const input = useRef<HTMLInputElement>(null);
-  const begin = useEffectEvent(() => {
-    input.current?.focus();
-    const early = takeTyped();
-    // What was pasted or said into the field meanwhile stays.
-    setTyped((before) => early.text + before);
-    setEntered(early.entered);
-  });
-  useEffect(() => {
-    // Once React Aria has settled which layer holds the focus: a panel below would take it back before.
-    const frame = requestAnimationFrame(() => begin());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  const activeOption = active && optionId(listId, keyOf(active));
-  useEffect(() => {
-    if (activeOption) document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' });
-  }, [activeOption]);
+  const { active, activeOption, choose, move } = useChosen(entries, listId);
 
   const take = (entry: Entry, inOverview = false) => {
     if (entry.kind === 'command') {
@@ -88,17 +70,12 @@ export function Palette({ pages, commands, modifier, takeTyped, onGo, onClose }:
   }, [entered, activeOption]);
   const key = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    setEntered(false);
+    forgetEntered();
     if (event.key === 'Enter' && active) take(active, event.ctrlKey || event.metaKey);
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const next = entries.at(((active ? entries.indexOf(active) : -1) + (event.key === 'ArrowDown' ? 1 : -1)) % entries.length);
-      setChosen(next && keyOf(next));
-    } else return;
+    else if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else return;
     event.preventDefault();
-  };
-  const under = (target: EventTarget): Entry | undefined => {
-    const option = target instanceof Element ? target.closest('[data-choice]')?.getAttribute('data-choice') : undefined;
-    return entries.find((one) => keyOf(one) === option);
   };
   const state = searching ? COPY.searching : failed ? COPY.failed : COPY.none;
   const number = readOrderNumber(typed);
@@ -126,27 +103,14 @@ export function Palette({ pages, commands, modifier, takeTyped, onGo, onClose }:
             maxLength={NAME_MAX}
             value={typed}
             onChange={(event) => {
-              setTyped(event.target.value);
-              setChosen(undefined);
-              setEntered(false);
+              type(event.target.value);
+              choose(undefined);
             }}
             onKeyDown={key}
           />
           {!phone && <Kbd>Esc</Kbd>}
         </div>
-        <div
-          className={s.results}
-          role="presentation"
-          onMouseDown={(event) => event.preventDefault()}
-          onMouseMove={(event) => {
-            const entry = under(event.target);
-            if (entry) setChosen(keyOf(entry));
-          }}
-          onClick={(event) => {
-            const entry = under(event.target);
-            if (entry) take(entry, event.ctrlKey || event.metaKey);
-          }}
-        >
+        <PressedLines entries={entries} onChoose={choose} onTake={take}>
           {entries.length > 0 && (
             <ComboBoxList
               id={listId}
@@ -162,7 +126,7 @@ export function Palette({ pages, commands, modifier, takeTyped, onGo, onClose }:
             />
           )}
           {(entries.length === 0 || searching || failed) && <p className={s.state}>{state}</p>}
-        </div>
+        </PressedLines>
         <KeyHints active={active} modifier={modifier} />
         <VisuallyHidden>
           <output>{idle || searching ? '' : entries.length > 0 ? COPY.found(entries.length) : state}</output>

@@ -38,6 +38,10 @@ interface ComboBoxListProps<C extends Choice> {
 
 export const optionId = (listId: string, choiceId: string): string => `${listId}-${choiceId}`;
 
+/** The id of the choice that the mouse is over, if any. */
+export const choiceIdUnder = (target: EventTarget): string | null | undefined =>
+  target instanceof Element ? target.closest('[data-choice]')?.getAttribute('data-choice') : undefined;
+
 /** The options of a combo box, by section, with what was typed in bold. */
 export function ComboBoxList<C extends Choice>({ id, label, sections, activeId, selectedId, several, query }: ComboBoxListProps<C>) {
   const isSelected = several ?? ((choice: C) => choice.id === selectedId);

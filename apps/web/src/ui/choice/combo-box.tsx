@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import f from '../field/field.module.css';
 import { Field, type FieldFrame } from '../field/field.tsx';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import { useAnchored } from '../overlay/use-anchored.ts';
 import s from './combo-box.module.css';
-import { type Choice, type ChoiceSection, ComboBoxList, optionId } from './combo-box-list.tsx';
+import { type Choice, type ChoiceSection, ComboBoxList, choiceIdUnder, optionId } from './combo-box-list.tsx';
 
 /** `idle`: nothing has been asked for, an empty list stays closed. */
 export type ComboBoxStatus = 'idle' | 'loading' | 'ready' | 'error';
@@ -105,19 +105,16 @@ interface ChoiceLayerProps<C extends Choice> {
 
 /** What floats under the field. Focus stays in the field, also when the list is pressed or scrolled. */
 function ChoiceLayer<C extends Choice>({ ref, choices, onActivate, onPick, children }: ChoiceLayerProps<C>) {
-  const choiceAt = (event: MouseEvent): C | undefined => {
-    const option = event.target instanceof Element ? event.target.closest('[data-choice]') : null;
-    return choices.find((choice) => choice.id === option?.getAttribute('data-choice'));
-  };
+  const under = (target: EventTarget): C | undefined => choices.find((choice) => choice.id === choiceIdUnder(target));
   return (
     <div
       ref={ref}
       role="presentation"
       className={s.float}
       onMouseDown={(event) => event.preventDefault()}
-      onMouseMove={(event) => onActivate(choiceAt(event)?.id)}
+      onMouseMove={(event) => onActivate(under(event.target)?.id)}
       onClick={(event) => {
-        const choice = choiceAt(event);
+        const choice = under(event.target);
         if (choice) onPick(choice);
       }}
     >
