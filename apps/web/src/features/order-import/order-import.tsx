@@ -3,18 +3,15 @@ import type { Address } from '@praj/contract/shapes.ts';
 import { ORDER_COLUMNS } from '@praj/domain/orders/import/order-columns.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormOptions } from '../../entities/booking-form/draft/form-state.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
-import { useKeptValues } from '../../form/kept-values.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { call, saveFile } from '../../platform/http.ts';
 import { asCsv } from '../../platform/pasted/as-csv.ts';
-import { readTextFile } from '../../platform/pasted/read-file.ts';
 import { useFileDrop } from '../../platform/pasted/use-file-drop.ts';
 import { PATIENCE_MS } from '../../platform/sender/patience.ts';
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
-import { draft } from '../../platform/storage.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Breadcrumb } from '../../ui/frame/breadcrumb.tsx';
 import { ImportPage } from '../../ui/list-import/import-page.tsx';
@@ -22,17 +19,9 @@ import { LeaveImport } from '../../ui/list-import/leave-import.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useUnsaved } from '../../ui/overlay/unsaved.ts';
 import { COPY } from './copy.ts';
-import {
-  headingsOf,
-  type ImportList,
-  type ImportRow,
-  isImportList,
-  isSettled,
-  type RowOutcome,
-  readOrderList,
-  withCell,
-} from './import-rows.ts';
+import { headingsOf, type ImportList, type ImportRow, isSettled, type RowOutcome, withCell } from './import-rows.ts';
 import { addressTexts, judgeRows, readRow, toPlace } from './judge-rows.ts';
+import { useKeptList, useListText } from './kept-list.ts';
 import { ListCard } from './list-card.tsx';
 import { reportText, templateText } from './list-files.ts';
 import s from './order-import.module.css';
@@ -42,11 +31,6 @@ import { ResultCard } from './result-card.tsx';
 import { useChecked } from './use-checked.ts';
 import { useLookedUp } from './use-looked-up.ts';
 
-/** A list that this tab has read, with what was corrected and ordered of it. */
-const keptList = draft<ImportList>('order-import', (value) => (isImportList(value) ? value : undefined));
-/** The list as it was typed or pasted, as long as nothing was read of it. */
-const keptText = draft<string>('order-import.text', (value) => (typeof value === 'string' ? value : undefined));
-const newKey = (): string => crypto.randomUUID();
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export interface OrderImportProps {
@@ -58,43 +42,20 @@ export interface OrderImportProps {
 
 /** A list of trips becomes orders: pasted or chosen, tried row by row, mended, and then ordered. */
 export function OrderImport({ userId, options, recents, reloadModule }: OrderImportProps) {
-  const [text, setText] = useState(() => keptText.read(userId) ?? '');
-  useKeptValues(
-    useMemo(() => ({ draft: keptText, userId }), [userId]),
-    text,
-    text.trim() !== '',
-  );
-  const [fault, setFault] = useState<string>();
+  const headings = headingsOf(options);
   const { list, keep, update } = useKeptList(userId);
+  const { text, fault, write, read, readFile } = useListText(userId, headings, keep);
   const { run, start, stop, forget } = useRun();
   const [isDiscarding, setDiscarding] = useState(false);
   const isRunning = run?.phase === 'running' || run?.phase === 'stopping';
   const unsaved = useUnsaved(isRunning);
 
-  const now = useServerMinute();
-  const headings = headingsOf(options);
-  const looked = useLookedUp(list ? addressTexts(list) : [], options.favourites, recents);
-  const rows = list?.rows.map((row) => readRow(row, options, now, looked.lookUp)) ?? [];
-  const isLookingUp = looked.left > 0;
-  const { checked, isAsking, failure, again } = useChecked(rows, { isOn: !isLookingUp && !isRunning, hasRules: options.module.hasRules });
-  const orders = useQuery(ordersQuery()).data ?? [];
-  const views = judgeRows({ rows, checked, orders, run: isRunning ? run : undefined });
-  const columns = ORDER_COLUMNS.filter(
-    (column) => list?.columns.includes(column) || views.some(({ faults, row }) => faults[column] || row.open.includes(column)),
-  );
-
-  const read = (given: string): void => {
-    const answer = readOrderList(given, headings, newKey);
-    setText('fault' in answer ? given : '');
-    setFault('fault' in answer ? answer.fault : undefined);
-    if (!('fault' in answer)) keep(answer);
-  };
-  const takeFile = async (file: File): Promise<void> => {
-    const found = await readTextFile(file);
-    if ('text' in found) read(found.text);
-    else setFault(COPY.faults[found.fault]);
-  };
-  const { isOver, handlers } = useFileDrop((file) => !list && void takeFile(file));
+  const { views, columns, waits, failure, tryAgain, searchAgain } = useTriedRows(list, {
+    options,
+    recents,
+    run: isRunning ? run : undefined,
+  });
+  const { isOver, handlers } = useFileDrop((file) => !list && void readFile(file));
   const change = (key: string, next: (row: ImportRow) => ImportRow): void => update((row) => (row.key === key ? next(row) : row));
 
   const place = (): void => {
@@ -135,12 +96,12 @@ export function OrderImport({ userId, options, recents, reloadModule }: OrderImp
           columns={columns}
           headings={headings}
           readOnly={isRunning}
-          failure={failure ? failureMessage(failure) : undefined}
+          failure={failure}
           onRetry={() => {
             reloadModule();
-            again();
+            tryAgain();
           }}
-          onSearchAgain={looked.again}
+          onSearchAgain={searchAgain}
           onWrite={(key, column, next, chosen) => change(key, (row) => withCell(row, column, next, chosen))}
           onOpen={(key) => change(key, (row) => ({ ...row, open: [...new Set([...row.open, ...list.columns])] }))}
           onLeaveOut={(key, leftOut) => change(key, (row) => ({ ...row, leftOut }))}
@@ -148,7 +109,7 @@ export function OrderImport({ userId, options, recents, reloadModule }: OrderImp
             <OrdersFooter
               views={views}
               run={run}
-              waits={isLookingUp ? COPY.lookingUp(looked.left) : isAsking ? COPY.checking : undefined}
+              waits={waits}
               onPlace={place}
               onStop={stop}
               onRetry={() => {
@@ -166,45 +127,57 @@ export function OrderImport({ userId, options, recents, reloadModule }: OrderImp
           headings={headings}
           fault={fault}
           isOver={isOver}
-          onText={(next) => {
-            setText(next);
-            setFault(undefined);
-          }}
+          onText={write}
           onRead={read}
-          onFile={(file) => void takeFile(file)}
+          onFile={(file) => void readFile(file)}
         />
       )}
-      {isDiscarding && (
-        <ConfirmDialog
-          title={COPY.discard.title}
-          safeText={COPY.discard.stay}
-          doText={COPY.discard.go}
-          tone="danger"
-          onClose={() => setDiscarding(false)}
-          onDo={another}
-        >
-          {COPY.discard.text}
-        </ConfirmDialog>
-      )}
+      {isDiscarding && <DiscardQuestion onStay={() => setDiscarding(false)} onDiscard={another} />}
       {isRunning && unsaved.asking && <LeaveImport unsaved={unsaved} words={COPY.leave} onStop={stop} />}
     </ImportPage>
   );
 }
 
-/** The list, kept in this tab at each change: what was sent is known again after a reload. */
-function useKeptList(userId: string) {
-  const [list, setList] = useState(() => keptList.read(userId));
-  const current = useRef(list);
-  const keep = (next: ImportList | undefined): void => {
-    current.current = next;
-    setList(next);
-    if (next) keptList.write(userId, next);
-    else keptList.clear(userId);
+/** Asked before a list of which something is not settled gives way to another one. */
+const DiscardQuestion = ({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) => (
+  <ConfirmDialog
+    title={COPY.discard.title}
+    safeText={COPY.discard.stay}
+    doText={COPY.discard.go}
+    tone="danger"
+    onClose={onStay}
+    onDo={onDiscard}
+  >
+    {COPY.discard.text}
+  </ConfirmDialog>
+);
+
+interface TriedWith extends Pick<OrderImportProps, 'options' | 'recents'> {
+  /** Under way: nothing is tried meanwhile. */
+  run: RunState | undefined;
+}
+
+/** The rows of a list as they stand now: looked up, tried, and judged. */
+function useTriedRows(list: ImportList | undefined, { options, recents, run }: TriedWith) {
+  const now = useServerMinute();
+  const looked = useLookedUp(list ? addressTexts(list) : [], options.favourites, recents);
+  const rows = list?.rows.map((row) => readRow(row, options, now, looked.lookUp)) ?? [];
+  const isLookingUp = looked.left > 0;
+  const { checked, isAsking, failure, again } = useChecked(rows, { isOn: !isLookingUp && !run, hasRules: options.module.hasRules });
+  const orders = useQuery(ordersQuery()).data ?? [];
+  const views = judgeRows({ rows, checked, orders, run });
+  return {
+    views,
+    /** Those of the list, and others of which something is to be said. */
+    columns: ORDER_COLUMNS.filter(
+      (column) => list?.columns.includes(column) || views.some(({ faults, row }) => faults[column] || row.open.includes(column)),
+    ),
+    /** What the list waits for before it can be ordered. */
+    waits: isLookingUp ? COPY.lookingUp(looked.left) : isAsking ? COPY.checking : undefined,
+    failure: failure ? failureMessage(failure) : undefined,
+    tryAgain: again,
+    searchAgain: looked.again,
   };
-  const update = (change: (row: ImportRow) => ImportRow): void => {
-    if (current.current) keep({ ...current.current, rows: current.current.rows.map(change) });
-  };
-  return { list, keep, update };
 }
 
 /** The ordering of a list, which goes on until it is done, stopped, or the page is left. */
