@@ -1,17 +1,13 @@
 import { dayOf } from '@praj/domain/copenhagen-time.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Download, Plus, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { companyQuery } from '../../entities/company/queries.ts';
-import { useInstallation } from '../../entities/installation/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
-import { downloadVouchers, voucherAccountQuery, vouchersList } from '../../entities/voucher/queries.ts';
-import { lastVoucherPlace, pathOfVouchers } from '../../entities/voucher/voucher-place.ts';
+import { downloadVouchers, vouchersList } from '../../entities/voucher/queries.ts';
+import { pathOfVouchers } from '../../entities/voucher/voucher-place.ts';
 import { atTime } from '../../entities/voucher/voucher-texts.ts';
 import { OrderMap } from '../../features/map/order-map.tsx';
 import { countVoucherFilters, VoucherFilters } from '../../features/voucher-list/voucher-filters.tsx';
-import { isNotThere } from '../../platform/call-failed.ts';
 import { showNumber } from '../../platform/format.ts';
 import { useDownload } from '../../platform/lists/use-download.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
@@ -24,6 +20,8 @@ import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { ROOM_BESIDE, useMedia } from '../../ui/use-media.ts';
 import { COPY } from './copy.ts';
 import { PlaceChoice } from './place-choice.tsx';
+import { useStart } from './use-start.tsx';
+import { useVoucherPlace } from './use-voucher-place.ts';
 import { voucherColumns } from './voucher-columns.tsx';
 
 const IssueVouchers = lazyWithRetry(async () => (await import('../../features/voucher-issue/issue-vouchers.tsx')).IssueVouchers, {
@@ -51,13 +49,7 @@ export function VouchersPage() {
     me.id,
   );
   const rows = useMemo(() => list.rows?.map((voucher) => atTime(voucher, now)), [list.rows, now]);
-  const account = useQuery(voucherAccountQuery(branchId));
-  const readsCompany = me.may('company.read', { companyId });
-  const { data: company } = useQuery({ ...companyQuery(companyId), enabled: readsCompany });
-  const branch = company?.branches.find(({ id }) => id === branchId);
-  useEffect(() => {
-    if (account.data?.companyId === companyId) lastVoucherPlace.write(me.id, { companyId, branchId });
-  }, [account.data, me.id, companyId, branchId]);
+  const { company, companyName, whose, isInactive, account, mayBeActive, isMissing } = useVoucherPlace({ companyId, branchId });
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
   const { openId, filters } = list.search;
@@ -65,14 +57,6 @@ export function VouchersPage() {
   const report = useDownload(() => downloadVouchers(branchId, filters, list.search));
   const columns = useMemo(() => voucherColumns(now), [now]);
 
-  const isMissing = isNotThere(account.error);
-  const isInactive = company?.status === 'INACTIVE' || branch?.status === 'INACTIVE';
-  // A press before that is known opens what it is for once it is.
-  const mayBeActive = account.isPending || account.data?.account != null;
-  // One's own names stand in for one's own only: the ticket says who pays.
-  const companyName = company?.name ?? (companyId === me.companyId ? me.companyName : '');
-  const branchName = branch?.name ?? (branchId === me.branchId ? me.branchName : '');
-  const whose = companyName && branchName && [companyName, branchName].join(' · ');
   const sidebar = (
     <VoucherFilters
       filters={filters}
@@ -87,9 +71,9 @@ export function VouchersPage() {
       {COPY.add}
     </Button>
   );
-  const start = useStartOf({ isInactive, account: account.data, onActivate: () => open('account') });
-  if (account.data && account.data.companyId !== companyId) {
-    return <Navigate to={{ pathname: pathOfVouchers({ companyId: account.data.companyId, branchId }), search }} state={state} replace />;
+  const start = useStart({ isInactive, account, onActivate: () => open('account') });
+  if (account && account.companyId !== companyId) {
+    return <Navigate to={{ pathname: pathOfVouchers({ companyId: account.companyId, branchId }), search }} state={state} replace />;
   }
   const hasRows = (list.total ?? 0) > 0;
   return (
@@ -147,9 +131,9 @@ export function VouchersPage() {
           )
         }
       />
-      {opened === 'issue' && account.data?.account && (
+      {opened === 'issue' && account?.account && (
         <PanelBoundary title={COPY.add} onClose={close}>
-          <IssueVouchers account={account.data} companyName={companyName} onIssued={list.showCreated} onClose={close} />
+          <IssueVouchers account={account} companyName={companyName} onIssued={list.showCreated} onClose={close} />
         </PanelBoundary>
       )}
       {opened === 'filters' && !isRoomy && (
@@ -164,42 +148,4 @@ export function VouchersPage() {
       )}
     </>
   );
-}
-
-interface StartProps {
-  isInactive: boolean;
-  account:
-    | { readonly account: object | null; readonly branchId: string; readonly companyId: string; readonly contactEmail: string }
-    | undefined;
-  onActivate: () => void;
-}
-
-/** Why no vouchers can be issued here, if none can, and what can be done about it (S2 §2). */
-function useStartOf({ isInactive, account, onActivate }: StartProps) {
-  const { may } = useMe();
-  const { brandName } = useInstallation();
-  if (isInactive) return { line: COPY.branchInactive, empty: { title: COPY.empty, children: COPY.branchInactive } };
-  if (!account || account.account !== null) return undefined;
-  const mayActivate = may('voucher-account.change', account);
-  const action: ReactNode = mayActivate && (
-    <Button tone="primary" onClick={onActivate}>
-      {COPY.activate}
-    </Button>
-  );
-  const text: ReactNode = mayActivate ? (
-    COPY.notActiveText
-  ) : (
-    <>
-      {COPY.askFor(brandName)}
-      <a href={`mailto:${account.contactEmail}`}>{account.contactEmail}</a>.
-    </>
-  );
-  return {
-    line: (
-      <>
-        {COPY.notActive}. {text} {action}
-      </>
-    ),
-    empty: { title: COPY.notActive, children: text, action },
-  };
 }
