@@ -1,7 +1,6 @@
 import type { Address } from '@praj/contract/shapes.ts';
-import { lacksHouseNumber } from '@praj/domain/address.ts';
 import { History, MapPin, MapPinned, Star, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ComboBox, type ComboBoxProps } from '../../ui/choice/combo-box.tsx';
 import type { Choice, ChoiceSection } from '../../ui/choice/combo-box-list.tsx';
 import { InsideButton } from '../../ui/field/inside-button.tsx';
@@ -12,6 +11,7 @@ import { type AddressEntry, chosenAddress, NO_ADDRESS } from './address-entry.ts
 import { COPY } from './copy.ts';
 import { FavouriteStar } from './favourite-star.tsx';
 import { type AddressChoice, useAddressSearch } from './queries.ts';
+import { isStreet, useHouseNumber } from './use-house-number.ts';
 
 // The map is heavy, and most addresses are typed.
 const PickDialog = lazyWithRetry(() => import('./pick/pick-dialog.tsx').then((part) => part.PickDialog));
@@ -47,19 +47,26 @@ export interface AddressFieldProps extends Frame {
   readonly onMap?: { readonly near: Address | null } | undefined;
 }
 
-/** Is it a street whose house number is still to be written? */
-const isStreet = (address: Address): boolean => address.streetName !== '' && lacksHouseNumber(address);
-
-/** The street with room for a number behind its name: 'Havnegade , 1058 København K'. */
-function withRoom({ fullAddress, streetName }: Address): { text: string; caret: number } {
-  const end = fullAddress.indexOf(streetName) + streetName.length;
-  return { text: `${fullAddress.slice(0, end)} ${fullAddress.slice(end)}`, caret: end + 1 };
-}
-
 /** Keys that write nothing and yet ask for the list. */
 const ASKS: readonly string[] = ['ArrowDown', 'ArrowUp', 'Backspace', 'Delete', 'Enter'];
 /** Does a key write or ask for the list? Those that lead on, such as Tab, and those that are held for another one do not. */
 const wakes = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => !(ctrlKey || metaKey) && (key.length === 1 || ASKS.includes(key));
+
+interface AddressButtonsProps {
+  readonly label: string;
+  /** Takes the place of the cross that clears. */
+  readonly star: ReactNode;
+  readonly onClear: (() => void) | undefined;
+  readonly onPick: (() => void) | undefined;
+}
+
+/** What stands at the right edge of the field. */
+const AddressButtons = ({ label, star, onClear, onPick }: AddressButtonsProps) => (
+  <>
+    {onClear && (star || <InsideButton label={COPY.clear(label)} icon={<X aria-hidden="true" />} besideTabs onPress={onClear} />)}
+    {onPick && <InsideButton label={COPY.pickOnMap} keys="Alt+K" icon={<MapPinned aria-hidden="true" />} besideTabs onPress={onPick} />}
+  </>
+);
 
 /**
  * An address: favourites and recent ones first, then what the search finds. Typed text counts once it was chosen. A street that
@@ -72,17 +79,11 @@ export function AddressField(props: AddressFieldProps) {
   const [inside, setInside] = useState(false);
   const [picking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const [caret, setCaret] = useState<{ readonly at: number; readonly street: string }>();
-  useLayoutEffect(() => {
-    if (caret) input.current?.setSelectionRange(caret.at, caret.at);
-  }, [caret]);
+  const { street, goesOn, isWritten, begin } = useHouseNumber(entry, input);
   const { chosen } = entry;
-  const street = chosen && isStreet(chosen) ? chosen : undefined;
-  // Only while the person is writing the number; a street that was chosen before stays as it is.
-  const goesOn = street !== undefined && entry.text !== street.fullAddress;
   const settled = chosen !== null && !goesOn;
   // The hint stays while the number is being written, so that nothing moves under the hand.
-  const writing = inside && !chosen && caret !== undefined && entry.text.startsWith(caret.street);
+  const writing = inside && isWritten;
   const thanks = useAddressThanks();
   const { choices, status, retry, exact } = useAddressSearch(entry.text, settled, favourites, recents, branchId);
   const rest = choices.filter(({ address }) => address.fullAddress !== street?.fullAddress);
@@ -94,6 +95,10 @@ export function AddressField(props: AddressFieldProps) {
 
   const clears = entry.text !== '' && !frame.readOnly;
   const picks = onMap !== undefined && !frame.readOnly;
+  const clear = () => {
+    onChange(NO_ADDRESS);
+    input.current?.focus();
+  };
   const pick = () => {
     // The focus comes back to the field, not to its button, from which no Tab leads on.
     input.current?.focus();
@@ -122,12 +127,7 @@ export function AddressField(props: AddressFieldProps) {
           }}
           sections={awake && !settled ? sectionsOf(rest) : []}
           goesOn={({ address }) => isStreet(address)}
-          onPick={({ address }) => {
-            if (!isStreet(address)) return onChange(chosenAddress(address));
-            const { text, caret: at } = withRoom(address);
-            setCaret({ at, street: text.slice(0, at) });
-            onChange({ text, chosen: address });
-          }}
+          onPick={({ address }) => onChange(isStreet(address) ? begin(address) : chosenAddress(address))}
           status={awake ? status : 'idle'}
           errorText={COPY.searchDown}
           foot={rest.some(({ kind }) => kind === 'place') ? thanks : undefined}
@@ -139,25 +139,12 @@ export function AddressField(props: AddressFieldProps) {
             onBlur?.();
           }}
           after={
-            <>
-              {clears &&
-                (keepsFavouritesOf && chosen ? (
-                  <FavouriteStar branchId={keepsFavouritesOf} address={chosen} favourites={favourites} />
-                ) : (
-                  <InsideButton
-                    label={COPY.clear(frame.label)}
-                    icon={<X aria-hidden="true" />}
-                    besideTabs
-                    onPress={() => {
-                      onChange(NO_ADDRESS);
-                      input.current?.focus();
-                    }}
-                  />
-                ))}
-              {picks && (
-                <InsideButton label={COPY.pickOnMap} keys="Alt+K" icon={<MapPinned aria-hidden="true" />} besideTabs onPress={pick} />
-              )}
-            </>
+            <AddressButtons
+              label={frame.label}
+              star={keepsFavouritesOf && chosen && <FavouriteStar branchId={keepsFavouritesOf} address={chosen} favourites={favourites} />}
+              onClear={clears ? clear : undefined}
+              onPick={picks ? pick : undefined}
+            />
           }
         />
       </div>
