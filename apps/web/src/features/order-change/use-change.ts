@@ -1,10 +1,10 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { bodyOf, type FormOptions, fieldsOf, type OrderDraft } from '../../entities/booking-form/draft/form-state.ts';
+import { bodyOf, type FormOptions } from '../../entities/booking-form/draft/form-state.ts';
 import { useDraftState } from '../../entities/booking-form/draft/use-draft-state.ts';
 import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
-import { tellRefusal } from '../../entities/booking-form/tell-refusal.ts';
+import { useRefusal } from '../../entities/booking-form/use-refusal.ts';
 import { settleRefusedChange } from '../../entities/order/pending/refused-changes.ts';
 import type { SeriesScope } from '../../entities/series/series-scope.tsx';
 import { useKeptValues } from '../../form/kept-values.ts';
@@ -15,7 +15,7 @@ import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { afterAnswer, afterRefusal } from './after-change.ts';
 import { COPY } from './copy.ts';
 import { draftOfOrder, fitToModule, optionsFor } from './draft-of-order.ts';
-import { forgetChange, keepChange, keptChangeOf } from './kept-changes.ts';
+import { forgetChange, type KeptChange, keepChange, keptChangeOf } from './kept-changes.ts';
 import { diffOrders, isLetGo, isSameDraft, rebaseDraft } from './order-diff.ts';
 import { type ChangeToSend, sendChange } from './send-change.ts';
 import { mayChangeSeries, useSeriesChange } from './series-change.ts';
@@ -34,6 +34,22 @@ const sendingKey = (orderId: string) => ['change-order', orderId] as const;
 
 /** Is a change of the order under way, also one whose panel was closed meanwhile? */
 export const useIsBeingChanged = (orderId: string): boolean => useIsUnderWay(sendingKey(orderId));
+
+interface ChangeAsTyped extends KeptChange {
+  readonly isTyped: boolean;
+  readonly isSending: boolean;
+}
+
+/** Keeps a change as long as something in it is not sent; once nothing is left of it, what was refused of it before is settled. */
+function useKeptChange(userId: string, { seen, draft, isTyped, isSending }: ChangeAsTyped): void {
+  const toKeep = useMemo(() => ({ seen, draft }), [seen, draft]);
+  const place = useMemo(() => ({ write: keepChange, clear: (user: string) => forgetChange(user, seen.id) }), [seen.id]);
+  useKeptValues({ draft: place, userId }, toKeep, isTyped);
+  const nothingLeft = !isTyped && !isSending;
+  useEffect(() => {
+    if (nothingLeft) settleRefusedChange(userId, seen.id);
+  }, [nothingLeft, userId, seen.id]);
+}
 
 /**
  * The state of the update panel. `order` is the newest version known; one that somebody else has made is put under what
@@ -69,8 +85,6 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
   const [opened] = useState(before?.seen ?? order);
   const [seen, setSeen] = useState(opened);
   const [saved, setSaved] = useState(false);
-  /** What a rule of the company said of the change as it was then. */
-  const [refusal, setRefusal] = useState<{ readonly draft: OrderDraft; readonly text: string }>();
   const own = optionsFor(order, options);
   const ordered = (version: Order) => fitToModule(draftOfOrder(version), own);
   const form = useDraftState({
@@ -81,17 +95,10 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
     start: () => (before ? fitToModule(before.draft, own) : ordered(order)),
   });
 
+  const refusal = useRefusal(form, { reloadModule, onWrong });
   const refused = (failure: unknown) => {
     // The order moved on: the panel closes by itself once the order is known as it is.
-    if (failure instanceof CallFailed && failure.code === 'cannot_change') return;
-    // It stands beside the button until the change is another one.
-    if (failure instanceof CallFailed && failure.code === 'ordering_rule') {
-      setRefusal({ draft: form.draft, text: failure.message });
-      return;
-    }
-    const errors = tellRefusal(failure, fieldsOf(own.module, form.draft), reloadModule);
-    form.refuse(errors);
-    if (Object.keys(errors).length > 0) onWrong();
+    if (!(failure instanceof CallFailed && failure.code === 'cannot_change')) refusal.refused(failure);
   };
   // While it is being sent, a push may be nothing but one's own change coming back.
   if (order.version > seen.version && !sending && !saved) {
@@ -101,13 +108,7 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
 
   const { draft } = form;
   const typed = !saved && !isSameDraft(draft, ordered(seen));
-  const toKeep = useMemo(() => ({ seen, draft }), [seen, draft]);
-  const place = useMemo(() => ({ write: keepChange, clear: (user: string) => forgetChange(user, order.id) }), [order.id]);
-  useKeptValues({ draft: place, userId }, toKeep, typed);
-  const nothingLeft = !typed && !sending;
-  useEffect(() => {
-    if (nothingLeft) settleRefusedChange(userId, order.id);
-  }, [nothingLeft, userId, order.id]);
+  useKeptChange(userId, { seen, draft, isTyped: typed, isSending: sending });
 
   const repeats = useSeriesChange(order, {
     onDone: () => {
@@ -132,7 +133,7 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
     news: saved ? [] : diffOrders(opened, seen, draft),
     /** What is said above that: the order was let go to the taxi centre, or is another one. */
     newsTitle: isLetGo(opened, seen) ? (seen.approval ? COPY.letGo : COPY.letGoUnasked) : COPY.conflict,
-    refusedBy: refusal?.draft === draft ? refusal.text : undefined,
+    refusedBy: refusal.refusedBy,
     takeNewest: () => form.startFrom(ordered(seen)),
     /** Is there something to ask before it is sent: how far the change of a trip of a series goes? */
     asksScope: () => !busy && mayChangeSeries(order, draft) && form.ready(),

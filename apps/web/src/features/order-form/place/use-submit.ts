@@ -3,6 +3,7 @@ import { decidePickup } from '@praj/domain/orders/pickup-time.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReadyOrder, SentOrder } from '../../../entities/booking-form/draft/form-state.ts';
+import { useRefusal } from '../../../entities/booking-form/use-refusal.ts';
 import { tripName } from '../../../entities/order/order-texts.ts';
 import { upsertOrders } from '../../../entities/order/queries.ts';
 import { scrollToOrder } from '../../../entities/order/scroll-to-order.ts';
@@ -22,7 +23,6 @@ import { useGivenUp } from './use-given-up.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePlaceSeries } from './use-place-series.ts';
 import { type Question, useQuestions } from './use-questions.ts';
-import { useRefusal } from './use-refusal.ts';
 
 export interface SubmitOptions {
   readonly reloadModule: () => void;

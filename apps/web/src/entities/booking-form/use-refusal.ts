@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fieldsOf } from '../../../entities/booking-form/draft/form-state.ts';
-import { tellRefusal } from '../../../entities/booking-form/tell-refusal.ts';
-import { CallFailed } from '../../../platform/call-failed.ts';
-import type { OrderForm } from '../draft/use-order-form.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
+import { fieldsOf } from './draft/form-state.ts';
+import type { DraftState } from './draft/use-draft-state.ts';
+import { tellRefusal } from './tell-refusal.ts';
 
 interface RefusalOptions {
   readonly reloadModule: () => void;
@@ -10,10 +10,10 @@ interface RefusalOptions {
   readonly onWrong: () => void;
 }
 
-/** Tells why the server refused an order: at the fields it named, beside the button, or as a message. */
-export function useRefusal(form: OrderForm, { reloadModule, onWrong }: RefusalOptions) {
+/** Tells why the server refused an order, or a change of one: at the fields it named, beside the button, or as a message. */
+export function useRefusal(form: Pick<DraftState, 'draft' | 'options' | 'refuse'>, { reloadModule, onWrong }: RefusalOptions) {
   /** What a rule of the company said of the trip as it was then. */
-  const [refusal, setRefusal] = useState<{ readonly draft: OrderForm['draft']; readonly text: string }>();
+  const [refusal, setRefusal] = useState<{ readonly draft: DraftState['draft']; readonly text: string }>();
   return {
     /** What stands beside the button until the trip is another one. */
     refusedBy: refusal?.draft === form.draft ? refusal.text : undefined,
