@@ -20,6 +20,8 @@ import { useHeldStill } from './use-held-still.ts';
 const FIRST_LINES = 3;
 /** One of each car, as cars of a line come to wait and are settled one by one. */
 const keysOf = ({ orderIds, reason }: Attention): readonly string[] => orderIds.map((id) => `${id} ${reason}`);
+const ordersOf = ({ orderIds }: Attention, orders: readonly Order[]): Order[] =>
+  orderIds.flatMap((orderId) => orders.find(({ id }) => id === orderId) ?? []);
 
 export interface AttentionStripProps {
   readonly userId: string;
@@ -58,28 +60,12 @@ export function AttentionStrip({ userId, orders: listed = NONE, approvals = NONE
     now,
   );
   const { held, settle } = useHeldStill(root, waiting);
-  const stillWait = new Set(waiting.flatMap(keysOf));
-  const ordersOf = ({ orderIds }: Attention) => orderIds.flatMap((orderId) => orders.find(({ id }) => id === orderId) ?? []);
   const items = held ?? waiting;
-  const lines = items.flatMap((item): LineShown[] => {
-    const of = ordersOf(item);
-    const [waits, ...others] = of.filter(({ id }) => stillWait.has(`${id} ${item.reason}`));
-    const [first, ...rest] = waits ? [waits, ...others] : of;
-    if (!first) return [];
-    return [
-      {
-        key: keysOf(item).join(),
-        text: attentionText([first, ...rest], item, now),
-        step: waits && nextStep(first, item, phone.href),
-        isRefusal: item.reason === 'change_refused',
-        orderId: first.id,
-      },
-    ];
-  });
+  const lines = linesOf(items, { orders, waiting, now, centre: phone.href });
   const shownKeys = new Set(items.flatMap(keysOf));
   const toCome = waiting.filter((one) => keysOf(one).some((key) => !shownKeys.has(key))).length;
   const spoken = useSpokenOnce(waiting, (item) => {
-    const [first, ...rest] = ordersOf(item);
+    const [first, ...rest] = ordersOf(item, orders);
     const text = first && attentionText([first, ...rest], item, now);
     return text && `${text.subject} ${text.what}`;
   });
@@ -98,26 +84,7 @@ export function AttentionStrip({ userId, orders: listed = NONE, approvals = NONE
       )}
       {lines.length > 0 && (
         <div role="group" aria-label={COPY.title(lines.length)} className={classNames(s.strip, compact && s.slim)}>
-          {compact ? (
-            <button
-              type="button"
-              className={s.fold}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? listId : undefined}
-              aria-label={`${COPY.title(lines.length)}. ${isOpen ? COPY.fold : COPY.unfold}`}
-              onClick={() => setUnfolded(!isOpen)}
-            >
-              <TriangleAlert aria-hidden="true" />
-              <b>{COPY.title(lines.length)}</b>
-              <span className={s.brief}>{!isOpen && lines.map(({ text }) => text.short).join(' · ')}</span>
-              <ChevronDown aria-hidden="true" className={isOpen ? s.up : undefined} />
-            </button>
-          ) : (
-            <h3 className={s.title}>
-              <TriangleAlert aria-hidden="true" />
-              {COPY.title(lines.length)}
-            </h3>
-          )}
+          <StripHead lines={lines} compact={compact} isOpen={isOpen} listId={listId} onFold={() => setUnfolded(!isOpen)} />
           {isOpen && (
             <div id={listId}>
               {shown.map((line) => (
@@ -143,6 +110,72 @@ export function AttentionStrip({ userId, orders: listed = NONE, approvals = NONE
       <Announcer message={spoken} />
     </div>
   );
+}
+
+interface StripHeadProps {
+  lines: readonly LineShown[];
+  /** The strip is one line that unfolds. */
+  compact: boolean;
+  isOpen: boolean;
+  listId: string;
+  onFold: () => void;
+}
+
+/** How many things wait, and in brief which while they are folded. */
+function StripHead({ lines, compact, isOpen, listId, onFold }: StripHeadProps) {
+  const title = COPY.title(lines.length);
+  if (!compact) {
+    return (
+      <h3 className={s.title}>
+        <TriangleAlert aria-hidden="true" />
+        {title}
+      </h3>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={s.fold}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? listId : undefined}
+      aria-label={`${title}. ${isOpen ? COPY.fold : COPY.unfold}`}
+      onClick={onFold}
+    >
+      <TriangleAlert aria-hidden="true" />
+      <b>{title}</b>
+      <span className={s.brief}>{!isOpen && lines.map(({ text }) => text.short).join(' · ')}</span>
+      <ChevronDown aria-hidden="true" className={isOpen ? s.up : undefined} />
+    </button>
+  );
+}
+
+interface LinesNow {
+  readonly orders: readonly Order[];
+  /** What waits now: of what was held still and no longer does, nothing is left to do. */
+  readonly waiting: readonly Attention[];
+  readonly now: number;
+  /** How the taxi centre is rung. */
+  readonly centre: string;
+}
+
+/** What the strip says, line by line. Pure. */
+function linesOf(items: readonly Attention[], { orders, waiting, now, centre }: LinesNow): LineShown[] {
+  const stillWait = new Set(waiting.flatMap(keysOf));
+  return items.flatMap((item) => {
+    const of = ordersOf(item, orders);
+    const [waits, ...others] = of.filter(({ id }) => stillWait.has(`${id} ${item.reason}`));
+    const [first, ...rest] = waits ? [waits, ...others] : of;
+    if (!first) return [];
+    return [
+      {
+        key: keysOf(item).join(),
+        text: attentionText([first, ...rest], item, now),
+        step: waits && nextStep(first, item, centre),
+        isRefusal: item.reason === 'change_refused',
+        orderId: first.id,
+      },
+    ];
+  });
 }
 
 /** What is new among those that wait, each said once; a count that ticks is not said again. */
