@@ -45,6 +45,44 @@ const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [...(menu?.querySel
 const roleOf = ({ checked, on }: MenuItem) =>
   on === undefined ? (checked === undefined ? 'menuitem' : 'menuitemradio') : 'menuitemcheckbox';
 
+/** Moves to another item by arrows, Home, End and first letters. */
+function moveFocus(event: KeyboardEvent, items: readonly HTMLElement[]): void {
+  const here = items.findIndex((item) => item === document.activeElement);
+  const go = (to: number) => {
+    event.preventDefault();
+    items.at(to % items.length)?.focus();
+  };
+  if (event.key === 'ArrowDown') go(here + 1);
+  else if (event.key === 'ArrowUp') go(here - 1);
+  else if (event.key === 'Home') go(0);
+  else if (event.key === 'End') go(-1);
+  else if (event.key.length === 1 && event.key !== ' ') {
+    const letter = event.key.toLocaleLowerCase('da-DK');
+    const next = [...items.slice(here + 1), ...items].find((item) => item.textContent.trim().toLocaleLowerCase('da-DK').startsWith(letter));
+    next?.focus();
+  }
+}
+
+const ItemButton = ({ item, onPress }: { item: MenuItem; onPress: () => void }) => (
+  <button
+    type="button"
+    role={roleOf(item)}
+    aria-checked={item.checked ?? item.on}
+    tabIndex={-1}
+    className={classNames(s.item, item.note && s.tall)}
+    onClick={onPress}
+  >
+    {item.icon}
+    <span>
+      {item.label}
+      {item.note && <span className={s.note}>{item.note}</span>}
+    </span>
+    {item.aside && <span className={s.aside}>{item.aside}</span>}
+    {item.checked && <Check aria-hidden="true" className={s.tick} />}
+    {item.on !== undefined && <span className={classNames(s.switch, item.on && s.on)} aria-hidden="true" />}
+  </button>
+);
+
 /** A button with a menu: arrows, Home, End, first letters, Escape. */
 export function Menu({ label, sections, children, head, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | undefined>();
@@ -71,27 +109,11 @@ export function Menu({ label, sections, children, head, align = 'end' }: MenuPro
     anchorRef.current?.focus();
   };
   const key = (event: KeyboardEvent) => {
-    const items = itemsOf(floatRef.current);
-    const here = items.findIndex((item) => item === document.activeElement);
-    const go = (to: number) => {
-      event.preventDefault();
-      items.at(to % items.length)?.focus();
-    };
-    if (event.key === 'ArrowDown') go(here + 1);
-    else if (event.key === 'ArrowUp') go(here - 1);
-    else if (event.key === 'Home') go(0);
-    else if (event.key === 'End') go(-1);
-    else if (event.key === 'Tab') setOpen(undefined);
+    if (event.key === 'Tab') setOpen(undefined);
     else if (event.key === 'Escape') {
       event.stopPropagation();
       close();
-    } else if (event.key.length === 1 && event.key !== ' ') {
-      const letter = event.key.toLocaleLowerCase('da-DK');
-      const next = [...items.slice(here + 1), ...items].find((item) =>
-        item.textContent.trim().toLocaleLowerCase('da-DK').startsWith(letter),
-      );
-      next?.focus();
-    }
+    } else moveFocus(event, itemsOf(floatRef.current));
   };
   const opener: MenuOpener = {
     ref: anchorRef,
@@ -121,27 +143,14 @@ export function Menu({ label, sections, children, head, align = 'end' }: MenuPro
                   </p>
                 )}
                 {section.items.map((item) => (
-                  <button
+                  <ItemButton
                     key={item.id}
-                    type="button"
-                    role={roleOf(item)}
-                    aria-checked={item.checked ?? item.on}
-                    tabIndex={-1}
-                    className={classNames(s.item, item.note && s.tall)}
-                    onClick={() => {
+                    item={item}
+                    onPress={() => {
                       if (item.on === undefined) close();
                       item.onSelect();
                     }}
-                  >
-                    {item.icon}
-                    <span>
-                      {item.label}
-                      {item.note && <span className={s.note}>{item.note}</span>}
-                    </span>
-                    {item.aside && <span className={s.aside}>{item.aside}</span>}
-                    {item.checked && <Check aria-hidden="true" className={s.tick} />}
-                    {item.on !== undefined && <span className={classNames(s.switch, item.on && s.on)} aria-hidden="true" />}
-                  </button>
+                  />
                 ))}
               </div>
             ))}
