@@ -43,6 +43,37 @@ const keepEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
+type BuilderTab = 'build' | 'preview';
+interface RowsBesidePreviewProps {
+  readonly tab: BuilderTab;
+  readonly onTab: (tab: BuilderTab) => void;
+  readonly rows: ReactNode;
+  readonly preview: ReactNode;
+}
+
+/** Where there is no room for both, each behind its tab. */
+function RowsBesidePreview({ tab, onTab, rows, preview }: RowsBesidePreviewProps) {
+  if (useMedia(NARROW)) {
+    return (
+      <Tabs
+        label={COPY.tabs.label}
+        chosen={tab}
+        onChoose={onTab}
+        tabs={[
+          { id: 'build', label: COPY.tabs.build, content: rows },
+          { id: 'preview', label: COPY.tabs.preview, content: preview },
+        ]}
+      />
+    );
+  }
+  return (
+    <>
+      {rows}
+      <aside className={s.beside}>{preview}</aside>
+    </>
+  );
+}
+
 /** What a company's booking form consists of, beside the form as its orderers get it (S2 §2). */
 export function ModuleBuilder({ companyId, module, readOnly, breadcrumb, actions, onSaved }: ModuleBuilderProps) {
   const { id: userId } = useMe();
@@ -63,8 +94,7 @@ export function ModuleBuilder({ companyId, module, readOnly, breadcrumb, actions
   const [pointedAt, point] = useState<FormPlace>();
   const unsaved = useUnsaved(changes.length > 0);
   const wayOn = useRef<HTMLButtonElement>(null);
-  const isNarrow = useMedia(NARROW);
-  const [tab, setTab] = useState<'build' | 'preview'>('build');
+  const [tab, setTab] = useState<BuilderTab>('build');
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     if (changes.length > 0 && !conflict) return form.props.onSubmit(event);
@@ -85,21 +115,7 @@ export function ModuleBuilder({ companyId, module, readOnly, breadcrumb, actions
   const rows = (
     <div className={s.rows} role="presentation" onKeyDown={keepEnter}>
       {readOnly && <Banner tone="info">{COPY.inactive}</Banner>}
-      {conflict && (
-        <ConflictBanner
-          ref={wayOn}
-          theirs={conflict.theirs}
-          mine={changes}
-          onKeep={() => {
-            conflict.keepMine();
-            toast.info(COPY.conflict.merged);
-          }}
-          onDiscard={() => {
-            conflict.discardMine();
-            toast.info(COPY.conflict.discarded);
-          }}
-        />
-      )}
+      {conflict && <ConflictBanner ref={wayOn} conflict={conflict} mine={changes} />}
       <AttributeSection builder={builder} onAdd={() => setPicking('attributes')} />
       <FieldSection builder={builder} category="DETAILS" onAdd={() => setPicking('DETAILS')} />
       <FieldSection builder={builder} category="CUSTOMER" onAdd={() => setPicking('CUSTOMER')} />
@@ -126,22 +142,7 @@ export function ModuleBuilder({ companyId, module, readOnly, breadcrumb, actions
           )}
         </header>
       </div>
-      {isNarrow ? (
-        <Tabs
-          label={COPY.tabs.label}
-          chosen={tab}
-          onChoose={setTab}
-          tabs={[
-            { id: 'build', label: COPY.tabs.build, content: rows },
-            { id: 'preview', label: COPY.tabs.preview, content: preview },
-          ]}
-        />
-      ) : (
-        <>
-          {rows}
-          <aside className={s.beside}>{preview}</aside>
-        </>
-      )}
+      <RowsBesidePreview tab={tab} onTab={setTab} rows={rows} preview={preview} />
       <ModulePicker builder={builder} section={picking} onClose={() => setPicking(undefined)} />
       <LeaveQuestion unsaved={unsaved} onDiscard={() => form.reset(valuesOf(values.from))} />
     </form>

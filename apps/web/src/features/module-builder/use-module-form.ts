@@ -18,7 +18,7 @@ const MODULE_CHANGED = 4020;
 const isOutrun = (failure: unknown): boolean => failure instanceof CallFailed && failure.code === MODULE_CHANGED;
 
 /** What a colleague has saved since, and what is to become of it. */
-interface Conflict {
+export interface Conflict {
   readonly theirs: readonly ModuleChange[];
   /** What was changed here, made anew on what they have saved. */
   readonly keepMine: () => void;
