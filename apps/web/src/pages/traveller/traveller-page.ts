@@ -1,6 +1,5 @@
 import type { TravellerTrip } from '@praj/contract/traveller-links/traveller.ts';
 import type { TravellerLanguage } from '@praj/domain/traveller-links/traveller-link.ts';
-import type { TravellerWord } from '@praj/domain/traveller-links/traveller-stage.ts';
 import { classNames } from '../../ui/class-names.ts';
 import link from '../../ui/link-page/link-page.module.css';
 import { COPY } from './copy.ts';
@@ -10,6 +9,7 @@ import { mapPlace } from './map-place.ts';
 import { serverNow } from './sender.ts';
 import s from './traveller-page.module.css';
 import { tellFailure, tellTrip } from './traveller-texts.ts';
+import { wordButtons } from './word-buttons.ts';
 
 /** How often the minutes are counted anew, in milliseconds. */
 const TICK_MS = 10_000;
@@ -25,8 +25,6 @@ export interface TravellerPage {
 export function drawTravellerPage(root: HTMLElement, key: string): TravellerPage {
   let followed: Followed = { trip: undefined, failure: undefined };
   let chosen: TravellerLanguage | undefined;
-  let sending: TravellerWord | undefined;
-  let unsaid: TravellerWord | undefined;
 
   const language = () => chosen ?? followed.trip?.language ?? ownLanguage();
   const lamp = element('span', { class: s.lamp });
@@ -44,8 +42,7 @@ export function drawTravellerPage(root: HTMLElement, key: string): TravellerPage
   const stale = element('p', { class: s.stale, attributes: { role: 'status' } });
   const said = element('ul', { class: s.said, attributes: { 'aria-live': 'polite' } });
   const facts = element('dl', { class: s.facts });
-  const words = element('div', { class: s.words });
-  const failed = element('p', { class: classNames(link.failed, s.sayFailed), attributes: { role: 'alert' } });
+  const { words, failed, draw: drawWords } = wordButtons({ send: (word) => following.say(word), onChange: () => draw() });
   const call = element('a', { class: classNames(link.call, s.call) });
   const again = element('button', { class: s.again, attributes: { type: 'button' }, onClick: () => following.again() });
   const failureText = element('p');
@@ -68,22 +65,6 @@ export function drawTravellerPage(root: HTMLElement, key: string): TravellerPage
       main,
     ),
   );
-
-  const say = async (word: TravellerWord) => {
-    if (sending) return;
-    sending = word;
-    unsaid = undefined;
-    draw();
-    const arrived = await following.say(word);
-    sending = undefined;
-    if (!arrived) unsaid = word;
-    draw();
-  };
-  const wordButtons = (['coming_out', 'late'] as const).map((word) => {
-    const button = element('button', { class: s[word], attributes: { type: 'button' }, onClick: () => void say(word) });
-    words.append(button);
-    return { word, button };
-  });
 
   const draw = () => {
     const copy = COPY[language()];
@@ -122,17 +103,7 @@ export function drawTravellerPage(root: HTMLElement, key: string): TravellerPage
     setText(below, told.below);
     delayed.hidden = told.delayed === undefined;
     setText(delayed, told.delayed ?? '');
-    for (const { word, button } of wordButtons) {
-      button.hidden = !known.maySay.includes(word);
-      setText(button, copy.words[word]);
-      button.setAttribute('aria-disabled', String(sending !== undefined));
-      button.setAttribute('aria-busy', String(sending === word));
-    }
-    words.hidden = known.maySay.length === 0;
-    // What can no longer be said is nothing to try again.
-    const isUnsaid = unsaid !== undefined && known.maySay.includes(unsaid);
-    failed.hidden = !isUnsaid;
-    setText(failed, isUnsaid ? copy.sayFailed : '');
+    drawWords(known.maySay, copy);
     said.hidden = told.said.length === 0;
     drawLines(said, told.said);
     drawFacts(facts, told.facts);
