@@ -42,3 +42,26 @@ test('what is asked for anew is shown at once, and held from the next focus on',
   rerender(<List ids={['a', 'b']} asked="mine" />);
   expect(shown()).toEqual(['b', 'a']);
 });
+
+test('where every held row has gone, nothing is held back any more', () => {
+  const Counted = ({ ids }: { ids: readonly string[] }) => {
+    const now = ids.map((id) => ({ id }));
+    const { rows, waiting, holders } = usePausedRows(now, { all: () => now });
+    return (
+      <div {...holders}>
+        {waiting} waiting
+        {rows.map(({ id }) => (
+          <button key={id} type="button">
+            {id}
+          </button>
+        ))}
+      </div>
+    );
+  };
+  const { rerender } = render(<Counted ids={['a']} />);
+  fireEvent.focus(first());
+  rerender(<Counted ids={[]} />);
+  rerender(<Counted ids={['b']} />);
+  expect(shown()).toEqual(['b']);
+  expect(screen.getByText(/waiting/).textContent).toContain('0 waiting');
+});

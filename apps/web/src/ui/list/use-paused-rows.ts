@@ -30,9 +30,15 @@ export function usePausedRows<Row extends { readonly id: string }>(next: readonl
     isHeld.current = false;
     setHeld(undefined);
   };
-  // A list that was empty when the pointer came has no row to keep in place.
-  const ids = held?.map((row) => row.id);
-  const shown: PausedRows<Row> = held && ids?.length ? pauseRows(ids, next, all?.() ?? [...held, ...next]) : { rows: next, waiting: 0 };
+  const paused =
+    held &&
+    pauseRows(
+      held.map((row) => row.id),
+      next,
+      all?.() ?? [...held, ...next],
+    );
+  // A list that was empty when the pointer came, or whose held rows have all gone, has no row to keep in place.
+  const shown: PausedRows<Row> = paused?.rows.length ? paused : { rows: next, waiting: 0 };
   return {
     ...shown,
     /** Lets what waits take its place now. */
