@@ -171,7 +171,7 @@ test('the finished list folds, and stays folded', () => {
   expect(finished().getAllByRole('listitem')).toHaveLength(1);
   fireEvent.click(finished().getByRole('button', { name: 'Afsluttede ture' }));
   expect(finished().queryByRole('listitem')).toBeNull();
-  expect(finished().getByText(/afsluttede/).textContent).toBe('1 afsluttede · 0 annullerede');
+  expect(finished().getByText(/annullerede/).textContent).toBe('1 afsluttet · 0 annullerede');
   cleanup();
   render(lists([ended]));
   expect(finished().getByRole('button', { name: 'Afsluttede ture' }).getAttribute('aria-expanded')).toBe('false');

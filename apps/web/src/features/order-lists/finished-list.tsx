@@ -72,7 +72,7 @@ export const FinishedList = memo(function FinishedList(props: FinishedListProps)
           <p className={s.counts}>
             {orders.data ? (
               <>
-                <b>{counts.driven}</b> {COPY.driven} · <b>{counts.cancelled}</b> {COPY.cancelled}
+                <b>{counts.driven}</b> {COPY.driven(counts.driven)} · <b>{counts.cancelled}</b> {COPY.cancelled(counts.cancelled)}
                 {counts.noShow > 0 && (
                   <>
                     {' · '}

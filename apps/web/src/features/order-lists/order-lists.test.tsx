@@ -103,6 +103,12 @@ test('the counters tell driven, cancelled and without passenger', () => {
   expect(finished().getByText(/afsluttede/).textContent).toBe('2 afsluttede · 0 annullerede · 1 uden passager');
 });
 
+test('the counters of one trip speak of one', () => {
+  const data = [sampleOrder(1, { state: 'concluded' }), sampleOrder(2, { state: 'cancelled' })];
+  render(drawn(shown({ data })));
+  expect(finished().getByText(/annulleret$/).textContent).toBe('1 afsluttet · 1 annulleret');
+});
+
 test('clearing asks once, is seen at once, and leaves what awaits its price', async () => {
   const client = new QueryClient();
   const data = [sampleOrder(1, { state: 'concluded' }), sampleOrder(2, { state: 'completed' }), sampleOrder(3, { state: 'cancelled' })];
