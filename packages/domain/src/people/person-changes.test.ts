@@ -77,10 +77,11 @@ test('an anonymised person stays as they are', () => {
 });
 
 describe('oneself', () => {
-  test.each(ROLES)('a %s neither deactivates nor anonymises themselves', (role) => {
+  test.each(ROLES)('a %s neither deactivates, anonymises nor invites themselves', (role) => {
     const me = actorOf(role);
     expect(whyNotSetStatus(me, oneself(me), false)).toBe('oneself');
     expect(whyNotAnonymise(me, { ...oneself(me), status: 'INACTIVE' })).toBe('oneself');
+    expect(whyNotInvite(me, oneself(me))).toBe('oneself');
   });
   test.each(ROLES)('a %s changes their own name and phone', (role) => {
     const me = actorOf(role);

@@ -18,7 +18,8 @@ const isOneself = (actor: Actor, person: Person): boolean => person.userId === a
 const isBelow = (actor: Actor, person: Ranked): boolean => outranks(actor.role, person.role);
 
 /** Why the actor may not send this person an invitation again. Whoever has accepted one, or is deactivated, gets none. */
-export function whyNotInvite(actor: Actor, person: Ranked): Why {
+export function whyNotInvite(actor: Actor, person: Person): Why {
+  if (isOneself(actor, person)) return 'oneself';
   if (!isBelow(actor, person)) return 'not_outranked';
   return person.status === 'INVITED' ? undefined : 'wrong_status';
 }
