@@ -1,10 +1,14 @@
 import { FAILURES } from '@praj/contract/failures.ts';
 import type { Order, OrderBody } from '@praj/contract/orders.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleOrder } from '../../entities/order/order-samples.ts';
+import { track } from '../../platform/analytics/analytics.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import type { RowOutcome, SentRow } from './import-rows.ts';
 import { placeRows, type RowToPlace, type RunState } from './place-rows.ts';
+
+vi.mock('../../platform/analytics/analytics.ts', () => ({ track: vi.fn() }));
+beforeEach(() => vi.mocked(track).mockReset());
 
 const PRESSED = '2026-11-20T13:05:00.000Z';
 const body = { customerName: 'Bo' } as OrderBody;
@@ -40,6 +44,17 @@ test('a row that is refused stops no other, and says why', async () => {
   expect(outcomes.get('b')).toEqual({ kind: 'refused', says: 'Nej.' });
   expect(outcomes.get('a')).toMatchObject({ orders: [{ number: '48210001', waits: false }] });
   expect(phase).toBe('done');
+});
+
+test('a row that is ordered counts as an ordered trip, by whether it takes a large car', async () => {
+  await run([row('a'), row('b'), row('c')], (key) => {
+    if (key === 'c') throw refusal('ordering_rule');
+    return key === 'a' ? [sampleOrder(1), sampleOrder(2)] : [sampleOrder(3, { numberOfPeople: 6 })];
+  });
+  expect(vi.mocked(track).mock.calls.map(([event]) => event)).toEqual([
+    { category: 'orders', action: 'ordered_trip', details: { orderType: 'order', fixedPrice: false } },
+    { category: 'orders', action: 'ordered_trip', details: { orderType: 'big car order', fixedPrice: false } },
+  ]);
 });
 
 test('where an answer is lost it stops: that row is unknown, and kept as it was sent', async () => {

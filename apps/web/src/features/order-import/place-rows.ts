@@ -1,6 +1,9 @@
 import { FAILURES } from '@praj/contract/failures.ts';
 import type { Order } from '@praj/contract/orders.ts';
+import { orderedTrip } from '@praj/domain/analytics.ts';
+import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { IDEMPOTENCY_MS } from '@praj/domain/orders/sending/idempotency.ts';
+import { track } from '../../platform/analytics/analytics.ts';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
 import { isOutcomeUnknown } from '../../platform/pending/retry-until-settled.ts';
 import { COPY } from './copy.ts';
@@ -62,7 +65,10 @@ export function placeRows(rows: readonly RowToPlace[], { send, keep, tell, now, 
     const asked = sent ?? { body, pressedAt: new Date(now()).toISOString() };
     keep(key, { kind: 'unknown', sent: asked });
     try {
-      keep(key, { kind: 'placed', orders: (await send(key, asked)).map(placedAs) });
+      const orders = await send(key, asked);
+      keep(key, { kind: 'placed', orders: orders.map(placedAs) });
+      const [first] = orders;
+      if (first) track(orderedTrip(needsLargeCar(first.numberOfPeople) ? 'big car order' : 'order', first));
       return true;
     } catch (failure) {
       if (isOutcomeUnknown(failure)) return false;
