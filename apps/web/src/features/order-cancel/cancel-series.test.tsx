@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { track } from '../../platform/analytics/analytics.ts';
 import { call } from '../../platform/http.ts';
 import { makeQueryClient } from '../../platform/query-client.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
@@ -19,6 +20,7 @@ afterEach(() => {
   cleanup();
   toast.queue.clear();
   called.mockReset();
+  vi.mocked(track).mockReset();
 });
 function draw(shown = order) {
   render(
@@ -52,4 +54,6 @@ test.each([
   fireEvent.click(dialog.getByRole('button', { name: button }));
   await waitFor(() => expect(sent()[0]).toEqual([stopSeries, { params: { id: sampleId(70) }, query }]));
   await waitFor(() => expect(toast.queue.get().map(({ title }) => title)).toEqual(['3 ture er annulleret, og der bestilles ikke flere.']));
+  const event = { category: 'orders', action: 'cancelled_trip' };
+  expect(vi.mocked(track).mock.calls).toEqual(Array.from({ length: 3 }, () => [event]));
 });

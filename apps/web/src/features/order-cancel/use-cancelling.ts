@@ -97,6 +97,7 @@ export function useCancelling(order: Order, asRow = false) {
     send: ({ from }) => call(stopSeries, { params: { id: order.seriesId ?? '' }, query: from === undefined ? {} : { from } }),
     quiet: true,
     onDone: (stopped) => {
+      for (let nth = 0; nth < stopped.cancelled; nth += 1) track(analyticsEvent('cancelled_trip'));
       showChangedSeries(client, stopped);
       void renewOrder(client, order.id);
       toast.success(COPY.stopped(stopped.cancelled), {

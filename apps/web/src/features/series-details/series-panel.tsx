@@ -1,5 +1,6 @@
 import type { Reply } from '@praj/contract/endpoint.ts';
 import { changeSeries, RULE_FIELDS, type SeriesDetail, type SeriesRuleBody, stopSeries } from '@praj/contract/series/series.ts';
+import { analyticsEvent } from '@praj/domain/analytics.ts';
 import { startOfDay } from '@praj/domain/copenhagen-time.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import { seriesText } from '@praj/domain/series/series-text.ts';
@@ -14,6 +15,7 @@ import { FormPanel } from '../../form/form-panel.tsx';
 import type { FieldRules } from '../../form/form-rules.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
+import { track } from '../../platform/analytics/analytics.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { isoDay, showWeekday } from '../../platform/format.ts';
 import { call } from '../../platform/http.ts';
@@ -149,6 +151,7 @@ function StopSeries({ series }: { series: SeriesDetail }) {
     key: stopSeriesKey(series.id),
     send: () => call(stopSeries, { params: { id: series.id }, query: {} }),
     onDone: ({ cancelled, notCancelled, ...stopped }) => {
+      for (let nth = 0; nth < cancelled; nth += 1) track(analyticsEvent('cancelled_trip'));
       showChangedSeries(client, stopped);
       toast.success(COPY.stopped(cancelled), { detail: notCancelled > 0 ? COPY.notCancelled(notCancelled) : undefined });
     },

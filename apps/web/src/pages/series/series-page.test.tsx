@@ -12,11 +12,13 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { havnegade, kastrup, sampleId } from '../../entities/order/order-samples.ts';
+import { track } from '../../platform/analytics/analytics.ts';
 import { call } from '../../platform/http.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { SeriesPage } from './series-page.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
+vi.mock('../../platform/analytics/analytics.ts', () => ({ track: vi.fn() }));
 vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'me', may: () => true }) }));
 const called = vi.mocked(call);
 const day = (part: Partial<SeriesDay>): SeriesDay => ({
@@ -190,4 +192,6 @@ test('stopping it is asked first, and tells how many trips were called off', asy
       ['Stoppet. 2 ture er annulleret.', '1 tur var allerede på vej.'],
     ]),
   );
+  const event = { category: 'orders', action: 'cancelled_trip' };
+  expect(vi.mocked(track).mock.calls).toEqual(Array.from({ length: 2 }, () => [event]));
 });
