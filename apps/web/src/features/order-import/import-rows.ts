@@ -45,6 +45,8 @@ export interface ImportRow {
   readonly cells: OrderCells;
   /** Addresses that a person has chosen for what the cells say. */
   readonly chosen: Readonly<Partial<Record<PlaceColumn, Address>>>;
+  /** Those that they were chosen among; an earlier version of the page kept none. */
+  readonly among?: Readonly<Partial<Record<PlaceColumn, readonly Address[]>>>;
   /** Columns that are written in on the page. */
   readonly open: readonly OrderColumn[];
   readonly leftOut: boolean;
@@ -102,14 +104,19 @@ export function readOrderList(text: string, offered: OrderHeadings, newKey: () =
   return { columns: ORDER_COLUMNS.filter((column) => headings.at[column] !== undefined), unused: headings.unused, rows };
 }
 
+/** An address that a person chooses, and those to choose among. */
+export interface PlaceChoice {
+  readonly address: Address;
+  readonly among: readonly Address[];
+}
 /** A row with another text in a cell; an address that was chosen for the text before goes with it. Pure. */
-export function withCell(row: ImportRow, column: OrderColumn, text: string, chosen?: Address): ImportRow {
+export function withCell(row: ImportRow, column: OrderColumn, text: string, choice?: PlaceChoice): ImportRow {
   const isPlace = PLACES.some((place) => place === column);
   return {
     ...row,
     cells: { ...row.cells, [column]: text },
     open: row.open.includes(column) ? row.open : [...row.open, column],
-    chosen: isPlace ? { ...row.chosen, [column]: chosen } : row.chosen,
+    ...(isPlace && { chosen: { ...row.chosen, [column]: choice?.address }, among: { ...row.among, [column]: choice?.among } }),
     outcome: null,
   };
 }

@@ -83,7 +83,7 @@ test.each([
 test('an address that a person has chosen is the one, until the text is another', () => {
   const [row] = listOf(good.replace('Havnegade 4\t', 'Havnegade 4\tLufthavnen'));
   if (!row) throw new Error('no row');
-  const chosen = withCell(row, 'destinationAddress', kastrup.fullAddress, kastrup);
+  const chosen = withCell(row, 'destinationAddress', kastrup.fullAddress, { address: kastrup, among: [kastrup] });
   expect(readRow(chosen, options, now, lookUp).body?.destinationAddress).toMatchObject({ fullAddress: kastrup.fullAddress });
   const rewritten = withCell(chosen, 'destinationAddress', 'Lufthavnen');
   expect(readRow(rewritten, options, now, lookUp).faults).toHaveProperty('destinationAddress');

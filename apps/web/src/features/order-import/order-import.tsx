@@ -102,7 +102,7 @@ export function OrderImport({ userId, options, recents, reloadModule }: OrderImp
             tryAgain();
           }}
           onSearchAgain={searchAgain}
-          onWrite={(key, column, next, chosen) => change(key, (row) => withCell(row, column, next, chosen))}
+          onWrite={(key, column, next, choice) => change(key, (row) => withCell(row, column, next, choice))}
           onOpen={(key) => change(key, (row) => ({ ...row, open: [...new Set([...row.open, ...list.columns])] }))}
           onLeaveOut={(key, leftOut) => change(key, (row) => ({ ...row, leftOut }))}
           footer={

@@ -167,7 +167,8 @@ const entriesOf = (cells: OrderCells): OrderDraft['allocations'] =>
 function lookUpPlaces(row: ImportRow, lookUp: (text: string) => LookedUp) {
   const of = (place: (typeof PLACES)[number]) => {
     const text = row.cells[place] ?? '';
-    const looked = row.chosen[place] ? { address: row.chosen[place] } : text ? lookUp(text) : {};
+    const chosen = row.chosen[place];
+    const looked: LookedUp = chosen ? { address: chosen, among: row.among?.[place] } : text ? lookUp(text) : {};
     const comment = (place === 'pickupAddress' && row.cells.pickupComment) || null;
     const { address } = looked;
     const entry: AddressEntry = { text, chosen: address ? { ...address, comment: comment ?? address.comment ?? null } : null };

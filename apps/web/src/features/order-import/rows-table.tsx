@@ -9,7 +9,7 @@ import { Select } from '../../ui/choice/select.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { COPY } from './copy.ts';
-import { isSettled, PLACES } from './import-rows.ts';
+import { isSettled, PLACES, type PlaceChoice } from './import-rows.ts';
 import type { RowState, RowView } from './judge-rows.ts';
 import { headingOf } from './list-files.ts';
 import s from './order-import.module.css';
@@ -34,7 +34,7 @@ const ICONS: Readonly<Record<RowState, ReactNode>> = {
 
 /** What is done to a row. */
 export interface RowDeeds {
-  onWrite: (key: string, column: OrderColumn, text: string, chosen?: Address) => void;
+  onWrite: (key: string, column: OrderColumn, text: string, choice?: PlaceChoice) => void;
   onOpen: (key: string) => void;
   onLeaveOut: (key: string, leftOut: boolean) => void;
 }
@@ -72,6 +72,9 @@ export function RowsTable({ views, columns, headings, readOnly, ...deeds }: Rows
     </div>
   );
 }
+
+/** Is it the same hit? An address may stand there twice, under two names. */
+const isSame = (one: Address, other: Address): boolean => one.fullAddress === other.fullAddress && one.label === other.label;
 
 interface RowProps extends Omit<RowsTableProps, 'views'> {
   view: RowView;
@@ -122,7 +125,8 @@ function Row({ view, columns, headings, readOnly, onWrite, onOpen, onLeaveOut }:
         const text = row.cells[column] ?? '';
         const fault = isFree && !leftOut ? faults[column] : undefined;
         const place = PLACES.find((one) => one === column);
-        const choices = (place && fault && among[place]) || [];
+        const choices = (place && among[place]) || [];
+        const chosen = place && row.chosen[place];
         // A fixed trip's own stand there, though the list says nothing.
         const full = (place && !fault && places[place]) || undefined;
         const isLooking = fault === COPY.fields.lookingUp;
@@ -147,14 +151,14 @@ function Row({ view, columns, headings, readOnly, onWrite, onOpen, onLeaveOut }:
                       hideLabel
                       label={`${COPY.choose(choices.length)}: ${COPY.cell(heading, number)}`}
                       placeholder={COPY.choose(choices.length)}
-                      value=""
+                      value={chosen ? String(choices.findIndex((one) => isSame(one, chosen))) : ''}
                       options={choices.map(({ fullAddress, label }, at) => ({
                         value: String(at),
                         label: label ? `${label}, ${fullAddress}` : fullAddress,
                       }))}
                       onChange={(at) => {
-                        const chosen = choices[Number(at)];
-                        if (chosen) onWrite(key, place, chosen.fullAddress, chosen);
+                        const address = choices[Number(at)];
+                        if (address) onWrite(key, place, address.fullAddress, { address, among: choices });
                       }}
                     />
                   </div>
