@@ -36,7 +36,8 @@ test('a list from a spreadsheet is tried row by row, mended on the page, and ord
   await row(2).getByRole('cell').last().scrollIntoViewIfNeeded();
   await expect(row(2).getByText('Klar', { exact: true })).toBeInViewport({ ratio: 1 });
   if (window) await page.setViewportSize(window);
-  // Keys choose at each address that they pass.
+  // Keys choose at each address that they pass, and the mended row stays among those that were asked for.
+  await page.getByRole('button', { name: /^Skal rettes/ }).click();
   const among = row(3).getByRole('combobox', { name: /^Vælg blandt/ });
   await among.focus();
   await page.keyboard.press('ArrowDown');
@@ -48,8 +49,12 @@ test('a list from a spreadsheet is tried row by row, mended on the page, and ord
   await expect(destination).toHaveValue(/^Nørregade 4, /);
   await expect(among).toBeFocused();
   await expect(row(3).getByText('Mangler at udfylde Sagsnummer')).toBeVisible();
-  await row(3).getByRole('textbox', { name: 'Sagsnummer, række 3' }).fill('2026-016');
+  const reference = row(3).getByRole('textbox', { name: 'Sagsnummer, række 3' });
+  await reference.pressSequentially('2026-016');
+  await expect(reference).toBeFocused();
+  await expect(reference).toHaveValue('2026-016');
   await expect(row(3)).toContainText('Klar');
+  await page.getByRole('button', { name: /^Alle/ }).click();
   await row(4).getByRole('button', { name: 'Udelad række 4' }).click();
   await expectNoFindingsInEitherTheme(page, 'a list of trips that was tried');
 

@@ -40,6 +40,7 @@ function Listed({ lines }: { lines: readonly string[] }) {
     />
   );
 }
+const shown = () => [...document.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => dataset.row);
 const LINES = ['Dato\tTid\tFra\tPassager', '21-11-2026\t08:00\tHavnegade 4\tBo', '21-11-2026\t08:30\tHavnegade 4\tEa'];
 
 test('an address that was chosen may be exchanged for another one of those it was chosen among', () => {
@@ -53,4 +54,16 @@ test('an address that was chosen may be exchanged for another one of those it wa
   expect(screen.getByLabelText<HTMLInputElement>('Afhentning, række 2').value).toBe(other.fullAddress);
   fireEvent.change(screen.getByLabelText('Afhentning, række 2'), { target: { value: 'Havnegade' } });
   expect(among.value).toBe('');
+});
+
+test('a row that is mended while one looks at those that are wrong stays until they are asked for anew', () => {
+  render(<Listed lines={LINES} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Skal rettes 2' }));
+  const [among] = screen.getAllByRole('combobox', { name: /^Vælg blandt 2/ });
+  if (!among) throw new Error('nothing to choose among');
+  fireEvent.change(among, { target: { value: '0' } });
+  expect(screen.getByRole('button', { name: 'Skal rettes 1' })).toBeTruthy();
+  expect(shown()).toEqual(['2', '3']);
+  fireEvent.click(screen.getByRole('button', { name: 'Skal rettes 1' }));
+  expect(shown()).toEqual(['3']);
 });

@@ -26,9 +26,17 @@ export interface ResultCardProps extends RowsTableProps {
 /** Each row with its verdict, all or those of one kind. */
 export function ResultCard({ views, unused, failure, onRetry, onSearchAgain, footer, ...table }: ResultCardProps) {
   const [shown, setShown] = useState<Shown>('all');
+  // A row that has been listed stays while it is mended, until it is asked anew which are to be.
+  const [listed, setListed] = useState<ReadonlySet<string>>(new Set());
   const counts = KINDS.map((kind) => [kind, views.filter((view) => isShown(view, kind)).length] as const);
   const chips = counts.filter(([kind, count]) => kind === 'all' || count > 0);
   const chosen = chips.some(([kind]) => kind === shown) ? shown : 'all';
+  const rows = views.filter((view) => isShown(view, chosen) || listed.has(view.row.key));
+  if (chosen !== 'all' && rows.length > listed.size) setListed(new Set(rows.map(({ row }) => row.key)));
+  const choose = (kind: Shown) => {
+    setShown(kind);
+    setListed(new Set());
+  };
   return (
     <ImportCard
       title={COPY.results}
@@ -36,7 +44,7 @@ export function ResultCard({ views, unused, failure, onRetry, onSearchAgain, foo
       beside={
         <div className={s.chips} role="group" aria-label={COPY.show}>
           {chips.map(([kind, count]) => (
-            <Chip key={kind} on={kind === chosen} onPress={() => setShown(kind)}>
+            <Chip key={kind} on={kind === chosen} onPress={() => choose(kind)}>
               {COPY.shown[kind]} <b>{showNumber(count)}</b>
             </Chip>
           ))}
@@ -75,7 +83,7 @@ export function ResultCard({ views, unused, failure, onRetry, onSearchAgain, foo
           </Banner>
         </div>
       )}
-      <RowsTable {...table} views={views.filter((view) => isShown(view, chosen))} />
+      <RowsTable {...table} views={rows} />
       {footer}
     </ImportCard>
   );
