@@ -1,4 +1,5 @@
 import type { TravellerTrip } from '@praj/contract/traveller-links/traveller.ts';
+import { renewStylesheets } from '../../ui/state/renew-stylesheets.ts';
 import type { TravellerCopy } from './copy.ts';
 import { element, setText } from './element.ts';
 import type { TravellerMap } from './traveller-map.ts';
@@ -11,9 +12,14 @@ export interface MapPlace {
   leave(): void;
 }
 
-/** Where the map is drawn. It is fetched once the page itself stands, since it weighs many times as much, and the words do without it. */
+/**
+ * Where the map is drawn. It is fetched once the page itself stands, since it weighs many times as much, and the words do without it; one
+ * that did not come is fetched again when that is asked for.
+ */
 export function mapPlace(key: string): MapPlace {
-  const words = element('p', { class: s.mapWords });
+  const told = element('p');
+  const again = element('button', { class: s.again, attributes: { type: 'button' }, onClick: () => tryAgain() });
+  const words = element('div', { class: s.mapWords }, told, again);
   const canvas = element('div', { class: s.canvas });
   const place = element('div', { class: s.map }, canvas, words);
   place.hidden = true;
@@ -28,7 +34,9 @@ export function mapPlace(key: string): MapPlace {
     if (!last || left) return;
     const { trip, copy } = last;
     place.hidden = trip.pickupPoint === null;
-    setText(words, failed ? copy.mapFailed : map ? '' : copy.mapLoading);
+    setText(told, failed ? copy.mapFailed : map ? '' : copy.mapLoading);
+    setText(again, copy.again);
+    again.hidden = !failed;
     words.hidden = map !== undefined && !failed;
     if (!failed) map?.show(trip);
   };
@@ -40,6 +48,7 @@ export function mapPlace(key: string): MapPlace {
   };
   const load = async ({ copy }: NonNullable<typeof last>) => {
     try {
+      await renewStylesheets();
       const { createTravellerMap } = await import('./traveller-map.ts');
       const made = await createTravellerMap(canvas, { key, copy, onFailure: fail });
       if (left || failed || spoken !== copy.lang) return made.remove();
@@ -48,6 +57,11 @@ export function mapPlace(key: string): MapPlace {
     } catch {
       fail();
     }
+  };
+  const tryAgain = () => {
+    failed = false;
+    draw();
+    if (last) void load(last);
   };
   return {
     place,

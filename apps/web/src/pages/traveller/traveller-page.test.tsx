@@ -4,9 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakePatience, silence } from '../../platform/sender/fake-patience.ts';
 import { drawTravellerPage, type TravellerPage } from './traveller-page.ts';
 
-const map = vi.hoisted(() => ({ shown: [] as unknown[] }));
+const map = vi.hoisted(() => ({ shown: [] as unknown[], isLost: false }));
 vi.mock('./traveller-map.ts', () => ({
-  createTravellerMap: async () => ({ show: (trip: { car: unknown }) => void map.shown.push(trip.car), remove: () => undefined }),
+  createTravellerMap: async () => {
+    if (map.isLost) throw new TypeError('Failed to fetch');
+    return { show: (trip: { car: unknown }) => void map.shown.push(trip.car), remove: () => undefined };
+  },
 }));
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -41,6 +44,7 @@ let root: HTMLElement;
 beforeEach(() => {
   asked = [];
   map.shown = [];
+  map.isLost = false;
   swallows = false;
   vi.stubGlobal('fetch', async (url: string, request: RequestInit & { headers: Headers; body: string | null }) => {
     const { headers, body } = request;
@@ -92,6 +96,18 @@ test('fetches the map once the page stands, and none where there is nobody to fe
   expect(await screen.findByRole('heading', { name: 'God tur' })).toBeTruthy();
   expect(map.shown).toEqual([]);
   expect(screen.queryByText('Henter kortet …')?.closest('[hidden]')).not.toBeNull();
+});
+
+test('a map that did not come may be tried again', async () => {
+  map.isLost = true;
+  answer = () => json(TRIP);
+  open();
+  expect(await screen.findByText('Kortet kan ikke vises her.')).toBeTruthy();
+  map.isLost = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  await waitFor(() => expect(map.shown).toEqual([TRIP.car]));
+  expect(screen.queryByText('Kortet kan ikke vises her.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Prøv igen' })).toBeNull();
 });
 
 describe('what the traveller says', () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
+import { renewStylesheets } from './renew-stylesheets.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -51,30 +52,3 @@ export async function fetchLikelyParts(pages: readonly (() => Promise<unknown>)[
   for (const load of pages) await load().catch(() => undefined);
   for (const load of likely) await load().catch(() => undefined);
 }
-
-/** Stylesheets that did not come; a browser gives those a sheet all the same, so they are heard of as they fail. */
-const missing = new Set<HTMLLinkElement>();
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target);
-  },
-  { capture: true },
-);
-
-/** A stylesheet that did not come is not asked for again with its part, which would then show undressed. */
-async function renewStylesheets(): Promise<void> {
-  const links = [...missing];
-  missing.clear();
-  await Promise.all(links.map((link) => renewed(link)));
-}
-
-const renewed = (link: HTMLLinkElement): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const again = document.createElement('link');
-    again.rel = link.rel;
-    again.href = link.href;
-    again.addEventListener('load', resolve);
-    again.addEventListener('error', () => reject(new Error(`no stylesheet ${link.href}`)));
-    link.replaceWith(again);
-  });
