@@ -200,3 +200,27 @@ test('text twice as large cuts off no pickup time, address, date or clock, and i
     );
   expect(Math.min(...lines)).toBeGreaterThanOrEqual(1);
 });
+
+test('text twice as large leaves the foot of a trip’s panel whole, and what stands in its lines', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page, people.employee, '/orders');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  const panel = page.getByRole('dialog').filter({ hasText: 'Flere oplysninger' });
+  await expect(panel.getByRole('button', { name: 'Udskriv' })).toBeVisible();
+  await enlargeText(page);
+  const lost = () =>
+    panel.evaluate((box) => {
+      const edge = box.getBoundingClientRect();
+      const buttons = [...box.querySelectorAll('button')].filter((one) => one.getBoundingClientRect().right > edge.right);
+      const cut = [...box.querySelectorAll('p')].filter((one) => one.scrollWidth > one.clientWidth + 1);
+      const over = [...box.querySelectorAll('p')].filter((one) => {
+        const { left, top, bottom } = one.getBoundingClientRect();
+        return [...box.querySelectorAll('span')].some((other) => {
+          const mark = other.getBoundingClientRect();
+          return !one.contains(other) && mark.left < left && mark.right > left + 1 && mark.top < bottom && mark.bottom > top;
+        });
+      });
+      return [...buttons, ...cut, ...over].map(({ textContent }) => textContent);
+    });
+  await expect.poll(lost).toEqual([]);
+});

@@ -13,7 +13,6 @@ import { useStopDurations } from '../../entities/trip-estimate/use-order-estimat
 import { showTime } from '../../platform/format.ts';
 import { buttonLook } from '../../ui/action/button.tsx';
 import { CopyButton } from '../../ui/action/copy-button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { initialsOf } from '../../ui/display/initials.tsx';
 import { RouteMark } from '../../ui/display/route-mark.tsx';
 import line from '../../ui/panel/panel-line.module.css';
@@ -116,7 +115,7 @@ function Line({ mark, first, second, children }: LineProps) {
   return (
     <div className={line.line}>
       {mark}
-      <div className={classNames(line.words, s.words)}>
+      <div className={line.words}>
         <p title={first}>{first}</p>
         {second && <p title={second}>{second}</p>}
       </div>
