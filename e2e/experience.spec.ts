@@ -224,3 +224,27 @@ test('text twice as large leaves the foot of a trip’s panel whole, and what st
     });
   await expect.poll(lost).toEqual([]);
 });
+
+test('text twice as large is read whole in a field, and so are the dates of a table', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page, people.admin, '/vouchers');
+  await expect(page.getByRole('cell', { name: /^\d\d\/\d\d\/\d{4}/ }).first()).toBeVisible();
+  await expect(page.getByText(/^Viser 1 til 10 af/)).toBeVisible();
+  await enlargeText(page);
+  const cut = () =>
+    page.evaluate(() => {
+      const fields = [...document.querySelectorAll<HTMLElement>('main select, main input:not([type=checkbox])')];
+      const low = fields.filter((one) => {
+        const { clientHeight, scrollHeight } = one;
+        return clientHeight < scrollHeight || clientHeight < Number.parseFloat(getComputedStyle(one).fontSize) * 1.2;
+      });
+      const clipped = [...document.querySelectorAll('td')].filter((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        const edge = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight);
+        return /^\d\d\/\d\d\/\d{4}/.test(cell.textContent) && words.getBoundingClientRect().right > edge + 1;
+      });
+      return [...low, ...clipped].map(({ textContent, tagName }) => `${tagName} ${textContent.slice(0, 40)}`);
+    });
+  await expect.poll(cut).toEqual([]);
+});

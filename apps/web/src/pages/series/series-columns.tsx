@@ -28,7 +28,7 @@ export const SERIES_COLUMNS: readonly TableColumn<Series>[] = [
   { key: 'createdAt', label: LABELS.when, cell: whenOf, text: whenOf, width: '26%', strong: true, sortable: true },
   { key: 'customerName', label: LABELS.customerName, cell: passengerOf, text: passengerOf, width: '16%', sortable: true, card: 'detail' },
   { key: 'trip', label: LABELS.trip, cell: tripOf, text: tripOf, drop: 2, card: 'detail' },
-  { key: 'next', label: LABELS.next, cell: nextOf, text: nextOf, width: '150px', card: 'detail' },
+  { key: 'next', label: LABELS.next, cell: nextOf, text: nextOf, width: 'calc(150rem / 14)', card: 'detail' },
   { key: 'issuedBy', label: LABELS.issuedBy, cell: ordererOf, text: ordererOf, width: '14%', sortable: true, drop: 1 },
   {
     key: 'active',
