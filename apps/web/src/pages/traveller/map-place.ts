@@ -44,6 +44,7 @@ export function mapPlace(key: string): MapPlace {
     failed = true;
     map?.remove();
     map = undefined;
+    canvas.replaceChildren();
     draw();
   };
   const load = async ({ copy }: NonNullable<typeof last>) => {

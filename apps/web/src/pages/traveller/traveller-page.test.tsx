@@ -6,7 +6,8 @@ import { drawTravellerPage, type TravellerPage } from './traveller-page.ts';
 
 const map = vi.hoisted(() => ({ shown: [] as unknown[], isLost: false }));
 vi.mock('./traveller-map.ts', () => ({
-  createTravellerMap: async () => {
+  createTravellerMap: async (place: HTMLElement) => {
+    place.textContent = 'Zoom ind';
     if (map.isLost) throw new TypeError('Failed to fetch');
     return { show: (trip: { car: unknown }) => void map.shown.push(trip.car), remove: () => undefined };
   },
@@ -98,11 +99,12 @@ test('fetches the map once the page stands, and none where there is nobody to fe
   expect(screen.queryByText('Henter kortet …')?.closest('[hidden]')).not.toBeNull();
 });
 
-test('a map that did not come may be tried again', async () => {
+test('a map that did not come leaves nothing of itself, and may be tried again', async () => {
   map.isLost = true;
   answer = () => json(TRIP);
   open();
   expect(await screen.findByText('Kortet kan ikke vises her.')).toBeTruthy();
+  expect(screen.queryByText('Zoom ind')).toBeNull();
   map.isLost = false;
   fireEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   await waitFor(() => expect(map.shown).toEqual([TRIP.car]));
