@@ -191,6 +191,7 @@ test('a panel that the address opened gives the focus to its row, and without on
   const order = await orderByCall(colleague, { requestedPickup: afternoon() });
   await signedIn(page, people.employee, `/order/${order.id}`);
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expect(rowOf(page, order.id)).toBeAttached(); // the panel stands before the lists do
   await page.keyboard.press('Escape');
   await expect(rowOf(page, order.id).getByRole('link')).toBeFocused();
 });
