@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { facetChoices } from '../../features/overview/filters/facet-choices.ts';
 import { useKnownOwners } from '../../features/overview/filters/use-known-owners.ts';
 import { statisticsQuery } from '../../features/overview/queries.ts';
@@ -8,7 +8,7 @@ import { useLoadingPicture } from '../../ui/state/use-loading-picture.ts';
 
 /** What a search comes to, and what its filters offer; those of the search before stand until it is known. */
 export function useStatistics(search: TripSearch) {
-  const statistics = useQuery({ ...statisticsQuery(search), placeholderData: keepPreviousData });
+  const statistics = useQuery(statisticsQuery(search));
   const { error, isFetching, isPlaceholderData, refetch } = statistics;
   const waiting = useLoadingPicture(statistics.isPending);
   const data = waiting ? undefined : statistics.data;
