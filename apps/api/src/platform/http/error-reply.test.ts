@@ -73,10 +73,13 @@ test('who is turned away leaves a line, a fault its whole stack', async () => {
   await app.inject('/');
   thrown = databaseError('53300');
   await app.inject('/');
-  const [turnedAway, fault] = lines.map((line) => JSON.parse(line) as { msg: string; err?: { stack: string } });
+  thrown = new Failure('unexpected');
+  await app.inject('/');
+  const [turnedAway, fault, ours] = lines.map((line) => JSON.parse(line) as { msg: string; err?: { stack: string } });
   expect(turnedAway).toMatchObject({ msg: 'busy' });
   expect(turnedAway).not.toHaveProperty('err');
   expect(fault).toMatchObject({ msg: 'busy', err: { stack: expect.stringContaining('error-reply.test') as string } });
+  expect(ours).toMatchObject({ msg: 'unexpected', err: { stack: expect.stringContaining('error-reply.test') as string } });
 });
 
 test('a file of ours that is not there is no trouble of the database', async () => {

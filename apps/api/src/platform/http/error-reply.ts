@@ -21,7 +21,7 @@ const PASSING: readonly FailureCode[] = ['busy', 'outcome_unknown'];
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = asFailure(error);
-  if (failure.failure === 'unexpected') request.log.error(error instanceof Failure ? {} : { err: error }, 'unexpected');
+  if (failure.failure === 'unexpected') request.log.error({ err: error }, 'unexpected');
   else if (PASSING.includes(failure.failure)) request.log.warn(error instanceof Failure ? {} : { err: error }, failure.failure);
   if (failure.detail.retryAfterSeconds !== undefined) reply.header('retry-after', failure.detail.retryAfterSeconds);
   return reply.status(statusOf(error, failure)).type('application/json; charset=utf-8').send(JSON.stringify(failure.body()));
