@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ANALYTICS_CATEGORIES, analyticsEvent, ORDER_TYPES, orderedTrip } from './analytics.ts';
+import { ANALYTICS_CATEGORIES, analyticsEvent, ORDER_TYPES, orderedTrip, orderTypeOf } from './analytics.ts';
 
 test('an action is counted under its category', () => {
   expect(analyticsEvent('cancelled_trip')).toEqual({ category: 'orders', action: 'cancelled_trip' });
@@ -23,4 +23,12 @@ test('a trip has a fixed price when a final price is present', () => {
   expect(orderedTrip('order', { finalPrice: 348.5 }).details?.fixedPrice).toBe(true);
   expect(orderedTrip('order', { finalPrice: 0 }).details?.fixedPrice).toBe(true);
   expect(orderedTrip('order', { finalPrice: null }).details?.fixedPrice).toBe(false);
+});
+
+test('a large car among those ordered counts before the button that was pressed', () => {
+  const [ordinary, large] = [{ numberOfPeople: 4 }, { numberOfPeople: 6 }];
+  expect(orderTypeOf([ordinary])).toBe('order');
+  expect(orderTypeOf([ordinary, ordinary], true)).toBe('quick order');
+  expect(orderTypeOf([ordinary, large], true)).toBe('big car order');
+  expect(orderTypeOf([large])).toBe('big car order');
 });

@@ -1,3 +1,5 @@
+import { needsLargeCar } from './orders/large-car.ts';
+
 /** What is counted about the use of the portal, where the installation counts and the person lets it (S1 §9). */
 export const ANALYTICS_CATEGORIES = ['orders', 'users', 'discounts', 'fixed_trips', 'taxibon'] as const;
 export type AnalyticsCategory = (typeof ANALYTICS_CATEGORIES)[number];
@@ -5,6 +7,12 @@ export type AnalyticsCategory = (typeof ANALYTICS_CATEGORIES)[number];
 /** How a trip came to be ordered (S1 §9). */
 export const ORDER_TYPES = ['order', 'quick order', 'big car order', 're-order single', 're-order multiple'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** How the cars of an order just placed came to be ordered: a large one counts as such, whichever button was pressed (S1 §9). */
+export function orderTypeOf(cars: readonly { readonly numberOfPeople: number }[], isQuick = false): OrderType {
+  if (cars.some(({ numberOfPeople }) => needsLargeCar(numberOfPeople))) return 'big car order';
+  return isQuick ? 'quick order' : 'order';
+}
 
 /** Every action with the category it is counted under (S1 §9). */
 const CATEGORY_OF = {

@@ -1,7 +1,6 @@
 import { FAILURES } from '@praj/contract/failures.ts';
 import type { Order } from '@praj/contract/orders.ts';
-import { orderedTrip } from '@praj/domain/analytics.ts';
-import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import { orderedTrip, orderTypeOf } from '@praj/domain/analytics.ts';
 import { IDEMPOTENCY_MS } from '@praj/domain/orders/sending/idempotency.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
@@ -68,7 +67,7 @@ export function placeRows(rows: readonly RowToPlace[], { send, keep, tell, now, 
       const orders = await send(key, asked);
       keep(key, { kind: 'placed', orders: orders.map(placedAs) });
       const [first] = orders;
-      if (first) track(orderedTrip(needsLargeCar(first.numberOfPeople) ? 'big car order' : 'order', first));
+      if (first) track(orderedTrip(orderTypeOf(orders), first));
       return true;
     } catch (failure) {
       if (isOutcomeUnknown(failure)) return false;

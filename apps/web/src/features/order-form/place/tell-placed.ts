@@ -1,6 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { orderedTrip } from '@praj/domain/analytics.ts';
-import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
+import { orderedTrip, orderTypeOf } from '@praj/domain/analytics.ts';
 import { tellLooking } from '../../../entities/order/large-car/looking-toast.ts';
 import { isHeld, tripName } from '../../../entities/order/order-texts.ts';
 import { track } from '../../../platform/analytics/analytics.ts';
@@ -22,7 +21,6 @@ export function tellPlaced(orders: readonly Order[], { quick, onShow }: PlacedOp
     detail: orders.length > 1 ? COPY.placedMany(orders.length) : first && tripName(first),
     ...(first && { action: showButton(first, onShow) }),
   });
-  const large = orders.some((order) => needsLargeCar(order.numberOfPeople));
-  if (first) track(orderedTrip(large ? 'big car order' : quick ? 'quick order' : 'order', first));
+  if (first) track(orderedTrip(orderTypeOf(orders, quick), first));
   tellLooking(orders);
 }
