@@ -42,13 +42,14 @@ const fixedPriceFact = (order: Order): OrderFact => ({
 
 /** Who let it through where a rule of the company asked, and when; each of them once. */
 const approvedText = ({ approval }: Order): string =>
-  [
+  joined(
     ...new Set(
-      approval?.asks.flatMap(({ state, decidedBy, decidedAt }) =>
-        state === 'approved' && decidedBy && decidedAt ? [`${fullName(decidedBy)}, ${showDateTime(decidedAt)}`] : [],
+      approval?.asks.map(
+        ({ state, decidedBy, decidedAt }) =>
+          state === 'approved' && decidedBy && decidedAt && `${fullName(decidedBy)}, ${showDateTime(decidedAt)}`,
       ),
     ),
-  ].join(' · ');
+  );
 
 /** What the panel tells of an order in words (S1 §2); facts without a value are left out where they are drawn. Pure. */
 export function orderFacts(order: Order): OrderFact[] {
