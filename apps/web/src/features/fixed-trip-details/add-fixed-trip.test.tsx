@@ -182,6 +182,9 @@ test('a press after a lost answer is the same press: nothing is made twice', asy
   await fillIn();
   create();
   await waitFor(() => expect(says.error).toHaveBeenCalledTimes(1));
+  created = () => Promise.reject(new CallFailed(409, { message: 'Den samme bestilling …', code: 'still_running' }));
+  create();
+  await waitFor(() => expect(says.error).toHaveBeenLastCalledWith('Turen er ved at blive oprettet. Vent et øjeblik.'));
   created = () => Promise.reject(new CallFailed(422, { message: 'Nøglen er brugt.', code: 'key_used_otherwise' }));
   type('Titel', 'Kontor–Kastrup, aften');
   create();
@@ -190,7 +193,7 @@ test('a press after a lost answer is the same press: nothing is made twice', asy
   const keys = called.mock.calls
     .filter(([{ method }]) => method === 'POST')
     .map(([, input]) => (input as { headers: Record<string, string> }).headers['idempotency-key']);
-  expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0], keys[0]]);
 });
 
 test('what was typed is there again when the dialog is opened anew', async () => {

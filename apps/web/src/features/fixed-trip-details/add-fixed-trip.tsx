@@ -44,8 +44,12 @@ export function AddFixedTrip(props: AddFixedTripProps) {
   );
 }
 
-/** The answer to a press was lost, and what was typed has changed since. */
-const isMadeOtherwise = (failure: unknown): boolean => failure instanceof CallFailed && failure.code === 'key_used_otherwise';
+/** What is said of a press after one whose answer was lost; the server's own words speak of orders. */
+function whyNotMade(failure: unknown): string {
+  const code = failure instanceof CallFailed ? failure.code : undefined;
+  if (code === 'key_used_otherwise') return COPY.addedBefore;
+  return code === 'still_running' ? COPY.beingAdded : failureMessage(failure);
+}
 
 interface NewTripProps extends AddFixedTripProps {
   options: TripOptions;
@@ -63,7 +67,7 @@ function NewTrip({ place, whose, options, news, onAdded, onClose }: NewTripProps
     rules: tripRules(options),
     send: (values) =>
       call(addFixedTrip, { params: { id: branchId }, headers: { 'idempotency-key': key }, body: tripBody(values, options.module) }),
-    messageOf: (failure) => (isMadeOtherwise(failure) ? COPY.addedBefore : failureMessage(failure)),
+    messageOf: whyNotMade,
     onSent: async ({ fixedTripsId }) => {
       onClose();
       toast.success(COPY.added);
