@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type Day, dayOf, instantAt } from '../copenhagen-time.ts';
-import { beginSeries, type DayException, nextLook, nextTrip, planDays, tripsToOrder } from './series-plan.ts';
+import { beginSeries, type DayException, isYetToCome, nextLook, nextTrip, planDays, tripsToOrder } from './series-plan.ts';
 import type { SeriesPart } from './series-rule.ts';
 
 const weekly: SeriesPart = {
@@ -38,6 +38,23 @@ test('the plan begins with trips that were moved off days that are over to days 
   expect(days('2026-12-11')).toEqual(['2026-12-14 left_out']);
   // A holiday that is left out by now.
   expect(planDays([weekly], said(['2027-03-29', { kind: 'moved', at: at('2027-04-02') }]), '2027-04-01', '2027-04-02')).toEqual([]);
+});
+
+test('what was moved off the first day of the plan stands in it once', () => {
+  const exceptions = said(['2026-11-30', { kind: 'moved', at: at('2026-12-01') }]);
+  expect(planDays([weekly], exceptions, '2026-11-30', '2026-12-06').map(({ day }) => day)).toEqual(['2026-11-30']);
+});
+
+test('a day is yet to come as long as it is not over, or its trip was moved to one that is not', () => {
+  const today = '2026-12-10';
+  const exceptions = said(
+    ['2026-11-30', { kind: 'moved', at: at('2026-12-09') }],
+    ['2026-12-07', { kind: 'moved', at: at(today) }],
+    ['2026-12-08', { kind: 'left_out' }],
+    ['2026-12-14', { kind: 'moved', at: at('2026-12-09') }],
+  );
+  const days = ['2026-11-30', '2026-12-07', '2026-12-08', '2026-12-09', today, '2026-12-11', '2026-12-14'];
+  expect(days.filter((day) => isYetToCome(exceptions, day, today))).toEqual(['2026-12-07', today, '2026-12-11', '2026-12-14']);
 });
 
 test('real orders are those of today whose time has not passed and of the 14 days after it', () => {
@@ -92,6 +109,11 @@ test('it is looked again when the next trip comes into those days, and never whe
   expect(nextLook([{ ...weekly, end: '2026-12-15' }], said(), at('2026-12-01'))).toBeUndefined();
   const moved = said(['2026-12-14', { kind: 'moved', at: at('2026-12-18') }]);
   expect(nextLook([{ ...weekly, end: '2026-12-15' }], moved, at('2026-12-01'))).toBe('2026-12-04');
+});
+
+test('what was left out behind the last trip of a plan is nothing to look for', () => {
+  const exceptions = said(['2026-12-21', { kind: 'left_out' }]);
+  expect(nextLook([{ ...weekly, end: '2026-12-15' }], exceptions, at('2026-12-01'))).toBeUndefined();
 });
 
 test('whoever looks whenever there is something to look for orders every trip once, and in time', () => {
@@ -153,4 +175,12 @@ test('the next trip of a plan that began long ago, or begins a long time from no
   expect(nextTrip([weekly], said(), at('2027-06-01'))?.day).toBe('2027-06-07');
   expect(nextTrip([{ ...weekly, from: '2027-08-02', countedFrom: '2027-08-02' }], said(), at('2026-11-01'))?.day).toBe('2027-08-02');
   expect(nextTrip([], said(), at('2026-11-01'))).toBeUndefined();
+});
+
+test('the next trip is found behind rounds of twelve weeks that are a holiday, left out, or both', () => {
+  const countedFrom = '2026-12-31';
+  const rounds = { ...weekly, from: countedFrom, countedFrom, weekdays: [4], everyWeeks: 12 };
+  // 25 March 2027 is Maundy Thursday.
+  expect(nextTrip([rounds], said(), at('2027-01-01'))?.day).toBe('2027-06-17');
+  expect(nextTrip([rounds], said(['2027-06-17', { kind: 'left_out' }]), at('2027-01-01'))?.day).toBe('2027-09-09');
 });

@@ -88,8 +88,6 @@ export function nextLook(parts: readonly SeriesPart[], exceptions: Exceptions, n
   return first && addDays(first, -SERIES_ORDERED_DAYS);
 }
 
-/** How far a plan is looked through for its next trip, in days: past all holidays and rounds of twelve weeks. */
-const NEXT_WITHIN_DAYS = 120;
 /** The next trip of a series after `now`, in milliseconds since 1970; undefined when none comes. Pure. */
 export function nextTrip(parts: readonly SeriesPart[], exceptions: Exceptions, now: number): PlannedTrip | undefined {
   const moved = [...exceptions].flatMap(([day, said]) =>
@@ -97,12 +95,9 @@ export function nextTrip(parts: readonly SeriesPart[], exceptions: Exceptions, n
   );
   const begins = parts[0]?.from ?? dayOf(now);
   const from = begins > dayOf(now) ? begins : dayOf(now);
-  for (let day = from; day <= addDays(from, NEXT_WITHIN_DAYS); day = addDays(day, 1)) {
-    const part = partOn(parts, day);
-    if (!part || exceptions.has(day) || !isDriven(parts, day) || pickupOn(part, day) <= now) continue;
-    moved.push({ day, at: pickupOn(part, day) });
-    break;
-  }
+  const day = firstDayFrom(parts, from, (one, itsPart) => !exceptions.has(one) && pickupOn(itsPart, one) > now);
+  const part = day && partOn(parts, day);
+  if (day && part) moved.push({ day, at: pickupOn(part, day) });
   return moved.toSorted((one, other) => one.at - other.at)[0];
 }
 

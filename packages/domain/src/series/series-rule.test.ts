@@ -165,6 +165,50 @@ describe('something else from a day on', () => {
     expect(seriesDays(thirds, MONDAY, '2027-01-20')).toEqual(['2026-11-30', '2026-12-07', '2026-12-28', '2027-01-18']);
   });
 
+  test('counts what begins later from the weeks that go on, where it takes over their number', () => {
+    const third = part({ everyWeeks: 3, weekdays: [1] });
+    const fourth = { ...third, from: '2026-12-28', countedFrom: '2026-12-28', minute: 540, everyWeeks: 4 };
+    const ownThird = { ...third, from: '2027-02-08', countedFrom: '2027-02-08', minute: 600 };
+    const fifth = { ...ownThird, from: '2027-03-01', countedFrom: '2027-03-01', everyWeeks: 5 };
+    const parts = partsFrom([third, fourth, ownThird, fifth], '2026-12-07', (one) => ({ ...one, everyWeeks: 3 }));
+    expect(parts.map(({ from, countedFrom }) => [from, countedFrom])).toEqual([
+      [MONDAY, MONDAY],
+      ['2026-12-07', MONDAY],
+      ['2026-12-28', MONDAY],
+      ['2027-02-08', '2027-02-08'],
+      ['2027-03-01', MONDAY],
+    ]);
+  });
+
+  test('is held against the part right before what comes later', () => {
+    const three = [...later, part({ from: '2027-02-01', weekdays: [1, 3], minute: 600 })];
+    const parts = partsFrom(three, '2026-12-14', (one) => ({ ...one, minute: one.minute === 480 ? 480 : 600 }));
+    expect(told(parts).map(({ from, minute }) => [from, minute])).toEqual([
+      [MONDAY, 480],
+      ['2026-12-14', 480],
+      ['2027-01-04', 600],
+    ]);
+  });
+
+  test('takes the place of what is driven every other week too, where that is counted from one of its own weeks', () => {
+    const everyOther = part({ everyWeeks: 2, weekdays: [1] });
+    const alike = { ...everyOther, from: '2026-12-28', countedFrom: '2026-12-28' };
+    expect(partsFrom([everyOther, alike], '2026-12-07', (one) => ({ ...one, minute: 540 }))).toHaveLength(2);
+  });
+
+  test('before the first day changes all of it', () => {
+    const parts = partsFrom(later, '2026-11-02', (one) => ({ ...one, weekdays: [5] }));
+    expect(told(parts)).toEqual([
+      { from: MONDAY, minute: 480, weekdays: [5], end: null },
+      { from: '2027-01-04', minute: 540, weekdays: [5], end: null },
+    ]);
+  });
+
+  test('ends it there, where its own end lies before that day', () => {
+    const parts = partsFrom([part()], '2026-12-14', (one) => ({ ...one, end: '2026-12-01' }));
+    expect(seriesDays(parts, MONDAY, '2027-01-03').at(-1)).toBe('2026-12-09');
+  });
+
   test('leaves apart what is driven in other weeks, though all else is the same', () => {
     const odd = part({ everyWeeks: 2, weekdays: [1] });
     const even = part({ everyWeeks: 2, weekdays: [1], from: '2027-01-04', countedFrom: '2027-01-04' });
@@ -191,6 +235,7 @@ describe('something else from a day on', () => {
 
 test('nothing from a day on ends every part the day before, and leaves none where that is before the first', () => {
   expect(seriesDays(partsUntil([part()], '2026-12-07'), MONDAY, '2027-02-01')).toEqual(['2026-11-30', '2026-12-02']);
+  expect(partsUntil([part({ end: '2026-12-16' })], '2026-12-07')).toEqual([part({ end: '2026-12-06' })]);
   expect(partsUntil([part({ end: '2026-12-01' })], '2026-12-07')).toEqual([part({ end: '2026-12-01' })]);
   expect(partsUntil([part()], MONDAY)).toEqual([]);
 });

@@ -68,14 +68,18 @@ export function seriesDays(parts: readonly SeriesPart[], from: Day, to: Day): Da
   return days;
 }
 
-/** The first day of a series from a day on; undefined when none comes. */
-export function firstDayFrom(parts: readonly SeriesPart[], from: Day): Day | undefined {
+/** The first day of a series from a day on, of those that are asked for; undefined when none comes. Pure. */
+export function firstDayFrom<Part extends SeriesPart>(
+  parts: readonly Part[],
+  from: Day,
+  isAskedFor: (day: Day, part: Part) => boolean = () => true,
+): Day | undefined {
   const end = parts.at(-1)?.end;
   const furthest = addDays(from, LOOK_AHEAD_DAYS);
   const last = end && end < furthest ? end : furthest;
   for (let day = from; day <= last; day = addDays(day, 1)) {
     const part = partOn(parts, day);
-    if (part && dayOfSeries(part, day) === 'driven') return day;
+    if (part && dayOfSeries(part, day) === 'driven' && isAskedFor(day, part)) return day;
   }
   return undefined;
 }
