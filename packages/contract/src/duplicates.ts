@@ -10,6 +10,18 @@ export interface Duplicate {
 /** Somebody has this e-mail, in whatever capitals (S2 §8). */
 export const EMAIL_TAKEN: Duplicate = { columns: ['email'], field: 'email', text: 'Dette email eksisterer allerede.' };
 
+/** Another account of the company, in use or archived, is called so, or has this code (S2 §8). */
+export const ACCOUNT_NAME_TAKEN: Duplicate = {
+  columns: ['company_id', 'name'],
+  field: 'name',
+  text: 'Kontonavnet eksisterer allerede',
+};
+export const ACCOUNT_CODE_TAKEN: Duplicate = {
+  columns: ['company_id', 'code'],
+  field: 'code',
+  text: 'Konto koden eksisterer allerede',
+};
+
 /** Another attribute, in use or archived, has this code, or this ID (S2 §8). */
 export const ATTRIBUTE_CODE_TAKEN: Duplicate = { columns: ['code'], field: 'code', text: 'Koden er allerede i brug' };
 export const GLOBAL_ID_TAKEN: Duplicate = { columns: ['global_id'], field: 'globalId', text: 'ID’et er allerede i brug' };
@@ -33,8 +45,8 @@ export const DUPLICATES: Readonly<Record<string, Duplicate>> = {
   companies_name_once: { columns: ['name'], field: 'name', text: 'Virksomhedsnavnet eksisterer allerede.' },
   branches_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'Lokationsnavnet eksisterer allerede.' },
   users_email_once: EMAIL_TAKEN,
-  accounts_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'Kontonavnet eksisterer allerede' },
-  accounts_code_once: { columns: ['company_id', 'code'], field: 'code', text: 'Konto koden eksisterer allerede' },
+  accounts_name_once: ACCOUNT_NAME_TAKEN,
+  accounts_code_once: ACCOUNT_CODE_TAKEN,
   attributes_code_once: ATTRIBUTE_CODE_TAKEN,
   discount_codes_code_once: { columns: ['code'], field: 'code', text: 'Koden er allerede i brug' },
   allocation_values_code_once: {

@@ -154,6 +154,17 @@ describe('a name or code that is taken', () => {
     expect(await tryChange(other, { name: first.name })).toMatchObject(NAME);
     expect(await tryChange(other, { code: first.code })).toMatchObject(CODE);
   });
+  test('is told of both at once, each beside its own, and a change that keeps its own takes neither', async () => {
+    const [named, coded] = [body(), body()];
+    const [id, other] = [await add(named), await add(coded)];
+    const both = { name: named.name, code: coded.code };
+    const fields = { ...NAME.body.fields, ...CODE.body.fields };
+    const refusal = { status: 409, body: { ...NAME.body, fields } };
+    expect(await admin.try(addAccount, { params: { companyId: company.id }, body: body(both) })).toEqual(refusal);
+    expect(await tryChange(await add(), both)).toEqual(refusal);
+    expect(await tryChange(id, both)).toEqual(CODE);
+    expect(await tryChange(other, both)).toEqual(NAME);
+  });
   test('leaves everything as it was, the default too', async () => {
     const first = body();
     const kept = await add({ ...first, defaultAccount: true, userIds: [anne.id] });

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { giveAccess } from './give-access.ts';
 import { dropOtherDefault } from './move-default.ts';
 import { noteAccount } from './note-account.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { holdAccountsOf, insertAccount } from './store.ts';
 
 /** One more account of a company, for the people whom the call names (S2 §7). */
@@ -21,6 +22,7 @@ export async function addAccount(
   const deed = { at: now(), byUser: actor.userId };
   await db.transaction().execute(async (trx) => {
     if (!(await holdAccountsOf(trx, companyId))) return refuse('not_found');
+    await refuseTaken(trx, which, { name, code });
     if (defaultAccount) await dropOtherDefault(trx, deed, which);
     await insertAccount(trx, which, { name, code, defaultAccount: defaultAccount ?? false });
     const access = await giveAccess(trx, which, userIds ?? []);

@@ -7,6 +7,7 @@ import { giveAccess } from './give-access.ts';
 import { dropOtherDefault } from './move-default.ts';
 import { noteAccount } from './note-account.ts';
 import { readAccount } from './read-account.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { type AccountKey, findDetails, holdAccountsOf, updateAccount } from './store.ts';
 
 /** Changes what an account is called, whether it is the default, and who may order on it; never its status. */
@@ -23,6 +24,7 @@ export async function changeAccount(
     const before = (await findDetails(trx, which)) ?? refuse('not_found');
     if (before.status === 'ARCHIVED') return refuse('account_archived');
     const access = await giveAccess(trx, which, userIds);
+    await refuseTaken(trx, which, { name, code });
     if (defaultAccount) await dropOtherDefault(trx, deed, which);
     await updateAccount(trx, which, { name, code, defaultAccount });
     await noteAccount(trx, { ...deed, ...which, action: 'account.change', before, access });

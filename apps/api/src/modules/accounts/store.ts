@@ -81,6 +81,20 @@ export async function findOtherDefault(trx: Executor, { companyId, accountId }: 
   return other?.id;
 }
 
+/** Other accounts of the company that have this name or this code. */
+export const listAlike = (
+  trx: Executor,
+  { companyId, accountId }: AccountKey,
+  { name, code }: Pick<Selectable<AccountsTable>, 'name' | 'code'>,
+): Promise<Pick<Selectable<AccountsTable>, 'name' | 'code'>[]> =>
+  trx
+    .selectFrom('accounts')
+    .select(['name', 'code'])
+    .where('companyId', '=', companyId)
+    .where('id', '<>', accountId)
+    .where((eb) => eb.or([eb('name', '=', name), eb('code', '=', code)]))
+    .execute();
+
 /** What people write of an account. */
 type Written = Pick<Selectable<AccountsTable>, 'name' | 'code' | 'defaultAccount'>;
 export async function insertAccount(trx: Executor, { companyId, accountId }: AccountKey, written: Written): Promise<void> {

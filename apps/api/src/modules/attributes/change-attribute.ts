@@ -4,10 +4,11 @@ import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { becomesLargeCar, whyNotChangeAttribute } from '@praj/domain/attributes/attribute-rules.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { refuse } from '../../platform/http/failure.ts';
+import { refuse, refuseDuplicates } from '../../platform/http/failure.ts';
 import { noteAttribute } from './note-attribute.ts';
 import { readAttribute } from './read-attribute.ts';
-import { listCompaniesWith, lockAttribute, updateAttribute } from './store.ts';
+import { findTaken, listCompaniesWith, lockAttribute, updateAttribute } from './store.ts';
+import { whatIsTaken } from './what-is-taken.ts';
 
 /** Changes what an attribute is called and known by. Orders keep what they were placed with. */
 export async function changeAttribute(
@@ -24,6 +25,8 @@ export async function changeAttribute(
     if (becomesLargeCar(before.code, code) && (await listCompaniesWith(trx, id)).length > 0) {
       return refuse('invalid', { fields: { code: FIELD_TEXTS.largeCarCode } });
     }
+    const taken = whatIsTaken([{ code, globalId }], await findTaken(trx, [{ code, globalId }], [id]));
+    refuseDuplicates(taken.map(({ duplicate }) => duplicate));
     await updateAttribute(trx, id, { description, code, globalId });
     await noteAttribute(trx, { at: deps.now(), by: actor, action: 'attribute.change', id, before });
     return undefined;

@@ -70,6 +70,13 @@ describe('a changed attribute', () => {
       status: 409,
       body: { message: 'Key (global_id)=(…) already exists.', fields: { globalId: 'ID’et er allerede i brug' } },
     });
+    expect(await change(written({ code: 'hu', globalId: 2 }))).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Key (code)=(…) already exists.',
+        fields: { code: 'Koden er allerede i brug', globalId: 'ID’et er allerede i brug' },
+      },
+    });
     expect(await auditOf(attribute.id)).toEqual([]);
   });
 

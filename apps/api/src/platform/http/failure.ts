@@ -40,6 +40,13 @@ export function refuse(failure: FailureCode, detail?: FailureDetail): never {
   throw new Failure(failure, detail);
 }
 
-/** The failure of a value that somebody else has taken, with S2 §8's beginning of the message. */
-export const duplicateFailure = ({ columns, field, text }: Duplicate): Failure =>
-  new Failure('duplicate', { fields: { [field]: text }, fill: { columns: columns.join(', ') } });
+/** The failure of values that somebody else has taken, each told at its field; the message begins with the first, as S2 §8 says. */
+export const duplicateFailure = (first: Duplicate, ...others: readonly Duplicate[]): Failure =>
+  new Failure('duplicate', {
+    fields: Object.fromEntries([first, ...others].map(({ field, text }) => [field, text])),
+    fill: { columns: first.columns.join(', ') },
+  });
+/** Refuses whatever is taken; does nothing where nothing is. */
+export function refuseDuplicates([first, ...others]: readonly Duplicate[]): void {
+  if (first) throw duplicateFailure(first, ...others);
+}

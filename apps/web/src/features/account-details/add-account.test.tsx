@@ -95,6 +95,21 @@ test.each([
   expect(says.error).not.toHaveBeenCalled();
 });
 
+test('a name and a code that are taken stand at both fields, and whoever is sent there begins with the first', async () => {
+  open();
+  type('Kontonavn', 'Messe');
+  type('Kontokode', '42');
+  const fields = { name: 'Kontonavnet eksisterer allerede', code: 'Konto koden eksisterer allerede' };
+  called.mockImplementationOnce(() =>
+    Promise.reject(new CallFailed(409, { message: 'Key (company_id, name)=(…)', code: 'duplicate', fields })),
+  );
+  create();
+  expect(await screen.findByText(fields.name)).toBeTruthy();
+  expect(screen.getByText(fields.code)).toBeTruthy();
+  expect(document.activeElement).toBe(field('Kontonavn'));
+  expect(says.error).not.toHaveBeenCalled();
+});
+
 test('what was typed and who was chosen is there again when the dialog opens anew, in that company', async () => {
   open();
   type('Kontonavn', 'Messe');
