@@ -10,6 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { findBookingModule } from '../../booking-modules/store.ts';
 import { withinScope } from '../../permissions/store.ts';
+import { standAlone } from '../series/store.ts';
 import { loadOrder } from '../store.ts';
 import { byId, changeOrders, lockOrder } from '../write/store.ts';
 import { keptAs, lookUpAllocations } from './look-up.ts';
@@ -19,7 +20,8 @@ const REFUSALS = { invoiced: 'order_invoiced', forgotten: 'trip_forgotten_texts'
 
 /**
  * Corrects what an order is allocated to, whatever its state, until it is invoiced (decision 103). The taxi centre drives as before and
- * hears of it no sooner than of anything else; where nothing differs nothing is kept or told.
+ * hears of it no sooner than of anything else; where nothing differs nothing is kept or told. A trip of a series that is corrected stands
+ * alone from then on, so that a change of the series does not take the correction back.
  */
 export async function allocateOrder(
   { db, now, push }: Deps,
@@ -55,6 +57,7 @@ export async function allocateOrder(
         columns: { allocations: allocations && JSON.stringify(allocations) },
         history: [{ kind: 'change', changed: JSON.stringify(changed) }],
       });
+      await standAlone(trx, found);
     }
     return loadOrder(trx, id, at);
   });

@@ -37,8 +37,7 @@ export async function changeOrder(deps: Deps, rules: ChangeRules, actor: Actor, 
   const at = now();
   const seen = checkCall(body, ifMatch);
   const changed = await db.transaction().execute(async (trx) => {
-    const { series } = await changeWithin(deps, trx, actor, { id, body, seen, at, rules });
-    if (series) await standAlone(trx, series);
+    await standAlone(trx, await changeWithin(deps, trx, actor, { id, body, seen, at, rules }));
     return loadOrder(trx, id, at);
   });
   push.wake();

@@ -3,7 +3,8 @@ import type { Executor } from '../../../platform/database.ts';
 import { type LockedOrder, lockOrder } from '../write/store.ts';
 import { type Trip, tripOf } from '../write/trip.ts';
 
-export interface OwnOrder extends Pick<LockedOrder, 'id' | 'state' | 'version' | 'issuedBy' | 'companyId' | 'branchId'> {
+export interface OwnOrder
+  extends Pick<LockedOrder, 'id' | 'state' | 'version' | 'issuedBy' | 'companyId' | 'branchId' | 'seriesId' | 'seriesDay'> {
   readonly trip: Trip;
   /** Does a voucher pay it? */
   readonly ofVoucher: boolean;
@@ -11,8 +12,6 @@ export interface OwnOrder extends Pick<LockedOrder, 'id' | 'state' | 'version' |
   readonly forgotten: boolean;
   /** Does it wait to be approved? */
   readonly waits: boolean;
-  /** The series it is a trip of, and the day of that series. */
-  readonly series: { readonly id: string; readonly day: string } | null;
 }
 /** An order of the actor's own branch, locked until the transaction ends; a deleted one is not there. */
 export async function lockOwnOrder(trx: Executor, actor: Actor, id: string): Promise<OwnOrder | undefined> {
@@ -32,6 +31,7 @@ export async function lockOwnOrder(trx: Executor, actor: Actor, id: string): Pro
     ofVoucher: voucherId !== null,
     forgotten: forgottenAt !== null,
     waits: approval === 'waiting',
-    series: seriesId === null || seriesDay === null ? null : { id: seriesId, day: seriesDay },
+    seriesId,
+    seriesDay,
   };
 }

@@ -1,8 +1,10 @@
+import { allocateOrder } from '@praj/contract/allocations/allocations.ts';
 import type { Input } from '@praj/contract/endpoint.ts';
 import { cancelOrder, changeOrder } from '@praj/contract/orders.ts';
 import * as calls from '@praj/contract/series/series.ts';
 import { readTravellerLink, sendTravellerLink } from '@praj/contract/traveller-links/traveller-links.ts';
-import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
 import {
   bruger,
   daysOf,
@@ -19,6 +21,7 @@ import {
   setForm,
   trip,
 } from '../../../../test/series.ts';
+import { standAlone } from './store.ts';
 
 openSeriesPortal();
 
@@ -125,6 +128,69 @@ describe('a series that is changed', () => {
       '2026-11-30 07:00 arriving',
       '2026-12-02 08:15 created',
     ]);
+  });
+
+  test('leaves a trip alone whose allocation somebody corrected by itself, and no other', async () => {
+    const { company } = portal.world.nordlys;
+    const ask = (fields: readonly object[]) =>
+      portal.db
+        .updateTable('bookingModules')
+        .set({ allocationFields: JSON.stringify(fields) })
+        .where('companyId', '=', company.id)
+        .execute();
+    await ask([{ kind: 'costCentre', source: 'free', required: false }]);
+    const { id } = await place({ trip: { allocations: { costCentre: '4711' } } });
+    await order();
+    const [, second, third] = await ordersOf(id);
+    const correct = (one: typeof second, costCentre: string) =>
+      leder.call(allocateOrder, { params: { id: one?.id ?? '' }, headers: {}, body: { allocations: { costCentre } } });
+    await correct(second, '9000');
+    // Nothing of it differs.
+    await correct(third, '4711');
+    const sent = { from: null, rule: rule(), trip: trip({ comment: 'Ring på', allocations: { costCentre: '4711' } }) };
+    expect(await change(id, { ...sent, fields: ['comment'] })).toMatchObject({ status: 200, body: { unchanged: ['2026-11-25'] } });
+    const kept = await portal.db
+      .selectFrom('orders')
+      .select(['comment', 'allocations'])
+      .where('seriesId', '=', id)
+      .orderBy('seriesDay')
+      .execute();
+    expect(kept.map(({ comment, allocations }) => `${comment} ${allocations?.costCentre?.code}`)).toEqual([
+      'Ring på 4711',
+      'null 9000',
+      'Ring på 4711',
+      'Ring på 4711',
+    ]);
+    await ask([]);
+  });
+
+  test('waits for whoever changes a trip by itself at that moment, and leaves it alone', async () => {
+    const { id } = await place();
+    await order();
+    const [first] = await ordersOf(id);
+    const isHeld = Promise.withResolvers<void>();
+    const goesOn = Promise.withResolvers<void>();
+    const alone = portal.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('orders')
+        .set({ customerName: 'Kun denne' })
+        .where('id', '=', first?.id ?? '')
+        .execute();
+      isHeld.resolve();
+      await goesOn.promise;
+      await standAlone(trx, { seriesId: id, seriesDay: '2026-11-23' });
+    });
+    await isHeld.promise;
+    const changing = change(id, { from: null, rule: rule(), trip: trip({ customerName: 'Bo Berg' }) });
+    await vi.waitFor(async () => {
+      const waiting = await sql`select from pg_locks where not granted`.execute(portal.db);
+      expect(waiting.rows).not.toEqual([]);
+    });
+    goesOn.resolve();
+    await alone;
+    expect(await changing).toMatchObject({ status: 200, body: { unchanged: ['2026-11-23'] } });
+    const names = (await ordersOf(id)).map(({ customerName }) => customerName);
+    expect(names).toEqual(['Kun denne', 'Bo Berg', 'Bo Berg', 'Bo Berg']);
   });
 
   test('is ordered in the name of who changed it', async () => {

@@ -12,6 +12,7 @@ import { danish } from '../../../platform/lists/danish-text.ts';
 import { type ListShape, readList } from '../../../platform/lists/read-list.ts';
 import { writeOutbox } from '../../../platform/push/outbox.ts';
 import { withinScope } from '../../permissions/store.ts';
+import type { LockedOrder } from '../write/store.ts';
 
 /** The push that tells every process that a series has trips to order. */
 export const SERIES_DUE = 'series-due';
@@ -110,9 +111,17 @@ export async function findSeries(db: Executor, actor: Actor, id: string, at: Dat
   const rows = await ofActor(db, actor).where('series.id', '=', id).execute();
   return (await withParts(db, rows, at))[0];
 }
-/** The same, held until the transaction ends. */
+/** The same, held until the transaction ends with its orders under way: whoever changes one of them by itself comes before or after. */
 export async function lockSeries(trx: Executor, actor: Actor, id: string, at: Date): Promise<SeriesRecord | undefined> {
   await trx.selectFrom('series').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('seriesId', '=', id)
+    .where('state', 'not in', FINISHED_STATES)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   return findSeries(trx, actor, id, at);
 }
 /** A series that is due, held until the transaction ends; undefined while somebody else works on it, or when it is no longer. */
@@ -262,7 +271,8 @@ export async function forgetDays(trx: Executor, seriesId: string, days: readonly
 }
 /** What could not be ordered may be ordered now. */
 export async function tryAgain(trx: Executor, seriesId: string): Promise<void> {
-  await trx.updateTable('seriesDays').set({ refusedAt: null, refusal: null }).where('seriesId', '=', seriesId).execute();
+  const tried = { refusedAt: null, refusal: null };
+  await trx.updateTable('seriesDays').set(tried).where('seriesId', '=', seriesId).where('refusedAt', 'is not', null).execute();
 }
 /** Days of which nothing came are no longer of the plan, whatever was said of them. */
 export async function forgetUnordered(trx: Executor, seriesId: string, from: Day | null): Promise<void> {
@@ -273,9 +283,10 @@ export async function forgetUnordered(trx: Executor, seriesId: string, from: Day
     .where((eb) => (from === null ? eb.lit(true) : eb('day', '>=', from)))
     .execute();
 }
-/** The trip of a day was changed by itself: changes of its series leave it alone. */
-export async function standAlone(trx: Executor, { id, day }: { readonly id: string; readonly day: Day }): Promise<void> {
-  await trx.updateTable('seriesDays').set({ standsAlone: true }).where('seriesId', '=', id).where('day', '=', day).execute();
+/** An order was changed by itself: where it is a trip of a series, changes of that leave it alone. */
+export async function standAlone(trx: Executor, { seriesId, seriesDay }: Pick<LockedOrder, 'seriesId' | 'seriesDay'>): Promise<void> {
+  if (seriesId === null || seriesDay === null) return;
+  await trx.updateTable('seriesDays').set({ standsAlone: true }).where('seriesId', '=', seriesId).where('day', '=', seriesDay).execute();
 }
 
 /** In whose name a series is ordered, and what keeps them from ordering. */
