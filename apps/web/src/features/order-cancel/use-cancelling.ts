@@ -1,7 +1,6 @@
 import type { Reply } from '@praj/contract/endpoint.ts';
 import { cancelCars, cancelOrder, type Order } from '@praj/contract/orders.ts';
 import { stopSeries } from '@praj/contract/series/series.ts';
-import { analyticsEvent } from '@praj/domain/analytics.ts';
 import { canCancel } from '@praj/domain/orders/order-state.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
@@ -14,11 +13,11 @@ import {
   stopSeriesKey,
   useBeingCancelled,
 } from '../../entities/order/pending/being-cancelled.ts';
+import { countCancelled } from '../../entities/order/pending/count-cancelled.ts';
 import { renewOrder, upsertOrders } from '../../entities/order/queries.ts';
 import { useCars } from '../../entities/order/use-cars.ts';
 import { showChangedSeries } from '../../entities/series/queries.ts';
 import type { SeriesScope } from '../../entities/series/series-scope.tsx';
-import { track } from '../../platform/analytics/analytics.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { useSending } from '../../platform/pending/use-sending.ts';
@@ -76,7 +75,7 @@ export function useCancelling(order: Order, asRow = false) {
       ),
     quiet: true,
     onDone: (cancelled) => {
-      track(analyticsEvent('cancelled_trip'));
+      countCancelled(1);
       done(cancelled, COPY.cancelled);
     },
     onFailed: (failure) => failed(failure, [order]),
@@ -87,7 +86,7 @@ export function useCancelling(order: Order, asRow = false) {
     quiet: true,
     onDone: (answered, tried) => {
       const cancelled = answered.filter(({ id, state }) => state === 'cancelled' && tried.some((car) => car.id === id));
-      for (const _ of cancelled) track(analyticsEvent('cancelled_trip'));
+      countCancelled(cancelled.length);
       done(answered, COPY.cancelledCars(cancelled.length));
     },
     onFailed: failed,
@@ -97,7 +96,7 @@ export function useCancelling(order: Order, asRow = false) {
     send: ({ from }) => call(stopSeries, { params: { id: order.seriesId ?? '' }, query: from === undefined ? {} : { from } }),
     quiet: true,
     onDone: (stopped) => {
-      for (let nth = 0; nth < stopped.cancelled; nth += 1) track(analyticsEvent('cancelled_trip'));
+      countCancelled(stopped.cancelled);
       showChangedSeries(client, stopped);
       void renewOrder(client, order.id);
       toast.success(COPY.stopped(stopped.cancelled), {

@@ -1,6 +1,5 @@
 import type { Reply } from '@praj/contract/endpoint.ts';
 import { changeSeries, RULE_FIELDS, type SeriesDetail, type SeriesRuleBody, stopSeries } from '@praj/contract/series/series.ts';
-import { analyticsEvent } from '@praj/domain/analytics.ts';
 import { startOfDay } from '@praj/domain/copenhagen-time.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import { seriesText } from '@praj/domain/series/series-text.ts';
@@ -8,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { type StoppedSeries, stoppedOrders, stopSeriesKey } from '../../entities/order/pending/being-cancelled.ts';
+import { countCancelled } from '../../entities/order/pending/count-cancelled.ts';
 import { SERIES, seriesQuery, showChangedSeries } from '../../entities/series/queries.ts';
 import { RuleFields } from '../../entities/series/rule-fields.tsx';
 import { type RuleValues, ruleBody, ruleErrors, ruleOf, ruleValues } from '../../entities/series/rule-values.ts';
@@ -15,7 +15,6 @@ import { FormPanel } from '../../form/form-panel.tsx';
 import type { FieldRules } from '../../form/form-rules.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
-import { track } from '../../platform/analytics/analytics.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { isoDay, showWeekday } from '../../platform/format.ts';
 import { call } from '../../platform/http.ts';
@@ -151,7 +150,7 @@ function StopSeries({ series }: { series: SeriesDetail }) {
     key: stopSeriesKey(series.id),
     send: () => call(stopSeries, { params: { id: series.id }, query: {} }),
     onDone: ({ cancelled, notCancelled, ...stopped }) => {
-      for (let nth = 0; nth < cancelled; nth += 1) track(analyticsEvent('cancelled_trip'));
+      countCancelled(cancelled);
       showChangedSeries(client, stopped);
       toast.success(COPY.stopped(cancelled), { detail: notCancelled > 0 ? COPY.notCancelled(notCancelled) : undefined });
     },
