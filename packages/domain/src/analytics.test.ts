@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ANALYTICS_CATEGORIES, analyticsEvent, ORDER_TYPES, orderedTrip, orderTypeOf } from './analytics.ts';
+import { ANALYTICS_CATEGORIES, analyticsEvent, ORDER_TYPES, orderedSeries, orderedTrip, orderTypeOf } from './analytics.ts';
 
 test('an action is counted under its category', () => {
   expect(analyticsEvent('cancelled_trip')).toEqual({ category: 'orders', action: 'cancelled_trip' });
@@ -31,4 +31,16 @@ test('a large car among those ordered counts before the button that was pressed'
   expect(orderTypeOf([ordinary, ordinary], true)).toBe('quick order');
   expect(orderTypeOf([ordinary, large], true)).toBe('big car order');
   expect(orderTypeOf([large])).toBe('big car order');
+});
+
+test.each([
+  [{}, { orderType: 'order', fixedPrice: false }],
+  [
+    { numberOfPeople: 4, fixedTripId: null },
+    { orderType: 'order', fixedPrice: false },
+  ],
+  [{ numberOfPeople: 6 }, { orderType: 'big car order', fixedPrice: false }],
+  [{ fixedTripId: 'f' }, { orderType: 'order', fixedPrice: true }],
+] as const)('a series of %j is one ordered trip, however often it is driven', (trip, details) => {
+  expect(orderedSeries(trip)).toEqual({ category: 'orders', action: 'ordered_trip', details });
 });

@@ -1,4 +1,5 @@
 import { needsLargeCar } from './orders/large-car.ts';
+import { ORDINARY_CAR_PEOPLE } from './orders/order-state.ts';
 
 /** What is counted about the use of the portal, where the installation counts and the person lets it (S1 §9). */
 export const ANALYTICS_CATEGORIES = ['orders', 'users', 'discounts', 'fixed_trips', 'taxibon'] as const;
@@ -53,4 +54,15 @@ export const orderedTrip = (orderType: OrderType, { price, finalPrice }: PricedT
   category: CATEGORY_OF.ordered_trip,
   action: 'ordered_trip',
   details: { orderType, fixedPrice: (finalPrice ?? price ?? undefined) !== undefined },
+});
+
+interface RepeatedTrip {
+  readonly numberOfPeople?: number | null | undefined;
+  readonly fixedTripId?: string | null | undefined;
+}
+/** A trip that repeats was ordered: one trip, since the person ordered once. A fixed trip is driven at the price that was agreed. */
+export const orderedSeries = ({ numberOfPeople, fixedTripId }: RepeatedTrip): AnalyticsEvent => ({
+  category: CATEGORY_OF.ordered_trip,
+  action: 'ordered_trip',
+  details: { orderType: orderTypeOf([{ numberOfPeople: numberOfPeople ?? ORDINARY_CAR_PEOPLE }]), fixedPrice: Boolean(fixedTripId) },
 });

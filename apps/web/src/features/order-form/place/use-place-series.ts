@@ -1,6 +1,8 @@
 import { placeSeries, type SeriesDetail, type SeriesRuleBody, type SeriesTrip } from '@praj/contract/series/series.ts';
+import { orderedSeries } from '@praj/domain/analytics.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { showChangedSeries } from '../../../entities/series/queries.ts';
+import { track } from '../../../platform/analytics/analytics.ts';
 import { call } from '../../../platform/http.ts';
 import { retryUntilSettled } from '../../../platform/pending/retry-until-settled.ts';
 import { useSending } from '../../../platform/pending/use-sending.ts';
@@ -27,6 +29,7 @@ export function usePlaceSeries(key: string, { onPlaced, onRefused }: SeriesPlaci
     },
     quiet: true,
     onDone: (series, _sent, { here }) => {
+      track(orderedSeries(series.trip));
       showChangedSeries(client, series);
       if (here) onPlaced(series);
     },

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sampleOptions } from '../../../entities/booking-form/draft/form-samples.ts';
 import { havnegade, sampleId, sampleOrder } from '../../../entities/order/order-samples.ts';
+import { track } from '../../../platform/analytics/analytics.ts';
 import { CallFailed } from '../../../platform/call-failed.ts';
 import { call } from '../../../platform/http.ts';
 import { readServerClock } from '../../../platform/server-clock.ts';
@@ -13,6 +14,7 @@ import { toast } from '../../../ui/toast/toast-queue.ts';
 import { OrderForm } from '../order-form.tsx';
 
 vi.mock('../../../platform/http.ts', () => ({ call: vi.fn() }));
+vi.mock('../../../platform/analytics/analytics.ts', () => ({ track: vi.fn() }));
 vi.mock('../../../entities/trip-estimate/queries.ts', () => ({ useTripEstimate: () => undefined }));
 const called = vi.mocked(call);
 const made: SeriesDetail = {
@@ -48,6 +50,7 @@ afterEach(() => {
   sessionStorage.clear();
   toast.queue.clear();
   called.mockReset();
+  vi.mocked(track).mockReset();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -118,6 +121,8 @@ test('says in one sentence what will happen, and sends a series and no order', a
     },
   });
   expect((input as { body: { trip: object } }).body.trip).not.toHaveProperty('requestedPickup');
+  const details = { orderType: 'order', fixedPrice: false };
+  expect(vi.mocked(track).mock.calls).toEqual([[{ category: 'orders', action: 'ordered_trip', details }]]);
   toast.queue.get()[0]?.action?.onPress();
   expect(onShowSeries).toHaveBeenCalledWith(made.id);
   expect(screen.getByRole('button', { name: '+ Gentag turen' })).toBeTruthy();
@@ -133,7 +138,7 @@ test('without a weekday it says so and sends nothing', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('what the server refuses leaves all that was typed', async () => {
+test('what the server refuses leaves all that was typed, and is not counted', async () => {
   called.mockRejectedValue(new CallFailed(409, { code: 'series_full', message: 'Du har allerede 100 gentagne ture.' }));
   draw();
   nameIt();
@@ -141,6 +146,7 @@ test('what the server refuses leaves all that was typed', async () => {
   press(/^Bestil taxa/);
   await waitFor(() => expect(titles()).toEqual(['Du har allerede 100 gentagne ture.']));
   expect(screen.getByText(/^Hver mandag kl. 08:00/)).toBeTruthy();
+  expect(track).not.toHaveBeenCalled();
 });
 
 test('driven only once after all, it is an order again', async () => {
