@@ -30,7 +30,7 @@ interface RuleFieldsProps {
 /** On which days a trip repeats, how often, until when, and whether on holidays. */
 export function RuleFields({ values, onChange, today, said }: RuleFieldsProps) {
   const [endLeft, setEndLeft] = useState(false);
-  const errors = ruleErrors(values);
+  const errors = ruleErrors(values, today);
   return (
     <div className={s.rule}>
       <ChipToggles

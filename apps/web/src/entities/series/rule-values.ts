@@ -1,6 +1,7 @@
 import type { SeriesRuleBody } from '@praj/contract/series/series.ts';
 import type { SeriesRule } from '@praj/domain/series/series-rule.ts';
 import { whyNoDate } from '../../form/typed-date.ts';
+import { isIsoDate } from '../../ui/date/iso-date.ts';
 import { COPY } from './copy.ts';
 
 /** What is chosen of a rule. */
@@ -13,12 +14,12 @@ export interface RuleValues {
   readonly skipHolidays: boolean;
 }
 
-/** What is wrong with a rule, by its field. */
-export function ruleErrors({ weekdays, end }: RuleValues): { readonly weekdays?: string; readonly end?: string } {
-  const wrongEnd = end === '' ? undefined : whyNoDate(end, COPY.wrongEnd);
+/** What is wrong with a rule, by its field. @param today `yyyy-MM-dd` */
+export function ruleErrors({ weekdays, end }: RuleValues, today: string): { readonly weekdays?: string; readonly end?: string } {
+  const wrongEnd = end === '' ? undefined : whyNoDate(end, today, COPY.wrongEnd);
   return { ...(weekdays.length === 0 && { weekdays: COPY.noDays }), ...(wrongEnd && { end: wrongEnd }) };
 }
-export const isRuleRight = (values: RuleValues): boolean => Object.keys(ruleErrors(values)).length === 0;
+export const isRuleRight = ({ weekdays, end }: RuleValues): boolean => weekdays.length > 0 && (end === '' || isIsoDate(end));
 
 /** A rule as it is sent. @param time `08:00` */
 export const ruleBody = ({ weekdays, everyWeeks, end, skipHolidays }: RuleValues, time: string): SeriesRuleBody => ({

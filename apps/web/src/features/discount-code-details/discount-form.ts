@@ -116,12 +116,12 @@ export function discountRules(now: number, before?: DiscountCode): FieldRules<Di
       check: (day) =>
         isIsoDate(day)
           ? faultText({ startsAt: startOf(day, now, before), expiresAt: null }, ['startPassed', 'startStands'])
-          : whyNoDate(day, COPY.noDate),
+          : whyNoDate(day, isoDay(now), COPY.noDate),
     },
     expiryDate: {
       label: COPY.end,
       check: (day, { startDate }) => {
-        if (!isIsoDate(day)) return whyNoDate(day, COPY.noDate);
+        if (!isIsoDate(day)) return whyNoDate(day, isoDay(now), COPY.noDate);
         const startsAt = isIsoDate(startDate) ? startOf(startDate, now, before) : now;
         return faultText({ startsAt, expiresAt: discountEnd(day) }, ['endBeforeStart', 'endPassed']);
       },

@@ -44,7 +44,7 @@ export const noticeRules = (now: () => number): FieldRules<NoticeValues> => ({
     label: COPY.endDay,
     required: ({ endTime }) => endTime.trim() !== '',
     check: (day, values) => {
-      const fault = whyNoDate(day, COPY.noDate);
+      const fault = whyNoDate(day, isoDay(now()), COPY.noDate);
       if (fault) return fault;
       return isNoticeOver(endOf(values), now()) ? FIELD_TEXTS.pastEnd : undefined;
     },

@@ -152,7 +152,7 @@ function timeFaults({ date, time }: OrderCells, draft: OrderDraft, now: number):
   const faults: Partial<Record<OrderColumn, string>> = {};
   if (!date) faults.date = missingText(ORDER_HEADINGS.date);
   else {
-    const fault = whyNoDate(draft.date, COPY.fields.date);
+    const fault = whyNoDate(draft.date, isoDay(now), COPY.fields.date);
     if (fault) faults.date = fault;
   }
   if (!readTime(draft.time)) faults.time = time ? COPY.fields.time : missingText(ORDER_HEADINGS.time);

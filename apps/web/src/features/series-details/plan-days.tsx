@@ -131,6 +131,7 @@ interface MoveDayProps {
 function MoveDay({ day, onMove, onClose }: MoveDayProps) {
   const [{ date, time }, set] = useState(() => wallTimeOf(Date.parse(day.at ?? day.day)));
   const to = instantOf({ date, time });
+  const today = isoDay(serverNow());
   return (
     <ConfirmDialog
       title={COPY.moveTitle(showWeekday(startOfDay(day.day)))}
@@ -144,9 +145,9 @@ function MoveDay({ day, onMove, onClose }: MoveDayProps) {
         <DateField
           label={COPY.date}
           value={date}
-          error={whyNoDate(date, COPY.wrongDate)}
-          today={isoDay(serverNow())}
-          min={isoDay(serverNow())}
+          error={whyNoDate(date, today, COPY.wrongDate)}
+          today={today}
+          min={today}
           onChange={(chosen) => set({ date: chosen, time })}
         />
         <TimeField

@@ -42,10 +42,13 @@ interface RuleForm extends RuleValues {
 const RULES: FieldRules<RuleForm> = {
   weekdays: {
     label: COPY.rule,
-    check: (weekdays) => ruleErrors({ weekdays, everyWeeks: 1, end: '', skipHolidays: false }).weekdays,
+    check: (weekdays) => ruleErrors({ weekdays, everyWeeks: 1, end: '', skipHolidays: false }, isoDay(serverNow())).weekdays,
     isEmpty: () => false,
   },
-  end: { label: COPY.rule, check: (end) => ruleErrors({ weekdays: [1], everyWeeks: 1, end, skipHolidays: false }).end },
+  end: {
+    label: COPY.rule,
+    check: (end) => ruleErrors({ weekdays: [1], everyWeeks: 1, end, skipHolidays: false }, isoDay(serverNow())).end,
+  },
   time: { label: COPY.time, required: true, check: (time) => (isTime(time) ? undefined : COPY.wrongTime) },
 };
 const valuesOf = ({ rule }: SeriesDetail): RuleForm => ({ ...ruleValues(rule), time: rule.time });

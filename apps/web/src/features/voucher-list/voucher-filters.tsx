@@ -31,8 +31,8 @@ export const countVoucherFilters = (filters: ListFilters): number => {
 };
 
 /** A period may be open at either end where `open` says so; what cannot be read is told. */
-function faultOf({ from, to }: Period, isOpenAtStart: boolean): string | undefined {
-  const noDay = (day: string, isOpen: boolean) => (isOpen && day === '' ? undefined : whyNoDate(day, COPY.unreadable));
+function faultOf({ from, to }: Period, today: string, isOpenAtStart: boolean): string | undefined {
+  const noDay = (day: string, isOpen: boolean) => (isOpen && day === '' ? undefined : whyNoDate(day, today, COPY.unreadable));
   const fault = noDay(from, isOpenAtStart) ?? noDay(to, true);
   if (fault) return fault;
   return from !== '' && to !== '' && from > to ? COPY.startAfterEnd : undefined;
@@ -79,7 +79,7 @@ export function VoucherFilters({ filters, counts, today, onChange, onReset }: Vo
           { key: '30', label: COPY.last30, period: usual },
         ]}
         today={today}
-        faultOf={(typed) => faultOf(typed, false)}
+        faultOf={(typed) => faultOf(typed, today, false)}
         onChange={({ from, to }) => change({ [FILTER.from]: from === usual.from ? [] : [from], [FILTER.to]: written(to) })}
       />
       <Facets
@@ -100,7 +100,7 @@ export function VoucherFilters({ filters, counts, today, onChange, onReset }: Vo
             ? COPY.bounds(showDate(counts.fromExpiryDate), showDate(counts.toExpiryDate))
             : undefined
         }
-        faultOf={(typed) => faultOf(typed, true)}
+        faultOf={(typed) => faultOf(typed, today, true)}
         onChange={({ from, to }) => change({ [FILTER.expiresFrom]: written(from), [FILTER.expiresTo]: written(to) })}
       />
       {countVoucherFilters(filters) > 0 && <TextButton onClick={onReset}>{COPY.reset}</TextButton>}

@@ -32,6 +32,19 @@ test.each([
 });
 
 test.each([
+  // The next one is more than a year away.
+  ['2026-11-20', '29/2', undefined],
+  ['2027-02-27', '29. februar', undefined],
+  ['2027-03-01', '29/2', '2028-02-29'],
+  ['2027-11-20', '2902', '2028-02-29'],
+  ['2028-01-01', '29/2', '2028-02-29'],
+  ['2028-05-01', '29/2', '2028-02-29'],
+  ['2027-11-20', '30/2', undefined],
+])('on %s the day that some years have not is read of "%s" as %s', (now, text, date) => {
+  expect(readDate(text, now)).toBe(date);
+});
+
+test.each([
   ['14:05', '14:05'],
   ['14.05', '14:05'],
   ['1405', '14:05'],

@@ -48,9 +48,15 @@ export function dateParts(text: string): { readonly day: number; readonly month:
   return { day: Number(day), month: Number(month), year: year ? Number(year.length === 2 ? `20${year}` : year) : undefined };
 }
 
+/** The year that is meant of a day without one: that of `today`, or the next when the day lies more than half a year back. */
+export function yearMeant({ day, month }: { readonly day: number; readonly month: number }, today: string): number {
+  const thisYear = Number(today.slice(0, 4));
+  return `${thisYear}-${two(month)}-${two(day)}` < addDays(today, -183) ? thisYear + 1 : thisYear;
+}
+
 /**
  * Reads a date in any usual Danish shape: 20/11/2026, 20.11.26, 20-11, 20112026, 2026-11-20, 'fredag den 20. november', 'i dag', 'i morgen'.
- * A missing year is that of `today`, or the next when the day lies more than half a year back.
+ * A missing year is the one that is meant, or where that has no 29 February the next, if it is no more than a year ahead.
  */
 export const readDate = (text: string, today: string): string | undefined => {
   const plain = plainText(text);
@@ -61,9 +67,9 @@ export const readDate = (text: string, today: string): string | undefined => {
   if (!parts) return undefined;
   const { day, month, year } = parts;
   if (year !== undefined) return existing(year, month, day);
-  const thisYear = Number(today.slice(0, 4));
-  const date = existing(thisYear, month, day);
-  return date && date < addDays(today, -183) ? existing(thisYear + 1, month, day) : date;
+  const meant = yearMeant(parts, today);
+  const next = existing(meant + 1, month, day);
+  return existing(meant, month, day) ?? (next && next <= addDays(today, 365) ? next : undefined);
 };
 
 /** Reads 14:05, 14.05, 14:05:00, 1405, 9 or 'kl. 9.30' as `HH:mm`. */

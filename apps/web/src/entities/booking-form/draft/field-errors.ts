@@ -35,8 +35,9 @@ function timeErrors(draft: OrderDraft, now: number): FieldErrors {
   if (draft.asap || isAgreedTime(draft)) return {};
   const noon = instantOf({ date: draft.date, time: '12:00' });
   const pickup = instantOf(draft);
+  const { date: today } = wallTimeOf(now);
   const date =
-    noon === undefined ? whyNoDate(draft.date, FIELD_TEXTS.invalid) : draft.date < wallTimeOf(now).date ? FIELD_TEXTS.pastDate : undefined;
+    noon === undefined ? whyNoDate(draft.date, today, FIELD_TEXTS.invalid) : draft.date < today ? FIELD_TEXTS.pastDate : undefined;
   const far = pickup !== undefined && pickup - now > PICKUP_AHEAD_MS ? FIELD_TEXTS.farDate : undefined;
   return { date: date ?? far, time: isTime(draft.time) ? undefined : FIELD_TEXTS.invalid };
 }

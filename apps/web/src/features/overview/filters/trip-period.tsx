@@ -33,7 +33,7 @@ export function TripPeriod({ range, today, onChange }: TripPeriodProps) {
 
 function faultsOf(typed: Period, today: string): { readonly from?: string; readonly to?: string } {
   const { from, to } = typed;
-  const [noFrom, noTo] = [whyNoDate(from, COPY.unreadableDate), whyNoDate(to, COPY.unreadableDate)];
+  const [noFrom, noTo] = [whyNoDate(from, today, COPY.unreadableDate), whyNoDate(to, today, COPY.unreadableDate)];
   if (noFrom || noTo) return { ...(noFrom && { from: noFrom }), ...(noTo && { to: noTo }) };
   if (to > today) return { to: COPY.afterToday };
   return isAllowedRange(typed, today) ? {} : { from: COPY.startAfterEnd };
