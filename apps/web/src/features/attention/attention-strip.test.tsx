@@ -142,6 +142,26 @@ test('each thing is read out once, not with every minute', () => {
   expect(spoken()).toBe('Kræver handling: Stor vogn i morgen 07:30 er ikke besvaret.');
 });
 
+test('two that would read alike are told apart by their order numbers, on the lines, in short and read out', () => {
+  const other = { ...largeCar, id: sampleId(5), globalApiId: '48210999' };
+  const later = { ...largeCar, id: sampleId(6), requestedPickup: '2026-11-21T07:00:00Z' };
+  const { rerender } = render(list([{ ...largeCar, globalApiId: '48210377' }, other, later]));
+  expect(lines()).toEqual([
+    'Stor vogn i morgen 07:30 (ordre 48 210 377) er ikke besvaretRing til centralen',
+    'Stor vogn i morgen 07:30 (ordre 48 210 999) er ikke besvaretRing til centralen',
+    'Stor vogn i morgen 08:00 er ikke besvaretRing til centralen',
+  ]);
+  act(() => void vi.advanceTimersByTime(3000));
+  const spoken =
+    'Stor vogn i morgen 07:30 (ordre 48 210 377) er ikke besvaret. Stor vogn i morgen 07:30 (ordre 48 210 999) er ikke besvaret';
+  expect(screen.getByRole('status').textContent).toContain(spoken);
+  act(() => keepDensity('compact'));
+  rerender(list([{ ...largeCar, globalApiId: '48210377' }, other]));
+  const short =
+    'Stor vogn i morgen 07:30 er ikke besvaret (ordre 48 210 377) · Stor vogn i morgen 07:30 er ikke besvaret (ordre 48 210 999)';
+  expect(screen.getByText(short)).toBeTruthy();
+});
+
 test('in Kompakt it is one line that unfolds', () => {
   act(() => keepDensity('compact'));
   render(list([atDoor(1), largeCar]));

@@ -12,7 +12,7 @@ import { Announcer } from '../../ui/frame/announcer.tsx';
 import { useDensity } from '../../ui/use-appearance.ts';
 import { AttentionLine, type LineShown } from './attention-line.tsx';
 import s from './attention-strip.module.css';
-import { attentionText, nextStep, watchedOf } from './attention-texts.ts';
+import { attentionText, nextStep, watchedOf, withNumber } from './attention-texts.ts';
 import { COPY } from './copy.ts';
 import { useHeldStill } from './use-held-still.ts';
 
@@ -61,13 +61,13 @@ export function AttentionStrip({ userId, orders: listed = NONE, approvals = NONE
   );
   const { held, settle } = useHeldStill(root, waiting);
   const items = held ?? waiting;
-  const lines = linesOf(items, { orders, waiting, now, centre: phone.href });
+  const asOf = { orders, waiting, now, centre: phone.href };
+  const lines = linesOf(items, asOf);
   const shownKeys = new Set(items.flatMap(keysOf));
   const toCome = waiting.filter((one) => keysOf(one).some((key) => !shownKeys.has(key))).length;
   const spoken = useSpokenOnce(waiting, (item) => {
-    const [first, ...rest] = ordersOf(item, orders);
-    const text = first && attentionText([first, ...rest], item, now);
-    return text && `${text.subject} ${text.what}`;
+    const text = linesOf(waiting, asOf).find(({ key }) => key === keysOf(item).join())?.text;
+    return text && sentenceOf(text);
   });
 
   const compact = density === 'compact';
@@ -158,10 +158,12 @@ interface LinesNow {
   readonly centre: string;
 }
 
-/** What the strip says, line by line. Pure. */
+const sentenceOf = ({ subject, what }: LineShown['text']): string => `${subject} ${what}`;
+
+/** What the strip says, line by line; those that would read alike say which order they are of. Pure. */
 function linesOf(items: readonly Attention[], { orders, waiting, now, centre }: LinesNow): LineShown[] {
   const stillWait = new Set(waiting.flatMap(keysOf));
-  return items.flatMap((item) => {
+  const lines = items.flatMap((item): LineShown[] => {
     const of = ordersOf(item, orders);
     const [waits, ...others] = of.filter(({ id }) => stillWait.has(`${id} ${item.reason}`));
     const [first, ...rest] = waits ? [waits, ...others] : of;
@@ -175,6 +177,11 @@ function linesOf(items: readonly Attention[], { orders, waiting, now, centre }: 
         orderId: first.id,
       },
     ];
+  });
+  return lines.map((line) => {
+    const isAlike = lines.some((other) => other !== line && sentenceOf(other.text) === sentenceOf(line.text));
+    const order = isAlike && orders.find(({ id }) => id === line.orderId);
+    return order ? { ...line, text: withNumber(line.text, order) } : line;
   });
 }
 

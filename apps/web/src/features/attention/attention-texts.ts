@@ -1,6 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { showPlace } from '@praj/domain/address.ts';
 import type { Attention, Watched } from '@praj/domain/orders/attention/attention.ts';
+import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { canEdit } from '@praj/domain/orders/order-state.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import { readOnce } from '../../entities/order/live/read-once.ts';
@@ -81,6 +82,12 @@ export function attentionText(orders: readonly [Order, ...Order[]], { reason, si
   const subject = COPY.change(place, cars);
   const what = isStillChangeable(order) ? COPY.changedFirst : COPY.tooLate;
   return { subject, what, short: `${subject} ${COPY.notSaved}` };
+}
+
+/** The same with which order it is, for lines that would else read alike. Pure. */
+export function withNumber({ subject, what, short }: AttentionText, { globalApiId }: Order): AttentionText {
+  const number = COPY.order(showOrderNumber(globalApiId));
+  return { subject: `${subject} ${number}`, what, short: `${short} ${number}` };
 }
 
 /** Longer than this a name would push the reason away. */

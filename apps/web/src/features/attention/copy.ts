@@ -33,6 +33,7 @@ export const COPY = {
   approval: (who: string) => `${who} beder om godkendelse`,
   approvalOf: (way: string, when: string, cars: CarsMeant | undefined) => `af ${way}, ${when}${cars ? `, ${namedCars(cars, 'vogn')}` : ''}`,
   asked: 'skal godkendes',
+  order: (number: string) => `(ordre ${number})`,
   decide: 'Se og afgør',
   ringTo: (name: string) => `Ring til ${name}`,
   passenger: 'passageren',

@@ -1,3 +1,4 @@
+import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { Building2, CarTaxiFront, FileText, ListFilter, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Choice } from '../../ui/choice/combo-box-list.tsx';
@@ -20,8 +21,20 @@ const ICONS: Readonly<Record<FoundKind, ReactNode>> = {
   trips: <ListFilter aria-hidden="true" />,
 };
 
+/** How the lines of a part are drawn; trips that would read alike say which order each is. Pure. */
+export function choicesOf(entries: readonly Entry[], query: string, now: number): Choice[] {
+  const choices = entries.map((entry) => choiceOf(entry, query, now));
+  return choices.map((choice, at) => {
+    const entry = entries[at];
+    const trip = entry?.kind === 'found' ? entry.found.trip : undefined;
+    const isAlike = choices.some((other) => other !== choice && other.text === choice.text && other.below === choice.below);
+    if (!trip || !isAlike) return choice;
+    return { ...choice, below: [choice.below, COPY.facts.number(showOrderNumber(trip.globalApiId))].filter(Boolean).join(' · ') };
+  });
+}
+
 /** How a line of the palette is drawn: a trip with how far it has come, and with what it was found by where that shows nowhere else. */
-export function choiceOf(entry: Entry, query: string, now: number): Choice {
+function choiceOf(entry: Entry, query: string, now: number): Choice {
   if (entry.kind === 'command') {
     const { text, below, icon } = entry.command;
     return { id: keyOf(entry), text, below, icon };

@@ -75,6 +75,18 @@ test('before anything is typed the latest trips stand there with how far they ha
   expect(options()[2]).toContain('Skift til mørkt temaAlt bliver mørkt');
 });
 
+test('two trips that would read alike say which order each is, and no other does', () => {
+  latest.trips = [
+    trip(1, { state: 'created', globalApiId: '48210377' }),
+    trip(2, { state: 'created', globalApiId: '48210999' }),
+    trip(3, { state: 'created', globalApiId: '48211000', customerName: 'Aase Lund' }),
+  ];
+  draw('');
+  expect(options()[0]).toContain('I dag 14:05 · Jonas Holm · Ordre 48 210 377');
+  expect(options()[1]).toContain('I dag 14:05 · Jonas Holm · Ordre 48 210 999');
+  expect(options()[2]).not.toContain('Ordre');
+});
+
 test('a command is done, not gone to, and is not remembered among what was used last', async () => {
   const gone = vi.fn();
   draw('', false, gone);

@@ -13,7 +13,7 @@ import { PHONE, useMedia } from '../../ui/use-media.ts';
 import type { Command } from './command.ts';
 import { COPY } from './copy.ts';
 import { type Entry, keyOf, partsAtFirst, partsFound } from './entries.ts';
-import { choiceOf, TITLES } from './entry-choice.tsx';
+import { choicesOf, TITLES } from './entry-choice.tsx';
 import { type Found, keptRecent, remembering } from './found.ts';
 import { KeyHints } from './key-hints.tsx';
 import s from './palette.module.css';
@@ -118,7 +118,7 @@ export function Palette({ pages, commands, modifier, takeTyped, onGo, onClose }:
               sections={parts.map(({ part, entries: lines }) => ({
                 id: part,
                 title: TITLES[part],
-                choices: lines.map((entry) => choiceOf(entry, typed, now)),
+                choices: choicesOf(lines, typed, now),
               }))}
               activeId={active && keyOf(active)}
               selectedId={undefined}
