@@ -116,7 +116,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       isDurable: () => isDurable(db),
       ...(config.dispatchWebhook && { told: () => toldOfCentre(db) }),
     };
-    const workers = [mailCarrier(config), smsCarrier(config)].map((carrier) => createMessageWorker(deps, carrier));
+    const workers = [mailCarrier(config), smsCarrier(config, log)].map((carrier) => createMessageWorker(deps, carrier));
     const metrics = config.metrics && createPortalMetrics(deps, database.pool, wakeUps);
     const routes = chooseRoutes(deps);
     const app = buildApp(deps, health, { metrics, routes });
@@ -210,11 +210,11 @@ const mailCarrier = ({ smtpUrl, brandName, contactMail, demo }: Config): Carrier
   port: smtpUrl === undefined ? embeddedMail : smtpMail({ url: smtpUrl, from: { name: brandName, address: contactMail } }),
   forget: smtpUrl !== undefined && !demo,
 });
-const smsCarrier = ({ smsToken, smsUrl, smsSender, demo }: Config): Carrier => ({
-  kind: 'sms',
-  port: smsToken === undefined ? embeddedSms : gatewayApi({ url: smsUrl, token: smsToken, sender: smsSender }),
-  forget: smsToken !== undefined && !demo,
-});
+function smsCarrier({ smsToken, smsUrl, smsSender, demo }: Config, log: Deps['log']): Carrier {
+  if (smsToken === undefined) return { kind: 'sms', port: embeddedSms, forget: false };
+  const onUnread = (message: string) => log.warn({ message }, 'sms taken, but what GatewayAPI answered cannot be read');
+  return { kind: 'sms', port: gatewayApi({ url: smsUrl, token: smsToken, sender: smsSender, onUnread }), forget: !demo };
+}
 
 /** Given by the settings, or made at the first start and kept. */
 async function readSecrets(db: Database, { jwtSecret, dispatchKey }: Config): Promise<Secrets> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { GATEWAY_ANSWERS, type SmsGateway, startSmsGateway } from '../../../test/stand-ins/sms-gateway.ts';
 import { gatewayApi } from './gateway-api.ts';
 
@@ -8,11 +8,15 @@ beforeAll(async () => {
   gateway = await startSmsGateway();
 });
 afterAll(() => gateway.close());
-const send = (text = SMS.text) => gatewayApi({ url: gateway.url, token: 'et-token', sender: 'Praj' }).send({ ...SMS, text });
+const onUnread = vi.fn<(id: string) => void>();
+const port = (url: string) => gatewayApi({ url, token: 'et-token', sender: 'Praj', onUnread });
+const send = (text = SMS.text) => port(gateway.url).send({ ...SMS, text });
+afterEach(() => onUnread.mockReset());
 
 test('an SMS goes to one number under its own id, and what GatewayAPI calls it is kept', async () => {
   gateway.answer(GATEWAY_ANSWERS.taken);
   expect(await send()).toBe('421332671');
+  expect(onUnread).not.toHaveBeenCalled();
   expect(gateway.received.at(-1)).toEqual({
     authorization: 'Token et-token',
     body: { sender: 'Praj', message: SMS.text, userref: SMS.id, recipients: [{ msisdn: '4520304050' }] },
@@ -40,16 +44,23 @@ test.each([
   await expect(send()).rejects.not.toThrow('et-token');
 });
 
-test('of an answer that is longer than any, or is none, only the status is believed', async () => {
-  gateway.answer({ status: 200, body: { ...GATEWAY_ANSWERS.taken.body, more: 'x'.repeat(5_000_000) } });
+test.each([
+  ['is longer than any', { ...GATEWAY_ANSWERS.taken.body, more: 'x'.repeat(5_000_000) }],
+  ['is none', '<html>'],
+  ['names no SMS', { ids: [] }],
+])('of an answer that %s only the status is believed: it goes once, and it is told that nobody knows', async (_, body) => {
+  gateway.answer({ status: 200, body });
+  const before = gateway.received.length;
   expect(await send()).toBeUndefined();
-  gateway.answer({ status: 200, body: '<html>' });
-  expect(await send()).toBeUndefined();
+  expect(gateway.received).toHaveLength(before + 1);
+  expect(onUnread.mock.calls).toEqual([[SMS.id]]);
 });
 
 test('nobody there is told by why', async () => {
   const gone = await startSmsGateway();
   await gone.close();
-  const port = gatewayApi({ url: gone.url, token: 'et-token', sender: 'Praj' });
-  await expect(port.send(SMS)).rejects.toMatchObject({ name: 'MessageUnreachable', message: expect.stringContaining('ECONNREFUSED') });
+  await expect(port(gone.url).send(SMS)).rejects.toMatchObject({
+    name: 'MessageUnreachable',
+    message: expect.stringContaining('ECONNREFUSED'),
+  });
 });

@@ -19,14 +19,16 @@ interface Options {
   readonly token: string;
   /** Who the SMS says it is from: up to 11 letters and digits. */
   readonly sender: string;
+  /** Hears of a message that was answered with a yes and not with what GatewayAPI calls it: nobody knows whether it has it. */
+  readonly onUnread: (id: string) => void;
 }
 
 /**
  * Sends over GatewayAPI's REST API (https://gatewayapi.com/docs/apis/rest): one recipient a message, which is answered
  * `{ids, usage}`, or `{code, message}` with 400 and 422 for what is wrong with the message, 401 and 403 for who sends it. Whatever
- * else it answers may be otherwise in a minute.
+ * else it answers may be otherwise in a minute. A yes that cannot be read is one all the same: to send again would be to send twice.
  */
-export function gatewayApi({ url, token, sender }: Options): SmsPort {
+export function gatewayApi({ url, token, sender, onUnread }: Options): SmsPort {
   return {
     async send({ id, recipient, text }) {
       const answer = await fetch(url, {
@@ -47,7 +49,9 @@ export function gatewayApi({ url, token, sender }: Options): SmsPort {
       });
       const body = await readJson(answer);
       if (!answer.ok) throw failure(answer.status, body);
-      return String(accepted.safeParse(body).data?.ids[0] ?? '') || undefined;
+      const providerId = String(accepted.safeParse(body).data?.ids[0] ?? '') || undefined;
+      if (providerId === undefined) onUnread(id);
+      return providerId;
     },
   };
 }

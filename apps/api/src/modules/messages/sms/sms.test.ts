@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const carrier = (): Carrier => ({
   kind: 'sms',
-  port: gatewayApi({ url: gateway.url, token: 'et-token', sender: 'Praj' }),
+  port: gatewayApi({ url: gateway.url, token: 'et-token', sender: 'Praj', onUnread: () => undefined }),
   forget: true,
 });
 const send = (by = carrier()) => sendMessages(portal.deps, by);
