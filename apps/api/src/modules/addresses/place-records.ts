@@ -42,7 +42,7 @@ export const POINT_KINDS = [
 ] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
-/** A named place or a town. `words` are other names it is found by. */
+/** A named place or a town. `words` are other names it is found by. WGS 84 degrees. */
 export interface PointRecord {
   readonly name: string;
   readonly kind: PointKind;

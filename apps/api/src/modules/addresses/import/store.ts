@@ -7,6 +7,8 @@ import type { PointRecord } from '../place-records.ts';
 import { lockSource, type PlaceSource } from '../store.ts';
 import { type StreetToWrite, streetRow } from './street-row.ts';
 
+export type { PointRecord } from '../place-records.ts';
+
 /** Rows written with one statement. */
 const AT_ONCE = 400;
 

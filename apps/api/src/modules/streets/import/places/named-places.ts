@@ -1,20 +1,9 @@
 import { foldDanish } from '@praj/domain/fold-danish.ts';
+import type { PointRecord } from '../../../addresses/import/store.ts';
 import type { Tags } from '../osm-sink.ts';
 import type { NearestHouse } from './nearest-house.ts';
 import type { PlaceKind } from './place-kind.ts';
 
-/** A named place as address search keeps it. WGS 84 degrees. */
-export interface NamedPlace {
-  readonly name: string;
-  readonly kind: PlaceKind;
-  readonly words: string;
-  readonly street: string;
-  readonly houseNo: number | null;
-  readonly zip: string;
-  readonly city: string;
-  readonly lon: number;
-  readonly lat: number;
-}
 interface FoundPlace {
   readonly tags: Tags;
   readonly kind: PlaceKind;
@@ -53,7 +42,7 @@ export function gatherPlaces() {
       }
     },
     /** What was gathered, with the address of the nearest house where none was tagged; what stands far from any house is left out. */
-    finish(nearest: NearestHouse): NamedPlace[] {
+    finish(nearest: NearestHouse): PointRecord[] {
       const places = [...found.values()].flat().flatMap((place) => withAddress(place, nearest) ?? []);
       return [...new Map(places.map((place) => [`${place.zip} ${place.name}, ${place.street} ${place.houseNo}`, place])).values()];
     },
@@ -67,7 +56,7 @@ const isNear = (one: FoundPlace, other: FoundPlace): boolean =>
     METRES_PER_DEGREE <
   SAME_PLACE_METRES;
 
-function withAddress({ tags, kind, longitude, latitude, address }: FoundPlace, nearest: NearestHouse): NamedPlace | undefined {
+function withAddress({ tags, kind, longitude, latitude, address }: FoundPlace, nearest: NearestHouse): PointRecord | undefined {
   const neighbour = nearest({ longitude, latitude }, IN_THE_ZIP_METRES)?.street;
   const zip = address.zip || neighbour?.zip;
   const city = address.city || neighbour?.city;

@@ -1,12 +1,12 @@
 import { gatherHouses, type HouseGathering } from '@praj/domain/places/gather-houses.ts';
 import { readHouseNumbers } from '@praj/domain/places/house-numbers.ts';
 import type { Executor } from '../../../../platform/database.ts';
-import { type WrittenPlaces, writeSource } from '../../../addresses/import/store.ts';
+import { type PointRecord, type WrittenPlaces, writeSource } from '../../../addresses/import/store.ts';
 import type { ZipGround } from '../../../zip-areas/store.ts';
 import type { OsmSink, Tags } from '../osm-sink.ts';
 import { type BareStreet, gatherBareStreets, isNamedStreet } from './bare-streets.ts';
 import { middleOf } from './middle.ts';
-import { gatherPlaces, type NamedPlace } from './named-places.ts';
+import { gatherPlaces } from './named-places.ts';
 import { indexHouses, type NearestHouse } from './nearest-house.ts';
 import { placeKind } from './place-kind.ts';
 import { zipFinder } from './zip-at.ts';
@@ -39,7 +39,7 @@ export function placesSink(zips: ZipGround): PlacesSink {
   const withoutZip = gatherHouses();
   const places = gatherPlaces();
   const bare = gatherBareStreets();
-  let points: NamedPlace[] = [];
+  let points: PointRecord[] = [];
   let streetsWithoutHouses: BareStreet[] = [];
 
   const take = (tags: Tags, longitude: number, latitude: number, squareMetres?: number) => {
