@@ -35,7 +35,8 @@ export const HISTORY_FIELDS = {
   travellerLinks: 'travellerLinks',
   repeatsTrips: 'yesNo',
   allowsStops: 'yesNo',
-  /** A series in one sentence, and how many of its days were left out or moved. */
+  /** A series in one sentence, from which day on it was changed, and how many of its days were left out or moved. */
+  seriesFrom: 'text',
   series: 'text',
   seriesLeftOut: 'text',
   seriesMoved: 'text',
@@ -52,6 +53,7 @@ export const HISTORY_FIELDS = {
   /** Titles, in the order in which the trips stand. */
   fixedTrips: 'text',
   numberOfPeople: 'text',
+  numberOfCars: 'text',
   pickupAddress: 'address',
   /** The message to the driver, which is kept in the pickup's address. */
   pickupComment: 'text',

@@ -87,6 +87,13 @@ export const findTaken = (
     .where(sql<SqlBool>`id <> all(${[...but]}::uuid[])`)
     .execute();
 
+/** The codes of attributes, by their ids. */
+export async function attributeCodes(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db.selectFrom('attributes').select(['id', 'code']).where('id', 'in', ids).execute();
+  return new Map(found.map(({ id, code }) => [id, code]));
+}
+
 export async function updateAttribute(
   trx: Executor,
   id: string,
