@@ -2,7 +2,7 @@ import { forgottenFields } from '@praj/domain/forgetting/forgetting.ts';
 import type { Traces } from '@praj/domain/forgetting/traces.ts';
 import type { AUDIT_ACTIONS } from '@praj/domain/history/actions.ts';
 import { whatChanged } from '@praj/domain/orders/what-changed.ts';
-import type { PersonalSubject } from '@praj/domain/people/personal-data.ts';
+import { PERSONAL_FIELDS, type PersonalSubject } from '@praj/domain/people/personal-data.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import { DANISH } from '../../platform/lists/danish-text.ts';
@@ -159,6 +159,19 @@ export async function forgetSignInAddresses(trx: Executor, before: Date, most: n
     where id in (select id from audit where at < ${before} and after ? 'address' order by at limit ${most} for update skip locked)`.execute(
     trx,
   );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** What of a trip is the passenger's, as a series is kept with it. */
+const OF_PASSENGERS = Object.keys(PERSONAL_FIELDS.order);
+/** Takes whom a series drove and where out of entries of before this time, so many at once; gives how many. */
+export async function forgetSeriesEntries(trx: Executor, before: Date, most: number): Promise<number> {
+  const fields = sql`${OF_PASSENGERS}::text[]`;
+  await allowForgetting(trx);
+  const { numAffectedRows } = await sql`
+    update audit set before = before - ${fields}, after = after - ${fields}
+    where id in (select id from audit where action like 'series.%' and at < ${before} and (before ?| ${fields} or after ?| ${fields})
+      order by at limit ${most} for update skip locked)`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -198,6 +198,40 @@ test('of refused sign-ins goes after 24 months where they came from, and every e
   ]);
 });
 
+test('of a series history lets go of whom it drove and where with its trips, and keeps what was done', async () => {
+  const before = { series: 'Hver mandag kl. 08:00', customerName: 'Mette Kjær', customerPhone: '+4520304050', comment: 'Ring på' };
+  const after = { series: 'Hver mandag kl. 09:00', pickupAddress: { fullAddress: 'Havnegade 4' }, reason: 'Læge', accountId: 'a' };
+  const entry = (at: string, action: string) => ({
+    at: new Date(at),
+    action,
+    subjectType: 'branch',
+    subjectId: portal.world.nordlys.branches.koebenhavn.id,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+  });
+  await portal.db
+    .insertInto('audit')
+    .values([
+      entry('2024-11-19T00:00:00Z', 'series.change'),
+      entry('2024-11-19T00:00:00Z', 'fixed_trip.change'),
+      entry('2024-11-21T00:00:00Z', 'series.change'),
+    ])
+    .execute();
+  expect(await letGo(portal.deps)).toEqual({ seriesEntries: 1 });
+  const kept = await portal.db
+    .selectFrom('audit')
+    .select(['before', 'after'])
+    .where('action', 'in', ['series.change', 'fixed_trip.change'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  expect(kept).toEqual([
+    { before: { series: 'Hver mandag kl. 08:00' }, after: { series: 'Hver mandag kl. 09:00', accountId: 'a' } },
+    { before, after },
+    { before, after },
+  ]);
+});
+
 test('what a mail said goes after 90 days, the mail after 24 months, and one that waits to be sent is left', async () => {
   const mail = (id: number, createdAt: string, dueAt: Date | null = null) => {
     const text = { subject: 'Nyt kodeord', body: 'Hej', html: '<p>Hej</p>', kind: 'mail' as const, recipient: 'a@b.example' };

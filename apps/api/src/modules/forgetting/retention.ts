@@ -3,7 +3,7 @@ import { letGoBefore } from '@praj/domain/forgetting/retention.ts';
 import { type Clock, startClock } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { deleteEntries, forgetSignInAddresses } from '../audit/store.ts';
+import { deleteEntries, forgetSeriesEntries, forgetSignInAddresses } from '../audit/store.ts';
 import { deleteRedemptions } from '../discount-codes/store.ts';
 import { deleteMessages, forgetMessageTexts } from '../messages/store.ts';
 import { deleteSeries } from '../orders/series/forgetting/store.ts';
@@ -39,6 +39,7 @@ export async function letGo(
     markedTrips: (trx) => forgetMarkedTrips(trx, AT_ONCE, at),
     trips: (trx) => forgetTripsBefore(trx, personal, AT_ONCE, at),
     signInAddresses: (trx) => forgetSignInAddresses(trx, personal, AT_ONCE),
+    seriesEntries: (trx) => forgetSeriesEntries(trx, personal, AT_ONCE),
     series: (trx) => deleteSeries(trx, personal, AT_ONCE),
     vouchers: (trx) => forgetVouchersBefore(trx, personal, AT_ONCE, at),
     messageTexts: (trx) => forgetMessageTexts(trx, new Date(due.mailText), AT_ONCE),
