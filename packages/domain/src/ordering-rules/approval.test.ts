@@ -37,7 +37,9 @@ describe('who approves', () => {
   test('nobody is asked about their own: the admins are in their place', () => {
     expect(askedOf({ askedUserId: 'bo', askedRole: null }, ['ida'])).toEqual(BO);
     expect(askedOf({ askedUserId: 'ida', askedRole: null }, ['ida'])).toEqual({ userId: null, role: 'CompanyAdmin' });
+    expect(askedOf({ askedUserId: 'ida', askedRole: 'BranchAdmin' }, ['ida'])).toEqual({ userId: null, role: 'CompanyAdmin' });
     expect(askedOf({ askedUserId: null, askedRole: 'BranchAdmin' }, ['ida'])).toEqual(MANAGERS);
+    expect(askedOf({ askedUserId: null, askedRole: null }, ['ida'])).toEqual({ userId: null, role: 'CompanyAdmin' });
   });
 });
 

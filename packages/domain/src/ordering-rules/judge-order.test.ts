@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantAt } from '../copenhagen-time.ts';
 import { monthOf } from './budget-month.ts';
-import { isNearlyUsed, judgeOrder, type OrderFacts, reserveOf } from './judge-order.ts';
+import { ALLOWED, isNearlyUsed, judgeOrder, type OrderFacts, reserveOf } from './judge-order.ts';
 import { demandFault, type OrderingRule, type RuleDemand, tellDemand } from './ordering-rule.ts';
 import { tryRule } from './try-rule.ts';
 
@@ -57,6 +57,12 @@ describe('a demand stops what it is about, and says why', () => {
       { kind: 'people', most: 4 },
       { numberOfCars: 2 },
       'Der må højst bestilles til 4 personer, og turen er til 8.',
+    ],
+    [
+      'people of the cars that are ordered beside it too',
+      { kind: 'people', most: 4 },
+      { numberOfPeople: 3, peopleBeside: 2 },
+      'Der må højst bestilles til 4 personer, og turen er til 5.',
     ],
     [
       'an add-on',
@@ -130,11 +136,20 @@ describe('a budget', () => {
   test('of each cost centre says nothing of an order without one', () => {
     expect(judge(budget(1, 'costCentre'), { costCentre: null }).outcome).toBe('allowed');
     expect(judge(budget(1, 'costCentre')).outcome).toBe('refused');
+    expect(judge(budget(1000, 'costCentre'), { costCentre: null }, 90_000).warnings).toEqual([]);
+    expect(judge(budget(1000, 'costCentre'), { priceOere: 1 }, 90_000).warnings).toHaveLength(1);
+  });
+  test('warns of all trips together that are ordered at once', () => {
+    expect(judge(budget(1000), { repeats: true }, 40_000).warnings[0]?.why).toBe(
+      'Med turene er 80 % af månedens budget pr. medarbejder brugt.',
+    );
   });
   test('is held against all cars of an order', () => expect(judge(budget(1000), { numberOfCars: 3 }).outcome).toBe('refused'));
   test('stops what has no known price only once it is used up', () => {
     expect(judge(budget(1000), { priceOere: 'unknown' }, 99_999).outcome).toBe('allowed');
     expect(judge(budget(1000), { priceOere: 'unknown' }, 100_000).outcome).toBe('refused');
+    expect(judge(budget(1000), { priceOere: 'unknown' }, 85_000).warnings[0]?.why).toContain('85 %');
+    expect((['unknown', 'no_destination'] as const).map((priceOere) => reserveOf({ priceOere, numberOfCars: 2 }))).toEqual([0, 0]);
   });
   test('is never exceeded by orders that are let pass one after the other, and only warns of the last fifth', () => {
     const prices = fc.array(fc.integer({ min: 1, max: 90_000 }), { maxLength: 60 });
@@ -155,6 +170,14 @@ describe('a budget', () => {
 
 describe('several rules', () => {
   const price = { kind: 'price', highestPrice: 1 } as const;
+  test('that are none allow the order, and what is stopped has nothing to warn of', () => {
+    const allowed = { outcome: 'allowed', findings: [], warnings: [] };
+    expect([ALLOWED, judgeOrder(facts, [], new Map())]).toEqual([allowed, allowed]);
+    const nearly = { ...budget(500), id: 'budget' };
+    for (const outcome of ['refuse', 'approve'] as const) {
+      expect(judgeOrder(facts, [ruleOf(price, { outcome }), nearly], new Map())).toMatchObject({ findings: [{}], warnings: [] });
+    }
+  });
   test('one that refuses outweighs those that ask for approval, and all of these must be approved', () => {
     const ask = ruleOf(price, { id: 'ask', outcome: 'approve' });
     const other = ruleOf({ kind: 'people', most: 3 }, { id: 'other', outcome: 'approve' });

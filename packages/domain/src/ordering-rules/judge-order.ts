@@ -2,7 +2,7 @@ import { showMinute } from '../copenhagen-time.ts';
 import { kronerFromOere, oereFromKroner, showShortKroner } from '../money.ts';
 import { DAY_MINUTES, inWeek, weekdayName } from '../week-hours.ts';
 import { inZipArea } from '../zip-areas/zip-areas.ts';
-import { BUDGET_PER_LABELS, concerns, type Orderer, type OrderingRule } from './ordering-rule.ts';
+import { BUDGET_PER_LABELS, concerns, type Orderer, type OrderingRule, type RuleDemand } from './ordering-rule.ts';
 
 /** What is known of a trip that somebody wants to order. */
 export interface OrderFacts extends Orderer {
@@ -79,7 +79,7 @@ function whyNot(rule: OrderingRule, facts: OrderFacts, used: UsedBudgets): strin
     case 'price':
       return whyNotPrice(oereFromKroner(demand.highestPrice), facts);
     case 'budget':
-      return whyNotBudget(rule, facts, used);
+      return whyNotBudget(demand, facts, used.get(rule.id) ?? 0);
     case 'hours':
       return whyNotHours(demand, facts.pickupAt);
     case 'areas':
@@ -109,21 +109,20 @@ const tell = (oere: number): string => showShortKroner(kronerFromOere(oere));
 export const reserveOf = ({ priceOere, numberOfCars }: Pick<OrderFacts, 'priceOere' | 'numberOfCars'>): number =>
   typeof priceOere === 'number' ? priceOere * numberOfCars : 0;
 
+type Budget = Extract<RuleDemand, { readonly kind: 'budget' }>;
 /** A budget of each cost centre says nothing of an order without one. */
-const isBudgeted = ({ demand }: OrderingRule, { costCentre }: OrderFacts): boolean =>
-  demand.kind === 'budget' && (demand.per !== 'costCentre' || costCentre !== null);
+const isBudgeted = ({ per }: Budget, { costCentre }: OrderFacts): boolean => per !== 'costCentre' || costCentre !== null;
 
-function whyNotBudget(rule: OrderingRule, facts: OrderFacts, used: UsedBudgets): string | undefined {
-  const { demand } = rule;
-  if (demand.kind !== 'budget' || !isBudgeted(rule, facts)) return undefined;
-  const amount = oereFromKroner(demand.amount);
-  const spent = used.get(rule.id) ?? 0;
+function whyNotBudget(budget: Budget, facts: OrderFacts, spent: number): string | undefined {
+  if (!isBudgeted(budget, facts)) return undefined;
+  const amount = oereFromKroner(budget.amount);
+  const per = BUDGET_PER_LABELS[budget.per];
   if (facts.priceOere === 'no_destination') return NO_DESTINATION;
   const over = facts.priceOere === 'unknown' ? spent >= amount : spent + reserveOf(facts) > amount;
   if (!over) return undefined;
   return spent >= amount
-    ? `Månedens budget ${BUDGET_PER_LABELS[demand.per]} på ${tell(amount)} er brugt.`
-    : `Af månedens budget ${BUDGET_PER_LABELS[demand.per]} er der ${tell(amount - spent)} tilbage, og turen koster op til ${tell(reserveOf(facts))}`;
+    ? `Månedens budget ${per} på ${tell(amount)} er brugt.`
+    : `Af månedens budget ${per} er der ${tell(amount - spent)} tilbage, og turen koster op til ${tell(reserveOf(facts))}`;
 }
 
 /** Is that much of a rule's budget used that the orderer is warned? Of a rule without a budget nothing is. Pure. Øre. */
@@ -132,7 +131,7 @@ export const isNearlyUsed = ({ demand }: Pick<OrderingRule, 'demand'>, usedOere:
 
 function warningOf(rule: OrderingRule, facts: OrderFacts, used: UsedBudgets): string | undefined {
   const { demand } = rule;
-  if (demand.kind !== 'budget' || !isBudgeted(rule, facts)) return undefined;
+  if (demand.kind !== 'budget' || !isBudgeted(demand, facts)) return undefined;
   const amount = oereFromKroner(demand.amount);
   const after = (used.get(rule.id) ?? 0) + reserveOf(facts);
   if (!isNearlyUsed(rule, after)) return undefined;
