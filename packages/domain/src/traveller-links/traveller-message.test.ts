@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { smsParts } from '../vouchers/sms-parts.ts';
-import { type AwaitedTrip, isDelayed, promisedArrival, TRIP_MESSAGES, tripMessageDue } from './traveller-message.ts';
+import { type AwaitedTrip, isDelayed, isWantedLater, promisedArrival, TRIP_MESSAGES, tripMessageDue } from './traveller-message.ts';
 import { TRAVELLER_STAGES } from './traveller-stage.ts';
 import { travellerText } from './traveller-text.ts';
 
@@ -22,6 +22,10 @@ describe('what a traveller reckons with', () => {
     expect(promisedArrival(trip({ requestedPickup: PLACED }))).toBe(PLACED + 10 * MINUTE);
     expect(promisedArrival(trip({ toldArrival: PICKUP + 4 * MINUTE }))).toBe(PICKUP + 4 * MINUTE);
   });
+});
+
+test('a car is wanted later when its pickup is more than ten minutes after the order', () => {
+  expect([-1, 0, 10, 11, 60].map((minutes) => isWantedLater(PLACED + minutes * MINUTE, PLACED))).toEqual([false, false, false, true, true]);
 });
 
 describe('a car is late', () => {
