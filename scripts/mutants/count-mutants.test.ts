@@ -5,12 +5,15 @@ const mutant = (status: string, line = 2) => ({
   mutatorName: 'EqualityOperator',
   replacement: 'a <=\n b',
   status,
-  location: { start: { line, column: 5 } },
+  location: { start: { line, column: 7 }, end: { line: line + 1, column: 6 } },
 });
 const report: Report = {
   files: {
-    'src/a.ts': { source: 'one\n  a < b\n', mutants: ['Killed', 'Timeout', 'Survived', 'RuntimeError'].map((status) => mutant(status)) },
-    'src/b.ts': { source: 'three\n', mutants: [mutant('NoCoverage', 1), mutant('CompileError'), mutant('Killed')] },
+    'src/a.ts': {
+      source: 'one\n  if (a <\n    b) two();\n',
+      mutants: ['Killed', 'Timeout', 'Survived', 'RuntimeError'].map((status) => mutant(status)),
+    },
+    'src/b.ts': { source: '  if (a <\n    b) three();\n', mutants: [mutant('NoCoverage', 1), mutant('CompileError'), mutant('Killed')] },
   },
 };
 
@@ -22,9 +25,9 @@ test('of nothing there is no share, so that no goal is met', () => {
   expect(shareKilled(NONE) >= 0.9).toBe(false);
   expect(shareKilled(add(NONE, { tried: 10, killed: 9, endless: 0 }))).toBe(0.9);
 });
-test('each that lived is told with its place, its line and what became of it', () => {
+test('each that lived is told with its place, what became of what, and its line', () => {
   expect(showLived(report)).toEqual([
-    '  src/a.ts:2:5 Survived EqualityOperator: a < b  →  a <= b',
-    '  src/b.ts:1:5 NoCoverage EqualityOperator: three  →  a <= b',
+    '  src/a.ts:2:7 Survived EqualityOperator: a < b  →  a <= b  in  if (a <',
+    '  src/b.ts:1:7 NoCoverage EqualityOperator: a < b  →  a <= b  in  if (a <',
   ]);
 });

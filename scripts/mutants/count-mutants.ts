@@ -6,7 +6,12 @@ interface Mutant {
   readonly mutatorName: string;
   readonly replacement?: string;
   readonly status: string;
-  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+  readonly location: { readonly start: Place; readonly end: Place };
+}
+/** Both from 1; that of an end is the first that is not in it. */
+interface Place {
+  readonly line: number;
+  readonly column: number;
 }
 
 /** How many changes were tried, and of these noticed by a failing test or one that never ended. */
@@ -42,13 +47,23 @@ export const shareKilled = ({ tried, killed }: Pick<Count, 'tried' | 'killed'>):
 export const showCount = (name: string, count: Count): string =>
   `${name}: ${count.tried} changes, ${count.killed} noticed (${count.endless} by never ending), ${count.tried - count.killed} lived (${(100 * shareKilled(count)).toFixed(1)} %)`;
 
-/** One line for each that lived: where it is, what became of what. */
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What stands between two places. */
+function between(source: string, start: Place, end: Place): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  return lines.map((line, n) => line.slice(n === 0 ? start.column - 1 : 0, n === last ? end.column - 1 : undefined)).join(' ');
+}
+
+/** One line for each that lived: where it is, what became of what, and the line it is in. */
 export const showLived = (report: Report): string[] =>
   Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
     mutants
       .filter(({ status }) => LIVED.includes(status))
-      .map(({ location: { start }, mutatorName, replacement = '', status }) => {
+      .map(({ location: { start, end }, mutatorName, replacement = '', status }) => {
         const line = source.split('\n')[start.line - 1]?.trim() ?? '';
-        return `  ${file}:${start.line}:${start.column} ${status} ${mutatorName}: ${line}  →  ${replacement.replaceAll(/\s+/g, ' ')}`;
+        const [was, became] = [between(source, start, end), replacement].map(inOneLine);
+        return `  ${file}:${start.line}:${start.column} ${status} ${mutatorName}: ${was}  →  ${became}  in  ${line}`;
       }),
   );
