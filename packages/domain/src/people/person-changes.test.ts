@@ -57,6 +57,7 @@ describe('somebody of lower rank', () => {
   });
   test('gets a link for a new password only when active', () => {
     expect(allowed((one) => whyNotResetPassword(leader, one))).toEqual(['ACTIVE']);
+    expect(refused((one) => whyNotResetPassword(leader, one))).toEqual(new Set(['wrong_status', undefined]));
   });
   test('is deactivated and reactivated whatever they were, and twice is as good as once', () => {
     expect(allowed((one) => whyNotSetStatus(leader, one, false))).toEqual([...USER_STATUSES]);
