@@ -82,6 +82,7 @@ async function order(page: BrowserPage): Promise<void> {
   await page.until('the order is placed or asked about', `${shown('Ordre oprettet')} || ${shown('Bestil alligevel')}`);
   // A colleague of the demo may have ordered from the same door just now.
   if (await page.evaluate<boolean>(shown('Bestil alligevel'))) {
+    await page.until('the question has the focus', `document.activeElement.closest('[role=alertdialog]')`);
     await page.press('Tab');
     await page.press('Enter');
   }
