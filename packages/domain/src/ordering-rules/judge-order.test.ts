@@ -136,6 +136,7 @@ describe('a budget', () => {
   test('of each cost centre says nothing of an order without one', () => {
     expect(judge(budget(1, 'costCentre'), { costCentre: null }).outcome).toBe('allowed');
     expect(judge(budget(1, 'costCentre')).outcome).toBe('refused');
+    expect(judge(budget(1, 'branch'), { costCentre: null }).outcome).toBe('refused');
     expect(judge(budget(1000, 'costCentre'), { costCentre: null }, 90_000).warnings).toEqual([]);
     expect(judge(budget(1000, 'costCentre'), { priceOere: 1 }, 90_000).warnings).toHaveLength(1);
   });

@@ -33,6 +33,13 @@ test('a later part is told of by itself, also one that goes because it says no m
   ]);
 });
 
+test('what is told anew with an end that is still to come is told whole, though it is its only day', () => {
+  for (const end of ['2026-12-01', '2026-12-31']) {
+    const after = partsFrom([early], '2026-12-01', (part) => ({ ...part, minute: 600, end }));
+    expect(told([early], after).at(-1)).toEqual(['2026-12-01', 480, null, 600, end]);
+  }
+});
+
 test('what held from a day on, on which it is over now, only ends', () => {
   expect(told([early, late], partsUntil([early, late], '2026-12-01'))).toEqual([
     ['2026-11-20', 480, null, 480, '2026-11-30'],

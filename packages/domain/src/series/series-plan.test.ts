@@ -174,6 +174,10 @@ test('the next trip is none that was moved to a time that has passed, off anothe
 test('the next trip of a plan that began long ago, or begins a long time from now, is found; an empty one has none', () => {
   expect(nextTrip([weekly], said(), at('2027-06-01'))?.day).toBe('2027-06-07');
   expect(nextTrip([{ ...weekly, from: '2027-08-02', countedFrom: '2027-08-02' }], said(), at('2026-11-01'))?.day).toBe('2027-08-02');
+  // As far ahead as a trip may be ordered (S1), and then a Christmas.
+  expect(nextTrip([{ ...weekly, from: '2027-12-24', countedFrom: '2027-12-24', weekdays: [6] }], said(), at('2026-12-24'))?.day).toBe(
+    '2028-01-08',
+  );
   expect(nextTrip([], said(), at('2026-11-01'))).toBeUndefined();
 });
 

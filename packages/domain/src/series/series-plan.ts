@@ -93,9 +93,7 @@ export function nextTrip(parts: readonly SeriesPart[], exceptions: Exceptions, n
   const moved = [...exceptions].flatMap(([day, said]) =>
     said.kind === 'moved' && said.at > now && isDriven(parts, day) ? [{ day, at: said.at }] : [],
   );
-  const begins = parts[0]?.from ?? dayOf(now);
-  const from = begins > dayOf(now) ? begins : dayOf(now);
-  const day = firstDayFrom(parts, from, (one, itsPart) => !exceptions.has(one) && pickupOn(itsPart, one) > now);
+  const day = firstDayFrom(parts, dayOf(now), (one, itsPart) => !exceptions.has(one) && pickupOn(itsPart, one) > now);
   const part = day && partOn(parts, day);
   if (day && part) moved.push({ day, at: pickupOn(part, day) });
   return moved.toSorted((one, other) => one.at - other.at)[0];
