@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import type { Patience } from './apps/web/test-patience.ts';
 import { NotesReporter } from './scripts/checks/run-notes.ts';
 
 /** How long a test waits for what is to come, in milliseconds: long enough for a busy machine, since a wait ends when it has come. */
 const PATIENCE_MS = 20_000;
+/** For waits that no setting of Vitest's reaches. */
+const PATIENCE: Patience = { patienceMs: PATIENCE_MS };
 /** How long a test, and what goes before and after tests, may take before it is given up, in milliseconds: no measure of anything. */
 const TEST_MS = 60_000;
 const HOOK_MS = 120_000;
@@ -71,13 +74,24 @@ export default defineConfig({
           environment: 'jsdom',
           pool: 'vmThreads',
           setupFiles: 'apps/web/test-setup.ts',
+          provide: PATIENCE,
           retry: RETRY,
           testTimeout: TEST_MS,
           expect: { poll: { timeout: PATIENCE_MS } },
         },
       },
       // Those that need a DOM all the same say so in their first line.
-      { test: { name: 'web rules', include: ['apps/web/**/*.test.ts'], pool: 'vmThreads', testTimeout: TEST_MS } },
+      {
+        test: {
+          name: 'web rules',
+          include: ['apps/web/**/*.test.ts'],
+          pool: 'vmThreads',
+          setupFiles: 'apps/web/test-patience.ts',
+          provide: PATIENCE,
+          testTimeout: TEST_MS,
+          expect: { poll: { timeout: PATIENCE_MS } },
+        },
+      },
       {
         test: {
           name: 'scripts',

@@ -1,4 +1,6 @@
 import { type Config, configure, getConfig } from '@testing-library/react';
+import { inject } from 'vitest';
+import './test-patience.ts';
 
 const { getElementError: withWholePage } = getConfig();
 
@@ -17,7 +19,7 @@ function getElementError(message: string | null, container: Element): Error {
 
 configure({
   // A part that is loaded when it is needed may take longer than the usual second on a busy machine; a wait ends when it has come.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: inject('patienceMs'),
   getElementError,
 });
 
