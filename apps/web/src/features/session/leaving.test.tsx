@@ -75,6 +75,20 @@ test('who is signed out by force is signed out on the server too, told once, and
   expect(readUserId()).toBeUndefined();
 });
 
+test('of what was said before, nothing stays on the sign-in page of who is signed out, nor of what is said on the way there', async () => {
+  open();
+  expect(await screen.findByText('Bestilling')).toBeTruthy();
+  toast.error('Turen er ikke annulleret', { detail: 'Havnegade 4 – Kastrup Lufthavn' });
+  const ended = Promise.withResolvers<never>();
+  called.mockReturnValue(ended.promise);
+  act(() => push());
+  expect(titles()).toEqual([FORCED]);
+  toast.success('Turen er annulleret', { detail: 'Havnegade 4 – Kastrup Lufthavn' });
+  ended.resolve({} as never);
+  expect(await screen.findByText('Log ind')).toBeTruthy();
+  expect(titles()).toEqual([FORCED]);
+});
+
 test('a server that does not answer keeps nobody on the page', async () => {
   open();
   expect(await screen.findByText('Bestilling')).toBeTruthy();

@@ -7,7 +7,6 @@ import { failureMessage } from '../../platform/call-failed.ts';
 import { isLeaving } from '../../platform/renewal.ts';
 import { readUserId } from '../../platform/session-cookies.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { toast } from '../../ui/toast/toast-queue.ts';
 import s from './session-gate.module.css';
 import { SessionKeeper } from './session-keeper.tsx';
 import { endSession } from './sign-out.ts';
@@ -33,8 +32,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     // A session that has ended is spoken of by the session keeper.
     if (!refused || isLeaving() || readUserId() === undefined) return;
-    toast.error(failureMessage(error));
-    void endSession().then(() => navigate('/login', { replace: true }));
+    void endSession(failureMessage(error)).then(() => navigate('/login', { replace: true }));
   }, [refused, error, navigate]);
 
   return (

@@ -7,7 +7,6 @@ import { isLeaving, keepSessionFresh, onSessionEnded } from '../../platform/rene
 import { keepServerClock, serverNow } from '../../platform/server-clock.ts';
 import { claimPage, readUserId } from '../../platform/session-cookies.ts';
 import { forgetUnsaved } from '../../ui/overlay/unsaved.ts';
-import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { placeState } from './return-to.ts';
 import { endSession, stay } from './sign-out.ts';
@@ -45,10 +44,9 @@ export function SessionKeeper({ userId }: { userId: string }) {
       forgetUnsaved();
       return location.reload();
     }
-    toast.error(message);
     const state = placeState(`${location.pathname}${location.search}`, userId);
     // The server takes the cookie that the page cannot, before anybody signs in anew.
-    void endSession().then(() => navigate('/login', { replace: true, state }));
+    void endSession(message).then(() => navigate('/login', { replace: true, state }));
   });
   useEffect(stay, []);
   useEffect(() => claimPage(userId, () => leave(COPY.signedOutByForce)), [userId]);

@@ -15,18 +15,22 @@ const END_WAIT_MS = 3000;
 /** Somebody is signed in here, and has not asked to leave. */
 export const stay = (): void => setLeaving(false);
 
-/** Ends the session here and on the server, whoever began it. Without an answer this page forgets it all the same. */
-export async function endSession(): Promise<void> {
+/**
+ * Ends the session here and on the server, whoever began it. Without an answer this page forgets it all the same. Messages may name
+ * the person's trips: none stays but `why` it ended, where that was not their own doing.
+ */
+export async function endSession(why?: string): Promise<void> {
+  const told = why === undefined ? undefined : toast.error(why);
+  toast.queue.clear(told);
   setLeaving(true);
   await call(signOut, { body: {} }, { signal: AbortSignal.timeout(END_WAIT_MS) }).catch(() => undefined);
-  leave();
+  leave(told);
 }
 
 /** Signing out oneself: the drafts go too (decisions §3). */
 export async function signOutSelf(userId: string): Promise<void> {
   forget(userId);
   await endSession();
-  toast.queue.clear();
 }
 
 /**
@@ -44,12 +48,12 @@ export async function signOutSelfEverywhere(userId: string): Promise<void> {
   }
   forget(userId);
   leave();
-  toast.queue.clear();
 }
 
-function leave(): void {
+function leave(told?: number): void {
   clearSessionCookies();
   forgetPerson();
+  toast.queue.clear(told);
 }
 
 function forget(userId: string): void {

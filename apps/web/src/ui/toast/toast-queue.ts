@@ -59,7 +59,8 @@ export const createToastQueue = () => {
   return {
     add,
     close,
-    clear: () => shown.forEach((toast) => close(toast.id)),
+    /** Closes them all, save the one that `but` names. */
+    clear: (but?: number) => shown.forEach(({ id }) => id !== but && close(id)),
     pause: () => {
       if (paused) return;
       paused = true;
