@@ -35,6 +35,9 @@ export class CallFailed extends Error {
 /** The text to show for anything thrown: the server's own message, else the fallback (S1 §8). */
 export const failureMessage = (failure: unknown): string => (failure instanceof CallFailed ? failure.message : FALLBACK_MESSAGE);
 
+/** Did no answer come because this browser is off line? Else the server is away, or something in between answered. */
+export const isOffLine = (failure: CallFailed): boolean => failure.offline && !navigator.onLine;
+
 /** Does the server say that what an address names is not there, or could not be? Asking again does not help then. Pure. */
 export const isNotThere = (failure: unknown): boolean =>
   failure instanceof CallFailed && (failure.status === 404 || failure.status === 400);

@@ -25,7 +25,10 @@ beforeEach(() => {
     return answer(body);
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 const open = (wanted: 'approve' | 'reject' = 'approve') => render(<ApprovalLinkPage linkKey="n_gle-1" wanted={wanted} />);
 const decisions = () => asked.filter(({ body }) => body);
 
@@ -89,6 +92,19 @@ describe('without an order', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Linket virker ikke længere' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+  test.each([
+    [true, 'Turen kan ikke hentes lige nu', 'Prøv igen om lidt, eller find den i portalen.'],
+    [false, 'Ingen forbindelse', 'Vi kan ikke hente turen, før du er på nettet igen.'],
+  ])('no answer while the browser’s being on line is %s says ‘%s’', async (isOnLine, title, text) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeTruthy();
   });
   test('too many tries say how long to wait, and it may be tried again', async () => {
     answer = () => json({ code: 'too_many', message: 'x' }, 429, { 'retry-after': '61' });

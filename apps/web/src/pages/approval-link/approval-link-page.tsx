@@ -1,7 +1,7 @@
 import type { LinkedApproval } from '@praj/contract/ordering-rules/approval-link.ts';
 import { showShortKroner } from '@praj/domain/money.ts';
 import { carTypeText } from '../../entities/order/order-texts.ts';
-import type { CallFailed } from '../../platform/call-failed.ts';
+import { type CallFailed, isOffLine } from '../../platform/call-failed.ts';
 import { showTime, showWeekday } from '../../platform/format.ts';
 import { Button, buttonLook } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -118,5 +118,5 @@ function Ended({ text, again }: { text: string; again: (() => void) | undefined 
 function failureTold(failure: CallFailed) {
   if (isGone(failure)) return COPY.gone;
   if (failure.status === 429) return COPY.tooMany(Math.max(1, Math.ceil((failure.retryAfterSeconds ?? 60) / 60)));
-  return failure.offline ? COPY.offline : COPY.failed;
+  return isOffLine(failure) ? COPY.offline : COPY.failed;
 }

@@ -26,7 +26,10 @@ beforeEach(() => {
     return url === '/api/config' ? json(CONFIG) : answer();
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 const open = () => render(<VoucherRecipientPage linkKey="n_gle-1" />);
 
 test('the code stands to be shown and to be said, in the voucher’s language, with whom to call', async () => {
@@ -92,6 +95,18 @@ describe('without a voucher', () => {
     answer = () => json({ code: 'too_many', message: 'x' }, 429, { 'retry-after': '61' });
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('Try again in 2 minutes.');
+  });
+
+  test.each([
+    [true, 'The voucher cannot be fetched right now'],
+    [false, 'No connection'],
+  ])('no answer while the browser’s being on line is %s says ‘%s’', async (isOnLine, title) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   });
 
   test('a line that is down may be tried again, and what was shown stays when it goes down later', async () => {

@@ -1,7 +1,7 @@
 import { showVoucherPhone } from '@praj/domain/vouchers/voucher-sms.ts';
 import type { VoucherLanguage, VoucherStatus } from '@praj/domain/vouchers/voucher-status.ts';
 import { useEffect, useState } from 'react';
-import type { CallFailed } from '../../platform/call-failed.ts';
+import { type CallFailed, isOffLine } from '../../platform/call-failed.ts';
 import { useServerMinute } from '../../platform/server-clock.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Lamp } from '../../ui/display/lamp.tsx';
@@ -99,5 +99,5 @@ function Failed({ copy, failure, again }: { copy: RecipientCopy; failure: CallFa
 function failureTold(copy: RecipientCopy, failure: CallFailed | undefined) {
   if (failure?.status === 404 || failure?.status === 400) return copy.unknown;
   if (failure?.status === 429) return copy.tooMany(Math.max(1, Math.ceil((failure.retryAfterSeconds ?? 60) / 60)));
-  return failure?.offline ? copy.offline : copy.failed;
+  return failure && isOffLine(failure) ? copy.offline : copy.failed;
 }
