@@ -9,9 +9,11 @@ import { loadInstallation } from './entities/installation/queries.ts';
 import { callAhead } from './platform/http.ts';
 import { readUserId } from './platform/session-cookies.ts';
 import { focusByPress } from './ui/focus-by-press.ts';
+import { keepFocus } from './ui/keep-focus.ts';
 
 reloadAfterUpdate();
 focusByPress();
+keepFocus();
 void loadInstallation();
 const userId = readUserId();
 if (userId) callAhead(readUser, { params: { id: userId } });

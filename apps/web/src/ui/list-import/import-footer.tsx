@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../action/button.tsx';
+import { TELLS } from '../keep-focus.ts';
 import s from './list-import.module.css';
 
 /** What comes of the list, and the buttons that make it so. */
@@ -10,7 +11,7 @@ export function ImportFooter({ children }: { children: ReactNode }) {
 /** How many rows come to what; what matters of it stands in `<b>`. */
 export function ImportSum({ role, children }: { role?: 'status'; children: ReactNode }) {
   return (
-    <p className={s.sum} role={role}>
+    <p className={s.sum} role={role} {...TELLS}>
       {children}
     </p>
   );
@@ -40,7 +41,7 @@ export function ImportProgress({ text, done, all, beside, stop, isStopping, onSt
   return (
     <ImportFooter>
       <div className={s.progress}>
-        <p id={label}>
+        <p id={label} {...TELLS}>
           <b>{text}</b>
           {beside !== undefined && <span>{beside}</span>}
         </p>
