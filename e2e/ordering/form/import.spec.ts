@@ -69,7 +69,8 @@ test('a list from a spreadsheet is tried row by row, mended on the page, and ord
   await expect(row(3)).toContainText('Ukendt');
   await expect(row(2)).toContainText('Bestilt');
   await page.getByRole('button', { name: 'Fortsæt' }).click();
-  await expect(page.getByText('3 ture er bestilt.')).toBeVisible();
+  // The button has gone with its press: the focus stands where one reads how it went.
+  await expect(page.getByRole('status').filter({ hasText: '3 ture er bestilt.' })).toBeFocused();
   await expect(row(3).getByRole('link')).toBeVisible();
 
   const download = page.waitForEvent('download');
@@ -83,4 +84,28 @@ test('a list from a spreadsheet is tried row by row, mended on the page, and ord
   expect(listed).toHaveLength(3);
   await page.getByRole('link', { name: 'Til bestilling', exact: true }).click();
   await expect(orderForm(page)).toBeVisible();
+});
+
+test('how a row stands is read beside its mark, however long it says it', async ({ page }) => {
+  await page.route('**/api/orders/check', async (route) => {
+    const answer = await route.fetch();
+    const { rows } = (await answer.json()) as { rows: readonly object[] };
+    await route.fulfill({ response: answer, json: { rows: rows.map((row) => ({ ...row, needsApproval: true })) } });
+  });
+  await signedIn(page, people.employee, '/order/import');
+  const day = written(addDays(dayOf(Date.now()), 3));
+  await page
+    .getByLabel('Listen som tekst')
+    .fill(`Dato;Tid;Fra;Til;Passager\n${day};08:15;Vesterbrogade 112, 1620 København V;Nørrebrogade 171B, 2200 København N;Bo Listet`);
+  await page.getByRole('button', { name: 'Se turene' }).click();
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const says = page.getByText('Klar, skal godkendes', { exact: true });
+    await expect(says).toBeVisible();
+    const mark = await says.locator('xpath=preceding-sibling::*').boundingBox();
+    const text = await says.boundingBox();
+    if (!mark || !text) throw new Error('nothing is drawn');
+    expect(text.x).toBeGreaterThan(mark.x);
+    expect(text.y).toBeLessThan(mark.y + mark.height);
+  }
 });
