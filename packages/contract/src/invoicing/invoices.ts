@@ -5,6 +5,7 @@ import { INVOICE_KINDS, LINE_KINDS } from '@praj/domain/invoicing/invoice.ts';
 import { isMonth } from '@praj/domain/invoicing/invoice-month.ts';
 import { SENDING_STATES } from '@praj/domain/invoicing/nemhandel.ts';
 import { COMMENT_MAX, INVOICE_EANS_MAX } from '@praj/domain/limits.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { z } from 'zod';
 import { allocation } from '../allocations/shapes.ts';
 import { endpoint } from '../endpoint.ts';
@@ -124,7 +125,11 @@ export const readInvoiceLine = endpoint({
   params: lineParams,
   reply: invoiceLine,
 });
-const written = z.string().trim().min(1).max(COMMENT_MAX);
+const written = z
+  .string()
+  .trim()
+  .max(COMMENT_MAX)
+  .refine((text) => seenText(text) !== '');
 /** Objects to a line, once; the provider is told by mail. Only where something is owed. */
 export const disputeLine = endpoint({
   method: 'POST',
@@ -150,7 +155,7 @@ export const answerLine = endpoint({
   body: z.strictObject({
     decision: z.enum(['credit', 'reject']),
     /** Asked for where the trip is credited. */
-    price: z.number().min(0).max(1_000_000).nullish(),
+    price: z.number().min(0).max(1_000_000).multipleOf(0.01).nullish(),
     answer: written,
   }),
   fieldTexts: { price: { invalid: FIELD_TEXTS.price }, answer: { invalid: FIELD_TEXTS.required } },

@@ -69,7 +69,8 @@ describe('an objection', () => {
     expect(await dispute()).toMatchObject({ status: 409, body: { code: 'line_disputed' } });
   });
   test('says something, and is nobody else’s to make', async () => {
-    expect(await dispute(firma, '  ')).toMatchObject({ status: 400, body: { fields: { message: 'Skal udfyldes.' } } });
+    for (const nothing of ['  ', '\u200b\u2060'])
+      expect(await dispute(firma, nothing)).toMatchObject({ status: 400, body: { fields: { message: 'Skal udfyldes.' } } });
     const manager = await buildUser(portal.db, { branch, role: 'BranchAdmin' });
     expect(await dispute(await portal.client(manager.email))).toMatchObject({ status: 403 });
     expect(await dispute(await portal.client('firma@nordlys.example'))).toMatchObject({ status: 404 });
@@ -114,7 +115,11 @@ describe('an answer', () => {
         status: 400,
         body: { fields: { price: 'Prisen skal være lavere end det, der er faktureret for turen.' } },
       });
-    expect(await credit(-1)).toMatchObject({ status: 400 });
+    for (const price of [-1, 99.999, 0.001])
+      expect(await credit(price)).toMatchObject({
+        status: 400,
+        body: { fields: { price: 'Skriv et beløb i kroner, fx 325 eller 325,50.' } },
+      });
     expect(await invoices({ kind: 'credit_note' })).toEqual([]);
   });
   test('rejects it, with a mail and no credit note', async () => {
