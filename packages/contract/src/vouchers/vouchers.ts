@@ -1,5 +1,6 @@
 import { NAME_MAX, REFERENCE_MAX, VOUCHER_PRICE_MAX, VOUCHERS_PER_CALL_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
 import { isDanishPhone, isForeignPhone } from '@praj/domain/people/danish-phone.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { VOUCHER_LANGUAGES, VOUCHER_STATUSES } from '@praj/domain/vouchers/voucher-status.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -161,8 +162,8 @@ export const readVoucher = endpoint({
   reply: voucher,
 });
 
-const reference = z.string().trim().min(1).max(REFERENCE_MAX);
-const recipientName = z.string().trim().min(1).max(NAME_MAX);
+const reference = z.string().overwrite(seenText).min(1).max(REFERENCE_MAX);
+const recipientName = z.string().overwrite(seenText).min(1).max(NAME_MAX);
 /** One who is given vouchers, each by a text message of its own. */
 export const voucherRecipient = z.strictObject({
   name: recipientName,

@@ -39,6 +39,7 @@ test.each([
 
 test('a reference has at most 50 characters, a name 64, and a call at most 200 vouchers', () => {
   expect(told({ ...NO_VALUES, users: [{ ...jonas, name: 'Å'.repeat(65) }] })).toEqual({ 'users.0.name': 'Højst 64 tegn.' });
+  expect(told({ ...NO_VALUES, users: [{ ...jonas, name: `${'Å'.repeat(64)}\u200b` }] })).toEqual({});
   expect(told({ ...NO_VALUES, users: [{ ...jonas, name: `${'Å'.repeat(64)} ` }] })).toEqual({});
   expect(told({ ...NO_VALUES, users: [{ ...jonas, reference: 'x'.repeat(51) }] })).toEqual({ 'users.0.reference': 'Højst 50 tegn.' });
   const many = Array.from({ length: 5 }, () => ({ ...jonas, number: 41 }));

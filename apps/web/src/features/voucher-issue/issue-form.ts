@@ -3,6 +3,7 @@ import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { issueVouchers, VoucherLimits } from '@praj/contract/vouchers/vouchers.ts';
 import { NAME_MAX, REFERENCE_MAX, VOUCHER_PRICE_MAX, VOUCHERS_PER_CALL_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
 import { isForeignPhone, toStoredPhone } from '@praj/domain/people/danish-phone.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { typedPrice } from '@praj/domain/typed-price.ts';
 import { validUntil } from '@praj/domain/vouchers/voucher-expiry.ts';
 import { VOUCHER_LANGUAGES } from '@praj/domain/vouchers/voucher-status.ts';
@@ -48,7 +49,7 @@ export function faultOfPhone(phone: string): string | undefined {
 
 /** The Danish text of what is wrong with a text that is longer than `max`. */
 export const faultOfLength = (text: string, max: number): string | undefined =>
-  text.trim().length > max ? FIELD_TEXTS.tooLong.replace('{n}', String(max)) : undefined;
+  seenText(text).length > max ? FIELD_TEXTS.tooLong.replace('{n}', String(max)) : undefined;
 
 /** How many vouchers the recipients are given together. */
 export const countVouchers = (users: readonly Pick<Recipient, 'number'>[]): number => users.reduce((sum, { number }) => sum + number, 0);

@@ -24,6 +24,7 @@ test('every fault of a row is told, and nothing of it is lost', () => {
     'Sprog skal være DK eller EN.',
     'Mellem 1 og 50 taxiboner pr. modtager.',
   ]);
+  expect(readRecipients('\u200b;12345678;\u00ad').rows[0]?.faults).toEqual(['Navn mangler.', 'Reference mangler.']);
   expect(readRecipients('Bo;1234;Messe').rows[0]?.faults).toEqual(['Ugyldigt telefonnummer.']);
   expect(readRecipients(`${'B'.repeat(65)};12345678;${'m'.repeat(51)}`).rows[0]?.faults).toEqual([
     'Navn: Højst 64 tegn.',

@@ -1,5 +1,6 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { NAME_MAX, REFERENCE_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { type PastedTable, readTable } from '../../platform/pasted/read-table.ts';
 import { COPY } from './copy.ts';
 import { faultOfLength, faultOfPhone, NO_RECIPIENT, type Recipient } from './issue-form.ts';
@@ -48,7 +49,7 @@ export function readRecipients(text: string): PastedRecipients {
   const hasHead = first !== undefined && isHead(first.cells);
   const columns = hasHead ? first.cells.map(columnOf) : COLUMNS;
   const rows = lines.slice(hasHead ? 1 : 0).map(({ number, cells }) => {
-    const cell = (column: Column): string => (cells[columns.indexOf(column)] ?? '').trim();
+    const cell = (column: Column): string => seenText(cells[columns.indexOf(column)] ?? '');
     return { line: number, ...recipientOf(cell) };
   });
   return { rows, brokenAt };

@@ -1,5 +1,5 @@
 import { placeOrder } from '@praj/contract/orders.ts';
-import { issueVouchers } from '@praj/contract/vouchers/vouchers.ts';
+import { changeVoucher, issueVouchers } from '@praj/contract/vouchers/vouchers.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildVoucher, buildVoucherAccount } from '../../../../db/demo/voucher-builders.ts';
 import type { Client } from '../../../../test/client.ts';
@@ -70,6 +70,18 @@ test('the branch’s history keeps how many, and neither code nor phone', async 
   const entry = await portal.db.selectFrom('audit').select(['action', 'after']).orderBy('id', 'desc').executeTakeFirstOrThrow();
   expect(entry).toEqual({ action: 'voucher.issue', after: { vouchers: 1, validUntil: expiringDate } });
   expect(voucher).toBeDefined();
+});
+test('name and reference are kept as they are seen, and what cannot be seen is none', async () => {
+  const pasted = { ...jonas, name: 'Jonas\u200b\nFriis\u202e', reference: 'Mes\u00adse\u0007' };
+  const [issued] = await issue({ users: [pasted] });
+  expect(issued).toMatchObject({ voucherCustomerName: 'Jonas Friis', reference: 'Messe' });
+  expect(await tryIssue({ users: [{ ...jonas, name: '\u200b', reference: '\u2060 ' }] })).toMatchObject({
+    status: 400,
+    body: { fields: { 'users.0.name': expect.any(String), 'users.0.reference': expect.any(String) } },
+  });
+  const params = { branchId, voucherId: issued?.id ?? '' };
+  const changed = { expiringDate, language: 'DK', voucherCustomerName: 'Ida\tHolm\u200d', reference: 'Gæst' } as const;
+  expect(await leder.call(changeVoucher, { params, body: changed })).toMatchObject({ voucherCustomerName: 'Ida Holm' });
 });
 test('all days of the week and all areas ask nothing', async () => {
   const zips = ['1050'];
