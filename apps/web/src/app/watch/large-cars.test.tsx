@@ -50,7 +50,7 @@ test('a large car that was found is told with people, time and place, and whose 
   push({ ...waiting(), version: 2, state: 'booked' });
   const found = await dialog('Tak for din bestilling');
   expect(found.getByText('Vi har en stor vogn til 6 personer kl. 14:05 fra Havnegade 4.')).toBeTruthy();
-  expect(found.getByText(/Bestilt af Mette Kjær\./)).toBeTruthy();
+  expect(found.getByText(/Ordre \d\d \d{3} \d{3}\. Bestilt af Mette Kjær\./)).toBeTruthy();
   fireEvent.click(found.getByRole('button', { name: 'Tilbage' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   push({ ...waiting(), version: 3, state: 'dispatching' });
@@ -70,7 +70,7 @@ test('two ordinary cars are offered and ordered with one key, however often it i
   push(refused());
   const offer = await dialog('Ingen stor vogn ledig');
   expect(offer.getByText('Vil du i stedet have 2 almindelige vogne til 4 personer hver?')).toBeTruthy();
-  expect(offer.getByText(/Bestilt af dig\./)).toBeTruthy();
+  expect(offer.getByText(/Ordre \d\d \d{3} \d{3}\. Bestilt af dig\./)).toBeTruthy();
   called.mockResolvedValue(refused());
   called.mockRejectedValueOnce(new CallFailed(503, { code: 'busy', message: 'Prøv igen om lidt' }));
   fireEvent.click(offer.getByRole('button', { name: 'Bestil 2 vogne' }));

@@ -44,6 +44,7 @@ export const COPY = {
   destination: 'Destination',
   driverMessage: (message: string) => `Besked til chaufføren: ${message}`,
   trip: (name: string, day: string, time: string) => `${name}, ${day} kl. ${time}.`,
+  number: (number: string) => `Ordre ${number}.`,
   orderedByMe: 'Bestilt af dig.',
   orderedBy: (name: string) => `Bestilt af ${name}.`,
   lookingForLargeCar: 'Vi leder efter en stor vogn.',
