@@ -14,9 +14,9 @@ import { lockAttribute, lockModulesOf, raiseModulesOf, updateAttribute } from '.
 export async function setAttributeStatus(deps: Deps, actor: Actor, id: string, active: boolean): Promise<KeptAttribute> {
   const at = deps.now();
   await deps.db.transaction().execute(async (trx) => {
-    // The modules first: whoever changes one holds it while looking at the attributes it is to have.
-    await lockModulesOf(trx, id);
     const before = (await lockAttribute(trx, id)) ?? refuse('not_found');
+    // The attribute first: which modules have it is nobody's to change meanwhile.
+    await lockModulesOf(trx, id);
     const why = active ? undefined : whyNotArchiveAttribute(before);
     if (why) return refuse(why);
     const status = active ? 'ACTIVE' : 'ARCHIVED';

@@ -50,7 +50,7 @@ export const findAttribute = (db: Executor, id: string): Promise<AttributeRow | 
 
 /**
  * What a person may change of an attribute; held as it is until the transaction ends. Those who refer to it need not wait. Whoever
- * means to hold booking modules too takes them first (`lockModulesOf`).
+ * means to hold booking modules too takes those behind it (`lockModulesOf`).
  */
 export const lockAttribute = (trx: Executor, id: string) =>
   trx

@@ -32,10 +32,11 @@ export async function changeBookingModule(deps: Deps, actor: Actor, companyId: s
   if (Object.keys(faults).length > 0) return refuse('invalid', { fields: faults });
   const at = deps.now();
   await deps.db.transaction().execute(async (trx) => {
+    const ids = body.attributes.map(({ id }) => id);
+    const held = await holdAttributes(trx, ids);
     const found = (await lockBookingModule(trx, companyId)) ?? refuse('not_found');
     if (body.updatedAt && Date.parse(body.updatedAt) !== found.updatedAt.getTime()) refuse('module_changed');
-    const ids = body.attributes.map(({ id }) => id);
-    const unknown = attributeFaults(body, await holdAttributes(trx, ids));
+    const unknown = attributeFaults(body, held);
     if (Object.keys(unknown).length > 0) refuse('invalid', { fields: unknown });
 
     const before = toldIn(await presentFound(trx, companyId, found));

@@ -92,7 +92,7 @@ export const lockBookingModule = (trx: Executor, companyId: string) =>
 
 /**
  * Attributes as they are, held so until the transaction ends: whoever archives one meanwhile comes after, and finds the forms
- * that have it. Ask once the form is locked: archiving takes them in that order too.
+ * that have it. Ask before the form is locked: archiving takes them in that order too.
  */
 export const holdAttributes = (
   trx: Executor,
