@@ -44,6 +44,8 @@ function closeLost(event: KeyboardEvent): void {
 
 /** Counts a layer among the open ones; gives the way to end that, which gives the focus back. */
 export function holdLayer(layer: OpenLayer): () => void {
+  // Drawn while the one whose place it takes still had the focus: what opened that opened this.
+  if (layer.opener?.isConnected === false) layer.opener = owed;
   layers.push(layer);
   document.addEventListener('focusin', remember);
   document.addEventListener('keydown', closeLost);
