@@ -1,10 +1,9 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { type Attention, needingAttention } from '@praj/domain/orders/attention/attention.ts';
+import type { Attention } from '@praj/domain/orders/attention/attention.ts';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
-import { settleRefusedChange, useRefusedChanges } from '../../entities/order/pending/refused-changes.ts';
-import { useServerNow } from '../../platform/use-server-now.ts';
+import { settleRefusedChange } from '../../entities/order/pending/refused-changes.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { TextButton } from '../../ui/action/text-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,9 +11,10 @@ import { Announcer } from '../../ui/frame/announcer.tsx';
 import { useDensity } from '../../ui/use-appearance.ts';
 import { AttentionLine, type LineShown } from './attention-line.tsx';
 import s from './attention-strip.module.css';
-import { attentionText, nextStep, watchedOf, withNumber } from './attention-texts.ts';
+import { attentionText, nextStep, withNumber } from './attention-texts.ts';
 import { COPY } from './copy.ts';
 import { useHeldStill } from './use-held-still.ts';
+import { useWaiting, type WatchedOrders } from './use-waiting.ts';
 
 /** How many lines stand before the rest is asked for. */
 const FIRST_LINES = 3;
@@ -23,42 +23,25 @@ const keysOf = ({ orderIds, reason }: Attention): readonly string[] => orderIds.
 const ordersOf = ({ orderIds }: Attention, orders: readonly Order[]): Order[] =>
   orderIds.flatMap((orderId) => orders.find(({ id }) => id === orderId) ?? []);
 
-export interface AttentionStripProps {
-  readonly userId: string;
-  /** The orders that the list below shows; undefined until they are known. */
-  readonly orders: readonly Order[] | undefined;
-  /** Orders that wait for this person's word, of whichever branch. */
-  readonly approvals?: readonly Order[] | undefined;
-  /** Opens one of them. */
+export interface AttentionStripProps extends WatchedOrders {
+  /** Opens an order that waits for this person's word. */
   readonly onDecide?: ((order: Order) => void) | undefined;
 }
-const NONE: readonly Order[] = [];
 
 /**
  * 'Kræver handling': what waits for a person, with the reason and the next step, above the list of what is under way. It
  * comes, grows and goes only while neither pointer nor focus is in the lists; until then a button floats over it.
  */
-export function AttentionStrip({ userId, orders: listed = NONE, approvals = NONE, onDecide }: AttentionStripProps) {
-  const orders = useMemo(() => [...listed, ...approvals.filter(({ id }) => !listed.some((one) => one.id === id))], [listed, approvals]);
-  const now = useServerNow();
+export function AttentionStrip({ onDecide, ...watched }: AttentionStripProps) {
+  const { userId } = watched;
+  const { orders, waiting, now } = useWaiting(watched);
   const phone = useProviderPhone();
-  const refused = useRefusedChanges(userId);
   const density = useDensity();
   const root = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [unfolded, setUnfolded] = useState<boolean>();
   const [showsAll, setShowsAll] = useState(false);
 
-  const waiting = needingAttention(
-    orders.map((order) =>
-      watchedOf(
-        order,
-        refused.find(({ orderId }) => orderId === order.id)?.at,
-        approvals.some(({ id }) => id === order.id),
-      ),
-    ),
-    now,
-  );
   const { held, settle } = useHeldStill(root, waiting);
   const items = held ?? waiting;
   const asOf = { orders, waiting, now, centre: phone.href };

@@ -18,7 +18,7 @@ import { useSteady } from '../../ui/use-steady.ts';
 import { COPY } from './copy.ts';
 import s from './order-page.module.css';
 import { BesideEachOther, InTabs, type PageParts, type PageTab } from './page-layout.tsx';
-import { Counted, Deciding, SpokenNews, useAwaited, WhoseAttention, WithOrders } from './page-orders.tsx';
+import { Counted, Deciding, SpokenNews, useAwaited, WhoseAttention, WhoseMark, WithOrders } from './page-orders.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useRowQuestion } from './row-question.ts';
 import { useOrderSteps } from './use-order-steps.ts';
@@ -133,7 +133,14 @@ export function OrderPage({ editing = false }: OrderPageProps) {
       </ErrorBoundary>
     ),
     noticeIn,
-    ongoingName: <Counted of="ongoing" name={COPY.ongoing} awaited={awaited} />,
+    ongoingName: (
+      <>
+        <Counted of="ongoing" name={COPY.ongoing} awaited={awaited} />
+        <WithOrders of="all" awaited={awaited}>
+          {({ data }) => <WhoseMark userId={me.id} whose={narrowing.whose} orders={data} />}
+        </WithOrders>
+      </>
+    ),
     finishedName: <Counted of="finished" name={COPY.finished} awaited={awaited} />,
   };
   return (

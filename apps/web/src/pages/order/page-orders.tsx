@@ -7,6 +7,7 @@ import { useOrderChanges } from '../../entities/order/live/order-changes.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
 import { APPROVALS, approvalsQuery } from '../../entities/ordering-rule/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
+import { AttentionMark } from '../../features/attention/attention-mark.tsx';
 import { AttentionStrip } from '../../features/attention/attention-strip.tsx';
 import { spokenNews } from '../../features/notifications/spoken-news.ts';
 import type { OrdersShown } from '../../features/order-lists/list-body.tsx';
@@ -73,13 +74,6 @@ export function Counted({ of, name, awaited }: { of: 'ongoing' | 'finished'; nam
 const countTogether = ({ group, approval }: Order, approvals: readonly Order[] = []): number =>
   approvals.filter((one) => group && one.group?.id === group.id && one.approval?.askedAt === approval?.askedAt).length || 1;
 
-interface WhoseAttentionProps {
-  readonly userId: string;
-  readonly whose: Whose;
-  readonly orders: readonly Order[] | undefined;
-  readonly onDecide: (order: Order) => void;
-}
-
 /** The orders that wait for one's word; nothing is asked where the company has no rules. */
 function useApprovals() {
   const { actor } = useMe();
@@ -89,17 +83,36 @@ function useApprovals() {
   return { hasRules, approvals };
 }
 
-/** What waits for a person, among the orders that they asked to see. */
-export function WhoseAttention({ userId, whose, orders, onDecide }: WhoseAttentionProps) {
+interface WhoseProps {
+  readonly userId: string;
+  readonly whose: Whose;
+  readonly orders: readonly Order[] | undefined;
+}
+
+/** What may wait for a person, among the orders that they asked to see. */
+function useWatched({ userId, whose, orders }: WhoseProps) {
   const { hasRules, approvals } = useApprovals();
   const shown = useMemo(() => orders && narrowOrders(orders, { whose, search: '' }, userId), [orders, whose, userId]);
+  return { hasRules, watched: { userId, orders: shown, approvals } };
+}
+
+interface WhoseAttentionProps extends WhoseProps {
+  readonly onDecide: (order: Order) => void;
+}
+
+/** What waits for a person, above the list. */
+export function WhoseAttention({ onDecide, ...whose }: WhoseAttentionProps) {
+  const { hasRules, watched } = useWatched(whose);
   return (
     <>
       {hasRules && <FollowApprovals />}
-      <AttentionStrip userId={userId} orders={shown} approvals={approvals} onDecide={onDecide} />
+      <AttentionStrip {...watched} onDecide={onDecide} />
     </>
   );
 }
+
+/** That something waits for a person, on the tab behind which the list may be out of sight. */
+export const WhoseMark = (whose: WhoseProps) => <AttentionMark {...useWatched(whose).watched} />;
 
 /** The dialog of an order that waits for one's word. It stands with the page, and stays when its lists change places. */
 export function Deciding({ order, onClose }: { order: Order; onClose: () => void }) {
