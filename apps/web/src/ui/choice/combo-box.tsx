@@ -138,7 +138,7 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
   const { shown, active, activeId, activate, open, close, pick, key } = useChoosing(props, choices, { listId, canShow });
   useAnchored(shown, anchorRef, floatRef, { matchWidth: true });
   return (
-    <Field {...props} count={props.maxLength ? { used: inputValue.length, limit: props.maxLength } : undefined}>
+    <Field {...props} count={props.maxLength ? { text: inputValue, limit: props.maxLength } : undefined}>
       {(aria) => (
         <div ref={anchorRef} className={classNames(f.control, f.md, readOnly && f['read-only'], status === 'loading' && f.busy)}>
           {before}

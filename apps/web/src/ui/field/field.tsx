@@ -27,8 +27,8 @@ export interface ControlAria {
 }
 
 export interface FieldProps extends FieldFrame {
-  /** Length used and allowed; from 80 % on the rest is shown. */
-  count?: { used: number; limit: number } | undefined;
+  /** What is typed, of which blanks around it are not kept, and how long it may be; from 80 % on the rest is shown. */
+  count?: { text: string; limit: number } | undefined;
   children: (aria: ControlAria) => ReactNode;
 }
 
@@ -42,7 +42,8 @@ const remaining = ({ used, limit }: { used: number; limit: number }): string =>
 export function Field({ label, mark, starred, error, hint, hideLabel, id, count, children }: FieldProps) {
   const made = useId();
   const control = id ?? made;
-  const told = count && count.used >= count.limit * TELL_FROM ? count : undefined;
+  const typed = count && { used: count.text.trim().length, limit: count.limit };
+  const told = typed && typed.used >= typed.limit * TELL_FROM ? typed : undefined;
   const described = [hint && `${control}-hint`, error && `${control}-error`, told && `${control}-count`].filter(Boolean).join(' ');
   const labelText = (
     <label htmlFor={control} className={s.label}>

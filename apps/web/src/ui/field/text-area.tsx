@@ -18,7 +18,7 @@ export interface TextAreaProps extends FieldFrame {
 /** A labelled text field of several lines. */
 export function TextArea({ value, onChange, onBlur, name, placeholder, rows = 3, maxLength, readOnly, required, ...frame }: TextAreaProps) {
   return (
-    <Field {...frame} count={maxLength ? { used: value.length, limit: maxLength } : undefined}>
+    <Field {...frame} count={maxLength ? { text: value, limit: maxLength } : undefined}>
       {(aria) => (
         <div className={classNames(s.control, s.area, readOnly && s['read-only'])}>
           <textarea

@@ -24,6 +24,11 @@ test.each([
   expect(screen.queryByText(/tegn/)?.textContent ?? null).toBe(told);
 });
 
+test('blanks and line breaks around what was pasted are not counted: they are not kept', () => {
+  render(<TextField label="Fornavn" value={`  ${'W'.repeat(32)}\n`} maxLength={32} onChange={() => {}} />);
+  expect(screen.getByText(/tegn/).textContent).toBe('0 tegn tilbage');
+});
+
 function Phone() {
   const [value, setValue] = useState('');
   return <PhoneField label="Telefon" value={value} onChange={setValue} />;

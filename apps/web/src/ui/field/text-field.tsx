@@ -53,7 +53,7 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const { type = 'text', inputMode, before, after, busy, ...frame } = props;
   return (
-    <Field {...frame} count={maxLength ? { used: value.length, limit: maxLength } : undefined}>
+    <Field {...frame} count={maxLength ? { text: value, limit: maxLength } : undefined}>
       {(aria) => (
         <div className={classNames(s.control, s[size], readOnly && s['read-only'], busy && s.busy)}>
           {before}
