@@ -208,6 +208,7 @@ export const FIELD_TEXTS = {
   importRows: 'Mellem 1 og 4.000 rækker ad gangen.',
   image: 'Logoet skal være et billede i png eller jpg.',
   imageTooLarge: 'Logoet må højst fylde 1,5 MB.',
+  imageOfTooMuch: 'Logoet må højst have 25 millioner pixels.',
   tooLong: 'Højst {n} tegn.',
   required: 'Skal udfyldes.',
   invalid: 'Er ikke udfyldt rigtigt.',

@@ -28,6 +28,8 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 /** The largest logo taken, in bytes of the picture itself (decisions §2). */
 export const LOGO_MAX_BYTES = 1.5 * 1024 * 1024;
+/** More than any camera's picture that fits into the bytes allowed; few bytes can hold far more, and unfolding them costs memory. */
+export const LOGO_MAX_PIXELS = 25_000_000;
 /** Vouchers that one recipient and one call may be given (decisions §7). */
 export const VOUCHERS_PER_RECIPIENT_MAX = 50;
 export const VOUCHERS_PER_CALL_MAX = 200;

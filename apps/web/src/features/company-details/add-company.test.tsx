@@ -19,6 +19,7 @@ beforeEach(() => {
   // React Aria needs it and jsdom has none.
   globalThis.CSS ??= {} as typeof CSS;
   globalThis.CSS.escape ??= (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`);
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => undefined }));
   sessionStorage.clear();
   vi.clearAllMocks();
   called.mockImplementation(async ({ method, path }) => {

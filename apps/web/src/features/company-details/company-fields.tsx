@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/choice/segmented.tsx';
 import { ImageField } from '../../ui/field/image-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import s from './company-fields.module.css';
-import { type CompanyForm, LOGO_FILES, whyNotLogo } from './company-form.ts';
+import { type CompanyForm, LOGO_FILES, whyNotDrawn, whyNotLogo } from './company-form.ts';
 import { COPY } from './copy.ts';
 
 /** Room for `DK 12 34 56 78`, and a hyphen. */
@@ -21,7 +21,14 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
   return (
     <div className={s.fields}>
       <div className={s.whole}>
-        <ImageField {...image} mark={COPY.optional} accept={LOGO_FILES} rule={COPY.logoRule} refuse={whyNotLogo} />
+        <ImageField
+          {...image}
+          mark={COPY.optional}
+          accept={LOGO_FILES}
+          rule={COPY.logoRule}
+          refuse={whyNotLogo}
+          refuseDrawn={whyNotDrawn}
+        />
       </div>
       <div className={s.whole}>
         <TextField {...form.field('name')} maxLength={SHORT_TEXT_MAX} autoComplete="off" />

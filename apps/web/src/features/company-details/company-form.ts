@@ -2,7 +2,7 @@ import type { addCompany, Company } from '@praj/contract/companies.ts';
 import type { Input } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { isCvr, plainCvr, showCvr } from '@praj/domain/invoicing/cvr.ts';
-import { LOGO_MAX_BYTES } from '@praj/domain/limits.ts';
+import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS } from '@praj/domain/limits.ts';
 import { isEmail } from '@praj/domain/people/email.ts';
 import { isShortText } from '@praj/domain/short-text.ts';
 import type { TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';
@@ -16,7 +16,7 @@ import { COPY as LINK } from '../../entities/traveller-link/copy.ts';
 import type { FieldRules } from '../../form/form-rules.ts';
 import type { useForm } from '../../form/use-form.ts';
 import { draft } from '../../platform/storage.ts';
-import type { Picture } from '../../ui/field/image-field.tsx';
+import type { Picture, PictureSize } from '../../ui/field/image-field.tsx';
 
 /** What is typed of a company, named as in the contract's body. */
 export interface CompanyValues {
@@ -81,10 +81,16 @@ export const COMPANY_RULES: FieldRules<CompanyValues> = {
 
 export const LOGO_FILES = '.png,.jpg,.jpeg';
 const LOGO_TYPES = ['image/png', 'image/jpeg'];
-/** Why a file cannot be a logo; undefined when it can. The server looks into it besides. */
+/** Why a file cannot be a logo, before anybody has looked into it; undefined when it can. */
 export function whyNotLogo({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!LOGO_TYPES.includes(type)) return FIELD_TEXTS.image;
   return size > LOGO_MAX_BYTES ? FIELD_TEXTS.imageTooLarge : undefined;
+}
+
+/** Why a file that is drawn so large, or cannot be drawn at all, is no logo. The server looks into it besides. */
+export function whyNotDrawn(size: PictureSize | undefined): string | undefined {
+  if (!size) return FIELD_TEXTS.image;
+  return size.width * size.height > LOGO_MAX_PIXELS ? FIELD_TEXTS.imageOfTooMuch : undefined;
 }
 
 /** Base64 without its prefix (S2 §5); a picture that is stored already is not sent again. */

@@ -25,6 +25,7 @@ beforeEach(() => {
   // React Aria needs it and jsdom has none.
   globalThis.CSS ??= {} as typeof CSS;
   globalThis.CSS.escape ??= (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`);
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => undefined }));
   vi.clearAllMocks();
   Object.assign(me, { companyId: 'provider', role: 'PrajAdmin' });
   stored = sampleCompany();

@@ -12,6 +12,12 @@ export interface Picture {
   readonly fileName?: string | undefined;
 }
 
+/** What a picture measures, in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface ImageFieldProps extends Omit<GroupFrame, 'hint'> {
   value: Picture | null;
   onChange: (picture: Picture | null) => void;
@@ -23,7 +29,20 @@ export interface ImageFieldProps extends Omit<GroupFrame, 'hint'> {
   rule: string;
   /** Why a file is not taken; it is not read then, and the picture stays. */
   refuse: (file: File) => string | undefined;
+  /** Why a picture of this size, or a file of which the browser can draw none, is not taken. */
+  refuseDrawn: (size: PictureSize | undefined) => string | undefined;
 }
+
+/** Drawn whole and put away again: half a file would stand as half a picture. */
+const sizeOf = (file: File): Promise<PictureSize | undefined> =>
+  createImageBitmap(file).then(
+    (drawn) => {
+      const { width, height } = drawn;
+      drawn.close();
+      return { width, height };
+    },
+    () => undefined,
+  );
 
 const readAsUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -34,12 +53,12 @@ const readAsUrl = (file: File): Promise<string> =>
   });
 
 /** A picture with its preview: chosen from a file, dropped, or taken away. */
-export function ImageField({ value, onChange, onBlur, name, accept, rule, refuse, error, ...frame }: ImageFieldProps) {
+export function ImageField({ value, onChange, onBlur, name, accept, rule, refuse, refuseDrawn, error, ...frame }: ImageFieldProps) {
   const [refused, setRefused] = useState<string>();
   const [isOver, setOver] = useState(false);
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const why = refuse(file);
+    const why = refuse(file) ?? refuseDrawn(await sizeOf(file));
     setRefused(why);
     if (why === undefined) onChange({ url: await readAsUrl(file), fileName: file.name });
   };

@@ -1,11 +1,9 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { LOGO_MAX_BYTES } from '@praj/domain/limits.ts';
+import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS } from '@praj/domain/limits.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 
 /** The longest edge of a logo as it is kept, in pixels. */
 const EDGE = 256;
-/** More than any camera's picture that fits into the bytes allowed; few bytes can hold far more, and unfolding them costs memory. */
-const PIXELS_MAX = 25_000_000;
 const QUALITY = 90;
 /** How files of the kinds taken begin: png, jpeg. */
 const BEGINNINGS = [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('ffd8ff', 'hex')];
@@ -21,7 +19,10 @@ export async function shrinkLogo(imageData: string): Promise<Buffer> {
   if (!BEGINNINGS.some((beginning) => bytes.subarray(0, beginning.length).equals(beginning))) return refuseImage();
   // Loaded with the first logo: it would hold up every start by a tenth of a second.
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+  // Told by its head alone: nothing is unfolded for it.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseImage);
+  if (width * height > LOGO_MAX_PIXELS) return refuse('invalid', { fields: { image: FIELD_TEXTS.imageOfTooMuch } });
+  return sharp(bytes, { limitInputPixels: LOGO_MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(EDGE, EDGE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
