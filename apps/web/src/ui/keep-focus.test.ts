@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepFocus, TELLS } from './keep-focus.ts';
 
 beforeAll(() => keepFocus());
@@ -89,6 +89,16 @@ test('after the last item it goes to the heading of the list', async () => {
   press('three');
   at('three').remove();
   expect((await focused())?.textContent).toBe('Kræver handling');
+});
+
+test('the page is not scrolled to where it goes', async () => {
+  const given = vi.spyOn(HTMLElement.prototype, 'focus');
+  press('one');
+  given.mockClear();
+  at('one').remove();
+  await focused();
+  expect(given.mock.calls).toEqual([[{ preventScroll: true }]]);
+  given.mockRestore();
 });
 
 test('whoever says themselves where it goes has the word', async () => {

@@ -48,7 +48,8 @@ function give(place: Element | null | undefined): void {
   const top = topLayer();
   if (top && !top.element.contains(place)) return;
   if (place.matches(HEADING) && !place.hasAttribute('tabindex')) place.tabIndex = -1;
-  place.focus();
+  // Whoever has scrolled on meanwhile is not taken back.
+  place.focus({ preventScroll: true });
 }
 
 type Place = () => Element | null | undefined;
