@@ -65,6 +65,19 @@ describe('a fixed trip needs updating', () => {
   });
 });
 
+test('a fixed trip that is filled in lacks pickup and destination, where the form draws them or first where it draws neither', () => {
+  const [pickup, destination] = (['pickupAddress', 'destinationAddress'] as const).map((name) => ({
+    name,
+    required: true,
+    inputLabel: FIELD_LABELS[name],
+  }));
+  const reference = { name: 'reference', required: true, inputLabel: 'Sagsnummer' } as const;
+  expect(lackingFields([reference], {})).toEqual([pickup, destination, reference]);
+  const drawn = { name: 'destinationAddress', required: false, inputLabel: 'Hvorhen' } as const;
+  expect(lackingFields([reference, drawn], {})).toEqual([pickup, reference, drawn]);
+  expect(lackingFields([reference, drawn], { pickupAddress: 'Havnegade 4', destinationAddress: ' ', reference: '1' })).toEqual([drawn]);
+});
+
 test('exactly when a slow reading of decisions §7 says so', () => {
   const text = fc.constantFrom(null, '', ' ', 'noget');
   const archived = fc.boolean();
