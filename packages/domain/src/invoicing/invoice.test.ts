@@ -52,6 +52,11 @@ describe('an invoice', () => {
   test('is not made for a correction that changes nothing', () => {
     expect(draftInvoices({ trips: [], corrected: [corrected({ owedOere: 10_000 })] }, together)).toEqual([]);
   });
+  test('has a trip that cost nothing, which is invoiced all the same', () => {
+    expect(draftInvoices({ trips: [trip({ owedOere: 0 })], corrected: [] }, together)).toMatchObject([
+      { kind: 'invoice', totalOere: 0, lines: [{ orderId: 'a', kind: 'trip', amountOere: 0 }] },
+    ]);
+  });
   test('is made for a correction of its VAT alone', () => {
     const [invoice] = draftInvoices({ trips: [], corrected: [corrected({ owedOere: 10_000, invoicedVatOere: 1900 })] }, together);
     expect(invoice).toMatchObject({ kind: 'invoice', totalOere: 0, vatOere: 100 });
