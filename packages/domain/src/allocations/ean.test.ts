@@ -7,12 +7,19 @@ describe('an EAN number', () => {
     expect(isEan(ean)).toBe(true);
   });
 
-  test.each(['', '579000012345', '57900001234566', '579000012345a', '4006381333932', '４００６３８１３３３９３１'])(
-    '%s is none',
-    (text) => {
-      expect(isEan(text)).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    '579000012345',
+    '57900001234566',
+    '579000012345a',
+    '4006381333932',
+    '00000000000000',
+    'a0000000000000',
+    '0000000000000a',
+    '４００６３８１３３３９３１',
+  ])('%s is none', (text) => {
+    expect(isEan(text)).toBe(false);
+  });
 
   test('is read with the spaces and hyphens that people put into it', () => {
     expect(plainEan('4006 3813-3393 1')).toBe('4006381333931');

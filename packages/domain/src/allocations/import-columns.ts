@@ -7,7 +7,7 @@ type Column = keyof typeof VALUE_HEADINGS;
 const ALSO: Readonly<Record<Column, readonly string[]>> = {
   code: ['nr', 'nummer', 'id', 'code', 'number', 'værdi', 'omkostningssted', 'projekt', 'projektnummer', 'ean', 'eannummer'],
   name: ['betegnelse', 'beskrivelse', 'tekst', 'name', 'description', 'titel'],
-  active: ['ibrug', 'aktiv', 'active', 'status'],
+  active: ['aktiv', 'active', 'status'],
 };
 const columnOf = (heading: string): Column | undefined =>
   (Object.keys(VALUE_HEADINGS) as Column[]).find(
