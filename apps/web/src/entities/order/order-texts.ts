@@ -71,6 +71,14 @@ export const sharedTrip = readOnce((order): string | undefined => {
   return JSON.stringify([group.id, requestedPickup, places, customerName, phone, rowMeta({ ...order, carNo: null })]);
 });
 
+/** All that a row says of a trip by itself; how far it has come is told beside it. */
+export const rowText = readOnce((order): string => {
+  const { group, requestedPickup, pickupAddress, stops, destinationAddress, customerName, seriesId } = order;
+  const places = [pickupAddress, destinationAddress].map((place) => place && showPlace(place));
+  const nth = group && [group.number, group.size];
+  return JSON.stringify([nth, requestedPickup, places, stops.length, customerName, rowMeta(order), seriesId !== null]);
+});
+
 /** Has the taxi centre not answered for a minute (decisions §5)? `now` by the server's clock, milliseconds. */
 export const waitsInVain = (order: Order, now: number): boolean =>
   isCentreSilent(

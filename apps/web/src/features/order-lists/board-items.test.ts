@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
-import { boardDays, boardItems, heldItems } from './board-items.ts';
+import { alikeRows, boardDays, boardItems, heldItems } from './board-items.ts';
 import { groupSummary } from './row/group-summary.ts';
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`;
@@ -88,4 +88,16 @@ test('several cars that wait to be approved are not told as if the centre was as
   const [held, asked] = [car(1, { approval }), car(2)];
   expect(groupSummary([held, car(2, { approval })], now, new Set()).state).toBe('Afventer godkendelse');
   expect(groupSummary([held, asked], now, new Set()).state).toBe('1 af 2 afventer godkendelse');
+});
+
+test('two trips of one minute whose rows say the same are alike, and no others', () => {
+  const large = { numberOfPeople: 6, requestedPickup: at(12) };
+  const alike = (...orders: Parameters<typeof boardItems>[0]) => [...alikeRows(boardItems(orders))];
+  const [one, other] = [sampleOrder(21, large), sampleOrder(22, { ...large, state: 'booked' })];
+  expect(alike(one, other, early, late)).toEqual([one.id, other.id]);
+  expect(alike(one, sampleOrder(22, { ...large, customerName: 'Aase Lund' }))).toEqual([]);
+  expect(alike(one, sampleOrder(22, { ...large, carNo: '0391' }))).toEqual([]);
+  expect(alike(one, sampleOrder(22, { ...large, requestedPickup: at(13) }))).toEqual([]);
+  // A row of two cars says so.
+  expect(alike(one, car(1, large), car(2, large))).toEqual([]);
 });

@@ -28,6 +28,7 @@ export const COPY = {
   namedCars: (name: string | null, n: number) => (name ? `${name}, ${n} vogne` : `${n} vogne`),
   someOf: (n: number, all: number, state: string) => `${n} af ${all} ${state}`,
   repeats: 'Gentages',
+  number: (number: string) => `Ordre ${number}`,
   nthOf: (n: number, all: number) => `${n} af ${all}`,
   firstIn: (minutes: number) => (minutes === 0 ? 'Første om lidt' : `Første om ${minutes} min`),
   firstAt: (time: string) => `Første ca. kl. ${time}`,

@@ -13,7 +13,7 @@ import { usePausedRows } from '../../ui/list/use-paused-rows.ts';
 import { WaitingUpdates } from '../../ui/list/waiting-updates.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { SkeletonBar } from '../../ui/state/skeleton.tsx';
-import { type BoardItem, boardDays, boardItems, heldItems } from './board-items.ts';
+import { alikeRows, type BoardItem, boardDays, boardItems, heldItems } from './board-items.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { COPY, NARROWING } from './copy.ts';
 import { DayHead, dayHeadId } from './day-head.tsx';
@@ -97,6 +97,7 @@ const OngoingRows = memo(function OngoingRows({ orders, wanted, asked, narrowing
   const sorted = useMemo(() => boardItems(wanted), [wanted]);
   const { rows, waiting, settle, holders } = usePausedRows(sorted, { all: () => heldItems(orders.data ?? []), asked });
   const days = useMemo(() => boardDays(rows), [rows]);
+  const alike = useMemo(() => alikeRows(rows), [rows]);
   useTellRows(
     useMemo(() => rows.flatMap((item) => item.orders), [rows]),
     onRows,
@@ -145,6 +146,7 @@ const OngoingRows = memo(function OngoingRows({ orders, wanted, asked, narrowing
           now={now}
           phone={phone.shown}
           selected={isOpen}
+          isAlike={alike.has(id)}
           isBeingCancelled={cancelling.has(first.id)}
           cameAt={news.get(first.id)}
           Actions={Actions}

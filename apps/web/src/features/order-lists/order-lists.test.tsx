@@ -71,6 +71,18 @@ test('empty lists say what is not there', () => {
   expect(screen.queryByRole('button', { name: 'Ryd liste' })).toBeNull();
 });
 
+test('rows that would say the same say which order each is', () => {
+  const orders = ['48210377', '48210999'].map((globalApiId, n) => sampleOrder(n + 1, { numberOfPeople: 6, globalApiId }));
+  const view = render(drawn(shown({ data: orders })));
+  const numbers = () =>
+    ongoing()
+      .getAllByRole('link')
+      .map(({ textContent }) => /Ordre [\d ]+\d/.exec(textContent ?? '')?.[0]);
+  expect(numbers()).toEqual(['Ordre 48 210 377', 'Ordre 48 210 999']);
+  view.rerender(drawn(shown({ data: orders.slice(1) })));
+  expect(numbers()).toEqual([undefined]);
+});
+
 test('the toggle turns the sorting round', () => {
   render(drawn(shown({ data: [late, soon] })));
   expect(firstPlaces()).toEqual([`/order/${soon.id}`, `/order/${late.id}`]);

@@ -1,5 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { showPlace } from '@praj/domain/address.ts';
+import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { stopsText } from '@praj/domain/orders/stops.ts';
 import { type ComponentType, memo } from 'react';
 import { Link } from 'react-router';
@@ -23,6 +24,8 @@ export interface OngoingRowProps {
   readonly now: number;
   readonly phone: string;
   readonly selected: boolean;
+  /** Another row says the same: its order's number tells them apart. */
+  readonly isAlike: boolean;
   readonly isBeingCancelled: boolean;
   /** When it came or changed while the list was open, by the browser's clock: wears a yellow edge for 4 seconds. */
   readonly cameAt: number | undefined;
@@ -33,8 +36,8 @@ const isSameTrip = (one: OngoingRowProps, other: OngoingRowProps): boolean => is
 
 /** One trip under way: when, from where to where, for whom, how far it has come, and when the car is there. */
 export const OngoingRow = memo(function OngoingRow(props: OngoingRowProps) {
-  const { order, now, phone, selected, isBeingCancelled, cameAt, Actions } = props;
-  const { customerName, carNo, group, seriesId } = order;
+  const { order, now, phone, selected, isAlike, isBeingCancelled, cameAt, Actions } = props;
+  const { customerName, carNo, group, globalApiId, seriesId } = order;
   return (
     <RowFrame actions={Actions && <Actions orders={[order]} />}>
       <Link to={`/order/${order.id}`} className={classNames(s.row, selected && s.selected)} aria-current={selected || undefined}>
@@ -52,7 +55,14 @@ export const OngoingRow = memo(function OngoingRow(props: OngoingRowProps) {
             )}
           </p>
           <p className={s.meta}>
-            {[group && COPY.nthOf(group.number, group.size), rowMeta(order), seriesId !== null && COPY.repeats].filter(Boolean).join(' · ')}
+            {[
+              group && COPY.nthOf(group.number, group.size),
+              isAlike && COPY.number(showOrderNumber(globalApiId)),
+              rowMeta(order),
+              seriesId !== null && COPY.repeats,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <RowState order={order} now={now} isBeingCancelled={isBeingCancelled} />
