@@ -34,3 +34,24 @@ test('a busy button keeps its label and swallows presses and submits', () => {
   expect(press).not.toHaveBeenCalled();
   expect(submit).not.toHaveBeenCalled();
 });
+
+test('a double press of what the server is asked for is one, also where the first has not been drawn yet', () => {
+  const ask = vi.fn();
+  const step = vi.fn();
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <Button busy={false} onClick={ask}>
+        Send igen
+      </Button>
+      <Button busy={false} type="submit">
+        Gem
+      </Button>
+      <Button onClick={step}>Flere</Button>
+    </form>,
+  );
+  for (const name of ['Send igen', 'Gem', 'Flere']) {
+    for (const detail of [1, 2]) fireEvent.click(screen.getByRole('button', { name }), { detail });
+  }
+  expect([ask, submit, step].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2]);
+});

@@ -11,7 +11,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'className' | 'style'> {
-  /** Work is under way: the label stays, a spinner appears after 150 ms, presses do nothing. */
+  /** Work is under way: the label stays, a spinner appears after 150 ms, presses do nothing. Said at all, a double press is one. */
   busy?: boolean | undefined;
   /** Looks and reads as disabled but can be focused and pressed, so that the press can say what is missing. */
   unavailable?: boolean | undefined;
@@ -25,7 +25,8 @@ export const buttonLook = ({ tone = 'secondary', size = 'md', wide = false }: Bu
 /** A button; `type` is "button" unless said otherwise. */
 export function Button({ tone, size, wide, busy, unavailable, icon, onClick, type = 'button', children, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    // The second press may come before the work of the first is drawn.
+    if (busy || (busy === false && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
   };
   return (
