@@ -133,6 +133,8 @@ describe('the place', () => {
       { id: 'large', name: 'Øst', active: true },
     ];
     expect(read({ branch: 'Øst' }, { branches: twins })).toEqual(right({ branchId: 'large' }));
+    // Which of them is meant is nobody's to guess.
+    expect(read({ branch: 'ØST' }, { branches: twins })).toEqual({ faults: { branch: 'branch' } });
   });
 
   test('is missing where there is no default', () => {

@@ -102,7 +102,8 @@ function readRole(text: string, roles: readonly Role[]): Read<Role> {
 function readBranch(text: string, { branches, branchId }: ImportRules): Read<string> {
   const name = text.trim();
   if (name === '') return branchId === undefined ? wrong('missing') : right(branchId);
-  const found = branches.find((branch) => branch.name === name) ?? branches.find((branch) => folded(branch.name) === folded(name));
+  const [alike, another] = branches.filter((branch) => folded(branch.name) === folded(name));
+  const found = branches.find((branch) => branch.name === name) ?? (another ? undefined : alike);
   if (!found) return wrong('branch');
   return found.active ? right(found.id) : wrong('branch_archived');
 }
