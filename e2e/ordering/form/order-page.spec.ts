@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import {
   caller,
+  chooseAddress,
   finished,
   ongoing,
   orderButton,
@@ -234,4 +235,27 @@ test('an order by keyboard alone takes at most 12 keystrokes besides the texts, 
   const orderId = await orderByForm(page, () => page.keyboard.press('Control+Enter'));
   await expect(rowOf(page, orderId)).toContainText('Tolv Tryk');
   expect(await page.evaluate(() => Reflect.get(globalThis, 'strokes'))).toBeLessThanOrEqual(12);
+});
+
+test('fields stay where they stood when the same customer is offered after an order', async ({ page }) => {
+  await signedIn(page, people.employee);
+  const name = orderForm(page).getByLabel('Firma / Navn');
+  const offer = orderForm(page).getByRole('button', { name: 'Brug samme kunde' });
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await chooseAddress(page, 'Destination', 'Lyngby St');
+    await name.fill('Samme Kunde');
+    const top = () =>
+      name.evaluate((field) => field.getBoundingClientRect().top - (document.querySelector('h1')?.getBoundingClientRect().top ?? 0));
+    const before = await top();
+    await orderByForm(page);
+    await expect(offer).toBeVisible();
+    expect(await top()).toBe(before);
+    await offer.click();
+    await expect(name).toHaveValue('Samme Kunde');
+    expect(await top()).toBe(before);
+  }
 });

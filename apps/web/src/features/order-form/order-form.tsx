@@ -151,7 +151,7 @@ export function OrderForm(props: OrderFormProps) {
         </FormHead>
         <FormFields
           form={fields}
-          aboveCustomer={sameCustomer.offer}
+          besideCustomer={sameCustomer.offer}
           belowCustomer={
             <>
               <TravellerTick form={fields} />

@@ -16,11 +16,12 @@ import { TimeRow } from './time-row.tsx';
 
 interface FormFieldsProps {
   readonly form: FormControl;
-  readonly aboveCustomer?: ReactNode;
+  /** A word beside 'Kundeinformationer', which moves no field when it comes. */
+  readonly besideCustomer?: ReactNode;
   readonly belowCustomer?: ReactNode;
 }
 /** 'Tur detaljer' and 'Kundeinformationer' (S1 §2): the same fields whether an order is placed or changed. */
-export function FormFields({ form, aboveCustomer, belowCustomer }: FormFieldsProps) {
+export function FormFields({ form, besideCustomer, belowCustomer }: FormFieldsProps) {
   const { draft, options, change } = form;
   return (
     <div className={s.sections}>
@@ -41,8 +42,7 @@ export function FormFields({ form, aboveCustomer, belowCustomer }: FormFieldsPro
         </FieldPlace>
         <TextFields form={form} category="DETAILS" />
       </Section>
-      <Section title={COPY.customer}>
-        {aboveCustomer}
+      <Section title={COPY.customer} beside={besideCustomer}>
         <TextFields form={form} category="CUSTOMER" />
         {belowCustomer}
       </Section>
@@ -64,13 +64,16 @@ function offeredTo({ fixedTripId }: OrderDraft, { module: { attributesFields }, 
 }
 
 /** Without a legend, which Safari does not lay out among the fields. */
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Section({ title, beside, children }: { readonly title: string; readonly beside?: ReactNode; readonly children: ReactNode }) {
   const id = useId();
   return (
     <fieldset className={s.section} aria-labelledby={id}>
-      <p id={id} className={s.title}>
-        {title}
-      </p>
+      <div className={s.head}>
+        <p id={id} className={s.title}>
+          {title}
+        </p>
+        {beside}
+      </div>
       {children}
     </fieldset>
   );
