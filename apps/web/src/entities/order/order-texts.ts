@@ -7,7 +7,7 @@ import { fullName } from '@praj/domain/people/full-name.ts';
 import { voucherName } from '@praj/domain/vouchers/voucher-code.ts';
 import { isoDay, showDate, showNumber, showTime } from '../../platform/format.ts';
 import { COPY, HAPPENED, STATE_LABELS } from './copy.ts';
-import { readOnce } from './live/read-once.ts';
+import { pickupOf, readOnce } from './live/read-once.ts';
 
 /** 'Alm. vogn (4 personer)' or 'Stor vogn (n personer)' (S1 §2). */
 export const carTypeText = (numberOfPeople: number): string =>
@@ -73,10 +73,11 @@ export const sharedTrip = readOnce((order): string | undefined => {
 
 /** All that a row says of a trip by itself; how far it has come is told beside it. */
 export const rowText = readOnce((order): string => {
-  const { group, requestedPickup, pickupAddress, stops, destinationAddress, customerName, seriesId } = order;
+  const { group, pickupAddress, stops, destinationAddress, customerName, seriesId } = order;
+  const { day, time } = pickupOf(order);
   const places = [pickupAddress, destinationAddress].map((place) => place && showPlace(place));
   const nth = group && [group.number, group.size];
-  return JSON.stringify([nth, requestedPickup, places, stops.length, customerName, rowMeta(order), seriesId !== null]);
+  return JSON.stringify([nth, day, time, places, stops.length, customerName, rowMeta(order), seriesId !== null]);
 });
 
 /** Has the taxi centre not answered for a minute (decisions §5)? `now` by the server's clock, milliseconds. */
