@@ -212,7 +212,7 @@ test('text twice as large leaves the foot of a trip’s panel whole, and what st
     panel.evaluate((box) => {
       const edge = box.getBoundingClientRect();
       const buttons = [...box.querySelectorAll('button')].filter((one) => one.getBoundingClientRect().right > edge.right);
-      const cut = [...box.querySelectorAll('p')].filter((one) => one.scrollWidth > one.clientWidth + 1);
+      const cut = [...box.querySelectorAll('p, ol')].filter((one) => one.scrollWidth > one.clientWidth + 1);
       const over = [...box.querySelectorAll('p')].filter((one) => {
         const { left, top, bottom } = one.getBoundingClientRect();
         return [...box.querySelectorAll('span')].some((other) => {
