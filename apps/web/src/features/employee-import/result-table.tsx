@@ -27,7 +27,7 @@ const number: TableColumn<ResultRow> = {
   key: 'number',
   label: LABELS.number,
   cell: (one) => <span className={s.pale}>{one.number}</span>,
-  width: '64px',
+  width: 'calc(64rem / 14)',
 };
 const name: TableColumn<ResultRow> = {
   key: 'name',
@@ -60,13 +60,19 @@ const nameOnly: TableColumn<ResultRow> = {
   ),
 };
 const numbered: TableColumn<ResultRow> = { ...number, cell: (one) => COPY.rowNumber(one.number), card: 'detail' };
-const role: TableColumn<ResultRow> = { key: 'role', label: LABELS.role, cell: (one) => written(one, 'role'), width: '96px', drop: 3 };
+const role: TableColumn<ResultRow> = {
+  key: 'role',
+  label: LABELS.role,
+  cell: (one) => written(one, 'role'),
+  width: 'calc(96rem / 14)',
+  drop: 3,
+};
 const branch: TableColumn<ResultRow> = {
   key: 'branch',
   label: LABELS.branch,
   cell: (one) => written(one, 'branch'),
   text: ({ row }) => row.branch,
-  width: '104px',
+  width: 'calc(104rem / 14)',
   drop: 2,
 };
 const result: TableColumn<ResultRow> = {

@@ -15,11 +15,11 @@ export const addressColumns = (sortable: boolean): readonly TableColumn<Address>
     label: LABELS.houseNo,
     cell: numberOf,
     text: (row) => (numberOf(row) === none ? none : `${LABELS.houseNo} ${numberOf(row)}`),
-    width: '90px',
+    width: 'calc(90rem / 14)',
     sortable,
     card: 'detail',
   },
   { key: 'city', label: LABELS.city, cell: ({ city }) => city || none, text: showTown, width: '20%', sortable, drop: 3, card: 'detail' },
-  { key: 'zipCode', label: LABELS.zipCode, cell: ({ zipCode }) => zipCode, width: '100px', sortable, drop: 2 },
+  { key: 'zipCode', label: LABELS.zipCode, cell: ({ zipCode }) => zipCode, width: 'calc(100rem / 14)', sortable, drop: 2 },
   { key: 'poi', label: LABELS.poi, cell: ({ poi }) => poi || none, width: '26%', sortable, drop: 2 },
 ];

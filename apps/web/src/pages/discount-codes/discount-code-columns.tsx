@@ -22,7 +22,7 @@ const created: Column = {
     </>
   ),
   text: ({ createdAt }) => showDate(createdAt),
-  width: '98px',
+  width: 'calc(98rem / 14)',
   sortable: true,
 };
 const code: Column = {
@@ -30,7 +30,7 @@ const code: Column = {
   label: DISCOUNT.code,
   cell: (one) => <span className={s.code}>{one.code}</span>,
   text: (one) => one.code,
-  width: '128px',
+  width: 'calc(128rem / 14)',
   strong: true,
   sortable: true,
 };
@@ -38,7 +38,7 @@ const discount: Column = {
   key: 'percentage',
   label: DISCOUNT.discount,
   cell: ({ attributeCode }) => optionWords(attributeCode),
-  width: '92px',
+  width: 'calc(92rem / 14)',
   sortable: true,
   card: 'detail',
 };
@@ -53,7 +53,7 @@ const duration: Column = {
     </>
   ),
   text: days,
-  width: '108px',
+  width: 'calc(108rem / 14)',
   sortable: true,
   card: 'detail',
 };
@@ -75,7 +75,7 @@ const status: Column = {
   key: 'status',
   label: DISCOUNT.status,
   cell: (one) => <StatusTag status={one.status} />,
-  width: '90px',
+  width: 'calc(90rem / 14)',
   sortable: true,
   card: 'end',
 };

@@ -12,9 +12,16 @@ const shortOf = (address: Address): string => (address.poi ? showPlace(address) 
 
 /** The columns of the fixed trips of a branch (S2 §2). */
 export const TRIP_COLUMNS: readonly TableColumn<FixedTrip>[] = [
-  { key: 'title', label: COPY.columns.title, cell: ({ title }) => title, text: ({ title }) => title, width: '196px', strong: true },
-  { key: 'account', label: COPY.columns.account, cell: ({ account }) => account?.code ?? COPY.none, width: '84px', drop: 1 },
-  { key: 'price', label: COPY.columns.price, cell: priceOf, text: priceOf, width: '112px', numeric: true, card: 'detail' },
+  {
+    key: 'title',
+    label: COPY.columns.title,
+    cell: ({ title }) => title,
+    text: ({ title }) => title,
+    width: 'calc(196rem / 14)',
+    strong: true,
+  },
+  { key: 'account', label: COPY.columns.account, cell: ({ account }) => account?.code ?? COPY.none, width: 'calc(84rem / 14)', drop: 1 },
+  { key: 'price', label: COPY.columns.price, cell: priceOf, text: priceOf, width: 'calc(112rem / 14)', numeric: true, card: 'detail' },
   {
     key: 'pickup',
     label: COPY.columns.pickup,
@@ -27,14 +34,14 @@ export const TRIP_COLUMNS: readonly TableColumn<FixedTrip>[] = [
     label: COPY.columns.destination,
     cell: ({ destinationAddress }) => shortOf(destinationAddress),
     text: ({ destinationAddress }) => destinationAddress.fullAddress,
-    drop: 3,
+    drop: 2,
   },
   {
     key: 'status',
     label: COPY.columns.status,
     cell: (trip) => <TripStatus trip={trip} />,
     text: tripStatusText,
-    width: '290px',
+    width: 'calc(290rem / 14)',
     card: 'detail',
   },
 ];

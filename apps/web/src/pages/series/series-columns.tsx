@@ -35,7 +35,7 @@ export const SERIES_COLUMNS: readonly TableColumn<Series>[] = [
     label: LABELS.active,
     cell: (one) => <Tag tone={toneOf(one)}>{statusOf(one)}</Tag>,
     text: statusOf,
-    width: '210px',
+    width: 'calc(210rem / 14)',
     sortable: true,
     card: 'end',
   },

@@ -66,7 +66,7 @@ export function useRowOrder<Row extends { readonly id: string }>(rows: readonly 
     key: 'sortOrder',
     label: COPY.order,
     cell: (row) => <MoveButtons id={row.id} name={nameOf(row)} order={order} onMove={(way) => move(row, way, way)} />,
-    width: '96px',
+    width: 'calc(96rem / 14)',
     text: () => '',
     card: 'end',
   };
