@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { ongoing, orderForm, people, signedIn, test, withoutMaps } from './portal.ts';
+import { readUser } from '@praj/contract/users.ts';
+import { expectNothingLostWhenLarge } from './legible.ts';
+import { caller, ongoing, orderForm, people, signedIn, test, withoutMaps } from './portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -247,4 +249,33 @@ test('text twice as large is read whole in a field, and so are the dates of a ta
       return [...low, ...clipped].map(({ textContent, tagName }) => `${tagName} ${textContent.slice(0, 40)}`);
     });
   await expect.poll(cut).toEqual([]);
+});
+
+test('text twice as large is lost neither in the bar, among filters and figures, nor in the lists of the administration', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const employee = await caller(people.employee);
+  const { companyId, branchId } = await employee.call(readUser, { params: { id: employee.userId } });
+  const place = `/companies/${companyId}/${branchId}`;
+  await signedIn(page, people.provider);
+  for (const path of [
+    '/order',
+    '/orders',
+    '/discount-code',
+    `${place}/fixed-trips`,
+    `${place}/addresses`,
+    `/companies/${companyId}/users`,
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('[data-row-link], [data-order]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectNothingLostWhenLarge(page, `${path} at ${width}`);
+    }
+  }
 });

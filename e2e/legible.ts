@@ -19,6 +19,31 @@ export async function expectNothingLostWhenSpaced(page: Page, what: string): Pro
   expect.soft(lost.map((one) => `${what}, spaced: ${one}`)).toEqual([]);
 }
 
+/** Twice as large, as for those who tell their browser so, no text is lost either, nor a figure in its field or what a figure is called. */
+export async function expectNothingLostWhenLarge(page: Page, what: string): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '28px';
+  });
+  const lost = async () => [...(await page.evaluate(lostTexts)), ...(await page.evaluate(cutInTheirRoom))];
+  await expect.poll(lost, `${what}, twice as large`).toEqual([]);
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+}
+
+/** Runs in the page. Of words in a table's cells, and in the rows of trips, a tip tells what is cut off with a sign. */
+function cutInTheirRoom(): string[] {
+  const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth + 1;
+  const figures = [...document.querySelectorAll('input')].filter(({ value }) => /^[\d.,:/ ]+$/.test(value));
+  const words = [...document.querySelectorAll('main :is(span, p, h1, h2, h3, button, label)')].filter(
+    (one) => getComputedStyle(one).textOverflow === 'ellipsis' && !one.closest('td, th, [data-row], [data-order]'),
+  );
+  const cells = [...document.querySelectorAll('td')].filter(({ textContent }) => /^[\d.,:/–% ]+( kr\.)?$/.test(textContent));
+  return [
+    ...cells.filter(isCut).map(({ textContent }) => `“${textContent}” in its column`),
+    ...figures.filter(isCut).map(({ value }) => `“${value}” in its field`),
+    ...words.filter(isCut).map(({ textContent }) => `“${textContent}”`),
+  ];
+}
+
 /** In forced colours what is chosen, pressed, ticked or current looks otherwise than its like. */
 export async function expectChoicesSeenInForcedColours(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
