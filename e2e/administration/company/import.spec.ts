@@ -42,3 +42,20 @@ test('a manager’s list from a spreadsheet is tried row by row, and those who c
   await expect(page.getByRole('row', { name: /Søren Trøstegård/ })).toContainText('Inviteret');
   await expect(page.getByRole('row', { name: /Thorvald Æbeløe/ })).toContainText('Manager');
 });
+
+test('the name of a company’s first location is not cut in the list that is tried', async ({ page }) => {
+  const admin = await caller(people.admin);
+  const { companyId } = await admin.call(readUser, { params: { id: admin.userId } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page, people.admin, `/companies/${companyId}/users/import`);
+  await page.getByLabel('Listen som tekst').fill('Fornavn;Efternavn;E-mail;Lokation\nAase;Fjernt;aase@import.example;Hovedkontor');
+  const place = page.getByRole('cell', { name: 'Hovedkontor', exact: true });
+  await expect(place).toBeVisible();
+  const spare = await place.evaluate((cell) => {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    const room = cell.clientWidth - 2 * Number.parseFloat(getComputedStyle(cell).paddingRight);
+    return room - text.getBoundingClientRect().width;
+  });
+  expect(spare).toBeGreaterThanOrEqual(0);
+});

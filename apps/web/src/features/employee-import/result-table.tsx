@@ -72,7 +72,7 @@ const branch: TableColumn<ResultRow> = {
   label: LABELS.branch,
   cell: (one) => written(one, 'branch'),
   text: ({ row }) => row.branch,
-  width: 'calc(104rem / 14)',
+  width: 'calc(112rem / 14)',
   drop: 2,
 };
 const result: TableColumn<ResultRow> = {
