@@ -68,6 +68,8 @@ test('a customer is created with a logo, its first admin comes in and orders, an
       .getByRole('link', { name: /register/ })
       .getAttribute('href')) ?? '',
   );
+  // Also in the dark it stands on white, as everywhere: most logos are drawn for paper.
+  await expect(admin.getByRole('img', { name: NAME })).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await admin.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD);
   await admin.getByLabel('Gentag adgangskode').fill(PASSWORD);
   await admin.getByRole('button', { name: 'Opret profil' }).click();
