@@ -21,6 +21,7 @@ function Page({ onDrawn }: { onDrawn?: () => void }) {
           <Profiler id="strip" onRender={onDrawn ?? (() => undefined)}>
             <Strip count={count} />
           </Profiler>
+          <h3 tabIndex={-1}>Heading</h3>
           <a href="/order/1">Row</a>
         </section>
       </main>
@@ -41,6 +42,20 @@ test('a value is held while the focus is in the lists around it, and the newest 
   expect(screen.getByText('1')).toBeTruthy();
   fireEvent.focusOut(row, { relatedTarget: screen.getByRole('button') });
   expect(screen.getByText('2')).toBeTruthy();
+});
+
+test('a heading that was given the focus of what went holds nothing', () => {
+  render(<Page />);
+  const [row, heading] = [screen.getByRole('link'), screen.getByRole('heading')];
+  row.focus();
+  fireEvent.focusIn(row);
+  more();
+  fireEvent.focusOut(row, { relatedTarget: heading });
+  heading.focus();
+  fireEvent.focusIn(heading);
+  expect(screen.getByText('2')).toBeTruthy();
+  more();
+  expect(screen.getByText('3')).toBeTruthy();
 });
 
 test('a focus that is lost and comes again in the same turn holds it on', () => {

@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 /** All that moves with the element: its list, and what stands below that. */
 const regionOf = (element: HTMLElement | null): HTMLElement | null => (element?.closest('section') ?? element)?.parentElement ?? null;
 
+/** Could it be pressed or typed into? A heading that was given the focus of what went holds nothing still. */
+const isControl = (focused: EventTarget | null): focused is Element => focused instanceof Element && !focused.matches('[tabindex="-1"]');
+
 /**
  * Keeps a value as it was when the pointer or the focus came to the lists around the element, so that no row moves under
  * either, and lets the newest in when both have left. `undefined` while nothing is held.
@@ -18,7 +21,7 @@ export function useHeldStill<T>(element: RefObject<HTMLElement | null>, value: T
     setHeld((now) => now ?? { value });
   });
   const letGo = useEffectEvent((focused: EventTarget | null) => {
-    const hasFocus = focused instanceof Node && regionOf(element.current)?.contains(focused);
+    const hasFocus = isControl(focused) && regionOf(element.current)?.contains(focused);
     if (!held || hasPointer.current || hasFocus) return;
     isHeld.current = false;
     setHeld(undefined);
@@ -41,7 +44,7 @@ export function useHeldStill<T>(element: RefObject<HTMLElement | null>, value: T
       hasPointer.current = false;
       letGo(document.activeElement);
     });
-    listen('focusin', () => hold());
+    listen('focusin', ({ target }) => isControl(target) && hold());
     listen('focusout', ({ relatedTarget }) => letGo(relatedTarget));
     return () => left.abort();
   }, [element]);
