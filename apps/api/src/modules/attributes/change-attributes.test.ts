@@ -179,6 +179,7 @@ describe('an archived attribute', () => {
     const { nordlys, havnens } = portal.world;
     await putInModule(nordlys.company.id);
     const stranger = await portal.client('bruger@havnens.example');
+    await portal.deps.push.caughtUp(); // what the tests before have changed is told
     const pages = await Promise.all([admin, bruger, stranger].map((client) => client.socket('/ws')));
     const [provider, own, others] = pages as [Listener, Listener, Listener];
     await archive();
