@@ -8,6 +8,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { TextButton } from '../../ui/action/text-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Announcer } from '../../ui/frame/announcer.tsx';
+import { alike } from '../../ui/list/alike.ts';
 import { useDensity } from '../../ui/use-appearance.ts';
 import { AttentionLine, type LineShown } from './attention-line.tsx';
 import s from './attention-strip.module.css';
@@ -161,9 +162,9 @@ function linesOf(items: readonly Attention[], { orders, waiting, now, centre }: 
       },
     ];
   });
+  const same = alike(lines, ({ text }) => sentenceOf(text));
   return lines.map((line) => {
-    const isAlike = lines.some((other) => other !== line && sentenceOf(other.text) === sentenceOf(line.text));
-    const order = isAlike && orders.find(({ id }) => id === line.orderId);
+    const order = same.has(line) && orders.find(({ id }) => id === line.orderId);
     return order ? { ...line, text: withNumber(line.text, order) } : line;
   });
 }

@@ -2,6 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import { isOngoing } from '@praj/domain/orders/order-state.ts';
 import { pickupOf, readOnce } from '../../entities/order/live/read-once.ts';
 import { rowText, sharedTrip } from '../../entities/order/order-texts.ts';
+import { alike } from '../../ui/list/alike.ts';
 
 /** One place in the list of ongoing trips: a trip, or several cars that were ordered together and still drive the same, by their numbers. */
 export interface BoardItem {
@@ -40,16 +41,8 @@ export function boardItems(orders: readonly Order[]): BoardItem[] {
 
 /** The places whose rows say the same of a trip as another one's, by their ids: what tells them apart is the order's number. Pure. */
 export function alikeRows(items: readonly BoardItem[]): ReadonlySet<string> {
-  const places = new Map<string, string>();
-  const alike = new Set<string>();
-  for (const { id, orders } of items) {
-    if (orders.length > 1) continue;
-    const text = rowText(orders[0]);
-    const before = places.get(text);
-    if (before === undefined) places.set(text, id);
-    else alike.add(before).add(id);
-  }
-  return alike;
+  const trips = items.filter(({ orders }) => orders.length === 1);
+  return new Set([...alike(trips, ({ orders: [trip] }) => rowText(trip))].map(({ id }) => id));
 }
 
 /** One trip in a place of its own, also when it was ordered with others. Pure. */

@@ -2,6 +2,7 @@ import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { Building2, CarTaxiFront, FileText, ListFilter, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Choice } from '../../ui/choice/combo-box-list.tsx';
+import { alike } from '../../ui/list/alike.ts';
 import { COPY } from './copy.ts';
 import { type Entry, keyOf, type Part } from './entries.ts';
 import { type FoundKind, matches, tellingFact } from './found.ts';
@@ -24,11 +25,11 @@ const ICONS: Readonly<Record<FoundKind, ReactNode>> = {
 /** How the lines of a part are drawn; trips that would read alike say which order each is. Pure. */
 export function choicesOf(entries: readonly Entry[], query: string, now: number): Choice[] {
   const choices = entries.map((entry) => choiceOf(entry, query, now));
+  const same = alike(choices, ({ text, below }) => JSON.stringify([text, below]));
   return choices.map((choice, at) => {
     const entry = entries[at];
     const trip = entry?.kind === 'found' ? entry.found.trip : undefined;
-    const isAlike = choices.some((other) => other !== choice && other.text === choice.text && other.below === choice.below);
-    if (!trip || !isAlike) return choice;
+    if (!trip || !same.has(choice)) return choice;
     return { ...choice, below: [choice.below, COPY.facts.number(showOrderNumber(trip.globalApiId))].filter(Boolean).join(' · ') };
   });
 }
