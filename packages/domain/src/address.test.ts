@@ -5,6 +5,7 @@ import {
   isAddressLabel,
   lacksHouseNumber,
   NO_HOUSE_NUMBER,
+  showAddress,
   showHouseNumber,
   showPlace,
   showStreet,
@@ -63,6 +64,17 @@ test('the parts of an address are written once each, a bare postcode too', () =>
   const tower = 'Vandtårnet, 3000 Helsingør';
   expect(addressParts({ ...postcode, fullAddress: tower })).toEqual([tower]);
 });
+test('a place goes by what the branch calls it, and is read with it', () => {
+  const store = { ...vesterbrogade, label: 'Lager 3' };
+  expect(showPlace(store)).toBe('Lager 3');
+  expect(showPlace({ ...airport, label: 'Terminal 3' })).toBe('Terminal 3');
+  expect(addressParts({ ...store, poi: 'Hotellet' })).toEqual(['Lager 3', 'Hotellet', 'Vesterbrogade 112B', '1620 København V']);
+  expect(addressParts({ ...airport, label: 'Kastrup Lufthavn' })).toEqual(['Kastrup Lufthavn', '2770 Kastrup']);
+  expect(showAddress(store)).toBe('Lager 3, Vesterbrogade 112B, 1620 København V');
+});
+test.each([null, undefined, '', 'Kastrup Lufthavn', airport.fullAddress])('a label of %j adds nothing to the airport', (label) =>
+  expect(showAddress({ ...airport, label })).toBe(airport.fullAddress),
+);
 test('a street or a postcode alone lacks a house number; a named place does not', () => {
   expect(lacksHouseNumber({ ...vesterbrogade, houseNo: NO_HOUSE_NUMBER })).toBe(true);
   expect(lacksHouseNumber(postcode)).toBe(true);

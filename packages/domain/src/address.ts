@@ -20,18 +20,21 @@ export function showStreet(address: AddressParts): string {
   return address.streetName ? `${address.streetName} ${showHouseNumber(address)}`.trimEnd() : (address.poi ?? address.fullAddress);
 }
 
-/** The short name a list shows: the point of interest if there is one, else the street. */
-export const showPlace = (address: AddressParts): string => address.poi || showStreet(address);
+/** The short name a list shows: what the branch calls it (decisions §7), else the point of interest, else the street. */
+export const showPlace = (address: AddressParts): string => address.label || address.poi || showStreet(address);
+
+/** The whole address as it is read, behind what the branch calls it: `Lager 3, Vestergade 7, 1456 København K`. */
+export const showAddress = ({ label, fullAddress }: Pick<AddressParts, 'fullAddress' | 'label'>): string =>
+  label && fullAddress !== label && !fullAddress.startsWith(`${label}, `) ? `${label}, ${fullAddress}` : fullAddress;
 
 /** `1620 København V`. */
 export const showTown = ({ zipCode, city }: Pick<AddressParts, 'zipCode' | 'city'>): string => `${zipCode} ${city}`.trim();
 
-/** Name of the place, its street where that is another name, and town: what stands beside each other, each once. */
+/** What the branch calls it, name of the place, street, and town: what stands beside each other, each once. */
 export function addressParts(address: AddressParts): string[] {
-  const name = showPlace(address);
-  const street = showStreet(address);
+  const names = new Set([address.label, address.poi, showStreet(address)].flatMap((name) => (name ? [name] : [])));
   const town = showTown(address);
-  return [name, ...(street === name ? [] : [street]), ...(name.endsWith(town) ? [] : [town])];
+  return [...names, ...([...names].some((name) => name.endsWith(town)) ? [] : [town])];
 }
 
 /** Is it a street or a postcode alone, without house number and without a name that a driver could find (decisions §5)? */

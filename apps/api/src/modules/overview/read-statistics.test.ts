@@ -211,7 +211,8 @@ describe('the search', () => {
         customerPhone: '+4519876543',
         reference: 'P-77%',
         carNo: '9812',
-        pickup: ADDRESSES.lyngbyHovedgade,
+        pickup: { ...ADDRESSES.lyngbyHovedgade, label: 'Lager 3' },
+        destination: { ...ADDRESSES.lufthavnen, label: 'Fragtcentret' },
       },
     });
   test.each([
@@ -222,6 +223,8 @@ describe('the search', () => {
     'ØRSTED',
     'p-77%',
     'lyngby 41b',
+    'lager 3',
+    'fragtcentret lyngby',
     '19 87 65',
     '+45 19 87',
     'mette',

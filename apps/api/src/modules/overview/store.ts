@@ -28,6 +28,9 @@ const SHOWN_CODE = sql`left(v.code, 3) || ' ' || substr(v.code, 4)`;
 /** What stands in the column of accounts: the account, or 'Taxibon K7R 4MX'. */
 export const ACCOUNT_NAME = sql`coalesce(a.name, 'Taxibon ' || ${SHOWN_CODE})`;
 
+/** Where a trip began, and what the branch calls its ends (decisions §7), a line each. */
+export const PLACES = sql`concat_ws(E'\n', o.pickup ->> 'fullAddress', o.pickup ->> 'label', o.destination ->> 'label')`;
+
 /** Concluded trips of the range that the actor may see (S1 §2, decisions §4). */
 function visible({ actor, range }: TripFilter): RawBuilder<SqlBool> {
   const inRange = sql<SqlBool>`o.state = 'concluded' and o.trip_finished_at between ${new Date(range.from)} and ${new Date(range.to)}`;
@@ -91,7 +94,7 @@ function conditions(filter: TripFilter): Partial<Record<FilterName, RawBuilder<S
 }
 
 /** All that a person may look for in a trip, a line each. One that was forgotten is found by no name of a person. */
-const FINDABLE = sql`concat_ws(E'\n', o.customer_name, o.customer_phone, o.reference, o.project, o.car_no, o.pickup ->> 'fullAddress',
+const FINDABLE = sql`concat_ws(E'\n', o.customer_name, o.customer_phone, o.reference, o.project, o.car_no, ${PLACES},
   o.destination_name, case when o.forgotten_at is null then ${EMPLOYEE_NAME} end, ${ACCOUNT_NAME}, v.code, b.name, c.name)`;
 
 function mentions({ text, digits, date }: SearchTerm): RawBuilder<SqlBool> {

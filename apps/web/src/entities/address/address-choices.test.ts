@@ -60,6 +60,17 @@ test('recent addresses are the last five used, each once, without favourites and
   expect(recents[0]?.comment).toBeNull();
 });
 
+test('two that the branch calls by two names are two, and one without a name is the favourite', () => {
+  const [third, fourth] = [place('Vestergade 7, 1456 København K', 'Lager 3'), place('Vestergade 7, 1456 København K', 'Lager 4')];
+  const recents = recentAddresses([third, fourth, third, place(office.fullAddress)], [office]);
+  expect(recents.map(({ label }) => label)).toEqual(['Lager 3', 'Lager 4']);
+});
+
+test('the address as its field shows it is taken without pointing at it', () => {
+  const choices = addressChoices('', sources);
+  expect(exactChoice('Hovedkontor, Havnegade 4, 1058 København K', choices)).toEqual(office);
+});
+
 test('a favourite named as its place does not say the name twice', () => {
   const named = place('Københavns Lufthavn, Lufthavnsboulevarden 6, 2770 Kastrup', 'Københavns Lufthavn');
   const [choice] = addressChoices('', { favourites: [named], recents: [], found: [] });

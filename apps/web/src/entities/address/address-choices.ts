@@ -1,4 +1,5 @@
 import type { Address } from '@praj/contract/shapes.ts';
+import { showAddress } from '@praj/domain/address.ts';
 
 /** One address to choose; `detail` is the address where `text` is a favourite's own name, or what the branch calls it. */
 export interface AddressChoice {
@@ -43,25 +44,28 @@ const choice =
     };
   };
 
+/** Is the address one of these? One that the branch has a name for is another one under that name. */
+export const isAmong = (known: readonly Address[], { fullAddress, label }: Address): boolean =>
+  known.some((one) => one.fullAddress === fullAddress && (!label || one.label === label));
+
 /** What is offered for a typed text: favourites, then recent addresses, both narrowed by it, then what the search found. Pure. */
 export function addressChoices(typed: string, { favourites, recents, found }: AddressSources): AddressChoice[] {
   const words = fold(typed).split(' ').filter(Boolean);
   const own = favourites.filter((address) => matches(address, words));
   const used = recents.filter((address) => matches(address, words));
   const known = [...own, ...used];
-  // An address that the branch has a name for is another one under that name.
-  const isKnown = ({ fullAddress, label }: Address): boolean =>
-    known.some((one) => one.fullAddress === fullAddress && (!label || one.label === label));
   return [
     ...own.map(choice('favourite')),
     ...used.map(choice('recent')),
-    ...found.filter((address) => !isKnown(address)).map(choice('place')),
+    ...found.filter((address) => !isAmong(known, address)).map(choice('place')),
   ];
 }
 
 /** The one address that is exactly what was typed or pasted, so that nobody must point at it too. */
 export function exactChoice(typed: string, choices: readonly AddressChoice[]): Address | undefined {
   const wanted = fold(typed);
-  const same = choices.filter(({ address, text }) => wanted !== '' && [address.fullAddress, text].some((name) => fold(name) === wanted));
+  const same = choices.filter(
+    ({ address, text }) => wanted !== '' && [address.fullAddress, showAddress(address), text].some((name) => fold(name) === wanted),
+  );
   return same.length === 1 ? same[0]?.address : undefined;
 }

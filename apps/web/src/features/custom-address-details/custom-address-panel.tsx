@@ -1,4 +1,5 @@
 import { type CustomAddress, changeCustomAddress, removeCustomAddress } from '@praj/contract/companies/custom-addresses.ts';
+import { showAddress } from '@praj/domain/address.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RemoveButton } from '../../entities/branch/remove-button.tsx';
 import { customAddressQuery, refreshAddresses } from '../../entities/custom-address/queries.ts';
@@ -67,7 +68,7 @@ function ChangeCustomAddress({ branchId, address, onClose }: ChangeCustomAddress
       footerStart={
         <RemoveButton
           said={COPY}
-          subject={`${address.label}, ${address.fullAddress}`}
+          subject={showAddress(address)}
           send={() => call(removeCustomAddress, { params })}
           onRemoved={() => {
             form.reset(valuesOf(address));

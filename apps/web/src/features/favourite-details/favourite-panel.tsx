@@ -50,7 +50,7 @@ function ChangeFavourite({ branchId, favourite, isFirst, onClose }: FavouritePan
   useFreshValues(form, valuesOf(favourite));
   return (
     <FormPanel
-      title={favourite.label || showPlace(favourite)}
+      title={showPlace(favourite)}
       subtitle={isFirst ? COPY.first : COPY.panel}
       form={form}
       footerStart={

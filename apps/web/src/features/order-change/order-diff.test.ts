@@ -19,6 +19,13 @@ test('what somebody else has changed is told field by field, before and after', 
   ]);
 });
 
+test('another of the branch’s names at one address is another address', () => {
+  const named = (label: string) => ({ ...older, pickupAddress: { ...havnegade, label } });
+  expect(diffOrders(named('Lager 3'), named('Lager 4'))).toMatchObject([
+    { label: 'Afhentning', before: 'Lager 3, Havnegade 4, 1058 København K', after: 'Lager 4, Havnegade 4, 1058 København K' },
+  ]);
+});
+
 test('a field that the person has typed something else into says so', () => {
   const newer = { ...older, version: 2, reference: 'P-1' };
   expect(diffOrders(older, newer, typed({ reference: 'P-2' }))).toMatchObject([{ label: 'Reference', typed: true }]);

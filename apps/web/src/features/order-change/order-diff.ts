@@ -1,4 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
+import { showAddress } from '@praj/domain/address.ts';
 import { ALLOCATION_KINDS, ALLOCATION_LABELS, type AllocationKind, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
 import { FIELD_LABELS } from '@praj/domain/booking-form/field-catalogue.ts';
 import { showPhone, toStoredPhone } from '@praj/domain/people/danish-phone.ts';
@@ -33,7 +34,7 @@ const addOnsOf = (order: Order): string =>
     .map(({ description }) => description)
     .toSorted((a, b) => a.localeCompare(b, 'da-DK'))
     .join(', ');
-const addressOf = ({ text: typed, chosen }: OrderDraft['pickup']): string => chosen?.fullAddress ?? `? ${typed}`;
+const addressOf = ({ text: typed, chosen }: OrderDraft['pickup']): string => (chosen ? showAddress(chosen) : `? ${typed}`);
 
 /** What the trip is charged to, of one kind. */
 function allocated(kind: AllocationKind): Part {
@@ -65,14 +66,14 @@ const PARTS: readonly Part[] = [
   },
   {
     label: FIELD_LABELS.pickupAddress,
-    show: ({ pickupAddress: { fullAddress, comment } }) => [fullAddress, comment].filter(Boolean).join(' · '),
+    show: ({ pickupAddress }) => [showAddress(pickupAddress), pickupAddress.comment].filter(Boolean).join(' · '),
     read: ({ pickup }) => `${addressOf(pickup)} ${pickup.chosen?.comment ?? ''}`,
     put: (into, { pickup }) => ({ ...into, pickup }),
     ofTrip: true,
   },
   {
     label: STOPS.list,
-    show: ({ stops }) => stops.map(({ fullAddress, comment }) => [fullAddress, comment].filter(Boolean).join(' · ')).join(' – '),
+    show: ({ stops }) => stops.map((stop) => [showAddress(stop), stop.comment].filter(Boolean).join(' · ')).join(' – '),
     read: (draft) =>
       stopsOf(draft)
         .map((stop) => `${addressOf(stop)} ${stop.chosen?.comment ?? ''}`)
@@ -82,7 +83,7 @@ const PARTS: readonly Part[] = [
   },
   {
     label: FIELD_LABELS.destinationAddress,
-    show: (order) => order.destinationAddress?.fullAddress ?? '',
+    show: ({ destinationAddress }) => (destinationAddress ? showAddress(destinationAddress) : ''),
     read: ({ destination }) => addressOf(destination),
     put: (into, { destination }) => ({ ...into, destination }),
     ofTrip: true,

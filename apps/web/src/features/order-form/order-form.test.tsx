@@ -57,7 +57,7 @@ const titles = () => toast.queue.get().map((one) => one.title);
 
 test('it is drawn from the module, with the favourite and its message as pickup', () => {
   draw();
-  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Afhentning/ }).value).toBe('Havnegade 4, 1058 København K');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Afhentning/ }).value).toBe('Hovedkontor, Havnegade 4, 1058 København K');
   expect(screen.getByText('”Ring på døren”')).toBeTruthy();
   expect(field(/^Projektnummer/)).toBeTruthy();
   expect(field(/^Betaling/).value).toBe('Konto');

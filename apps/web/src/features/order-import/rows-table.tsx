@@ -1,4 +1,5 @@
 import type { Address } from '@praj/contract/shapes.ts';
+import { showAddress } from '@praj/domain/address.ts';
 import type { OrderColumn, OrderHeadings } from '@praj/domain/orders/import/order-columns.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { Check, CircleHelp, Clock, LoaderCircle, Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
@@ -152,9 +153,9 @@ function Row({ view, columns, headings, readOnly, onWrite, onOpen, onLeaveOut }:
                       label={`${COPY.choose(choices.length)}: ${COPY.cell(heading, number)}`}
                       placeholder={COPY.choose(choices.length)}
                       value={chosen ? String(choices.findIndex((one) => isSame(one, chosen))) : ''}
-                      options={choices.map(({ fullAddress, label }, at) => ({
+                      options={choices.map((address, at) => ({
                         value: String(at),
-                        label: label ? `${label}, ${fullAddress}` : fullAddress,
+                        label: showAddress(address),
                       }))}
                       onChange={(at) => {
                         const address = choices[Number(at)];

@@ -1,5 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { FoundUser } from '@praj/contract/users/found.ts';
+import { showAddress } from '@praj/domain/address.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { isBooked, isFinished, isInOverview, isOngoing } from '@praj/domain/orders/order-state.ts';
 import { seesOwner } from '@praj/domain/overview/report-columns.ts';
@@ -39,9 +40,9 @@ export function foundOrder(order: Order, now: number, { listed = false } = {}): 
     account && COPY.facts.account(account.name),
     voucherCode && voucherName(voucherCode),
     phone && COPY.facts.phone(phone),
-    pickupAddress.fullAddress,
-    ...stops.map(({ fullAddress }) => fullAddress),
-    destinationAddress?.fullAddress,
+    showAddress(pickupAddress),
+    ...stops.map(showAddress),
+    destinationAddress && showAddress(destinationAddress),
     COPY.facts.orderedBy(fullName(order.issuedByEmployee)),
   ].flatMap((fact) => fact || []);
   return {

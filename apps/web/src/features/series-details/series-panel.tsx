@@ -1,5 +1,6 @@
 import type { Reply } from '@praj/contract/endpoint.ts';
 import { changeSeries, RULE_FIELDS, type SeriesDetail, type SeriesRuleBody, stopSeries } from '@praj/contract/series/series.ts';
+import { showAddress } from '@praj/domain/address.ts';
 import { startOfDay } from '@praj/domain/copenhagen-time.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import { seriesText } from '@praj/domain/series/series-text.ts';
@@ -126,13 +127,13 @@ function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () =>
         <Facts
           facts={[
             { label: COPY.passenger, value: series.customerName },
-            { label: COPY.from, value: series.pickupAddress.fullAddress, wide: true },
-            ...(series.trip.stops ?? []).map(({ fullAddress, comment }, at) => ({
+            { label: COPY.from, value: showAddress(series.pickupAddress), wide: true },
+            ...(series.trip.stops ?? []).map((stop, at) => ({
               label: STOPS.stop(at + 1),
-              value: [fullAddress, comment].filter(Boolean).join(' · '),
+              value: [showAddress(stop), stop.comment].filter(Boolean).join(' · '),
               wide: true,
             })),
-            { label: COPY.to, value: series.destinationAddress?.fullAddress ?? null, wide: true },
+            { label: COPY.to, value: series.destinationAddress && showAddress(series.destinationAddress), wide: true },
             { label: COPY.orderedBy, value: fullName(by) },
           ]}
         />

@@ -1,5 +1,5 @@
 import type { Address } from '@praj/contract/shapes.ts';
-import { showHouseNumber, showPlace, showTown } from '@praj/domain/address.ts';
+import { showHouseNumber, showStreet, showTown } from '@praj/domain/address.ts';
 import type { TableColumn } from '../../ui/list/data-table.tsx';
 import { COPY } from './copy.ts';
 
@@ -9,7 +9,7 @@ const numberOf = (row: Address): string => showHouseNumber(row) || none;
 /** The column's key is what the server sorts by, where it does. A house number of 9999 is none and never shown (S2 §3). */
 export const addressColumns = (sortable: boolean): readonly TableColumn<Address>[] => [
   // A place without a street is told by its name: the row must be called something.
-  { key: 'streetName', label: LABELS.streetName, cell: (row) => row.streetName || showPlace(row), width: '28%', strong: true, sortable },
+  { key: 'streetName', label: LABELS.streetName, cell: (row) => row.streetName || showStreet(row), width: '28%', strong: true, sortable },
   {
     key: 'houseNo',
     label: LABELS.houseNo,

@@ -21,7 +21,7 @@ const FavouritePanel = lazyWithRetry(async () => (await import('../../features/f
 
 const { favourites: SAID } = COPY;
 const COLUMNS = addressColumns(false);
-const nameOf = (favourite: PredefinedAddress): string => favourite.label || showPlace(favourite);
+const nameOf = (favourite: PredefinedAddress): string => showPlace(favourite);
 
 /** Favoritadresser: the addresses a branch orders from, in the order in which they are offered; the first is the default pickup (S2 §2). */
 export function FavouritesPage() {

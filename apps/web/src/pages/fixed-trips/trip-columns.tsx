@@ -8,7 +8,8 @@ import { COPY } from './copy.ts';
 
 const priceOf = ({ price }: FixedTrip): string => (price === null ? COPY.none : showKroner(price));
 /** 'Havnegade 4, København K'; a named place needs no town. The whole address is the cell's title. */
-const shortOf = (address: Address): string => (address.poi ? showPlace(address) : `${showPlace(address)}, ${address.city}`);
+const shortOf = (address: Address): string =>
+  address.label || address.poi ? showPlace(address) : `${showPlace(address)}, ${address.city}`;
 
 /** The columns of the fixed trips of a branch (S2 §2). */
 export const TRIP_COLUMNS: readonly TableColumn<FixedTrip>[] = [

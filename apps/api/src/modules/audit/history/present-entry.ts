@@ -1,4 +1,5 @@
 import type { AuditEntry, HistoryValue } from '@praj/contract/history/audit.ts';
+import { showAddress } from '@praj/domain/address.ts';
 import { FIELD_LABELS, fieldOfCode } from '@praj/domain/booking-form/field-catalogue.ts';
 import { patternText } from '@praj/domain/booking-form/pattern-text.ts';
 import { type FieldKind, HISTORY_FIELDS, type HistoryField } from '@praj/domain/history/fields.ts';
@@ -51,8 +52,8 @@ function addressChanges(field: HistoryField, { before, after }: Sides): ReturnTy
   ];
 }
 const partsOf = (address: unknown) => {
-  const { fullAddress, comment } = (address ?? {}) as { fullAddress?: unknown; comment?: unknown };
-  return { text: fullAddress ?? null, comment: comment ?? null };
+  const { fullAddress, label, comment } = (address ?? {}) as Partial<Record<'fullAddress' | 'label', string> & { comment: unknown }>;
+  return { text: fullAddress === undefined ? null : showAddress({ fullAddress, label }), comment: comment ?? null };
 };
 
 /** Addresses in their order, each with its message. */

@@ -1,4 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
+import { showAddress } from '@praj/domain/address.ts';
 import { showDate, showTime } from '@praj/domain/copenhagen-time.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
@@ -15,7 +16,7 @@ import { findAddressee, findName, listAddressees, listAsks } from './store.ts';
 
 type Told = Pick<Order, 'pickupAddress' | 'destinationAddress' | 'requestedPickup'>;
 const wayOf = ({ pickupAddress, destinationAddress }: Told): string =>
-  destinationAddress ? `${pickupAddress.fullAddress} til ${destinationAddress.fullAddress}` : `Fra ${pickupAddress.fullAddress}`;
+  destinationAddress ? `${showAddress(pickupAddress)} til ${showAddress(destinationAddress)}` : `Fra ${showAddress(pickupAddress)}`;
 const whenOf = ({ requestedPickup }: Told): string => {
   const at = Date.parse(requestedPickup);
   return `${showDate(at)} kl. ${showTime(at)}`;

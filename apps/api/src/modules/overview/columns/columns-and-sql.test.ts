@@ -217,6 +217,18 @@ describe('what happens to a trip is in the next answer of every process', () => 
     expect(await everything(inMemory(0), filterOf(), sorting, 0)).not.toEqual(before);
   });
 
+  test('what the branch calls where a trip began and ended', async () => {
+    const named = (search: string) => inMemory(1).count(filterOf({ search }));
+    expect((await named('lager 3')).trips).toBe(0);
+    await sql`update orders set pickup = pickup || '{"label": "Lager 3"}' where number like '%2'`.execute(portal.db);
+    await sql`update orders set destination = destination || '{"label": "Lager 3 syd"}' where number like '%8'`.execute(portal.db);
+    for (const search of ['lager 3', 'lager 3 syd']) {
+      const expected = await tripsOfDatabase(portal.db).count(filterOf({ search }));
+      expect(expected.trips).toBeGreaterThan(0);
+      expect(await named(search)).toEqual(expected);
+    }
+  });
+
   test('also when it was written before what was read already and committed after', async () => {
     const total = async () => (await sum(inMemory(1))).totalOere;
     let late = 0;

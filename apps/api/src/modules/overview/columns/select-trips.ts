@@ -233,7 +233,7 @@ function allOf([first, ...others]: readonly Marks[], rows: Int32Array, marked: U
   }
 }
 
-const TEXTS = ['customer', 'phone', 'reference', 'project', 'car', 'pickup', 'destination'] as const;
+const TEXTS = ['customer', 'phone', 'reference', 'project', 'car', 'places', 'destination'] as const;
 /** A term in small letters as PostgreSQL's `ilike` makes them: between the signs that stand for anything. */
 const foldedTerm = (text: string): string => folded(`%${text}%`).slice(1, -1);
 

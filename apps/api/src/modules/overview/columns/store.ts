@@ -6,7 +6,17 @@ import { newlyVisibleIn, positionNow, type ReaderPosition } from '../../../platf
 import { fixedQuery } from '../../../platform/statements/fixed-statement.ts';
 import { nameAllocations } from '../allocations/store.ts';
 import type { SearchTerm } from '../search-terms.ts';
-import { ACCOUNT_NAME, type Choice, EMPLOYEE_NAME, LOCAL_TIME, listedNames, listedOwners, type Owned, type Summary } from '../store.ts';
+import {
+  ACCOUNT_NAME,
+  type Choice,
+  EMPLOYEE_NAME,
+  LOCAL_TIME,
+  listedNames,
+  listedOwners,
+  type Owned,
+  PLACES,
+  type Summary,
+} from '../store.ts';
 import type { BareSummary, ChoiceName, Counted, FoundTerm } from './question.ts';
 
 /** How many finished trips there are, counted no further than `most`. */
@@ -31,7 +41,7 @@ const TRIP = sql`json_build_object('id', o.id, 'finished', (extract(epoch from o
   'metres', case when o.is_electric then coalesce(o.estimated_trip_distance, 0) else 0 end, 'number', o.number, 'forgotten', o.forgotten_at is not null,
   'values', json_build_object('customer', o.customer_name, 'destination', o.destination_name, 'account', o.account_id, 'voucher', o.voucher_id,
     'issuer', o.issued_by, 'branch', o.branch_id, 'company', o.company_id, 'phone', o.customer_phone, 'reference', o.reference,
-    'project', o.project, 'car', o.car_no, 'pickup', o.pickup ->> 'fullAddress'), 'allocations', ${CODES})`;
+    'project', o.project, 'car', o.car_no, 'places', ${PLACES}), 'allocations', ${CODES})`;
 const FINISHED = sql`o.state = 'concluded' and o.trip_finished_at is not null`;
 
 /** The finished trips among these, as JSON that nobody reads but the thread. */

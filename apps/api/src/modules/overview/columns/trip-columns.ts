@@ -29,7 +29,7 @@ export const VALUE_COLUMNS = [
   'reference',
   'project',
   'car',
-  'pickup',
+  'places',
 ] as const;
 export type ValueColumn = (typeof VALUE_COLUMNS)[number];
 /** Stands for a trip without a price. */

@@ -1,6 +1,6 @@
 import type { Address } from '@praj/contract/shapes.ts';
 import type { TravellerTrip } from '@praj/contract/traveller-links/traveller.ts';
-import { hasPosition } from '@praj/domain/address.ts';
+import { addressParts, hasPosition, showTown } from '@praj/domain/address.ts';
 import { toStoredPhone } from '@praj/domain/people/danish-phone.ts';
 import { firstNameOf } from '@praj/domain/traveller-links/traveller-link.ts';
 import { isDelayed } from '@praj/domain/traveller-links/traveller-message.ts';
@@ -65,8 +65,7 @@ export function presentTrip(trip: TravellerRecord, { brandName, providerPhone }:
 }
 
 /** Where one is fetched as it was ordered, without what only the driver is told; only the town once the trip is over. */
-const placeName = ({ poi, fullAddress, zipCode, city }: Address, isOver: boolean): string =>
-  isOver ? `${zipCode} ${city}` : poi ? `${poi}, ${fullAddress}` : fullAddress;
+const placeName = (address: Address, isOver: boolean): string => (isOver ? showTown(address) : addressParts(address).join(', '));
 
 function carOf({ longitude, latitude, heading, carAt }: TravellerRecord): TravellerTrip['car'] {
   if (longitude === null || latitude === null || carAt === null) return null;

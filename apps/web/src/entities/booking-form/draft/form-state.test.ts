@@ -9,7 +9,7 @@ const draft = (part: Partial<OrderDraft> = {}): OrderDraft => ({ ...newDraft(sam
 
 test('an untouched form has the first favourite with its comment, now, an ordinary car and the default account', () => {
   expect(draft()).toMatchObject({
-    pickup: { text: 'Havnegade 4, 1058 København K', chosen: { comment: 'Ring på døren' } },
+    pickup: { text: 'Hovedkontor, Havnegade 4, 1058 København K', chosen: { comment: 'Ring på døren' } },
     asap: true,
     people: 4,
     cars: 1,

@@ -1,3 +1,4 @@
+import { showAddress } from '@praj/domain/address.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { COPY as FORM } from '../../../entities/booking-form/copy.ts';
@@ -27,7 +28,7 @@ function wordsOf({ question, accountName }: Pick<QuestionDialogProps, 'question'
         title: COPY.quick,
         yes: COPY.order,
         lines: [
-          COPY.quickText(body.pickupAddress.fullAddress, body.destinationAddress?.fullAddress),
+          COPY.quickText(showAddress(body.pickupAddress), body.destinationAddress ? showAddress(body.destinationAddress) : undefined),
           ...(body.customerName ? [COPY.quickFor(body.customerName)] : []),
           accountName ? `${FORM.paidByAccount(accountName)}.` : `${FORM.paidInTaxi}.`,
         ],
@@ -50,7 +51,7 @@ function wordsOf({ question, accountName }: Pick<QuestionDialogProps, 'question'
       return {
         title: COPY.anewTitle,
         yes: COPY.orderNow,
-        lines: [COPY.anewText(body.pickupAddress.fullAddress, body.destinationAddress?.fullAddress)],
+        lines: [COPY.anewText(showAddress(body.pickupAddress), body.destinationAddress ? showAddress(body.destinationAddress) : undefined)],
       };
   }
 }

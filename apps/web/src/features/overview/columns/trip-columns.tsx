@@ -1,6 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { SORT_COLUMNS } from '@praj/contract/overview.ts';
-import { showPlace } from '@praj/domain/address.ts';
+import { showAddress, showPlace } from '@praj/domain/address.ts';
 import { ALLOCATION_KINDS, type AllocationKind, isAllocationKind, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
@@ -44,15 +44,15 @@ const CELLS: Readonly<Record<TripColumnKey, Cell>> = {
   customer: { cell: (trip) => trip.customerName ?? COPY.none, strong: true, fit: { least: 7, usual: 9.2 } },
   reference: { cell: (trip) => trip.reference ?? COPY.none, fit: { least: 6.4, usual: 8 } },
   project: { cell: (trip) => trip.project ?? COPY.none, fit: { least: 6, usual: 8 } },
-  pickup: { cell: (trip) => <Place address={trip.pickupAddress} />, text: (trip) => trip.pickupAddress.fullAddress, fit: PLACE },
+  pickup: { cell: (trip) => <Place address={trip.pickupAddress} />, text: (trip) => showAddress(trip.pickupAddress), fit: PLACE },
   stops: {
     cell: (trip) => trip.stops.map(showPlace).join(', ') || COPY.none,
-    text: (trip) => trip.stops.map(({ fullAddress }) => fullAddress).join(' – ') || COPY.none,
+    text: (trip) => trip.stops.map(showAddress).join(' – ') || COPY.none,
     fit: PLACE,
   },
   destination: {
     cell: (trip) => (trip.destinationAddress ? <Place address={trip.destinationAddress} /> : COPY.none),
-    text: (trip) => trip.destinationAddress?.fullAddress ?? COPY.none,
+    text: (trip) => (trip.destinationAddress ? showAddress(trip.destinationAddress) : COPY.none),
     fit: PLACE,
   },
   company: { cell: (trip) => trip.issuedByCompany.name, fit: { least: 6.8, usual: 10 } },

@@ -1,4 +1,5 @@
 import type { LinkedApproval } from '@praj/contract/ordering-rules/approval-link.ts';
+import { showAddress } from '@praj/domain/address.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { refuse } from '../../../../platform/http/failure.ts';
@@ -17,8 +18,8 @@ export async function readApproval({ db, config, now }: Deps, key: string): Prom
   return {
     orderedBy: fullName(issuedByEmployee),
     branchName: issuedByBranch.name,
-    pickup: pickupAddress.fullAddress,
-    destination: destinationAddress?.fullAddress ?? null,
+    pickup: showAddress(pickupAddress),
+    destination: destinationAddress && showAddress(destinationAddress),
     requestedPickup,
     cars,
     people: numberOfPeople,
