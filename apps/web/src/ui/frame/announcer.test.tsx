@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog } from '../overlay/dialog.tsx';
 import { Announcer } from './announcer.tsx';
 
 // Nothing was said of late.
@@ -39,4 +40,20 @@ test('two places of a page do not speak within the same three seconds either', (
   expect(said()).toEqual(['Ved afhentning', '']);
   after(3000);
   expect(said()).toEqual(['Ved afhentning', 'Kræver handling']);
+});
+
+test('it is heard too while its part of the page is out of sight, and behind an open dialog', () => {
+  render(
+    <>
+      <div hidden>
+        <Announcer message="Kræver handling" />
+      </div>
+      <Dialog title="Er du sikker?" onClose={() => {}}>
+        Det kan ikke fortrydes.
+      </Dialog>
+    </>,
+  );
+  after(3000);
+  expect(screen.getByRole('dialog', { name: 'Er du sikker?' })).toBeTruthy();
+  expect(said()).toEqual(['Kræver handling']);
 });

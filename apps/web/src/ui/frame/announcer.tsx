@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A screen reader hears at most one message in this time, ms (design language §2.3). */
@@ -9,7 +10,8 @@ let spokeAt = -APART;
 
 /**
  * Reads `message` out politely when it changes; of several within three seconds only the last, and never two places of a page at
- * once. Render it all the time.
+ * once. Render it all the time. It stands by itself at the end of the page, so that it is heard too while its own part is out of
+ * sight, as behind another tab of a telephone, or behind an open dialog.
  */
 export function Announcer({ message }: { message: string }) {
   const [said, setSaid] = useState('');
@@ -30,9 +32,13 @@ export function Announcer({ message }: { message: string }) {
     timer = setTimeout(speak);
     return () => clearTimeout(timer);
   }, [message, said]);
-  return (
-    <VisuallyHidden>
-      <output>{said}</output>
-    </VisuallyHidden>
+  return createPortal(
+    // React Aria hides no such part behind an open modal. Fixed, so that the page grows by nothing.
+    <div data-live-announcer="true" style={{ position: 'fixed', insetBlockStart: 0 }}>
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
+    </div>,
+    document.body,
   );
 }
