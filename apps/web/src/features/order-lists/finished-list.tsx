@@ -5,6 +5,7 @@ import { isoDay } from '../../platform/format.ts';
 import { useServerMinute } from '../../platform/server-clock.ts';
 import { rememberedChoice, useRemembered } from '../../platform/storage.ts';
 import { Card } from '../../ui/frame/card.tsx';
+import { alike } from '../../ui/list/alike.ts';
 import { RowSections } from '../../ui/list/sections/row-sections.tsx';
 import { usePausedRows } from '../../ui/list/use-paused-rows.ts';
 import { WaitingUpdates } from '../../ui/list/waiting-updates.tsx';
@@ -21,7 +22,7 @@ import { HiddenTrip, NarrowedEmpty } from './narrowing/narrowed-empty.tsx';
 import { narrowOrders } from './narrowing/narrowing.ts';
 import type { NarrowingState } from './narrowing/use-narrowing.ts';
 import s from './order-lists.module.css';
-import { FinishedRow } from './row/finished-row.tsx';
+import { FinishedRow, finishedText } from './row/finished-row.tsx';
 import type { RowActions } from './row/ongoing-row.tsx';
 import { useTellRows } from './use-tell-rows.ts';
 
@@ -52,6 +53,7 @@ export const FinishedList = memo(function FinishedList(props: FinishedListProps)
   const isNarrowedAway = all.some(({ id }) => id === openId) && !sorted.some(({ id }) => id === openId);
   const counts = countFinished(sorted);
   const { rows, waiting, settle, holders } = usePausedRows(sorted, { all: () => orders.data ?? [], asked: `${whose} ${search}` });
+  const same = useMemo(() => alike(rows, finishedText), [rows]);
   const days = useMemo(() => boardDays(rows.map(singleItem)), [rows]);
   const shows = isAlone || !isFolded;
   useTellRows(shows ? rows : NO_ROWS, onRows);
@@ -117,7 +119,9 @@ export const FinishedList = memo(function FinishedList(props: FinishedListProps)
                 attributesOf={({ id }) => ({ 'data-order': id })}
                 keep={[openId]}
               >
-                {({ orders: [order] }) => <FinishedRow order={order} selected={order.id === openId} Actions={Actions} />}
+                {({ orders: [order] }) => (
+                  <FinishedRow order={order} selected={order.id === openId} isAlike={same.has(order)} Actions={Actions} />
+                )}
               </RowSections>
             </ListBody>
           </Card>

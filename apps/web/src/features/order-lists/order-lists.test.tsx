@@ -83,6 +83,16 @@ test('rows that would say the same say which order each is', () => {
   expect(numbers()).toEqual([undefined]);
 });
 
+test('finished trips that would read the same say which order each is, and another does not', () => {
+  const end = { state: 'cancelled' as const, finalPrice: null, requestedPickup: at(12) };
+  const orders = ['48210377', '48210999'].map((globalApiId, n) => sampleOrder(n + 1, { ...end, globalApiId }));
+  render(drawn(shown({ data: [...orders, sampleOrder(3, { ...end, requestedPickup: at(11) })] })));
+  const numbers = finished()
+    .getAllByRole('link')
+    .map(({ textContent }) => /\d\d \d{3} \d{3}/.exec(textContent)?.[0]);
+  expect(numbers.toSorted()).toEqual(['48 210 377', '48 210 999', undefined]);
+});
+
 test('the toggle turns the sorting round', () => {
   render(drawn(shown({ data: [late, soon] })));
   expect(firstPlaces()).toEqual([`/order/${soon.id}`, `/order/${late.id}`]);

@@ -1,4 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
+import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { countsAsNoShow, endedUndriven } from '@praj/domain/orders/order-state.ts';
 import { X } from 'lucide-react';
 import { memo } from 'react';
@@ -18,20 +19,35 @@ const priceText = (order: Order): string => {
   return countsAsNoShow(order.state) ? ORDER.wastedTrip : showKroner(order.finalPrice);
 };
 
+/** All that a row says of a trip but its number. */
+export const finishedText = (order: Order): string => {
+  const { day, time } = pickupOf(order);
+  return JSON.stringify([day, time, tripName(order), order.state, priceText(order)]);
+};
+
 export interface FinishedRowProps {
   readonly order: Order;
   readonly selected: boolean;
+  /** Another row would read the same. */
+  readonly isAlike: boolean;
   readonly Actions: RowActions | undefined;
 }
 
 /** One finished trip in a line: when, from where to where, how it ended, and what it cost. */
-export const FinishedRow = memo(function FinishedRow({ order, selected, Actions }: FinishedRowProps) {
+export const FinishedRow = memo(function FinishedRow({ order, selected, isAlike, Actions }: FinishedRowProps) {
   const bad = endedUndriven(order.state);
   return (
     <RowFrame actions={Actions && <Actions orders={[order]} />}>
       <Link to={`/order/${order.id}`} className={classNames(s.line, selected && s.selected)} aria-current={selected || undefined}>
         <span className={s.time}>{pickupOf(order).time}</span>
-        <span className={s.name}>{tripName(order)}</span>
+        {isAlike ? (
+          <span className={classNames(s.name, s.withMore)}>
+            <span>{tripName(order)}</span>
+            <span>{`\u00a0· ${COPY.number(showOrderNumber(order.globalApiId))}`}</span>
+          </span>
+        ) : (
+          <span className={s.name}>{tripName(order)}</span>
+        )}
         <span className={classNames(s.end, bad && s[order.state])}>
           {bad && <X aria-hidden="true" />}
           {STATE_LABELS[order.state]}

@@ -90,7 +90,7 @@ export function Route({ order: { pickupAddress, stops, destinationAddress } }: {
 /** The place gives way, not how many stops there are. */
 function WithStops({ to, stops }: { to: string; stops: number }) {
   return (
-    <span className={s.withStops}>
+    <span className={s.withMore}>
       <span>{to}</span>
       <span>{`\u00a0· ${stopsText(stops)}`}</span>
     </span>
