@@ -19,7 +19,7 @@ export const COPY = {
   name: 'Navn',
   nameHint: 'Det, den, der bestiller, læser, når reglen stopper en tur.',
   kind: 'Hvad handler reglen om?',
-  highestPrice: 'Højeste pris pr. vogn',
+  highestPrice: 'Højeste pris pr. tur',
   priceHint: 'Holdes op mod den øverste vejledende pris, eller den aftalte.',
   amount: 'Budget om måneden',
   amountHint: 'Den, der bestiller, advares, når 80 % er brugt.',
