@@ -107,7 +107,8 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
   }
 
   const { draft } = form;
-  const typed = !saved && !isSameDraft(draft, ordered(seen));
+  const stands = ordered(seen);
+  const typed = !saved && !isSameDraft(draft, stands);
   useKeptChange(userId, { seen, draft, isTyped: typed, isSending: sending });
 
   const repeats = useSeriesChange(order, {
@@ -120,7 +121,7 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
   });
   const busy = repeats.busy || sending;
   return {
-    form: busy ? { ...form, change: () => undefined } : form,
+    form: { ...form, ordered: stands, ...(busy && { change: () => undefined }) },
     phase: repeats.busy ? repeats.phase : changing,
     /** Something was typed and not sent. */
     dirty: typed && !busy,
@@ -134,7 +135,7 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
     /** What is said above that: the order was let go to the taxi centre, or is another one. */
     newsTitle: isLetGo(opened, seen) ? (seen.approval ? COPY.letGo : COPY.letGoUnasked) : COPY.conflict,
     refusedBy: refusal.refusedBy,
-    takeNewest: () => form.startFrom(ordered(seen)),
+    takeNewest: () => form.startFrom(stands),
     /** Is there something to ask before it is sent: how far the change of a trip of a series goes? */
     asksScope: () => !busy && mayChangeSeries(order, draft) && form.ready(),
     submit: (scope: SeriesScope = 'this') => {
@@ -143,7 +144,7 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
       const isHeldBack = heldBack();
       if (!body) return onWrong();
       if (isHeldBack) return;
-      const stood = bodyOf(ordered(seen), own.module, serverNow()) ?? {};
+      const stood = bodyOf(stands, own.module, serverNow()) ?? {};
       if (scope !== 'this') return repeats.send({ scope, before: stood, body, time: draft.time });
       const { project: _project, ...fields } = body;
       send({ seen, draft: form.draft, body: fields });

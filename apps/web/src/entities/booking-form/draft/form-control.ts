@@ -16,6 +16,8 @@ export interface FormControl {
   readonly now: number;
   /** An order is changed instead of placed: it keeps its number of people and stays one car (S1 §2). */
   readonly editing: boolean;
+  /** The order that is changed, as it stands; undefined where one is placed. */
+  readonly ordered?: OrderDraft | undefined;
   /** A fixed trip is agreed on instead of an order placed, by the provider: it has no time, no number of cars and no passenger of the agent's own. */
   readonly agreeing?: boolean | undefined;
   /** Addresses may be picked on a map. */
