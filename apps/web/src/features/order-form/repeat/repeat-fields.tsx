@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefCallback, useId } from 'react';
 import type { FormControl } from '../../../entities/booking-form/draft/form-control.ts';
 import type { RepeatChoice } from '../../../entities/booking-form/draft/form-state.ts';
 import { RuleFields } from '../../../entities/series/rule-fields.tsx';
@@ -9,8 +9,14 @@ import { COPY } from './copy.ts';
 import { repeatOf, repeatSentence } from './repeat-choice.ts';
 import s from './repeat-trip.module.css';
 
+interface RepeatFieldsProps {
+  readonly form: FormControl;
+  readonly onOnce: () => void;
+  readonly titleRef: RefCallback<HTMLElement>;
+}
+
 /** On which days the trip repeats, and what will happen in one sentence. */
-export function RepeatFields({ form }: { form: FormControl }) {
+export function RepeatFields({ form, onOnce, titleRef }: RepeatFieldsProps) {
   const { draft, now, change } = form;
   const title = useId();
   const values = repeatOf(draft);
@@ -19,8 +25,10 @@ export function RepeatFields({ form }: { form: FormControl }) {
   return (
     <section className={s.repeat} aria-labelledby={title}>
       <div className={s.head}>
-        <h2 id={title}>{COPY.title}</h2>
-        <TextButton onClick={() => change({ repeat: undefined })}>{COPY.once}</TextButton>
+        <h2 ref={titleRef} id={title} tabIndex={-1}>
+          {COPY.title}
+        </h2>
+        <TextButton onClick={onOnce}>{COPY.once}</TextButton>
       </div>
       <RuleFields values={values} today={isoDay(now)} onChange={(part) => change({ repeat: { ...repeat, ...part } })} />
       <p role="status">{repeatSentence(draft, now)}</p>

@@ -100,6 +100,25 @@ test('is not there where the company has none, and one quiet line where it has',
   expect(screen.queryByRole('toolbar', { name: 'Ugedage' })).toBeNull();
 });
 
+test('what a press opens or closes is in sight and has the focus, and what a kept draft brings is left where it is', async () => {
+  const scroll = vi.fn<Element['scrollIntoView']>();
+  Element.prototype.scrollIntoView = scroll;
+  draw();
+  nameIt();
+  press('+ Gentag turen');
+  const title = await screen.findByRole('heading', { name: 'Gentages' });
+  expect(document.activeElement).toBe(title);
+  expect(scroll.mock.contexts).toEqual([title.closest('section')]);
+  await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('repeat'));
+  cleanup();
+  draw();
+  const again = await screen.findByRole('heading', { name: 'Gentages' });
+  expect(document.activeElement).not.toBe(again);
+  expect(scroll).toHaveBeenCalledTimes(1);
+  press('Kør kun én gang');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '+ Gentag turen' }));
+});
+
 test('says in one sentence what will happen, and sends a series and no order', async () => {
   const onShowSeries = draw();
   nameIt();
