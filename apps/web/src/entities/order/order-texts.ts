@@ -80,6 +80,14 @@ export const rowText = readOnce((order): string => {
   return JSON.stringify([nth, day, time, places, stops.length, customerName, rowMeta(order), seriesId !== null]);
 });
 
+/** What is left of that where the list is narrow. */
+export const narrowRowText = readOnce((order): string => {
+  const { pickupAddress, stops, destinationAddress, customerName, carNo } = order;
+  const { day, time } = pickupOf(order);
+  const places = [pickupAddress, destinationAddress].map((place) => place && showPlace(place));
+  return JSON.stringify([day, time, places, stops.length, customerName, carNo]);
+});
+
 /** Has the taxi centre not answered for a minute (decisions §5)? `now` by the server's clock, milliseconds. */
 export const waitsInVain = (order: Order, now: number): boolean =>
   isCentreSilent(

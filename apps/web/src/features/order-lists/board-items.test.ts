@@ -92,7 +92,8 @@ test('several cars that wait to be approved are not told as if the centre was as
 
 test('two trips of one minute whose rows say the same are alike, and no others', () => {
   const large = { numberOfPeople: 6, requestedPickup: at(12) };
-  const alike = (...orders: Parameters<typeof boardItems>[0]) => [...alikeRows(boardItems(orders))];
+  const alike = (...orders: Parameters<typeof boardItems>[0]) =>
+    [...alikeRows(boardItems(orders))].filter(([, where]) => where === 'everywhere').map(([id]) => id);
   const [one, other] = [
     sampleOrder(21, large),
     sampleOrder(22, { ...large, requestedPickup: '2026-11-20T12:00:41.000Z', state: 'booked' }),
@@ -103,4 +104,14 @@ test('two trips of one minute whose rows say the same are alike, and no others',
   expect(alike(one, sampleOrder(22, { ...large, requestedPickup: at(13) }))).toEqual([]);
   // A row of two cars says so.
   expect(alike(one, car(1, large), car(2, large))).toEqual([]);
+});
+
+test('two trips of one minute that only a wide row tells apart are alike in a narrow one', () => {
+  const one = sampleOrder(21, { reference: 'P-1', requestedPickup: at(12) });
+  const narrow = (part: Parameters<typeof sampleOrder>[1]) =>
+    [...alikeRows(boardItems([one, sampleOrder(22, { requestedPickup: at(12), ...part })]))].map(([, where]) => where);
+  expect(narrow({ reference: 'P-2' })).toEqual(['narrow', 'narrow']);
+  expect(narrow({ reference: 'P-1' })).toEqual(['everywhere', 'everywhere']);
+  expect(narrow({ reference: 'P-2', carNo: '0391' })).toEqual([]);
+  expect(narrow({ reference: 'P-2', customerName: 'Aase Lund' })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { isOngoing } from '@praj/domain/orders/order-state.ts';
 import { pickupOf, readOnce } from '../../entities/order/live/read-once.ts';
-import { rowText, sharedTrip } from '../../entities/order/order-texts.ts';
+import { narrowRowText, rowText, sharedTrip } from '../../entities/order/order-texts.ts';
 import { alike } from '../../ui/list/alike.ts';
 
 /** One place in the list of ongoing trips: a trip, or several cars that were ordered together and still drive the same, by their numbers. */
@@ -39,10 +39,15 @@ export function boardItems(orders: readonly Order[]): BoardItem[] {
   return places;
 }
 
+/** Where a row says the same of a trip as another one: wherever it stands, or only in a narrow list, which says less. */
+export type Alike = 'everywhere' | 'narrow';
+
 /** The places whose rows say the same of a trip as another one's, by their ids: what tells them apart is the order's number. Pure. */
-export function alikeRows(items: readonly BoardItem[]): ReadonlySet<string> {
+export function alikeRows(items: readonly BoardItem[]): ReadonlyMap<string, Alike> {
   const trips = items.filter(({ orders }) => orders.length === 1);
-  return new Set([...alike(trips, ({ orders: [trip] }) => rowText(trip))].map(({ id }) => id));
+  const everywhere = alike(trips, ({ orders: [trip] }) => rowText(trip));
+  const narrow = alike(trips, ({ orders: [trip] }) => narrowRowText(trip));
+  return new Map([...narrow].map((item) => [item.id, everywhere.has(item) ? 'everywhere' : 'narrow']));
 }
 
 /** One trip in a place of its own, also when it was ordered with others. Pure. */

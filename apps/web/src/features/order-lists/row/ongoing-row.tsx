@@ -9,6 +9,7 @@ import { pickupOf } from '../../../entities/order/live/read-once.ts';
 import { rowMeta, waitsInVain } from '../../../entities/order/order-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { RouteMark } from '../../../ui/display/route-mark.tsx';
+import type { Alike } from '../board-items.ts';
 import { COPY } from '../copy.ts';
 import { Edge } from './edge.tsx';
 import s from './row.module.css';
@@ -25,7 +26,7 @@ export interface OngoingRowProps {
   readonly phone: string;
   readonly selected: boolean;
   /** Another row says the same: its order's number tells them apart. */
-  readonly isAlike: boolean;
+  readonly alike: Alike | undefined;
   readonly isBeingCancelled: boolean;
   /** When it came or changed while the list was open, by the browser's clock: wears a yellow edge for 4 seconds. */
   readonly cameAt: number | undefined;
@@ -36,7 +37,7 @@ const isSameTrip = (one: OngoingRowProps, other: OngoingRowProps): boolean => is
 
 /** One trip under way: when, from where to where, for whom, how far it has come, and when the car is there. */
 export const OngoingRow = memo(function OngoingRow(props: OngoingRowProps) {
-  const { order, now, phone, selected, isAlike, isBeingCancelled, cameAt, Actions } = props;
+  const { order, now, phone, selected, alike, isBeingCancelled, cameAt, Actions } = props;
   const { customerName, carNo, group, globalApiId, seriesId } = order;
   return (
     <RowFrame actions={Actions && <Actions orders={[order]} />}>
@@ -53,11 +54,14 @@ export const OngoingRow = memo(function OngoingRow(props: OngoingRowProps) {
                 {carNo}
               </span>
             )}
+            {alike && (
+              <span className={s.orderNo}>{`${customerName || carNo ? ' · ' : ''}${COPY.number(showOrderNumber(globalApiId))}`}</span>
+            )}
           </p>
           <p className={s.meta}>
             {[
               group && COPY.nthOf(group.number, group.size),
-              isAlike && COPY.number(showOrderNumber(globalApiId)),
+              alike === 'everywhere' && COPY.number(showOrderNumber(globalApiId)),
               rowMeta(order),
               seriesId !== null && COPY.repeats,
             ]
