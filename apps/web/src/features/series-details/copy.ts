@@ -23,6 +23,7 @@ export const COPY = {
   daysHint: 'De næste 60 dage. Ture bestilles 14 dage før.',
   none: 'Der er ingen kommende ture.',
   order: (number: string): string => `Ordre ${number}`,
+  cancelledOrder: (number: string): string => `Ordre ${number} (annulleret)`,
   cancelled: 'Annulleret',
   leaveOut: 'Spring over',
   move: 'Flyt',

@@ -28,3 +28,19 @@ test('a trip is not moved to a day that does not exist: the date says why, and t
   fireEvent.click(screen.getByRole('button', { name: 'Flyt' }));
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
+
+test('of a day that was cancelled and ordered again it says which order is which, and that a car comes', () => {
+  const orders = [
+    { id: sampleId(2), globalApiId: '48049967', state: 'cancelled' },
+    { id: sampleId(3), globalApiId: '48049971', state: 'booked' },
+  ] as const;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PlanDays series={{ ...series, days: [{ ...planned, kind: 'ordered', orders: [...orders] }] }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('Bestilt')).toBeTruthy();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ordre 48 049 967 (annulleret)', 'Ordre 48 049 971']);
+});

@@ -31,7 +31,8 @@ const TONES: Readonly<Record<SeriesDay['kind'], TagTone>> = {
   refused: 'danger',
 };
 const CALLED_OFF: readonly string[] = ['cancelled', 'deleted'];
-const isCalledOff = ({ orders }: SeriesDay): boolean => orders.length > 0 && orders.every(({ state }) => CALLED_OFF.includes(state));
+const isCancelled = ({ state }: SeriesDay['orders'][number]): boolean => CALLED_OFF.includes(state);
+const isCalledOff = ({ orders }: SeriesDay): boolean => orders.length > 0 && orders.every(isCancelled);
 
 /** What a series does in the coming 60 days, and what can be said of each of them. */
 export function PlanDays({ series }: { series: SeriesDetail }) {
@@ -54,9 +55,9 @@ export function PlanDays({ series }: { series: SeriesDetail }) {
             <span className={s.when}>{dayText(one)}</span>
             <Tag tone={isCalledOff(one) ? 'neutral' : TONES[one.kind]}>{isCalledOff(one) ? COPY.cancelled : KINDS[one.kind]}</Tag>
             <span className={s.ways}>
-              {one.orders.map(({ id, globalApiId }) => (
-                <TextLink key={id} to={`/order/${id}`}>
-                  {COPY.order(showOrderNumber(globalApiId))}
+              {one.orders.map((order) => (
+                <TextLink key={order.id} to={`/order/${order.id}`}>
+                  {(isCancelled(order) && !isCalledOff(one) ? COPY.cancelledOrder : COPY.order)(showOrderNumber(order.globalApiId))}
                 </TextLink>
               ))}
               {series.active && <DayActions day={one} onMove={() => setMoving(one)} onSay={(said) => send({ day: one.day, said })} />}

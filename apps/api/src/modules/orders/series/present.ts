@@ -28,7 +28,12 @@ const presentRule = ({ weekdays, everyWeeks, minute, end, skipsHolidays }: Serie
 
 /** When the next trip of a series is driven, ordered or planned. Pure. */
 function nextOf(record: SeriesRecord, now: Date): string | null {
-  const ordered = record.trips.filter(({ state, requestedPickup }) => !isFinished(state) && requestedPickup > now);
+  const ordered = record.trips
+    .flatMap(({ again, state, requestedPickup }) => [
+      { state, requestedPickup },
+      ...again.map((one) => ({ ...one, requestedPickup: new Date(one.pickup) })),
+    ])
+    .filter(({ state, requestedPickup }) => !isFinished(state) && requestedPickup > now);
   const orderedDays = new Set(record.days.flatMap(({ day, orderedAt }) => (orderedAt ? [day] : [])));
   const open = new Map([...exceptionsOf(record), ...[...orderedDays].map((day) => [day, { kind: 'left_out' }] as const)]);
   const planned = nextTrip(record.parts, open, now.getTime());
@@ -73,17 +78,18 @@ function presentDays(record: SeriesRecord, now: Date): SeriesDay[] {
     return { ...base, kind: refusal === null ? one.kind : 'refused', at: iso(one.at) };
   });
   const ordered = new Map<string, SeriesDay>();
-  for (const { id, number, state, seriesDay, requestedPickup } of record.trips) {
-    if (dayOf(requestedPickup.getTime()) < today && isFinished(state)) continue;
-    const order = { id, globalApiId: number, state };
+  for (const { seriesDay, again, ...trip } of record.trips) {
+    const pickup = Date.parse(again.at(-1)?.pickup ?? trip.requestedPickup.toISOString());
+    const orders = [trip, ...again].map(({ id, number, state }) => ({ id, globalApiId: number, state }));
+    if (dayOf(pickup) < today && orders.every(({ state }) => isFinished(state))) continue;
     const known = ordered.get(seriesDay);
     ordered.set(seriesDay, {
       day: seriesDay,
       kind: 'ordered',
-      at: requestedPickup.toISOString(),
+      at: iso(pickup),
       holiday: null,
       refusal: null,
-      orders: [...(known?.orders ?? []), order],
+      orders: [...(known?.orders ?? []), ...orders],
     });
   }
   const isTold = (day: string): boolean => ordered.has(day) || said.get(day)?.orderedAt != null;

@@ -1,5 +1,5 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { readOrder } from '@praj/contract/orders.ts';
+import { cancelOrder, readOrder, reorder } from '@praj/contract/orders.ts';
 import * as calls from '@praj/contract/series/series.ts';
 import { describe, expect, test } from 'vitest';
 import { rulesOf } from '../../../../test/ordering-rules/rules-of.ts';
@@ -45,6 +45,34 @@ describe('a new series', () => {
     await order();
     const [first] = await ordersOf(id);
     expect(await bruger.call(readOrder, { params: { id: first?.id ?? '' } })).toMatchObject({ seriesId: id, seriesDay: '2026-11-23' });
+  });
+
+  test('a trip that was cancelled and ordered again stands in the plan with both orders, however often', async () => {
+    const { id } = await place();
+    await order();
+    const [first, second] = await ordersOf(id);
+    const againOf = async (orderId: string): Promise<string> => {
+      await bruger.call(cancelOrder, { params: { id: orderId } });
+      const [next] = await bruger.call(reorder, { params: { id: orderId } });
+      return next?.id ?? '';
+    };
+    const again = await againOf(first?.id ?? '');
+    const last = await againOf(again);
+    await bruger.call(cancelOrder, { params: { id: second?.id ?? '' } });
+    const { days, next } = await read(id);
+    expect(days.slice(0, 2).map(({ day, at, orders }) => [day, at, orders.map((one) => [one.id, one.state])])).toEqual([
+      [
+        '2026-11-23',
+        '2026-11-23T07:00:00.000Z',
+        [
+          [first?.id, 'cancelled'],
+          [again, 'cancelled'],
+          [last, 'created'],
+        ],
+      ],
+      ['2026-11-25', '2026-11-25T07:00:00.000Z', [[second?.id, 'cancelled']]],
+    ]);
+    expect(next).toBe('2026-11-23T07:00:00.000Z');
   });
 
   test('begins today where its time has not passed', async () => {

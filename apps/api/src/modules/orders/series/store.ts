@@ -44,6 +44,12 @@ export interface TripRecord {
   readonly requestedPickup: Date;
   readonly numberOfPeople: number;
   readonly project: string | null;
+  /** What it was ordered again as once it was cancelled, and those again: orders of no series, which somebody looks for in its plan. */
+  readonly again: readonly AgainRecord[];
+}
+interface AgainRecord extends Pick<TripRecord, 'id' | 'number' | 'state'> {
+  /** An instant, as JSON has it. */
+  readonly pickup: string;
 }
 const columns = (db: Executor) =>
   db
@@ -151,6 +157,16 @@ async function withParts(db: Executor, rows: readonly SeriesRow[], at: Date): Pr
   const trips = await db
     .selectFrom('orders')
     .select(['id', 'number', 'state', 'seriesId', 'seriesDay', 'requestedPickup', 'numberOfPeople', 'project'])
+    .select(
+      sql<AgainRecord[]>`case when orders.state = 'cancelled' then (
+        with recursive later as (
+          select new_order_id, 1 as step from order_reorders where order_id = orders.id
+          union all select further.new_order_id, later.step + 1 from order_reorders as further join later on further.order_id = later.new_order_id
+        )
+        select coalesce(json_agg(json_build_object('id', o.id, 'number', o.number, 'state', o.state, 'pickup', o.requested_pickup) order by later.step, o.id), '[]')
+        from later join orders as o on o.id = later.new_order_id where o.state <> 'deleted'
+      ) else '[]' end`.as('again'),
+    )
     .where('seriesId', 'in', ids)
     .where('state', '<>', 'deleted')
     .where((eb) => eb.or([eb('state', 'not in', FINISHED_STATES), eb('requestedPickup', '>', new Date(at.getTime() - KNOWN_MS))]))
