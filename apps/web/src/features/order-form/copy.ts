@@ -30,6 +30,7 @@ export const COPY = {
   orderNow: 'Bestil nu',
   arrivedAfterAll: 'Den opgivne bestilling gik igennem',
   filled: 'Formularen er udfyldt fra turen.',
+  chooseBack: 'Vælg, hvornår der skal køres tilbage.',
   loading: 'Henter bestillingsformularen',
   asking: 'Vi undersøger, om bestillingen gik igennem …',
   loadFailed: 'Bestillingsformularen kunne ikke hentes.',

@@ -33,6 +33,13 @@ test('the way back has the addresses swapped', () => {
   expect(again('back')).toMatchObject({ pickup: { text: kastrup.fullAddress }, destination: { text: havnegade.fullAddress } });
 });
 
+test('the way back of a trip that is yet to come is for its own day and time, and once it has begun for now', () => {
+  const trip = { requestedPickup: '2026-11-23T07:15:00.000Z' };
+  expect(again('back', trip)).toMatchObject({ asap: false, date: '2026-11-23', time: '08:15' });
+  expect(again('same', trip).asap).toBe(true);
+  expect(again('back', { requestedPickup: '2026-11-19T07:15:00.000Z' }).asap).toBe(true);
+});
+
 test('a favourite brings its message to the driver, the destination none', () => {
   expect(again('same').pickup.chosen?.comment).toBe('Ring på døren');
   expect(again('back', { pickupAddress: { ...havnegade, comment: 'Ring på' } }).destination.chosen?.comment).toBeNull();

@@ -13,6 +13,7 @@ import {
   withFixedTrip,
   withUsual,
 } from '../../../entities/booking-form/draft/form-state.ts';
+import { wallTimeOf } from '../../../entities/booking-form/draft/pickup-time.ts';
 import { entriesOfStops } from '../../../entities/booking-form/stops/stop-entry.ts';
 import type { PrefillRequest } from '../../../entities/order/requests/prefill-request.ts';
 
@@ -32,8 +33,12 @@ export const chargedAgain = (
 ): readonly Allocation[] =>
   allocations.filter(({ kind }) => module.allocationFields.some((field) => field.kind === kind && (!listed || field.source === 'list')));
 
+/** Is it the way back of a trip that nobody has set out on yet? Pure. */
+export const isBackLater = ({ trip, way }: PrefillRequest, now: number): boolean =>
+  way === 'back' && Date.parse(trip.requestedPickup) > now;
+
 /**
- * The order form filled from a finished trip, to now: its addresses (swapped on the way back), customer, payment,
+ * The order form filled from a trip, to now, or to its own time where it is the way back of one that is yet to come: its addresses (swapped on the way back), customer, payment,
  * add-ons, people and what it was charged to, as far as the company still offers them. A fixed trip stays one only in its own direction. Pure.
  * @param gone what it was charged to that has left its list since
  */
@@ -53,6 +58,7 @@ export function prefilledDraft(
   const own = trip.attributes.filter(({ id, code }) => offered.has(id) && !SEATS.includes(code)).map(({ id }) => id);
   const draft: OrderDraft = {
     ...plain,
+    ...(isBackLater({ trip, way }, now) && { asap: false, ...wallTimeOf(Date.parse(trip.requestedPickup)) }),
     people: peopleShown(trip.numberOfPeople, options.module),
     pickup: from ? chosenAddress(pickupOf(from, options.favourites)) : NO_ADDRESS,
     destination: to ? chosenAddress({ ...to, comment: null }) : NO_ADDRESS,
