@@ -34,9 +34,9 @@ test('the way back has the addresses swapped', () => {
 });
 
 test('the way back of a trip that is yet to come is for its own day and time, and once it has begun for now', () => {
-  const trip = { requestedPickup: '2026-11-23T07:15:00.000Z' };
-  expect(again('back', trip)).toMatchObject({ asap: false, date: '2026-11-23', time: '08:15' });
-  expect(again('same', trip).asap).toBe(true);
+  const toCome = { requestedPickup: '2026-11-23T07:15:00.000Z' };
+  expect(again('back', toCome)).toMatchObject({ asap: false, date: '2026-11-23', time: '08:15' });
+  expect(again('same', toCome).asap).toBe(true);
   expect(again('back', { requestedPickup: '2026-11-19T07:15:00.000Z' }).asap).toBe(true);
 });
 

@@ -109,7 +109,7 @@ test('what a press opens or closes is in sight and has the focus, and what a kep
   const title = await screen.findByRole('heading', { name: 'Gentages' });
   expect(document.activeElement).toBe(title);
   expect(scroll.mock.contexts).toEqual([title.closest('section')]);
-  await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('repeat'));
+  await waitFor(() => expect(Object.values<string>(sessionStorage).join()).toContain('repeat'));
   cleanup();
   draw();
   const again = await screen.findByRole('heading', { name: 'Gentages' });
