@@ -9,6 +9,7 @@ import { readBehind } from './modules/dispatch/webhook/store.ts';
 import { createWebhookSender } from './modules/dispatch/webhook/webhook-sender.ts';
 import { startRetention } from './modules/forgetting/retention.ts';
 import { fillDemoOnce, refuseDemoWorld } from './modules/installation/fill-demo-once.ts';
+import { provideReliedOn } from './modules/installation/provide-relied-on.ts';
 import { hasUsers, isDurable, keepSecret, purgeExpired } from './modules/installation/store.ts';
 import { createInvoiceSender } from './modules/invoices/sending/invoice-sender.ts';
 import { createMessageWorker } from './modules/messages/message-worker.ts';
@@ -106,7 +107,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     await seedPlaces(db);
     await tellOfStreets(db, config, log);
     if (config.demo) await fillDemoOnce(db, config, now(), say);
-    else if (!(await hasUsers(db))) log.warn('there are no users yet: npm run admin -- create <e-mail>');
+    else if (await hasUsers(db)) await provideReliedOn(db, now());
+    else log.warn('there are no users yet: npm run admin -- create <e-mail>');
 
     const wakeUps = await chooseWakeUps(db, config, log, onError);
     const push = createPushBus({ db, onError, wakeUps });

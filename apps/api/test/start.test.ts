@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { listAttributes } from '@praj/contract/attributes/attributes.ts';
 import { readBookingModule } from '@praj/contract/companies/booking-modules.ts';
 import { activate, currentDate } from '@praj/contract/identity.ts';
 import { readUser } from '@praj/contract/users.ts';
@@ -60,6 +61,8 @@ test('an empty installation is opened by its first admin, and its tokens outlive
   expect(role).toBe('PrajAdmin');
   expect(await auditOfCompany(companyId)).toMatchObject([{ action: 'company.add', byUser: null, after: { name: 'Byens Taxa' } }]);
   expect((await client.call(readBookingModule, { params: { id: companyId } })).staticFields).toHaveLength(11);
+  const attributes = await client.call(listAttributes, { query: {} });
+  expect(attributes).toMatchObject(['EL', 'S5', 'S6', 'S7', 'S8'].map((code) => ({ code, status: 'ACTIVE', updatable: false })));
 
   const page = await client.socket(`/users/${client.userId}`);
   await running?.stop();
@@ -70,6 +73,27 @@ test('an empty installation is opened by its first admin, and its tokens outlive
   expect(again.dispatchKey).toBe(dispatchKey);
   const later = Object.assign(createClient(again.address), { accessToken: client.accessToken });
   expect((await later.try(currentDate, {})).status).toBe(200);
+});
+
+test('attributes that the product relies on are made at the next start where an installation has none', async () => {
+  const old = await freshDatabase();
+  const database = openDatabase(old.url, 1);
+  const codes = () => database.db.selectFrom('attributes').select(['code', 'description']).orderBy('code').execute();
+  const config = { ...readConfig({ DATABASE_URL: old.url, ALLOW_VOLATILE: '1', PUBLIC_URL: 'https://byens.example' }), port: 0 };
+  const startOnce = async () => (await startPortal({ config, databaseUrl: old.url, log: () => {}, logLevel: 'silent' })).stop();
+  try {
+    await startOnce();
+    expect(await codes(), 'a demo could still be filled').toEqual([]);
+    await createAdmin(database.db, config, 'leder@byens.example', new Date());
+    await database.db.deleteFrom('attributes').where('code', '<>', 'S6').execute();
+    await database.db.updateTable('attributes').set({ description: 'Minibus til seks' }).execute();
+    await startOnce();
+    expect((await codes()).map(({ code }) => code)).toEqual(['EL', 'S5', 'S6', 'S7', 'S8']);
+    expect((await codes())[2]?.description).toBe('Minibus til seks');
+  } finally {
+    await database.close();
+    await old.drop();
+  }
 });
 
 test('a call under way is answered before the portal stops', async () => {

@@ -39,7 +39,7 @@ export const attributeCategory = (code: string): AttributeCategory =>
   ATTRIBUTE_CATEGORIES.find((category) => category !== 'OTHER' && CODES[category].includes(code)) ?? 'OTHER';
 
 /** Codes that the product itself relies on: what is electric, and the seats of a large car (decisions §7). */
-const RELIED_ON: readonly string[] = [ELECTRIC_CODE, ...LARGE_CAR_SEAT_CODES];
+export const RELIED_ON_CODES = [ELECTRIC_CODE, ...LARGE_CAR_SEAT_CODES] as const;
 
 /** May an attribute of this code be changed and archived? False for what the product itself relies on (decisions §7). Pure. */
-export const isUpdatable = (code: string): boolean => !RELIED_ON.includes(code);
+export const isUpdatable = (code: string): boolean => !RELIED_ON_CODES.some((reliedOn) => reliedOn === code);

@@ -7,6 +7,7 @@ import { hashKey, newKey } from '../../platform/secrets/secret-key.ts';
 import { StartRefused } from '../../platform/start-refused.ts';
 import { writeAudit } from '../audit/store.ts';
 import { addKey, findPersonByEmail } from '../identity/store.ts';
+import { provideReliedOn } from './provide-relied-on.ts';
 import { addInvitedAdmin, addProvider, findProvider } from './store.ts';
 
 /** How long the first link works, in milliseconds (24 hours). */
@@ -31,7 +32,7 @@ interface Invited {
 }
 
 /**
- * Invites a PrajAdmin, and makes the provider's company when there is none. Someone already invited gets a new link.
+ * Invites a PrajAdmin, and makes the provider's company and the attributes relied on when there are none. Someone already invited gets a new link.
  * @throws StartRefused when the e-mail is none, or belongs to someone who is more than invited
  */
 export async function createAdmin(db: Database, config: Config, given: string, now: Date): Promise<Invited> {
@@ -39,6 +40,7 @@ export async function createAdmin(db: Database, config: Config, given: string, n
   if (!isEmail(email)) throw new StartRefused(`"${given}" er ikke en e-mailadresse.`);
   return db.transaction().execute(async (trx) => {
     const provider = await ensureProvider(trx, config, now);
+    await provideReliedOn(trx, now);
     const userId = await ensureInvited(trx, { ...provider, email, config, now });
     const key = newKey();
     const expiresAt = new Date(now.getTime() + LINK_MS);
