@@ -43,9 +43,13 @@ export const listedCompany = z.object({
   status: companyStatus,
   ...look,
   contactPerson: z.string(),
+  email: z.string(),
+  address,
   /** Trips driven. */
   ordersCount: z.int(),
   branchesCount: z.int(),
+  /** Sorted by name. */
+  branches: z.array(named.extend({ status: companyStatus })),
   /** People who may sign in or are invited to. */
   employees: z.object({ totalUsersCount: z.int() }),
 });
@@ -65,8 +69,6 @@ export const listCompanies = endpoint({
 export const openTrips = z.object({ underWay: z.int(), booked: z.int() });
 export type OpenTrips = z.infer<typeof openTrips>;
 export const company = listedCompany.extend({
-  email: z.string(),
-  address,
   /** Eight digits; null where it is not known. Invoices without an EAN number are sent there over Nemhandel. */
   cvr: z.string().nullable(),
   /** May its people give a traveller a link, and is it ticked beforehand? */
@@ -75,8 +77,6 @@ export const company = listedCompany.extend({
   repeatsTrips: z.boolean(),
   /** May its people order stops on the way? */
   allowsStops: z.boolean(),
-  /** Sorted by name. */
-  branches: z.array(named.extend({ status: companyStatus })),
   openTrips,
 });
 export type Company = z.infer<typeof company>;

@@ -71,8 +71,11 @@ describe('companies', () => {
       hexColor: '#1F4E79',
       avatarImageUrl: null,
       contactPerson: 'Birgitte Lund',
+      email: nordlys.company.email,
+      address: nordlys.company.address,
       ordersCount: 0,
       branchesCount: 3,
+      branches: [{ name: 'København' }, { name: 'Odense' }, { name: 'Aarhus' }].map((branch) => expect.objectContaining(branch)),
       employees: { totalUsersCount: expect.any(Number) },
     });
     expect(companies.find(({ id }) => id === inactive.company.id)?.status).toBe('INACTIVE');

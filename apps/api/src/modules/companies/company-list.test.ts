@@ -1,4 +1,4 @@
-import { COMPANY_SORTS, type ListedCompany, listCompanies } from '@praj/contract/companies.ts';
+import { COMPANY_SORTS, type ListedCompany, listCompanies, readCompany } from '@praj/contract/companies.ts';
 import type { Input } from '@praj/contract/endpoint.ts';
 import { pageOf } from '@praj/contract/lists.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -89,6 +89,15 @@ test('the inactive are hidden on demand, and not counted either', async () => {
 });
 
 describe('a company of the list', () => {
+  test('says whom to write to, where it is, and which branches it has, as its own page does', async () => {
+    const { id } = portal.world.nordlys.company;
+    const plain = pageOf('companies', await admin.call(listCompanies, {})).companies.find((company) => company.id === id);
+    const alone = await admin.call(readCompany, { params: { id } });
+    expect(alone).toMatchObject(plain ?? {});
+    expect(plain?.email).toContain('@');
+    expect(plain?.address.zipCode).toMatch(/^\d{4}$/);
+    expect(plain?.branches.map(({ name }) => name)).toEqual(['København', 'Odense', 'Aarhus']);
+  });
   test('counts branches, driven trips, and the people who may sign in or are invited', async () => {
     const company = await buildCompany(portal.db, { name: 'Tællefirma' });
     const branch = await buildBranch(portal.db, { companyId: company.id });

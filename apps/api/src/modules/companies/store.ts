@@ -8,11 +8,17 @@ import type { Executor } from '../../platform/database.ts';
 import { DANISH, danish } from '../../platform/lists/danish-text.ts';
 import { type ListShape, readList } from '../../platform/lists/read-list.ts';
 
-/** A company with how many branches, people and driven trips it has. */
+/** The branches of a company in the list, as Danes sort them. */
+const branchesOf = sql<{ id: string; name: string; status: 'ACTIVE' | 'INACTIVE' }[]>`
+  (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status) order by name ${DANISH}), '[]')
+    from branches where branches.company_id = companies.id)`;
+
+/** A company with its branches, and how many of them, people and driven trips it has. */
 const companies = (db: Executor) =>
   db
     .selectFrom('companies')
     .select(['companies.id', 'companies.number', 'companies.name', 'companies.status', 'companies.contactPerson'])
+    .select(['companies.email', 'companies.address', branchesOf.as('branches')])
     .select(['companies.hexColor', 'companies.imageUrl as avatarImageUrl'])
     .select([
       sql<number>`(select count(*)::int from orders where orders.company_id = companies.id and orders.state = 'concluded')`.as(
@@ -43,14 +49,7 @@ export const findCompanies = (db: Executor, asked: ListAsked<CompanySort>) => re
 
 export const findCompany = (db: Executor, id: string) =>
   companies(db)
-    .select([
-      'companies.email',
-      'companies.address',
-      'companies.cvr',
-      'companies.travellerLinks',
-      'companies.repeatsTrips',
-      'companies.allowsStops',
-    ])
+    .select(['companies.cvr', 'companies.travellerLinks', 'companies.repeatsTrips', 'companies.allowsStops'])
     .where('companies.id', '=', id)
     .executeTakeFirst();
 
@@ -142,9 +141,6 @@ export async function setTravellerLinks(trx: Executor, id: string, travellerLink
 export async function setStatus(trx: Executor, id: string, status: 'ACTIVE' | 'INACTIVE'): Promise<void> {
   await trx.updateTable('companies').set({ status }).where('id', '=', id).execute();
 }
-
-export const listBranchNames = (db: Executor, companyId: string) =>
-  db.selectFrom('branches').select(['id', 'name', 'status']).where('companyId', '=', companyId).orderBy(sql`name ${DANISH}`).execute();
 
 export const findCompanyImage = (db: Executor, companyId: string) =>
   db.selectFrom('companies').select(['imageUrl', 'hexColor', 'name']).where('id', '=', companyId).executeTakeFirst();
