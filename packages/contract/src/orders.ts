@@ -1,6 +1,7 @@
 import { CARS_MAX, COMMENT_MAX, NAME_MAX, PEOPLE_MAX, PEOPLE_MIN, REFERENCE_MAX, STOPS_MAX } from '@praj/domain/limits.ts';
 import { ORDER_NUMBER } from '@praj/domain/orders/order-number.ts';
 import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { TRAVELLER_LANGUAGES } from '@praj/domain/traveller-links/traveller-link.ts';
 import { z } from 'zod';
 import { allocation, sentAllocations } from './allocations/shapes.ts';
@@ -109,6 +110,8 @@ export const order = z.object({
 export type Order = z.infer<typeof order>;
 
 const text = (max: number) => z.string().trim().max(max).nullish();
+/** On one line, and nothing unseen in it. */
+const name = (max: number) => z.string().overwrite(seenText).max(max).nullish();
 /** What is sent to place an order (S1 §7). */
 export const orderBody = z.strictObject({
   bookingModuleUpdatedAt: sentInstant,
@@ -124,13 +127,13 @@ export const orderBody = z.strictObject({
   destinationAddress: sentAddress.nullish(),
   /** Stops on the way, in their order; every car of the order drives by them, and a destination is needed then. Left out an order that is changed keeps its own. */
   stops: z.array(sentAddress).max(STOPS_MAX).nullish(),
-  reference: text(REFERENCE_MAX),
-  project: text(REFERENCE_MAX),
+  reference: name(REFERENCE_MAX),
+  project: name(REFERENCE_MAX),
   /** Left out an order that is changed keeps its own. */
   allocations: sentAllocations.nullish(),
   numberOfCars: orElse(z.int().min(1).max(CARS_MAX), 1),
   comment: text(COMMENT_MAX),
-  customerName: text(NAME_MAX),
+  customerName: name(NAME_MAX),
   customerPhone: text(32),
   accountId: z.union([id, z.literal('')]).nullish(),
   attributeIds: z.array(id).max(40).nullish(),

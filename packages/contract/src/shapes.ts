@@ -25,7 +25,7 @@ export type Point = z.infer<typeof point>;
 const short = z.string().max(NAME_MAX).nullish();
 /** What an address is made of, with the bounds that hold of one that is sent. */
 export const addressShape = {
-  fullAddress: z.string().trim().min(1).max(256),
+  fullAddress: z.string().overwrite(seenText).min(1).max(256),
   streetName: z.string().max(128),
   houseNo: z.int().min(0).max(9999),
   city: z.string().max(NAME_MAX),
@@ -76,8 +76,8 @@ export const orElse = <Shape extends z.ZodType>(shape: Shape, otherwise: z.outpu
 export const rowText = z.string().overwrite((text) => text.replaceAll('\0', '').toWellFormed());
 /** A short name as S2 §5 has it: 2 to 32 characters, of what can be seen of it. */
 export const shortText = z.string().overwrite(seenText).min(SHORT_TEXT_MIN).max(SHORT_TEXT_MAX);
-/** An e-mail as it is sent. */
-export const sentEmail = z.string().trim().min(1).max(EMAIL_MAX).refine(isEmail);
+/** An e-mail as it is sent; kept as it is seen. */
+export const sentEmail = z.string().overwrite(seenText).min(1).max(EMAIL_MAX).refine(isEmail);
 /** A Danish phone as it is sent, any way Danes write one; read as it is stored, `+4512345678`. */
 export const sentPhone = z
   .string()

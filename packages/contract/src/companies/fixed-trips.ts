@@ -75,6 +75,8 @@ export const readFixedTrip = endpoint({
 
 /** Text that is left empty is none. */
 const text = (max: number) => z.string().trim().max(max).nullish();
+/** On one line, and nothing unseen in it. */
+const name = (max: number) => z.string().overwrite(seenText).max(max).nullish();
 const none = z.literal('').transform(() => null);
 /** What else the company's form asks for and how it is written, the server holds against the form itself. */
 const fixedTripBody = z.strictObject({
@@ -83,10 +85,10 @@ const fixedTripBody = z.strictObject({
   price: z.number().min(0).max(FIXED_PRICE_MAX).refine(isPrice).nullish(),
   pickupAddress: sentAddress,
   destinationAddress: sentAddress,
-  reference: text(REFERENCE_MAX),
-  project: text(REFERENCE_MAX),
+  reference: name(REFERENCE_MAX),
+  project: name(REFERENCE_MAX),
   comment: text(COMMENT_MAX),
-  customerName: text(NAME_MAX),
+  customerName: name(NAME_MAX),
   customerPhone: z.union([sentPhone, none]).nullish(),
   accountId: z.union([id, none]).nullish(),
   /** Left out it is 4 (S2 §9). */

@@ -1,4 +1,5 @@
 import { needsLargeCar } from '../orders/large-car.ts';
+import { seenText } from '../short-text.ts';
 import type { FieldName } from './field-catalogue.ts';
 
 /** Fields every form has and no company can leave out (decisions §5). */
@@ -33,7 +34,7 @@ export function missingFields(fields: readonly FormField[], form: FilledForm): F
   return fields.filter((field) => {
     if (NEVER_MISSING.includes(field.name) || (field.name === 'customerName' && form.editing)) return false;
     const required = field.required || (field.name === 'destinationAddress' && needsDestination(form));
-    return required && !form.values[field.name]?.trim();
+    return required && seenText(form.values[field.name] ?? '') === '';
   });
 }
 

@@ -1,3 +1,4 @@
+import { seenText } from '../short-text.ts';
 import type { FormField } from './booking-form.ts';
 import { FIELD_CODE_OF, FIELD_LABELS, type FieldCode, type FieldName } from './field-catalogue.ts';
 
@@ -8,7 +9,7 @@ const ALWAYS_ASKED: readonly FieldName[] = ['pickupAddress', 'destinationAddress
 
 /** What is filled in, by field; empty text, null and undefined all mean nothing. */
 type Filled = Readonly<Partial<Record<FieldName, string | null | undefined>>>;
-const isEmpty = (filled: Filled, name: FieldName): boolean => !filled[name]?.trim();
+const isEmpty = (filled: Filled, name: FieldName): boolean => seenText(filled[name] ?? '') === '';
 
 /**
  * The fields that a fixed trip still lacks while it is filled in, in the form's order: pickup and destination, and what the

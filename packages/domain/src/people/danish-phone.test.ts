@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDanishPhone, isForeignPhone, showPhone, toStoredPhone } from './danish-phone.ts';
 
-test.each(['12345678', '12 34 56 78', '+4512345678', '(+45) 12 34 56 78', '+45 12 34 5678', ' 12345678 '])(
+test.each(['12345678', '12 34 56 78', '+4512345678', '(+45) 12 34 56 78', '+45 12 34 5678', ' 12345678 ', '\u202a12 34 56 78\u202c'])(
   '%s is a Danish phone',
   (text) => {
     expect(isDanishPhone(text)).toBe(true);

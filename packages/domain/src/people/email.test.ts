@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { EMAIL_MAX, isEmail } from './email.ts';
+import { EMAIL_MAX, emailKey, isEmail } from './email.ts';
 
 test.each([
   'mette@nordlys.dk',
   'søren.ærø@firma.example',
   'a+b@c.co',
   ' mette@nordlys.dk ',
+  '\u200bmette@\u00adnordlys.dk',
   "o'hara@nordlys.dk",
   `${'x'.repeat(EMAIL_MAX - 5)}@a.dk`,
 ])('%s is an e-mail', (text) => expect(isEmail(text)).toBe(true));
@@ -30,3 +31,7 @@ test.each([
   'mailto:mette@nordlys.dk',
   'nord\\mette@nordlys.dk',
 ])('"%s" is not', (text) => expect(isEmail(text)).toBe(false));
+
+test('e-mails are told apart by what can be seen of them, whatever their capitals', () => {
+  expect(emailKey('\u200b Mette@Nord\u00adlys.DK\u202c ')).toBe('mette@nordlys.dk');
+});

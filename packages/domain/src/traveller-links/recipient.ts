@@ -1,5 +1,6 @@
 import { toStoredPhone } from '../people/danish-phone.ts';
 import { isEmail } from '../people/email.ts';
+import { seenText } from '../short-text.ts';
 
 /** Where a traveller is written to. */
 export interface Recipient {
@@ -10,7 +11,7 @@ export interface Recipient {
 
 /** What somebody typed as a traveller's Danish number or e-mail; undefined when it is neither. Pure. */
 export function recipientOf(typed: string): Recipient | undefined {
-  const text = typed.trim();
+  const text = seenText(typed);
   const phone = toStoredPhone(text);
   if (phone !== undefined) return { channel: 'sms', to: phone };
   return isEmail(text) ? { channel: 'mail', to: text } : undefined;

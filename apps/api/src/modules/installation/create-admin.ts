@@ -1,6 +1,6 @@
 import { ALWAYS_REQUIRED } from '@praj/domain/booking-form/booking-form.ts';
 import { FIELD_NAMES } from '@praj/domain/booking-form/field-catalogue.ts';
-import { isEmail } from '@praj/domain/people/email.ts';
+import { emailKey, isEmail } from '@praj/domain/people/email.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../platform/database.ts';
 import { hashKey, newKey } from '../../platform/secrets/secret-key.ts';
@@ -36,7 +36,7 @@ interface Invited {
  * @throws StartRefused when the e-mail is none, or belongs to someone who is more than invited
  */
 export async function createAdmin(db: Database, config: Config, given: string, now: Date): Promise<Invited> {
-  const email = given.trim().toLowerCase();
+  const email = emailKey(given);
   if (!isEmail(email)) throw new StartRefused(`"${given}" er ikke en e-mailadresse.`);
   return db.transaction().execute(async (trx) => {
     const provider = await ensureProvider(trx, config, now);

@@ -113,6 +113,15 @@ describe('an e-mail that is somebody’s', () => {
     expect(await leder.try(addUser, { body: body({ email }) })).toEqual({ status: 409, body: TAKEN });
     expect([await usersCalled(email), await mailsTo(email)]).toEqual([[], []]);
   });
+  test('is that with a mark in it that nobody sees, too', async () => {
+    const person = body();
+    await leder.call(addUser, { body: person });
+    const email = person.email.replace('@', '\u200b@\u00ad');
+    expect(await leder.try(addUser, { body: body({ email }) })).toEqual({ status: 409, body: TAKEN });
+    const other = body();
+    const { userId } = await leder.call(addUser, { body: { ...other, email: `\u202a${other.email}\u202c` } });
+    expect((await leder.call(readUser, { params: { id: userId } })).email).toBe(other.email);
+  });
   test('is given to one of two who are added with it at the same moment', async () => {
     const person = body();
     const answers = await Promise.all([leder.try(addUser, { body: person }), firma.try(addUser, { body: person })]);

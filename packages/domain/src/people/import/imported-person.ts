@@ -68,7 +68,7 @@ function readName(text: string): Read<string> {
 }
 
 function readEmail(text: string): Read<string> {
-  const email = text.trim();
+  const email = seenText(text);
   if (email === '') return wrong('missing');
   return isEmail(email) ? right(email) : wrong('email');
 }

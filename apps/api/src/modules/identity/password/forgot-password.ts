@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
-import { isEmail } from '@praj/domain/people/email.ts';
+import { emailKey, isEmail } from '@praj/domain/people/email.ts';
 import { type Actor, may } from '@praj/domain/people/permissions.ts';
 import { whyNotResetPassword } from '@praj/domain/people/person-changes.ts';
 import { writeLetter } from '../../../outside/mail/write-letter.ts';
@@ -34,7 +34,7 @@ export function createForgotPassword(deps: Deps): ForgotPassword {
   const strangers = createLimitsTogether('forgotten passwords', windows, deps);
   const fromAbove = createSharedLimit('resets from above', { limit: PER_PERSON_FROM_ABOVE, windowMs: HOUR_MS }, deps);
   return async (given, address, visitor) => {
-    const email = given.trim().toLowerCase();
+    const email = emailKey(given);
     if (!isEmail(email)) refuse('invalid', { fields: { email: FIELD_TEXTS.email } });
     const known = visitor && (await findPersonByEmail(deps.db, email));
     if (known && isAdministered(visitor, known)) {

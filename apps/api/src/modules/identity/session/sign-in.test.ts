@@ -39,8 +39,8 @@ test('a person signs in with e-mail and password and gets tokens and the role', 
   });
 });
 
-test('capitals and blanks around the e-mail do not matter', async () => {
-  expect((await signIn(' Bruger@Nordlys.Example ', DEMO_PASSWORD)).status).toBe(200);
+test('capitals, and blanks and marks that nobody sees in and around the e-mail, do not matter', async () => {
+  expect((await signIn(' \u202aBruger@\u200bNordlys.Example\u202c ', DEMO_PASSWORD)).status).toBe(200);
 });
 
 test('the cookies have the spec’s names and lives, and only the refresh token is kept from the page', async () => {

@@ -1,5 +1,6 @@
 import type { Parsed, Reply } from '@praj/contract/endpoint.ts';
 import type { signIn as call } from '@praj/contract/identity.ts';
+import { emailKey } from '@praj/domain/people/email.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -34,7 +35,7 @@ export async function signIn(
   { username, password }: Parsed<typeof call>['body'],
   from: From,
 ): Promise<Reply<typeof call>> {
-  const email = username.trim().toLowerCase();
+  const email = emailKey(username);
   const { limits, refused } = watch;
   const { address, asker } = from;
   await limits.check(email, address);

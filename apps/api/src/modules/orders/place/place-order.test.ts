@@ -114,6 +114,17 @@ describe('an order', () => {
       destinationAddress: { comment: 'Ring på 👨‍👩‍👧 \n Porten' },
     });
   });
+  test('keeps name, reference, project and address as they are seen, of what nobody sees nothing', async () => {
+    const [order] = await place({
+      customerName: 'Ib\u200b Øst\n',
+      reference: '\u200b\u200b',
+      project: 'P\u00ad1',
+      customerPhone: '\u202a12 34 56 78\u202c',
+      pickupAddress: { ...ADDRESSES.vesterbrogade, fullAddress: `\u200b${ADDRESSES.vesterbrogade.fullAddress}` },
+    });
+    expect(order).toMatchObject({ customerName: 'Ib Øst', reference: null, project: 'P1', phone: '+4512345678' });
+    expect(order?.pickupAddress.fullAddress).toBe(ADDRESSES.vesterbrogade.fullAddress);
+  });
   test('takes a search hit as it came, and keeps nothing of it but the address', async () => {
     const hit = { ...ADDRESSES.bredgade, id: 'x', place_name_da: 'Bredgade', geometry: { type: 'Point', coordinates: [1, 2] } };
     const [order] = await place({ pickupAddress: hit });
@@ -163,7 +174,7 @@ describe('the booking module', () => {
     expect(await place(withElectric(), havnens)).toHaveLength(1);
   });
   test('asks for its required fields by their own labels', async () => {
-    expect(await refusedFields({ ...withElectric(), reference: ' ', destinationAddress: null }, havnens)).toEqual({
+    expect(await refusedFields({ ...withElectric(), reference: ' \u200b', destinationAddress: null }, havnens)).toEqual({
       reference: 'Mangler at udfylde Sagsnummer',
       destinationAddress: 'Mangler at udfylde Destination',
     });
@@ -239,6 +250,9 @@ describe('a fixed trip', () => {
 });
 
 describe('a body', () => {
+  test('from an address of which nothing is seen is refused', async () => {
+    expect(await refusedFields({ pickupAddress: { ...ADDRESSES.vesterbrogade, fullAddress: '\u200b' } })).toHaveProperty('pickupAddress');
+  });
   test('with a wrong phone is refused', async () => {
     expect(await refusedFields({ customerPhone: '12 34 56 7x' })).toEqual({ customerPhone: 'Ugyldigt telefonnummer' });
   });

@@ -1,6 +1,7 @@
 import type { Parsed, Reply } from '@praj/contract/endpoint.ts';
 import type { FailureCode } from '@praj/contract/failures.ts';
 import type { importUsers as call } from '@praj/contract/users/import.ts';
+import { emailKey } from '@praj/domain/people/email.ts';
 import type { ImportField } from '@praj/domain/people/import/import-columns.ts';
 import type { ImportFault, ImportRules } from '@praj/domain/people/import/imported-person.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Failure, refuse } from '../../../platform/http/failure.ts';
 import { addPerson } from '../add-person.ts';
 import { faultText } from './copy.ts';
-import { emailKey, type JudgedRow, judgeRows } from './judge-rows.ts';
+import { type JudgedRow, judgeRows } from './judge-rows.ts';
 import { findTakenEmails, listOpenBranches } from './store.ts';
 
 type Asked = Parsed<typeof call>['body'];

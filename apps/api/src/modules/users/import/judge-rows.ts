@@ -1,4 +1,5 @@
 import type { ImportedRow } from '@praj/contract/users/import.ts';
+import { emailKey } from '@praj/domain/people/email.ts';
 import type { ImportField, ImportRow } from '@praj/domain/people/import/import-columns.ts';
 import { type ImportedPerson, type ImportRules, readImportedPerson } from '@praj/domain/people/import/imported-person.ts';
 import { faultText, REPEATED_EMAIL } from './copy.ts';
@@ -31,6 +32,3 @@ export function judgeRows(rows: readonly ImportRow[], rules: ImportRules, taken:
     return { row: { result: 'created' }, person: read.person };
   });
 }
-
-/** By what e-mails are told apart. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
