@@ -19,6 +19,7 @@ test.each([
   ['Test\nkonto', 'Test konto'],
   ['Test \r\n\t konto\n', 'Test konto'],
   ['E\u0007L', 'E L'],
+  ['E\0 L', 'E\0 L'],
   ['\u200b\u200b', ''],
   ['\u200b \u200b\n', ''],
 ])('what nobody sees of %j is not kept: %j', (text, kept) => {
