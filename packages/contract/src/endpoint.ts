@@ -39,8 +39,13 @@ interface Shape {
   readonly failures?: readonly FailureCode[];
   /** Set when the reply is not JSON, as the CSV report. */
   readonly replyType?: string;
+  /** What else it may answer than its reply and failures, by status: without a body, or with a part of it. */
+  readonly otherReplies?: Readonly<Record<number, string>>;
 }
 export type Endpoint = Shape;
+
+/** Of a call whose reply carries an ETag. */
+export const KNOWN_ALREADY = { 304: 'If-None-Match names the version that there is: nothing is sent' } as const;
 
 /** Declares a call once: server, browser, OpenAPI and the access matrix all read this value. */
 export const endpoint = <const E extends Shape>(call: E): E => call;

@@ -158,6 +158,8 @@ export const FAILURES = {
     message: 'Den faste tur er ændret af en anden. Indlæs den igen, før du retter den.',
   },
   too_large: { status: 413, code: 'too_large', message: 'Det sendte fylder for meget.' },
+  /** Sent as something else than JSON. */
+  unread_type: { status: 415, code: 'invalid', message: 'Kaldet skal sendes som JSON (content-type: application/json).' },
   key_used_otherwise: { status: 422, code: 'key_used_otherwise', message: 'Nøglen er brugt til en anden bestilling.' },
   too_many: { status: 429, code: 'too_many', message: 'For mange forsøg. Prøv igen om lidt.' },
   already_reading: { status: 429, code: 'already_reading', message: 'Du henter allerede dine ture. Vent, til de er hentet.' },

@@ -5,7 +5,7 @@ import { seenText } from '@praj/domain/short-text.ts';
 import { TRAVELLER_LANGUAGES } from '@praj/domain/traveller-links/traveller-link.ts';
 import { z } from 'zod';
 import { allocation, sentAllocations } from './allocations/shapes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, KNOWN_ALREADY } from './endpoint.ts';
 import { FIELD_TEXTS } from './failures.ts';
 import { approval } from './ordering-rules/shapes.ts';
 import {
@@ -167,6 +167,7 @@ export const listOrders = endpoint({
   summary: 'The order page’s two lists',
   query: nothing,
   reply: z.array(order),
+  otherReplies: KNOWN_ALREADY,
 });
 export const readOrder = endpoint({
   method: 'GET',

@@ -88,7 +88,8 @@ describe('a body', () => {
 
   test('in another language than JSON is refused', async () => {
     const answer = await client.raw('POST', '/orders', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' });
-    expect(answer).toMatchObject({ status: 415, body: { code: 'invalid' } });
+    const message = 'Kaldet skal sendes som JSON (content-type: application/json).';
+    expect(answer).toMatchObject({ status: 415, body: { code: 'invalid', message } });
   });
 
   test('may be none or {} where the call wants none', async () => {
@@ -245,6 +246,9 @@ test('the OpenAPI document lists every call with its failures and how to sign in
     expect(operation, `${call.method} ${call.path}`).toBeDefined();
     expect(operation?.summary).toBe(call.summary);
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '404', '429', '500', '503']));
+    const changes = call.method === 'GET' ? [] : ['403', '415'];
+    const unchanged = Object.keys(call.otherReplies ?? {});
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['421', ...changes, ...unchanged]));
     const others: Record<string, object[]> = { anonymous: [], dispatch: [{ dispatchKey: [] }], 'sms-provider': [{ smsSignature: [] }] };
     const scheme = others[call.permission] ?? [{ accessToken: [] }];
     expect(operation?.security).toEqual(scheme);

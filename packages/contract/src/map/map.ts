@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { placeFeature } from '../addresses.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, KNOWN_ALREADY } from '../endpoint.ts';
 import { id, point } from '../shapes.ts';
 
 /** What the streets of the map are of, where the installation has any. */
@@ -20,6 +20,13 @@ export type StreetMap = z.infer<typeof streetMap>;
 /** Below `/api`: the PMTiles archive of the streets, in ranges, for who is signed in. */
 export const STREET_MAP_PATH = '/map/streets.pmtiles';
 
+/** Of a file that is read in ranges (RFC 9110). */
+export const IN_RANGES = {
+  ...KNOWN_ALREADY,
+  206: 'The part that Range asks for',
+  416: 'Range begins behind the end',
+} as const;
+
 /** The archive itself, or the range of it that is asked for. Its ETag is another one when the streets were replaced. */
 export const readStreetMap = endpoint({
   method: 'GET',
@@ -28,6 +35,7 @@ export const readStreetMap = endpoint({
   summary: 'The map of streets, as a PMTiles archive read in ranges',
   reply: z.string(),
   replyType: 'application/vnd.pmtiles',
+  otherReplies: IN_RANGES,
 });
 
 const lonLat = z.tuple([z.number(), z.number()]);

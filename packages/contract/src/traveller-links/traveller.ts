@@ -2,6 +2,7 @@ import { TRAVELLER_LANGUAGES } from '@praj/domain/traveller-links/traveller-link
 import { TRAVELLER_STAGES, TRAVELLER_WORDS } from '@praj/domain/traveller-links/traveller-stage.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { IN_RANGES } from '../map/map.ts';
 import { instant, point } from '../shapes.ts';
 
 /** The link's key, which stands behind the `#` of its address and travels in a header: no log of ours or another's holds either. */
@@ -77,5 +78,6 @@ export const readTravellerMap = endpoint({
   headers: key,
   reply: z.string(),
   replyType: 'application/vnd.pmtiles',
+  otherReplies: IN_RANGES,
   failures: ['too_many'],
 });

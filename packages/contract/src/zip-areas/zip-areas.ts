@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, KNOWN_ALREADY } from '../endpoint.ts';
 import { manyOf, numberIn } from '../shapes.ts';
 
 /** A Danish zip number. */
@@ -37,6 +37,7 @@ export const listZipAreas = endpoint({
     zoom: numberIn(z.number().min(0).max(24)).optional(),
   }),
   reply: z.array(zipArea),
+  otherReplies: KNOWN_ALREADY,
 });
 /** The same numbers without polygons, in the groups they are chosen by. */
 export const listZipAreaGroups = endpoint({
@@ -45,4 +46,5 @@ export const listZipAreaGroups = endpoint({
   permission: 'zip-area.read',
   summary: 'Zip numbers by group: the three parts of Copenhagen with street-sized numbers, then every other number by itself',
   reply: z.array(zipAreaGroup),
+  otherReplies: KNOWN_ALREADY,
 });

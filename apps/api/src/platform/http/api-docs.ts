@@ -85,18 +85,33 @@ export async function registerDocs(docs: FastifyInstance): Promise<void> {
 }
 
 /** What any call may answer, beside its own failures. */
-const ANY_CALL: readonly FailureCode[] = ['invalid', 'not_found', 'too_large', 'too_many', 'unexpected', 'busy'];
+const ANY_CALL: readonly FailureCode[] = ['invalid', 'not_found', 'too_large', 'too_many', 'unexpected', 'busy', 'unknown_host'];
+/** What any call may answer that changes something. */
+const ANY_CHANGE: readonly FailureCode[] = ['foreign_origin', 'unread_type'];
 
 function describeCall(call: Endpoint, access: ReturnType<ApiDescription['accessOf']>, replies: unknown) {
   const anonymous = call.permission === 'anonymous';
-  const failures: readonly FailureCode[] = [...(anonymous ? [] : access.failures), ...ANY_CALL, ...(call.failures ?? [])];
+  const failures: readonly FailureCode[] = [
+    ...(anonymous ? [] : access.failures),
+    ...ANY_CALL,
+    ...(call.method === 'GET' ? [] : ANY_CHANGE),
+    ...(call.failures ?? []),
+  ];
   return {
     security: anonymous ? [] : [{ [access.scheme]: [] }],
-    response: { ...(replies as object | undefined), ...(call.replyType && textReply(call.replyType)), ...failureReplies(failures) },
+    response: {
+      ...(replies as object | undefined),
+      ...(call.replyType && textReply(call.replyType)),
+      ...otherReplies(call),
+      ...failureReplies(failures),
+    },
   };
 }
 
 const textReply = (type: string) => ({ 200: { description: 'Default Response', content: { [type]: { schema: { type: 'string' } } } } });
+
+const otherReplies = ({ otherReplies: others = {} }: Endpoint) =>
+  Object.fromEntries(Object.entries(others).map(([status, description]) => [status, { description }]));
 
 function failureReplies(failures: readonly FailureCode[]) {
   const byStatus = Map.groupBy([...new Set(failures)], (failure) => FAILURES[failure].status);

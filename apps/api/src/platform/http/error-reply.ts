@@ -24,7 +24,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (failure.failure === 'unexpected') request.log.error({ err: error }, 'unexpected');
   else if (PASSING.includes(failure.failure)) request.log.warn(error instanceof Failure ? {} : { err: error }, failure.failure);
   if (failure.detail.retryAfterSeconds !== undefined) reply.header('retry-after', failure.detail.retryAfterSeconds);
-  return reply.status(statusOf(error, failure)).type('application/json; charset=utf-8').send(JSON.stringify(failure.body()));
+  return reply.status(failure.status).type('application/json; charset=utf-8').send(JSON.stringify(failure.body()));
 }
 
 /** The body of a refusal outside any call, as a page that is not there. */
@@ -39,6 +39,7 @@ function asFailure(error: unknown): Failure {
   if (databaseTrouble(error)) return new Failure('busy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
   const status = clientStatus(error);
   if (status === 413) return new Failure('too_large');
+  if (status === 415) return new Failure('unread_type');
   return new Failure(status === undefined ? 'unexpected' : 'invalid');
 }
 
@@ -46,9 +47,6 @@ function asFailure(error: unknown): Failure {
 const UNIQUE_VIOLATION = '23505';
 const duplicateOf = (error: unknown): Duplicate | undefined =>
   error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION ? DUPLICATES[error.constraint ?? ''] : undefined;
-
-/** Only a media type nobody reads keeps a status of its own, 415. */
-const statusOf = (error: unknown, failure: Failure): number => (clientStatus(error) === 415 ? 415 : failure.status);
 
 /** The status of a fault that the server's own parsing found in what the client sent. */
 function clientStatus(error: unknown): number | undefined {
