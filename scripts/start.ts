@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readConfig } from '../apps/api/src/config.ts';
 import type { Portal } from '../apps/api/src/main.ts';
 import { refuseWrongMap } from '../apps/api/src/modules/streets/map/used-map.ts';
+import { runByOne } from '../apps/api/src/platform/limits/run-by-one.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/platform/postgres/embedded.ts';
 import { toldInLine } from '../apps/api/src/platform/start-refused.ts';
 import { buildWeb } from './launch/build-web.ts';
@@ -12,6 +13,8 @@ import { welcome } from './launch/welcome.ts';
 
 const root = path.dirname(import.meta.dirname);
 const longestStopMs = 10_000;
+/** By which the one simulator of a database is known there. */
+const SIMULATOR_LOCK = 727_430;
 const running: { stop(): Promise<void> }[] = [];
 const hurry = new AbortController();
 let portal: Portal | undefined;
@@ -32,22 +35,23 @@ async function start(): Promise<void> {
   running.push(portal);
   if (stopping) return;
   if (config.demo) {
-    const simulator = keepSimulatorRunning(
-      root,
-      {
-        PORTAL_URL: portal.address,
-        DISPATCH_KEY: portal.dispatchKey,
-        DISPATCH_SPEED: String(config.dispatchSpeed),
-        SIMULATOR_SEED: String(config.simulator.seed),
-        VOUCHER_PATIENCE: String(config.simulator.voucherPatience),
-        STREETS_FOLDER: config.streetsDir,
-      },
-      say,
-    );
-    running.push(simulator);
+    const told = {
+      PORTAL_URL: portal.address,
+      DISPATCH_KEY: portal.dispatchKey,
+      DISPATCH_SPEED: String(config.dispatchSpeed),
+      SIMULATOR_SEED: String(config.simulator.seed),
+      VOUCHER_PATIENCE: String(config.simulator.voucherPatience),
+      STREETS_FOLDER: config.streetsDir,
+    };
+    const simulate = () => keepSimulatorRunning(root, told, say);
+    // Several portals may share a database of one's own; two taxi centres would send each passenger two cars.
+    running.push(config.databaseUrl === undefined ? simulate() : runByOne(databaseUrl, SIMULATOR_LOCK, simulate, alreadyTold));
   }
   say(welcome(config));
 }
+
+/** That the database is away the portal itself says. */
+const alreadyTold = (): void => undefined;
 
 async function startDatabase(dataDir: string): Promise<string> {
   const database = await startEmbeddedPostgres(dataDir, () => {}, say);
