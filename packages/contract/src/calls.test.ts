@@ -48,7 +48,7 @@ describe('every text of a call’s own', () => {
 test('every failure of the catalogue is one that a call declares, or that any call may answer', () => {
   const ofAnyCall: readonly FailureCode[] = [
     ...(['wrong_sms_signature', 'wrong_dispatch_key', 'not_allowed', 'foreign_origin', 'unknown_host', 'invalid', 'not_found'] as const),
-    ...(['no_such_call', 'too_large', 'busy', 'unexpected', 'outcome_unknown'] as const),
+    ...(['no_such_call', 'too_large', 'unread_type', 'busy', 'unexpected', 'outcome_unknown'] as const),
   ];
   const declared = new Set<string>([...ofAnyCall, ...ALL_CALLS.flatMap(({ failures }) => failures ?? [])]);
   expect(Object.keys(FAILURES).filter((code) => !declared.has(code))).toEqual([]);
