@@ -191,6 +191,16 @@ describe('the overview’s query', () => {
   });
 });
 
+test.each(['2026-11-21T18:00:00.123456+00:00', '2026-11-21T18:00+00:00'])('an instant may write UTC in digits: %s', async (sent) => {
+  const { status, body } = await bruger.raw('POST', '/orders', { ...nordlysBody(portal), requestedPickup: sent });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: [{ requestedPickup: expect.stringMatching(/^2026-11-21T18:00:00\.\d{3}Z$/) }],
+  });
+  const range = new URLSearchParams({ fromDate: '2026-11-10T00:00:00+00:00', toDate: '2026-11-20T23:00:00+00:00' });
+  expect((await firma.raw('GET', `/orders/stats?${range.toString()}`)).status).toBe(200);
+});
+
 test('an instant may leave its seconds out', async () => {
   const { status, body } = await bruger.raw('POST', '/orders', { ...nordlysBody(portal), requestedPickup: '2026-11-21T18:00Z' });
   expect({ status, body }).toMatchObject({ status: 200, body: [{ requestedPickup: '2026-11-21T18:00:00.000Z' }] });
