@@ -6,7 +6,7 @@ import { toast } from '../ui/toast/toast-queue.ts';
 
 /** The cache of the person who is signed in, and all that they send: neither outlives the frame, and so no sign-out. */
 export function PersonsCache({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(() => makeQueryClient((message) => toast.error(message)));
+  const [client] = useState(() => makeQueryClient((message) => toast.error(message), toast.close));
   useEffect(() => () => abandonSending(client), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailed, failureMessage } from './call-failed.ts';
 import { GivenUp } from './pending/retry-until-settled.ts';
 
@@ -22,11 +22,20 @@ const speaksForItself = (failure: unknown): boolean =>
   failure instanceof GivenUp || (failure instanceof CallFailed && failure.status === 401);
 
 /**
- * The one cache of server data. A failure is told by `tell` (S1 §8) unless its query or mutation is `quiet`.
+ * The one cache of server data. A failure is told by `tell` (S1 §8) unless its query or mutation is `quiet`; once the same is
+ * sent again `takeBack` is given what told of it, since what comes of the new try is not known yet.
  * Nothing waits for the line to come back: an order is never queued silently (design §2.4).
  */
-export const makeQueryClient = (tell: (message: string) => void): QueryClient =>
-  new QueryClient({
+export function makeQueryClient<Told>(tell: (message: string) => Told, takeBack?: (told: Told) => void): QueryClient {
+  /** What stands told of the last try, by what was tried. */
+  const toldOf = new Map<unknown, Told>();
+  /** Which component sent what has no key: of its next press it is the last try. */
+  const senders = new WeakMap<Mutation<unknown, unknown>, object>();
+  const whatOf = (mutation: Mutation<unknown, unknown>): unknown => {
+    const { mutationKey } = mutation.options;
+    return mutationKey ? hashKey(mutationKey) : senders.get(mutation);
+  };
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (failure, query) => {
         const offline = failure instanceof CallFailed && failure.offline;
@@ -34,8 +43,14 @@ export const makeQueryClient = (tell: (message: string) => void): QueryClient =>
       },
     }),
     mutationCache: new MutationCache({
+      onMutate: (_variables, mutation) => {
+        const what = whatOf(mutation);
+        const told = toldOf.get(what);
+        if (told !== undefined) takeBack?.(told);
+        toldOf.delete(what);
+      },
       onError: (failure, _variables, _context, mutation) => {
-        if (!mutation.meta?.quiet && !speaksForItself(failure)) tell(failureMessage(failure));
+        if (!mutation.meta?.quiet && !speaksForItself(failure)) toldOf.set(whatOf(mutation), tell(failureMessage(failure)));
       },
     }),
     defaultOptions: {
@@ -43,3 +58,8 @@ export const makeQueryClient = (tell: (message: string) => void): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  client.getMutationCache().subscribe((event) => {
+    if (event.type === 'observerAdded') senders.set(event.mutation, event.observer);
+  });
+  return client;
+}

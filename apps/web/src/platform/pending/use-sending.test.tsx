@@ -66,6 +66,21 @@ test('what is sent is under way until the server has answered, and then told wit
   expect(form.now()).toMatchObject({ phase: 'idle', busy: false, underWay: undefined, isDone: true });
 });
 
+test('what was told of a failed try is taken back once the same is sent again, and of another thing stays', async () => {
+  const takeBack = vi.fn<(told: string) => void>();
+  client = makeQueryClient((text) => text, takeBack);
+  const [form, other] = [show(), show('havnens')];
+  answer.mockRejectedValueOnce(REFUSED);
+  await form.press('Havnens');
+  answer.mockResolvedValue('made');
+  await other.press('Sundby');
+  expect(takeBack).not.toHaveBeenCalled();
+  await form.press('Havnen');
+  expect(takeBack.mock.calls).toEqual([[REFUSED.message]]);
+  await form.press('Havn');
+  expect(takeBack).toHaveBeenCalledTimes(1);
+});
+
 test('a second press is let go while the first is under way, however it comes, and counts once that is answered', async () => {
   const answers = answersLater();
   const [form, other] = [show(), show()];
