@@ -1,7 +1,7 @@
 import type { AuditEntry, Subject } from '@praj/contract/history/audit.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleEntry } from './entry-samples.ts';
-import { changesOf, daysOf, sentenceOf, whoOf } from './entry-texts.ts';
+import { changesOf, daysOf, isWithoutBefore, sentenceOf, whoOf } from './entry-texts.ts';
 
 const user = { type: 'user', id: 'u1', name: 'Camilla Yde' } as const;
 const order = { type: 'order', id: 'o1', name: '48210377' } as const;
@@ -87,6 +87,19 @@ describe('what it changed', () => {
   test('what was nothing and is nothing is left out', () => {
     expect(shown('phone', null, null)).toEqual([]);
     expect(shown('avatarImageUrl', false, false)).toEqual([]);
+  });
+  test('what stays and is something tells which part was changed; the title of a fixed trip stands in the sentence', () => {
+    const same = (field: AuditEntry['changes'][number]['field'], value: string | string[]) => ({ field, before: value, after: value });
+    const changes = [same('allocationValue', '100 Drift'), same('attributes', []), same('title', 'Til messen')];
+    expect(changesOf(sampleEntry({ changes }))).toEqual([{ label: 'Værdi', before: '100 Drift', after: '100 Drift', isSame: true }]);
+  });
+  test.each([
+    ['voucher.redeem', null, true],
+    ['allocation_value.import', null, true],
+    ['voucher.change', null, false],
+    ['favourite.remove', 'Bredgade 25', false],
+  ] as const)('%s of what was %s before tells only how it was: %s', (action, before, expected) => {
+    expect(isWithoutBefore(sampleEntry({ action, changes: [{ field: 'reference', before, after: 'Messe' }] }))).toBe(expected);
   });
   test('a person’s e-mail is called as in their panel', () => {
     const changes = [{ field: 'email', before: 'a@b.example', after: 'c@b.example' }] as const;

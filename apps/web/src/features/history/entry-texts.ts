@@ -2,7 +2,7 @@ import type { AuditEntry, HistoryValue, Subject } from '@praj/contract/history/a
 import { startOfDay } from '@praj/domain/copenhagen-time.ts';
 import { optionWords } from '@praj/domain/discount-codes/discount-options.ts';
 import { lastDayOf } from '@praj/domain/discount-codes/discount-period.ts';
-import { AUDIT_ACTIONS } from '@praj/domain/history/actions.ts';
+import { AUDIT_ACTIONS, historyActions } from '@praj/domain/history/actions.ts';
 import { type FieldKind, HISTORY_FIELDS } from '@praj/domain/history/fields.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
@@ -41,16 +41,23 @@ export interface ShownChange {
   readonly label: string;
   readonly before: string;
   readonly after: string;
+  /** It was the same before and tells what was changed: whose voucher, which value of a list. */
+  readonly isSame: boolean;
 }
-/** What an entry changed, in words; what reads the same before and after is left out. Pure. */
+/** What an entry changed, in words, and of which part of the thing; what else reads the same before and after is left out. Pure. */
 export const changesOf = ({ changes, subject }: AuditEntry): ShownChange[] =>
   changes
     .map(({ field, before, after }) => ({
       label: labelOf(subject.type, field),
       before: textOf(HISTORY_FIELDS[field], before, 'before'),
       after: textOf(HISTORY_FIELDS[field], after, 'after'),
+      isSame: field !== 'title' && String(before) === String(after),
     }))
-    .filter(({ before, after }) => before !== after);
+    .filter(({ before, after, isSame }) => before !== after || (isSame && after !== COPY.none));
+
+/** Does an entry tell only how something was when it was made, sent or used? Then there is nothing that it was before. Pure. */
+export const isWithoutBefore = ({ action, changes }: AuditEntry): boolean =>
+  (!historyActions('change').includes(action) || action === 'allocation_value.import') && changes.every(({ before }) => before === null);
 
 /** How a value is written, by what it is; whatever needs no more is written as it stands. */
 const WORDS: Partial<Record<FieldKind, (value: string) => string>> = {

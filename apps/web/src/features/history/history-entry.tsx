@@ -2,7 +2,7 @@ import type { AuditEntry, Subject } from '@praj/contract/history/audit.ts';
 import type { ReactNode } from 'react';
 import { showTime } from '../../platform/format.ts';
 import { COPY } from './copy.ts';
-import { changesOf, type ShownChange, sentenceOf, whoOf } from './entry-texts.ts';
+import { changesOf, isWithoutBefore, type ShownChange, sentenceOf, whoOf } from './entry-texts.ts';
 import s from './history.module.css';
 
 /** One thing that was done: when, what, by whom, and what it changed. */
@@ -15,7 +15,7 @@ export function HistoryEntry({ entry, shown }: { entry: AuditEntry; shown: Subje
       <div className={s.what}>
         <h4>{sentence}</h4>
         <p>{whoOf(entry)}</p>
-        {changes.length > 0 && <Changes changes={changes} caption={sentence} isNew={entry.action.endsWith('.add')} />}
+        {changes.length > 0 && <Changes changes={changes} caption={sentence} hasBefore={!isWithoutBefore(entry)} />}
       </div>
     </li>
   );
@@ -24,25 +24,30 @@ export function HistoryEntry({ entry, shown }: { entry: AuditEntry; shown: Subje
 interface ChangesProps {
   readonly changes: readonly ShownChange[];
   readonly caption: string;
-  /** Of what was just made there is no before. */
-  readonly isNew: boolean;
+  readonly hasBefore: boolean;
 }
-function Changes({ changes, caption, isNew }: ChangesProps) {
+function Changes({ changes, caption, hasBefore }: ChangesProps) {
   return (
     <table className={s.changes} aria-label={caption}>
       <thead>
         <tr>
           <th scope="col">{COPY.field}</th>
-          {!isNew && <th scope="col">{COPY.before}</th>}
-          <th scope="col">{isNew ? COPY.value : COPY.after}</th>
+          {hasBefore && <th scope="col">{COPY.before}</th>}
+          <th scope="col">{hasBefore ? COPY.after : COPY.value}</th>
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ label, before, after }) => (
+        {changes.map(({ label, before, after, isSame }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            {!isNew && <td>{before === COPY.none ? COPY.none : <del>{breakable(before)}</del>}</td>}
-            <td>{isNew || after === COPY.none ? breakable(after) : <ins>{breakable(after)}</ins>}</td>
+            {hasBefore && !isSame && <td>{before === COPY.none ? COPY.none : <del>{breakable(before)}</del>}</td>}
+            {hasBefore && !isSame && after !== COPY.none ? (
+              <td>
+                <ins>{breakable(after)}</ins>
+              </td>
+            ) : (
+              <td colSpan={isSame ? 2 : undefined}>{breakable(after)}</td>
+            )}
           </tr>
         ))}
       </tbody>

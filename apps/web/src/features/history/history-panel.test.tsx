@@ -34,6 +34,10 @@ const show = () => {
   render(inClient(newClient(), <HistoryPanel subject="company:c" name="Kronborg A/S" onClose={onClose} />));
   return onClose;
 };
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
 const asked = () => called.mock.calls.map(([, input]) => (input as { query: object }).query);
 
 test('each entry says when, what and by whom, with its fields from what to what', async () => {
@@ -47,8 +51,7 @@ test('each entry says when, what and by whom, with its fields from what to what'
   expect(within(first).getByRole('heading', { name: 'Ændrede oplysninger' })).toBeTruthy();
   expect(within(first).getByText('13:42')).toBeTruthy();
   expect(within(first).getByText('Ole Winther · Praj Admin')).toBeTruthy();
-  const rows = within(within(first).getByRole('table', { name: 'Ændrede oplysninger' })).getAllByRole('row');
-  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+  expect(rowsOf(within(first).getByRole('table', { name: 'Ændrede oplysninger' }))).toEqual([
     ['Felt', 'Før', 'Efter'],
     ['Kontaktperson', 'Lone Krag', 'Henrik Bo'],
   ]);
@@ -65,11 +68,38 @@ test('of what was just made there is no before', async () => {
     }),
   ]);
   show();
-  const rows = within(await screen.findByRole('table')).getAllByRole('row');
-  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+  expect(rowsOf(await screen.findByRole('table'))).toEqual([
     ['Felt', 'Værdi'],
     ['Lokationsnavn', 'Aarhus'],
   ]);
+});
+
+test('of what was sent or used there is no before either, and it is not told as a change', async () => {
+  const changes = [{ field: 'customerName', before: null, after: 'Karla Bro' }] as const;
+  answer([sampleEntry({ action: 'voucher.send', subject: { type: 'branch', id: 'b', name: 'Aarhus' }, changes: [...changes] })]);
+  show();
+  const table = await screen.findByRole('table');
+  expect(rowsOf(table)).toEqual([
+    ['Felt', 'Værdi'],
+    ['Firma / Navn', 'Karla Bro'],
+  ]);
+  expect(table.querySelector('ins')).toBeNull();
+});
+
+test('what stays as it was tells whose or which was changed, and is not told as a change', async () => {
+  const changes = [
+    { field: 'customerName', before: 'Karla Bro', after: 'Karla Bro' },
+    { field: 'reference', before: null, after: 'Messe' },
+  ] as const;
+  answer([sampleEntry({ action: 'voucher.change', subject: { type: 'branch', id: 'b', name: 'Aarhus' }, changes: [...changes] })]);
+  show();
+  const table = await screen.findByRole('table');
+  expect(rowsOf(table)).toEqual([
+    ['Felt', 'Før', 'Efter'],
+    ['Firma / Navn', 'Karla Bro'],
+    ['Reference', '–', 'Messe'],
+  ]);
+  expect([...table.querySelectorAll('ins, del')].map(({ textContent }) => textContent)).toEqual(['Messe']);
 });
 
 test('the pages and kinds are the server’s, and a kind begins at the first page', async () => {
