@@ -76,6 +76,22 @@ test('with a phone, another role and the location that was chosen', async () => 
   expect(bodies()[0]).toMatchObject({ phone: '12 34 56 78', role: 'BranchAdmin', branchId: 'aar' });
 });
 
+test('a location that is archived meanwhile is not shown as another one, and the one that is left can be chosen', async () => {
+  const { client, rerender } = open([COPENHAGEN, AARHUS]);
+  fillIn();
+  const location = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Lokation' });
+  fireEvent.change(location(), { target: { value: 'aar' } });
+  rerender(
+    <QueryClientProvider client={client}>
+      <AddUser companyId="own" branches={[COPENHAGEN]} onAdded={onAdded} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  expect(location().selectedOptions[0]?.textContent).toBe('Vælg lokation');
+  fireEvent.change(location(), { target: { value: 'kbh' } });
+  create();
+  await waitFor(() => expect(bodies()[0]).toMatchObject({ firstName: 'Anne', branchId: 'kbh' }));
+});
+
 test('while it is sent the button says that it takes a moment', async () => {
   called.mockReturnValue(new Promise(() => undefined));
   open();

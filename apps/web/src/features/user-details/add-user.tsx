@@ -42,10 +42,12 @@ export function AddUser({ companyId, branches, onAdded, onClose }: AddUserProps)
     kept: { draft, userId: viewerId },
     focusFirst: 'firstName',
   });
+  /** A location that is archived meanwhile may have been the one that was chosen. */
+  const isChoice = Math.max(branches.length, offered.branchIds.length) > 1;
   return (
     <CreateDialog title={COPY.add} intro={COPY.addIntro} form={form} submitText={COPY.add} onClose={onClose} size="medium">
       <UserFields form={form}>
-        {branches.length > 1 && (
+        {isChoice && (
           <Select
             {...form.field('branchId')}
             placeholder={COPY.chooseBranch}

@@ -18,7 +18,7 @@ export interface SelectProps<Value extends string = string> extends FieldFrame {
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   ref?: Ref<HTMLSelectElement> | undefined;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is chosen, or what was chosen is no longer offered. */
   placeholder?: string | undefined;
   readOnly?: boolean | undefined;
   required?: boolean | undefined;
@@ -39,6 +39,8 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
       </Field>
     );
   }
+  /** A browser would show the first of the list in place of what is not in it. */
+  const shown = options.some((option) => option.value === value) ? value : '';
   return (
     <Field {...frame}>
       {(aria) => (
@@ -46,9 +48,9 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
           <select
             {...aria}
             ref={ref}
-            className={classNames(f.input, s.select, value === '' && s.empty)}
+            className={classNames(f.input, s.select, shown === '' && s.empty)}
             name={name}
-            value={value}
+            value={shown}
             aria-required={required || undefined}
             onChange={(event) => {
               const chosen = options.find((option) => option.value === event.target.value);
@@ -56,7 +58,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
             }}
             onBlur={onBlur}
           >
-            {(placeholder !== undefined || value === '') && (
+            {(placeholder !== undefined || shown === '') && (
               <option value="" disabled hidden>
                 {placeholder}
               </option>
