@@ -99,8 +99,9 @@ const Here = () => {
 const here = () => screen.getByTestId('here').textContent;
 function show(search = '', path = `/companies/${COMPANY}/${BRANCH}/vouchers`) {
   stubWindow('(min-width: 1280px)');
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`${path}${search}`]}>
         <Here />
         <Routes>
@@ -110,6 +111,7 @@ function show(search = '', path = `/companies/${COMPANY}/${BRANCH}/vouchers`) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return client;
 }
 const lastAsked = () => asked.at(-1)?.searchParams;
 
@@ -227,6 +229,19 @@ test('issuing may be pressed before the account is known, and opens once it is',
   expect(screen.queryByRole('button', { name: 'Færdig' })).toBeNull();
   tell();
   expect(await screen.findByRole('button', { name: 'Færdig' })).toBeTruthy();
+});
+
+test('issuing that ended with the account does not open by itself once there is another', async () => {
+  const client = show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Opret taxibon' }));
+  expect(await screen.findByRole('button', { name: 'Færdig' })).toBeTruthy();
+  account = sampleVoucherAccount({ account: null });
+  await client.invalidateQueries();
+  expect(await screen.findByText(/Kontakt Praj/)).toBeTruthy();
+  account = sampleVoucherAccount();
+  await client.invalidateQueries();
+  expect(await screen.findByRole('button', { name: 'Opret taxibon' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Færdig' })).toBeNull();
 });
 
 test('without a voucher account whoever may not switch it on is told whom to write to', async () => {

@@ -52,6 +52,8 @@ export function VouchersPage() {
   const { company, companyName, whose, isInactive, account, mayBeActive, isMissing } = useVoucherPlace({ companyId, branchId });
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
+  // Else it would open by itself when the account is there again, over whatever is then being done.
+  if (opened === 'issue' && account?.account === null) close();
   const { openId, filters } = list.search;
   const isRoomy = useMedia(ROOM_BESIDE) && openId === undefined;
   const report = useDownload(() => downloadVouchers(branchId, filters, list.search));
