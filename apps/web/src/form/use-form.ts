@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Kept } from '../platform/storage.ts';
 import { toast } from '../ui/toast/toast-queue.ts';
 import { type FieldPath, fieldAround, nameOf, pathsOf, type RowOf, type RowsName, readAt, type ValueAt, writeAt } from './form-paths.ts';
@@ -159,6 +159,11 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
   const dirty = !isSame(values, base);
   useKeptValues(kept, values, dirty);
   const { fieldsOf, ...bound } = useBoundFields(rules, form, { isSending, focusOn });
+
+  // What was sent is the server's by now, though its answer was lost, or is given up: that it failed is no longer so.
+  useEffect(() => {
+    if (!dirty && lastToast.current !== undefined) toast.close(lastToast.current);
+  }, [dirty]);
 
   const failed = (failure: unknown): void => {
     const said = saidOfFields(failure, fieldsOf);
