@@ -90,7 +90,7 @@ test('finished trips that would read the same say which order each is, and anoth
   const numbers = finished()
     .getAllByRole('link')
     .map(({ textContent }) => /\d\d \d{3} \d{3}/.exec(textContent)?.[0]);
-  expect(numbers.toSorted()).toEqual(['48 210 377', '48 210 999', undefined]);
+  expect(new Set(numbers)).toEqual(new Set(['48 210 377', '48 210 999', undefined]));
 });
 
 test('the toggle turns the sorting round', () => {
