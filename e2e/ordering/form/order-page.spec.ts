@@ -100,7 +100,7 @@ test('three cars of one order stand together, are found by name, and are cancell
     .getByRole('button', { name: /^Vis de 2 vogne til / })
     .hover();
   await ongoing(page).getByRole('toolbar').getByRole('button', { name: 'Annuller vognene' }).click();
-  await page.getByRole('alertdialog', { name: 'Annuller alle 2 vogne?' }).getByRole('button', { name: 'Annuller alle 2 vogne' }).click();
+  await page.getByRole('alertdialog', { name: 'Annuller begge vogne?' }).getByRole('button', { name: 'Annuller begge vogne' }).click();
   await expect(toasts(page).getByText('2 vogne er annulleret.')).toBeVisible();
   // The focus is back in the row, so it stays until it is let go.
   await ongoing(page).getByRole('button', { name: '1 opdatering' }).click();

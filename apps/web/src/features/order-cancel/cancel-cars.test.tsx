@@ -82,7 +82,7 @@ test('where the answer is lost, every one of them must read as cancelled to be t
 
 test('only cars that can still be cancelled are spoken of; of one left nothing is asked', () => {
   const over = car(3, { state: 'concluded' });
-  expect(draw('panel', [cars[0], cars[1], over]).dialog.getByRole('button', { name: 'Annuller alle 2 vogne' })).toBeTruthy();
+  expect(draw('panel', [cars[0], cars[1], over]).dialog.getByRole('button', { name: 'Annuller begge vogne' })).toBeTruthy();
   cleanup();
   const { dialog } = draw('panel', [over, cars[1]]);
   expect(dialog.queryByRole('button', { name: 'Kun denne vogn' })).toBeNull();

@@ -53,7 +53,7 @@ test('the row of a trip that is being cancelled says so until the answer, and ca
 
 test('so do the rows of several cars, together and each', async () => {
   draw(first, true);
-  fireEvent.click(screen.getByRole('button', { name: 'Annuller alle 2 vogne' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Annuller begge vogne' }));
   await vi.waitFor(() => expect(tellsSo()).toEqual([false, true, true, true]));
   expect(
     rows()
