@@ -207,6 +207,12 @@ describe('openLive', () => {
       await vi.advanceTimersByTimeAsync(20 * 60_000);
       expect([opens.length, FakeWebSocket.opened.length]).toEqual([0, 1]);
     });
+
+    it('is woken by nobody once it is closed', () => {
+      close();
+      window.dispatchEvent(new Event('focus'));
+      expect(states.at(-1)).toBe('resting');
+    });
   });
 
   describe('where no socket opens though the portal answers', () => {

@@ -54,6 +54,17 @@ function parse(data: unknown): PushedMessage | undefined {
   }
 }
 
+/** Hears what the browser says of its line, and when the person comes to this page. Returns the way to hear no more. */
+function hearPage({ retry, doubt, wake }: Readonly<Record<'retry' | 'doubt' | 'wake', () => void>>): () => void {
+  const hearing = new AbortController();
+  const { signal } = hearing;
+  addEventListener('online', retry, { signal });
+  addEventListener('offline', doubt, { signal });
+  addEventListener('focus', wake, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retry(), { signal });
+  return () => hearing.abort();
+}
+
 /**
  * Opens a live line and keeps it open. Returns the way to close it. Closed because the person's other pages hold all the
  * sockets they may, it does not fight them: it rests until the person comes to this page, or for ten minutes. Where calls are
@@ -114,10 +125,7 @@ export function openLive({ path, onMessage, onState, onAsk, onRefused }: LiveOpt
     stopResting();
     line.remove();
     socket.close();
-    removeEventListener('online', retry);
-    removeEventListener('offline', doubt);
-    removeEventListener('focus', wake);
-    document.removeEventListener('visibilitychange', woken);
+    unhear();
   };
   const doubt = (): void => {
     if (state === 'live') enter('doubtful');
@@ -127,9 +135,7 @@ export function openLive({ path, onMessage, onState, onAsk, onRefused }: LiveOpt
     else if (state === 'away') socket.reconnect();
     else wake();
   };
-  const woken = (): void => {
-    if (document.visibilityState === 'visible') retry();
-  };
+  const unhear = hearPage({ retry, doubt, wake });
 
   socket.addEventListener('open', () => {
     line.sign();
@@ -168,9 +174,5 @@ export function openLive({ path, onMessage, onState, onAsk, onRefused }: LiveOpt
       onRefused?.();
     } else if (code === CLOSE_NOT_SIGNED_IN) void renewOnce();
   });
-  addEventListener('online', retry);
-  addEventListener('offline', doubt);
-  addEventListener('focus', wake);
-  document.addEventListener('visibilitychange', woken);
   return stop;
 }
