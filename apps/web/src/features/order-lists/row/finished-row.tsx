@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { COPY as ORDER, STATE_LABELS } from '../../../entities/order/copy.ts';
-import { pickupOf } from '../../../entities/order/live/read-once.ts';
+import { pickupOf, readOnce } from '../../../entities/order/live/read-once.ts';
 import { tripName } from '../../../entities/order/order-texts.ts';
 import { showKroner } from '../../../platform/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -20,10 +20,10 @@ const priceText = (order: Order): string => {
 };
 
 /** All that a row says of a trip but its number. */
-export const finishedText = (order: Order): string => {
+export const finishedText = readOnce((order): string => {
   const { day, time } = pickupOf(order);
   return JSON.stringify([day, time, tripName(order), order.state, priceText(order)]);
-};
+});
 
 export interface FinishedRowProps {
   readonly order: Order;
