@@ -73,6 +73,11 @@ describe('a file', () => {
       Uint8Array.from([0xff, 0xfe, ...Array.from('Søren Åge', (letter) => [letter.charCodeAt(0), 0]).flat()]),
       'UTF-16',
     ],
+    [
+      'UTF-16 the other way round, with its mark',
+      Uint8Array.from([0xfe, 0xff, ...Array.from('Søren Åge', (letter) => [0, letter.charCodeAt(0)]).flat()]),
+      'UTF-16',
+    ],
   ])('of %s is read with its Danish letters', (_name, bytes, encoding) => {
     expect(readFileText(bytes)).toEqual({ text: 'Søren Åge', encoding });
   });

@@ -16,6 +16,7 @@ export function readFileText(bytes: Uint8Array): FileText {
   if (WORKBOOKS.some((beginning) => beginsWith(bytes, beginning))) return { fault: 'workbook' };
   if (bytes.length > FILE_MAX) return { fault: 'tooLarge' };
   if (beginsWith(bytes, [0xff, 0xfe])) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
+  if (beginsWith(bytes, [0xfe, 0xff])) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
   } catch {
