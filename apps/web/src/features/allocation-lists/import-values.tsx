@@ -33,7 +33,10 @@ interface ImportValuesProps extends WhichList {
   onClose: () => void;
 }
 
-/** Many values at once, pasted or from a file: each row is tried before anything is saved, and told of afterwards. Heavy (a dialog): load it when needed. */
+/**
+ * Many values at once, pasted or from a file: each row is tried before anything is saved, and told of afterwards. While they are being
+ * saved nothing closes it, since nobody knows yet what came of them. Heavy (a dialog): load it when needed.
+ */
 export function ImportValues({ onClose, ...list }: ImportValuesProps) {
   const client = useQueryClient();
   const [text, setText] = useState('');
@@ -75,6 +78,9 @@ export function ImportValues({ onClose, ...list }: ImportValuesProps) {
     }
     setBusy(false);
   };
+  const close = (): void => {
+    if (!busy) onClose();
+  };
   const changes = answer ? answer.rows.filter((row) => row === 'created' || row === 'changed').length : 0;
   const canSave = !done && answer !== undefined && changes + answer.deactivated > 0;
   return (
@@ -83,10 +89,10 @@ export function ImportValues({ onClose, ...list }: ImportValuesProps) {
       intro={SAID.intro}
       size="wide"
       hasCross
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{done ? SAID.close : SAID.cancel}</Button>
+          <Button onClick={close}>{done ? SAID.close : SAID.cancel}</Button>
           {!done && (
             <Button tone="primary" busy={busy} unavailable={!canSave} onClick={() => canSave && !busy && void save()}>
               {changes === 0 && canSave ? SAID.onlyGoes : SAID.save(changes)}
@@ -99,7 +105,7 @@ export function ImportValues({ onClose, ...list }: ImportValuesProps) {
         {!done && (
           <>
             <div className={s.choose}>
-              <ListFileButton onFile={(file) => void takeFile(file)}>{SAID.chooseFile}</ListFileButton>
+              {!busy && <ListFileButton onFile={(file) => void takeFile(file)}>{SAID.chooseFile}</ListFileButton>}
               <Button size="sm" icon={<Download aria-hidden="true" />} onClick={saveTemplate}>
                 {SAID.template}
               </Button>
@@ -109,13 +115,14 @@ export function ImportValues({ onClose, ...list }: ImportValuesProps) {
               error={fileFault ?? fault}
               className={s.text}
               value={text}
+              readOnly={busy}
               placeholder={SAID.placeholder}
               onChange={(next) => {
                 setFileFault(undefined);
                 setText(next);
               }}
             />
-            <Checkbox checked={rest} onChange={setRest}>
+            <Checkbox checked={rest} onChange={setRest} readOnly={busy}>
               {SAID.rest}
             </Checkbox>
           </>
