@@ -5,6 +5,7 @@ import {
   readFixedTrip,
   sortFixedTrips,
 } from '@praj/contract/companies/fixed-trips.ts';
+import { showAddress } from '@praj/domain/address.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
 import { type OrderedSource, orderedListQuery } from '../../platform/lists/use-ordered-list.ts';
@@ -42,7 +43,7 @@ export const fixedTripsList = ({ companyId, branchId }: TripPlace): OrderedSourc
   scope: [branchId, FIXED_TRIPS],
   follows: [topicOf('companies', companyId)],
   fetch: (signal) => call(listFixedTripsAdmin, { params: { id: branchId } }, { signal }),
-  textsOf: ({ title, pickupAddress, destinationAddress }) => [title, pickupAddress.fullAddress, destinationAddress.fullAddress],
+  textsOf: ({ title, pickupAddress, destinationAddress }) => [title, showAddress(pickupAddress), showAddress(destinationAddress)],
   save: (order) => call(sortFixedTrips, { params: { id: branchId }, body: [...order] }),
 });
 

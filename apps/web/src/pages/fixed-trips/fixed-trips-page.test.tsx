@@ -165,12 +165,16 @@ test('a colleague who added one meanwhile is told of, the list is fetched anew, 
   expect(button('Gem Sortering')).toBeTruthy();
 });
 
-test('it is searched by title and address', async () => {
+test('it is searched by title, address and what the branch calls it', async () => {
   await show('?soeg=v%C3%A6rk', /Værksted/);
   expect(titles()).toEqual(['Værksted']);
   cleanup();
   await show('?soeg=kastrup');
   expect(titles()).toHaveLength(3);
+  cleanup();
+  stored = TRIPS.map((trip, at) => (at === 1 ? { ...trip, pickupAddress: { ...trip.pickupAddress, label: 'Lager 3' } } : trip));
+  await show('?soeg=lager%203', /Bestyrelse/);
+  expect(titles()).toEqual(['Bestyrelse']);
 });
 
 test('where there are none it says what a fixed trip is for, and offers to create one', async () => {

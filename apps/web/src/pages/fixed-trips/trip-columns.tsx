@@ -1,6 +1,6 @@
 import type { FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
 import type { Address } from '@praj/contract/shapes.ts';
-import { showPlace } from '@praj/domain/address.ts';
+import { showAddress, showPlace } from '@praj/domain/address.ts';
 import { TripStatus, tripStatusText } from '../../entities/fixed-trip/trip-status.tsx';
 import { showKroner } from '../../platform/format.ts';
 import type { TableColumn } from '../../ui/list/data-table.tsx';
@@ -27,14 +27,14 @@ export const TRIP_COLUMNS: readonly TableColumn<FixedTrip>[] = [
     key: 'pickup',
     label: COPY.columns.pickup,
     cell: ({ pickupAddress }) => shortOf(pickupAddress),
-    text: ({ pickupAddress }) => pickupAddress.fullAddress,
+    text: ({ pickupAddress }) => showAddress(pickupAddress),
     drop: 1,
   },
   {
     key: 'destination',
     label: COPY.columns.destination,
     cell: ({ destinationAddress }) => shortOf(destinationAddress),
-    text: ({ destinationAddress }) => destinationAddress.fullAddress,
+    text: ({ destinationAddress }) => showAddress(destinationAddress),
     drop: 2,
   },
   {

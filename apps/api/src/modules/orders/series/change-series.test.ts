@@ -5,6 +5,7 @@ import * as calls from '@praj/contract/series/series.ts';
 import { readTravellerLink, sendTravellerLink } from '@praj/contract/traveller-links/traveller-links.ts';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
+import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import {
   bruger,
   daysOf,
@@ -319,6 +320,18 @@ test('the list is searched, paged and hides what is stopped', async () => {
   expect(await list({ sort: 'customerName' })).toEqual(['Bo Berg', 'Mette Sørensen']);
   expect(await list({ search: 'bo berg' })).toEqual(['Bo Berg']);
   expect(await list({ hideInactive: true })).toEqual(['Bo Berg']);
+});
+
+test('the list is searched by what the branch calls a place, as it shows it', async () => {
+  await place({ trip: { customerName: 'Bo Berg', pickupAddress: { ...ADDRESSES.vesterbrogade, label: 'Lager 3' } } });
+  await place({ trip: { customerName: 'Ida Holm', destinationAddress: { ...ADDRESSES.lufthavnen, label: 'Rampe 7' } } });
+  const found = async (search: string) =>
+    ((await bruger.call(calls.listSeries, { query: { page: 1, search } })) as { series: { customerName: string }[] }).series.map(
+      ({ customerName }) => customerName,
+    );
+  expect(await found('lager 3')).toEqual(['Bo Berg']);
+  expect(await found('rampe 7')).toEqual(['Ida Holm']);
+  expect(await found('vesterbrogade')).toHaveLength(2);
 });
 
 test('the branch’s open pages hear of it', async () => {

@@ -62,8 +62,10 @@ const columns = (db: Executor) =>
           .selectFrom('seriesParts')
           .select([
             sql<string | null>`trip ->> 'customerName'`.as('customerName'),
-            sql<string>`trip -> 'pickupAddress' ->> 'fullAddress'`.as('pickup'),
-            sql<string | null>`trip -> 'destinationAddress' ->> 'fullAddress'`.as('destination'),
+            sql<string>`concat_ws(' ', trip -> 'pickupAddress' ->> 'label', trip -> 'pickupAddress' ->> 'fullAddress')`.as('pickup'),
+            sql<string>`concat_ws(' ', trip -> 'destinationAddress' ->> 'label', trip -> 'destinationAddress' ->> 'fullAddress')`.as(
+              'destination',
+            ),
           ])
           .whereRef('seriesParts.seriesId', '=', 'series.id')
           .orderBy('seriesParts.fromDay', 'desc')
