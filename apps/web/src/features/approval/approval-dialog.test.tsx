@@ -85,10 +85,11 @@ test('one that nobody has to decide any more says so and offers no answer', () =
 });
 
 test.each([
-  [3, 'Vogn 2 af 3. Alle vogne i bestillingen afgøres på én gang.'],
-  [2, 'Vogn 2 af 3. 2 af dem afgøres på én gang.'],
-  [1, 'Vogn 2 af 3. Den afgøres for sig.'],
-])('of several cars it is told that %i are decided at once', (together, told) => {
+  [3, 'Vogn 2 af 3. Alle vogne i bestillingen afgøres på én gang.', 'I alt op til 1.920,00 kr.'],
+  [2, 'Vogn 2 af 3. 2 af dem afgøres på én gang.', 'I alt op til 1.280,00 kr.'],
+  [1, 'Vogn 2 af 3. Den afgøres for sig.', 'Op til 640,00 kr.'],
+])('of several cars it is told that %i are decided at once, and what those cost together', (together, told, price) => {
   render(draw({ ...order, group: { id: order.id, number: 2, size: 3 } }, together));
   expect(screen.getByText(told)).toBeTruthy();
+  expect(screen.getByText(price)).toBeTruthy();
 });

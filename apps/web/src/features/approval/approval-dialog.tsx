@@ -77,7 +77,7 @@ export function ApprovalDialog({ order, together, waits, onClose }: ApprovalDial
       <Facts
         facts={[
           { label: COPY.facts.when, value: `${showWeekday(order.requestedPickup)} kl. ${showTime(order.requestedPickup)}` },
-          { label: COPY.facts.price, value: estimate === null ? COPY.noPrice : COPY.upTo(showKroner(estimate)) },
+          { label: COPY.facts.price, value: estimate === null ? COPY.noPrice : COPY.upTo(showKroner(estimate * together), together) },
           { label: COPY.facts.way, value: order.destinationAddress ? tripName(order) : COPY.from(tripName(order)), wide: true },
           { label: COPY.facts.passenger, value: order.customerName, wide: true },
           ...asks.map(({ rule, why }) => ({ label: rule, value: why, wide: true })),

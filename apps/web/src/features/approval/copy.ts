@@ -2,9 +2,9 @@
 export const COPY = {
   title: 'Godkend turen?',
   orderedBy: (name: string, branch: string) => `Bestilt af ${name}, ${branch}`,
-  facts: { when: 'Afhentning', way: 'Tur', price: 'Pris', passenger: 'Passager', people: 'Personer' },
+  facts: { when: 'Afhentning', way: 'Tur', price: 'Pris', passenger: 'Passager' },
   from: (place: string) => `Fra ${place}`,
-  upTo: (price: string) => `Op til ${price}`,
+  upTo: (price: string, cars: number) => `${cars === 1 ? 'Op til' : 'I alt op til'} ${price}`,
   noPrice: 'Kendes ikke på forhånd',
   cars: (number: number, size: number, together: number) => {
     const which = `Vogn ${number} af ${size}.`;
