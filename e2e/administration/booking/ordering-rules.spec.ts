@@ -105,4 +105,13 @@ test('an order is stopped by a budget, found by its mail under ‘Kræver handli
   await expect(asked.getByRole('button', { name: 'Godkend' })).toHaveCount(0);
   await asked.getByRole('button', { name: 'Luk' }).last().click();
   await expect(asked).toHaveCount(0);
+
+  // Of several cars each says that it waits, in its own row and no wider than it.
+  await orderer.setViewportSize({ width: 1440, height: 900 });
+  await orderer.goto('/order');
+  await orderForm(orderer).getByRole('button', { name: 'Flere: Antal vogne' }).click();
+  await waitingTrip('Ida Ventende');
+  const car = orderer.getByRole('link', { name: /^1 af 2/ });
+  await expect(car.getByText('Afventer godkendelse')).toBeVisible();
+  expect(await car.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
 });
