@@ -42,7 +42,7 @@ export async function gatherOfficial(
   for await (const block of readCsv(file, signal)) {
     for (const [at, cells] of block.rows.entries()) {
       if (columns === undefined) columns = readHeadings(name, cells);
-      else if (cells.length > 1) {
+      else if (cells.length > 1 || cells[0]?.trim()) {
         rows += 1;
         const read = readHouse(cells, columns, zipNames);
         if (typeof read === 'string') {

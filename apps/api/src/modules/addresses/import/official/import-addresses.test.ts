@@ -92,6 +92,14 @@ test('a few lines that cannot be used are skipped and counted', async () => {
     '2 linjer er sprunget over, den første er linje 202: husnummeret kan ikke læses.',
   ]);
 });
+test('a line that breaks off in its first cell is counted too, and a blank one is none', async () => {
+  const many = Array.from({ length: 200 }, (_, at) => dawa(String(at + 1)));
+  const told = await run(`${lines(DAWA, ...many.slice(0, 100), '', ' ', ...many.slice(100))}\n\n0a3f`);
+  expect(told.slice(0, 2)).toEqual([
+    '200 huse på 1 vej er importeret fra adresser.csv.',
+    '1 linje er sprunget over, den første er linje 205: vejnavnet mangler.',
+  ]);
+});
 
 test.each<[string, string | Buffer, string]>([
   [
