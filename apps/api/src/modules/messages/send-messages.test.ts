@@ -151,7 +151,7 @@ describe('a mail that does not get through', () => {
   });
 
   test('is failed at once when it is refused for good, and the next is sent', async () => {
-    server.refuse({ code: 550, message: 'No such user' });
+    server.refuse({ code: 550, message: 'No such\0 user' });
     await write('ukendt@nordlys.example');
     await post();
     expect(await kept()).toMatchObject([{ dueAt: null, attempts: 1 }]);

@@ -1,3 +1,4 @@
+import { heard } from '../heard.ts';
 import { postSigned, type SignedLine } from '../post-signed.ts';
 import { InvoiceNotTaken, InvoiceRefused, type InvoiceSendingPort } from './invoice-sending.ts';
 
@@ -5,8 +6,6 @@ import { InvoiceNotTaken, InvoiceRefused, type InvoiceSendingPort } from './invo
 const HAS_IT = 409;
 /** What one document is refused with for its own sake. */
 const REFUSES_THIS_ONE = [400, 413, 415, 422];
-/** Of what an access point says, so many characters are kept. */
-const SAID_MAX = 300;
 /** Where access points say in words what is wrong, as far as their answers were recorded: problem details (RFC 9457) and their own. */
 const WORDS = ['detail', 'message', 'error', 'title'];
 
@@ -44,7 +43,7 @@ function wordsOf(text: string): string {
     const answer: unknown = JSON.parse(text);
     if (typeof answer !== 'object' || answer === null) return '';
     const said = WORDS.map((name) => (answer as Record<string, unknown>)[name]).find((value) => typeof value === 'string' && value !== '');
-    return typeof said === 'string' ? said.slice(0, SAID_MAX) : '';
+    return typeof said === 'string' ? heard(said) : '';
   } catch {
     return '';
   }

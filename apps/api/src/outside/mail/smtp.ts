@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { heard } from '../heard.ts';
 import { MessageRefused, MessageUnreachable } from '../message-failed.ts';
 import type { MailPort } from './mail.ts';
 
@@ -74,6 +75,6 @@ function named(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof MessageUnreachable) return error;
   const code = 'code' in error ? error.code : undefined;
   const answer = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new MessageRefused(error.message, answer === undefined || answer >= 500);
-  return new MessageUnreachable(error.message, { cause: error });
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new MessageRefused(heard(error.message), answer === undefined || answer >= 500);
+  return new MessageUnreachable(heard(error.message), { cause: error });
 }

@@ -1,6 +1,7 @@
 import { isGsmText } from '@praj/domain/vouchers/sms-parts.ts';
 import { z } from 'zod';
 import { causeOf } from '../cause-of.ts';
+import { heard } from '../heard.ts';
 import { MessageRefused, MessageUnreachable } from '../message-failed.ts';
 import { readJson } from '../read-answer.ts';
 import type { SmsPort } from './sms.ts';
@@ -49,7 +50,7 @@ export function gatewayApi({ url, token, sender, onUnread }: Options): SmsPort {
       });
       const body = await readJson(answer);
       if (!answer.ok) throw failure(answer.status, body);
-      const providerId = String(accepted.safeParse(body).data?.ids[0] ?? '') || undefined;
+      const providerId = heard(String(accepted.safeParse(body).data?.ids[0] ?? '')) || undefined;
       if (providerId === undefined) onUnread(id);
       return providerId;
     },
@@ -58,6 +59,6 @@ export function gatewayApi({ url, token, sender, onUnread }: Options): SmsPort {
 
 function failure(status: number, body: unknown): Error {
   const { code = '', message = '' } = refused.safeParse(body).data ?? {};
-  const said = [`GatewayAPI ${status}`, code, message].filter(Boolean).join(' ');
+  const said = heard([`GatewayAPI ${status}`, code, message].filter(Boolean).join(' '));
   return REFUSED_FOR_GOOD.includes(status) ? new MessageRefused(said, true) : new MessageUnreachable(said);
 }

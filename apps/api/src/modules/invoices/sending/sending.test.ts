@@ -221,6 +221,7 @@ describe('sending', () => {
       '422: F-INV046: One Contact class must be present',
     ],
     [400, { error: 'RECIPIENT_NOT_FOUND' }, '400: RECIPIENT_NOT_FOUND'],
+    [422, { message: 'Bad\0 document' }, '422: Bad document'],
     [413, '<html>too large</html>', '413'],
   ])('%d is about this invoice: it has failed, and says why', async (status, body, said) => {
     const { id } = await made();

@@ -1,5 +1,6 @@
 import { smsReport } from '@praj/contract/messages/sms.ts';
 import type { MessageFailure } from '@praj/domain/messages/message-failure.ts';
+import { heard } from '../../../outside/heard.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { giveUp, noteDelivered } from '../outcome.ts';
@@ -27,8 +28,8 @@ export async function recordSmsDelivery(deps: Deps, claims: unknown): Promise<{ 
   const end = ENDS.get(status);
   if (end && userref && ID.test(userref)) {
     const at = new Date(Math.min(time * 1000, deps.now().getTime()));
-    if (end === 'delivered') await noteDelivered(deps, userref, { at, providerId: String(providerId), forget: !deps.config.demo });
-    else await giveUp(deps, userref, { at, cause: end, reason: [status, code, error].filter(Boolean).join(' ') });
+    if (end === 'delivered') await noteDelivered(deps, userref, { at, providerId: heard(String(providerId)), forget: !deps.config.demo });
+    else await giveUp(deps, userref, { at, cause: end, reason: heard([status, code, error].filter(Boolean).join(' ')) });
   }
   return { ok: true };
 }

@@ -292,6 +292,22 @@ describe('an SMS that does not arrive', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  test('is over whatever signs the provider’s words hold, and one that it took goes once whatever it calls it', async () => {
+    const { id } = await write();
+    gateway.answer({ status: 422, body: { code: '0x0306', message: 'Bad\0\nnumber \uD83D' } });
+    await send();
+    expect(await smsRow(id)).toMatchObject({ dueAt: null, failedReason: 'GatewayAPI 422 0x0306 Bad number \uFFFD' });
+    const { id: reported } = await write();
+    gateway.answer({ status: 200, body: { ids: ['a\0b'] } });
+    await send();
+    expect(await smsRow(reported)).toMatchObject({ dueAt: null, providerId: 'a b' });
+    expect((await tell({}, await sign({ ...step(reported, 'UNDELIVERABLE'), code: '0x1', error: 'no\0phone' }))).status).toBe(200);
+    expect((await smsRow(reported)).failedReason).toBe('UNDELIVERABLE 0x1 no phone');
+    const { id: arrived } = await write();
+    expect((await tell({}, await sign({ ...step(arrived, 'DELIVERED'), id: 'a\0b' }))).status).toBe(200);
+    expect((await smsRow(arrived)).deliveredAt).toEqual(TEST_NOW);
+  });
+
   test('because nobody lets us in keeps the others waiting, and is told once an hour', async () => {
     gateway.answer(GATEWAY_ANSWERS.wrongToken);
     const before = gateway.received.length;
