@@ -1,7 +1,6 @@
 import { CARS_MAX, COMMENT_MAX, NAME_MAX, PEOPLE_MAX, PEOPLE_MIN, REFERENCE_MAX, STOPS_MAX } from '@praj/domain/limits.ts';
 import { ORDER_NUMBER } from '@praj/domain/orders/order-number.ts';
 import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
-import { seenText } from '@praj/domain/short-text.ts';
 import { TRAVELLER_LANGUAGES } from '@praj/domain/traveller-links/traveller-link.ts';
 import { z } from 'zod';
 import { allocation, sentAllocations } from './allocations/shapes.ts';
@@ -12,6 +11,7 @@ import {
   address,
   attribute,
   emptyBody,
+  freeText,
   id,
   idParams,
   instant,
@@ -19,6 +19,7 @@ import {
   named,
   nothing,
   orElse,
+  seenLine,
   sentAddress,
   sentInstant,
 } from './shapes.ts';
@@ -109,9 +110,6 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-const text = (max: number) => z.string().trim().max(max).nullish();
-/** On one line, and nothing unseen in it. */
-const name = (max: number) => z.string().overwrite(seenText).max(max).nullish();
 /** What is sent to place an order (S1 §7). */
 export const orderBody = z.strictObject({
   bookingModuleUpdatedAt: sentInstant,
@@ -127,14 +125,14 @@ export const orderBody = z.strictObject({
   destinationAddress: sentAddress.nullish(),
   /** Stops on the way, in their order; every car of the order drives by them, and a destination is needed then. Left out an order that is changed keeps its own. */
   stops: z.array(sentAddress).max(STOPS_MAX).nullish(),
-  reference: name(REFERENCE_MAX),
-  project: name(REFERENCE_MAX),
+  reference: seenLine(REFERENCE_MAX),
+  project: seenLine(REFERENCE_MAX),
   /** Left out an order that is changed keeps its own. */
   allocations: sentAllocations.nullish(),
   numberOfCars: orElse(z.int().min(1).max(CARS_MAX), 1),
-  comment: text(COMMENT_MAX),
-  customerName: name(NAME_MAX),
-  customerPhone: text(32),
+  comment: freeText(COMMENT_MAX),
+  customerName: seenLine(NAME_MAX),
+  customerPhone: freeText(32),
   accountId: z.union([id, z.literal('')]).nullish(),
   attributeIds: z.array(id).max(40).nullish(),
   /** Gives the traveller a link, and is the language they are written to in; left out they get none. Only of an order for one car. */

@@ -67,8 +67,12 @@ export const besidesAddress = {
   properties: z.unknown().optional(),
   geometry: z.unknown().optional(),
 };
+/** Text of as many lines as one likes, of at most `max` characters. */
+export const freeText = (max: number) => z.string().trim().max(max).nullish();
+/** Text on one line, of at most `max` characters that can be seen. */
+export const seenLine = (max: number) => z.string().overwrite(seenText).max(max).nullish();
 /** What the driver is told there. Empty says that nothing is, where left out says nothing of it. */
-const sentComment = z.string().trim().max(COMMENT_MAX).nullish();
+const sentComment = freeText(COMMENT_MAX);
 /** An address as it is sent (decisions §2). */
 export const sentAddress = z.strictObject({ ...addressShape, ...besidesAddress, comment: sentComment }).pipe(address);
 

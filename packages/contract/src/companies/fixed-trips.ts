@@ -7,7 +7,20 @@ import { z } from 'zod';
 import { sentAllocations, usualAllocation } from '../allocations/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { FIELD_TEXTS } from '../failures.ts';
-import { address, attribute, done, id, idParams, instant, named, sentAddress, sentInstant, sentPhone } from '../shapes.ts';
+import {
+  address,
+  attribute,
+  done,
+  freeText,
+  id,
+  idParams,
+  instant,
+  named,
+  seenLine,
+  sentAddress,
+  sentInstant,
+  sentPhone,
+} from '../shapes.ts';
 
 /** Why a trip needs updating, each thing by what people call it; `tellUpdateReason` of the domain says it in Danish. */
 const updateReason = z.discriminatedUnion('kind', [
@@ -73,10 +86,6 @@ export const readFixedTrip = endpoint({
   reply: fixedTrip,
 });
 
-/** Text that is left empty is none. */
-const text = (max: number) => z.string().trim().max(max).nullish();
-/** On one line, and nothing unseen in it. */
-const name = (max: number) => z.string().overwrite(seenText).max(max).nullish();
 const none = z.literal('').transform(() => null);
 /** What else the company's form asks for and how it is written, the server holds against the form itself. */
 const fixedTripBody = z.strictObject({
@@ -85,10 +94,10 @@ const fixedTripBody = z.strictObject({
   price: z.number().min(0).max(FIXED_PRICE_MAX).refine(isPrice).nullish(),
   pickupAddress: sentAddress,
   destinationAddress: sentAddress,
-  reference: name(REFERENCE_MAX),
-  project: name(REFERENCE_MAX),
-  comment: text(COMMENT_MAX),
-  customerName: name(NAME_MAX),
+  reference: seenLine(REFERENCE_MAX),
+  project: seenLine(REFERENCE_MAX),
+  comment: freeText(COMMENT_MAX),
+  customerName: seenLine(NAME_MAX),
   customerPhone: z.union([sentPhone, none]).nullish(),
   accountId: z.union([id, none]).nullish(),
   /** Left out it is 4 (S2 §9). */

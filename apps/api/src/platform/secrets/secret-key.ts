@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { emailKey } from '@praj/domain/people/email.ts';
 
 /** 256 random bits as text that fits in an address: a refresh token, a ticket, or the key of a link. */
 export const newKey = (): string => randomBytes(32).toString('base64url');
@@ -12,4 +13,4 @@ export const keyedHash = (secret: Uint8Array, purpose: string, text: string): st
   createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('hex');
 /** What is kept of an e-mail with which a sign-in failed; whoever knows the e-mail finds it again. */
 export const failedEmailHash = (secret: Uint8Array, email: string): string =>
-  keyedHash(secret, 'e-mail of a failed sign-in', email.trim().toLowerCase());
+  keyedHash(secret, 'e-mail of a failed sign-in', emailKey(email));
