@@ -63,7 +63,7 @@ test('of several reasons the most urgent is told, with its own beginning', () =>
   expect(attentionOf(both, NOW)).toEqual({ orderIds: ['a'], reason: 'car_waits', since: NOW - 4 * MINUTE });
 });
 
-test('the most urgent reason stands first, of one reason what has waited longest, of one moment always the same', () => {
+test('the most urgent reason stands first, of trips of one time what has waited longest, of one moment always the same', () => {
   const created = { state: 'created', takenAt: undefined } as const;
   const orders = [
     watched({ id: 'refused', changeRefusedAt: NOW - 9 * MINUTE }),
@@ -82,6 +82,28 @@ test('the most urgent reason stands first, of one reason what has waited longest
     ['large'],
     ['refused'],
   ]);
+});
+
+test.each([
+  ['large_car_unanswered', { state: 'created', takenAt: undefined, numberOfPeople: 6 }],
+  ['centre_silent', { state: 'created', takenAt: undefined }],
+  ['awaits_approval', { state: 'created', isHeld: true, asksForApproval: true }],
+  ['change_refused', { changeRefusedAt: NOW - MINUTE }],
+] as const)('of %s the trip that is driven first stands first, however long another one has waited', (expected, part) => {
+  const tomorrow = watched({ ...part, id: 'a tomorrow', placedAt: NOW - 60 * MINUTE, requestedPickup: NOW + 20 * 60 * MINUTE });
+  const soon = watched({ ...part, id: 'b soon', placedAt: NOW - 2 * MINUTE, requestedPickup: NOW + 5 * MINUTE });
+  const waiting = needingAttention([tomorrow, soon], NOW);
+  expect(waiting.map(({ orderIds, reason }) => [orderIds[0], reason])).toEqual([
+    ['b soon', expected],
+    ['a tomorrow', expected],
+  ]);
+});
+
+test('of cars at the door the one that has stood longest comes first, whenever it was asked for', () => {
+  const stands = (id: string, minutes: number, requestedPickup: number) =>
+    watched({ id, state: 'customer', atDoorSince: NOW - minutes * MINUTE, requestedPickup });
+  const cars = [stands('shorter', 4, NOW - 30 * MINUTE), stands('longer', 9, NOW)];
+  expect(needingAttention(cars, NOW).map(({ orderIds }) => orderIds[0])).toEqual(['longer', 'shorter']);
 });
 
 test.each([

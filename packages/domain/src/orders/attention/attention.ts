@@ -56,19 +56,23 @@ export function attentionOf(order: Watched, now: number): Attention | undefined 
   return undefined;
 }
 
+/** What is left until it is too late: a car at the door costs by how long it has stood, anything else can be put right until the trip is driven. */
+const urgencyOf = (order: Watched, { reason, since }: Attention): number => (reason === 'car_waits' ? since : order.requestedPickup);
+
 /**
- * What waits for a person at `now`: by urgency of the reason, then the longest wait first. Cars of one order that one step settles
- * together are one thing that waits.
+ * What waits for a person at `now`: by urgency of the reason, of cars at the door the one that has stood longest first, of all else the trip
+ * that is driven first, then the longest wait. Cars of one order that one step settles together are one thing that waits.
  */
 export function needingAttention(orders: readonly Watched[], now: number): Attention[] {
   const waiting = orders
     .flatMap((order) => {
       const attention = attentionOf(order, now);
-      return attention ? [{ attention, together: order.together }] : [];
+      return attention ? [{ attention, together: order.together, urgency: urgencyOf(order, attention) }] : [];
     })
     .toSorted(
-      ({ attention: one }, { attention: other }) =>
+      ({ attention: one, urgency }, { attention: other, urgency: otherUrgency }) =>
         ATTENTION_REASONS.indexOf(one.reason) - ATTENTION_REASONS.indexOf(other.reason) ||
+        urgency - otherUrgency ||
         one.since - other.since ||
         one.orderIds[0].localeCompare(other.orderIds[0]),
     );
