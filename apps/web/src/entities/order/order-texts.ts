@@ -13,6 +13,10 @@ import { pickupOf, readOnce } from './live/read-once.ts';
 export const carTypeText = (numberOfPeople: number): string =>
   needsLargeCar(numberOfPeople) ? COPY.largeCar(numberOfPeople) : COPY.ordinaryCar;
 
+/** What is ordered of cars: the type of one, `2 × Stor vogn (6 personer)` of several. */
+export const carsText = (cars: number, numberOfPeople: number): string =>
+  cars === 1 ? carTypeText(numberOfPeople) : `${cars} × ${carTypeText(numberOfPeople)}`;
+
 /** 'Taxibon K7R 4MX' when a voucher pays (decisions §7), 'Konto' when an account does, else 'I taxi' (S1 §2). */
 export const paymentText = ({ account, voucherCode }: Pick<Order, 'account' | 'voucherCode'>): string =>
   voucherCode === null ? (account ? COPY.account : COPY.inTaxi) : voucherName(voucherCode);

@@ -85,6 +85,15 @@ test('one that nobody has to decide any more says so and offers no answer', () =
 });
 
 test.each([
+  [4, 1, 'Alm. vogn (4 personer)'],
+  [6, 1, 'Stor vogn (6 personer)'],
+  [6, 2, '2 × Stor vogn (6 personer)'],
+])('which cars are ordered is told: for %i people, %i of them', (numberOfPeople, together, told) => {
+  render(draw({ ...order, numberOfPeople, group: { id: order.id, number: 1, size: together } }, together));
+  expect(screen.getByText(told)).toBeTruthy();
+});
+
+test.each([
   [3, 'Vogn 2 af 3. Alle vogne i bestillingen afgøres på én gang.', 'I alt op til 1.920,00 kr.'],
   [2, 'Vogn 2 af 3. 2 af dem afgøres på én gang.', 'I alt op til 1.280,00 kr.'],
   [1, 'Vogn 2 af 3. Den afgøres for sig.', 'Op til 640,00 kr.'],

@@ -2,7 +2,7 @@
 export const COPY = {
   title: 'Godkend turen?',
   orderedBy: (name: string, branch: string) => `Bestilt af ${name}, ${branch}`,
-  facts: { when: 'Afhentning', way: 'Tur', price: 'Pris', passenger: 'Passager' },
+  facts: { when: 'Afhentning', way: 'Tur', price: 'Pris', passenger: 'Passager', cars: 'Vogne' },
   from: (place: string) => `Fra ${place}`,
   upTo: (price: string, cars: number) => `${cars === 1 ? 'Op til' : 'I alt op til'} ${price}`,
   noPrice: 'Kendes ikke på forhånd',

@@ -1,6 +1,6 @@
 import type { LinkedApproval } from '@praj/contract/ordering-rules/approval-link.ts';
 import { showShortKroner } from '@praj/domain/money.ts';
-import { carTypeText } from '../../entities/order/order-texts.ts';
+import { carsText } from '../../entities/order/order-texts.ts';
 import { type CallFailed, isOffLine } from '../../platform/call-failed.ts';
 import { showTime, showWeekday } from '../../platform/format.ts';
 import { Button, buttonLook } from '../../ui/action/button.tsx';
@@ -58,7 +58,7 @@ function Question({ order, approval, wanted }: { order: LinkedApproval; approval
             { label: COPY.facts.when, value: COPY.when(showWeekday(requestedPickup), showTime(requestedPickup)), wide: true },
             { label: COPY.facts.from, value: pickup, wide: true },
             { label: COPY.facts.to, value: destination, wide: true },
-            { label: COPY.facts.cars, value: COPY.cars(cars, carTypeText(people)) },
+            { label: COPY.facts.cars, value: carsText(cars, people) },
             { label: COPY.facts.price, value: highestPrice === null ? COPY.noPrice : COPY.upTo(showShortKroner(highestPrice), cars) },
           ]}
         />

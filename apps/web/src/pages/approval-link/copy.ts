@@ -9,7 +9,6 @@ export const COPY = {
   orderedBy: (name: string, branch: string) => `Bestilt af ${name}, ${branch}`,
   facts: { when: 'Afhentning', from: 'Fra', to: 'Til', cars: 'Vogne', price: 'Pris' },
   when: (day: string, time: string) => `${day} kl. ${time}`,
-  cars: (cars: number, carType: string) => (cars === 1 ? carType : `${cars} × ${carType}`),
   upTo: (price: string, cars: number) => `${cars === 1 ? 'Op til' : 'I alt op til'} ${price}`,
   noPrice: 'Kendes ikke på forhånd',
   allCars: (cars: number) => `Du afgør ${cars === 2 ? 'begge' : `alle ${cars}`} vogne på én gang.`,
