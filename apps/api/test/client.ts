@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Reply } from '@praj/contract/endpoint.ts';
+import { declaredFailures, isDeclared } from './declared-failures.ts';
 import { type Listener, openSocket } from './listener.ts';
 
 export interface Answer {
@@ -89,14 +90,21 @@ export function createClient(address: string): Client {
     },
   };
 
-  function send(endpoint: Endpoint, input: object): Promise<Answer> {
+  async function send(endpoint: Endpoint, input: object): Promise<Answer> {
     const { params = {}, query = {}, body, headers = {} } = input as Parts;
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) {
       for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
     }
-    return client.raw(endpoint.method, search.size ? `${path}?${search.toString()}` : path, body, headers);
+    const answer = await client.raw(endpoint.method, search.size ? `${path}?${search.toString()}` : path, body, headers);
+    const { status, text } = answer;
+    // A call whose feature is switched off is none.
+    const failures = [...declaredFailures(endpoint), 'no_such_call'] as const;
+    if (status >= 400 && status < 500 && !isDeclared(failures, status, (answer.body as Partial<Refusal['body']>).code)) {
+      throw new Error(`${endpoint.method} ${endpoint.path} does not declare that it fails with ${status} ${text.slice(0, 200)}`);
+    }
+    return answer;
   }
   return client;
 }

@@ -171,7 +171,7 @@ export const inviteUserAgain = endpoint({
   params: idParams,
   body: emptyBody,
   reply: done,
-  failures: ['not_outranked', 'wrong_status', 'branch_archived', 'too_many'],
+  failures: ['not_outranked', 'oneself', 'wrong_status', 'branch_archived', 'too_many'],
 });
 /** What happened, as a Danish sentence without a full stop, and when. */
 export const userActivity = z.object({ description: z.string(), timestamp: instant });

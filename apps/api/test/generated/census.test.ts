@@ -46,6 +46,20 @@ test('what everybody’s requests say again and again is nobody’s, whosever tr
   expect(census.foreignIn(id, '', stranger)).toEqual([`trip ${id}`]);
 });
 
+test('a number that the asker wrote themselves is no secret, however they wrote it and whosever it is besides', async () => {
+  const { db, world } = portal;
+  const { bruger, leder } = world.nordlys.users;
+  await db.updateTable('users').set({ phone: '+4522334099' }).where('id', '=', leder.id).execute();
+  const census = openCensus(db);
+  await census.refresh();
+  const stranger: Asker = { name: 'somebody', role: 'BranchEmployee', person: world.havnens.users.bruger };
+  expect(census.foreignIn('+4522334099', '', stranger)).toEqual(['phone 22334099']);
+  for (const written of ['22 33 40 99', '+45 2233 4099', '+4522334099']) {
+    expect(census.foreignIn('"phone":"+4522334099"', `{"phone":"${written}"}`, stranger)).toEqual([]);
+  }
+  expect(census.foreignIn('+4522334099', '', { name: 'somebody', role: 'BranchEmployee', person: bruger })).toEqual(['phone 22334099']);
+});
+
 test('whoever ordered for a branch is named there, also when they have come to another one since', async () => {
   const { db, world } = portal;
   const { bruger, leder, aarhus } = world.nordlys.users;

@@ -19,7 +19,11 @@ const TOKENS = new RegExp(
   String.raw`[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{3,190}\w|\+?\d{8,}|\b${MARK}[a-z][a-z2-9]{3}\b`,
   'gi',
 );
-const tokensIn = (text: string): Set<string> => new Set(Array.from(text.matchAll(TOKENS), ([token]) => token.toLowerCase()));
+/** A Danish number is the same with its country's and without. */
+const tokensIn = (text: string): Set<string> =>
+  new Set(Array.from(text.matchAll(TOKENS), ([token]) => token.toLowerCase().replace(/^\+45(?=\d{8}$)/, '')));
+/** A number is read by its digits, however it was written. */
+const phonesTogether = (text: string): string => text.replaceAll(/(?<=\d)[ -](?=\d)/g, '');
 
 /** What requests of everybody say again and again is nobody's. */
 const EVERYBODYS = tokensIn([allOddValues(), ...REALISTIC].join(' '));
@@ -128,7 +132,7 @@ export function openCensus(db: Database): Census {
       for (const { id } of await db.selectFrom('discountCodes').select('id').execute()) own({ what: 'provider', companyId: '' }, id);
     },
     foreignIn(text, sent, asker) {
-      const said = tokensIn(sent);
+      const said = tokensIn(`${sent} ${phonesTogether(sent)}`);
       return [...tokensIn(text)].flatMap((token) => {
         const known = owners.get(token) ?? [];
         const isForeign = known.length > 0 && !said.has(token) && !known.some((owner) => maySee(asker, owner));

@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ALL_CALLS } from '@praj/contract/calls.ts';
 import type { Endpoint } from '@praj/contract/endpoint.ts';
-import { FAILURES, type FailureCode } from '@praj/contract/failures.ts';
+import type { FailureCode } from '@praj/contract/failures.ts';
 import { order } from '@praj/contract/orders.ts';
 import { centreVoucher } from '@praj/contract/vouchers/at-dispatch.ts';
 import { voucher } from '@praj/contract/vouchers/vouchers.ts';
 import { z } from 'zod';
+import { ANY_CALL, declaredFailures, isDeclared } from '../declared-failures.ts';
 import type { Asker } from './askers.ts';
 import type { Census } from './census.ts';
 import type { Answer, Sent } from './wire.ts';
 
-/** What any call may answer beside its own failures. */
-const ANY_CALL: readonly FailureCode[] = ['invalid', 'not_found', 'foreign_origin', 'unknown_host', 'too_large', 'too_many'];
 /** A method or path that no call has. */
 const NO_CALL: readonly FailureCode[] = [
   ...ANY_CALL,
@@ -21,14 +20,6 @@ const NO_CALL: readonly FailureCode[] = [
   'wrong_dispatch_key',
   'wrong_sms_signature',
 ];
-
-/** What a call answers to those whom it is not for. */
-function refusalsOf({ permission }: Endpoint): readonly FailureCode[] {
-  if (permission === 'anonymous') return [];
-  if (permission === 'dispatch') return ['wrong_dispatch_key'];
-  if (permission === 'sms-provider') return ['wrong_sms_signature'];
-  return ['not_signed_in', 'not_allowed'];
-}
 
 /** `code`, `message` in Danish, and the thing that a refusal concerns as it is now; nothing else. */
 const failure = z.strictObject({
@@ -55,7 +46,7 @@ export function faultsOf(asked: Endpoint, sent: Sent, answer: Answer, asker: Ask
   const faults: string[] = [];
   if (status >= 500) faults.push(`answers ${status} ${codeOf(text)}`);
   else if (status >= 400 && !(isOfCall && isBeyondItsEnd(call, answer)))
-    faults.push(...faultsOfFailure(isOfCall ? [...ANY_CALL, ...refusalsOf(call), ...(call.failures ?? [])] : NO_CALL, answer, sent));
+    faults.push(...faultsOfFailure(isOfCall ? declaredFailures(call) : NO_CALL, answer, sent));
   else if (isOfCall && status === 200) faults.push(...faultsOfReply(call, answer));
   else if (isOfCall && ![206, 304, 416].includes(status)) faults.push(`answers ${status}`);
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('lacks nosniff');
@@ -111,10 +102,7 @@ function faultsOfFailure(known: readonly FailureCode[], { status, headers, body 
   const read = failure.safeParse(parse(body.toString('utf8')));
   if (!read.success) return [`fails in no failure's shape: ${z.prettifyError(read.error).slice(0, 300)}`];
   const { code, message, fields = {} } = read.data;
-  // Refused before a call is looked for: a language that nobody reads, lines longer than Node takes, and what comes slower than it waits.
-  const isUnread = ([408, 415].includes(status) && code === 'invalid') || (status === 431 && code === 'too_large');
-  const isOurs = (name: FailureCode): boolean => FAILURES[name].code === code && FAILURES[name].status === status;
-  const faults = isUnread || known.some(isOurs) ? [] : [`fails with ${status} ${code}, which it does not declare`];
+  const faults = isDeclared(known, status, code) ? [] : [`fails with ${status} ${code}, which it does not declare`];
   const asWritten = (sent.body ?? '').replaceAll(/[\s-]/g, '');
   for (const text of [message, ...Object.values(fields)]) {
     const [unfilled] = UNFILLED.exec(text) ?? [];
