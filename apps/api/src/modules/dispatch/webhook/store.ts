@@ -2,6 +2,7 @@ import type { DispatchChange } from '@praj/contract/dispatch.ts';
 import { ONGOING_STATES } from '@praj/domain/orders/order-state.ts';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../../platform/database.ts';
+import { HEARD } from '../../orders/store.ts';
 
 /** Whether a lease is long enough to send by, and how the line to the centre is. */
 export interface Line {
@@ -78,13 +79,13 @@ export const queueChanges = (db: Database, step: Step, told: readonly ToTell[]):
     return true;
   });
 
-/** Queues every order that is not over, as a centre that asks without a cursor is told them, and notes from where the feed goes on. */
+/** Queues every order that is not over and waits for nobody's approval, as a centre that asks without a cursor is told them, and notes from where the feed goes on. */
 export const queueOpenOrders = (db: Database, step: Step): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     if (!(await noteCursor(trx, step))) return false;
     await sql`
       insert into dispatch_webhook_queue (order_id, kind, feed_id)
-      select id, 'placed', 0 from orders where state in (${sql.join([...ONGOING_STATES, 'completed'])})
+      select id, 'placed', 0 from orders where state in (${sql.join([...ONGOING_STATES, 'completed'])}) and ${HEARD}
       on conflict (order_id) do nothing`.execute(trx);
     return true;
   });

@@ -1,4 +1,5 @@
 import { pullChanges } from '@praj/contract/dispatch.ts';
+import { decideApproval } from '@praj/contract/ordering-rules/ordering-rules.ts';
 import type { Order } from '@praj/contract/orders.ts';
 import { cancelOrder, placeOrder } from '@praj/contract/orders.ts';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import { buildOrder } from '../../../../db/demo/builders.ts';
 import { openCentre } from '../../../../test/centre.ts';
 import type { Client } from '../../../../test/client.ts';
 import { nordlysBody } from '../../../../test/order-body.ts';
+import { givenRule, noRules } from '../../../../test/ordering-rules/given-rule.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 import { type StandIn, startStandIn } from '../../../../test/stand-ins/http-server.ts';
 import { signedWebhook } from '../../../outside/dispatch/signed-webhook.ts';
@@ -31,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
+  await noRules(portal);
   await portal.db.deleteFrom('orders').execute();
   await portal.db.deleteFrom('dispatchWebhook').execute();
   centre = await startStandIn();
@@ -122,6 +125,17 @@ describe('what is told', () => {
     for (const state of ['concluded', 'cancelled'] as const) await build(state);
     await open().send();
     expect(told().toSorted()).toEqual(running.map(({ id }) => `order.placed ${id}`).toSorted());
+  });
+  test('switched on for the first time, an order that waits for approval is not told before it is approved', async () => {
+    await givenRule(portal, { kind: 'price', highestPrice: 1 }, { outcome: 'approve', askedRole: 'BranchAdmin' });
+    const [id = ''] = await place();
+    const sender = open();
+    await sender.send();
+    expect(told()).toEqual([]);
+    const leder = await portal.client('leder@nordlys.example');
+    await leder.call(decideApproval, { params: { id }, body: { approved: true } });
+    await sender.send();
+    expect(told()).toEqual([`order.placed ${id}`]);
   });
 });
 
