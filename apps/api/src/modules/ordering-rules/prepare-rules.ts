@@ -2,9 +2,9 @@ import type { Routes } from '../../outside/routes/routes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { callOffMessagesOf } from '../messages/store.ts';
 import { loadOrder, loadOrders } from '../orders/store.ts';
-import { handMailsOn, withdrawAsks } from './approvals/store.ts';
+import { withdrawAsks } from './approvals/store.ts';
 import { askByMail } from './approvals/write-mails.ts';
-import { insertAsks, tellApprovers } from './asks/store.ts';
+import { handMailsOn, insertAsks, tellApprovers } from './asks/store.ts';
 import { prepareJudge, type Rules } from './judge/store.ts';
 
 /** What every channel holds its orders against (decision 113). */

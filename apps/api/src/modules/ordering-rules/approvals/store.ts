@@ -118,23 +118,6 @@ export async function withdrawAsks(trx: Executor, orderId: string): Promise<void
   await trx.deleteFrom('orderApprovals').where('orderId', '=', orderId).execute();
   await trx.deleteFrom('approvalLinks').where('orderId', '=', orderId).execute();
 }
-/**
- * Gives the mails and links of cars that were asked about at once to another of those that still waits, when the one that bears them is
- * changed by itself: what they ask is the same of the others. Nothing where there is none.
- */
-export async function handMailsOn(trx: Executor, orderId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select car.id from orders as changed join orders as car on car.group_id = changed.group_id and car.id <> changed.id
-    where changed.id = ${orderId} and car.approval = 'waiting' and car.state = 'created' and exists (
-      select from order_approvals as theirs join order_approvals as its on its.asked_at = theirs.asked_at
-      where theirs.order_id = car.id and its.order_id = changed.id
-    )
-    order by car.id limit 1`.execute(trx);
-  const [next] = rows;
-  if (!next) return;
-  await trx.updateTable('approvalLinks').set({ orderId: next.id }).where('orderId', '=', orderId).execute();
-  await trx.updateTable('messages').set({ orderId: next.id }).where('orderId', '=', orderId).where('dueAt', 'is not', null).execute();
-}
 /** How many cars of an order are decided with one of them: those that were asked about at once and still wait. */
 export async function countTogether(db: Executor, orderId: string): Promise<number> {
   const { rows } = await sql<{ cars: number }>`

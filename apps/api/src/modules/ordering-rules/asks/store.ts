@@ -1,4 +1,5 @@
 import type { Asked } from '@praj/domain/ordering-rules/approval.ts';
+import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database.ts';
 import { publishAllChanged } from '../../changes/store.ts';
 
@@ -48,3 +49,21 @@ export const tellApprovers = (trx: Executor, ...companyIds: readonly string[]): 
     trx,
     [...new Set(companyIds)].map((id) => ({ resource: 'approvals', id, companyId: id, permission: 'order.approve' as const })),
   );
+
+/**
+ * Gives the mails and links of cars that were asked about at once to another of those that still waits, when the one that bears them is
+ * changed or called off by itself: what they ask is the same of the others. Nothing where there is none.
+ */
+export async function handMailsOn(trx: Executor, orderId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select car.id from orders as changed join orders as car on car.group_id = changed.group_id and car.id <> changed.id
+    where changed.id = ${orderId} and car.approval = 'waiting' and car.state = 'created' and exists (
+      select from order_approvals as theirs join order_approvals as its on its.asked_at = theirs.asked_at
+      where theirs.order_id = car.id and its.order_id = changed.id
+    )
+    order by car.id limit 1`.execute(trx);
+  const [next] = rows;
+  if (!next) return;
+  await trx.updateTable('approvalLinks').set({ orderId: next.id }).where('orderId', '=', orderId).execute();
+  await trx.updateTable('messages').set({ orderId: next.id }).where('orderId', '=', orderId).where('dueAt', 'is not', null).execute();
+}

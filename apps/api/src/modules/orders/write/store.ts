@@ -14,7 +14,7 @@ import { DANISH } from '../../../platform/lists/danish-text.ts';
 import { type Pushed, writeOutbox } from '../../../platform/push/outbox.ts';
 import { forgetKeysOf } from '../../idempotency/store.ts';
 import { callOffMessagesOf } from '../../messages/store.ts';
-import { tellApprovers } from '../../ordering-rules/asks/store.ts';
+import { handMailsOn, tellApprovers } from '../../ordering-rules/asks/store.ts';
 import { settleVouchers } from '../../vouchers/trips/store.ts';
 import { type TripInput, toColumns } from './trip.ts';
 
@@ -78,12 +78,14 @@ export async function changeOrders(trx: Executor, where: OrderCondition, { colum
     .execute();
   await recordChange(trx, changed, change);
   const orderIds = changed.filter(({ voucherId }) => voucherId !== null).map(({ id }) => id);
+  const waited = changed.filter(({ approval }) => enters === 'cancelled' && approval === 'waiting');
+  // Of cars that were asked about at once the others go on waiting.
+  for (const { id } of waited) await handMailsOn(trx, id);
   if (enters && isCalledOff(enters))
     await callOffMessagesOf(
       trx,
       changed.map(({ id }) => id),
     );
-  const waited = changed.filter(({ approval }) => enters === 'cancelled' && approval === 'waiting');
   if (waited.length > 0) await tellApprovers(trx, ...waited.map(({ companyId }) => companyId));
   if (enters && orderIds.length > 0) await settleVouchers(trx, { orderIds, state: enters, at, byUser: change.byUser ?? null });
   return changed;

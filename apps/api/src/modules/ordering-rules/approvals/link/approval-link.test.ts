@@ -1,6 +1,6 @@
 import { decideByLink, readApprovalLink } from '@praj/contract/ordering-rules/approval-link.ts';
 import { decideApproval } from '@praj/contract/ordering-rules/ordering-rules.ts';
-import { cancelOrder, listOrders, type Order, type OrderBody, placeOrder } from '@praj/contract/orders.ts';
+import { cancelCars, cancelOrder, listOrders, type Order, type OrderBody, placeOrder } from '@praj/contract/orders.ts';
 import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildUser } from '../../../../../db/demo/builders.ts';
@@ -138,6 +138,19 @@ describe('a press', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
     const approved = answers[0].status === 200;
     expect((await orderNow(id))?.approval?.state).toBe(approved ? 'approved' : 'rejected');
+  });
+  test('decides the other cars where one of them was called off, whichever, also by a mail that has yet to leave', async () => {
+    const { key, orders } = await given({ numberOfCars: 3 });
+    const [first = '', second = '', third = ''] = orders.map(({ id }) => id);
+    await bruger.call(cancelOrder, { params: { id: first } });
+    const due = portal.db.selectFrom('messages').select('recipient').where('dueAt', 'is not', null);
+    expect(await due.execute()).toEqual([{ recipient: 'leder@nordlys.example' }]);
+    expect((await read(key)).body).toMatchObject({ cars: 2 });
+    await bruger.call(cancelCars, { params: { id: second }, query: { only: [second] } });
+    expect((await read(key)).body).toMatchObject({ cars: 1 });
+    expect((await press(key)).body).toEqual({ state: 'approved' });
+    expect((await orderNow(third))?.approval?.state).toBe('approved');
+    await expectVoid(key);
   });
   test('decides what its holder is asked, and the order waits for the others', async () => {
     const { firma: boss } = portal.world.nordlys.users;
