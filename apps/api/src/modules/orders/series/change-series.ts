@@ -34,6 +34,7 @@ import {
   type TripRecord,
   tellOfDue,
   tryAgain,
+  writeDay,
 } from './store.ts';
 import { firstOrRefuse } from './written-rule.ts';
 
@@ -159,7 +160,9 @@ async function bring(
     at,
     actor.userId,
   );
-  await forgetDays(trx, series, [day]);
+  if (pickup === undefined) await forgetDays(trx, series, [day]);
+  // Where somebody has moved it, it is ordered there again.
+  else await writeDay(trx, series, day, { orderedAt: null });
   return true;
 }
 

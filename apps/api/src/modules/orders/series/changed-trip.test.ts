@@ -1,7 +1,7 @@
 import type { Input } from '@praj/contract/endpoint.ts';
 import * as calls from '@praj/contract/series/series.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bruger, openSeriesPortal, order, ordersOf, place, portal, read, rule, trip } from '../../../../test/series.ts';
+import { bruger, later, openSeriesPortal, order, ordersOf, place, portal, read, rule, trip } from '../../../../test/series.ts';
 
 openSeriesPortal();
 
@@ -21,6 +21,20 @@ describe('what a change of a series says nothing of', () => {
     await order();
     const open = (await ordersOf(id)).filter(({ state }) => state === 'created');
     expect(open.map(({ customerName }) => customerName)).toEqual(['Bo Berg', 'Bo Berg', 'Bo Berg']);
+  });
+
+  test('is no other time of a trip that was moved, which its cars are placed anew for', async () => {
+    const { id } = await place({ rule: { weekdays: [1], end: '2026-12-07' }, trip: { numberOfCars: 2 } });
+    await order();
+    const to = '2026-12-08T12:30:00Z';
+    await bruger.call(calls.setSeriesDay, { params: { id, day: '2026-12-07' }, body: { what: 'move', to } });
+    await later(5);
+    await order();
+    const changed = { from: null, rule: rule({ weekdays: [1], end: '2026-12-07' }), trip: trip({ comment: 'Ring på' }) };
+    expect(await bruger.try(calls.changeSeries, { params: { id }, headers: {}, body: changed })).toMatchObject({ status: 200 });
+    await order();
+    const moved = (await ordersOf(id)).filter(({ seriesDay, state }) => seriesDay === '2026-12-07' && state === 'created');
+    expect(moved.map(({ requestedPickup }) => requestedPickup.toISOString())).toEqual(Array(2).fill('2026-12-08T12:30:00.000Z'));
   });
 
   test('leaves the traveller their link', async () => {
@@ -78,8 +92,8 @@ describe('what holds of a series from a later day on', () => {
   async function changedLater() {
     const { id } = await place();
     await order();
-    const later = trip({ customerName: 'Bo Berg' });
-    await changeBy(id, { from: '2026-11-30', rule: rule({ time: '09:00' }), trip: later, fields: ['time', 'customerName'] });
+    const newer = trip({ customerName: 'Bo Berg' });
+    await changeBy(id, { from: '2026-11-30', rule: rule({ time: '09:00' }), trip: newer, fields: ['time', 'customerName'] });
     return id;
   }
   const told = async (id: string) =>

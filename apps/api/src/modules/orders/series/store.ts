@@ -267,7 +267,7 @@ export async function settleDue(trx: Executor, id: string, dueAt: Date | undefin
 interface WrittenDay {
   readonly leftOut?: boolean;
   readonly movedTo?: Date | null;
-  readonly orderedAt?: Date;
+  readonly orderedAt?: Date | null;
   readonly refusedAt?: Date | null;
   readonly refusal?: string | null;
 }
