@@ -13,6 +13,7 @@ export const COPY = {
   when: 'Tidspunkt',
   asap: 'Hurtigst muligt',
   later: 'Forudbestil',
+  repeatsAtTime: 'En tur, der gentages, har et fast tidspunkt.',
   car: 'Vogn',
   ordinaryCar: 'Alm. vogn (4)',
   oneOrdinaryCar: 'Alm. vogn',

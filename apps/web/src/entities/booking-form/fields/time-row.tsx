@@ -35,9 +35,10 @@ export function TimeRow({ form }: { form: FormControl }) {
     <div className={classNames(s.row, s.times)}>
       <Segmented
         label={COPY.when}
+        hint={draft.repeat && COPY.repeatsAtTime}
         value={draft.asap ? 'asap' : 'later'}
         options={[
-          { value: 'asap', label: COPY.asap },
+          { value: 'asap', label: COPY.asap, unavailable: draft.repeat !== undefined },
           { value: 'later', label: COPY.later },
         ]}
         onChange={(when) => change(when === 'asap' ? { asap: true } : { asap: false, ...clock })}

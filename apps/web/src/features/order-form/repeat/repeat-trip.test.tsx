@@ -176,3 +176,15 @@ test('driven only once after all, it is an order again', async () => {
   press(/^Bestil taxa/);
   await waitFor(() => expect(sent().map(([endpoint]) => endpoint)).toEqual([placeOrder]));
 });
+
+test('one that repeats has a clock time: as soon as possible is not to be had, and is again once it is driven only once', async () => {
+  draw();
+  nameIt();
+  const asap = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Hurtigst muligt' });
+  await repeat();
+  expect(asap().disabled).toBe(true);
+  expect(screen.getByRole('radiogroup', { name: 'Tidspunkt', description: 'En tur, der gentages, har et fast tidspunkt.' })).toBeTruthy();
+  press('Kør kun én gang');
+  fireEvent.click(asap());
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Dato/ }).value).toBe('20/11/2026');
+});
