@@ -11,7 +11,7 @@ vi.mock('../../platform/analytics/analytics.ts', () => ({ track: vi.fn() }));
 beforeEach(() => vi.mocked(track).mockReset());
 
 const PRESSED = '2026-11-20T13:05:00.000Z';
-const body = { customerName: 'Bo' } as OrderBody;
+const body = { customerName: 'Bo', requestedPickup: '2026-11-20T15:00:00.000Z' } as OrderBody;
 const row = (key: string, sent?: SentRow): RowToPlace => ({ key, body, sent });
 const lost = new CallFailed(0, undefined);
 const refusal = (name: keyof typeof FAILURES, retryAfter: string | null = null) =>
@@ -76,6 +76,24 @@ test('an unknown row is asked for by the very same, and ordered by a new press o
   });
   expect({ asked, pressed }).toEqual({ asked: ['a', 'a'], pressed: [sent.pressedAt, PRESSED] });
   expect(kinds(outcomes)).toEqual({ a: 'placed' });
+});
+
+test('a row whose time has passed meanwhile is not ordered to now, but one that was sent before is asked for all the same', async () => {
+  const past = { ...body, requestedPickup: '2026-11-20T13:04:59.000Z' };
+  const sent = { body: past, pressedAt: '2026-11-20T12:00:00.000Z' };
+  const rows = [
+    { key: 'a', body: past, sent },
+    { key: 'b', body: past, sent: undefined },
+    { key: 'c', body: past, sent },
+  ];
+  const { outcomes, asked } = await run(rows, (key) => {
+    if (key === 'a') throw refusal('press_too_old');
+    return [sampleOrder(1)];
+  });
+  expect(asked).toEqual(['a', 'c']);
+  const passed = { kind: 'refused', says: 'Tidspunktet er passeret.' };
+  expect([outcomes.get('a'), outcomes.get('b')]).toEqual([passed, passed]);
+  expect(outcomes.get('c')).toMatchObject({ kind: 'placed' });
 });
 
 test('after a day nobody knows of a key any more, and the row is not ordered again by itself', async () => {

@@ -2,6 +2,7 @@ import { FAILURES } from '@praj/contract/failures.ts';
 import type { Order } from '@praj/contract/orders.ts';
 import { orderedTrip, orderTypeOf } from '@praj/domain/analytics.ts';
 import { IDEMPOTENCY_MS } from '@praj/domain/orders/sending/idempotency.ts';
+import { isPast } from '../../entities/booking-form/draft/pickup-time.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
 import { isOutcomeUnknown } from '../../platform/pending/retry-until-settled.ts';
@@ -61,6 +62,11 @@ export function placeRows(rows: readonly RowToPlace[], { send, keep, tell, now, 
 
   /** @returns false where its answer was lost */
   async function placeOne({ key, body, sent }: RowToPlace): Promise<boolean> {
+    // Nobody means a car at once; what was sent before may have been taken in time.
+    if (!sent && isPast(Date.parse(body.requestedPickup), now())) {
+      keep(key, { kind: 'refused', says: COPY.fields.past });
+      return true;
+    }
     const asked = sent ?? { body, pressedAt: new Date(now()).toISOString() };
     keep(key, { kind: 'unknown', sent: asked });
     try {
