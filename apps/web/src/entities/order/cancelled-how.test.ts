@@ -27,6 +27,14 @@ test('the taxi centre is told with its reason, and the clock with what it waited
   expect(how({ cancelCause: 'timeout' })).toBe('kl. 14:05, fordi taxacentralen ikke svarede i tide.');
 });
 
+test('of one that nobody approved in time the taxi centre never heard, so that its silence is not told', () => {
+  const approval = { state: 'waiting' as const, estimate: null, askedAt: CANCELLED_AT, asks: [] };
+  expect(how({ cancelCause: 'timeout', approval })).toBe('kl. 14:05, fordi den ikke blev godkendt i tide.');
+  expect(how({ cancelCause: 'timeout', approval: { ...approval, state: 'approved' } })).toBe(
+    'kl. 14:05, fordi taxacentralen ikke svarede i tide.',
+  );
+});
+
 test('what was not cancelled has nothing to tell', () => {
   expect(cancelledHow(sampleOrder(1, { state: 'noshow' }), NOW)).toBe('');
 });

@@ -114,6 +114,7 @@ export const CANCELLED = {
   somebody: 'en bruger i portalen',
   dispatch: (when: string) => `af taxacentralen ${when}.`,
   timeout: (when: string) => `${when}, fordi taxacentralen ikke svarede i tide.`,
+  unapproved: (when: string) => `${when}, fordi den ikke blev godkendt i tide.`,
 } as const;
 
 /** When something happened. */

@@ -16,6 +16,13 @@ test('the car at the door, a delay and a cancellation by the centre are told', (
   expect(told({ state: 'cancelled', cancelCause: 'timeout' })).toBe('cancelled-by-centre');
 });
 
+test('that nobody approved a trip in time is told as that, also of a large car, of which the centre never heard', () => {
+  const approval = { state: 'waiting' as const, estimate: null, askedAt: before.placedAt, asks: [] };
+  const held = sampleOrder(1, { approval });
+  expect(told({ state: 'cancelled', cancelCause: 'timeout', approval }, held)).toBe('not-approved');
+  expect(told({ state: 'cancelled', cancelCause: 'timeout', approval, numberOfPeople: 6 }, held)).toBe('not-approved');
+});
+
 test('a large car found or refused is told as such', () => {
   const waiting = sampleOrder(1, { numberOfPeople: 6 });
   expect(told({ numberOfPeople: 6, state: 'booked' }, waiting)).toBe('large-car-found');
