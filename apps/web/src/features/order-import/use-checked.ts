@@ -19,6 +19,38 @@ interface Answered {
   readonly answer: CheckedOrder;
 }
 
+const OF_ROW = /^rows\.(\d+)\.(.+)$/;
+/** The rows whose shape refused the whole call, each with what is wrong with it; none where the call itself was refused. */
+function misshapen(failure: unknown): ReadonlyMap<number, CheckedOrder> {
+  const rows = new Map<number, CheckedOrder>();
+  if (!(failure instanceof CallFailed)) return rows;
+  const { code, message } = failure;
+  for (const [name, text] of Object.entries(failure.fields ?? {})) {
+    const [, at, field] = OF_ROW.exec(name) ?? [];
+    if (at === undefined || field === undefined) continue;
+    const fields = { ...rows.get(Number(at))?.refusal?.fields, [field]: text };
+    rows.set(Number(at), { refusal: { code, message, fields }, needsApproval: false, rules: null });
+  }
+  return rows;
+}
+
+/** What ordering these would answer, one after the other. A row that cannot be read at all is answered by that, and stands in no other's way. */
+async function judge(rows: readonly OrderBody[], signal: AbortSignal): Promise<readonly CheckedOrder[]> {
+  try {
+    return rows.length === 0 ? [] : (await call(checkOrders, { body: { rows: [...rows] } }, { signal })).rows;
+  } catch (failure) {
+    const unread = misshapen(failure);
+    if (unread.size === 0) throw failure;
+    const others = (
+      await judge(
+        rows.filter((_, at) => !unread.has(at)),
+        signal,
+      )
+    ).values();
+    return rows.flatMap((_, at) => unread.get(at) ?? others.next().value ?? []);
+  }
+}
+
 /**
  * What ordering each row would answer. A row is asked about again once it reads otherwise; where the company has rules all of them are,
  * since what is left of a budget depends on the others. More than the server takes in a minute is waited for.
@@ -34,10 +66,9 @@ export function useChecked(rows: readonly ReadRow[], { isOn, hasRules }: { reado
     queryKey: ['order-import', settled],
     queryFn: async ({ signal }) => {
       const sent = JSON.parse(settled) as typeof asked;
-      const { rows: answers } = await call(
-        checkOrders,
-        { body: { rows: sent.map(({ body }) => JSON.parse(body) as OrderBody) } },
-        { signal },
+      const answers = await judge(
+        sent.map(({ body }) => JSON.parse(body) as OrderBody),
+        signal,
       );
       const news = sent.flatMap(({ key, body }, at) => (answers[at] ? [[key, { body, answer: answers[at] }] as const] : []));
       setKnown((before) => new Map([...before, ...news]));
