@@ -9,7 +9,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../../platform/http.ts';
 import { FakeWebSocket, newestSocket } from '../../../platform/live/fake-web-socket.ts';
 import { LiveLists } from '../../../platform/live/live-lists.tsx';
-import { sampleId } from '../../order/order-samples.ts';
+import { forgottenPart, havnegade, kastrup, sampleId, sampleOrder } from '../../order/order-samples.ts';
+import { ordersQuery } from '../../order/queries.ts';
 import { sampleModule, sampleOptions } from './form-samples.ts';
 import { useFormOptions } from './use-form-options.ts';
 
@@ -113,4 +114,20 @@ describe('an open form', () => {
     await waitFor(() => expect(result.current.loadNewForm).toBeDefined());
     expect(result.current.options?.module).toBe(sampleModule);
   });
+});
+
+test('recent addresses are those of one’s own orders, and none of a trip that was let go of, which stands nowhere', () => {
+  const client = new QueryClient();
+  client.setQueryData(ordersQuery().queryKey, [
+    sampleOrder(1, { issuedByEmployee: { id: sampleId(3), firstName: 'Ida', lastName: 'Bang' }, ...forgottenPart, stops: [] }),
+    sampleOrder(2, { issuedByEmployee: { id: sampleId(3), firstName: 'Ida', lastName: 'Bang' }, destinationAddress: kastrup }),
+  ]);
+  const { result } = renderHook(() => useFormOptions(), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>
+        <LiveLists>{children}</LiveLists>
+      </QueryClientProvider>
+    ),
+  });
+  expect(result.current.recents.map(({ fullAddress }) => fullAddress)).toEqual([kastrup.fullAddress, havnegade.fullAddress]);
 });

@@ -18,7 +18,8 @@ const NO_ADDRESSES: ReturnType<typeof recentAddresses> = [];
 function useRecents(userId: string, favourites: FormOptions['favourites']) {
   const read = useCallback(
     (orders: readonly Order[]) => {
-      const own = orders.filter((order) => order.issuedByEmployee.id === userId);
+      // One that was let go of stands nowhere.
+      const own = orders.filter((order) => order.issuedByEmployee.id === userId && !order.forgotten);
       const newestFirst = own.toSorted(newerFirst);
       const used = newestFirst.flatMap((order) =>
         [order.destinationAddress, ...order.stops, order.pickupAddress].filter((one) => one !== null),
