@@ -121,6 +121,17 @@ test('one that was taken away comes back where it was', async () => {
   await waitFor(() => expect(places()).toEqual(['Rigshospitalet', 'København H']));
 });
 
+test('one that was taken away does not come back as a fifth, and it is told why', async () => {
+  await draw({ trip: { stops: [hospital, station, hospital, station] } });
+  press('Slet stop 1');
+  const [told] = toast.queue.get();
+  press('+ Tilføj stop');
+  expect(places()).toHaveLength(4);
+  told?.action?.onPress();
+  expect(await screen.findByText(/^Der kan højst være fire stop på vejen\./)).toBeTruthy();
+  expect(places()).toHaveLength(4);
+});
+
 test('a fixed trip has none, and gives back those that were filled in', async () => {
   await draw({ trip: { stops: [hospital] } });
   press(/Gæster til lufthavnen/);

@@ -20,8 +20,11 @@ export function useStops({ draft, change }: Pick<FormControl, 'draft' | 'change'
   });
   const putBack = (stop: StopEntry, at: number, key: string) => {
     const now = latest.current;
+    const there = stopsOf(now.draft);
     // What was ordered meanwhile is no longer this form's.
-    if (now.draft.key === key) now.change({ stops: withStopBack(stopsOf(now.draft), stop, at) });
+    if (now.draft.key !== key) return;
+    if (there.length < STOPS_MAX) now.change({ stops: withStopBack(there, stop, at) });
+    else setIsFull(true);
   };
   return {
     stops,
