@@ -29,6 +29,23 @@ test('a trip is not moved to a day that does not exist: the date says why, and t
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
 
+test('a trip is moved neither to a time that has passed nor further ahead than a taxi can be ordered', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PlanDays series={{ ...series, days: [{ ...planned, at: '2020-11-25T07:00:00Z', orders: [] }] }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Flyt: / }));
+  const says = 'Vælg et tidspunkt senere end nu og højst 365 dage frem.';
+  expect(screen.getByText(says)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Flyt' }));
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Dato' }), { target: { value: '25/11/2099' } });
+  expect(screen.getByText(says)).toBeTruthy();
+});
+
 test('of a day that was cancelled and ordered again it says which order is which, and that a car comes', () => {
   const orders = [
     { id: sampleId(2), globalApiId: '48049967', state: 'cancelled' },

@@ -1,5 +1,7 @@
+import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { type SeriesDay, type SeriesDetail, setSeriesDay } from '@praj/contract/series/series.ts';
 import { startOfDay } from '@praj/domain/copenhagen-time.ts';
+import { PICKUP_AHEAD_MS } from '@praj/domain/limits.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -132,7 +134,10 @@ interface MoveDayProps {
 function MoveDay({ day, onMove, onClose }: MoveDayProps) {
   const [{ date, time }, set] = useState(() => wallTimeOf(Date.parse(day.at ?? day.day)));
   const to = instantOf({ date, time });
-  const today = isoDay(serverNow());
+  const now = serverNow();
+  const today = isoDay(now);
+  const isOutside = to !== undefined && (to <= now || to - now > PICKUP_AHEAD_MS);
+  const wrongTime = isTime(time) ? undefined : COPY.wrongTime;
   return (
     <ConfirmDialog
       title={COPY.moveTitle(showWeekday(startOfDay(day.day)))}
@@ -140,7 +145,7 @@ function MoveDay({ day, onMove, onClose }: MoveDayProps) {
       doText={COPY.move}
       tone="primary"
       onClose={onClose}
-      onDo={() => to !== undefined && onMove(new Date(to).toISOString())}
+      onDo={() => to !== undefined && !isOutside && onMove(new Date(to).toISOString())}
     >
       <div className={s.move}>
         <DateField
@@ -154,7 +159,7 @@ function MoveDay({ day, onMove, onClose }: MoveDayProps) {
         <TimeField
           label={COPY.time}
           value={time}
-          error={isTime(time) ? undefined : COPY.wrongTime}
+          error={isOutside ? FIELD_TEXTS.seriesMoved : wrongTime}
           onChange={(chosen) => set({ date, time: chosen })}
         />
       </div>

@@ -14,6 +14,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { havnegade, kastrup, sampleId } from '../../entities/order/order-samples.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { call } from '../../platform/http.ts';
+import { readServerClock } from '../../platform/server-clock.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { SeriesPage } from './series-page.tsx';
 
@@ -64,7 +65,8 @@ const series = (part: Partial<SeriesDetail> = {}): SeriesDetail => ({
 let stored: SeriesDetail[];
 
 beforeAll(() => import('../../features/series-details/series-panel.tsx'));
-beforeEach(() => {
+beforeEach(async () => {
+  await readServerClock(() => Promise.resolve('2026-11-20T13:00:00Z'));
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   stored = [series()];
   called.mockImplementation(async (endpoint) => {
