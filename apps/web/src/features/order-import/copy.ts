@@ -100,14 +100,15 @@ export const COPY = {
   lookingUp: (left: number) => (left === 1 ? 'Slår 1 adresse op…' : `Slår ${left} adresser op…`),
   place: (count: number) => `Bestil ${trips(count)}`,
   progress: (done: number, total: number) => `${showNumber(done)} af ${trips(total)} er behandlet`,
-  pausing: (seconds: number) => `Der kan ikke bestilles flere lige nu. Fortsætter om ${seconds} sekunder.`,
+  pausing: (seconds: number) =>
+    `Der kan ikke bestilles flere lige nu. Fortsætter om ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`}.`,
   stop: 'Stop',
   stopping: 'Stopper…',
   goOn: 'Fortsæt',
   lineLost: 'Forbindelsen røg undervejs. Fortsæt, når den er tilbage. Ingen tur bestilles to gange.',
   stopped: 'Bestillingen er stoppet.',
   done: (placed: number, failed: number) => {
-    const missing = failed === 0 ? '' : ` ${trips(failed)} blev ikke bestilt. Ret dem, og prøv igen.`;
+    const missing = failed === 0 ? '' : ` ${trips(failed)} blev ikke bestilt. Ret ${failed === 1 ? 'den' : 'dem'}, og prøv igen.`;
     return `${placed === 0 ? 'Ingen ture' : trips(placed)} er bestilt.${missing}`;
   },
   report: 'Hent resultat',

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
 import { havnegade } from '../../entities/order/order-samples.ts';
+import { COPY } from './copy.ts';
 import { headingsOf, readOrderList } from './import-rows.ts';
 import { judgeRows, readRow } from './judge-rows.ts';
 import { OrdersFooter } from './orders-footer.tsx';
@@ -37,4 +38,12 @@ test.each([
 
 test('while the rows are tried nothing is said of links', () => {
   expect(said('ticked', [], 'Rækkerne prøves…')).toBe('Rækkerne prøves…');
+});
+
+test('one trip that was not ordered is one, and so is one second', () => {
+  expect([COPY.done(2, 1), COPY.done(0, 2)]).toEqual([
+    '2 ture er bestilt. 1 tur blev ikke bestilt. Ret den, og prøv igen.',
+    'Ingen ture er bestilt. 2 ture blev ikke bestilt. Ret dem, og prøv igen.',
+  ]);
+  expect(COPY.pausing(1)).toBe('Der kan ikke bestilles flere lige nu. Fortsætter om 1 sekund.');
 });
