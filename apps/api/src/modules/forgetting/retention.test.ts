@@ -8,6 +8,7 @@ import { buildDiscountCode } from '../../../db/demo/discount-codes/build-discoun
 import type { Client } from '../../../test/client.ts';
 import { copyOrder } from '../../../test/copy-order.ts';
 import { findEverywhere } from '../../../test/forgetting/search-everything.ts';
+import { addInvoicedLine } from '../../../test/made-invoice.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
 import { purgeExpired } from '../installation/store.ts';
 import { letGo } from './retention.ts';
@@ -147,6 +148,21 @@ test('after five years and the current one a trip goes with all that hangs on it
   // That it is gone is told by its id for an hour, to those who have it in memory.
   await purgeExpired(portal.db, new Date(Date.now() + 2 * 60 * 60_000));
   expect(await findEverywhere(portal.db, [gone.id])).toEqual([]);
+});
+
+test('a trip that stands on an invoice stays with it, forgotten, and keeps nothing else from going', async () => {
+  const { nordlys, praj } = portal.world;
+  const [invoiced, gone] = [await trip(new Date('2020-12-31T10:00:00Z')), await trip(new Date('2020-12-31T11:00:00Z'))];
+  await addInvoicedLine(portal, { companyId: nordlys.company.id, orderId: invoiced.id, closedBy: praj.users.admin.id });
+  const signedIn = { action: 'session.begin', subjectType: 'user', subjectId: firma.userId } as const;
+  await portal.db
+    .insertInto('audit')
+    .values({ at: new Date('2021-11-19T00:00:00Z'), ...signedIn })
+    .execute();
+  expect(await letGo(portal.deps)).toEqual({ trips: 2, deletedTrips: 1, auditEntries: 1 });
+  expect(await orders(invoiced.id)).toMatchObject({ customerName: 'Anonymiseret', finalPriceOere: invoiced.finalPriceOere });
+  expect(await orders(gone.id)).toBeUndefined();
+  expect(await letGo(portal.deps)).toEqual({});
 });
 
 test('a trip that used a discount code is deleted with the trips of its year, and its code’s sums stay', async () => {

@@ -167,12 +167,16 @@ async function forgetTrips(trx: Executor, trips: readonly { readonly orderId: st
   await trx.deleteFrom('tripsToForget').where('orderId', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
-/** Deletes forgotten trips of before this time with all that hangs on them, so many at once; gives how many. */
+/**
+ * Deletes forgotten trips of before this time with all that hangs on them, so many at once; gives how many. One that stands on an invoice
+ * stays with it, since no invoice ever changes.
+ */
 export async function deleteTrips(trx: Executor, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from orders where id in (
       select id from orders
       where forgotten_at is not null and requested_pickup < ${before} and coalesce(trip_finished_at, finished_at, requested_pickup) < ${before}
+        and not exists (select from invoice_lines where order_id = orders.id)
       order by requested_pickup limit ${most} for update skip locked)`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
