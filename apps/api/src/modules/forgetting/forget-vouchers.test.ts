@@ -1,7 +1,7 @@
 import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
 import { cancelVoucher, listVouchers, readVoucher, sendVoucherAgain } from '@praj/contract/vouchers/vouchers.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildUser } from '../../../db/demo/builders.ts';
+import { buildOrder, buildUser } from '../../../db/demo/builders.ts';
 import { buildVoucher } from '../../../db/demo/voucher-builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { findEverywhere } from '../../../test/forgetting/search-everything.ts';
@@ -55,6 +55,19 @@ test('after five years and the current one it is deleted', async () => {
   await voucher({ issuedAt: new Date('2020-12-31T22:59:59Z') });
   await voucher({ issuedAt: new Date('2020-12-31T23:00:00Z') });
   expect(await letGo(portal.deps)).toEqual({ vouchers: 2, deletedVouchers: 1 });
+});
+
+test('and no sooner than the trip that it paid, which would be paid by nothing', async () => {
+  const { leder: issuer } = portal.world.nordlys.users;
+  const given = await voucher({ issuedAt: new Date('2020-12-31T22:59:59Z'), status: 'REDEEMED' });
+  const reachedAt = new Date('2021-01-02T12:00:00Z');
+  const drive = { issuer, state: 'concluded', now: TEST_NOW, reachedAt, columns: { voucherId: given.id } } as const;
+  const { id } = await buildOrder(portal.db, { ...drive, plan: { accountId: null } });
+  expect(await letGo(portal.deps)).toEqual({ trips: 1, vouchers: 1 });
+  const paidBy = () => portal.db.selectFrom('orders').select('voucherId').where('id', '=', id).executeTakeFirst();
+  expect(await paidBy()).toEqual({ voucherId: given.id });
+  const nextYear = { ...portal.deps, now: () => new Date('2027-01-01T12:00:00Z') };
+  expect(await letGo(nextYear)).toEqual({ deletedTrips: 1, deletedVouchers: 1 });
 });
 
 test('who is anonymised is no recipient any more: link dead, voucher cancelled; those they issued stand', async () => {

@@ -39,12 +39,12 @@ export const forgetVouchersBefore = (trx: Executor, before: Date, most: number, 
     at,
   );
 
-/** Deletes forgotten vouchers that were issued before this time, so many at once; gives how many. */
+/** Deletes forgotten vouchers that were issued before this time, so many at once; gives how many. One that paid a trip stays as long as that. */
 export async function deleteVouchers(trx: Executor, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from vouchers where id in (
-      select id from vouchers where forgotten_at is not null and issued_at < ${before} order by issued_at limit ${most} for update skip locked)`.execute(
-    trx,
-  );
+      select id from vouchers
+      where forgotten_at is not null and issued_at < ${before} and not exists (select from orders where voucher_id = vouchers.id)
+      order by issued_at limit ${most} for update skip locked)`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
