@@ -42,6 +42,14 @@ test('orders that the centre has not taken are told, with the age of the oldest'
   for (const name of ['praj_orders_untaken', 'praj_orders_ongoing']) expect(after.get(name)).toBe((before.get(name) ?? Number.NaN) + 2);
   expect(after.get('praj_orders_untaken_oldest_seconds')).toBe(9 * 60);
 });
+test('one that waits to be approved is not the centre’s to take: nobody has told it yet', async () => {
+  const before = await told();
+  const placedAt = new Date(TEST_NOW.getTime() - 30 * MINUTE_MS);
+  const columns = { placedAt, approval: 'waiting' } as const;
+  await buildOrder(portal.db, { issuer: portal.world.nordlys.users.leder, state: 'created', now: TEST_NOW, columns });
+  const after = await told();
+  for (const name of ['praj_orders_untaken', 'praj_orders_untaken_oldest_seconds']) expect(after.get(name), name).toBe(before.get(name));
+});
 test('messages that wait are told by their kind, and those that were given up', async () => {
   const message = {
     subject: null,

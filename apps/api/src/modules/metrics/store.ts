@@ -1,10 +1,11 @@
 import { ONGOING_STATES } from '@praj/domain/orders/order-state.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
+import { HEARD } from '../orders/store.ts';
 
 /** What waits in the database, for whoever watches the portal. Ages are in seconds, 0 where nothing waits. */
 export interface Waiting {
-  /** Orders that the dispatch centre has not taken, and how long since the first of them was placed. */
+  /** Orders that the dispatch centre has heard of and not taken, and how long since the first of them was placed. */
   readonly ordersUntaken: number;
   readonly oldestUntaken: number;
   readonly ordersOngoing: number;
@@ -21,7 +22,7 @@ export async function readWaiting(db: Executor, now: Date): Promise<Waiting> {
   const age = (since: string) => sql`coalesce(extract(epoch from ${now}::timestamptz - min(${sql.ref(since)}))::float8, 0)`;
   const { rows } = await sql<Waiting>`
     with
-      untaken as (select placed_at from orders where state = 'created' and taken_at is null),
+      untaken as (select placed_at from orders where state = 'created' and taken_at is null and ${HEARD}),
       waiting as (select kind, created_at from messages where due_at is not null)
     select
       (select count(*) from untaken) as orders_untaken,
