@@ -1,6 +1,7 @@
 import { readAudit } from '@praj/contract/history/audit.ts';
 import * as calls from '@praj/contract/invoicing/invoices.ts';
 import { pageOf } from '@praj/contract/lists.ts';
+import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Branch, buildAccount, buildBranch, buildCompany, buildOrder, buildUser, type User } from '../../../../db/demo/builders.ts';
 import { openCentre } from '../../../../test/centre.ts';
@@ -131,6 +132,15 @@ describe('an answer', () => {
     expect((await mailsTo(admin.email))[0]?.body).toContain('Vejen var spærret.');
     expect(await invoices()).toHaveLength(1);
     expect(await dispute()).toMatchObject({ status: 409, body: { code: 'line_disputed' } });
+  });
+  test('is mailed to nobody who has left meanwhile, and least of all to whoever was anonymised', async () => {
+    await dispute();
+    await portal.db.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', admin.id).execute();
+    await praj.call(anonymiseUser, { params: { id: admin.id } });
+    const count = () => portal.db.selectFrom('messages').select('id').execute();
+    const before = await count();
+    expect(await reject()).toMatchObject({ status: 200, body: { dispute: { state: 'rejected' } } });
+    expect(await count()).toEqual(before);
   });
   test('is given once, to an objection that is there, by the provider', async () => {
     expect(await reject()).toMatchObject({ status: 409, body: { code: 'no_open_dispute' } });

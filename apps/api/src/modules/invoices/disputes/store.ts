@@ -5,7 +5,10 @@ import type { Executor } from '../../../platform/database.ts';
 import { DANISH } from '../../../platform/lists/danish-text.ts';
 import { withinScope } from '../../permissions/store.ts';
 
-/** The line of an invoice, within somebody's reach, with what was objected to it; held until the transaction ends. */
+/**
+ * The line of an invoice, within somebody's reach, with what was objected to it and by whom, if they are active; held until the transaction
+ * ends.
+ */
 export async function lockLine(
   trx: Executor,
   actor: Actor,
@@ -19,7 +22,7 @@ export async function lockLine(
     .innerJoin('invoices', 'invoices.id', 'invoiceLines.invoiceId')
     .innerJoin('orders', 'orders.id', 'invoiceLines.orderId')
     .leftJoin('invoiceDisputes', 'invoiceDisputes.lineId', 'invoiceLines.id')
-    .leftJoin('users', 'users.id', 'invoiceDisputes.openedBy')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'invoiceDisputes.openedBy').on('users.status', '=', 'ACTIVE'))
     .select(['invoiceLines.kind', 'invoiceLines.amountOere', 'invoiceLines.orderId', 'invoices.id as invoiceId', 'invoices.companyId'])
     .select(['invoices.number', 'invoices.month', 'orders.number as orderNumber', 'invoiceDisputes.state as dispute'])
     .select(['users.email as openerEmail', 'users.firstName as openerFirstName'])
