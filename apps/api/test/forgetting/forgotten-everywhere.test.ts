@@ -22,7 +22,7 @@ import { findEverywhere, standsIn } from './search-everything.ts';
 const NAME = 'Solveig Månestråle';
 const EMAIL = 'solveig.m@nordlys.example';
 const PHONE = '+4527182818';
-const SAID = `Spørg ${NAME}, ${EMAIL}, tlf. 27 18 28 18`;
+const SAID = `Spørg ${NAME}, ${EMAIL}, tlf. 27 18 28 18 eller 27-18-28-18`;
 const HOME = {
   ...ADDRESSES.vesterbrogade,
   fullAddress: 'Tusmørkestræde 66',
@@ -37,6 +37,7 @@ const TRACES = [
   'solveig.m@',
   '27182818',
   '27 18 28 18',
+  '27-18-28-18',
   'Tusmørkestræde',
   '12.547891',
   'Kåre Vognmand',

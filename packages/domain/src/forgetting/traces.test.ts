@@ -19,9 +19,10 @@ describe('a person is taken out of a text', () => {
       'Tlf. 12 34 56 78, +45 12345678, (+45)12 34 56 78 eller 004512345678',
       'Tlf. Anonymiseret, Anonymiseret, Anonymiseret eller Anonymiseret',
     ],
+    ['Mobil 12-34-56-78, 12.34.56.78 eller +45-12345678.', 'Mobil Anonymiseret, Anonymiseret eller Anonymiseret.'],
   ])('“%s”', (text, left) => expect(without(text)).toBe(left));
 
-  test.each(['Åse-Marie Ørstedsen', 'Åse-Marie', 'Ørsted', 'baase@firma.examples', '112345678', '123456789', '12 34 56 7'])(
+  test.each(['Åse-Marie Ørstedsen', 'Åse-Marie', 'Ørsted', 'baase@firma.examples', '112345678', '123456789', '12 34 56 7', '12.34.56,78'])(
     'and nobody else: “%s”',
     (text) => expect(without(text)).toBe(text),
   );
@@ -45,7 +46,7 @@ test('a text is more than the id within it', () => {
 });
 test('what the database searches by finds every way that is taken out, each by itself', () => {
   const pattern = new RegExp(tracesOf(KNOWN)?.pattern ?? '', 'iu');
-  const found = ['åse-marie  ØRSTED', 'Åse-Marie Bak (født Lund)', 'AASE@firma.example', '+45 12 34 56 78', '12345678'];
+  const found = ['åse-marie  ØRSTED', 'Åse-Marie Bak (født Lund)', 'AASE@firma.example', '+45 12 34 56 78', '12345678', '12-34.56-78'];
   expect(found.map((text) => pattern.test(text))).toEqual(found.map(() => true));
   expect(['', 'Åse-Marie', 'Ørsted', 'mette@firma.example', '87654321'].filter((text) => pattern.test(text))).toEqual([]);
 });

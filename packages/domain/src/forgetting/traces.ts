@@ -21,6 +21,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 const unique = (values: readonly string[]): string[] => [...new Set(values.map((value) => value.trim()).filter(Boolean))];
 
+/** What people write between the digits of a phone: '12 34 56 78', '12-34-56-78', '12.34.56.78'. */
+const BETWEEN_DIGITS = String.raw`[\s.-]*`;
+
 /** A Danish phone without its country, `12345678`; any other with all its digits. */
 export const nationalDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^(00)?45(?=\d{8}$)/, '');
 /** The full names a person had: each first name with each last name. */
@@ -33,7 +36,7 @@ export function tracesOf(known: KnownAs): Traces | undefined {
   const others = [
     ...unique(known.emails).map(literally),
     ...unique(known.phones.map(nationalDigits)).map(
-      (digits) => String.raw`(?:\(?(?:\+|00)45\)?\s*)?` + digits.split('').join(String.raw`\s*`),
+      (digits) => String.raw`(?:\(?(?:\+|00)45\)?${BETWEEN_DIGITS})?` + digits.split('').join(BETWEEN_DIGITS),
     ),
   ];
   if (names.length + others.length === 0) return undefined;
