@@ -64,6 +64,8 @@ describe('a code by itself', () => {
 });
 
 describe('what an order is allocated to', () => {
+    expect(readCode('costCentre', '\u200b47\u00ad11\n Salg\u2060')).toBe('4711 Salg');
+    expect(readCode('ean', '\u202a5790 0001 2345 2\u202c')).toBe('5790000123452');
   const all: Allocations = {
     personReference: { code: 'Mette Kjær', name: null },
     costCentre: SALES,

@@ -1,4 +1,5 @@
 import { ALLOCATION_MAX } from '../limits.ts';
+import { seenText } from '../short-text.ts';
 import {
   ALLOCATION_KINDS,
   type AllocatedValue,
@@ -12,8 +13,8 @@ import { isEan, plainEan } from './ean.ts';
 
 /** A code as it is kept: without what stands around it, and an EAN number without its spaces. '' is none. Pure. */
 export const readCode = (kind: AllocationKind, text: string | null | undefined): string => {
-  const trimmed = (text ?? '').trim().replaceAll(/\s+/g, ' ');
-  return kind === 'ean' ? plainEan(trimmed) : trimmed;
+  const seen = seenText(text ?? '').replaceAll(/\s+/g, ' ');
+  return kind === 'ean' ? plainEan(seen) : seen;
 };
 
 /** What is wrong with a code by itself, whatever a company asks; undefined where nothing is. */

@@ -23,6 +23,7 @@ describe('an EAN number', () => {
 
   test('is read with the spaces and hyphens that people put into it', () => {
     expect(plainEan('4006 3813-3393 1')).toBe('4006381333931');
+    expect(plainEan('\u202a4006\u200b3813\u00ad33931\u202c')).toBe('4006381333931');
   });
 
   test('has one check digit for each twelve digits, and every single slip is found', () => {

@@ -161,6 +161,16 @@ describe('many values at once', () => {
     ]);
   });
 
+  test('are read as they are seen: what came along unseen with what was pasted makes no other value', async () => {
+    await bring([row('4711', 'Salg')]);
+    expect((await bring([row('\u200b47\u00ad11', 'Sa\u00adlg\u2060')])).rows).toEqual(['same']);
+    expect((await bring([row('\u200b', '\u2060')])).fields).toEqual({
+      'values.0.code': 'Skal udfyldes.',
+      'values.0.name': 'Skal udfyldes.',
+    });
+    expect(await codes()).toEqual(['4711']);
+  });
+
   test('say of each row what is wrong, and write the others', async () => {
     const values = [row('1'), row(' ', ''), row('1', 'igen'), row('x'.repeat(65), 'lang'), row('2', 'y'.repeat(65))];
     const said = await bring(values, { rest: 'deactivate' });

@@ -3,6 +3,7 @@ import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import { readCode, whyNotCode } from '@praj/domain/allocations/allocation-rules.ts';
 import { ALLOCATION_MAX, NAME_MAX } from '@praj/domain/limits.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import type { AllocationValueRow, WrittenValue } from './store.ts';
 
 /** A row as a list writes it; texts may be anything. */
@@ -34,7 +35,7 @@ export function judgeValues(kind: AllocationKind, rows: readonly SentRow[], ther
   const fields: Record<string, string> = {};
   for (const [at, row] of rows.entries()) {
     const code = readCode(kind, row.code);
-    const name = row.name.trim();
+    const name = seenText(row.name);
     const wrong = { code: whyWrongCode(kind, code, named), name: whyWrongName(name) };
     for (const [field, text] of Object.entries(wrong)) if (text !== undefined) fields[`values.${at}.${field}`] = text;
     if (wrong.code !== undefined || wrong.name !== undefined) {

@@ -1,5 +1,6 @@
 import type { AllocatedValue, Allocation, AllocationCodes, AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import { showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 
 /** What stands in the field of one kind, and which value of a list it is, where one was chosen. */
 export interface AllocationEntry {
@@ -19,7 +20,7 @@ export const entriesOf = (allocations: readonly Allocation[]): AllocationEntries
   Object.fromEntries(allocations.map(({ kind, code, name }) => [kind, chosenAllocation({ code, name })]));
 
 /** What is sent of an entry: the code of what was chosen, else what was typed, which the server looks up. Pure. */
-export const codeOf = ({ text, chosen }: AllocationEntry = NO_ALLOCATION): string => chosen?.code ?? text.trim();
+export const codeOf = ({ text, chosen }: AllocationEntry = NO_ALLOCATION): string => chosen?.code ?? seenText(text);
 
 /** What is sent of the kinds that a form asks for. Pure. */
 export const codesOf = (entries: AllocationEntries, kinds: readonly AllocationKind[]): AllocationCodes =>
