@@ -143,7 +143,8 @@ export const searchAllocationValues = endpoint({
 /**
  * Corrects what an order is allocated to, before, under and after the trip and until it is invoiced: whoever ordered it of their own,
  * a manager of the branch's, an admin of all of their scope. What is sent stands in place of all there was; a value that the order
- * has may stay though it has left its list. History keeps from what to what. `If-Match: "<version>"` refuses what somebody else
+ * has may stay though it has left its list, and one of a kind that the form no longer asks for stays where nothing is said of it. History
+ * keeps from what to what. `If-Match: "<version>"` refuses what somebody else
  * has changed since.
  */
 export const allocateOrder = endpoint({

@@ -44,7 +44,7 @@ export interface AllocatedValue {
 }
 /** What an order is allocated to; a kind without a value is left out. */
 export type Allocations = { readonly [K in AllocationKind]?: AllocatedValue };
-/** What is sent of each kind: its code; left out, null and '' all mean none. */
+/** What is sent of each kind: its code; '' means none, and so do left out and null, save of a kind that the form no longer asks for. */
 export type AllocationCodes = { readonly [K in AllocationKind]?: string | null | undefined };
 
 /** A kind with its value, in the order in which kinds stand. */

@@ -44,6 +44,10 @@ describe('what is sent of each kind', () => {
     const kept = { costCentre: SALES, projectNumber: { code: 'P1', name: null } };
     expect(check({ costCentre: '4711', projectNumber: 'p1' }, {}, kept)).toEqual({ allocations: kept });
     expect(check({ costCentre: '4711', projectNumber: 'p2' }, {}, kept)).toEqual({ faults: { projectNumber: 'not_asked' } });
+    // A form that does not ask for it does not send it either.
+    for (const unsaid of [{}, { projectNumber: null }])
+      expect(check({ costCentre: '4711', ...unsaid }, {}, kept)).toEqual({ allocations: kept });
+    expect(check({ costCentre: '4711', projectNumber: '' }, {}, kept)).toEqual({ allocations: { costCentre: SALES } });
   });
 
   test('is looked up in a list where it has to be, and only there', () => {
@@ -60,12 +64,12 @@ describe('a code by itself', () => {
     expect(whyNotCode('ean', '5790000123453')).toBe('ean');
     expect(readCode('ean', '5790 0001-2345 2')).toBe('5790000123452');
     expect(readCode('costCentre', '47-11')).toBe('47-11');
+    expect(readCode('costCentre', '\u200b47\u00ad11\n Salg\u2060')).toBe('4711 Salg');
+    expect(readCode('ean', '\u202a5790 0001 2345 2\u202c')).toBe('5790000123452');
   });
 });
 
 describe('what an order is allocated to', () => {
-    expect(readCode('costCentre', '\u200b47\u00ad11\n Salg\u2060')).toBe('4711 Salg');
-    expect(readCode('ean', '\u202a5790 0001 2345 2\u202c')).toBe('5790000123452');
   const all: Allocations = {
     personReference: { code: 'Mette Kjær', name: null },
     costCentre: SALES,

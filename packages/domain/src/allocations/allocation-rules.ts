@@ -11,7 +11,7 @@ import {
 } from './allocation-kinds.ts';
 import { isEan, plainEan } from './ean.ts';
 
-/** A code as it is kept: without what stands around it, and an EAN number without its spaces. '' is none. Pure. */
+/** A code as it is kept: what can be seen of it (decision 160), and an EAN number without its spaces. '' is none. Pure. */
 export const readCode = (kind: AllocationKind, text: string | null | undefined): string => {
   const seen = seenText(text ?? '').replaceAll(/\s+/g, ' ');
   return kind === 'ean' ? plainEan(seen) : seen;
@@ -47,7 +47,10 @@ export function checkAllocations({ fields, codes, listed, kept }: AllocationChec
   const faults: { [K in AllocationKind]?: AllocationFault } = {};
   const allocations: { [K in AllocationKind]?: AllocatedValue } = {};
   for (const kind of ALLOCATION_KINDS) {
-    const checked = checkOne(kind, { code: readCode(kind, codes[kind]), field: fields.find((one) => one.kind === kind), listed, kept });
+    const field = fields.find((one) => one.kind === kind);
+    // A form does not send what it does not ask for: that nothing is said of it takes nothing away.
+    const isUnsaid = field === undefined && (codes[kind] ?? null) === null;
+    const checked = isUnsaid ? kept?.[kind] : checkOne(kind, { code: readCode(kind, codes[kind]), field, listed, kept });
     if (typeof checked === 'string') faults[kind] = checked;
     else if (checked) allocations[kind] = checked;
   }

@@ -193,6 +193,15 @@ describe('what a trip is allocated to, after the trip', () => {
     expect(await allocate(forgotten.id, { costCentre: '4711' })).toMatchObject({ status: 409, body: { code: 'trip_forgotten_texts' } });
   });
 
+  test('keeps the EAN number that the form no longer asks for, unless it is emptied', async () => {
+    const ean = { kind: 'ean', code: '5790000123452', name: null };
+    const columns = { allocations: JSON.stringify({ costCentre: { code: '4711', name: 'Salg' }, ean: { code: ean.code, name: null } }) };
+    const { id } = await driven(columns);
+    await ask([{ kind: 'costCentre', source: 'list', required: true }]);
+    expect(await allocate(id, { costCentre: '4712' })).toMatchObject({ body: { allocations: [{ code: '4712' }, ean] } });
+    expect((await allocate(id, { costCentre: '4712', ean: '' })).body).toMatchObject({ allocations: [{ code: '4712' }] });
+  });
+
   test('is not written over what somebody else has changed since', async () => {
     const { id, version } = await driven();
     expect((await allocate(id, { costCentre: '4711' }, bruger, { 'if-match': `"${version}"` })).status).toBe(200);
