@@ -124,6 +124,8 @@ export const COPY = {
   dearestFirst: 'Dyreste først',
   unlisted: {
     unfinished: (number: string) => `Ordre ${number} er ikke en afsluttet tur. Den tæller ikke med i tallene.`,
+    unpriced: (number: string) => `Ordre ${number} mangler endnu sin pris. Den tæller ikke med i tallene.`,
+    colleague: (number: string) => `Ordre ${number} er bestilt af en kollega. Den tæller ikke med i tallene.`,
     period: (number: string) => `Ordre ${number} ligger uden for perioden. Den tæller ikke med i tallene.`,
     filters: (number: string) => `Ordre ${number} passer ikke til filtrene. Den tæller ikke med i tallene.`,
   },

@@ -2,11 +2,16 @@ import type { Order } from '@praj/contract/orders.ts';
 import type { Statistics } from '@praj/contract/overview.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleOrder } from '../../../entities/order/order-samples.ts';
 import { readTripSearch } from '../trip-search.ts';
 import { useNumberedOrder } from './use-numbered-order.ts';
 
+let isSeen: boolean;
+vi.mock('../../../entities/session/queries.ts', () => ({ useMe: () => ({ may: () => isSeen }) }));
+beforeEach(() => {
+  isSeen = true;
+});
 const order = (more: Partial<Order> = {}) =>
   sampleOrder(1, { globalApiId: '48210377', state: 'concluded', tripFinishedAt: '2025-03-01T12:00:00.000Z', ...more });
 const list = (orders: Order[], total = orders.length) => ({ orders, total }) as Statistics;
@@ -39,6 +44,12 @@ test('one of the period that a filter keeps away says so, and one that is no fin
   await waitFor(() => expect(kept.result.current?.why).toBe('filters'));
   const cancelled = look('48210377', list([]), order({ state: 'cancelled', tripFinishedAt: null }));
   await waitFor(() => expect(cancelled.result.current?.why).toBe('unfinished'));
+});
+
+test('a colleague’s, which one may follow and which is not in one’s own overview, says so', async () => {
+  isSeen = false;
+  const { result } = look('48210377', list([]), order({ tripFinishedAt: '2026-11-19T12:00:00.000Z' }));
+  await waitFor(() => expect(result.current?.why).toBe('colleague'));
 });
 
 test('somebody else’s is not found', async () => {

@@ -4,6 +4,7 @@ import { readOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { type WhyUnlisted, whyUnlisted } from '@praj/domain/overview/unlisted-order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { numberedOrderQuery } from '../../../entities/order/queries.ts';
+import { useMe } from '../../../entities/session/queries.ts';
 import type { TripSearch } from '../trip-search.ts';
 
 /** An order that was found by its number, and why the list itself does not have it. */
@@ -18,6 +19,7 @@ export interface NumberedOrder {
  * @param listed the answer to this very search; undefined while it is fetched
  */
 export function useNumberedOrder({ search, range }: TripSearch, listed: Statistics | undefined): NumberedOrder | undefined {
+  const { may } = useMe();
   const number = readOrderNumber(search);
   const isListed = listed?.orders.some(({ globalApiId }) => globalApiId === number);
   // A number may be a phone's too, whose trips fill pages.
@@ -29,5 +31,7 @@ export function useNumberedOrder({ search, range }: TripSearch, listed: Statisti
   });
   if (!order || !isWhole || isListed || order.globalApiId !== number) return undefined;
   const finishedAt = order.tripFinishedAt ? Date.parse(order.tripFinishedAt) : undefined;
-  return { order, why: whyUnlisted({ state: order.state, finishedAt }, range) };
+  const { state, issuedByEmployee, issuedByBranch, issuedByCompany } = order;
+  const whose = { userId: issuedByEmployee.id, branchId: issuedByBranch.id, companyId: issuedByCompany.id };
+  return { order, why: whyUnlisted({ state, finishedAt, isInReach: may('overview.read', whose) }, range) };
 }
