@@ -91,6 +91,18 @@ test('a time alone is one of today, and the server’s word on the end stands at
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('an end is taken away by either field first: the day does not come back for the time’s sake', async () => {
+  stored = sampleNotice({ endsAt: '2030-03-01T17:00:00.000Z' });
+  await open();
+  expect([field(/^Slutdato/).value, field(/^Klokkeslæt/).value]).toEqual(['01/03/2030', '18:00']);
+  type(/^Slutdato/, '');
+  for (const left of ['18:0', '18', '']) type(/^Klokkeslæt/, left);
+  expect(field(/^Slutdato/).value).toBe('');
+  expect(screen.getByText('Vises, til den fjernes.')).toBeTruthy();
+  press('Gem ændringer');
+  await waitFor(() => expect(sent('PUT')).toMatchObject([{ body: { endsAt: null } }]));
+});
+
 test('removing asks first', async () => {
   await open();
   press('Fjern meddelelse');

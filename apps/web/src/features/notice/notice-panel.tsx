@@ -80,8 +80,8 @@ function NoticeForm({ notice, onClose }: { notice: Notice | null; onClose: () =>
               mark={COPY.optional}
               onChange={(time) => {
                 endTime.onChange(time);
-                // A time alone is one of today.
-                if (endDay.value === '') endDay.onChange(today);
+                // A time alone is one of today; where the day was taken away the time is on its way out too.
+                if (endDay.value === '' && endTime.value === '') endDay.onChange(today);
               }}
             />
           </FieldPair>
