@@ -8,8 +8,9 @@ import type { TripSearch } from '../trip-search.ts';
 import type { KnownOwners } from './facet-choices.ts';
 
 /**
- * Employees, branches and companies to filter by, also those without a trip in the range (S1 §7). The provider's staff get
- * the people and branches of a company once they have chosen one.
+ * Employees, branches and companies to filter by, also those without a trip in the range (S1 §7); of people who have left only those
+ * that are chosen, so that a saved search says whom it is narrowed to. The provider's staff get the people and branches of a company once
+ * they have chosen one.
  */
 export function useKnownOwners(search: TripSearch): KnownOwners {
   const me = useMe();
@@ -21,7 +22,9 @@ export function useKnownOwners(search: TripSearch): KnownOwners {
   const company = useQuery({ ...companyQuery(companyId ?? ''), enabled: companyId !== undefined && facets.includes('issuedByBranches') });
   const companies = useQuery({ ...companiesQuery(), enabled: seesAll });
   return {
-    issuedByEmployees: users.data?.filter(({ status }) => status === 'ACTIVE').map((user) => ({ id: user.id, name: fullName(user) })),
+    issuedByEmployees: users.data
+      ?.filter(({ id, status }) => status === 'ACTIVE' || search.chosen.issuedByEmployees.includes(id))
+      .map((user) => ({ id: user.id, name: fullName(user) })),
     issuedByBranches: company.data?.branches,
     issuedByCompanies: companies.data,
   };
