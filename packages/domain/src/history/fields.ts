@@ -103,7 +103,7 @@ export const HISTORY_FIELDS = {
   invoicedTrips: 'text',
   /** Of an objection: the number of the invoice, and of the order that its line is of. */
   invoice: 'text',
-  orderNumber: 'text',
+  orderNumber: 'orderNumbers',
   /** EAN numbers with an invoice for each order. */
   invoiceEans: 'text',
   /** Of a company. */

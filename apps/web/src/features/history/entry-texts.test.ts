@@ -77,6 +77,7 @@ describe('what it changed', () => {
     ['requestedPickup', '2026-11-20T12:05:00Z', '2026-07-01T12:05:00Z', ['Tidspunkt', '20/11/2026 13:05', '01/07/2026 14:05']],
     ['attributes', [], ['Elbil', 'Stationcar'], ['Tilvalg', '–', 'Elbil, Stationcar']],
     ['price', 245.5, 1300, ['Aftalt pris', '245,50 kr.', '1.300,00 kr.']],
+    ['orderNumber', null, '48210377', ['Ordrenr.', '–', '48 210 377']],
     ['reorderedAs', null, ['48210377', '48210378'], ['Ny ordre', '–', '48 210 377, 48 210 378']],
     ['fixedTrips', ['Til messen', 'Hjem'], ['Hjem', 'Til messen'], ['Rækkefølge', 'Til messen, Hjem', 'Hjem, Til messen']],
     ['numberOfPeople', 4, 6, ['Antal personer', '4', '6']],
