@@ -1,6 +1,7 @@
 import { showCvr } from '@praj/domain/invoicing/cvr.ts';
 import { VAT_EXEMPT } from '@praj/domain/invoicing/vat.ts';
 import { kronerFromOere, showKroner } from '@praj/domain/money.ts';
+import { voucherName } from '@praj/domain/vouchers/voucher-code.ts';
 
 /** `1.234,50 kr.`, of øre. */
 const kroner = (oere: number): string => showKroner(kronerFromOere(oere));
@@ -39,7 +40,7 @@ export const COPY = {
   payment: 'Betaling',
   onAccount: (name: string) => `Faktureres på konto ${name}`,
   toEan: (ean: string) => `Faktureres til EAN-nummer ${ean}`,
-  byVoucher: (code: string) => `Taxibon ${code}`,
+  byVoucher: voucherName,
   inTaxi: 'Betalt i taxien',
   unpaid: 'Ikke betalt',
   paidByRecipient: (oere: number) => `${kroner(oere)} heraf er betalt i taxien af modtageren`,

@@ -1,3 +1,4 @@
+import { voucherName } from '@praj/domain/vouchers/voucher-code.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
@@ -89,7 +90,7 @@ describe('a trip’s receipt', () => {
     const { id } = await build({ state: 'noshow', plan: { accountId: null }, columns });
     expect(await textOf(await fetchReceipt(id))).toContain('Betaling Ikke betalt Personbefordring');
     const driven = await build({ plan: { accountId: null, priceOere: 9900 }, columns: { voucherId: voucher.id } });
-    expect(await textOf(await fetchReceipt(driven.id))).toContain(`Betaling Taxibon ${voucher.code}`);
+    expect(await textOf(await fetchReceipt(driven.id))).toContain(`Betaling ${voucherName(voucher.code)}`);
   });
   test('leaves out what was forgotten, and keeps the sum', async () => {
     const { id } = await build({ plan: { customerName: null, priceOere: 9900 }, columns: { forgottenAt: TEST_NOW } });
