@@ -23,6 +23,10 @@ export const ALLOCATION_PLURALS = {
   ean: 'EAN-numre',
 } as const satisfies Record<AllocationKind, string>;
 
+/** A label as it stands within a sentence: 'omkostningssteder', but 'EAN-numre'. Pure. */
+export const withinSentence = (label: string): string =>
+  /^\p{Lu}{2}/u.test(label) ? label : `${label.charAt(0).toLocaleLowerCase('da')}${label.slice(1)}`;
+
 /** Is it the name of a kind of allocation? Pure. */
 export const isAllocationKind = (text: string): text is AllocationKind => (ALLOCATION_KINDS as readonly string[]).includes(text);
 

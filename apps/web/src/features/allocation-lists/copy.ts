@@ -1,3 +1,4 @@
+import { withinSentence } from '@praj/domain/allocations/allocation-kinds.ts';
 import { showNumber } from '../../platform/format.ts';
 
 const values = (count: number): string => (count === 1 ? '1 værdi' : `${showNumber(count)} værdier`);
@@ -22,7 +23,7 @@ export const COPY = {
     saved: 'Felterne er gemt',
   },
   import: {
-    title: (list: string) => `Importér ${list.toLocaleLowerCase('da-DK')}`,
+    title: (list: string) => `Importér ${withinSentence(list)}`,
     intro: 'Indsæt fra Excel, eller vælg en CSV-fil: kode i første kolonne, navn i anden. Højst 5.000 rækker.',
     label: 'Listen som tekst',
     placeholder: 'Kode;Navn\n4711;Salg',

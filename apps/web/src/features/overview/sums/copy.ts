@@ -1,10 +1,6 @@
-import { ALLOCATION_LABELS, type AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
+import { ALLOCATION_LABELS, type AllocationKind, withinSentence } from '@praj/domain/allocations/allocation-kinds.ts';
 
-/** The kind within a sentence: 'omkostningssted', but 'EAN-nummer'. */
-const within = (kind: AllocationKind): string => {
-  const label = ALLOCATION_LABELS[kind];
-  return kind === 'ean' ? label : `${label.charAt(0).toLocaleLowerCase('da')}${label.slice(1)}`;
-};
+const within = (kind: AllocationKind): string => withinSentence(ALLOCATION_LABELS[kind]);
 export const COPY = {
   show: 'Vis',
   trips: 'Ture',
