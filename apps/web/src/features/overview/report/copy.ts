@@ -8,7 +8,7 @@ export const COPY = {
   csvNote: 'Semikolon og decimalkomma',
   sums: 'Summer (CSV)',
   sumsNote: 'Turudgift pr. kontering, en linje pr. kode',
-  onlyShown: (columns: number) => `Kun de ${columns} viste kolonner`,
+  onlyShown: (columns: number) => (columns === 1 ? 'Kun den viste kolonne' : `Kun de ${columns} viste kolonner`),
   trips: (total: string, one: boolean) => (one ? '1 tur' : `${total} ture`),
   files: { csv: 'rapport.csv', excel: 'rapport.xlsx', sums: 'summer.csv' },
 } as const;

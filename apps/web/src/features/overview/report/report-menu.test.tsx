@@ -12,14 +12,14 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function show(hasSums = false) {
+function show(hasSums = false, shown: Parameters<typeof ReportMenu>[0]['shown'] = ['date', 'pickup', 'price']) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ReportMenu
         search={readTripSearch(new URLSearchParams('fra=2026-10-22&til=2026-11-20'), '2026-11-20')}
         total={1514}
         view="To kunder"
-        shown={['date', 'pickup', 'price']}
+        shown={shown}
         columns={['car']}
         hasSums={hasSums}
       />
@@ -57,6 +57,12 @@ test('only what the table shows is left in when that is switched on, and the men
   expect(only.getAttribute('aria-checked')).toBe('true');
   fireEvent.click(screen.getByRole('menuitem', { name: /^CSV/ }));
   await waitFor(() => expect(asked()?.[1]).toEqual({ query: expect.objectContaining({ only: ['date', 'pickup', 'amount'] }) }));
+});
+
+test('a table of the date alone has one column', () => {
+  show(false, ['date']);
+  openMenu();
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Kun den viste kolonne' })).toBeTruthy();
 });
 
 test('where trips are charged to something their sums are a file of their own, narrowed as the page is', async () => {

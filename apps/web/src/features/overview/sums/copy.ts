@@ -11,7 +11,7 @@ export const COPY = {
   percent: (percent: string) => `${percent} %`,
   less: 'under 1 %',
   total: (trips: string, one: boolean, price: string) => `I alt ${trips} ${one ? 'tur' : 'ture'} · ${price}`,
-  rest: (values: string, price: string) =>
-    `Heraf ${price} på ${values} flere værdier. Hent summerne under Hent rapport for at få dem alle.`,
+  rest: (values: string, one: boolean, price: string) =>
+    `Heraf ${price} på ${one ? '1 værdi mere' : `${values} flere værdier`}. Hent summerne under Hent rapport for at få dem alle.`,
   none: 'Ingen ture passer til perioden og filtrene',
 } as const;

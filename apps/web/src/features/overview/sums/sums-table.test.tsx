@@ -66,6 +66,11 @@ test('values beyond those that are shown are told together, and where they are',
   expect(await screen.findByText(/Heraf 5\.000,00 kr\. på 1\.200 flere værdier\. Hent summerne under Hent rapport/)).toBeTruthy();
 });
 
+test('a single value beyond them is one', async () => {
+  draw({ ...SUMS, rest: { values: 1, trips: 1, totalPrice: 5 } });
+  expect(await screen.findByText(/Heraf 5,00 kr\. på 1 værdi mere\. Hent summerne/)).toBeTruthy();
+});
+
 test('without a trip it says so, and a failure can be tried again', async () => {
   draw({ sums: [], rest: null, without: { trips: 0, totalPrice: 0 }, total: { trips: 0, totalPrice: 0 } });
   expect(await screen.findByText('Ingen ture passer til perioden og filtrene')).toBeTruthy();

@@ -64,7 +64,7 @@ export function SumsTable({ kind, search, today, asCards }: SumsTableProps) {
 const Foot = ({ total, rest }: AllocationSums) => (
   <div className={s.foot}>
     <b>{COPY.total(showNumber(total.trips), total.trips === 1, showKroner(total.totalPrice))}</b>
-    {rest && <span>{COPY.rest(showNumber(rest.values), showKroner(rest.totalPrice))}</span>}
+    {rest && <span>{COPY.rest(showNumber(rest.values), rest.values === 1, showKroner(rest.totalPrice))}</span>}
   </div>
 );
 
