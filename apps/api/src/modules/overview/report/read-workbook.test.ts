@@ -152,6 +152,10 @@ describe('its second sheet', () => {
       Hentet: new Date('2026-11-20T11:00:00Z'),
     });
   });
+  test('calls trips without an account and those that vouchers pay by what they are, also where there are none', async () => {
+    const { filters } = await workbook('leder@nordlys.example', { accounts: ['none', 'voucher'], search: 'findes ikke' });
+    expect(facts(filters)).toMatchObject({ Konto: 'Ingen konto, Taxibon', Ture: 0 });
+  });
   test('tells no name that the asker does not get', async () => {
     await trip();
     await trip({ issuer: portal.world.havnens.users.bruger, plan: { accountId: portal.world.havnens.accounts.tegnestue.id } });

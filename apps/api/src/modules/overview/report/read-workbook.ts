@@ -13,7 +13,7 @@ import {
   workbookParts,
 } from '../../../platform/spreadsheet/workbook-parts.ts';
 import { sumsByKind } from '../allocations/sums-by-kind.ts';
-import { ALL, WORKBOOK } from '../copy.ts';
+import { ALL, NO_ACCOUNT, VOUCHER, WORKBOOK } from '../copy.ts';
 import { presentChoices } from '../read-statistics.ts';
 import { nameOfPerson, summariseTrips } from '../store.ts';
 import { type TripFilter, tripFilter } from '../trip-filter.ts';
@@ -102,6 +102,9 @@ async function readSums(db: Deps['db'], actor: Actor, filter: TripFilter): Promi
   return sheets;
 }
 
+/** What stands in an account's place is called the same whether or not there is such a trip. */
+const STAND_INS: Readonly<Record<string, string>> = { none: NO_ACCOUNT, voucher: VOUCHER };
+
 /** The sheet of what was asked for. Names are those of the choices that the actor gets, so that an id tells nobody a name. */
 async function readFacts(
   { db, at }: { db: Deps['db']; at: Date },
@@ -115,7 +118,10 @@ async function readFacts(
   const named = (name: 'accounts' | 'issuedByEmployees' | 'issuedByBranches' | 'issuedByCompanies'): string =>
     asked[name]
       .map(
-        (value) => choices[name].find(({ id, byVoucher }) => (byVoucher ? 'voucher' : (id ?? 'none')) === value)?.name ?? WORKBOOK.unknown,
+        (value) =>
+          choices[name].find(({ id, byVoucher }) => (byVoucher ? 'voucher' : (id ?? 'none')) === value)?.name ??
+          STAND_INS[value] ??
+          WORKBOOK.unknown,
       )
       .join(', ') || ALL;
   const { facts } = WORKBOOK;
