@@ -37,6 +37,7 @@ export const COPY = {
       id: 'annuller',
       title: 'Ret eller annuller',
       lines: [
+        'Åbn turen, og tryk Rediger for at rette den. Det kan du, til en vogn er på vej. En tur med stor vogn kan ikke rettes: annuller den, og bestil en ny.',
         'Åbn turen, og tryk Annuller tur. Det kan du, til turen er kørt. Holder vognen allerede ved døren, kan det koste en forgæves kørsel.',
         'En annulleret tur kan bestilles igen med Genbestil tur.',
       ],
