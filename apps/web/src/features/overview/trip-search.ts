@@ -83,6 +83,10 @@ function priceOf(text: string | undefined): number | undefined {
   return price <= PRICE_ASKED_MAX && !String(price).includes('e') ? price : undefined;
 }
 
+/** Prices in the wrong order are taken the other way round, as days are. */
+const pricesOf = (one?: number, other?: number): readonly [from: number | undefined, to: number | undefined] =>
+  one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
+
 /** The number of rows among the choices, else undefined. */
 export const pageSizeOf = (value: unknown): PageSize | undefined => PAGE_SIZES.find((size) => size === value);
 
@@ -96,18 +100,15 @@ export function readTripSearch(params: URLSearchParams, today: Day, usualSize: P
   const from = params.get('fra');
   const to = params.get('til');
   const asked = rangeOf(from && isIsoDate(from) ? from : fallback.from, to && isIsoDate(to) ? to : fallback.to, today);
-  const [priceFrom, priceTo] =
-    /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/
-      .exec(params.get('pris') ?? '')
-      ?.slice(1)
-      .map(priceOf) ?? [];
+  const [, low, high] = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/.exec(params.get('pris') ?? '') ?? [];
+  const [priceFrom, priceTo] = pricesOf(priceOf(low), priceOf(high));
   const [, minus, sortName] = /^(-?)([a-z]+)$/.exec(params.get('sort') ?? '') ?? [];
   const sort = SORT_COLUMNS.find((column) => SORT_NAMES[column] === sortName);
   const page = Number(params.get('side'));
   const isLater = Number.isSafeInteger(page) && page > 1;
   return {
     range: asked ?? fallback,
-    chosen: Object.fromEntries(FACETS.map((facet) => [facet, params.getAll(NAME_OF[facet])])) as Record<Facet, string[]>,
+    chosen: Object.fromEntries(FACETS.map((facet) => [facet, [...new Set(params.getAll(NAME_OF[facet]))]])) as Record<Facet, string[]>,
     priceFrom,
     priceTo,
     search: readSearchText(params),
