@@ -299,6 +299,15 @@ describe('the list', () => {
     for (const path of ['', '/lines', '/pdf', '/csv'])
       expect(await others.raw('GET', `/invoices/${one?.id}${path}`)).toMatchObject({ status: 404 });
   });
+
+  test('of an invoice’s trips is searched by what they are charged to, whatever that is called inside', async () => {
+    await drive({ plan: toEan });
+    await close();
+    const { id } = await only();
+    const find = async (search: string) => (await firma.call(calls.listInvoiceLines, { params: { id }, query: { search } })) as unknown[];
+    expect(await find(EAN.slice(0, 8))).toHaveLength(1);
+    for (const within of ['ean', 'code', 'name', 'null']) expect(await find(within)).toEqual([]);
+  });
 });
 
 test('a closed invoice never changes: the database refuses it', async () => {

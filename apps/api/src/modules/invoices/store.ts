@@ -110,6 +110,9 @@ const lines = (db: Executor, invoiceId: string) =>
     .where('invoiceLines.invoiceId', '=', invoiceId);
 export type LineRow = Awaited<ReturnType<typeof findAllLines>>[number];
 
+/** Codes and names that a trip is charged to, without what they are called inside. */
+const CHARGED = sql`jsonb_path_query_array(orders.allocations, '$.*.* ? (@ != null)')`;
+
 type LineSort = (typeof INVOICE_LINE_SORTS)[number];
 const LINES: ListShape<LineSort> = {
   sorts: {
@@ -121,7 +124,7 @@ const LINES: ListShape<LineSort> = {
     dispute: sql`case dispute.state when 'open' then 1 when 'credited' then 2 when 'rejected' then 3 end`,
   },
   ties: [sql.ref('invoiceLines.position')],
-  searched: ['orders.number', 'invoiceLines.fromTown', 'invoiceLines.toTown', 'orders.reference', 'orders.allocations'],
+  searched: ['orders.number', 'invoiceLines.fromTown', 'invoiceLines.toTown', 'orders.reference', CHARGED],
   active: sql<SqlBool>`true`,
 };
 export const findLines = (db: Executor, invoiceId: string, asked: ListAsked<LineSort>) => readList(lines(db, invoiceId), asked, LINES);

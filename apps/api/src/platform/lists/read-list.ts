@@ -5,13 +5,16 @@ import { containing, DANISH } from './danish-text.ts';
 /** The last page there is; an empty list has one. */
 export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
+/** A column that is searched, or what is taken out of one. */
+type Searched = string | RawBuilder<unknown>;
+
 /** How a store's rows are sorted and found. Columns as `table.column`; a counted one by the name it is selected under. */
 export interface ListShape<Sort extends string> {
   /** What each column that can be chosen sorts by. */
   readonly sorts: Readonly<Record<Sort, RawBuilder<unknown>>>;
   /** How rows stand that are alike in it; the last one tells any two apart. */
   readonly ties: readonly RawBuilder<unknown>[];
-  readonly searched: readonly string[];
+  readonly searched: readonly Searched[];
   /** Rows that stay when the inactive are hidden. */
   readonly active: RawBuilder<SqlBool>;
 }
@@ -48,5 +51,7 @@ export async function readList<DB, TB extends keyof DB, Row, Sort extends string
   return { rows, facts: { total, page, pageSize } };
 }
 
-const mentions = (columns: readonly string[], word: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`concat_ws(E'\n', ${sql.join(columns.map((column) => sql.ref(column)))}) ilike ${containing(word)} ${DANISH}`;
+const mentions = (searched: readonly Searched[], word: string): RawBuilder<SqlBool> => {
+  const texts = searched.map((one) => (typeof one === 'string' ? sql.ref(one) : one));
+  return sql<SqlBool>`concat_ws(E'\n', ${sql.join(texts)}) ilike ${containing(word)} ${DANISH}`;
+};
