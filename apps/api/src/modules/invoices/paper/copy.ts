@@ -19,7 +19,8 @@ export const COPY = {
     ean: (_name: string, code: string) => `EAN-nummer ${code}`,
     voucher: (name: string, code: string) => `Taxibon, ${name} (konto ${code})`,
   } satisfies Record<RecipientKind, (name: string, code: string) => string>,
-  trips: (month: string, trips: number) => `${month}, ${trips === 1 ? '1 tur' : `${trips} ture`}`,
+  /** Without a number where it only corrects trips of earlier ones. */
+  trips: (month: string, trips: number) => (trips === 0 ? month : `${month}, ${trips === 1 ? '1 tur' : `${trips} ture`}`),
   date: 'Dato',
   order: 'Ordrenr.',
   trip: 'Taxitur',

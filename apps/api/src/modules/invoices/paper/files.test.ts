@@ -89,6 +89,16 @@ describe('an invoice as a file', () => {
       expect(text).toContain(part);
     expect(text).not.toContain('Ærøskøbing');
   });
+  test('is headed by the month alone where it corrects trips of others and has none itself', async () => {
+    const trip = await drive();
+    await close();
+    await portal.db.updateTable('orders').set({ finalPriceOere: 10_000 }).where('id', '=', trip.id).execute();
+    await close();
+    const [note] = pageOf('invoices', await firma.call(calls.listInvoices, { query: { page: 1, kind: 'credit_note' } })).invoices;
+    const { text } = await textOf((await fetchFile(note?.id ?? '', 'pdf')).bytes);
+    expect(text).toContain('Kreditnota');
+    expect(text).toContain('OKTOBER 2026 Dato');
+  });
   test('takes as many pages as its trips need, each numbered', async () => {
     for (let at = 0; at < 60; at += 1) await drive();
     await close();
