@@ -109,7 +109,7 @@ export const HISTORY_FIELDS = {
   /** Of a company. */
   cvr: 'text',
   /** Of an invoice that was sent: as which document. */
-  documentFormat: 'text',
+  documentFormat: 'documentFormat',
   /** An ordering rule by its name, and what is said of it, each as a sentence. */
   orderingRule: 'text',
   ruleDemand: 'text',
@@ -143,6 +143,7 @@ export type FieldKind =
   | 'lastDay'
   | 'zipCodes'
   | 'travellerLinks'
+  | 'documentFormat'
   | 'formFields'
   | 'fieldPatterns'
   | 'formAttributes';

@@ -134,6 +134,7 @@ export const STATUSES: Readonly<Record<string, string>> = {
 };
 export const TRIP_TYPES: Readonly<Record<string, string>> = { FIXED: 'Fast pris', METERED: 'Taxameter' };
 export const TRAVELLER_LINKS: Readonly<Record<string, string>> = { off: 'Slået fra', offered: 'Kan vælges', ticked: 'Valgt på forhånd' };
+export const DOCUMENT_FORMATS: Readonly<Record<string, string>> = { oioubl: 'OIOUBL', peppol: 'Peppol' };
 export const LOGO = { before: 'Tidligere logo', after: 'Nyt logo' } as const;
 export const YES_NO = { yes: 'Ja', no: 'Nej' } as const;
 

@@ -78,6 +78,7 @@ describe('what it changed', () => {
     ['attributes', [], ['Elbil', 'Stationcar'], ['Tilvalg', '–', 'Elbil, Stationcar']],
     ['price', 245.5, 1300, ['Aftalt pris', '245,50 kr.', '1.300,00 kr.']],
     ['orderNumber', null, '48210377', ['Ordrenr.', '–', '48 210 377']],
+    ['documentFormat', null, 'oioubl', ['Format', '–', 'OIOUBL']],
     ['reorderedAs', null, ['48210377', '48210378'], ['Ny ordre', '–', '48 210 377, 48 210 378']],
     ['fixedTrips', ['Til messen', 'Hjem'], ['Hjem', 'Til messen'], ['Rækkefølge', 'Til messen, Hjem', 'Hjem, Til messen']],
     ['numberOfPeople', 4, 6, ['Antal personer', '4', '6']],

@@ -9,7 +9,20 @@ import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import { ROLE_LABELS, type Role } from '@praj/domain/people/roles.ts';
 import { type Instant, isoDay, showDate, showDateTime, showDay, showKroner, showWeekday } from '../../platform/format.ts';
-import { COPY, CORRECTED_PRICE, DEEDS, DETAILS, LOGO, labelOf, STATUSES, THINGS, TRAVELLER_LINKS, TRIP_TYPES, YES_NO } from './copy.ts';
+import {
+  COPY,
+  CORRECTED_PRICE,
+  DEEDS,
+  DETAILS,
+  DOCUMENT_FORMATS,
+  LOGO,
+  labelOf,
+  STATUSES,
+  THINGS,
+  TRAVELLER_LINKS,
+  TRIP_TYPES,
+  YES_NO,
+} from './copy.ts';
 
 /** 'Ændrede Camilla Yde'; of the thing whose history is read, by what it is: 'Arkiverede kunden'. Pure. */
 export function sentenceOf(entry: AuditEntry, shown: Subject): string {
@@ -64,6 +77,7 @@ const WORDS: Partial<Record<FieldKind, (value: string) => string>> = {
   phone: showPhone,
   status: (value) => STATUSES[value] ?? value,
   travellerLinks: (value) => TRAVELLER_LINKS[value] ?? value,
+  documentFormat: (value) => DOCUMENT_FORMATS[value] ?? value,
   role: (value) => ROLE_LABELS[value as Role] ?? value,
   instant: showDateTime,
   tripType: (value) => TRIP_TYPES[value] ?? value,
