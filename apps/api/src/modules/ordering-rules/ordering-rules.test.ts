@@ -10,7 +10,7 @@ import {
 } from '@praj/contract/ordering-rules/ordering-rules.ts';
 import { ORDERING_RULES_MAX } from '@praj/domain/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildOrder } from '../../../db/demo/builders.ts';
+import { buildOrder, buildUser } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { givenRule, noRules } from '../../../test/ordering-rules/given-rule.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
@@ -100,6 +100,22 @@ describe('a rule', () => {
       status: 400,
       body: { fields: { askedUserId: expect.any(String) } },
     });
+  });
+  test('about somebody who was anonymised, or who asked for them, is still saved and switched off', async () => {
+    const gone = await buildUser(portal.db, {
+      branch: portal.world.nordlys.branches.koebenhavn,
+      status: 'INACTIVE',
+      anonymisedAt: TEST_NOW,
+    });
+    const named = { scope: 'person', userId: gone.id, askedUserId: gone.id, askedRole: null } as const;
+    expect(await add(named)).toMatchObject({ status: 400 });
+    const rule = await givenRule(portal, { kind: 'price', highestPrice: 400 }, named);
+    expect(await firma.try(tryOrderingRule, { params: params(), body: body(named) })).toMatchObject({ status: 200 });
+    const off = await firma.try(changeOrderingRule, {
+      params: { companyId, ruleId: rule.id },
+      body: { ...body({ name: rule.name, ...named }), active: false },
+    });
+    expect(off).toMatchObject({ status: 200, body: { active: false, userId: gone.id, askedUserId: gone.id } });
   });
   test('is the last of as many as a company may have', async () => {
     for (let n = 0; n < ORDERING_RULES_MAX; n++) await givenRule(portal, { kind: 'people', most: 4 });

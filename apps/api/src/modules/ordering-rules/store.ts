@@ -91,14 +91,17 @@ export async function countRules(db: Executor, companyId: string): Promise<numbe
   return total;
 }
 
-/** Is it somebody of the company who has not been anonymised? */
+/** Is it somebody of the company? Not who was anonymised, save where a rule names them already: it can be tried, changed and switched off. */
 export async function hasPerson(db: Executor, companyId: string, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where('companyId', '=', companyId)
-    .where('anonymisedAt', 'is', null)
+    .where(
+      sql<SqlBool>`(anonymised_at is null or exists (select from ordering_rules as rule
+        where rule.company_id = ${companyId} and ${userId} in (rule.user_id, rule.asked_user_id)))`,
+    )
     .executeTakeFirst();
   return found !== undefined;
 }
