@@ -36,6 +36,7 @@ export const COPY = {
       workbook: 'Det er en Excel-projektmappe. Gem den som CSV, eller kopiér rækkerne, og indsæt dem her.',
       tooLarge: 'Filen er for stor. Der kan højst importeres 5.000 rækker ad gangen.',
       unreadable: 'Filen kunne ikke læses. Prøv igen.',
+      empty: 'Filen er tom. Vælg en anden.',
       quotes: (row: number) => `Anførselstegnene i række ${row} passer ikke sammen. Ret dem, så resten kan læses.`,
       tooMany: (count: number) => `Listen har ${rows(count)}. Der kan højst importeres 5.000 ad gangen.`,
       noRows: 'Der er ingen rækker på listen.',

@@ -31,6 +31,7 @@ export const COPY = {
     workbook: 'Det er en Excel-projektmappe. Gem den som CSV, eller kopiér rækkerne, og indsæt dem her.',
     tooLarge: 'Filen er for stor. Der kan højst importeres 4.000 rækker ad gangen.',
     unreadable: 'Filen kunne ikke læses. Prøv igen.',
+    empty: 'Filen er tom. Vælg en anden.',
     noHeadings: 'Første række skal være overskrifter som Fornavn, Efternavn og E-mail.',
     missing: (fields: readonly ImportField[]) =>
       fields.length === 1 ? `Kolonnen ${headings(fields)} mangler.` : `Kolonnerne ${headings(fields)} mangler.`,

@@ -95,6 +95,17 @@ test('a dropped file is read, and another than a text is told from it', async ()
   expect(screen.queryByText(/Excel-projektmappe/)).toBeNull();
 });
 
+test('an empty file takes nothing of the list away, and says so', async () => {
+  const { container } = show();
+  paste(listOf('bo@firma.example'));
+  await button('Opret 1 medarbejder');
+  const files = [new File(['\r\n;;\r\n'], 'tom.csv')];
+  fireEvent.drop(container.firstElementChild as Element, { dataTransfer: { types: ['Files'], files } });
+  expect(await screen.findByText('Filen er tom. Vælg en anden.')).toBeTruthy();
+  expect(area().value).toBe(listOf('bo@firma.example'));
+  expect(await button('Opret 1 medarbejder')).toBeTruthy();
+});
+
 test.each([
   ['Bo;Lund;bo@firma.example', 'Første række skal være overskrifter som Fornavn, Efternavn og E-mail.'],
   ['Fornavn;E-mail\nBo;bo@firma.example', 'Kolonnen Efternavn mangler.'],

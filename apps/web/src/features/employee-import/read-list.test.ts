@@ -87,6 +87,10 @@ describe('a file', () => {
     expect(readFileText(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toEqual({ fault: 'workbook' });
   });
 
+  test.each(['', '\uFEFF', ' \r\n\r\n', ';;;\r\n"";;\r\n'])('in which nothing stands is no list (%j)', (text) => {
+    expect(readFileText(new TextEncoder().encode(text))).toEqual({ fault: 'empty' });
+  });
+
   test('is not read when it is larger than any list', () => {
     expect(readFileText(new Uint8Array(5 * 1024 * 1024 + 1))).toEqual({ fault: 'tooLarge' });
   });

@@ -25,6 +25,7 @@ export const COPY = {
     workbook: 'Det er en Excel-projektmappe. Gem den som CSV, eller kopiér rækkerne, og indsæt dem her.',
     tooLarge: `Filen er for stor. Der kan højst bestilles ${ORDER_IMPORT_MAX} ture ad gangen.`,
     unreadable: 'Filen kunne ikke læses. Prøv igen.',
+    empty: 'Filen er tom. Vælg en anden.',
     noHeadings: 'Første række skal være overskrifter som Dato, Tid, Fra og Til.',
     noRows: 'Der er ingen rækker under overskrifterne.',
     tooMany: (count: number) => `Listen har ${rows(count)}. Der kan højst bestilles ${ORDER_IMPORT_MAX} ture ad gangen.`,

@@ -81,6 +81,7 @@ export const COPY = {
     workbook: 'Filen er en projektmappe. Gem den som CSV, og vælg den igen.',
     tooLarge: 'Filen er for stor.',
     unreadable: 'Filen kunne ikke læses.',
+    empty: 'Filen er tom. Vælg en anden.',
     missing: (label: string) => `${label} mangler.`,
     tooLong: (label: string, fault: string | undefined) => fault && `${label}: ${fault}`,
     languageFault: 'Sprog skal være DK eller EN.',
