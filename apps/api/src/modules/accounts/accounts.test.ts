@@ -200,7 +200,8 @@ describe('the people of an account', () => {
     }[which];
     const id = await add({ userIds: [anne.id] });
     const userIds = [bo.id, (await stranger?.()) ?? ''];
-    const refusal = { status: 400, body: { fields: { userIds: 'En af de valgte medarbejdere findes ikke hos kunden længere.' } } };
+    const text = 'En af de valgte medarbejdere findes ikke hos kunden længere.';
+    const refusal = { status: 400, body: { fields: { userIds: text, 'userIds.1': text } } };
     expect(await tryChange(id, { userIds })).toMatchObject(refusal);
     expect(await admin.try(addAccount, { params: { companyId: company.id }, body: body({ userIds }) })).toMatchObject(refusal);
     expect(await read(id)).toMatchObject({ usersWithAccess: [{ id: anne.id }] });

@@ -123,9 +123,9 @@ export async function updateUsual(trx: Executor, { companyId, accountId }: Accou
 
 const anyOf = (column: string, ids: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
 
-/** How many of these are people of the company, and not anonymised. */
-export async function countPeopleOf(trx: Executor, companyId: string, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
+/** Which of these are people of the company, and not anonymised. */
+export async function findPeopleOf(trx: Executor, companyId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
   const found = await trx
     .selectFrom('users')
     .select('id')
@@ -133,7 +133,7 @@ export async function countPeopleOf(trx: Executor, companyId: string, ids: reado
     .where('anonymisedAt', 'is', null)
     .where(anyOf('users.id', ids))
     .execute();
-  return found.length;
+  return new Set(found.map(({ id }) => id));
 }
 
 /** Lets these people, who may not yet, order on the account. */

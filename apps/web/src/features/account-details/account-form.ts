@@ -2,12 +2,15 @@ import type { Account, addAccount, changeAccount } from '@praj/contract/companie
 import type { Input } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { isAccountCode } from '@praj/domain/account-code.ts';
+import { fullName } from '@praj/domain/people/full-name.ts';
 import { isShortText } from '@praj/domain/short-text.ts';
 import { COPY as ACCOUNT } from '../../entities/account/copy.ts';
 import { chosenPeople, isPeopleChange, NO_CHANGE, type PeopleChange, type PickedPerson } from '../../entities/user/people-change.ts';
 import type { FieldRules } from '../../form/form-rules.ts';
 import type { useForm } from '../../form/use-form.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
 import { draft } from '../../platform/storage.ts';
+import { COPY } from './copy.ts';
 
 /** What is typed of an account, named as in the contract's body; of its people who comes and who goes. */
 export interface AccountValues {
@@ -28,16 +31,25 @@ export const ACCOUNT_RULES: FieldRules<AccountValues> = {
   userIds: { label: ACCOUNT.people },
 };
 
-/** What is sent of values that are right. @param had who may order on the account by now */
-export const accountBody = (
+type AccountBody = Input<typeof addAccount>['body'] & Input<typeof changeAccount>['body'];
+
+/**
+ * Sends values that are right; of a refusal about somebody who was chosen says who it is, whom the server knows no longer.
+ * @param had who may order on the account by now
+ */
+export async function sendAccount<Answer>(
   { name, code, defaultAccount, userIds }: AccountValues,
   had: readonly PickedPerson[],
-): Input<typeof addAccount>['body'] & Input<typeof changeAccount>['body'] => ({
-  name,
-  code,
-  defaultAccount,
-  userIds: chosenPeople(had, userIds).map(({ id }) => id),
-});
+  send: (body: AccountBody) => Promise<Answer>,
+): Promise<Answer> {
+  const people = chosenPeople(had, userIds);
+  return send({ name, code, defaultAccount, userIds: people.map(({ id }) => id) }).catch((failure: unknown) => {
+    if (!(failure instanceof CallFailed)) throw failure;
+    const { status, message, code: why, fields } = failure;
+    const gone = people.filter((_, at) => fields?.[`userIds.${at}`] !== undefined);
+    throw gone.length === 0 ? failure : new CallFailed(status, { message, code: why, fields: { userIds: COPY.gone(gone.map(fullName)) } });
+  });
+}
 
 /** What was typed of an account of this company that is not created yet. */
 export const keptAccount = (companyId: string) =>

@@ -22,7 +22,7 @@ import { SkeletonRows } from '../../ui/state/skeleton.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import s from './account-details.module.css';
 import { AccountFields } from './account-fields.tsx';
-import { ACCOUNT_RULES, accountBody, valuesOf } from './account-form.ts';
+import { ACCOUNT_RULES, sendAccount, valuesOf } from './account-form.ts';
 import { AccountStatus } from './account-status.tsx';
 import { COPY } from './copy.ts';
 
@@ -84,7 +84,7 @@ function ChangeAccount({ account, history, usual, onClose }: KnownAccountProps) 
       // What a colleague did to it while the panel was open stands: only one's own changes, additions and removals are made.
       const now = await call(readAccount, { params });
       const news = newsOf({ base: valuesOf(account), typed: values, fresh: valuesOf(now) });
-      return call(changeAccount, { params, body: accountBody({ ...values, ...news }, now.usersWithAccess) });
+      return sendAccount({ ...values, ...news }, now.usersWithAccess, (body) => call(changeAccount, { params, body }));
     },
     onSent: (changed) => {
       showChangedAccount(client, changed);

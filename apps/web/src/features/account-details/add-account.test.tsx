@@ -110,6 +110,23 @@ test('a name and a code that are taken stand at both fields, and whoever is sent
   expect(says.error).not.toHaveBeenCalled();
 });
 
+test('somebody who is of the company no longer is named, among however many were chosen', async () => {
+  open();
+  type('Kontonavn', 'Messe');
+  type('Kontokode', '42');
+  fireEvent.focus(screen.getByRole('combobox', { name: 'Medarbejdere med adgang' }));
+  fireEvent.click(await screen.findByRole('option', { name: /Anne Andersen/ }));
+  const text = 'En af de valgte medarbejdere findes ikke hos kunden længere.';
+  const fields = { userIds: text, 'userIds.0': text };
+  called.mockImplementationOnce(() =>
+    Promise.reject(new CallFailed(400, { message: 'Noget er ikke udfyldt rigtigt.', code: 'invalid', fields })),
+  );
+  create();
+  expect(await screen.findByText('Anne Andersen findes ikke hos kunden længere.')).toBeTruthy();
+  expect(screen.queryByText(text)).toBeNull();
+  expect(says.error).not.toHaveBeenCalled();
+});
+
 test('what was typed and who was chosen is there again when the dialog opens anew, in that company', async () => {
   open();
   type('Kontonavn', 'Messe');

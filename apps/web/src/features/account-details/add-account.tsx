@@ -9,7 +9,7 @@ import { call } from '../../platform/http.ts';
 import { fetchCreated } from '../../platform/lists/fetch-created.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { AccountFields } from './account-fields.tsx';
-import { ACCOUNT_RULES, accountBody, keptAccount, NO_VALUES } from './account-form.ts';
+import { ACCOUNT_RULES, keptAccount, NO_VALUES, sendAccount } from './account-form.ts';
 import { COPY } from './copy.ts';
 
 interface AddAccountProps {
@@ -27,7 +27,7 @@ export function AddAccount({ companyId, onAdded, onClose }: AddAccountProps) {
   const form = useForm({
     start: () => NO_VALUES,
     rules: ACCOUNT_RULES,
-    send: (values) => call(addAccount, { params: { companyId }, body: accountBody(values, []) }),
+    send: (values) => sendAccount(values, [], (body) => call(addAccount, { params: { companyId }, body })),
     onSent: async ({ accountId }) => {
       onClose();
       toast.success(COPY.added);

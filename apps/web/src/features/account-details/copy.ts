@@ -1,3 +1,5 @@
+const people = new Intl.ListFormat('da-DK');
+
 export const COPY = {
   add: 'Opret konto',
   addIntro: 'Ture på kontoen betales af kunden. Kun medarbejdere med adgang kan bestille på den.',
@@ -7,6 +9,7 @@ export const COPY = {
   loading: 'Henter kontoen…',
   failed: 'Kontoen kunne ikke hentes.',
   missing: 'Kontoen findes ikke, eller du har ikke adgang til den.',
+  gone: (names: readonly string[]) => `${people.format(names)} findes ikke hos kunden længere.`,
   nobody: 'Ingen medarbejdere har adgang til kontoen.',
   archivedHint: 'Kontoen er inaktiv og kan ikke ændres, før den aktiveres igen.',
   archive: 'Arkiver',
