@@ -3,7 +3,19 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ImportValues } from './import-values.tsx';
 
-afterEach(cleanup);
+vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'u' }) }));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const draw = (onClose = vi.fn<() => void>(), kind: 'costCentre' | 'reason' = 'costCentre') =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ImportValues companyId="c" branchId={undefined} kind={kind} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+const area = () => screen.getByLabelText<HTMLTextAreaElement>('Listen som tekst');
 
 test('while a list is being sent nothing closes it or changes what stands in it, and its wrong rows are told afterwards', async () => {
   document.cookie = 'access_token=t; path=/';
@@ -17,12 +29,8 @@ test('while a list is being sent nothing closes it or changes what stands in it,
     return Response.json(answer);
   });
   const onClose = vi.fn();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ImportValues companyId="c" branchId={undefined} kind="costCentre" onClose={onClose} />
-    </QueryClientProvider>,
-  );
-  const list = screen.getByLabelText<HTMLTextAreaElement>('Listen som tekst');
+  draw(onClose);
+  const list = area();
   fireEvent.change(list, { target: { value: 'Kode;Navn\n4711;Salg\n;Uden kode' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Importér 1 værdi' }));
   await vi.waitFor(() => expect(list.readOnly).toBe(true));
@@ -35,4 +43,23 @@ test('while a list is being sent nothing closes it or changes what stands in it,
   expect(screen.getByText(/Importen er slut/)).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'Luk' })[0] as HTMLElement);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what was pasted is there again when it opens anew, for that list, until it is saved', async () => {
+  document.cookie = 'access_token=t; path=/';
+  vi.stubGlobal('fetch', async () => Response.json({ rows: ['created'], deactivated: 0, fields: {} }));
+  draw();
+  fireEvent.change(area(), { target: { value: '4711;Salg' } });
+  cleanup();
+  draw(undefined, 'reason');
+  expect(area().value).toBe('');
+  cleanup();
+  const onClose = vi.fn<() => void>();
+  draw(onClose);
+  expect(area().value).toBe('4711;Salg');
+  fireEvent.click(await screen.findByRole('button', { name: 'Importér 1 værdi' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  cleanup();
+  draw();
+  expect(area().value).toBe('');
 });

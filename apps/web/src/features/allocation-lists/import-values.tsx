@@ -7,11 +7,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { refreshAllocationValues, type WhichList } from '../../entities/allocation/queries.ts';
+import { useMe } from '../../entities/session/queries.ts';
+import { useKeptValues } from '../../form/kept-values.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
 import { showNumber } from '../../platform/format.ts';
 import { call, saveFile } from '../../platform/http.ts';
 import { asCsv } from '../../platform/pasted/as-csv.ts';
 import { readTextFile } from '../../platform/pasted/read-file.ts';
+import { draft } from '../../platform/storage.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Checkbox } from '../../ui/choice/checkbox.tsx';
@@ -33,21 +36,28 @@ interface ImportValuesProps extends WhichList {
   onClose: () => void;
 }
 
+/** The text of a list that is not saved yet. */
+const keptList = ({ companyId, branchId, kind }: WhichList) =>
+  draft<string>(`allocation-import.${companyId}.${branchId ?? ''}.${kind}`, (text) => (typeof text === 'string' ? text : undefined));
+
 /**
  * Many values at once, pasted or from a file: each row is tried before anything is saved, and told of afterwards. While they are being
  * saved nothing closes it, since nobody knows yet what came of them. Heavy (a dialog): load it when needed.
  */
 export function ImportValues({ onClose, ...list }: ImportValuesProps) {
   const client = useQueryClient();
-  const [text, setText] = useState('');
+  const { id: userId } = useMe();
+  const { companyId, branchId, kind } = list;
+  const kept = useMemo(() => ({ draft: keptList({ companyId, branchId, kind }), userId }), [companyId, branchId, kind, userId]);
+  const [text, setText] = useState(() => kept.draft.read(userId) ?? '');
   const [fileFault, setFileFault] = useState<string>();
   const [rest, setRest] = useState(false);
   const [done, setDone] = useState<Answer>();
   const [busy, setBusy] = useState(false);
+  useKeptValues(kept, text, text.trim() !== '' && done === undefined);
   const settled = useSettled(text, REST_MS);
   const { rows, fault } = useMemo(() => readValueList(settled), [settled]);
   const send = (dryRun: boolean, signal?: AbortSignal) => {
-    const { companyId, branchId, kind } = list;
     const values = rows.map(({ code, name, active }) => ({ code, name, active }));
     const body = { kind, branchId, values, rest: rest ? ('deactivate' as const) : ('keep' as const), dryRun };
     return call(importAllocationValues, { params: { companyId }, body }, signal ? { signal } : {});
@@ -69,6 +79,7 @@ export function ImportValues({ onClose, ...list }: ImportValuesProps) {
     setBusy(true);
     try {
       const saved = await send(false);
+      kept.draft.clear(userId);
       refreshAllocationValues(client);
       toast.success(SAID.done);
       if (Object.keys(saved.fields).length === 0) onClose();

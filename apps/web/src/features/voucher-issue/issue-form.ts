@@ -137,3 +137,7 @@ export const keptIssue = (branchId: string) =>
     if (days === undefined || (limits !== null && !isLimits(limits))) return undefined;
     return { users, expiringDate: `${days}`, limits };
   });
+
+/** A list of recipients of this branch that was pasted and is not taken yet. */
+export const keptList = (branchId: string) =>
+  draft<string>(`vouchers-list.${branchId}`, (kept) => (typeof kept === 'string' && kept !== '' ? kept : undefined));

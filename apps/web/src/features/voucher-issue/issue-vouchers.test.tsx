@@ -160,3 +160,26 @@ test('a pasted list becomes rows, with what is to be mended in the preview', () 
   expect(screen.getAllByRole('group', { name: /^Modtager / })).toHaveLength(2);
   expect(row(2).getByRole<HTMLInputElement>('textbox', { name: 'Navn' }).value).toBe('Ida Øst');
 });
+
+const listed = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Modtagere som tekst' });
+const pasteList = (value: string) => {
+  press('Indsæt liste eller CSV');
+  fireEvent.change(listed(), { target: { value } });
+};
+
+test('a pasted list that is not taken yet is there again when the dialog opens anew, until it is taken or given up', () => {
+  draw();
+  pasteList('Ida Øst;12345678;Messe');
+  cleanup();
+  draw();
+  expect(listed().value).toBe('Ida Øst;12345678;Messe');
+  press('Tilføj 1 modtager');
+  cleanup();
+  draw();
+  expect(row(1).getByRole<HTMLInputElement>('textbox', { name: 'Navn' }).value).toBe('Ida Øst');
+  pasteList('Bo Lund;12345680;Messe');
+  fireEvent.click(within(screen.getByRole('region', { name: 'Indsæt liste eller CSV' })).getByRole('button', { name: 'Annuller' }));
+  cleanup();
+  draw();
+  expect(screen.queryByRole('textbox', { name: 'Modtagere som tekst' })).toBeNull();
+});

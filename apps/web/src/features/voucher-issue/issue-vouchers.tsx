@@ -12,7 +12,17 @@ import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field/field.tsx';
 import { COPY } from './copy.ts';
-import { countVouchers, filledRows, ISSUE_RULES, issueBody, keptIssue, NO_LIMITS, NO_RECIPIENT, NO_VALUES } from './issue-form.ts';
+import {
+  countVouchers,
+  filledRows,
+  ISSUE_RULES,
+  issueBody,
+  keptIssue,
+  keptList,
+  NO_LIMITS,
+  NO_RECIPIENT,
+  NO_VALUES,
+} from './issue-form.ts';
 import s from './issue-vouchers.module.css';
 import { LimitsFields, SetLimits } from './limits-fields.tsx';
 import { RecipientRows } from './recipient-rows.tsx';
@@ -33,6 +43,7 @@ export function IssueVouchers({ account, companyName, onIssued, onClose }: Issue
   const { id: userId } = useMe();
   useServerMinute();
   const kept = useMemo(() => keptIssue(branchId), [branchId]);
+  const pasted = useMemo(() => ({ draft: keptList(branchId), userId }), [branchId, userId]);
   const { issue, phase, busy, giveUp } = useIssue({
     branchId,
     userId,
@@ -81,7 +92,7 @@ export function IssueVouchers({ account, companyName, onIssued, onClose }: Issue
       <div className={s.body}>
         <AskingBanner phase={phase} text={COPY.asking} onGiveUp={giveUp} />
         {error && <FieldError id="recipients-error">{error}</FieldError>}
-        <RecipientRows form={form} room={VOUCHERS_PER_CALL_MAX - people.length} />
+        <RecipientRows form={form} room={VOUCHERS_PER_CALL_MAX - people.length} pasted={pasted} />
         <div className={s.columns}>
           <div className={s.terms}>
             <ValidityField

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
+import { useKeptValues } from '../../form/kept-values.ts';
 import { readTextFile } from '../../platform/pasted/read-file.ts';
 import { useFileDrop } from '../../platform/pasted/use-file-drop.ts';
+import type { Kept } from '../../platform/storage.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextArea } from '../../ui/field/text-area.tsx';
@@ -15,13 +17,16 @@ const { paste: SAYS } = COPY;
 interface PasteRecipientsProps {
   /** How many more recipients there may be. */
   room: number;
+  /** Where the list outlives a dialog that is closed, and whose it is. */
+  kept: { readonly draft: Kept<string | undefined>; readonly userId: string };
   onTake: (recipients: readonly Recipient[]) => void;
   onClose: () => void;
 }
 
 /** Recipients from a list that is pasted, chosen or dropped. Those with faults come along, to be mended in their rows. */
-export function PasteRecipients({ room, onTake, onClose }: PasteRecipientsProps) {
-  const [text, setText] = useState('');
+export function PasteRecipients({ room, kept, onTake, onClose }: PasteRecipientsProps) {
+  const [text, setText] = useState(() => kept.draft.read(kept.userId) ?? '');
+  useKeptValues(kept, text, text.trim() !== '');
   const [fileFault, setFileFault] = useState<string>();
   const read = useMemo(() => (text.trim() === '' ? undefined : readRecipients(text)), [text]);
   const write = (next: string) => {

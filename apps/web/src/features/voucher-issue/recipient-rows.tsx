@@ -2,6 +2,7 @@ import { NAME_MAX, REFERENCE_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domai
 import { Plus, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import type { useForm } from '../../form/use-form.ts';
+import type { Kept } from '../../platform/storage.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { IconButton } from '../../ui/action/icon-button.tsx';
 import { Segmented } from '../../ui/choice/segmented.tsx';
@@ -21,17 +22,25 @@ interface RecipientRowsProps {
   form: IssueForm;
   /** How many more there may be. */
   room: number;
+  /** A list that was pasted and is not taken yet. */
+  pasted: { readonly draft: Kept<string | undefined>; readonly userId: string };
 }
 
 /** Who is given vouchers, one a row: typed, or taken from a list. */
-export function RecipientRows({ form, room }: RecipientRowsProps) {
+export function RecipientRows({ form, room, pasted }: RecipientRowsProps) {
   const { list, add } = form.rows('users');
-  const [pasting, setPasting] = useState(false);
+  const [pasting, setPasting] = useState(() => pasted.draft.read(pasted.userId) !== undefined);
   const isPhone = useMedia(PHONE);
-  const take = (recipients: readonly Recipient[]) => {
+  const [first] = form.values.users;
+  /** The one row that nobody has typed in gives way to what is taken. */
+  const isBlank =
+    list.length === 1 && first !== undefined && [first.name, first.phone, first.reference].every((text) => text.trim() === '');
+  const endPasting = () => {
+    pasted.draft.clear(pasted.userId);
     setPasting(false);
-    const [first] = form.values.users;
-    const isBlank = list.length === 1 && first && [first.name, first.phone, first.reference].every((text) => text.trim() === '');
+  };
+  const take = (recipients: readonly Recipient[]) => {
+    endPasting();
     for (const recipient of recipients) add(recipient);
     if (isBlank) list[0]?.remove();
   };
@@ -54,7 +63,7 @@ export function RecipientRows({ form, room }: RecipientRowsProps) {
         ))}
       </div>
       {pasting ? (
-        <PasteRecipients room={room} onTake={take} onClose={() => setPasting(false)} />
+        <PasteRecipients room={room} kept={pasted} onTake={take} onClose={endPasting} />
       ) : (
         <div className={s.more}>
           <Button
