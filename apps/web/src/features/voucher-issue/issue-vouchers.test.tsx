@@ -1,3 +1,4 @@
+import { VOUCHERS_PER_CALL_MAX } from '@praj/domain/limits.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -166,6 +167,13 @@ const pasteList = (value: string) => {
   press('Indsæt liste eller CSV');
   fireEvent.change(listed(), { target: { value } });
 };
+
+test('a pasted list that fills the whole call is taken as long as nothing is typed', () => {
+  draw();
+  pasteList('Ida Øst;12345678;Messe\n'.repeat(VOUCHERS_PER_CALL_MAX));
+  expect(screen.queryByText(/Der er kun plads til/)).toBeNull();
+  expect(screen.getByRole('button', { name: `Tilføj ${VOUCHERS_PER_CALL_MAX} modtagere` })).toBeTruthy();
+});
 
 test('a pasted list that is not taken yet is there again when the dialog opens anew, until it is taken or given up', () => {
   draw();

@@ -63,7 +63,7 @@ export function RecipientRows({ form, room, pasted }: RecipientRowsProps) {
         ))}
       </div>
       {pasting ? (
-        <PasteRecipients room={room} kept={pasted} onTake={take} onClose={endPasting} />
+        <PasteRecipients room={isBlank ? room + 1 : room} kept={pasted} onTake={take} onClose={endPasting} />
       ) : (
         <div className={s.more}>
           <Button
