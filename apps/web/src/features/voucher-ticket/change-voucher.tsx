@@ -7,6 +7,7 @@ import { expiryFor, type Validity, ValidityField } from '../../entities/voucher/
 import { FormPanel } from '../../form/form-panel.tsx';
 import type { FieldRules } from '../../form/form-rules.ts';
 import { useForm } from '../../form/use-form.ts';
+import { useFreshValues } from '../../form/use-fresh-values.ts';
 import { call } from '../../platform/http.ts';
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -24,6 +25,12 @@ interface ChangedValues {
   readonly language: Voucher['language'];
   readonly expiringDate: Validity;
 }
+const valuesOf = ({ voucherCustomerName, reference, language }: Voucher): ChangedValues => ({
+  voucherCustomerName,
+  reference,
+  language,
+  expiringDate: 'as-now',
+});
 const RULES: FieldRules<ChangedValues> = {
   voucherCustomerName: { label: VOUCHER.name, required: true },
   reference: { label: VOUCHER.reference, required: true },
@@ -46,10 +53,10 @@ interface ChangeVoucherProps {
 export function ChangeVoucher({ voucher, onEnd, onClose }: ChangeVoucherProps) {
   useServerMinute();
   const client = useQueryClient();
-  const { id: voucherId, branchId, voucherCustomerName, reference, language } = voucher;
+  const { id: voucherId, branchId, voucherCustomerName } = voucher;
   const expiresAt = Date.parse(voucher.expiryDate);
   const form = useForm({
-    start: (): ChangedValues => ({ voucherCustomerName, reference, language, expiringDate: 'as-now' }),
+    start: () => valuesOf(voucher),
     rules: RULES,
     send: ({ expiringDate, ...values }) =>
       call(changeVoucher, {
@@ -67,6 +74,7 @@ export function ChangeVoucher({ voucher, onEnd, onClose }: ChangeVoucherProps) {
     },
     focusFirst: 'voucherCustomerName',
   });
+  useFreshValues(form, valuesOf(voucher));
   const { required: _chosen, onBlur: _never, ...chosen } = form.field('language');
   const { label, value, error, onChange } = form.field('expiringDate');
   const giveUp = () => {

@@ -48,9 +48,9 @@ const Map = ({ label, route }: { label: string; route?: unknown }) => (
   <figure aria-label={label}>{route ? 'Rute' : 'Intet kortmateriale tilgængeligt'}</figure>
 );
 function show(part: Partial<Voucher> | undefined, voucherId = sampleVoucher().id, isInactive = false) {
-  const voucher = part && sampleVoucher(part);
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const panel = (voucher: Voucher | undefined) => (
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <TicketPanel
           branchId={sampleVoucher().branchId}
@@ -62,8 +62,10 @@ function show(part: Partial<Voucher> | undefined, voucherId = sampleVoucher().id
           onClose={() => undefined}
         />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(panel(part && sampleVoucher(part)));
+  return (changed: Partial<Voucher>) => rerender(panel(sampleVoucher(changed)));
 }
 const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${(term.nextElementSibling as HTMLElement | null)?.textContent}`);
@@ -267,6 +269,17 @@ test('‘Rediger’ keeps the end as it stands unless another is chosen', async 
   press('Gem ændringer');
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toHaveProperty('expiringDate', expect.stringMatching(/^2026-11-23T13:05:0/));
+});
+
+test('‘Rediger’ takes over what a colleague changes meanwhile, save where something is typed', async () => {
+  const change = show({});
+  press('Rediger');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Navn' }), { target: { value: 'Jonas Holm Berg' } });
+  change({ voucherCustomerName: 'J. Holm', reference: 'Sommerfest', language: 'EN' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reference' }).value).toBe('Sommerfest');
+  press('Gem ændringer');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ voucherCustomerName: 'Jonas Holm Berg', reference: 'Sommerfest', language: 'EN' });
 });
 
 test('one that is on no page of the list is asked for, and one that is not there says so', async () => {
