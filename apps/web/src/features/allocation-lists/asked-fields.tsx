@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { bookingModuleQuery } from '../../entities/booking-module/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { useFreshValues } from '../../form/use-fresh-values.ts';
 import { call } from '../../platform/http.ts';
 import { Checkbox } from '../../ui/choice/checkbox.tsx';
 import { Select } from '../../ui/choice/select.tsx';
@@ -57,6 +58,7 @@ export function AskedFields({ companyId, asked, onClose }: AskedFieldsProps) {
       toast.success(COPY.fields.saved);
     },
   });
+  useFreshValues(form, valuesOf(asked));
   return (
     <CreateDialog title={COPY.fields.title} intro={COPY.fields.intro} form={form} submitText={COPY.fields.save} onClose={onClose}>
       <div className={s.asked}>

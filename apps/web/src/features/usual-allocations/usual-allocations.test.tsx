@@ -77,6 +77,24 @@ test('is changed in a dialog that requires nothing and leaves the panel’s own 
   expect(panelSubmits).not.toHaveBeenCalled();
 });
 
+test('takes over what a colleague changes meanwhile, and what is asked besides, save where something is typed', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const section = (usual?: Usual) => (
+    <QueryClientProvider client={client}>
+      <UsualAllocations companyId="c" whose={{ companyId: 'c' }} of="ofAccount" usual={usual} send={send} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(section());
+  const dialog = await open();
+  fireEvent.change(dialog.getByRole('textbox', { name: /^EAN-nummer/ }), { target: { value: '5790000123452' } });
+  fields = [...fields, { kind: 'reason', source: 'free', required: false }];
+  await client.invalidateQueries();
+  rerender(section(SALES));
+  expect(await dialog.findByRole('textbox', { name: /^Årsag/ })).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Gem' }));
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ costCentre: '4711', ean: '5790000123452', reason: null }));
+});
+
 test('the server’s word stands beside its field', async () => {
   send.mockRejectedValue(
     new CallFailed(400, { code: 'invalid', message: 'x', fields: { 'allocations.costCentre': 'Vælg en værdi på listen.' } }),

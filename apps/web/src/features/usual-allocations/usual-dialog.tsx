@@ -4,6 +4,7 @@ import { AllocationField } from '../../entities/allocation/allocation-field.tsx'
 import { allocationRules, atKinds } from '../../entities/allocation/allocation-rules.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { useFreshValues } from '../../form/use-fresh-values.ts';
 import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
@@ -20,18 +21,18 @@ export function UsualDialog({ fields: asked, whose, usual = [], send, onClose }:
   // Nothing is required of what is only filled in beforehand.
   const fields = asked.map((field) => ({ ...field, required: false }));
   const kinds = fields.map(({ kind }) => kind);
+  const had = entriesOf(usual);
+  const values = Object.fromEntries(kinds.map((kind) => [kind, had[kind] ?? NO_ALLOCATION])) as Values;
   const form = useForm<Values, void>({
-    start: () => {
-      const had = entriesOf(usual);
-      return Object.fromEntries(kinds.map((kind) => [kind, had[kind] ?? NO_ALLOCATION])) as Values;
-    },
+    start: () => values,
     rules: allocationRules(fields),
-    send: (values) => send(codesOf(values, kinds)).catch(atKinds),
+    send: (typed) => send(codesOf(typed, kinds)).catch(atKinds),
     onSent: () => {
       onClose();
       toast.success(COPY.saved);
     },
   });
+  useFreshValues(form, values);
   return (
     <CreateDialog title={COPY.title} intro={COPY.intro} form={form} submitText={COPY.save} onClose={onClose}>
       <FieldRows>
