@@ -64,6 +64,13 @@ test('an empty list that nobody asked for stays closed', () => {
   expect(field.getAttribute('aria-expanded')).toBe('false');
 });
 
+test('where one of several is wrong, the list opens over what is said of it only once it is asked for', () => {
+  const { field } = show({ inputValue: '', several: { has: () => false, onTakeBack: () => undefined }, error: 'Findes ikke længere.' });
+  expect(screen.queryByRole('listbox')).toBeNull();
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(screen.getByRole('listbox')).toBeTruthy();
+});
+
 test('a failed search is tried again by Enter or by a press', () => {
   const onRetry = vi.fn();
   const { field } = show({ sections: [], status: 'error', errorText: 'Adressesøgning svarer ikke – prøv igen', onRetry });

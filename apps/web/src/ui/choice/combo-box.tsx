@@ -164,7 +164,10 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
               activate(undefined);
               onInput(event.target.value);
             }}
-            onFocus={open}
+            onFocus={() => {
+              // Of many who are chosen one has to be taken away: the list would lie over what is said of whom.
+              if (!several || props.error === undefined) open();
+            }}
             onClick={open}
             onBlur={() => {
               close();
