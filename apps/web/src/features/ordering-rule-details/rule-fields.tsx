@@ -36,10 +36,10 @@ export function RuleFields({ form, companyId }: { form: RuleForm; companyId: str
           onChange={role.onChange}
         />
       )}
-      {scope.value === 'person' && <PersonField {...form.field('person')} companyId={companyId} />}
+      {scope.value === 'person' && <PersonField {...form.field('userId')} companyId={companyId} />}
       <Segmented label={COPY.outcome} wide value={outcome.value} options={OUTCOMES} onChange={outcome.onChange} />
       <Select label={COPY.asked[outcome.value]} value={asked.value} options={ASKED} onChange={asked.onChange} />
-      {asked.value === 'person' && <PersonField {...form.field('askedPerson')} companyId={companyId} />}
+      {asked.value === 'person' && <PersonField {...form.field('askedUserId')} companyId={companyId} />}
     </FieldRows>
   );
 }

@@ -15,9 +15,9 @@ describe('what is sent', () => {
       amount: '99',
       scope: 'person',
       branchId: 'b',
-      person,
+      userId: person,
       asked: 'person',
-      askedPerson: person,
+      askedUserId: person,
     });
     expect(body).toEqual({
       name: 'Regel',
@@ -55,8 +55,8 @@ describe('what is wrong', () => {
     expect(wrong({ kind: 'areas' })).toEqual(['areas']);
     expect(wrong({ kind: 'attributes' })).toEqual(['addOns']);
     expect(wrong({ scope: 'branch' })).toEqual(['branchId']);
-    expect(wrong({ scope: 'person' })).toEqual(['person']);
-    expect(wrong({ asked: 'person' })).toEqual(['askedPerson']);
+    expect(wrong({ scope: 'person' })).toEqual(['userId']);
+    expect(wrong({ asked: 'person' })).toEqual(['askedUserId']);
   });
   test.each([
     [{ days: [], from: '', to: '' }, true],

@@ -27,7 +27,7 @@ export interface TypedAddOn {
   readonly code: string;
   readonly description: string;
 }
-/** What is typed of a rule; what its kind and scope do not ask for is kept and not sent. */
+/** What is typed of a rule, whom it names as in the contract's body; what its kind and scope do not ask for is kept and not sent. */
 export interface RuleValues {
   readonly name: string;
   readonly kind: RuleKind;
@@ -41,10 +41,10 @@ export interface RuleValues {
   readonly scope: RuleScope;
   readonly branchId: string;
   readonly role: Role;
-  readonly person: NamedPerson | null;
+  readonly userId: NamedPerson | null;
   readonly outcome: RuleOutcome;
   readonly asked: AskedRole | 'person';
-  readonly askedPerson: NamedPerson | null;
+  readonly askedUserId: NamedPerson | null;
   readonly active: boolean;
 }
 
@@ -61,10 +61,10 @@ export const NO_RULE: RuleValues = {
   scope: 'company',
   branchId: '',
   role: 'BranchEmployee',
-  person: null,
+  userId: null,
   outcome: 'refuse',
   asked: 'CompanyAdmin',
-  askedPerson: null,
+  askedUserId: null,
   active: false,
 };
 
@@ -108,8 +108,8 @@ export const RULE_RULES: FieldRules<RuleValues> = {
   addOns: { label: COPY.attributes, required: ({ kind }) => kind === 'attributes' },
   branchId: { label: COPY.branch, required: ({ scope }) => scope === 'branch' },
   role: { label: COPY.role },
-  person: { label: COPY.person, required: ({ scope }) => scope === 'person' },
-  askedPerson: { label: COPY.askedPerson, required: ({ asked }) => asked === 'person' },
+  userId: { label: COPY.person, required: ({ scope }) => scope === 'person' },
+  askedUserId: { label: COPY.askedPerson, required: ({ asked }) => asked === 'person' },
 };
 
 function demandOf(values: RuleValues): RuleDemand {
@@ -138,7 +138,7 @@ function demandOf(values: RuleValues): RuleDemand {
 
 /** What is sent of a rule. Pure. */
 export function bodyOf(values: RuleValues): OrderingRuleBody {
-  const { name, outcome, scope, branchId, role, person, asked, askedPerson } = values;
+  const { name, outcome, scope, branchId, role, userId, asked, askedUserId } = values;
   return {
     name,
     demand: demandOf(values),
@@ -146,8 +146,8 @@ export function bodyOf(values: RuleValues): OrderingRuleBody {
     scope,
     branchId: scope === 'branch' ? branchId : null,
     role: scope === 'role' ? role : null,
-    userId: scope === 'person' ? person?.id : null,
-    askedUserId: asked === 'person' ? askedPerson?.id : null,
+    userId: scope === 'person' ? userId?.id : null,
+    askedUserId: asked === 'person' ? askedUserId?.id : null,
     askedRole: asked === 'person' ? null : asked,
   };
 }
@@ -184,9 +184,9 @@ export const valuesOf = (rule: OrderingRuleReply): RuleValues => ({
   scope: rule.scope,
   branchId: rule.branchId ?? '',
   role: rule.role ?? NO_RULE.role,
-  person: personOf(rule.userId, rule.userName),
+  userId: personOf(rule.userId, rule.userName),
   outcome: rule.outcome,
   asked: rule.askedRole ?? 'person',
-  askedPerson: personOf(rule.askedUserId, rule.askedUserName),
+  askedUserId: personOf(rule.askedUserId, rule.askedUserName),
   active: rule.active,
 });

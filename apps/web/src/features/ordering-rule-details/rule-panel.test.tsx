@@ -91,3 +91,17 @@ test('a new rule asks only for what its kind needs, and is sent switched off', a
     body: { name: 'Månedens budget', demand: { kind: 'budget', amount: 2500, per: 'person' }, outcome: 'approve', active: false },
   });
 });
+
+test('somebody who is of the company no longer is told of beside where they were chosen', async () => {
+  const ida = { scope: 'person', userId: 'ida', userName: 'Ida Holm' } as const;
+  const fields = { userId: 'Er ikke udfyldt rigtigt.', askedUserId: 'Er ikke udfyldt rigtigt.' };
+  called.mockImplementation(async ({ method }) => {
+    if (method === 'GET') return { users: [], total: 0, page: 1, pageSize: 10 };
+    throw new CallFailed(400, { code: 'invalid', message: 'Noget er ikke udfyldt rigtigt.', fields });
+  });
+  openPanel(sampleRule({ ...ida, askedRole: null, askedUserId: 'bo', askedUserName: 'Bo Lund' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Slået til' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Gem ændringer' }));
+  const wrong = () => screen.getAllByRole<HTMLInputElement>('combobox').filter((one) => one.getAttribute('aria-invalid') === 'true');
+  await waitFor(() => expect(wrong().map(({ value }) => value)).toEqual(['Ida Holm', 'Bo Lund']));
+});
