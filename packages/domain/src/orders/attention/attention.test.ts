@@ -93,7 +93,7 @@ test.each([
   const tomorrow = watched({ ...part, id: 'a tomorrow', placedAt: NOW - 60 * MINUTE, requestedPickup: NOW + 20 * 60 * MINUTE });
   const soon = watched({ ...part, id: 'b soon', placedAt: NOW - 2 * MINUTE, requestedPickup: NOW + 5 * MINUTE });
   const waiting = needingAttention([tomorrow, soon], NOW);
-  expect(waiting.map(({ orderIds, reason }) => [orderIds[0], reason])).toEqual([
+  expect(waiting.map((one) => [one.orderIds[0], one.reason])).toEqual([
     ['b soon', expected],
     ['a tomorrow', expected],
   ]);
