@@ -3,6 +3,9 @@ import type { LeftOut } from '@praj/domain/invoicing/billing.ts';
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const invoices = (n: number): string => count(n, 'faktura', 'fakturaer');
 
+/** A single one that gives back; several are told as invoices, whatever is among them. */
+const isCreditNote = (n: number, total: number): boolean => n === 1 && total < 0;
+
 /** The words of closing a month. */
 export const COPY = {
   title: 'Luk måned',
@@ -28,8 +31,10 @@ export const COPY = {
     no_voucher_account: (n) => `${count(n, 'tur med taxibon', 'ture med taxibon')} har ingen konto: Taxibon er slået fra på lokationen`,
     in_taxi: (n) => `${count(n, 'tur', 'ture')} er betalt i taxien og faktureres ikke`,
   } satisfies Record<LeftOut, (n: number) => string>,
-  close: (n: number) => `Luk, og lav ${invoices(n)}`,
+  close: (n: number, total: number) => `Luk, og lav ${isCreditNote(n, total) ? '1 kreditnota' : invoices(n)}`,
   cancel: 'Fortryd',
-  closed: (n: number, first: number, last: number) =>
-    n === 1 ? `Faktura ${first} er lavet` : `${invoices(n)} er lavet, nr. ${first} til ${last}`,
+  closed: (n: number, first: number, last: number, total: number) =>
+    n === 1
+      ? `${isCreditNote(n, total) ? 'Kreditnota' : 'Faktura'} ${first} er lavet`
+      : `${invoices(n)} er lavet, nr. ${first} til ${last}`,
 } as const;

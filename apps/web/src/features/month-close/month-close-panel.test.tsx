@@ -12,12 +12,14 @@ const onClose = vi.fn<() => void>();
 const asked: string[] = [];
 const sent: unknown[] = [];
 let preview: InvoicePreview;
+let made: object;
 beforeEach(() => {
   asked.length = 0;
   sent.length = 0;
   says.mockReset();
   onClose.mockReset();
   preview = samplePreview();
+  made = { invoices: 2, firstNumber: 10_001, lastNumber: 10_002, total: 4100 };
   document.cookie = 'access_token=t; path=/';
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), shouldAdvanceTime: true });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
@@ -29,7 +31,7 @@ beforeEach(() => {
       return Response.json(preview);
     }
     sent.push(JSON.parse(body ?? ''));
-    return Response.json({ invoices: 2, firstNumber: 10_001, lastNumber: 10_002, total: 4100 });
+    return Response.json(made);
   });
 });
 afterEach(() => {
@@ -65,6 +67,16 @@ test('the month that is chosen is closed as it was seen', async () => {
   await vi.waitFor(() => expect(says).toHaveBeenCalledWith('2 fakturaer er lavet, nr. 10001 til 10002'));
   expect(sent).toEqual([{ month: '2026-09', companyId: null, seen: { invoices: 2, trips: 14, corrections: 1, total: 4100 } }]);
   expect(onClose).toHaveBeenCalled();
+});
+
+test('what is a credit note is called so', async () => {
+  preview = samplePreview({ invoices: 1, trips: 0, corrections: 1, total: -25, companies: [] });
+  made = { invoices: 1, firstNumber: 10_003, lastNumber: 10_003, total: -25 };
+  show();
+  const button = await screen.findByRole('button', { name: 'Luk, og lav 1 kreditnota' });
+  await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(says).toHaveBeenCalledWith('Kreditnota 10003 er lavet'));
 });
 
 test('a month with nothing new cannot be closed', async () => {

@@ -43,8 +43,8 @@ export function MonthClosePanel({ companyId: chosen, onClose }: MonthClosePanelP
   const close = useMutation({
     mutationFn: ({ invoices, trips, corrections, total }: InvoicePreview) =>
       call(closeMonth, { body: { month, companyId: companyId ?? null, seen: { invoices, trips, corrections, total } } }),
-    onSuccess: ({ invoices, firstNumber, lastNumber }) => {
-      toast.success(COPY.closed(invoices, firstNumber, lastNumber));
+    onSuccess: ({ invoices, firstNumber, lastNumber, total }) => {
+      toast.success(COPY.closed(invoices, firstNumber, lastNumber, total));
       onClose();
     },
     onSettled: () => refreshInvoices(client),
@@ -58,7 +58,7 @@ export function MonthClosePanel({ companyId: chosen, onClose }: MonthClosePanelP
         preview &&
         preview.invoices > 0 && (
           <Button tone="primary" busy={close.isPending} unavailable={isFetching} onClick={() => !isFetching && close.mutate(preview)}>
-            {COPY.close(preview.invoices)}
+            {COPY.close(preview.invoices, preview.total)}
           </Button>
         )
       }
