@@ -5,12 +5,14 @@ import { becomesLargeCar, whyNotChangeAttribute } from '@praj/domain/attributes/
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse, refuseDuplicates } from '../../platform/http/failure.ts';
+import { publishAllChanged } from '../changes/store.ts';
+import { renameInRules } from '../ordering-rules/store.ts';
 import { noteAttribute } from './note-attribute.ts';
 import { readAttribute } from './read-attribute.ts';
 import { findTaken, listCompaniesWith, lockAttribute, updateAttribute } from './store.ts';
 import { whatIsTaken } from './what-is-taken.ts';
 
-/** Changes what an attribute is called and known by. Orders keep what they were placed with. */
+/** Changes what an attribute is called and known by. Orders keep what they were placed with; ordering rules go along. */
 export async function changeAttribute(
   deps: Deps,
   actor: Actor,
@@ -28,6 +30,12 @@ export async function changeAttribute(
     const taken = whatIsTaken([{ code, globalId }], await findTaken(trx, [{ code, globalId }], [id]));
     refuseDuplicates(taken.map(({ duplicate }) => duplicate));
     await updateAttribute(trx, id, { description, code, globalId });
+    const isRenamed = code !== before.code || description !== before.description;
+    const rules = isRenamed ? await renameInRules(trx, before.code, { code, description }) : [];
+    await publishAllChanged(
+      trx,
+      rules.map((rule) => ({ ...rule, resource: 'ordering_rules', permission: 'ordering-rules.change' })),
+    );
     await noteAttribute(trx, { at: deps.now(), by: actor, action: 'attribute.change', id, before });
     return undefined;
   });

@@ -41,6 +41,27 @@ export async function forgetInRules(trx: Executor, companyId: string, traces: Tr
   }
 }
 
+interface NamedAddOn {
+  readonly code: string;
+  readonly description: string;
+}
+/** Rules know an add-on by its code: those that name it go along when it gets another one. Gives them. */
+export async function renameInRules(
+  trx: Executor,
+  code: string,
+  { code: newCode, description }: NamedAddOn,
+): Promise<{ id: string; companyId: string }[]> {
+  const named = JSON.stringify([{ code }]);
+  const renamed = JSON.stringify({ code: newCode, description });
+  const { rows } = await sql<{ id: string; companyId: string }>`
+    update ordering_rules set demand = jsonb_set(demand, '{attributes}', (
+      select jsonb_agg(case when one ->> 'code' = ${code} then ${renamed}::jsonb else one end order by at)
+      from jsonb_array_elements(demand -> 'attributes') with ordinality as each (one, at)))
+    where kind = 'attributes' and demand -> 'attributes' @> ${named}::jsonb
+    returning id, company_id`.execute(trx);
+  return rows;
+}
+
 const rules = (db: Executor, companyId: string) =>
   db
     .selectFrom('orderingRules')
