@@ -1,6 +1,6 @@
 import type { BookingModule } from '@praj/contract/companies/booking-modules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { attributesQuery } from '../../entities/attribute/all-attributes.ts';
 import type { FormPlace } from '../../entities/booking-form/draft/form-control.ts';
 import { useMe } from '../../entities/session/queries.ts';
@@ -74,6 +74,21 @@ function RowsBesidePreview({ tab, onTab, rows, preview }: RowsBesidePreviewProps
   );
 }
 
+/** Offers what was undone, as long as it would take the place of nothing that is changed since, and until the page is left. */
+function useUndone(isChanged: boolean): (restore: () => void) => void {
+  const offered = useRef<number>(undefined);
+  const withdraw = useEffectEvent(() => {
+    if (offered.current !== undefined) toast.close(offered.current);
+  });
+  useEffect(() => {
+    if (isChanged) withdraw();
+  }, [isChanged]);
+  useEffect(() => () => withdraw(), []);
+  return (restore) => {
+    offered.current = toast.info(COPY.undone, { action: { label: COPY.restore, onPress: restore } });
+  };
+}
+
 /** What a company's booking form consists of, beside the form as its orderers get it (S2 §2). */
 export function ModuleBuilder({ companyId, module, readOnly, breadcrumb, actions, onSaved }: ModuleBuilderProps) {
   const { id: userId } = useMe();
@@ -92,7 +107,9 @@ export function ModuleBuilder({ companyId, module, readOnly, breadcrumb, actions
   });
   const [picking, setPicking] = useState<PickedSection>();
   const [pointedAt, point] = useState<FormPlace>();
-  const unsaved = useUnsaved(changes.length > 0);
+  const isChanged = changes.length > 0;
+  const unsaved = useUnsaved(isChanged);
+  const offerUndone = useUndone(isChanged);
   const wayOn = useRef<HTMLButtonElement>(null);
   const [tab, setTab] = useState<BuilderTab>('build');
 
@@ -134,10 +151,7 @@ export function ModuleBuilder({ companyId, module, readOnly, breadcrumb, actions
               changes={changes.length}
               busy={form.busy}
               unavailable={!form.ready || conflict !== undefined}
-              onUndo={() => {
-                const restore = undo();
-                toast.info(COPY.undone, { action: { label: COPY.restore, onPress: restore } });
-              }}
+              onUndo={() => offerUndone(undo())}
             />
           )}
         </header>

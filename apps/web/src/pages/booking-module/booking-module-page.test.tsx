@@ -218,6 +218,20 @@ test('Fortryd goes back to what is saved, and can itself be taken back', async (
   expect(screen.getByText('2 ændringer ikke gemt')).toBeTruthy();
 });
 
+test('what was undone is offered only as long as nothing else is changed, and on this page', async () => {
+  await open();
+  press('Flyt El-bil ned');
+  press('Fortryd');
+  const offered = () => toast.queue.get().filter(({ action }) => action !== undefined);
+  expect(offered()).toHaveLength(1);
+  fireEvent.click(toggle('Destination'));
+  expect(offered()).toEqual([]);
+  press('Fortryd');
+  expect(offered()).toHaveLength(1);
+  cleanup();
+  expect(offered()).toEqual([]);
+});
+
 test('of an archived customer the form may be looked at', async () => {
   server.status = 'INACTIVE';
   await open();
