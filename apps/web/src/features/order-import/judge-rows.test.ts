@@ -31,6 +31,14 @@ const ready: CheckedOrder = { refusal: null, needsApproval: false, rules: { outc
 const judge = (rows: readonly ImportRow[], checked = new Map<string, CheckedOrder>(), orders = [] as ReturnType<typeof sampleOrder>[]) =>
   judgeRows({ rows: rows.map((row) => readRow(row, options, now, lookUp)), checked, orders, run: undefined });
 
+test('a message to the driver that is too long says so in its own cell', () => {
+  const lines = ['Dato\tTid\tFra\tBesked til chauffør\tPassager', `21-11-2026\t08:00\tHavnegade 4\t${'x'.repeat(501)}\tBo Lund`];
+  const list = readOrderList(lines.join('\n'), headings, () => 'key');
+  if ('fault' in list) throw new Error(list.fault);
+  const [row] = list.rows.map((one) => readRow(one, options, now, lookUp));
+  expect(row).toMatchObject({ faults: { pickupComment: 'Højst 500 tegn.' }, body: undefined });
+});
+
 test('the template has the company’s own fields by its own words', () => {
   expect(templateText(headings)).toBe(
     '\uFEFFDato;Tid;Afhentning;Besked til chauffør;Destination;Firma / Navn;Telefon;Antal personer;Antal vogne;Tilvalg;Konto;Projektnummer;Bemærkning til turen;Fast tur\r\n',

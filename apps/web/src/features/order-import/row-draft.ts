@@ -1,6 +1,7 @@
+import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { ALLOCATION_KINDS } from '@praj/domain/allocations/allocation-kinds.ts';
 import { foldedWords } from '@praj/domain/fold-danish.ts';
-import { CARS_MAX, PEOPLE_MAX, PEOPLE_MIN } from '@praj/domain/limits.ts';
+import { CARS_MAX, COMMENT_MAX, PEOPLE_MAX, PEOPLE_MIN } from '@praj/domain/limits.ts';
 import { missingText } from '@praj/domain/missing-text.ts';
 import { ORDER_HEADINGS, type OrderCells, type OrderColumn } from '@praj/domain/orders/import/order-columns.ts';
 import type { AddressEntry } from '../../entities/address/address-entry.ts';
@@ -95,6 +96,7 @@ export function draftOfRow(row: ImportRow, options: FormOptions, now: number, lo
     if (column) faults[column] ??= text;
   }
   Object.assign(faults, timeFaults(cells, draft, now));
+  if ((cells.pickupComment ?? '').length > COMMENT_MAX) faults.pickupComment = FIELD_TEXTS.tooLong.replace('{n}', String(COMMENT_MAX));
   for (const place of PLACES) if (looked?.[place].says) faults[place] = looked[place].says;
   const among = Object.fromEntries(PLACES.map((place) => [place, looked?.[place].among]));
   return { draft, faults, among, isLookingUp: PLACES.some((place) => looked?.[place].isLookingUp) };
