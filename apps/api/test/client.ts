@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Reply } from '@praj/contract/endpoint.ts';
-import { declaredFailures, isDeclared } from './declared-failures.ts';
+import { declaredFailures, isDeclared } from './calls/declared-failures.ts';
 import { type Listener, openSocket } from './listener.ts';
 
 export interface Answer {

@@ -6,7 +6,7 @@ import { order } from '@praj/contract/orders.ts';
 import { centreVoucher } from '@praj/contract/vouchers/at-dispatch.ts';
 import { voucher } from '@praj/contract/vouchers/vouchers.ts';
 import { z } from 'zod';
-import { ANY_CALL, declaredFailures, isDeclared } from '../declared-failures.ts';
+import { ANY_CALL, declaredFailures, isDeclared } from '../calls/declared-failures.ts';
 import type { Asker } from './askers.ts';
 import type { Census } from './census.ts';
 import type { Answer, Sent } from './wire.ts';
