@@ -15,6 +15,7 @@ import { registerCustomAddresses } from './modules/custom-addresses/routes.ts';
 import { registerDiscountCodes } from './modules/discount-codes/routes.ts';
 import { registerDispatch } from './modules/dispatch/routes.ts';
 import { registerFavourites } from './modules/favourites/routes.ts';
+import { registerFigures } from './modules/figures/routes.ts';
 import { registerFixedTrips } from './modules/fixed-trips/routes.ts';
 import { registerIdentity } from './modules/identity/routes.ts';
 import { tellsOfSession } from './modules/identity/session/cookies.ts';
@@ -107,6 +108,7 @@ function registerModules(api: FastifyInstance, deps: Deps, routes: ChosenRoutes)
   registerCompanies(api, deps);
   registerBookingModules(api, deps);
   registerBranches(api, deps);
+  registerFigures(api, deps);
   registerAttributes(api, deps);
   registerAccounts(api, deps);
   registerAllocations(api, deps);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { V2_FEATURES } from '@praj/domain/people/pages.ts';
+import { INVOICING, V2_FEATURES } from '@praj/domain/people/pages.ts';
 import type { Tariff } from '@praj/domain/tariff/tariff.ts';
 import manifest from '../package.json' with { type: 'json' };
 import type { NatsAddress } from './platform/push/nats-wake-ups.ts';
@@ -111,6 +111,9 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 
 const features = [V2_FEATURES] as const;
 export type Feature = (typeof features)[number];
+/** The flags of the installation, as pages and calls ask for them: those that were chosen, and what comes with a seller. */
+export const allFeatures = ({ features: chosen, seller }: Pick<Config, 'features' | 'seller'>): string[] =>
+  seller ? [...chosen, INVOICING] : chosen;
 
 /** The names of all settings. */
 export const settings = [

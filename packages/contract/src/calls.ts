@@ -5,6 +5,7 @@ import * as accounts from './companies/accounts.ts';
 import * as bookingModules from './companies/booking-modules.ts';
 import * as branches from './companies/branches.ts';
 import * as customAddresses from './companies/custom-addresses.ts';
+import * as figures from './companies/figures.ts';
 import * as fixedTrips from './companies/fixed-trips.ts';
 import * as predefinedAddresses from './companies/predefined-addresses.ts';
 import * as companies from './companies.ts';
@@ -51,6 +52,7 @@ export const ALL_CALLS: readonly Endpoint[] = [
   importing,
   companies,
   branches,
+  figures,
   accounts,
   bookingModules,
   predefinedAddresses,

@@ -33,6 +33,9 @@ const statusRank = (now: Date): RawBuilder<number> => sql<number>`case
   when discount_codes.cancelled_at is not null or discount_codes.expires_at <= ${now} then 3
   when discount_codes.trips_number > 0 or discount_codes.starts_at <= ${now} then 2 else 1 end`;
 
+/** Of `discount_codes`: is it one that holds now? */
+export const isRunning = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`${statusRank(now)} = 2`;
+
 type DiscountCodeSort = (typeof DISCOUNT_CODE_SORTS)[number];
 const listShape = (now: Date): ListShape<DiscountCodeSort> => ({
   sorts: {

@@ -1,7 +1,7 @@
 import * as calls from '@praj/contract/identity.ts';
 import type { StreetMap } from '@praj/contract/map/map.ts';
-import { INVOICING } from '@praj/domain/people/pages.ts';
 import type { FastifyInstance } from 'fastify';
+import { allFeatures } from '../../config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { openAddressSources } from './address-sources.ts';
@@ -15,7 +15,7 @@ export function registerInstallation(app: FastifyInstance, deps: Deps, streetMap
     providerPhone: config.providerPhone,
     faqUrl: config.faqUrl,
     contactMail: config.contactMail,
-    features: config.seller ? [...config.features, INVOICING] : config.features,
+    features: allFeatures(config),
     demo: config.demo,
     version: config.version,
     mapStyleUrl: config.mapStyleUrl ?? null,

@@ -51,7 +51,8 @@ export interface InvoiceFilter {
   /** Only those with a line that somebody objects to and nobody has answered. */
   readonly disputed?: boolean | undefined;
 }
-const DISPUTED = sql<SqlBool>`exists (
+/** Of `invoices`: has it a line that somebody objects to and nobody has answered? */
+export const DISPUTED = sql<SqlBool>`exists (
   select from invoice_disputes dispute join invoice_lines line on line.id = dispute.line_id
   where line.invoice_id = invoices.id and dispute.state = 'open')`;
 export const findInvoices = (db: Executor, actor: Actor, { month, kind, companyId, disputed }: InvoiceFilter, asked: ListAsked<Sort>) =>

@@ -1,5 +1,6 @@
 import * as branches from '@praj/contract/companies/branches.ts';
 import * as customAddresses from '@praj/contract/companies/custom-addresses.ts';
+import { readFigures } from '@praj/contract/companies/figures.ts';
 import * as predefinedAddresses from '@praj/contract/companies/predefined-addresses.ts';
 import { ADDRESSES } from '../../../db/demo/addresses.ts';
 import { buildCustomAddress, buildPredefinedAddress } from '../../../db/demo/builders.ts';
@@ -23,6 +24,11 @@ const ofCustomAddress = async ({ branch: { id } }: Place, { db }: TestPortal) =>
 
 /** The calls of branches and of what these keep for the order form. */
 export const BRANCH_ROWS: readonly Row[] = [
+  {
+    call: readFigures,
+    input: ({ companyId, branch }) => ({ params: { companyId }, query: { on: 'branch', branchId: branch.id } }),
+    expected: { ...signedIn(all(403)), BranchAdmin: [200, 404, 404, 404], CompanyAdmin: [200, 200, 404, 404], PrajAdmin: all(200) },
+  },
   {
     call: branches.listBranches,
     input: ({ companyId }) => ({ params: { companyId } }),

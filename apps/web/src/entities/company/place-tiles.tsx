@@ -7,14 +7,8 @@ import { Tile, TileGrid } from '../../ui/tiles/tile.tsx';
 import { branchQuery } from '../branch/queries.ts';
 import { useInstallation } from '../installation/queries.ts';
 import { useMe } from '../session/queries.ts';
+import { figuresQuery, type Place, saidOf, type TiledPage } from './figures.ts';
 
-/** The pages of tiles: a company's, a branch's, and the settings. */
-type TiledPage = 'company' | 'branch' | 'settings';
-interface Place {
-  readonly companyId: string;
-  /** The branch, where there is only one to speak of. */
-  readonly branchId?: string | undefined;
-}
 interface Way {
   readonly page: PageName;
   /** Where the tile asks for more than its page. */
@@ -156,8 +150,6 @@ interface PlaceTilesProps {
   from: string;
   /** Why nothing but Oplysninger is led to. */
   inert: string | undefined;
-  /** The number a tile answers with, by its page. */
-  figures: Partial<Record<PageName, string>>;
   /** Opens a panel of this page in place of leading on, by the tile's page. */
   opens?: Partial<Record<PageName, () => void>> | undefined;
   /** The tile Oplysninger. */
@@ -171,10 +163,11 @@ function useKeepsLists({ companyId, branchId = '' }: Place, asks: boolean): bool
 }
 
 /** The ways on that the person may go. */
-export function PlaceTiles({ on, place, from, inert, figures, opens = {}, children }: PlaceTilesProps) {
+export function PlaceTiles({ on, place, from, inert, opens = {}, children }: PlaceTilesProps) {
   const { actor, may } = useMe();
   const { features } = useInstallation();
   const state = useBackState(from);
+  const { data: figures } = useQuery({ ...figuresQuery(on, place), enabled: inert === undefined });
   const open = WAYS.filter(
     (way) => way.on.includes(on) && mayOpen(actor, way.page, place, features) && (!way.asks || may(way.asks, place)),
   );
@@ -191,7 +184,7 @@ export function PlaceTiles({ on, place, from, inert, figures, opens = {}, childr
       {ways.map(({ page, title, text, to }) => {
         const path = to(place);
         if (path === undefined) return null;
-        const said = { title, text, figure: figures[page] };
+        const said = { title, text, ...saidOf(page, figures) };
         if (inert !== undefined) return <Tile key={page} {...said} inert={inert} />;
         const onPress = opens[page];
         return onPress ? <Tile key={page} {...said} onPress={onPress} /> : <Tile key={page} {...said} to={path} state={state} />;

@@ -61,7 +61,7 @@ export function BranchPage() {
     const { one, back, ...said } = COPY.branch;
     return <AbsentPage trail={trail} title={one} said={said} back={{ label: back(above.label), to: above.to }} query={query} />;
   }
-  const { name, hexColor, avatarImageUrl, address, contactPerson, email, ordersCount, status, employees } = branch;
+  const { name, hexColor, avatarImageUrl, address, contactPerson, email, ordersCount, status } = branch;
   const whyInert = status === 'INACTIVE' ? COPY.branch.inactive : company?.status === 'INACTIVE' ? COPY.company.inactive : undefined;
   const mayChange = me.may('branch.change', { companyId, branchId });
   return (
@@ -98,14 +98,7 @@ export function BranchPage() {
         )
       }
     >
-      <PlaceTiles
-        on="branch"
-        place={{ companyId, branchId }}
-        from={name}
-        inert={whyInert}
-        opens={{ 'branch-vouchers': vouchers.open }}
-        figures={{ 'branch-users': showNumber(employees.totalUsersCount) }}
-      >
+      <PlaceTiles on="branch" place={{ companyId, branchId }} from={name} inert={whyInert} opens={{ 'branch-vouchers': vouchers.open }}>
         {mayChange && (
           <Tile
             {...COPY.branchDetails}

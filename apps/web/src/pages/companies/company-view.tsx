@@ -5,7 +5,6 @@ import { PlaceTiles } from '../../entities/company/place-tiles.tsx';
 import { useMe } from '../../entities/session/queries.ts';
 import { BranchTools } from '../../features/branch-details/branch-tools.tsx';
 import { useHistoryBeside } from '../../features/history/history-button.tsx';
-import { showNumber } from '../../platform/format.ts';
 import { TextLink } from '../../ui/action/link.tsx';
 import { Logo } from '../../ui/display/logo.tsx';
 import { useBackState } from '../../ui/frame/breadcrumb.tsx';
@@ -40,7 +39,7 @@ export function CompanyView({ company, on, title, children, ...head }: CompanyVi
   const vouchers = useDetailsPanel('taxibon');
   const state = useBackState(title);
   const history = useHistoryBeside({ subject: `company:${company.id}`, name: company.name });
-  const { id, name, hexColor, avatarImageUrl, branches, employees, status } = company;
+  const { id, name, hexColor, avatarImageUrl, branches, status } = company;
   // Archived ones count too (decisions §7).
   const [branch, ...more] = branches;
   const hasSeveral = more.length > 0;
@@ -71,7 +70,6 @@ export function CompanyView({ company, on, title, children, ...head }: CompanyVi
         from={title}
         inert={status === 'INACTIVE' ? COPY.company.inactive : undefined}
         opens={{ 'branch-vouchers': vouchers.open }}
-        figures={{ 'branch-users': showNumber(employees.totalUsersCount) }}
       >
         <Tile
           {...COPY.details}

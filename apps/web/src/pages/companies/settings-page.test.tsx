@@ -151,7 +151,9 @@ test('a manager has the employees of their own location, and is told who keeps t
   expect(screen.getByRole('link', { name: /^Medarbejdere/ }).getAttribute('href')).toBe(`/companies/${companyId}/${branchId}/users`);
   expect(screen.getByRole('link', { name: 'kundeservice@praj.example' }).getAttribute('href')).toBe('mailto:kundeservice@praj.example');
   for (const name of ['Vælg lokation', 'Ny lokation', /^Oplysninger/]) expect(screen.queryByRole('button', { name })).toBeNull();
-  expect(new Set(called.mock.calls.map(([{ path }]) => path))).toEqual(new Set(['/companies/:companyId/branches/:branchId']));
+  expect(new Set(called.mock.calls.map(([{ path }]) => path))).toEqual(
+    new Set(['/companies/:companyId/branches/:branchId', '/companies/:companyId/figures']),
+  );
 });
 
 test.each([

@@ -4,7 +4,6 @@ import { PlaceTiles } from '../../entities/company/place-tiles.tsx';
 import { companyQuery } from '../../entities/company/queries.ts';
 import { useInstallation } from '../../entities/installation/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
-import { showNumber } from '../../platform/format.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { Logo } from '../../ui/display/logo.tsx';
 import { Banner } from '../../ui/state/banner.tsx';
@@ -40,20 +39,14 @@ function BranchSettings() {
   const query = useQuery(branchQuery(companyId, branchId));
   const branch = query.data;
   if (!branch) return <AbsentPage title={title} said={COPY.settings} back={WAY_OUT} query={query} />;
-  const { name, hexColor, avatarImageUrl, employees } = branch;
+  const { name, hexColor, avatarImageUrl } = branch;
   return (
     <TilePage
       title={title}
       subtitle={`${companyName} · ${name}`}
       picture={<Logo name={companyName} color={hexColor} imageUrl={avatarImageUrl} size="lg" isDecoration />}
     >
-      <PlaceTiles
-        on="settings"
-        place={{ companyId, branchId }}
-        from={title}
-        inert={undefined}
-        figures={{ 'branch-users': showNumber(employees.totalUsersCount) }}
-      />
+      <PlaceTiles on="settings" place={{ companyId, branchId }} from={title} inert={undefined} />
       <KeptBy />
     </TilePage>
   );
