@@ -51,7 +51,9 @@ test('a fixed trip for six is created, put first, and ordered by somebody who la
   await expect(orderForm(orderer).getByRole('group', { name: 'Faste ture' })).toHaveCount(0);
 
   await signedIn(page, people.provider, `/companies/${companyId}`);
-  await page.getByRole('link', { name: /^Faste ture/ }).click();
+  const tile = page.getByRole('link', { name: /^Faste ture/ });
+  await expect(tile).toContainText('0');
+  await tile.click();
   await expect(page.getByText('Ingen faste ture endnu')).toBeVisible();
   await fillIn(page, OTHER);
   await create(page);
@@ -97,6 +99,10 @@ test('a fixed trip for six is created, put first, and ordered by somebody who la
   await expect(toasts(page).getByText('Den faste tur er fjernet')).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(form.getByRole('button', { name: TRIP, exact: true })).toHaveCount(0);
+
+  // Where one came from, its tile counts the one that is left.
+  await page.getByRole('link', { name: /^Tilbage til/ }).click();
+  await expect(tile).toContainText('1');
 
   expect(errors.filter((error) => !refusedCalls.test(error))).toEqual([]);
   await elsewhere.close();
