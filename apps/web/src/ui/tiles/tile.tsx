@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { classNames } from '../class-names.ts';
@@ -49,7 +50,12 @@ function TileInner({ title, text, figure, note, noteTone = 'plain', inert }: Til
       {inert === undefined && (
         <span className={s.foot}>
           {figure !== undefined && <span className={s.figure}>{figure}</span>}
-          {note && <span className={s[noteTone]}>{note}</span>}
+          {note && (
+            <span className={s[noteTone]}>
+              {noteTone === 'success' && <Check aria-hidden="true" />}
+              {note}
+            </span>
+          )}
         </span>
       )}
     </>
