@@ -7,7 +7,7 @@ import s from './help-page.module.css';
 /** Short answers for whoever orders taxis, open to all (decisions §1). */
 export function HelpPage() {
   const { brandName } = useInstallation();
-  const chapters = [...COPY.topics, COPY.shortcuts, COPY.phone];
+  const contents = [...COPY.chapters, { title: COPY.more, topics: [COPY.shortcuts, COPY.phone] }];
   return (
     <>
       <title>{`${COPY.page} – ${brandName}`}</title>
@@ -17,31 +17,40 @@ export function HelpPage() {
           {COPY.toPortal(brandName)}
         </ButtonLink>
       </header>
-      <div className={s.page}>
-        <nav aria-label={COPY.contents} className={s.contents}>
-          <ul>
-            {chapters.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <main className={s.text}>
+      <main className={s.page}>
+        <div className={s.head}>
           <h1>{COPY.title(brandName)}</h1>
           <p className={s.lead}>{COPY.lead}</p>
-          {COPY.topics.map(({ id, title, lines }) => (
-            <section key={id} id={id}>
-              <h2>{title}</h2>
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
+        </div>
+        <nav aria-label={COPY.contents} className={s.contents}>
+          {contents.map((chapter) => (
+            <section key={chapter.title}>
+              <h2>{chapter.title}</h2>
+              <ul>
+                {chapter.topics.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{title}</a>
+                  </li>
+                ))}
+              </ul>
             </section>
           ))}
+        </nav>
+        <div className={s.text}>
+          {COPY.chapters
+            .flatMap(({ topics }) => topics)
+            .map(({ id, title, lines }) => (
+              <section key={id} id={id}>
+                <h2>{title}</h2>
+                {lines.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </section>
+            ))}
           <Shortcuts />
           <Phone />
-        </main>
-      </div>
+        </div>
+      </main>
     </>
   );
 }
