@@ -65,7 +65,7 @@ export const seriesDay = z.object({
   /** Why it could not be ordered, in Danish; it is tried again until its time has passed. */
   refusal: z.string().nullable(),
   /** The orders it became, one for each car, and what was ordered again of them. */
-  orders: z.array(z.object({ id, globalApiId: z.string(), state: z.enum(ORDER_STATES) })),
+  orders: z.array(z.object({ id, globalApiId: z.string(), state: z.enum(ORDER_STATES), awaitsApproval: z.boolean() })),
 });
 export type SeriesDay = z.infer<typeof seriesDay>;
 

@@ -48,8 +48,8 @@ test('a trip is moved neither to a time that has passed nor further ahead than a
 
 test('of a day that was cancelled and ordered again it says which order is which, and that a car comes', () => {
   const orders = [
-    { id: sampleId(2), globalApiId: '48049967', state: 'cancelled' },
-    { id: sampleId(3), globalApiId: '48049971', state: 'booked' },
+    { id: sampleId(2), globalApiId: '48049967', state: 'cancelled', awaitsApproval: false },
+    { id: sampleId(3), globalApiId: '48049971', state: 'booked', awaitsApproval: false },
   ] as const;
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -60,4 +60,20 @@ test('of a day that was cancelled and ordered again it says which order is which
   );
   expect(screen.getByText('Bestilt')).toBeTruthy();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ordre 48 049 967 (annulleret)', 'Ordre 48 049 971']);
+});
+
+test('a trip that waits to be approved is not called ordered', () => {
+  const orders = [
+    { id: sampleId(2), globalApiId: '48049967', state: 'cancelled', awaitsApproval: false },
+    { id: sampleId(3), globalApiId: '48049971', state: 'created', awaitsApproval: true },
+  ] as const;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PlanDays series={{ ...series, days: [{ ...planned, kind: 'ordered', orders: [...orders] }] }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('Afventer godkendelse')).toBeTruthy();
+  expect(screen.queryByText('Bestilt')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { instantOf, wallTimeOf } from '../../entities/booking-form/draft/pickup-time.ts';
+import { COPY as ORDER } from '../../entities/order/copy.ts';
 import { KINDS } from '../../entities/series/copy.ts';
 import { showChangedSeries } from '../../entities/series/queries.ts';
 import { whyNoDate } from '../../form/typed-date.ts';
@@ -35,6 +36,12 @@ const TONES: Readonly<Record<SeriesDay['kind'], TagTone>> = {
 const CALLED_OFF: readonly string[] = ['cancelled', 'deleted'];
 const isCancelled = ({ state }: SeriesDay['orders'][number]): boolean => CALLED_OFF.includes(state);
 const isCalledOff = ({ orders }: SeriesDay): boolean => orders.length > 0 && orders.every(isCancelled);
+/** What a day is in a word: of its orders, what those are that still stand. */
+function tagOf(day: SeriesDay): { tone: TagTone; text: string } {
+  if (isCalledOff(day)) return { tone: 'neutral', text: COPY.cancelled };
+  const isHeld = day.orders.some((order) => order.awaitsApproval);
+  return isHeld ? { tone: 'warn', text: ORDER.awaitsApproval } : { tone: TONES[day.kind], text: KINDS[day.kind] };
+}
 
 /** What a series does in the coming 60 days, and what can be said of each of them. */
 export function PlanDays({ series }: { series: SeriesDetail }) {
@@ -55,7 +62,7 @@ export function PlanDays({ series }: { series: SeriesDetail }) {
         {series.days.map((one) => (
           <li key={one.day} data-kind={one.kind}>
             <span className={s.when}>{dayText(one)}</span>
-            <Tag tone={isCalledOff(one) ? 'neutral' : TONES[one.kind]}>{isCalledOff(one) ? COPY.cancelled : KINDS[one.kind]}</Tag>
+            <Tag tone={tagOf(one).tone}>{tagOf(one).text}</Tag>
             <span className={s.ways}>
               {one.orders.map((order) => (
                 <TextLink key={order.id} to={`/order/${order.id}`}>

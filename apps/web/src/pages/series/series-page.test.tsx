@@ -36,7 +36,7 @@ const DAYS = [
     day: '2026-11-30',
     at: '2026-11-30T07:00:00.000Z',
     kind: 'ordered',
-    orders: [{ id: sampleId(1), globalApiId: '48210377', state: 'booked' }],
+    orders: [{ id: sampleId(1), globalApiId: '48210377', state: 'booked', awaitsApproval: false }],
   }),
   day({ day: '2026-12-02', at: '2026-12-02T07:00:00.000Z', kind: 'refused', refusal: 'Kontoen er ikke længere i brug. Vælg en anden.' }),
   day({}),

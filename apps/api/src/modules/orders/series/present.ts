@@ -80,7 +80,12 @@ function presentDays(record: SeriesRecord, now: Date): SeriesDay[] {
   const ordered = new Map<string, SeriesDay>();
   for (const { seriesDay, again, ...trip } of record.trips) {
     const pickup = Date.parse(again.at(-1)?.pickup ?? trip.requestedPickup.toISOString());
-    const orders = [trip, ...again].map(({ id, number, state }) => ({ id, globalApiId: number, state }));
+    const orders = [trip, ...again].map(({ id, number, state, awaitsApproval }) => ({
+      id,
+      globalApiId: number,
+      state,
+      awaitsApproval,
+    }));
     if (dayOf(pickup) < today && orders.every(({ state }) => isFinished(state))) continue;
     const known = ordered.get(seriesDay);
     ordered.set(seriesDay, {

@@ -1,3 +1,4 @@
+import { cancelOrder, reorder } from '@praj/contract/orders.ts';
 import { changeSeries } from '@praj/contract/series/series.ts';
 import { afterEach, expect, test } from 'vitest';
 import { givenRule, noRules } from '../../../../test/ordering-rules/given-rule.ts';
@@ -33,6 +34,24 @@ test('trips that a rule wants approved are ordered and wait, and the centre hear
   const waiting = await portal.db.selectFrom('orders').select('id').where('approval', '=', 'waiting').orderBy('id').execute();
   expect(waiting.map((one) => one.id)).toEqual(orders.toSorted());
   expect((await fed()).filter((orderId) => orders.includes(orderId))).toEqual([]);
+});
+
+test('the plan says which trips wait for approval, and says it no longer of one that is called off or approved', async () => {
+  const { id } = await place();
+  await givenRule(portal, TOO_MANY, { outcome: 'approve' });
+  await order();
+  const waits = async () => (await read(id)).days.slice(0, 3).map(({ orders }) => orders.map(({ awaitsApproval }) => awaitsApproval));
+  expect(await waits()).toEqual([[true], [true], [true]]);
+  const [first, second, third] = await ordersOf(id);
+  await bruger.call(cancelOrder, { params: { id: first?.id ?? '' } });
+  await bruger.call(reorder, { params: { id: first?.id ?? '' } });
+  await portal.db
+    .updateTable('orders')
+    .set({ approval: 'approved' })
+    .where('id', '=', third?.id ?? '')
+    .execute();
+  await bruger.call(cancelOrder, { params: { id: second?.id ?? '' } });
+  expect(await waits()).toEqual([[false, true], [false], [false]]);
 });
 
 test('a trip that is changed near the end of a budget is not counted beside itself', async () => {

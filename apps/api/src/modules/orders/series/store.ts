@@ -42,12 +42,14 @@ export interface TripRecord {
   readonly state: OrderState;
   readonly seriesDay: Day;
   readonly requestedPickup: Date;
+  /** Does it wait to be approved, so that the taxi centre has not heard of it? */
+  readonly awaitsApproval: boolean;
   readonly numberOfPeople: number;
   readonly project: string | null;
   /** What it was ordered again as once it was cancelled, and those again: orders of no series, which somebody looks for in its plan. */
   readonly again: readonly AgainRecord[];
 }
-interface AgainRecord extends Pick<TripRecord, 'id' | 'number' | 'state'> {
+interface AgainRecord extends Pick<TripRecord, 'id' | 'number' | 'state' | 'awaitsApproval'> {
   /** An instant, as JSON has it. */
   readonly pickup: string;
 }
@@ -151,6 +153,8 @@ export const listDue = async (db: Executor, now: Date): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
+const awaitsApproval = (order: 'orders' | 'o') =>
+  sql<boolean>`(${sql.ref(`${order}.state`)} = 'created' and ${sql.ref(`${order}.approval`)} is not distinct from 'waiting')`;
 async function withParts(db: Executor, rows: readonly SeriesRow[], at: Date): Promise<SeriesRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -159,13 +163,15 @@ async function withParts(db: Executor, rows: readonly SeriesRow[], at: Date): Pr
   const trips = await db
     .selectFrom('orders')
     .select(['id', 'number', 'state', 'seriesId', 'seriesDay', 'requestedPickup', 'numberOfPeople', 'project'])
+    .select(awaitsApproval('orders').as('awaitsApproval'))
     .select(
       sql<AgainRecord[]>`case when orders.state = 'cancelled' then (
         with recursive later as (
           select new_order_id, 1 as step from order_reorders where order_id = orders.id
           union all select further.new_order_id, later.step + 1 from order_reorders as further join later on further.order_id = later.new_order_id
         )
-        select coalesce(json_agg(json_build_object('id', o.id, 'number', o.number, 'state', o.state, 'pickup', o.requested_pickup) order by later.step, o.id), '[]')
+        select coalesce(json_agg(json_build_object('id', o.id, 'number', o.number, 'state', o.state, 'pickup', o.requested_pickup, 'awaitsApproval',
+          ${awaitsApproval('o')}) order by later.step, o.id), '[]')
         from later join orders as o on o.id = later.new_order_id where o.state <> 'deleted'
       ) else '[]' end`.as('again'),
     )
