@@ -10,6 +10,7 @@ import { createSharedLimit } from '../../platform/limits/shared-limit.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import { pressOf } from '../idempotency/store.ts';
 import type { Rules } from '../ordering-rules/judge/store.ts';
+import { prepareLinkAgain } from './again/link-again.ts';
 import { reorder } from './again/reorder.ts';
 import { allocateOrder } from './allocate/allocate-order.ts';
 import { cancelCars } from './cancel-cars.ts';
@@ -60,7 +61,10 @@ export function registerOrders(app: FastifyInstance, deps: Deps, routes: Routes,
     await checks.spend(actor.userId, body.rows.length);
     return checkOrders(deps, rules, actor, body);
   });
-  bind(app, calls.reorder, ({ params, headers }, { actor }) => reorder(withIdempotency, rules, actor, params.id, pressOf(headers)));
+  const linkAgain = prepareLinkAgain(deps.secrets);
+  bind(app, calls.reorder, ({ params, headers }, { actor }) =>
+    reorder(withIdempotency, linkAgain, rules, actor, params.id, pressOf(headers)),
+  );
   bind(app, calls.changeOrder, ({ params, body, headers }, { actor }) =>
     changeOrder(deps, rules, actor, params.id, body, headers['if-match']),
   );

@@ -18,10 +18,18 @@ import type { WithIdempotency } from '../place/with-idempotency.ts';
 import { loadOrder } from '../store.ts';
 import { byId, changeOrders } from '../write/store.ts';
 import type { Trip, TripInput } from '../write/trip.ts';
+import type { LinkAgain } from './link-again.ts';
 import { findReorderer, isAccountInUse, keepReorder, listAttributesByCode } from './store.ts';
 
 /** Orders a cancelled trip again, once; one for a large car as two ordinary ones (S1 §4, decisions §5). */
-export function reorder(withIdempotency: WithIdempotency, rules: Rules, actor: Actor, id: string, press: Press): Promise<Order[]> {
+export function reorder(
+  withIdempotency: WithIdempotency,
+  linkAgain: LinkAgain,
+  rules: Rules,
+  actor: Actor,
+  id: string,
+  press: Press,
+): Promise<Order[]> {
   return withIdempotency(actor, { content: { reorder: id }, ...press }, async (trx, at, spend) => {
     const order = (await lockOwnOrder(trx, actor, id)) ?? refuse('not_found');
     if (order.ofVoucher) refuse('voucher_trip', { besides: { order: await loadOrder(trx, id, at) } });
@@ -36,6 +44,7 @@ export function reorder(withIdempotency: WithIdempotency, rules: Rules, actor: A
     await spend(trip.numberOfCars);
     const again = await bookTrip(rules, trx, actor, trip, at);
     const ids = again.map((made) => made.id);
+    await linkAgain(trx, actor, id, again, at);
     await keepReorder(trx, actor, id, ids);
     // The branch's pages show what it was ordered again as; the centre has nothing to hear of that.
     await changeOrders(trx, byId(id), { at, cause: 'person', byUser: actor.userId });
