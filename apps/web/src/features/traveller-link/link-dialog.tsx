@@ -39,8 +39,8 @@ export function LinkDialog({ order, known, onClose }: LinkDialogProps) {
     key: ['send-traveller-link', order.id],
     send: (to: string | null) => call(sendTravellerLink, { params, body: { language, recipient: to } }),
     onDone: (changed, to) => {
+      toast.success(saidOf(to, known, order));
       showChangedLink(client, order, changed);
-      toast.success(to ? (isHeld(order) ? COPY.doneHeld : COPY.done) : COPY.made);
       onClose();
     },
   });
@@ -92,7 +92,7 @@ export function LinkDialog({ order, known, onClose }: LinkDialogProps) {
           <Button onClick={onClose}>{COPY.cancel}</Button>
           {known.offered && (
             <Button type="submit" tone="primary" busy={sending.busy}>
-              {sending.busy ? COPY.busy : recipient.trim() || opens ? COPY.send : COPY.make}
+              {sending.busy ? COPY.busy : PRESSES[pressOf(recipient.trim(), known)]}
             </Button>
           )}
         </>
@@ -102,7 +102,7 @@ export function LinkDialog({ order, known, onClose }: LinkDialogProps) {
         <TextField
           label={LINK.recipient}
           value={recipient}
-          hint={opens ? undefined : COPY.empty}
+          hint={HINTS[pressOf(recipient.trim(), known)]}
           error={left && wrong ? LINK.wrongRecipient : undefined}
           autoComplete="off"
           onChange={setRecipient}
@@ -118,6 +118,20 @@ export function LinkDialog({ order, known, onClose }: LinkDialogProps) {
     </Dialog>
   );
 }
+
+type Press = 'send' | 'remove' | 'save' | 'make';
+const PRESSES: Readonly<Record<Press, string>> = { send: COPY.send, remove: COPY.remove, save: COPY.save, make: COPY.make };
+const HINTS: Readonly<Record<Press, string | undefined>> = { send: undefined, remove: COPY.removes, save: COPY.empty, make: COPY.empty };
+const DONE: Readonly<Record<Press, string>> = { send: COPY.done, remove: COPY.removed, save: COPY.saved, make: COPY.made };
+
+/** What a press does: without a recipient nothing is sent, and whoever it was sent to is told nothing more. */
+function pressOf(to: string | null, { link }: OrderTraveller): Press {
+  if (to) return 'send';
+  if (link?.url == null) return 'make';
+  return link.recipient === null ? 'save' : 'remove';
+}
+const saidOf = (to: string | null, known: OrderTraveller, order: Order): string =>
+  to && isHeld(order) ? COPY.doneHeld : DONE[pressOf(to, known)];
 
 /** Where it was sent last, else the passenger's phone where it can be. */
 function startOf({ link }: OrderTraveller, { phone }: Order): string {

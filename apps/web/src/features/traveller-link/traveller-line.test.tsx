@@ -126,6 +126,30 @@ test('one that is given while the trip waits for approval is said to be sent whe
   expect(toast.queue.get().map(({ title }) => title)).toEqual(['Linket sendes, når turen er godkendt']);
 });
 
+test('a recipient who is taken out is said to be told no more, before and after', async () => {
+  draw({ mode: 'offered', offered: true, link: LINK });
+  fireEvent.click(await screen.findByRole('button', { name: 'Link …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByRole('textbox', { name: 'Mobilnummer eller e-mail' });
+  fireEvent.change(field, { target: { value: '' } });
+  expect(dialog.getByText('Uden modtager får den rejsende ikke flere beskeder. Linket virker stadig.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Send link' })).toBeNull();
+  called.mockResolvedValue({ mode: 'offered', offered: true, link: { ...LINK, channel: null, recipient: null, delivery: null } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Fjern modtager' }));
+  await waitFor(() => expect(sent(sendTravellerLink)).toEqual([{ params, body: { language: 'DK', recipient: null } }]));
+  await waitFor(() => expect(toast.queue.get().map(({ title }) => title)).toEqual(['Modtageren er fjernet. Linket virker stadig.']));
+});
+
+test('of a link that is only copied the language alone is kept, and nothing is said to be sent or made', async () => {
+  draw({ mode: 'offered', offered: true, link: { ...LINK, channel: null, recipient: null, delivery: null } }, { phone: null });
+  fireEvent.click(await screen.findByRole('button', { name: 'Link …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Lad feltet stå tomt for kun at kopiere linket.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('radio', { name: 'Engelsk' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Gem' }));
+  await waitFor(() => expect(toast.queue.get().map(({ title }) => title)).toEqual(['Linket er gemt']));
+});
+
 test('it is revoked once that was asked', async () => {
   draw({ mode: 'offered', offered: true, link: LINK });
   fireEvent.click(await screen.findByRole('button', { name: 'Link …' }));
