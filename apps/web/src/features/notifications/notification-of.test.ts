@@ -13,7 +13,10 @@ test('the car at the door, a delay and a cancellation by the centre are told', (
   expect(told({ state: 'customer' })).toBe('car-at-door');
   expect(told({ state: 'blocked' })).toBe('delayed');
   expect(told({ state: 'cancelled', cancelCause: 'dispatch' })).toBe('cancelled-by-centre');
-  expect(told({ state: 'cancelled', cancelCause: 'timeout' })).toBe('cancelled-by-centre');
+});
+
+test('a trip that the clock cancelled because the centre was silent is not told as the centre’s own doing', () => {
+  expect(told({ state: 'cancelled', cancelCause: 'timeout' })).toBe('unanswered');
 });
 
 test('that nobody approved a trip in time is told as that, also of a large car, of which the centre never heard', () => {

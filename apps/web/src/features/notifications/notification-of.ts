@@ -1,9 +1,17 @@
+import type { Order } from '@praj/contract/orders.ts';
 import type { OrderState } from '@praj/domain/orders/order-state.ts';
 import { isUnapproved } from '../../entities/order/cancelled-how.ts';
 import { largeCarNews } from '../../entities/order/large-car/large-car-news.ts';
 import type { OrderChange } from '../../entities/order/live/order-changes.ts';
 
-export type NotificationKind = 'large-car-found' | 'large-car-refused' | 'car-at-door' | 'delayed' | 'cancelled-by-centre' | 'not-approved';
+export type NotificationKind =
+  | 'large-car-found'
+  | 'large-car-refused'
+  | 'car-at-door'
+  | 'delayed'
+  | 'cancelled-by-centre'
+  | 'unanswered'
+  | 'not-approved';
 
 /** Who is told, and of whose trips: one's own, or everyone's in the branch. */
 export interface Listener {
@@ -23,7 +31,11 @@ export function notificationOf(change: OrderChange, { userId, of }: Listener): N
   const large = largeCarNews(change);
   if (large) return `large-car-${large.kind}`;
   if (previous?.state === order.state) return undefined;
-  if (order.state === 'cancelled' && isUnapproved(order)) return 'not-approved';
-  if (order.state === 'cancelled') return order.cancelCause === 'person' ? undefined : 'cancelled-by-centre';
-  return OF_STATE[order.state];
+  return order.state === 'cancelled' ? ofCancelled(order) : OF_STATE[order.state];
+}
+
+function ofCancelled(order: Order): NotificationKind | undefined {
+  if (order.cancelCause === 'person') return undefined;
+  if (order.cancelCause === 'dispatch') return 'cancelled-by-centre';
+  return isUnapproved(order) ? 'not-approved' : 'unanswered';
 }
