@@ -21,6 +21,7 @@ export const COPY = {
   quickLacks: (labels: string) => `Kvikbestil mangler: ${labels}.`,
   numberlessTitle: 'Bestil uden husnummer?',
   numberlessText: (address: string) => `Afhentningen er ${address}. Uden husnummer kan chaufføren have svært ved at finde jer.`,
+  numberlessStop: (address: string) => `Et stop er ${address}. Uden husnummer kan chaufføren have svært ved at finde stedet.`,
   orderNumberless: 'Bestil uden husnummer',
   colleagueTitle: 'Der er allerede bestilt en vogn',
   colleagueText: (name: string, time: string) => `${name} har bestilt en vogn herfra kl. ${time}. Bestil alligevel?`,

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { guestTrip, sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
-import { kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { requestPrefill } from '../../entities/order/requests/prefill-request.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
@@ -109,6 +109,26 @@ test('stops are moved by buttons, told how far off they are, and sent in their o
       ['Rigshospitalet', 'Opgang 4'],
     ]),
   );
+});
+
+test('a stop without house number is asked about as a stop, beside the pickup that has none either', async () => {
+  const street = { ...havnegade, houseNo: 9999 };
+  const [from, stop] = [
+    { ...street, fullAddress: 'Havnegade, 1058 København K' },
+    { ...street, fullAddress: 'Bredgade, 1260 København K' },
+  ];
+  const asked = async () => (await screen.findByRole('alertdialog', { name: 'Bestil uden husnummer?' })).textContent;
+  await draw({ trip: { stops: [stop] } });
+  press(/^Bestil taxa/);
+  const ofStop = 'Et stop er Bredgade, 1260 København K. Uden husnummer kan chaufføren have svært ved at finde stedet.';
+  expect(await asked()).toContain(ofStop);
+  expect(await asked()).not.toContain('Afhentningen er');
+  cleanup();
+  sessionStorage.clear();
+  await draw({ trip: { pickupAddress: from, stops: [stop] } });
+  press(/^Bestil taxa/);
+  expect(await asked()).toContain('Afhentningen er Havnegade, 1058 København K.');
+  expect(await asked()).toContain(ofStop);
 });
 
 test('one that was taken away comes back where it was', async () => {

@@ -1,4 +1,4 @@
-import { showAddress } from '@praj/domain/address.ts';
+import { lacksHouseNumber, showAddress } from '@praj/domain/address.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { COPY as FORM } from '../../../entities/booking-form/copy.ts';
@@ -34,7 +34,14 @@ function wordsOf({ question, accountName }: Pick<QuestionDialogProps, 'question'
         ],
       };
     case 'number':
-      return { title: COPY.numberlessTitle, yes: COPY.orderNumberless, lines: [COPY.numberlessText(question.address)] };
+      return {
+        title: COPY.numberlessTitle,
+        yes: COPY.orderNumberless,
+        lines: [
+          ...[body.pickupAddress].filter(lacksHouseNumber).map(({ fullAddress }) => COPY.numberlessText(fullAddress)),
+          ...(body.stops ?? []).filter(lacksHouseNumber).map(({ fullAddress }) => COPY.numberlessStop(fullAddress)),
+        ],
+      };
     case 'large': {
       const people = body.numberOfPeople ?? 0;
       return { title: COPY.largeCarTitle(people), yes: COPY.orderLargeCar, lines: [COPY.largeCarText] };

@@ -10,7 +10,7 @@ import { colleagueOrder } from './colleague-order.ts';
 /** What is asked before an order is sent, one at a time. */
 export type Question =
   | { readonly kind: 'quick'; readonly ready: ReadyOrder }
-  | { readonly kind: 'number'; readonly ready: ReadyOrder; readonly address: string }
+  | { readonly kind: 'number'; readonly ready: ReadyOrder }
   | { readonly kind: 'large'; readonly ready: ReadyOrder }
   | { readonly kind: 'colleague'; readonly ready: ReadyOrder; readonly colleague: Order }
   /** It was sent and never arrived. */
@@ -25,8 +25,8 @@ export function nextQuestion(
   if (ready.quick && !asked.includes('quick')) return { kind: 'quick', ready };
   // A fixed trip is ordered as it was agreed.
   const { pickupAddress, stops, fixedTripId } = ready.body;
-  const numberless = fixedTripId ? undefined : [pickupAddress, ...(stops ?? [])].find(lacksHouseNumber);
-  if (numberless && !asked.includes('number')) return { kind: 'number', ready, address: numberless.fullAddress };
+  const isNumberless = !fixedTripId && [pickupAddress, ...(stops ?? [])].some(lacksHouseNumber);
+  if (isNumberless && !asked.includes('number')) return { kind: 'number', ready };
   if (needsLargeCar(ready.body.numberOfPeople ?? 0) && !asked.includes('large')) return { kind: 'large', ready };
   const colleague = asked.includes('colleague') ? undefined : colleagueOrder(orders, userId, ready.body);
   return colleague && { kind: 'colleague', ready, colleague };
