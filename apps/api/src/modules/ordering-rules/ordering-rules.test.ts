@@ -10,6 +10,7 @@ import {
 } from '@praj/contract/ordering-rules/ordering-rules.ts';
 import { ORDERING_RULES_MAX } from '@praj/domain/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ADDRESSES } from '../../../db/demo/addresses.ts';
 import { buildOrder, buildUser } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { givenRule, noRules } from '../../../test/ordering-rules/given-rule.ts';
@@ -149,6 +150,17 @@ describe('a rule that is tried out', () => {
     ]);
     expect((await tryOut({ demand: { kind: 'price', highestPrice: 500 }, scope: 'person', userId: leder.id })).stopped).toEqual([]);
     expect(await list()).toEqual([]);
+  });
+  test('names places as they are named wherever a trip stands', async () => {
+    await portal.db.deleteFrom('orders').execute();
+    const { bruger } = portal.world.nordlys.users;
+    const [pickup, destination] = [
+      { ...ADDRESSES.bredgade, label: 'Lager 3' },
+      { ...ADDRESSES.vesterbrogade, label: 'Lager 4' },
+    ];
+    await buildOrder(portal.db, { issuer: bruger, state: 'concluded', now: TEST_NOW, plan: { priceOere: 90_000, pickup, destination } });
+    const { stopped } = await tryOut({ demand: { kind: 'price', highestPrice: 500 } });
+    expect(stopped.map(({ from, to }) => [from, to])).toEqual([[`Lager 3, ${pickup.fullAddress}`, `Lager 4, ${destination.fullAddress}`]]);
   });
   test('is tried on no other company’s trips', async () => {
     await buildOrder(portal.db, {

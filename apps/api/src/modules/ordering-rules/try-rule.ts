@@ -1,5 +1,6 @@
 import type { Parsed, Reply } from '@praj/contract/endpoint.ts';
 import type { tryOrderingRule as call } from '@praj/contract/ordering-rules/ordering-rules.ts';
+import { showAddress } from '@praj/domain/address.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
 import { type PastTrip, tryRule } from '@praj/domain/ordering-rules/try-rule.ts';
 import { type Actor, may } from '@praj/domain/people/permissions.ts';
@@ -61,8 +62,8 @@ const presentTrip = (trip: LatestTrip) => {
     globalApiId: trip.number,
     requestedPickup: trip.requestedPickup.toISOString(),
     issuedBy: trip.issuerName,
-    from: trip.pickup.fullAddress,
-    to: trip.destination?.fullAddress ?? null,
+    from: showAddress(trip.pickup),
+    to: trip.destination && showAddress(trip.destination),
     price: oere === null ? null : kronerFromOere(oere),
   };
 };

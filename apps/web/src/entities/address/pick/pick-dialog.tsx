@@ -1,5 +1,5 @@
 import type { Address, Point } from '@praj/contract/shapes.ts';
-import { hasPosition } from '@praj/domain/address.ts';
+import { hasPosition, showAddress } from '@praj/domain/address.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallFailed, failureMessage } from '../../../platform/call-failed.ts';
@@ -68,7 +68,7 @@ export function PickDialog({ label, chosen, near, onPick, onClose }: PickDialogP
       </div>
       <div className={s.place}>
         <output className={nearest.data === null || nearest.isError ? s.wrong : undefined}>
-          {moved ? wordsOf(nearest) : start.pin && chosen ? COPY.pick.now(chosen.fullAddress) : COPY.pick.press}
+          {moved ? wordsOf(nearest) : start.pin && chosen ? COPY.pick.now(showAddress(chosen)) : COPY.pick.press}
         </output>
         {nearest.isError && (
           <Button size="sm" busy={nearest.isFetching} onClick={() => void askAgain()}>

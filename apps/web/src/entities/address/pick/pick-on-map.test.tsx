@@ -136,6 +136,11 @@ test('Alt and K open the map at what was chosen; Escape leaves it as it is and g
   expect(entry.chosen).toBe(havnegade);
 });
 
+test('what is moved is called by the name that the branch has for it', async () => {
+  open(chosenAddress({ ...havnegade, label: 'Lager 3' }));
+  expect(await screen.findByText(/^Lager 3, Havnegade 4, 1058 København K\. .*træk pinden/)).toBeTruthy();
+});
+
 test('a pin nudged at the same address keeps its name and its message to the driver', () => {
   const kept = { ...havnegade, label: 'Receptionen', comment: 'Ring på' };
   expect(addressAt(pin, havnegade, kept)).toEqual({ ...kept, ...pin });
