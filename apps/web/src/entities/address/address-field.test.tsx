@@ -40,13 +40,13 @@ afterEach(() => {
 });
 
 let entry: AddressEntry = NO_ADDRESS;
-function Drawn({ recents = [] }: { recents?: readonly Address[] }) {
+function Drawn({ recents = [], keepsDoor }: { recents?: readonly Address[]; keepsDoor?: boolean }) {
   const [held, setEntry] = useState<AddressEntry>(NO_ADDRESS);
   const change = (next: AddressEntry) => {
     entry = next;
     setEntry(next);
   };
-  return <AddressField label="Afhentning" entry={held} onChange={change} favourites={[]} recents={recents} />;
+  return <AddressField label="Afhentning" entry={held} onChange={change} favourites={[]} recents={recents} keepsDoor={keepsDoor} />;
 }
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Afhentning' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent.replace('Enter', ''));
@@ -54,8 +54,8 @@ const offered = (...texts: string[]) => waitFor(() => expect(options()).toEqual(
 const type = (value: string) => fireEvent.change(input(), { target: { value } });
 const press = (...keys: string[]) => keys.forEach((key) => void fireEvent.keyDown(input(), { key }));
 
-function draw(recents: readonly Address[] = []) {
-  render(<Drawn recents={recents} />, {
+function draw(recents: readonly Address[] = [], keepsDoor = false) {
+  render(<Drawn recents={recents} keepsDoor={keepsDoor} />, {
     wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
   });
   input().focus();
@@ -97,6 +97,33 @@ test('whom to thank for addresses stands under those that were found, once', asy
   expect(screen.queryByText(THANKS)).toBeNull();
   await offered('Amager Strandvej, 2300 København S');
   expect(screen.getAllByText(THANKS)).toHaveLength(1);
+});
+
+const SIXTY = 'Amager Strandvej 60, 2300 København S';
+test('floor and door that were typed go along as the message to the driver, chosen on the list or found when the field is left', async () => {
+  draw([], true);
+  type(`${SIXTY}, 2. th`);
+  await offered(SIXTY);
+  press('ArrowDown', 'Enter');
+  expect(entry).toMatchObject({ text: SIXTY, chosen: { houseNo: 60, comment: '2. th' } });
+  type('Amager Strandvej 60, st. tv, 2300 København S');
+  await offered(SIXTY);
+  fireEvent.blur(input());
+  await waitFor(() => expect(entry).toMatchObject({ text: SIXTY, chosen: { houseNo: 60, comment: 'st. tv' } }));
+});
+
+test('a message that an address has of its own stays, and where nobody tells a driver none is made', async () => {
+  const told = { ...on(60), comment: 'Ring på' };
+  draw([told], true);
+  type(`${SIXTY}, 2. th`);
+  await offered(SIXTY);
+  press('ArrowDown', 'Enter');
+  expect(entry.chosen?.comment).toBe('Ring på');
+  cleanup();
+  draw();
+  type(`${SIXTY}, 2. th`);
+  await waitFor(() => expect(called.mock.lastCall?.[1]).toEqual({ query: { value: `${SIXTY}, 2. th`, branchId: undefined } }));
+  expect(entry.chosen).toBeNull();
 });
 
 test('a number typed behind the street is found, and taken when the field is left', async () => {

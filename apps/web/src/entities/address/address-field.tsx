@@ -1,4 +1,5 @@
 import type { Address } from '@praj/contract/shapes.ts';
+import { typedDoor } from '@praj/domain/places/typed-door.ts';
 import { History, MapPin, MapPinned, Star, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ComboBox, type ComboBoxProps } from '../../ui/choice/combo-box.tsx';
@@ -43,6 +44,8 @@ export interface AddressFieldProps extends Frame {
   readonly branchId?: string | undefined;
   /** The branch among whose favourites the person may keep the chosen address: a star takes the place of the cross that clears. */
   readonly keepsFavouritesOf?: string | undefined;
+  /** A driver is told something at the door: floor and door that are typed with the address go into it. */
+  readonly keepsDoor?: boolean | undefined;
   /** It may be picked on a map too, which begins near this address while nothing is chosen. */
   readonly onMap?: { readonly near: Address | null } | undefined;
 }
@@ -73,7 +76,7 @@ const AddressButtons = ({ label, star, onClear, onPick }: AddressButtonsProps) =
  * is chosen goes on: the caret stands where its house number belongs, and the list shows its houses.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { entry, onChange, favourites, recents, branchId, keepsFavouritesOf, onMap, onBlur, ...frame } = props;
+  const { entry, onChange, favourites, recents, branchId, keepsFavouritesOf, keepsDoor, onMap, onBlur, ...frame } = props;
   // The list stays shut when the page itself put the focus here; the first press, or key that writes or asks for it, opens it.
   const [awake, setAwake] = useState(false);
   const [inside, setInside] = useState(false);
@@ -85,12 +88,14 @@ export function AddressField(props: AddressFieldProps) {
   // The hint stays while the number is being written, so that nothing moves under the hand.
   const writing = inside && isWritten;
   const thanks = useAddressThanks();
-  const { choices, status, retry, exact } = useAddressSearch(entry.text, settled, favourites, recents, branchId);
+  const typed = keepsDoor && !chosen ? typedDoor(entry.text) : undefined;
+  const { choices, status, retry, exact } = useAddressSearch(typed?.rest ?? entry.text, settled, favourites, recents, branchId);
   const rest = choices.filter(({ address }) => address.fullAddress !== street?.fullAddress);
-  const take = useEffectEvent((address: Address) => onChange(chosenAddress(address)));
+  const take = (address: Address) => onChange(chosenAddress(typed && !address.comment ? { ...address, comment: typed.door } : address));
+  const takeWhole = useEffectEvent(take);
   const whole = !inside && !chosen ? exact : undefined;
   useEffect(() => {
-    if (whole) take(whole);
+    if (whole) takeWhole(whole);
   }, [whole]);
 
   const clears = entry.text !== '' && !frame.readOnly;
@@ -127,7 +132,7 @@ export function AddressField(props: AddressFieldProps) {
           }}
           sections={awake && !settled ? sectionsOf(rest) : []}
           goesOn={({ address }) => isStreet(address)}
-          onPick={({ address }) => onChange(isStreet(address) ? begin(address) : chosenAddress(address))}
+          onPick={({ address }) => (isStreet(address) ? onChange(begin(address)) : take(address))}
           status={awake ? status : 'idle'}
           errorText={COPY.searchDown}
           foot={rest.some(({ kind }) => kind === 'place') ? thanks : undefined}

@@ -54,6 +54,7 @@ export function AddressBlock({ form }: { form: FormControl }) {
               onMap={onMap(draft.destination)}
               onChange={(pickup) => change({ pickup })}
               keepsFavouritesOf={options.keepsFavouritesOf}
+              keepsDoor
             />
           </FieldPlace>
         </>

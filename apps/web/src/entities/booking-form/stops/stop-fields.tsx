@@ -47,6 +47,7 @@ export function StopFields({ form, stops }: { form: FormControl; stops: StopsCon
                 branchId={options.branchId}
                 entry={stop}
                 error={form.stopError?.(stopPath(key))}
+                keepsDoor
                 onMap={form.picksOnMap ? { near: draft.pickup.chosen } : undefined}
                 onChange={(entry) => stops.put(key, entry)}
                 onBlur={() => form.onStopBlur?.(stopPath(key))}
