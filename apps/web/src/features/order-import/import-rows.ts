@@ -11,6 +11,7 @@ import {
   readOrderCells,
   readOrderHeadings,
 } from '@praj/domain/orders/import/order-columns.ts';
+import { typedDoor } from '@praj/domain/places/typed-door.ts';
 import type { FormOptions } from '../../entities/booking-form/draft/form-state.ts';
 import { readTable } from '../../platform/pasted/read-table.ts';
 import { COPY } from './copy.ts';
@@ -102,6 +103,16 @@ export function readOrderList(text: string, offered: OrderHeadings, newKey: () =
     outcome: null,
   }));
   return { columns: ORDER_COLUMNS.filter((column) => headings.at[column] !== undefined), unused: headings.unused, rows };
+}
+
+/** The address that a cell holds, and the floor and door behind it, of which only a driver at the pickup is told (decision 173). Pure. */
+export function placeIn(
+  { cells }: Pick<ImportRow, 'cells'>,
+  place: PlaceColumn,
+): { readonly text: string; readonly door: string | undefined } {
+  const text = cells[place] ?? '';
+  const typed = place === 'pickupAddress' ? typedDoor(text) : undefined;
+  return { text: typed?.rest ?? text, door: typed?.door };
 }
 
 /** An address that a person chooses, and those to choose among. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { guestTrip, sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
 import { havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { headingsOf, type ImportRow, readOrderList, withCell } from './import-rows.ts';
-import { isAsked, judgeRows, readRow, toPlace } from './judge-rows.ts';
+import { addressTexts, isAsked, judgeRows, readRow, toPlace } from './judge-rows.ts';
 import { reportText, templateText } from './list-files.ts';
 import { type LookedUp, readHits } from './use-looked-up.ts';
 
@@ -37,6 +37,22 @@ test('a message to the driver that is too long says so in its own cell', () => {
   if ('fault' in list) throw new Error(list.fault);
   const [row] = list.rows.map((one) => readRow(one, options, now, lookUp));
   expect(row).toMatchObject({ faults: { pickupComment: 'Højst 500 tegn.' }, body: undefined });
+});
+
+test('floor and door behind where a trip begins are the message to the driver, unless the row has one', () => {
+  const lines = [
+    'Dato\tTid\tFra\tBesked til chauffør\tPassager',
+    '21-11-2026\t08:00\tHavnegade 4, 2. th\t\tBo Lund',
+    '21-11-2026\t08:00\tHavnegade 4, 2. th\tRing på\tBo Lund',
+  ];
+  const list = readOrderList(lines.join('\n'), headings, () => 'key');
+  if ('fault' in list) throw new Error(list.fault);
+  expect(addressTexts(list)).toEqual(['Havnegade 4', 'Havnegade 4']);
+  const pickups = list.rows.map((one) => readRow(one, options, now, lookUp).body?.pickupAddress);
+  expect(pickups).toMatchObject([
+    { ...havnegade, comment: '2. th' },
+    { ...havnegade, comment: 'Ring på' },
+  ]);
 });
 
 test('the template has the company’s own fields by its own words', () => {

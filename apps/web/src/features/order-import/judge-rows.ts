@@ -10,7 +10,7 @@ import { bodyOf, type FormOptions } from '../../entities/booking-form/draft/form
 import { travellerPartOf } from '../../entities/booking-form/draft/traveller-choice.ts';
 import { COPY as RULES } from '../../entities/ordering-rule/copy.ts';
 import { COPY } from './copy.ts';
-import { type ImportList, type ImportRow, isSettled, type PlaceColumn } from './import-rows.ts';
+import { type ImportList, type ImportRow, isSettled, PLACES, type PlaceColumn, placeIn } from './import-rows.ts';
 import { type CellFaults, columnOf, draftOfRow } from './row-draft.ts';
 import type { LookedUp } from './use-looked-up.ts';
 
@@ -148,7 +148,4 @@ export function linksBySms(views: readonly RowView[]): { readonly count: number;
 export const addressTexts = ({ rows }: ImportList): string[] =>
   rows
     .filter((row) => !isSettled(row) && !row.leftOut && !row.cells.fixedTrip)
-    .flatMap(({ cells, chosen }) => [
-      ...(cells.pickupAddress && !chosen.pickupAddress ? [cells.pickupAddress] : []),
-      ...(cells.destinationAddress && !chosen.destinationAddress ? [cells.destinationAddress] : []),
-    ]);
+    .flatMap((row) => PLACES.flatMap((place) => (row.cells[place] && !row.chosen[place] ? [placeIn(row, place).text] : [])));
