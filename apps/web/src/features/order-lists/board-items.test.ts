@@ -106,6 +106,19 @@ test('two trips of one minute whose rows say the same are alike, and no others',
   expect(alike(one, car(1, large), car(2, large))).toEqual([]);
 });
 
+test('two orders of as many cars whose rows say the same are alike, whichever cars drive them and whatever their numbers', () => {
+  const cars = (of: number, size: number, part: Parameters<typeof sampleOrder>[1] = {}) =>
+    Array.from({ length: size }, (_, at) =>
+      sampleOrder(of + at, { group: { id: sampleId(of), number: at + 1, size }, requestedPickup: '2026-11-20T12:00:00Z', ...part }),
+    );
+  const wheres = (...orders: Parameters<typeof boardItems>[0]) => [...alikeRows(boardItems(orders)).values()];
+  const two = cars(30, 2);
+  expect(wheres(...two, ...cars(40, 2, { carNo: '0391', state: 'arriving' }))).toEqual(['everywhere', 'everywhere']);
+  expect(wheres(...two, ...cars(40, 2, { reference: 'P-7' }))).toEqual(['narrow', 'narrow']);
+  expect(wheres(...two, ...cars(40, 3))).toEqual([]);
+  expect(wheres(...two, ...cars(40, 2, { customerName: 'Aase Lund' }))).toEqual([]);
+});
+
 test('two trips of one minute that only a wide row tells apart are alike in a narrow one', () => {
   const one = sampleOrder(21, { reference: 'P-1', requestedPickup: at(12) });
   const narrow = (part: Parameters<typeof sampleOrder>[1]) =>

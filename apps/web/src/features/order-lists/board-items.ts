@@ -42,11 +42,13 @@ export function boardItems(orders: readonly Order[]): BoardItem[] {
 /** Where a row says the same of a trip as another one: wherever it stands, or only in a narrow list, which says less. */
 export type Alike = 'everywhere' | 'narrow';
 
+/** The order by which a row is drawn: that of several cars names none of them. */
+const shownOf = ({ orders: [first, ...others] }: BoardItem): Order => (others.length === 0 ? first : { ...first, carNo: null });
+
 /** The places whose rows say the same of a trip as another one's, by their ids: what tells them apart is the order's number. Pure. */
 export function alikeRows(items: readonly BoardItem[]): ReadonlyMap<string, Alike> {
-  const trips = items.filter(({ orders }) => orders.length === 1);
-  const everywhere = alike(trips, ({ orders: [trip] }) => rowText(trip));
-  const narrow = alike(trips, ({ orders: [trip] }) => narrowRowText(trip));
+  const everywhere = alike(items, (item) => `${item.orders.length} ${rowText(shownOf(item))}`);
+  const narrow = alike(items, (item) => `${item.orders.length} ${narrowRowText(shownOf(item))}`);
   return new Map([...narrow].map((item) => [item.id, everywhere.has(item) ? 'everywhere' : 'narrow']));
 }
 

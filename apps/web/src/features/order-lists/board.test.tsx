@@ -232,3 +232,16 @@ test('of a long list only what is in sight is drawn, and each row says which of 
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   vi.restoreAllMocks();
 });
+
+test('two orders of several cars that read alike name their first order, in the row and in the button that unfolds it', () => {
+  const cars = (of: number, globalApiId: string) =>
+    [1, 2].map((number) =>
+      sampleOrder(of + number, { customerName: 'Gæster', globalApiId, group: { id: sampleId(of), number, size: 2 }, state: 'booked' }),
+    );
+  render(lists([...cars(20, '48049955'), ...cars(30, '48049961')]));
+  expect(ongoing().getAllByText(/Ordre 48 049 955 m\.fl\. · /)).toHaveLength(1);
+  const unfolds = ongoing().getAllByRole('button', { name: /^Vis de 2 vogne til/ });
+  expect(unfolds.map((button) => button.getAttribute('aria-label')?.slice(-24))).toEqual(
+    ['Ordre 48 049 955 m.fl.', 'Ordre 48 049 961 m.fl.'].map((text) => expect.stringContaining(text)),
+  );
+});

@@ -29,6 +29,7 @@ export const COPY = {
   someOf: (n: number, all: number, state: string) => `${n} af ${all} ${state}`,
   repeats: 'Gentages',
   number: (number: string) => `Ordre ${number}`,
+  numberOfCars: (first: string) => `Ordre ${first} m.fl.`,
   nthOf: (n: number, all: number) => `${n} af ${all}`,
   firstIn: (minutes: number) => (minutes === 0 ? 'Første om lidt' : `Første om ${minutes} min`),
   firstAt: (time: string) => `Første ca. kl. ${time}`,

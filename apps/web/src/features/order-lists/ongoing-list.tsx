@@ -160,6 +160,7 @@ const OngoingRows = memo(function OngoingRows({ orders, wanted, asked, narrowing
         now={now}
         phone={phone.shown}
         openId={cars.find((car) => car.id === openId)?.id}
+        alike={alike.get(id)}
         cancelling={cancelling}
         news={news}
         isUnfolded={folds.get(id) ?? (keep.includes(id) || keptDensity() === 'normal')}

@@ -1,4 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
+import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +7,7 @@ import { COPY as ORDER } from '../../../entities/order/copy.ts';
 import { pickupOf } from '../../../entities/order/live/read-once.ts';
 import { rowMeta, tripName, waitsInVain } from '../../../entities/order/order-texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import type { Alike } from '../board-items.ts';
 import { COPY } from '../copy.ts';
 import { Edge } from './edge.tsx';
 import s from './group-row.module.css';
@@ -23,6 +25,8 @@ export interface GroupRowProps {
   readonly now: number;
   readonly phone: string;
   readonly openId: string | undefined;
+  /** Another row says the same: the number of its first order tells them apart. */
+  readonly alike: Alike | undefined;
   /** The orders that are being cancelled, by their ids. */
   readonly cancelling: ReadonlySet<string>;
   /** When those of its cars that are news came or changed, by id. */
@@ -36,11 +40,12 @@ const isSameGroup = (one: GroupRowProps, other: GroupRowProps): boolean => isSam
 
 /** Several cars that were ordered together: what they share in one row, and a row for each car when it is unfolded. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
-  const { id, orders, now, phone, openId, cancelling, news, isUnfolded, onFold, Actions } = props;
+  const { id, orders, now, phone, openId, alike, cancelling, news, isUnfolded, onFold, Actions } = props;
   const [first] = orders;
   const cars = useId();
   const cameAt = Math.max(0, ...orders.map((order) => news.get(order.id) ?? 0));
   const { state, next } = groupSummary(orders, now, cancelling);
+  const number = COPY.numberOfCars(showOrderNumber(first.globalApiId));
   return (
     <>
       <RowFrame actions={Actions && <Actions orders={orders} />} className={s.group}>
@@ -51,8 +56,11 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
           <div className={rows.who}>
             <p title={first.customerName ?? undefined}>
               <span className={rows.passenger}>{COPY.namedCars(first.customerName, orders.length)}</span>
+              {alike && <span className={rows.orderNo}>{` · ${number}`}</span>}
             </p>
-            <p className={rows.meta}>{rowMeta({ ...first, carNo: null })}</p>
+            <p className={rows.meta}>
+              {[alike === 'everywhere' && number, rowMeta({ ...first, carNo: null })].filter(Boolean).join(' · ')}
+            </p>
           </div>
           <p className={classNames(rows.state, s.summary)}>
             <b>{state}</b>
@@ -62,7 +70,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
           <button
             type="button"
             className={s.unfold}
-            aria-label={COPY.unfold(orders.length, tripName(first))}
+            aria-label={[COPY.unfold(orders.length, tripName(first)), alike && number].filter(Boolean).join(', ')}
             aria-expanded={isUnfolded}
             aria-controls={isUnfolded ? cars : undefined}
             onClick={() => onFold(id, !isUnfolded)}
