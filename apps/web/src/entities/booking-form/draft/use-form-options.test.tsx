@@ -131,3 +131,20 @@ test('recent addresses are those of one’s own orders, and none of a trip that 
   });
   expect(result.current.recents.map(({ fullAddress }) => fullAddress)).toEqual([kastrup.fullAddress, havnegade.fullAddress]);
 });
+
+test('where the recipient of a voucher went is no place that its issuer has ordered to', () => {
+  const mine = { issuedByEmployee: { id: sampleId(3), firstName: 'Ida', lastName: 'Bang' } };
+  const client = new QueryClient();
+  client.setQueryData(ordersQuery().queryKey, [
+    sampleOrder(1, { ...mine, voucherId: sampleId(60), destinationAddress: { ...kastrup, fullAddress: 'Hjemme 1, 2100 København Ø' } }),
+    sampleOrder(2, { ...mine, destinationAddress: kastrup }),
+  ]);
+  const { result } = renderHook(() => useFormOptions(), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>
+        <LiveLists>{children}</LiveLists>
+      </QueryClientProvider>
+    ),
+  });
+  expect(result.current.recents.map(({ fullAddress }) => fullAddress)).toEqual([kastrup.fullAddress, havnegade.fullAddress]);
+});

@@ -18,8 +18,8 @@ const NO_ADDRESSES: ReturnType<typeof recentAddresses> = [];
 function useRecents(userId: string, favourites: FormOptions['favourites']) {
   const read = useCallback(
     (orders: readonly Order[]) => {
-      // One that was let go of stands nowhere.
-      const own = orders.filter((order) => order.issuedByEmployee.id === userId && !order.forgotten);
+      // One that was let go of stands nowhere, and where a voucher's trip goes its recipient chose.
+      const own = orders.filter((order) => order.issuedByEmployee.id === userId && !order.forgotten && order.voucherId === null);
       const newestFirst = own.toSorted(newerFirst);
       const used = newestFirst.flatMap((order) =>
         [order.destinationAddress, ...order.stops, order.pickupAddress].filter((one) => one !== null),
