@@ -56,8 +56,8 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
           <div className={rows.who}>
             <p title={first.customerName ?? undefined}>
               <span className={rows.passenger}>{COPY.namedCars(first.customerName, orders.length)}</span>
-              {alike && <span className={rows.orderNo}>{` · ${number}`}</span>}
             </p>
+            {alike && <p className={s.number}>{number}</p>}
             <p className={rows.meta}>
               {[alike === 'everywhere' && number, rowMeta({ ...first, carNo: null })].filter(Boolean).join(' · ')}
             </p>
