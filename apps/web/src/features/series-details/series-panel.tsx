@@ -7,6 +7,7 @@ import { seriesText } from '@praj/domain/series/series-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
+import { useOrderChanges } from '../../entities/order/live/order-changes.ts';
 import { type StoppedSeries, stoppedOrders, stopSeriesKey } from '../../entities/order/pending/being-cancelled.ts';
 import { countCancelled } from '../../entities/order/pending/count-cancelled.ts';
 import { SERIES, seriesQuery, showChangedSeries } from '../../entities/series/queries.ts';
@@ -61,7 +62,12 @@ const changedRule = (before: SeriesRuleBody, rule: SeriesRuleBody) => ({
 
 /** One series: when it is driven, what, and its plan. */
 export function SeriesPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const client = useQueryClient();
   useLiveThing(SERIES, id);
+  // What becomes of an order says nothing of its series, and its plan tells of both.
+  useOrderChanges(({ order }) => {
+    if (order.seriesId === id) void client.invalidateQueries({ queryKey: seriesQuery(id).queryKey });
+  });
   const { data, error, isFetching, refetch } = useQuery(seriesQuery(id));
   if (data) return <KnownSeries key={id} series={data} onClose={onClose} />;
   return (

@@ -8,10 +8,11 @@ import {
   stopSeries,
 } from '@praj/contract/series/series.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { havnegade, kastrup, sampleId } from '../../entities/order/order-samples.ts';
+import { havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { ordersQuery, upsertOrder } from '../../entities/order/queries.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { call } from '../../platform/http.ts';
 import { readServerClock } from '../../platform/server-clock.ts';
@@ -84,13 +85,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 function draw(search = '') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`/series${search}`]}>
         <SeriesPage />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return client;
 }
 const inputOf = (endpoint: unknown) => called.mock.calls.find(([sent]) => sent === endpoint)?.[1];
 const opened = async () => {
@@ -196,4 +199,29 @@ test('stopping it is asked first, and tells how many trips were called off', asy
   );
   const event = { category: 'orders', action: 'cancelled_trip' };
   expect(vi.mocked(track).mock.calls).toEqual(Array.from({ length: 2 }, () => [event]));
+});
+
+test('the plan hears of what becomes of its orders while it is looked at', async () => {
+  const client = draw(`?vis=${sampleId(70)}`);
+  const panel = within(await screen.findByRole('dialog', { name: /^Hver mandag og onsdag/ }));
+  expect(await panel.findByText('Bestilt')).toBeTruthy();
+  const ofSeries = { seriesId: sampleId(70), seriesDay: '2026-11-30' };
+  act(() => void client.setQueryData(ordersQuery().queryKey, [sampleOrder(1, ofSeries), sampleOrder(2)]));
+  const read = () => called.mock.calls.filter(([endpoint]) => endpoint === readSeries).length;
+  const before = read();
+  stored = [
+    series({
+      days: [
+        day({
+          day: '2026-11-30',
+          kind: 'ordered',
+          orders: [{ id: sampleId(1), globalApiId: '48210377', state: 'cancelled', awaitsApproval: false }],
+        }),
+      ],
+    }),
+  ];
+  act(() => upsertOrder(client, sampleOrder(2, { version: 2 })));
+  act(() => upsertOrder(client, sampleOrder(1, { ...ofSeries, version: 2, state: 'cancelled' })));
+  expect(await panel.findByText('Annulleret')).toBeTruthy();
+  expect(read()).toBe(before + 1);
 });
