@@ -92,6 +92,23 @@ test('the map moves to its markers and follows a taxi out of sight, unless the p
   expect(gone()).toBe(4);
 });
 
+test('it goes along when the trip is changed to begin, go by or end elsewhere, and stays where the person has moved it', () => {
+  const elsewhere = { longitude: 12.66, latitude: 55.59 };
+  const live = draw();
+  live.show({ pickup, destination });
+  live.show({ pickup: { ...pickup }, destination: { ...destination } });
+  expect(gone()).toBe(1);
+  live.show({ pickup: elsewhere, destination });
+  expect(map.goesTo).toHaveBeenLastCalledWith([12.65, 55.59, 12.66, 55.63], expect.objectContaining({ animate: true }));
+  live.show({ pickup: elsewhere, stops: [pickup], destination });
+  live.show({ pickup: elsewhere, stops: [taxi], destination });
+  expect(map.goesTo.mock.lastCall?.[0]).toEqual([12.57, 55.59, 12.66, 55.67]);
+  expect(gone()).toBe(4);
+  map.heard.movestart?.({ originalEvent: {} });
+  live.show({ pickup, destination });
+  expect(gone()).toBe(4);
+});
+
 test('it keeps the car and its next stop in sight, and the whole trip once that is asked for', () => {
   const live = draw();
   live.show({ pickup, destination });

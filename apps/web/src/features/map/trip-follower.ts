@@ -1,6 +1,6 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { edgesFor, type FollowMode, followed, marksOf, modeAfter, mustMove, offersToFollow } from './follow.ts';
-import { boundsOf, type LonLat, pointsOf, type TripOnMap } from './trip-on-map.ts';
+import { boundsOf, type LonLat, lonLat, pointsOf, type TripOnMap } from './trip-on-map.ts';
 
 /** How near the map comes by itself to a car at the door, and to a whole trip; one level less than the base map has anything to tell. */
 const DOOR = 17;
@@ -49,11 +49,12 @@ export function tripFollower(map: LibreMap, now: () => TripOnMap, onOffer: (offe
     offered = offers;
   };
   return {
-    /** Moves to what comes and goes, and after a car that moves on, as long as nobody has moved the map. */
+    /** Moves to what comes, goes and is elsewhere from now on, and after a car that moves on, as long as nobody has moved the map. */
     follow(): void {
       const trip = now();
-      const kinds = (['taxi', 'pickup', 'destination', 'route'] as const).filter((kind) => trip[kind] != null);
-      const comes = [...kinds, trip.stops?.length, trip.stopsReached, trip.nextStop, trip.isOver].join();
+      const kinds = (['taxi', 'route'] as const).filter((kind) => trip[kind] != null);
+      const places = [trip.pickup, ...(trip.stops ?? []), trip.destination].map((place) => place && lonLat(place).join(' '));
+      const comes = [...kinds, ...places, trip.stopsReached, trip.nextStop, trip.isOver].join();
       const first = shown === '';
       const changed = comes !== shown;
       shown = comes;
