@@ -120,14 +120,18 @@ export interface PlaceChoice {
   readonly address: Address;
   readonly among: readonly Address[];
 }
-/** A row with another text in a cell; an address that was chosen for the text before goes with it. Pure. */
+/**
+ * A row with another text in a cell; an address that was chosen for the text before goes with it. Where one is chosen now, floor and door that
+ * were written behind it stay. Pure.
+ */
 export function withCell(row: ImportRow, column: OrderColumn, text: string, choice?: PlaceChoice): ImportRow {
-  const isPlace = PLACES.some((place) => place === column);
+  const place = PLACES.find((one) => one === column);
+  const door = choice && place && placeIn(row, place).door;
   return {
     ...row,
-    cells: { ...row.cells, [column]: text },
+    cells: { ...row.cells, [column]: door ? `${text}, ${door}` : text },
     open: row.open.includes(column) ? row.open : [...row.open, column],
-    ...(isPlace && { chosen: { ...row.chosen, [column]: choice?.address }, among: { ...row.among, [column]: choice?.among } }),
+    ...(place && { chosen: { ...row.chosen, [column]: choice?.address }, among: { ...row.among, [column]: choice?.among } }),
     outcome: null,
   };
 }

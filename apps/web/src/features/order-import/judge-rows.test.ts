@@ -10,7 +10,13 @@ import { type LookedUp, readHits } from './use-looked-up.ts';
 const now = Date.parse('2026-11-20T13:05:00Z');
 const options = { ...sampleOptions, fixedTrips: [guestTrip] };
 const headings = headingsOf(options);
-const hits = { 'Havnegade 4': [havnegade], Lufthavnen: [kastrup, { ...kastrup, fullAddress: 'Aalborg Lufthavn, 9400 Nørresundby' }] };
+const inHerning = { ...havnegade, fullAddress: 'Havnegade 9, 7400 Herning', houseNo: 9, zipCode: '7400', city: 'Herning' };
+const inHorsens = { ...inHerning, fullAddress: 'Havnegade 9, 8700 Horsens', zipCode: '8700', city: 'Horsens' };
+const hits = {
+  'Havnegade 4': [havnegade],
+  'Havnegade 9': [inHerning, inHorsens],
+  Lufthavnen: [kastrup, { ...kastrup, fullAddress: 'Aalborg Lufthavn, 9400 Nørresundby' }],
+};
 const lookUp = (text: string): LookedUp =>
   text === 'Senere' ? { isLookingUp: true, says: 'Adressen slås op…' } : readHits(text, hits[text as keyof typeof hits] ?? []);
 
@@ -53,6 +59,20 @@ test('floor and door behind where a trip begins are the message to the driver, u
     { ...havnegade, comment: '2. th' },
     { ...havnegade, comment: 'Ring på' },
   ]);
+});
+
+test('floor and door stay with an address that is chosen among several, whichever is', () => {
+  const [row] = listOf('21-11-2026\t08:00\tHavnegade 9, 2. th\t\tBo Lund');
+  if (!row) throw new Error('no row');
+  const choose = (of: ImportRow, address: typeof havnegade) =>
+    withCell(of, 'pickupAddress', address.fullAddress, { address, among: [inHerning, inHorsens] });
+  for (const chosen of [choose(row, inHorsens), choose(choose(row, inHerning), inHorsens)]) {
+    expect(chosen.cells.pickupAddress).toBe('Havnegade 9, 8700 Horsens, 2. th');
+    expect(readRow(chosen, options, now, lookUp).body?.pickupAddress).toMatchObject({
+      fullAddress: inHorsens.fullAddress,
+      comment: '2. th',
+    });
+  }
 });
 
 test('the template has the company’s own fields by its own words', () => {
