@@ -108,8 +108,8 @@ test('two trips of one minute whose rows say the same are alike, and no others',
 
 test('two orders of as many cars whose rows say the same are alike, whichever cars drive them and whatever their numbers', () => {
   const cars = (of: number, size: number, part: Parameters<typeof sampleOrder>[1] = {}) =>
-    Array.from({ length: size }, (_, at) =>
-      sampleOrder(of + at, { group: { id: sampleId(of), number: at + 1, size }, requestedPickup: '2026-11-20T12:00:00Z', ...part }),
+    Array.from({ length: size }, (_, nth) =>
+      sampleOrder(of + nth, { group: { id: sampleId(of), number: nth + 1, size }, requestedPickup: '2026-11-20T12:00:00Z', ...part }),
     );
   const wheres = (...orders: Parameters<typeof boardItems>[0]) => [...alikeRows(boardItems(orders)).values()];
   const two = cars(30, 2);

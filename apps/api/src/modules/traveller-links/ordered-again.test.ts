@@ -1,10 +1,10 @@
 import { cancelOrder, type OrderBody, placeOrder, reorder } from '@praj/contract/orders.ts';
 import { readTravellerLink, revokeTravellerLink } from '@praj/contract/traveller-links/traveller-links.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Client } from '../../../../test/client.ts';
-import { nordlysBody } from '../../../../test/order-body.ts';
-import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
-import { tellTravellers } from '../../traveller-links/tell/tell-travellers.ts';
+import type { Client } from '../../../test/client.ts';
+import { nordlysBody } from '../../../test/order-body.ts';
+import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
+import { tellTravellers } from './tell/tell-travellers.ts';
 
 let portal: TestPortal;
 let leder: Client;
