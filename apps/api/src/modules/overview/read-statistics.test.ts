@@ -284,6 +284,13 @@ describe('sorting and pages', () => {
     expect(await names('asc')).toEqual(['Zoe', 'Ægir', 'Åse', null]);
     expect(await names('desc')).toEqual(['Åse', 'Ægir', 'Zoe', null]);
   });
+  test('puts pickups by what their branch calls them, as they are shown', async () => {
+    const from = (place: typeof ADDRESSES.bredgade, label: string | null = null) => trip({ plan: { pickup: { ...place, label } } });
+    const street = await from(ADDRESSES.bredgade);
+    const depot = await from(ADDRESSES.vesterbrogade, 'Depot');
+    const coast = await from(ADDRESSES.strandvejen);
+    expect(await found(bruger, { sort: 'pickup', direction: 'asc' })).toEqual([street.id, depot.id, coast.id]);
+  });
   test('pages hold every trip once, also where all are alike', async () => {
     const made = [];
     for (let at = 0; at < 7; at += 1) made.push((await trip()).id);

@@ -232,7 +232,7 @@ const SORTED_BY: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
   date: sql`o.trip_finished_at`,
   account: sql`(${ACCOUNT_NAME}) ${DANISH}`,
   customer: sql`o.customer_name ${DANISH}`,
-  pickup: sql`o.pickup ->> 'fullAddress' ${DANISH}`,
+  pickup: sql`concat_ws(', ', o.pickup ->> 'label', o.pickup ->> 'fullAddress') ${DANISH}`,
   destination: sql`o.destination_name ${DANISH}`,
   branch: sql`b.name ${DANISH}`,
   company: sql`c.name ${DANISH}`,
