@@ -14,6 +14,7 @@ export const COPY = {
           title: 'Sådan bestiller du en taxa',
           lines: [
             'Åbn Bestilling. Skriv mindst tre bogstaver af adressen, og vælg den på listen. Vælger du en vej, så skriv husnummeret med. Din lokations første favorit står klar som afhentning.',
+            'Skriver du etage og dør efter husnummeret på afhentningen, får chaufføren det som besked.',
             'Vælg Hurtigst muligt eller Forudbestil med dato og tid. Du kan bestille op til et år frem.',
             'Vælg vogn og tilvalg. Flere tilvalg kan give længere ventetid.',
             'Læs linjen over knappen igen, og tryk Bestil taxa. Turen står straks på listen til højre.',
