@@ -2,6 +2,7 @@ import { readAudit } from '@praj/contract/history/audit.ts';
 import * as calls from '@praj/contract/invoicing/invoices.ts';
 import { pageOf } from '@praj/contract/lists.ts';
 import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Branch, buildAccount, buildBranch, buildCompany, buildOrder, buildUser, type User } from '../../../../db/demo/builders.ts';
 import { openCentre } from '../../../../test/centre.ts';
@@ -104,6 +105,24 @@ describe('an answer', () => {
     expect(await credit(0)).toMatchObject({ status: 200, body: { invoiced: 0 } });
     await (await openCentre(portal)).report(orderId, { finalPrice: 200 });
     expect(await close()).toMatchObject({ status: 409, body: { code: 'nothing_to_invoice' } });
+  });
+  test('is what the trip’s receipt tells from then on, with the note that says so', async () => {
+    const receipt = async () => {
+      const answer = await fetch(`${portal.address}/api/orders/${orderId}/receipt`, {
+        headers: { authorization: `Bearer ${firma.accessToken}` },
+      });
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: true });
+      return text.replaceAll(/\s+/g, ' ');
+    };
+    const driven = 'Taxitur, taxameter 125,00 kr.';
+    await dispute();
+    expect(await receipt()).toContain(`${driven} Heraf moms (25 %) 25,00 kr. I alt 125,00 kr.`);
+    await credit(100);
+    const [note] = await invoices({ kind: 'credit_note' });
+    const told = `Krediteret, kreditnota ${note?.number} -25,00 kr. Heraf moms (25 %) 20,00 kr. I alt 100,00 kr.`;
+    expect(await receipt()).toContain(`${driven} ${told}`);
+    await (await openCentre(portal)).report(orderId, { finalPrice: 80 });
+    expect(await receipt()).toContain('Taxitur, taxameter 100,00 kr. Heraf moms (25 %) 20,00 kr. I alt 100,00 kr.');
   });
   test('gives something back: a price that does not is refused, and nothing is made', async () => {
     await dispute();

@@ -57,6 +57,22 @@ export async function answerDispute(trx: Executor, lineId: string, answered: Ans
   await trx.updateTable('invoiceDisputes').set(answered).where('lineId', '=', lineId).execute();
 }
 
+/** What was agreed of a trip after an objection: what is invoiced for it in the end, and the credit note that says so. */
+export interface Agreed {
+  readonly agreedOere: number;
+  readonly creditNumber: number;
+}
+/** What was agreed of a trip last; undefined where nothing was. */
+export const findAgreed = (db: Executor, orderId: string): Promise<Agreed | undefined> =>
+  db
+    .selectFrom('invoiceDisputes')
+    .select(['agreedOere', 'creditNumber'])
+    .where('orderId', '=', orderId)
+    .where('agreedOere', 'is not', null)
+    .orderBy('creditNumber', 'desc')
+    .$narrowType<Agreed>()
+    .executeTakeFirst();
+
 /** Takes a person who is anonymised out of what was written of invoices. */
 export async function forgetInDisputes(trx: Executor, companyId: string, traces: Traces): Promise<void> {
   const found = await trx

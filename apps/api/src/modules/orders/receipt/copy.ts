@@ -31,6 +31,7 @@ export const COPY = {
   fixed: 'Taxitur, fast pris',
   metered: 'Taxitur, taxameter',
   wasted: 'Forgæves kørsel',
+  credited: (number: number) => `Krediteret, kreditnota ${number}`,
   total: 'I alt',
   vatWithin: (percent: number) => `Heraf moms (${percent} %)`,
   vatNote: (percent: number) =>

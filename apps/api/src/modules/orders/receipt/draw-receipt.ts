@@ -20,7 +20,7 @@ import { type PricedOrder, receiptDay, receiptLines } from './receipt-lines.ts';
 type ReceiptSeller = Seller & { readonly phone: string };
 
 /** Lines of sums and small print that stand together at the end, with two for each line of how it is paid. */
-const END_LINES = 11;
+const END_LINES = 12;
 
 /** A page of A4: who sold, the trip, what it cost, how it is paid. A trip that takes more than one has the latter two whole on the last. @returns the file's bytes */
 export async function drawReceipt(order: PricedOrder, seller: ReceiptSeller): Promise<Buffer> {

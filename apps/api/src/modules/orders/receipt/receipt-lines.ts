@@ -1,14 +1,16 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { addressParts } from '@praj/domain/address.ts';
 import { showDateTime } from '@praj/domain/copenhagen-time.ts';
+import { receiptSums } from '@praj/domain/invoicing/receipt.ts';
 import { vatWithin } from '@praj/domain/invoicing/vat.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
 import { countsAsNoShow } from '@praj/domain/orders/order-state.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
+import type { Agreed } from '../../invoices/disputes/store.ts';
 import { COPY } from './copy.ts';
 
-/** A trip with its price. */
-export type PricedOrder = Order & { readonly finalPrice: number };
+/** A trip with its price, and with what was agreed of it after an objection. */
+export type PricedOrder = Order & { readonly finalPrice: number; readonly agreed: Agreed | null };
 /** What stands on the left, and what on the right of it. */
 type Line = readonly [label: string, value: string];
 
@@ -39,13 +41,19 @@ function tripLines(order: PricedOrder): Line[] {
   return lines.filter((line): line is Line => Boolean(line[1]));
 }
 
-function amountLines({ state, tripType, finalPrice }: PricedOrder, vatPercent: number): Line[] {
-  const oere = oereFromKroner(finalPrice);
+function amountLines({ state, tripType, finalPrice, paidByRecipient, agreed }: PricedOrder, vatPercent: number): Line[] {
+  const { priceOere, creditedOere, totalOere } = receiptSums({
+    priceOere: oereFromKroner(finalPrice),
+    byRecipientOere: oereFromKroner(paidByRecipient ?? 0),
+    agreedOere: agreed?.agreedOere ?? null,
+  });
   const driven = tripType === 'FIXED' ? COPY.fixed : COPY.metered;
+  const credited: Line[] = agreed && creditedOere > 0 ? [[COPY.credited(agreed.creditNumber), COPY.kroner(-creditedOere)]] : [];
   return [
-    [countsAsNoShow(state) ? COPY.wasted : driven, COPY.kroner(oere)],
-    [COPY.vatWithin(vatPercent), COPY.kroner(vatWithin(oere, vatPercent))],
-    [COPY.total, COPY.kroner(oere)],
+    [countsAsNoShow(state) ? COPY.wasted : driven, COPY.kroner(priceOere)],
+    ...credited,
+    [COPY.vatWithin(vatPercent), COPY.kroner(vatWithin(totalOere, vatPercent))],
+    [COPY.total, COPY.kroner(totalOere)],
   ];
 }
 
