@@ -12,6 +12,7 @@ test('what is let go goes by whole days, months and years of Copenhagen', () => 
     mailText: '2026-08-21T23:00:00.000Z',
     audit: '2021-11-19T23:00:00.000Z',
     trip: '2020-12-31T23:00:00.000Z',
+    invoice: '2019-12-31T23:00:00.000Z',
   });
 });
 test('a day begins in Copenhagen, and all day long the same is due', () => {

@@ -92,7 +92,7 @@ export async function writeDifference(
 const emptied = (thing: Fields): Fields => Object.fromEntries(Object.keys(thing).map((field) => [field, undefined]));
 
 /** Lets the transaction touch what the audit keeps; nothing else may (0005_audit.sql). */
-const allowForgetting = (trx: Executor) => sql`set local praj.forgetting = 'on'`.execute(trx);
+export const allowForgetting = (trx: Executor) => sql`set local praj.forgetting = 'on'`.execute(trx);
 
 async function rewrite(trx: Executor, where: Expression<SqlBool>, without: (fields: Fields) => unknown): Promise<void> {
   const entries = await trx.selectFrom('audit').select(['id', 'before', 'after']).where(where).execute();

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteEntries, forgetSeriesEntries, forgetSignInAddresses } from '../audit/store.ts';
 import { deleteRedemptions } from '../discount-codes/store.ts';
+import { deleteInvoices } from '../invoices/forgetting/store.ts';
 import { deleteMessages, forgetMessageTexts } from '../messages/store.ts';
 import { deleteSeries } from '../orders/series/forgetting/store.ts';
 import { deleteVouchers, forgetVouchersBefore } from '../vouchers/forgetting/store.ts';
@@ -44,6 +45,7 @@ export async function letGo(
     vouchers: (trx) => forgetVouchersBefore(trx, personal, AT_ONCE, at),
     messageTexts: (trx) => forgetMessageTexts(trx, new Date(due.mailText), AT_ONCE),
     messages: (trx) => deleteMessages(trx, personal, AT_ONCE),
+    deletedInvoices: (trx) => deleteInvoices(trx, new Date(due.invoice), AT_ONCE),
     deletedTrips: (trx) => deleteTrips(trx, new Date(due.trip), AT_ONCE),
     discountRedemptions: (trx) => deleteRedemptions(trx, new Date(due.trip), AT_ONCE),
     deletedVouchers: (trx) => deleteVouchers(trx, new Date(due.trip), AT_ONCE),

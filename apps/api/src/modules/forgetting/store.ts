@@ -169,7 +169,7 @@ async function forgetTrips(trx: Executor, trips: readonly { readonly orderId: st
 
 /**
  * Deletes forgotten trips of before this time with all that hangs on them, so many at once; gives how many. One that stands on an invoice
- * stays with it, since no invoice ever changes.
+ * stays as long as that.
  */
 export async function deleteTrips(trx: Executor, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`

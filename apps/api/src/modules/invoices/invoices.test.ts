@@ -19,6 +19,7 @@ import { buildVoucher, buildVoucherAccount } from '../../../db/demo/voucher-buil
 import { openCentre } from '../../../test/centre.ts';
 import type { Client } from '../../../test/client.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
+import { allowForgetting } from '../audit/store.ts';
 
 const SELLER = { name: 'Byens Taxa A/S', cvr: '12345674', address: 'Torvet 1, 8000 Aarhus C', vatPercent: 25, paymentDays: 14 };
 const EAN = '5790000123452';
@@ -320,6 +321,12 @@ test('a closed invoice never changes: the database refuses it', async () => {
     'delete from invoice_lines',
   ])
     await expect(sql.raw(statement).execute(portal.db)).rejects.toThrow('an invoice never changes');
+  // Not even what lets go of old ones may change them.
+  const changing = portal.db.transaction().execute(async (trx) => {
+    await allowForgetting(trx);
+    await sql`update invoices set total_oere = 0`.execute(trx);
+  });
+  await expect(changing).rejects.toThrow('an invoice never changes');
 });
 
 test('where nobody has said who sells there are no invoices, and no page of them', async () => {
