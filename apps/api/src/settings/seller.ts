@@ -13,7 +13,7 @@ export interface Seller {
   readonly address: string;
   /** Of a trip's price without VAT; 0 where it is exempt. */
   readonly vatPercent: number;
-  /** Where invoices are paid, as e-invoices say it; without it there are none. */
+  /** Where invoices are paid, as they say it; without it there are no e-invoices. */
   readonly bank?: BankAccount;
   /** How many days an invoice may be paid in. */
   readonly paymentDays: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RECIPIENT_KINDS } from './billing.ts';
-import { type CorrectedTrip, draftInvoices, type NewTrip } from './invoice.ts';
+import { type CorrectedTrip, draftInvoices, dueDay, type NewTrip } from './invoice.ts';
 import { vatWithin } from './vat.ts';
 
 const trip = (given: Partial<NewTrip> = {}): NewTrip => ({
@@ -186,4 +186,12 @@ describe('whatever is invoiced', () => {
       }),
     );
   });
+});
+
+test('an invoice is to be paid within the days that the installation says; a credit note, and what comes to nothing, is not', () => {
+  const issued = '2026-11-20';
+  expect(dueDay({ kind: 'invoice', totalOere: 12_500, issued }, 14)).toBe('2026-12-04');
+  expect(dueDay({ kind: 'invoice', totalOere: 12_500, issued }, 0)).toBe(issued);
+  expect(dueDay({ kind: 'invoice', totalOere: 0, issued }, 14)).toBeNull();
+  expect(dueDay({ kind: 'credit_note', totalOere: -12_500, issued }, 14)).toBeNull();
 });

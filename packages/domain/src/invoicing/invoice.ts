@@ -1,3 +1,4 @@
+import { addDays, type Day } from '../copenhagen-time.ts';
 import { countsAsNoShow, type OrderState } from '../orders/order-state.ts';
 import type { Recipient } from './billing.ts';
 import { vatWithin } from './vat.ts';
@@ -8,6 +9,12 @@ export type LineKind = (typeof LINE_KINDS)[number];
 /** A credit note is what gives money back altogether. */
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/** By which day an invoice is to be paid; null of a credit note, and of what comes to nothing. Pure. */
+export const dueDay = (
+  { kind, totalOere, issued }: { readonly kind: InvoiceKind; readonly totalOere: number; readonly issued: Day },
+  paymentDays: number,
+): Day | null => (kind === 'invoice' && totalOere > 0 ? addDays(issued, paymentDays) : null);
 
 /** What an order comes to an invoice with. Times in milliseconds since 1970, money in øre with VAT. */
 interface Billed {

@@ -30,7 +30,8 @@ const FILES_WINDOW_MS = 60_000;
 /** Where nobody has said who sells there is none of these calls. */
 export function registerInvoices(app: FastifyInstance, deps: Deps): void {
   const { db, config, now } = deps;
-  if (!config.seller) return;
+  const { seller, providerPhone } = config;
+  if (!seller) return;
   const readable = async (actor: Actor, id: string): Promise<WholeInvoice> => (await findInvoice(db, actor, id)) ?? refuse('not_found');
   bind(app, calls.listInvoices, async ({ query: { month, kind, companyId, disputed, ...asked } }, { actor }) =>
     answerList('invoices', await findInvoices(db, actor, { month, kind, companyId, disputed }, asked), presentInvoice),
@@ -46,7 +47,7 @@ export function registerInvoices(app: FastifyInstance, deps: Deps): void {
   bind(app, calls.readInvoicePdf, async ({ params }, { actor }, reply) => {
     files.spend(actor.userId);
     const invoice = await readable(actor, params.id);
-    const pdf = await drawInvoice(invoice, await findAllLines(db, invoice.id), config.providerPhone);
+    const pdf = await drawInvoice(invoice, await findAllLines(db, invoice.id), { ...seller, phone: providerPhone });
     reply.headers({ 'content-type': calls.readInvoicePdf.replyType, 'content-disposition': fileName(invoice, 'pdf') });
     return pdf;
   });

@@ -1,7 +1,7 @@
 import type { Allocation, AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import { ALLOCATION_LABELS, listAllocations, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
-import { addDays, type Day, dayOf, showDate } from '@praj/domain/copenhagen-time.ts';
-import type { InvoiceKind } from '@praj/domain/invoicing/invoice.ts';
+import { type Day, dayOf, showDate } from '@praj/domain/copenhagen-time.ts';
+import { dueDay, type InvoiceKind } from '@praj/domain/invoicing/invoice.ts';
 import { type BankAccount, type PostalParts, splitAddress, type TaxedLine } from '@praj/domain/invoicing/nemhandel.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import type { Seller } from '../../../settings/seller.ts';
@@ -81,7 +81,7 @@ export function composeDocument({ invoice, lines, corrected }: Parts, { seller, 
   const sign = kind === 'credit_note' ? -1 : 1;
   const issued = dayOf(invoice.closedAt.getTime());
   const payableOere = sign * totalOere;
-  const isPaid = kind === 'invoice' && payableOere > 0;
+  const due = dueDay({ kind, totalOere, issued }, seller.paymentDays);
   const days = lines.map(({ tripAt }) => dayOf(tripAt.getTime())).toSorted();
   const charged = lines.map(({ allocations }) => listAllocations(allocations));
   const requisition = onlyOne(charged, 'requisition') ?? (lines.length === 1 ? lines[0]?.orderNumber : undefined);
@@ -90,8 +90,8 @@ export function composeDocument({ invoice, lines, corrected }: Parts, { seller, 
     kind,
     number,
     issued,
-    due: isPaid ? addDays(issued, seller.paymentDays) : null,
-    bank: (isPaid && seller.bank) || null,
+    due,
+    bank: (due && seller.bank) || null,
     seller: {
       name: invoice.sellerName,
       cvr: invoice.sellerCvr,

@@ -1,6 +1,7 @@
 import type { RecipientKind } from '@praj/domain/invoicing/billing.ts';
 import { showCvr } from '@praj/domain/invoicing/cvr.ts';
 import type { InvoiceKind } from '@praj/domain/invoicing/invoice.ts';
+import type { BankAccount } from '@praj/domain/invoicing/nemhandel.ts';
 import { VAT_EXEMPT } from '@praj/domain/invoicing/vat.ts';
 import { kronerFromOere, showAmount, showKroner } from '@praj/domain/money.ts';
 
@@ -39,6 +40,10 @@ export const COPY = {
   percent: (percent: number) => `${percent} %`,
   total: 'I alt',
   totalBack: 'I alt til gode',
+  due: 'Betales senest',
+  bank: 'Reg.- og kontonr.',
+  bankAccount: ({ regNo, accountNo }: BankAccount) => `${regNo} ${accountNo}`,
+  paymentText: 'Tekst',
   vatNote: (isExempt: boolean) =>
     isExempt
       ? 'Personbefordring er fritaget for moms, jf. momslovens § 13, stk. 1, nr. 15.'

@@ -1,10 +1,12 @@
 import { ALLOCATION_LABELS, listAllocations, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
-import { showDate } from '@praj/domain/copenhagen-time.ts';
+import { dayOf, showDate, startOfDay } from '@praj/domain/copenhagen-time.ts';
+import { dueDay } from '@praj/domain/invoicing/invoice.ts';
 import { showMonth } from '@praj/domain/invoicing/invoice-month.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import {
   closePaper,
   drawAmount,
+  drawFact,
   drawHead,
   drawLines,
   drawNote,
@@ -15,6 +17,7 @@ import {
   openPaper,
   type PaperRow,
 } from '../../../platform/pdf/paper.ts';
+import type { Seller } from '../../../settings/seller.ts';
 import type { LineRow, WholeInvoice } from '../store.ts';
 import { COPY } from './copy.ts';
 
@@ -26,10 +29,13 @@ const COLUMNS = [
   { label: COPY.amount, share: 14, isNumber: true },
 ];
 /** Lines of sums and small print that stand together at the end. */
-const END_LINES = 8;
+const END_LINES = 12;
 
-/** An invoice as it was made: who sells to whom, its trips, the sums. @param phone where to ask @returns the file's bytes */
-export async function drawInvoice(invoice: WholeInvoice, lines: readonly LineRow[], phone: string): Promise<Buffer> {
+/** Where an invoice is paid and in how many days, as is known now, and where to ask. */
+type Pays = Pick<Seller, 'bank' | 'paymentDays'> & { readonly phone: string };
+
+/** An invoice as it was made: who sells to whom, its trips, the sums, how it is paid. @returns the file's bytes */
+export async function drawInvoice(invoice: WholeInvoice, lines: readonly LineRow[], { bank, paymentDays, phone }: Pays): Promise<Buffer> {
   const { kind, number, recipientKind, recipientName, recipientCode, totalOere, vatOere } = invoice;
   const title = COPY.titles[kind];
   const paper = openPaper({ title: COPY.fileTitle(title, number), author: invoice.sellerName });
@@ -48,6 +54,13 @@ export async function drawInvoice(invoice: WholeInvoice, lines: readonly LineRow
   drawAmount(paper, COPY.net, COPY.kroner(totalOere - vatOere), false);
   drawAmount(paper, COPY.vat(percents.map(COPY.percent).join(', ')), COPY.kroner(vatOere), false);
   drawAmount(paper, kind === 'credit_note' ? COPY.totalBack : COPY.total, COPY.kroner(totalOere), true);
+  const due = dueDay({ kind, totalOere, issued: dayOf(invoice.closedAt.getTime()) }, paymentDays);
+  if (bank && due) {
+    paper.moveDown(1);
+    drawFact(paper, COPY.due, showDate(startOfDay(due)));
+    drawFact(paper, COPY.bank, COPY.bankAccount(bank));
+    drawFact(paper, COPY.paymentText, COPY.fileTitle(title, number));
+  }
   drawNote(paper, COPY.vatNote(percents.every(COPY.isExempt)));
   numberPages(paper);
   return closePaper(paper);

@@ -24,7 +24,8 @@ let issuer: User;
 let accountId: string;
 beforeAll(async () => {
   const seller = { name: 'Byens Taxa A/S', cvr: '12345674', address: 'Torvet 1, 8000 Aarhus C', vatPercent: 25, paymentDays: 14 };
-  portal = await startPortal({ config: { seller, providerPhone: '70 25 25 25', rateLimits: false } });
+  const bank = { regNo: '1234', accountNo: '0012345678' };
+  portal = await startPortal({ config: { seller: { ...seller, bank }, providerPhone: '70 25 25 25', rateLimits: false } });
   praj = await portal.client('admin@praj.example');
 });
 afterAll(() => portal.close());
@@ -85,6 +86,7 @@ describe('an invoice as a file', () => {
       'Taxameter 125,00',
       'Reference P-2041',
       'I alt uden moms 900,00 kr. Moms (25 %) 225,00 kr. I alt 1.125,00 kr.',
+      `Betales senest 04/12/2026 Reg.- og kontonr. 1234 0012345678 Tekst Faktura ${number}`,
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('Ærøskøbing');
@@ -98,6 +100,7 @@ describe('an invoice as a file', () => {
     const { text } = await textOf((await fetchFile(note?.id ?? '', 'pdf')).bytes);
     expect(text).toContain('Kreditnota');
     expect(text).toContain('OKTOBER 2026 Dato');
+    expect(text).not.toContain('Betales');
   });
   test('takes as many pages as its trips need, each numbered', async () => {
     for (let at = 0; at < 60; at += 1) await drive();
