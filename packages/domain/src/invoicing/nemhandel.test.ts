@@ -44,6 +44,8 @@ test.each([
   ['Torvet 1, 8000 Aarhus C', 'Torvet', '1', '8000', 'Aarhus C'],
   ['H.C. Andersens Boulevard 12B, 1553 København V', 'H.C. Andersens Boulevard', '12B', '1553', 'København V'],
   ['Gammel Kongevej 10, 2. tv., 1610 København V', 'Gammel Kongevej 10, 2. tv.', null, '1610', 'København V'],
+  ['Vejle Landevej 1234 B, 7100 Vejle', 'Vejle Landevej', '1234 B', '7100', 'Vejle'],
+  ['Plads 2000 nr. 3, 7100 Vejle', 'Plads 2000 nr.', '3', '7100', 'Vejle'],
   ['Godset', 'Godset', null, null, null],
   ['Torvet 1 8000 Aarhus C', 'Torvet', '1', '8000', 'Aarhus C'],
   ['Torvet  12 B ,  8000  Aarhus C', 'Torvet', '12 B', '8000', 'Aarhus C'],

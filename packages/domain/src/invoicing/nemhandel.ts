@@ -74,7 +74,7 @@ export interface PostalParts {
 }
 /** The parts of `Torvet 1, 8000 Aarhus C`. Pure. */
 export function splitAddress(line: string): PostalParts {
-  const [, before = line, zipCode = null, city = null] = /^(.*?),?\s+(\d{4})\s+(\S.*)$/.exec(line) ?? [];
+  const [, before = line, zipCode = null, city = null] = /^(.*?),?\s+(\d{4})\s+([^\d\s]\D*)$/.exec(line) ?? [];
   const [, street = before, houseNo = null] = /^(.*\D)\s+(\d+\s?[A-Za-z]?)$/.exec(before.trim()) ?? [];
   return { street: street.trim(), houseNo, zipCode, city };
 }
