@@ -6,6 +6,7 @@ import { PERSONAL_DATA } from '../../../db/personal-data.ts';
 import type { Executor } from '../../platform/database.ts';
 import { DANISH } from '../../platform/lists/danish-text.ts';
 import { forgetSubjects, listKeptFields } from '../audit/store.ts';
+import { type Change, publishAllChanged } from '../changes/store.ts';
 import { forgetMessagesOfOrders } from '../messages/store.ts';
 import { forgetApprovalLinks } from '../ordering-rules/approvals/link/store.ts';
 import { forgetOrders } from '../orders/write/store.ts';
@@ -131,6 +132,21 @@ export async function forgetInSettings(trx: Executor, companyId: string, traces:
       await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(trx);
     }
   }
+}
+
+/** Tells the open pages of a company that what its people wrote may read otherwise. */
+export async function tellWritten(trx: Executor, companyId: string): Promise<void> {
+  const branches = await trx.selectFrom('branches').select('id').where('companyId', '=', companyId).execute();
+  await publishAllChanged(trx, [
+    { resource: 'companies', id: companyId, companyId, permission: 'booking-module.use' },
+    { resource: 'invoices', id: companyId, companyId, permission: 'invoice.list' },
+    { resource: 'ordering_rules', id: companyId, companyId, permission: 'ordering-rules.change' },
+    ...branches.flatMap(({ id }): Change[] => [
+      { resource: 'branches', id, companyId, branchId: id, permission: 'branch-settings.use' },
+      { resource: 'series', id, companyId, branchId: id, permission: 'series.use' },
+      { resource: 'allocation_values', id, companyId, branchId: id, permission: 'allocation-values.change' },
+    ]),
+  ]);
 }
 
 /** States as literals, as the planner wants them. */

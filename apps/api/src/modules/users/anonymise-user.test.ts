@@ -281,6 +281,24 @@ describe('once a person is anonymised', () => {
   });
 });
 
+test('open pages of the company, and of no other, hear that what its people wrote may read otherwise', async () => {
+  const { company, branches } = portal.world.nordlys;
+  const { id } = await person({ firstName: 'Pil', lastName: 'Dam', email: 'pil.dam@nordlys.example', phone: null });
+  const { max } = await portal.db.selectFrom('outbox').select(sql<string>`max(id)`.as('max')).executeTakeFirstOrThrow();
+  const pages = await bruger.socket('/ws');
+  expect(await anonymise(id)).toMatchObject({ status: 200 });
+  const { rows } = await sql<{ told: string }>`
+    select concat_ws(' ', payload ->> 'resource', payload ->> 'id') as told from outbox where topic = 'changed' and id > ${max}`.execute(
+    portal.db,
+  );
+  const ofBranches = Object.values(branches).flatMap((branch) =>
+    ['branches', 'series', 'allocation_values'].map((resource) => `${resource} ${branch.id}`),
+  );
+  const ofCompany = ['companies', 'invoices', 'ordering_rules'].map((resource) => `${resource} ${company.id}`);
+  expect(rows.map(({ told }) => told).toSorted()).toEqual([`users ${id}`, ...ofCompany, ...ofBranches].toSorted());
+  expect(await pages.next()).toMatchObject({ type: 'changed', resource: 'companies', id: company.id });
+});
+
 test('what stands in a person’s place may be longer than what may be typed, and the orders of the branch are read as before', async () => {
   const { id } = await person({ firstName: 'Ib', lastName: 'Bo', email: 'ib.bo@nordlys.example', phone: null });
   const message = `Ring til Ib Bo ${'x'.repeat(485)}`;

@@ -18,6 +18,7 @@ import {
   forgetUser,
   markTrips,
   type PersonToForget,
+  tellWritten,
 } from '../forgetting/store.ts';
 import { endSessionsOf } from '../identity/store.ts';
 import { forgetInDisputes } from '../invoices/disputes/store.ts';
@@ -46,6 +47,7 @@ export async function anonymiseUser(deps: Deps, actor: Actor, id: string): Promi
     await forgetPerson(deps, trx, person, at);
     await writeAudit(trx, { at, byUser: actor.userId, action: 'user.anonymise', subject: `user:${id}` });
     await publishChanged(trx, { resource: 'users', id, permission: 'user.read', ...person });
+    await tellWritten(trx, person.companyId);
   });
   await deps.push.knownEverywhere();
   while ((await deps.db.transaction().execute((trx) => forgetMarkedTrips(trx, TRIPS_AT_ONCE, at))) > 0) deps.push.wake();
