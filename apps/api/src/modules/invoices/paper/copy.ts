@@ -43,7 +43,7 @@ export const COPY = {
   due: 'Betales senest',
   bank: 'Reg.- og kontonr.',
   bankAccount: ({ regNo, accountNo }: BankAccount) => `${regNo} ${accountNo}`,
-  paymentText: 'Tekst',
+  paymentText: 'Anfør',
   vatNote: (isExempt: boolean) =>
     isExempt
       ? 'Personbefordring er fritaget for moms, jf. momslovens § 13, stk. 1, nr. 15.'

@@ -86,7 +86,7 @@ describe('an invoice as a file', () => {
       'Taxameter 125,00',
       'Reference P-2041',
       'I alt uden moms 900,00 kr. Moms (25 %) 225,00 kr. I alt 1.125,00 kr.',
-      `Betales senest 04/12/2026 Reg.- og kontonr. 1234 0012345678 Tekst Faktura ${number}`,
+      `Betales senest 04/12/2026 Reg.- og kontonr. 1234 0012345678 Anfør Faktura ${number}`,
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('Ærøskøbing');
