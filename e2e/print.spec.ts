@@ -46,6 +46,26 @@ const ordersPath = async (page: Page) => {
   await expect(page.getByText(/^Viser 1 til/)).toBeVisible();
 };
 
+test('the paper, which is narrower than the window, still has the trip of the open panel alone', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('afterprint', () => {
+      const titles = [...document.querySelectorAll('[data-print-sheet]')].map((sheet) => sheet.textContent);
+      document.documentElement.dataset.paper = titles.join(' ');
+    }),
+  );
+  await ordersPath(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d\d\/\d\d\/\d{4}/ })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog');
+  const number = (await panel.getByRole('heading', { name: /^Ordre \d\d \d{3} \d{3}$/ }).textContent()) ?? '';
+  expect(await pagesOf(page)).toBe(1);
+  await expect(page.locator('html')).toHaveAttribute('data-paper', new RegExp(number));
+  await expect(panel.getByRole('button', { name: 'Udskriv' })).toBeVisible();
+});
+
 test('a finished trip prints alone on one white page: number, trip, route, facts, company and when', async ({ page }) => {
   // Journeys before this one leave trips without destination or passenger.
   const { orders } = await (await caller(people.manager)).call(readStatistics, {
