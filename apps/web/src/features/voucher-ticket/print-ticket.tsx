@@ -32,7 +32,7 @@ export function PrintTicket({ voucher, whose }: { voucher: Voucher; whose: strin
               subtitle={whose && words.pays(whose)}
             />
             <p className={s.printed}>{showVoucherCode(voucher.code)}</p>
-            <p>{how.join(' ')}</p>
+            <p className={s.how}>{how.join(' ')}</p>
             <Facts
               facts={[
                 { label: words.validUntil, value: showVoucherTime(language, Date.parse(voucher.expiryDate)) },
