@@ -3,7 +3,7 @@ import { whyNotSetBranchStatus } from '@praj/domain/people/archiving.ts';
 import { type Actor, may } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
-import { endSessionsOf } from '../identity/store.ts';
+import { endSessionsOf, takeTurnToShutOut } from '../identity/store.ts';
 import { noteBranch } from './note-branch.ts';
 import { readBranch } from './read-branch.ts';
 import { type BranchKey, lockBranch, setStatus } from './store.ts';
@@ -13,6 +13,7 @@ export async function setBranchStatus(deps: Deps, actor: Actor, which: BranchKey
   if (!may(actor, 'branch.change', which)) return refuse('not_found');
   const at = deps.now();
   await deps.db.transaction().execute(async (trx) => {
+    if (!active && !(await takeTurnToShutOut(trx, actor.userId))) return refuse('not_signed_in');
     const before = (await lockBranch(trx, which)) ?? refuse('not_found');
     // Only of a branch that is there: one's own under another company's address is not told of.
     const why = whyNotSetBranchStatus(actor, which.branchId, active);

@@ -80,6 +80,21 @@ export async function lockSignIn(trx: Executor, { id, passwordHash, role }: Pers
   return still !== undefined;
 }
 
+/**
+ * Lets those who shut others out go one after the other. Is this person not shut out meanwhile? Two who do it to each other at the same
+ * moment leave one, and so the provider an admin. To be asked before anything is held.
+ */
+export async function takeTurnToShutOut(trx: Executor, userId: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('shut-out', 0))`.execute(trx);
+  const still = await people(trx)
+    .where('users.id', '=', userId)
+    .where('users.status', '=', 'ACTIVE')
+    .where('branches.status', '=', 'ACTIVE')
+    .where('companies.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return still !== undefined;
+}
+
 export async function addSession(db: Executor, session: { id: string; userId: string; now: Date; expiresAt: Date }): Promise<void> {
   const { id, userId, now, expiresAt } = session;
   await db.insertInto('sessions').values({ id, userId, createdAt: now, expiresAt }).execute();

@@ -3,7 +3,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import { statusWhen, whyNotSetStatus } from '@praj/domain/people/person-changes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
-import { endSessionsOf, spendKeys } from '../identity/store.ts';
+import { endSessionsOf, spendKeys, takeTurnToShutOut } from '../identity/store.ts';
 import { inviteAgain } from './invite-again.ts';
 import { notePerson } from './note-person.ts';
 import { readUser } from './read-user.ts';
@@ -17,6 +17,7 @@ import { holdBranch, updatePerson } from './store.ts';
 export async function setUserStatus(deps: Deps, actor: Actor, id: string, active: boolean): Promise<User> {
   const at = deps.now();
   await deps.db.transaction().execute(async (trx) => {
+    if (!active && !(await takeTurnToShutOut(trx, actor.userId))) refuse('not_signed_in');
     const before = await personWithin(trx, actor, 'user.status', id);
     const why = whyNotSetStatus(actor, before, active);
     if (why) refuse(why);
