@@ -10,6 +10,8 @@ import { noteRule } from './note-rule.ts';
 import { presentRule } from './present.ts';
 import { countRules, holdCompany, insertRule } from './store.ts';
 
+const NOBODY = { userId: null, askedUserId: null };
+
 /** One more rule of a company; whether its name is taken the database says. */
 export async function addRule(
   { db, now, push }: Deps,
@@ -22,7 +24,7 @@ export async function addRule(
   const id = newId(at.getTime());
   const added = await db.transaction().execute(async (trx) => {
     if (!(await holdCompany(trx, companyId))) refuse('not_found');
-    const rule = await decideRule(trx, companyId, sent, active);
+    const rule = await decideRule(trx, companyId, sent, { active, already: NOBODY });
     if ((await countRules(trx, companyId)) >= ORDERING_RULES_MAX) refuse('ordering_rules_full', { fill: { n: ORDERING_RULES_MAX } });
     await insertRule(trx, { id, companyId, createdAt: at }, rule);
     return noteRule(trx, { at, byUser: actor.userId, action: 'ordering_rule.add', companyId, id, before: undefined });

@@ -18,7 +18,7 @@ export async function changeRule(
   if (!may(actor, 'ordering-rules.change', { companyId })) return refuse('not_found');
   const changed = await db.transaction().execute(async (trx) => {
     const before = (await lockRule(trx, companyId, id)) ?? refuse('not_found');
-    await updateRule(trx, id, await decideRule(trx, companyId, sent, active));
+    await updateRule(trx, id, await decideRule(trx, companyId, sent, { active, already: before }));
     return noteRule(trx, { at: now(), byUser: actor.userId, action: 'ordering_rule.change', companyId, id, before });
   });
   push.wake();

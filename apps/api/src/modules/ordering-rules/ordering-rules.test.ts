@@ -117,6 +117,12 @@ describe('a rule', () => {
       body: { ...body({ name: rule.name, ...named }), active: false },
     });
     expect(off).toMatchObject({ status: 200, body: { active: false, userId: gone.id, askedUserId: gone.id } });
+    // That one rule names them lets no other rule do so.
+    const refused = { status: 400, body: { fields: { userId: expect.any(String), askedUserId: expect.any(String) } } };
+    expect(await add({ name: 'En anden regel', ...named })).toMatchObject(refused);
+    const other = await givenRule(portal, { kind: 'price', highestPrice: 400 });
+    const change = { params: { companyId, ruleId: other.id }, body: { ...body({ name: other.name, ...named }), active: true } };
+    expect(await firma.try(changeOrderingRule, change)).toMatchObject(refused);
   });
   test('is the last of as many as a company may have', async () => {
     for (let n = 0; n < ORDERING_RULES_MAX; n++) await givenRule(portal, { kind: 'people', most: 4 });

@@ -112,21 +112,20 @@ export async function countRules(db: Executor, companyId: string): Promise<numbe
   return total;
 }
 
-/** Is it somebody of the company? Not who was anonymised, save where a rule names them already: it can be tried, changed and switched off. */
-export async function hasPerson(db: Executor, companyId: string, userId: string): Promise<boolean> {
+/** Is it somebody of the company? Not who was anonymised, save those whom the rule names `already`. */
+export async function hasPerson(db: Executor, companyId: string, userId: string, already: Named): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where('companyId', '=', companyId)
-    .where(
-      sql<SqlBool>`(anonymised_at is null or exists (select from ordering_rules as rule
-        where rule.company_id = ${companyId} and ${userId} in (rule.user_id, rule.asked_user_id)))`,
-    )
+    .$if(!Object.values(already).includes(userId), (query) => query.where('anonymisedAt', 'is', null))
     .executeTakeFirst();
   return found !== undefined;
 }
 
+/** The people of a rule: whom it is about, and who is asked. */
+export type Named = Pick<OrderingRule, 'userId' | 'askedUserId'>;
 /** What is kept of a rule. */
 export interface WrittenRule extends Omit<OrderingRule, 'id' | 'demand' | 'askedRole'> {
   readonly demand: RuleDemand;

@@ -22,7 +22,8 @@ export async function tryOutRule(
   sent: Parsed<typeof call>['body'],
 ): Promise<Reply<typeof call>> {
   if (!may(actor, 'ordering-rules.change', { companyId }) || !(await isCompany(db, companyId))) return refuse('not_found');
-  const rule = { id: companyId, ...(await decideRule(db, companyId, sent, true)) };
+  const already = { userId: sent.userId ?? null, askedUserId: sent.askedUserId ?? null };
+  const rule = { id: companyId, ...(await decideRule(db, companyId, sent, { active: true, already })) };
   const trips = await listLatestTrips(db, companyId, TRIED_MAX);
   const byId = new Map(trips.map((trip) => [trip.id, trip]));
   const stopped = tryRule(rule, trips.map(factsOf)).flatMap(({ orderId, why }) => {
