@@ -5,9 +5,8 @@ import { becomesLargeCar, whyNotChangeAttribute } from '@praj/domain/attributes/
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse, refuseDuplicates } from '../../platform/http/failure.ts';
-import { publishAllChanged } from '../changes/store.ts';
 import { renameInRules } from '../ordering-rules/store.ts';
-import { noteAttribute } from './note-attribute.ts';
+import { noteAttribute, noteRules } from './note-attribute.ts';
 import { readAttribute } from './read-attribute.ts';
 import { findTaken, listCompaniesWith, lockAttribute, updateAttribute } from './store.ts';
 import { whatIsTaken } from './what-is-taken.ts';
@@ -30,13 +29,10 @@ export async function changeAttribute(
     const taken = whatIsTaken([{ code, globalId }], await findTaken(trx, [{ code, globalId }], [id]));
     refuseDuplicates(taken.map(({ duplicate }) => duplicate));
     await updateAttribute(trx, id, { description, code, globalId });
+    const at = deps.now();
     const isRenamed = code !== before.code || description !== before.description;
-    const rules = isRenamed ? await renameInRules(trx, before.code, { code, description }) : [];
-    await publishAllChanged(
-      trx,
-      rules.map((rule) => ({ ...rule, resource: 'ordering_rules', permission: 'ordering-rules.change' })),
-    );
-    await noteAttribute(trx, { at: deps.now(), by: actor, action: 'attribute.change', id, before });
+    if (isRenamed) await noteRules(trx, { at, byUser: actor.userId }, await renameInRules(trx, before.code, { code, description }));
+    await noteAttribute(trx, { at, by: actor, action: 'attribute.change', id, before });
     return undefined;
   });
   deps.push.wake();

@@ -1,5 +1,6 @@
 import { changeAttribute } from '@praj/contract/attributes/attributes.ts';
 import { readBookingModule } from '@praj/contract/companies/booking-modules.ts';
+import { readAudit } from '@praj/contract/history/audit.ts';
 import { pageOf } from '@praj/contract/lists.ts';
 import { listOrderingRules } from '@praj/contract/ordering-rules/ordering-rules.ts';
 import { placeOrder } from '@praj/contract/orders.ts';
@@ -28,6 +29,14 @@ test('a rule goes on holding orders against an attribute that is given another c
   expect(orderingRules.find(({ id }) => id === rule.id)?.demand).toEqual({
     kind: 'attributes',
     attributes: [other, { code: 'HQ2', description: 'Stor hund' }],
+  });
+  const history = pageOf('entries', await admin.call(readAudit, { query: { subject: `company:${companyId}` } })).entries;
+  expect(history.find(({ action }) => action === 'ordering_rule.change')).toMatchObject({
+    by: { id: admin.userId },
+    changes: expect.arrayContaining([
+      { field: 'orderingRule', before: rule.name, after: rule.name },
+      { field: 'ruleDemand', before: 'Ikke Barnestol, Hund', after: 'Ikke Barnestol, Stor hund' },
+    ]),
   });
   const bruger = await portal.client('bruger@nordlys.example');
   const { updatedAt } = await bruger.call(readBookingModule, { params: { id: companyId } });

@@ -1,7 +1,9 @@
+import { tellDemand } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../platform/database.ts';
 import { type AuditAction, writeDifference } from '../audit/store.ts';
 import { publishAllChanged } from '../changes/store.ts';
+import type { renameInRules } from '../ordering-rules/store.ts';
 import { type AttributeDetails, listCompaniesWith, lockAttribute } from './store.ts';
 
 interface Noted {
@@ -29,4 +31,23 @@ export async function noteAttribute(trx: Executor, { at, by, action, id, before 
       (companyId) => ({ resource: 'companies', id: companyId, companyId, permission: 'booking-module.use' }) as const,
     ),
   ]);
+}
+
+/**
+ * Keeps in the histories of the companies that their rules went along with an attribute that somebody has renamed, and tells the open pages
+ * of those who keep the rules, in the change's own transaction.
+ */
+export async function noteRules(
+  trx: Executor,
+  done: { readonly at: Date; readonly byUser: string },
+  rules: Awaited<ReturnType<typeof renameInRules>>,
+): Promise<void> {
+  for (const { companyId, name: orderingRule, before, after } of rules) {
+    const entry = { ...done, action: 'ordering_rule.change', subject: `company:${companyId}`, always: ['orderingRule'] } as const;
+    await writeDifference(trx, entry, { orderingRule, ruleDemand: tellDemand(before) }, { orderingRule, ruleDemand: tellDemand(after) });
+  }
+  await publishAllChanged(
+    trx,
+    rules.map(({ id, companyId }) => ({ id, companyId, resource: 'ordering_rules', permission: 'ordering-rules.change' })),
+  );
 }

@@ -45,20 +45,24 @@ interface NamedAddOn {
   readonly code: string;
   readonly description: string;
 }
-/** Rules know an add-on by its code: those that name it go along when it gets another one. Gives them. */
-export async function renameInRules(
-  trx: Executor,
-  code: string,
-  { code: newCode, description }: NamedAddOn,
-): Promise<{ id: string; companyId: string }[]> {
+interface RenamedIn extends Pick<OrderingRule, 'id' | 'name'> {
+  readonly companyId: string;
+  readonly before: RuleDemand;
+  readonly after: RuleDemand;
+}
+/** Rules know an add-on by its code: those that name it go along when it gets another one. Gives them, with what they ask before and after. */
+export async function renameInRules(trx: Executor, code: string, { code: newCode, description }: NamedAddOn): Promise<RenamedIn[]> {
   const named = JSON.stringify([{ code }]);
   const renamed = JSON.stringify({ code: newCode, description });
-  const { rows } = await sql<{ id: string; companyId: string }>`
-    update ordering_rules set demand = jsonb_set(demand, '{attributes}', (
+  const { rows } = await sql<RenamedIn>`
+    update ordering_rules as rule set demand = jsonb_set(rule.demand, '{attributes}', (
       select jsonb_agg(case when one ->> 'code' = ${code} then ${renamed}::jsonb else one end order by at)
-      from jsonb_array_elements(demand -> 'attributes') with ordinality as each (one, at)))
-    where kind = 'attributes' and demand -> 'attributes' @> ${named}::jsonb
-    returning id, company_id`.execute(trx);
+      from jsonb_array_elements(rule.demand -> 'attributes') with ordinality as each (one, at)))
+    from (
+      select id, demand from ordering_rules where kind = 'attributes' and demand -> 'attributes' @> ${named}::jsonb order by id for no key update
+    ) as held
+    where rule.id = held.id
+    returning rule.id, rule.name, rule.company_id, held.demand as before, rule.demand as after`.execute(trx);
   return rows;
 }
 
