@@ -7,10 +7,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `anonymous`: anyone. `dispatch`: the dispatch centre with its own key. `sms-provider`: who signs with the secret shared with them. Else a line of the permission table. */
 export type CallPermission = Permission | 'anonymous' | 'dispatch' | 'sms-provider';
 
-/** What stands beside a field that is missing, longer than it may be, or wrong in another way. `{n}` is how long it may be. */
+/**
+ * What stands beside a field that is missing, a text longer than it may be (`{n}` is how long that is), a number or a list larger than it
+ * may be, or wrong in another way; what is not said of the third is said as of the last.
+ */
 export interface FieldText {
   readonly required?: string;
   readonly tooLong?: string;
+  readonly tooLarge?: string;
   readonly invalid?: string;
 }
 /** By the field's name; a field of the rows of a list by both names, `attributes.code`. */

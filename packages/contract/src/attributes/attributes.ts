@@ -63,7 +63,7 @@ export type WrittenAttribute = z.output<typeof writtenAttribute>;
 const texts = {
   description: shortTexts(FIELD_TEXTS.attributeName),
   code: { invalid: FIELD_TEXTS.attributeCode, tooLong: FIELD_TEXTS.attributeCodeTooLong },
-  globalId: { invalid: FIELD_TEXTS.globalId },
+  globalId: { invalid: FIELD_TEXTS.globalId, tooLarge: FIELD_TEXTS.globalIdTooLarge },
 } satisfies FieldTexts;
 /**
  * Creates all of them or none. What is taken is told of the row it stands in, `attributes.1.code`, also where an earlier row of

@@ -235,6 +235,6 @@ export const changeInvoiceEans = endpoint({
   summary: 'Choose an invoice for each order by EAN number',
   params: companyParams,
   body: z.strictObject({ eans: z.array(z.string().max(40).transform(plainEan)).max(INVOICE_EANS_MAX) }),
-  fieldTexts: { eans: { invalid: FIELD_TEXTS.invoiceEans } },
+  fieldTexts: { eans: { tooLong: FIELD_TEXTS.ean, tooLarge: FIELD_TEXTS.invoiceEans, invalid: FIELD_TEXTS.ean } },
   reply: eans,
 });

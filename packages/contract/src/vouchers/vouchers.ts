@@ -198,7 +198,6 @@ export const issueVouchers = endpoint({
     'users.phone': { invalid: FIELD_TEXTS.phone },
     'users.reference': { required: FIELD_TEXTS.required },
     'users.number': { invalid: FIELD_TEXTS.voucherNumber },
-    expiringDate: { invalid: FIELD_TEXTS.pastEnd },
   },
   reply: z.array(voucher),
   failures: ['no_voucher_account', 'branch_archived', 'sms_cap', 'too_many', 'still_running', 'key_used_otherwise', 'press_too_old'],
@@ -211,7 +210,6 @@ export const changeVoucher = endpoint({
   summary: 'Change an active voucher',
   params: ofVoucher,
   body: z.strictObject({ expiringDate: sentInstant, reference, language: voucherLanguage, voucherCustomerName: recipientName }),
-  fieldTexts: { expiringDate: { invalid: FIELD_TEXTS.pastEnd } },
   reply: voucher,
   failures: ['voucher_not_active'],
 });

@@ -264,6 +264,13 @@ describe('a price that is corrected after the month was closed', () => {
   });
 });
 
+test('of EAN numbers it is told which is none, or that they are too many', async () => {
+  const change = (eans: unknown) => praj.raw('PUT', `/companies/${company.id}/invoice_eans`, { eans });
+  const told = (text: string) => ({ status: 400, body: { fields: { eans: text } } });
+  expect(await change(['1'.repeat(41)])).toMatchObject(told('Et EAN-nummer har 13 cifre, og det sidste skal passe til de andre.'));
+  expect(await change([5_790_000_123_453])).toMatchObject(told('Et EAN-nummer har 13 cifre, og det sidste skal passe til de andre.'));
+  expect(await change(Array.from({ length: 201 }, () => EAN))).toMatchObject(told('Højst 200 EAN-numre ad gangen.'));
+});
 test('an EAN number with an invoice for each order gets them, and says so in the company’s history', async () => {
   const change = (eans: string[]) => firma.try(calls.changeInvoiceEans, { params: { companyId: company.id }, body: { eans } });
   expect(await change(['5790000123453'])).toMatchObject({

@@ -52,6 +52,14 @@ test('its end may not lie behind, nor further ahead than a voucher may be given'
     });
   }
 });
+test('an end that is no date is not told of as past', async () => {
+  const one = await voucher();
+  const given = { ...body, expiringDate: '24/12/2026' };
+  expect(await leder.try(changeVoucher, { ...paramsOf(one), body: given })).toMatchObject({
+    status: 400,
+    body: { fields: { expiringDate: 'Er ikke udfyldt rigtigt.' } },
+  });
+});
 test('an active voucher is cancelled for good', async () => {
   const one = await voucher();
   expect(await leder.call(cancelVoucher, paramsOf(one))).toMatchObject({ status: 'CANCELLED', statusAt: TEST_NOW.toISOString() });

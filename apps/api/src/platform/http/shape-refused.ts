@@ -121,6 +121,7 @@ const findingsIn = (issues: readonly Issue[], given: unknown, inside: readonly s
     if (issue.path.length === 0) return [{ name: undefined, kind: 'invalid' }];
     const name = nameOf(told(issue.path), issue.code === 'invalid_type' && issue.expected === 'object');
     if (issue.code === 'too_big' && issue.origin === 'string') return [{ name, kind: 'tooLong', most: issue.maximum }];
+    if (issue.code === 'too_big') return [{ name, kind: 'tooLarge' }];
     return [{ name, kind: isMissing(issue, valueAt(given, issue.path)) ? 'required' : 'invalid' }];
   });
 
@@ -148,10 +149,13 @@ function describeFields(found: readonly Finding[], unkept: readonly string[], te
   const fields = new Map<string, string>(unkept.slice(0, FIELDS_MAX).map((name) => [name, FIELD_TEXTS.unkept]));
   for (const { name = WHOLE_BODY, kind, most } of found) {
     if (fields.has(name) || fields.size >= FIELDS_MAX) continue;
-    fields.set(name, (ownTextOf(texts, name)[kind] ?? FIELD_TEXTS[kind]).replace('{n}', String(most)));
+    fields.set(name, textOf(ownTextOf(texts, name), kind).replace('{n}', String(most)));
   }
   return Object.fromEntries(fields);
 }
+
+const textOf = (own: FieldText, kind: Finding['kind']): string =>
+  own[kind] ?? (kind === 'tooLarge' ? (own.invalid ?? FIELD_TEXTS.invalid) : FIELD_TEXTS[kind]);
 
 /** A call tells its texts without the numbers of rows. */
 function ownTextOf(texts: FieldTexts, name: string): FieldText {

@@ -104,6 +104,7 @@ describe('nobody gets any', () => {
     ['of more than 200', { users: [50, 50, 50, 50, 1].map(many) }, { users: 'Højst 200 taxiboner ad gangen.' }],
     ['of none', { users: [] }, { users: 'Mellem 1 og 200 modtagere ad gangen.' }],
     ['that ends now', { expiringDate: TEST_NOW.toISOString() }, { expiringDate: 'Slutningen skal ligge senere end nu.' }],
+    ['that ends on no date', { expiringDate: '24/12/2026' }, { expiringDate: 'Er ikke udfyldt rigtigt.' }],
     [
       'that ends too late',
       { expiringDate: new Date(TEST_NOW.getTime() + 181 * DAY_MS + 1).toISOString() },
