@@ -98,6 +98,31 @@ test('who comes to the account while nothing is typed shows at once', async () =
   expect(field('Kontonavn').value).toBe('Salg Øst');
 });
 
+test('what is typed stays when a colleague archives the account, and is saved once it is activated again', async () => {
+  await open();
+  type('Kontonavn', 'Salg Norden');
+  stored = { ...stored, status: 'ARCHIVED', defaultAccount: false };
+  await client.invalidateQueries({ queryKey: accountQuery(companyId, id).queryKey });
+  expect(await screen.findByText(/kan gemmes, når kontoen er aktiveret igen/)).toBeTruthy();
+  expect(field('Kontonavn').value).toBe('Salg Norden');
+  expect(field('Kontonavn').readOnly).toBe(false);
+  press('Aktivér');
+  await waitFor(() => expect(screen.queryByText(/kan gemmes, når/)).toBeNull());
+  press('Gem ændringer');
+  await waitFor(() => expect(sent('PUT').at(-1)).toMatchObject({ name: 'Salg Norden', defaultAccount: false }));
+});
+
+test('who gives up what they typed sees the archived account', async () => {
+  await open();
+  type('Kontonavn', 'Salg Norden');
+  stored = { ...stored, status: 'ARCHIVED' };
+  await client.invalidateQueries({ queryKey: accountQuery(companyId, id).queryKey });
+  await screen.findByText(/kan gemmes, når kontoen er aktiveret igen/);
+  type('Kontonavn', 'Salg Danmark');
+  expect(await screen.findByText(/kan ikke ændres, før den aktiveres igen/)).toBeTruthy();
+  expect(field('Kontonavn').readOnly).toBe(true);
+});
+
 test('somebody who cannot have access is told of beside the people, with everything still chosen', async () => {
   await open();
   press('Fjern Anne Andersen');

@@ -16,6 +16,7 @@ import { FieldPair, FieldRows } from '../../ui/field/field-rows.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
 import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
@@ -53,8 +54,14 @@ export function AccountPanel({ companyId, accountId, History, Usual, onClose }: 
       </DetailsPanel>
     );
   }
-  const Panel = account.status === 'ACTIVE' ? ChangeAccount : ReadAccount;
-  return <Panel account={account} history={<History account={account} />} usual={Usual && <Usual account={account} />} onClose={onClose} />;
+  return (
+    <KnownAccount
+      account={account}
+      history={<History account={account} />}
+      usual={Usual && <Usual account={account} />}
+      onClose={onClose}
+    />
+  );
 }
 
 const headOf = ({ name, code, status }: Account) => ({
@@ -73,7 +80,8 @@ interface KnownAccountProps {
   onClose: () => void;
 }
 
-function ChangeAccount({ account, history, usual, onClose }: KnownAccountProps) {
+function KnownAccount(known: KnownAccountProps) {
+  const { account, history, usual, onClose } = known;
   const { id: accountId, companyId } = account;
   const client = useQueryClient();
   const form = useForm({
@@ -93,10 +101,12 @@ function ChangeAccount({ account, history, usual, onClose }: KnownAccountProps) 
     },
   });
   useFreshValues(form, valuesOf(account));
+  const isArchived = account.status === 'ARCHIVED';
+  if (isArchived && !form.dirty) return <ReadAccount {...known} />;
   return (
     <FormPanel
       {...headOf(account)}
-      form={form}
+      form={{ ...form, ready: form.ready && !isArchived }}
       footerStart={
         <>
           <AccountStatus account={account} />
@@ -106,6 +116,7 @@ function ChangeAccount({ account, history, usual, onClose }: KnownAccountProps) 
       onClose={onClose}
     >
       <PanelSection>
+        {isArchived && <Banner>{COPY.archivedMeanwhile}</Banner>}
         <AccountFields form={form} companyId={companyId} had={account.usersWithAccess} />
       </PanelSection>
       {usual}

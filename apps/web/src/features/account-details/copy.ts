@@ -12,6 +12,7 @@ export const COPY = {
   gone: (names: readonly string[]) => `${people.format(names)} findes ikke hos kunden længere.`,
   nobody: 'Ingen medarbejdere har adgang til kontoen.',
   archivedHint: 'Kontoen er inaktiv og kan ikke ændres, før den aktiveres igen.',
+  archivedMeanwhile: 'Kontoen er blevet arkiveret. Det, du har skrevet, kan gemmes, når kontoen er aktiveret igen.',
   archive: 'Arkiver',
   archiveTitle: 'Arkiver kontoen?',
   archiveText: 'Ingen kan bestille på kontoen, før den aktiveres igen. Bestilte ture bliver kørt som aftalt.',

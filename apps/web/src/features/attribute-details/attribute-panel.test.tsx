@@ -85,6 +85,19 @@ test('what another admin changed shows at once, but not over what is typed here'
   expect(field('Navn').value).toBe('Stor hund');
 });
 
+test('what is typed stays when another admin archives it, and is saved once it is activated again', async () => {
+  await open();
+  type('Navn', 'Stor hund');
+  stored = sampleAttribute({ status: 'ARCHIVED' });
+  await client.invalidateQueries();
+  expect(await screen.findByText(/kan gemmes, når attributten er aktiveret igen/)).toBeTruthy();
+  expect([field('Navn').value, field('Navn').readOnly]).toEqual(['Stor hund', false]);
+  press('Aktivér');
+  await waitFor(() => expect(screen.queryByText(/kan gemmes, når/)).toBeNull());
+  press('Gem ændringer');
+  await waitFor(() => expect(bodies().at(-1)).toEqual({ description: 'Stor hund', code: 'HU', globalId: 122 }));
+});
+
 test.each([
   [0, 'Ingen kunder har den i deres bookingmodul.'],
   [1, '1 kunde har den i sit bookingmodul. Den forsvinder fra bestillingen med det samme.'],

@@ -48,8 +48,7 @@ export function AttributePanel({ attributeId, History, onClose }: AttributePanel
       </DetailsPanel>
     );
   }
-  const Panel = whyNotChangeAttribute(attribute) ? ReadAttribute : ChangeAttribute;
-  return <Panel attribute={attribute} history={<History attribute={attribute} />} onClose={onClose} />;
+  return <KnownAttributePanel attribute={attribute} history={<History attribute={attribute} />} onClose={onClose} />;
 }
 
 interface KnownAttributeProps {
@@ -68,7 +67,8 @@ const headOf = ({ description, code, status }: KeptAttribute) => ({
   ),
 });
 
-function ChangeAttribute({ attribute, history, onClose }: KnownAttributeProps) {
+function KnownAttributePanel(known: KnownAttributeProps) {
+  const { attribute, history, onClose } = known;
   const client = useQueryClient();
   const form = useForm({
     start: () => valuesOf(attribute),
@@ -80,10 +80,12 @@ function ChangeAttribute({ attribute, history, onClose }: KnownAttributeProps) {
     },
   });
   useFreshValues(form, valuesOf(attribute));
+  const isFixed = whyNotChangeAttribute(attribute) !== undefined;
+  if (isFixed && !form.dirty) return <ReadAttribute {...known} />;
   return (
     <FormPanel
       {...headOf(attribute)}
-      form={form}
+      form={{ ...form, ready: form.ready && !isFixed }}
       footerStart={
         <>
           <AttributeStatus attribute={attribute} />
@@ -94,6 +96,7 @@ function ChangeAttribute({ attribute, history, onClose }: KnownAttributeProps) {
     >
       <PanelSection title={COPY.details}>
         <FieldRows>
+          {isFixed && <Banner>{COPY.archivedMeanwhile}</Banner>}
           <NameField {...form.field('description')} />
           <FieldPair>
             <CodeField {...form.field('code')} />

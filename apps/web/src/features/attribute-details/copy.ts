@@ -22,6 +22,7 @@ export const COPY = {
   inModules: (count: number) => (count === 0 ? 'Ingen kunder har den' : companies(count)),
   reliedOn: 'Portalen bygger på denne attribut. Derfor kan den hverken ændres eller arkiveres.',
   archivedHint: 'Attributten er arkiveret. Aktivér den, hvis den skal ændres eller kunne vælges igen.',
+  archivedMeanwhile: 'Attributten er blevet arkiveret. Det, du har skrevet, kan gemmes, når attributten er aktiveret igen.',
   saved: 'Attributten er gemt',
   archive: 'Arkiver',
   activate: 'Aktivér',
