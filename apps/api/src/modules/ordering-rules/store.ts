@@ -123,7 +123,7 @@ export async function hasPerson(db: Executor, companyId: string, userId: string,
     .select('id')
     .where('id', '=', userId)
     .where('companyId', '=', companyId)
-    .$if(!Object.values(already).includes(userId), (query) => query.where('anonymisedAt', 'is', null))
+    .$if(![already.userId, already.askedUserId].includes(userId), (query) => query.where('anonymisedAt', 'is', null))
     .executeTakeFirst();
   return found !== undefined;
 }
