@@ -3,14 +3,13 @@ import type { Reply } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { activate } from '@praj/contract/identity.ts';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useInstallation } from '../../entities/installation/queries.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { TextLink } from '../../ui/action/link.tsx';
 import { Initials } from '../../ui/display/initials.tsx';
 import { Banner } from '../../ui/state/banner.tsx';
-import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import s from './form.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -47,7 +46,6 @@ export function ActivationPage() {
   const { brandName } = useInstallation();
   const invited = useLocation().pathname.startsWith('/register');
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const activationKey = query.get('activation_key') ?? '';
   const companyId = query.get('company_id') ?? '';
   const invitation = useInvitation(companyId, activationKey);
@@ -73,10 +71,7 @@ export function ActivationPage() {
             wrongFormat={FIELD_TEXTS.password}
             submitText={COPY.activation.submit}
             onSend={(passwords) => call(activate, { body: { ...passwords, activationKey } })}
-            onSent={async () => {
-              toast.success(COPY.activation.done);
-              await navigate('/login', { replace: true });
-            }}
+            done={COPY.activation.done}
           />
         </div>
       )}

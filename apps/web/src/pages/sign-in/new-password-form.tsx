@@ -2,10 +2,13 @@ import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { PASSWORD_MIN } from '@praj/domain/limits.ts';
 import { weaknessOf } from '@praj/domain/people/weak-password.ts';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { endSession } from '../../features/session/sign-out.ts';
 import type { FieldRules } from '../../form/form-rules.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
+import { mayBeSignedIn } from '../../platform/session-cookies.ts';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
@@ -22,7 +25,8 @@ export interface NewPasswordFormProps {
   wrongFormat: string;
   submitText: string;
   onSend: (passwords: Passwords) => Promise<unknown>;
-  onSent: () => void | Promise<void>;
+  /** What is said once it is chosen; the sign-in page follows. */
+  done: string;
   /** Links below the button. */
   children?: ReactNode;
 }
@@ -46,15 +50,23 @@ function rulesWith(wrongFormat: string): FieldRules<Passwords> {
   };
 }
 
-/** Two password fields (S1 §5): both long enough, the second like the first. A refusal flags both. */
-export function NewPasswordForm({ wrongFormat, submitText, onSend, onSent, children }: NewPasswordFormProps) {
+/**
+ * Two password fields (S1 §5): both long enough, the second like the first. A refusal flags both. Then one signs in with it: whoever is
+ * signed in here still is signed out, or the next orders would be in their name.
+ */
+export function NewPasswordForm({ wrongFormat, submitText, onSend, done, children }: NewPasswordFormProps) {
+  const navigate = useNavigate();
   const form = useForm({
     start: () => ({ password: '', confirmPassword: '' }),
     rules: rulesWith(wrongFormat),
     focusFirst: 'password',
     messageOf: spoken,
     send: onSend,
-    onSent,
+    onSent: async () => {
+      if (mayBeSignedIn()) await endSession();
+      toast.success(done);
+      await navigate('/login', { replace: true });
+    },
     onFailed: (message, failure) => {
       const said = failure instanceof CallFailed ? failure.fields?.password : undefined;
       // Beside both fields and as a toast, whatever is refused (S1 §8).

@@ -1,10 +1,9 @@
 import { checkResetKey, newPassword } from '@praj/contract/identity.ts';
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { call } from '../../platform/http.ts';
 import { ButtonLink, TextLink } from '../../ui/action/link.tsx';
 import { Banner } from '../../ui/state/banner.tsx';
-import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import s from './form.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -30,7 +29,6 @@ function useLinkOf(resetKey: string): Link {
 /** S1 §2: sets a new password by the key of the e-mail's link; a link that is dead is told of before anything is typed. */
 export function NewPasswordPage() {
   const { resetKey = '' } = useParams();
-  const navigate = useNavigate();
   const link = useLinkOf(resetKey);
   const asking = link === 'asking';
   return (
@@ -51,10 +49,7 @@ export function NewPasswordPage() {
             wrongFormat={COPY.newPassword.wrongFormat}
             submitText={COPY.newPassword.submit}
             onSend={(passwords) => call(newPassword, { body: { ...passwords, resetKey } })}
-            onSent={async () => {
-              toast.success(COPY.newPassword.done);
-              await navigate('/login', { replace: true });
-            }}
+            done={COPY.newPassword.done}
           >
             <TextLink to="/resetPassword">{COPY.newPassword.newLink}</TextLink>
           </NewPasswordForm>

@@ -224,6 +224,35 @@ describe('the four frames', () => {
   });
 });
 
+describe('whoever chooses a password where somebody else is signed in', () => {
+  const calls: string[] = [];
+  beforeEach(() => {
+    calls.length = 0;
+    document.cookie = 'user_id=another; path=/';
+    vi.stubGlobal('fetch', async (url: string) => {
+      calls.push(new URL(url, location.href).pathname);
+      return Response.json({ usable: true, imageUrl: null, hexColor: '#0b6e4f', name: 'Nordlys' });
+    });
+  });
+  afterEach(() => {
+    document.cookie = 'user_id=; path=/; max-age=0';
+  });
+  test.each([
+    ['/register?company_id=1&activation_key=k', '/api/users/activate', 'Din profil er oprettet. Log ind med din e-mail.'],
+    ['/resetPassword/en-lang-noegle', '/api/users/new_password', 'Oprettet nyt kodeord'],
+  ])('%s signs them out first', async (path, sends, done) => {
+    open(path);
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+    type('Adgangskode', 'lang-nok-2026');
+    type('Gentag adgangskode', 'lang-nok-2026');
+    press('Opret profil');
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Log ind' })).toBeTruthy();
+    expect(calls.slice(-2)).toEqual([sends, '/api/logout']);
+    expect(document.cookie).not.toContain('user_id');
+  });
+});
+
 describe('the activation screen', () => {
   const company = (imageUrl: string | null) => Response.json({ imageUrl, hexColor: '#0b6e4f', name: 'Nordlys Rådgivning' });
   const activation = '/activate?company_id=1&activation_key=k';
