@@ -10,7 +10,15 @@ export interface Duplicate {
 /** Somebody has this e-mail, in whatever capitals (S2 §8). */
 export const EMAIL_TAKEN: Duplicate = { columns: ['email'], field: 'email', text: 'Dette email eksisterer allerede.' };
 
-/** Another account of the company, in use or archived, is called so, or has this code (S2 §8). */
+/** Another company, or another branch of the company, is called so, in whatever capitals (S2 §8). */
+export const COMPANY_NAME_TAKEN: Duplicate = { columns: ['name'], field: 'name', text: 'Virksomhedsnavnet eksisterer allerede.' };
+export const BRANCH_NAME_TAKEN: Duplicate = {
+  columns: ['company_id', 'name'],
+  field: 'name',
+  text: 'Lokationsnavnet eksisterer allerede.',
+};
+
+/** Another account of the company, in use or archived, is called so, in whatever capitals, or has this code (S2 §8). */
 export const ACCOUNT_NAME_TAKEN: Duplicate = {
   columns: ['company_id', 'name'],
   field: 'name',
@@ -42,8 +50,8 @@ export const CUSTOM_ADDRESS_TAKEN: Duplicate = {
  * 409 `duplicate`, also when two did it at the same moment; breaking any other is a fault of ours. Source: S2 §8.
  */
 export const DUPLICATES: Readonly<Record<string, Duplicate>> = {
-  companies_name_once: { columns: ['name'], field: 'name', text: 'Virksomhedsnavnet eksisterer allerede.' },
-  branches_name_once: { columns: ['company_id', 'name'], field: 'name', text: 'Lokationsnavnet eksisterer allerede.' },
+  companies_name_once: COMPANY_NAME_TAKEN,
+  branches_name_once: BRANCH_NAME_TAKEN,
   users_email_once: EMAIL_TAKEN,
   accounts_name_once: ACCOUNT_NAME_TAKEN,
   accounts_code_once: ACCOUNT_CODE_TAKEN,

@@ -152,6 +152,7 @@ describe('a name or code that is taken', () => {
     const unseen = `${name}\u200b${first.name.slice(1).replace(' ', '\n')}`;
     expect(await admin.try(addAccount, { params, body: body({ name: unseen }) })).toMatchObject(NAME);
     expect(await tryChange(other, { name: first.name })).toMatchObject(NAME);
+    expect(await tryChange(other, { name: first.name.toUpperCase() })).toMatchObject(NAME);
     expect(await tryChange(other, { code: first.code })).toMatchObject(CODE);
   });
   test('is told of both at once, each beside its own, and a change that keeps its own takes neither', async () => {

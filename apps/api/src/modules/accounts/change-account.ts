@@ -24,7 +24,7 @@ export async function changeAccount(
     const before = (await findDetails(trx, which)) ?? refuse('not_found');
     if (before.status === 'ARCHIVED') return refuse('account_archived');
     const access = await giveAccess(trx, which, userIds);
-    await refuseTaken(trx, which, { name, code });
+    await refuseTaken(trx, which, { name, code }, before);
     if (defaultAccount) await dropOtherDefault(trx, deed, which);
     await updateAccount(trx, which, { name, code, defaultAccount });
     await noteAccount(trx, { ...deed, ...which, action: 'account.change', before, access });

@@ -4,7 +4,7 @@ import type { Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { AccountsTable } from '../../../db/schema.ts';
 import type { Executor } from '../../platform/database.ts';
-import { DANISH, danish } from '../../platform/lists/danish-text.ts';
+import { DANISH, danish, saysAlike } from '../../platform/lists/danish-text.ts';
 import { type ListShape, readList } from '../../platform/lists/read-list.ts';
 
 /** An account with how many people may order on it. Who was anonymised is nobody any more. */
@@ -81,18 +81,18 @@ export async function findOtherDefault(trx: Executor, { companyId, accountId }: 
   return other?.id;
 }
 
-/** Other accounts of the company that have this name or this code. */
+/** Other accounts of the company that have this name, whatever its capitals, or this code. */
 export const listAlike = (
   trx: Executor,
   { companyId, accountId }: AccountKey,
   { name, code }: Pick<Selectable<AccountsTable>, 'name' | 'code'>,
-): Promise<Pick<Selectable<AccountsTable>, 'name' | 'code'>[]> =>
+): Promise<{ code: string; hasName: SqlBool }[]> =>
   trx
     .selectFrom('accounts')
-    .select(['name', 'code'])
+    .select(['code', saysAlike('name', name).as('hasName')])
     .where('companyId', '=', companyId)
     .where('id', '<>', accountId)
-    .where((eb) => eb.or([eb('name', '=', name), eb('code', '=', code)]))
+    .where((eb) => eb.or([saysAlike('name', name), eb('code', '=', code)]))
     .execute();
 
 /** What people write of an account. */

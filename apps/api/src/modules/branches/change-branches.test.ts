@@ -121,7 +121,9 @@ describe('a new branch', () => {
 
   test('that has a sister’s name is refused beside it; another company’s is free', async () => {
     const { name } = await read(await add());
-    expect(await own.try(addBranch, { params: { companyId: company.id }, body: body({ name }) })).toMatchObject(TAKEN);
+    for (const taken of [name, name.toUpperCase()]) {
+      expect(await own.try(addBranch, { params: { companyId: company.id }, body: body({ name: taken }) })).toMatchObject(TAKEN);
+    }
     const { id: companyId } = portal.world.havnens.company;
     expect(await admin.try(addBranch, { params: { companyId }, body: body({ name }) })).toMatchObject({ status: 200 });
   });
@@ -202,7 +204,15 @@ describe('a changed branch', () => {
     const id = await add();
     const before = await read(id);
     expect(await own.try(changeBranch, { params: at(id), body: body({ name: branch.name }) })).toMatchObject(TAKEN);
+    expect(await own.try(changeBranch, { params: at(id), body: body({ name: branch.name.toUpperCase() }) })).toMatchObject(TAKEN);
     expect(await read(id)).toEqual(before);
+  });
+
+  test('is written in other capitals, and keeps a name that stood beside a sister’s before', async () => {
+    const id = await add({ name: 'Kontoret i Vejle' });
+    expect(await change(id, body({ name: 'KONTORET i Vejle' }))).toMatchObject({ name: 'KONTORET i Vejle' });
+    const twin = await buildBranch(portal.db, { companyId: company.id, name: 'Kontoret i vejle' });
+    expect(await change(twin.id, body({ name: 'Kontoret i vejle' }))).toMatchObject({ contactPerson: body().contactPerson });
   });
 
   test('of another company than the one in the path is not there, for anybody', async () => {

@@ -2,7 +2,7 @@ import type { Address } from '@praj/contract/shapes.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
-import { danish } from '../../platform/lists/danish-text.ts';
+import { danish, saysAlike } from '../../platform/lists/danish-text.ts';
 import { withinScope } from '../permissions/store.ts';
 
 /** A branch whose favourites the actor may use, and its company; any other is not there (decisions §4). */
@@ -100,6 +100,22 @@ export const lockBranch = (trx: Executor, { companyId, branchId }: BranchKey) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 export type BranchDetails = NonNullable<Awaited<ReturnType<typeof lockBranch>>>;
+
+/**
+ * Does another branch of the company have this name, whatever its capitals? Asked by one at a time until the transaction ends, so that nobody
+ * takes it meanwhile.
+ */
+export async function isNameTaken(trx: Executor, { companyId, branchId }: BranchKey, name: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`branch-names ${companyId}`}, 0))`.execute(trx);
+  const found = await trx
+    .selectFrom('branches')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', '<>', branchId)
+    .where(saysAlike('name', name))
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** What people write of a branch. */
 interface Written {

@@ -1,8 +1,10 @@
 import type { addCompany as call } from '@praj/contract/companies.ts';
+import { COMPANY_NAME_TAKEN } from '@praj/contract/duplicates.ts';
 import type { Parsed, Reply } from '@praj/contract/endpoint.ts';
 import { companyColour } from '@praj/domain/people/company-colour.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { refuseDuplicates } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertBookingModule } from '../booking-modules/store.ts';
 import { insertBranch } from '../branches/store.ts';
@@ -10,7 +12,7 @@ import { FIRST_BRANCH } from './copy.ts';
 import { shrinkLogo } from './logo/shrink-logo.ts';
 import { replaceLogo } from './logo/store.ts';
 import { noteCompany } from './note-company.ts';
-import { insertCompany } from './store.ts';
+import { insertCompany, isNameTaken } from './store.ts';
 
 /** A new company, whose people can order at once: with a booking form and a first branch at its address (decisions §7). */
 export async function addCompany(
@@ -22,6 +24,7 @@ export async function addCompany(
   const at = now();
   const id = newId();
   await db.transaction().execute(async (trx) => {
+    if (await isNameTaken(trx, id, details.name)) refuseDuplicates([COMPANY_NAME_TAKEN]);
     await insertCompany(trx, { ...details, cvr, id, hexColor: companyColour(id), createdAt: at });
     await insertBookingModule(trx, id, at);
     await insertBranch(trx, { ...details, id: newId(), companyId: id, name: FIRST_BRANCH });

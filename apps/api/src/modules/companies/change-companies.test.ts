@@ -83,6 +83,7 @@ describe('a new company', () => {
       status: 409,
       body: { code: 'duplicate', message: 'Key (name)=(…) already exists.', fields: { name: 'Virksomhedsnavnet eksisterer allerede.' } },
     });
+    expect(await admin.try(addCompany, { body: body({ name: name.toUpperCase() }) })).toMatchObject({ status: 409 });
     expect(await portal.db.selectFrom('companies').select('id').execute()).toEqual(before);
   });
 
@@ -191,6 +192,7 @@ describe('a changed company', () => {
       status: 409,
       body: { fields: { name: 'Virksomhedsnavnet eksisterer allerede.' } },
     });
+    expect(await admin.try(changeCompany, { params: { id }, body: body({ name: name.toUpperCase() }) })).toMatchObject({ status: 409 });
     expect(await read(id)).toEqual(before);
   });
 

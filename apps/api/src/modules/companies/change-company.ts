@@ -1,13 +1,14 @@
 import type { Company, changeCompany as call } from '@praj/contract/companies.ts';
+import { COMPANY_NAME_TAKEN } from '@praj/contract/duplicates.ts';
 import type { Parsed } from '@praj/contract/endpoint.ts';
 import { type Actor, may } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { refuse } from '../../platform/http/failure.ts';
+import { refuse, refuseDuplicates } from '../../platform/http/failure.ts';
 import { shrinkLogo } from './logo/shrink-logo.ts';
 import { removeLogo, replaceLogo } from './logo/store.ts';
 import { noteCompany } from './note-company.ts';
 import { readCompany } from './read-company.ts';
-import { lockCompany, setAllowsStops, setRepeatsTrips, setTravellerLinks, updateCompany } from './store.ts';
+import { isNameTaken, lockCompany, setAllowsStops, setRepeatsTrips, setTravellerLinks, updateCompany } from './store.ts';
 
 /** Changes what a company is called, how it is reached and how it looks; never its status (decisions §2). */
 export async function changeCompany(
@@ -21,6 +22,7 @@ export async function changeCompany(
   const at = deps.now();
   await deps.db.transaction().execute(async (trx) => {
     const before = (await lockCompany(trx, id)) ?? refuse('not_found');
+    if (name !== before.name && (await isNameTaken(trx, id, name))) refuseDuplicates([COMPANY_NAME_TAKEN]);
     await updateCompany(trx, id, { name, contactPerson, email, address, cvr });
     if (travellerLinks) await setTravellerLinks(trx, id, travellerLinks);
     if (typeof repeatsTrips === 'boolean') await setRepeatsTrips(trx, id, repeatsTrips);

@@ -5,7 +5,7 @@ import { isBooked, ONGOING_STATES } from '@praj/domain/orders/order-state.ts';
 import type { TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
-import { DANISH, danish } from '../../platform/lists/danish-text.ts';
+import { DANISH, danish, saysAlike } from '../../platform/lists/danish-text.ts';
 import { type ListShape, readList } from '../../platform/lists/read-list.ts';
 
 /** The branches of a company in the list, as Danes sort them. */
@@ -98,6 +98,16 @@ export const lockCompany = (trx: Executor, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 export type CompanyDetails = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
+
+/**
+ * Does another company have this name, whatever its capitals? Asked by one at a time until the transaction ends, so that nobody takes it
+ * meanwhile.
+ */
+export async function isNameTaken(trx: Executor, id: string, name: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('company-names', 0))`.execute(trx);
+  const found = await trx.selectFrom('companies').select('id').where('id', '<>', id).where(saysAlike('name', name)).executeTakeFirst();
+  return found !== undefined;
+}
 
 /** What people write of a company. */
 interface Written {

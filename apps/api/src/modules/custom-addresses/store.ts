@@ -4,7 +4,7 @@ import type { Address } from '@praj/contract/shapes.ts';
 import { NO_HOUSE_NUMBER } from '@praj/domain/address.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
-import { DANISH, danish } from '../../platform/lists/danish-text.ts';
+import { DANISH, danish, saysAlike } from '../../platform/lists/danish-text.ts';
 import { type ListShape, readList } from '../../platform/lists/read-list.ts';
 
 /** A text of the address as it is searched and sorted by; none where it is empty. */
@@ -64,7 +64,7 @@ export async function isTaken(trx: Executor, branchId: string, { label, address 
     .selectFrom('customAddresses')
     .select('id')
     .where('branchId', '=', branchId)
-    .where(sql<SqlBool>`lower(label ${DANISH}) = lower(${label} ${DANISH})`)
+    .where(saysAlike('label', label))
     .where(sql<SqlBool>`lower(address ->> 'fullAddress') = lower(${address.fullAddress})`)
     .where('id', 'is distinct from', id ?? null)
     .executeTakeFirst();

@@ -1,8 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** As Danes sort, and compare capitals with small letters. */
 export const DANISH = sql.raw('collate "da-x-icu"');
 /** A column of text as Danes sort it. */
 export const danish = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} ${DANISH}`;
+/** Does a column say this, whatever the capitals of either? */
+export const saysAlike = (column: string, text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`lower(${sql.ref(column)} ${DANISH}) = lower(${text} ${DANISH})`;
 /** The pattern of LIKE for what holds this text anywhere. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
