@@ -67,6 +67,12 @@ export const invoicesList: ListSource<Invoice, (typeof INVOICE_SORTS)[number]> =
   },
 };
 
+/** The same to who sees one company's alone: whichever customer a link is narrowed to, it is of their own. */
+export const ownInvoicesList: typeof invoicesList = {
+  ...invoicesList,
+  filterNames: Object.values(FILTER).filter((name) => name !== FILTER.company),
+};
+
 /** One invoice. What it says never changes, only what became of it. */
 export const invoiceQuery = (id: string) =>
   queryOptions({

@@ -108,6 +108,13 @@ test('what no filter can be of a link is left out of what is asked and of what n
   expect(screen.queryByRole('button', { name: 'Én ordre, én faktura' })).toBeNull();
 });
 
+test('a company’s admin sees their own, whichever customer a link is narrowed to', async () => {
+  me.may = (permission) => permission !== 'company.list' && permission !== 'invoice.close';
+  open(`/invoices?kunde=${HAVNENS}`);
+  await screen.findByRole('row', { name: /10001/ });
+  expect(lastAsked()).not.toHaveProperty('companyId');
+});
+
 test('the provider closes months and chooses a customer’s EAN numbers; a company’s admin only their own', async () => {
   open();
   await screen.findByRole('row', { name: /10001/ });

@@ -5,7 +5,7 @@ import { CalendarCheck, FileStack } from 'lucide-react';
 import { useState } from 'react';
 import { CompanyField } from '../../entities/company/company-field.tsx';
 import { companyQuery } from '../../entities/company/queries.ts';
-import { FILTER, filtersOf, invoicesList, ONLY } from '../../entities/invoice/queries.ts';
+import { FILTER, filtersOf, invoicesList, ONLY, ownInvoicesList } from '../../entities/invoice/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { serverNow } from '../../platform/server-clock.ts';
@@ -32,13 +32,13 @@ const KINDS = { invoice: COPY.invoicesOnly, credit_note: COPY.creditNotesOnly };
 /** Fakturagrundlag: the invoices of all customers to the provider, to a company's admin their own (decision 110). */
 export function InvoicesPage() {
   const me = useMe();
-  const list = usePagedList(invoicesList, me.id);
+  const ofAll = me.may('company.list', {});
+  const list = usePagedList(ofAll ? invoicesList : ownInvoicesList, me.id);
   const state = useBackState(COPY.title);
   const [opened, open] = useState<'close' | 'eans'>();
   const close = () => open(undefined);
   const { filters } = list.search;
   const { month, kind, companyId, disputed } = filtersOf(filters);
-  const ofAll = me.may('company.list', {});
   const closes = me.may('invoice.close', {});
   // Whose EAN numbers are chosen: one's own, or those of the customer that the list is of.
   const eansOf = ofAll ? companyId : me.companyId;
