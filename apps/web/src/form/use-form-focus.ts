@@ -27,8 +27,8 @@ function targetOf(form: HTMLFormElement, what: FocusOn): HTMLElement | null | un
   if (what === 'send') return form.querySelector<HTMLElement>('button[type=submit]');
   if (what === 'wrong') {
     const wrong = form.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]');
-    // A group of choices has its focus in one of them.
-    return wrong?.querySelector<HTMLElement>('input') ?? wrong;
+    // A group has its focus in one of its choices, or in what unfolds them.
+    return wrong?.querySelector<HTMLElement>('input') ?? wrong?.querySelector<HTMLElement>('summary, button[tabindex="0"]') ?? wrong;
   }
   if (what === 'next') return targetOf(form, 'empty') ?? targetOf(form, 'send');
   const controls = [...form.querySelectorAll<Control>('input:not([type=radio]), textarea, select')];

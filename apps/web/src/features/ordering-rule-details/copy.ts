@@ -32,6 +32,7 @@ export const COPY = {
   to: 'Til kl.',
   hours: 'Skriv begge tidspunkter, og ikke det samme to gange.',
   noHours: 'Vælg dage eller tidspunkter.',
+  areas: 'Områder',
   areasFrom: 'Afhentning i',
   areasTo: 'Destination i',
   noAreas: 'Vælg mindst ét område.',

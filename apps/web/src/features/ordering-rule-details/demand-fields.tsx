@@ -6,6 +6,7 @@ import { ZipAreaPicker } from '../../entities/zip-area/zip-area-picker.tsx';
 import { ChipToggles } from '../../ui/choice/chip-toggles.tsx';
 import { Select } from '../../ui/choice/select.tsx';
 import { TimeField } from '../../ui/date/time-field.tsx';
+import { FieldGroup } from '../../ui/field/field-group.tsx';
 import { FieldPair } from '../../ui/field/field-rows.tsx';
 import { NumberStepper } from '../../ui/field/number-stepper.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -90,7 +91,7 @@ function AreasFields({ form }: { form: RuleForm }) {
     ['zipCodesTo', COPY.areasTo],
   ] as const;
   return (
-    <div>
+    <FieldGroup label={COPY.areas} error={error}>
       {ways.map(([way, label]) => (
         <Disclosure key={way} title={label} aside={value[way].length > 0 ? String(value[way].length) : undefined}>
           <ZipAreaPicker
@@ -101,8 +102,7 @@ function AreasFields({ form }: { form: RuleForm }) {
           />
         </Disclosure>
       ))}
-      {error !== undefined && <p role="alert">{error}</p>}
-    </div>
+    </FieldGroup>
   );
 }
 

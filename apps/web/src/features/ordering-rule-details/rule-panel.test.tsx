@@ -46,6 +46,20 @@ const draw = (part: React.ReactNode) =>
 const openPanel = (rule = sampleRule()) => draw(<RulePanel companyId="c" rule={rule} onClose={onClose} />);
 const sent = () => called.mock.calls.filter(([{ method }]) => method === 'PUT').map(([, input]) => (input as { body: object }).body);
 
+test.each([
+  ['areas', 'Vælg mindst ét område.', 'Afhentning i'],
+  ['attributes', 'Mangler at udfylde Tilvalg, der ikke må bestilles', 'Hund med'],
+])('of a new rule without its %s it is said, and the focus goes there', async (kind, text, target) => {
+  called.mockImplementation(async () => ({ attributesFields: [{ id: 'a', code: 'HU', description: 'Hund med', required: false }] }));
+  draw(<AddRule companyId="c" onAdded={onAdded} onClose={onClose} />);
+  fireEvent.change(screen.getByRole('textbox', { name: /Navn/ }), { target: { value: 'Kun i byen' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Hvad handler reglen om?' }), { target: { value: kind } });
+  await screen.findByText(target);
+  fireEvent.click(screen.getByRole('button', { name: 'Opret regel' }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(target));
+});
+
 test('a rule is tried on the latest trips before it is switched on, and says which it would have stopped', async () => {
   openPanel();
   fireEvent.click(screen.getByRole('button', { name: 'Prøv reglen' }));
