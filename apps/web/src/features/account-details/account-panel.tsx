@@ -116,8 +116,10 @@ function KnownAccount(known: KnownAccountProps) {
       onClose={onClose}
     >
       <PanelSection>
-        {isArchived && <Banner>{COPY.archivedMeanwhile}</Banner>}
-        <AccountFields form={form} companyId={companyId} had={account.usersWithAccess} />
+        <FieldRows>
+          {isArchived && <Banner>{COPY.archivedMeanwhile}</Banner>}
+          <AccountFields form={form} companyId={companyId} had={account.usersWithAccess} />
+        </FieldRows>
       </PanelSection>
       {usual}
     </FormPanel>
