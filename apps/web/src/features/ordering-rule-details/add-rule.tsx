@@ -1,10 +1,13 @@
 import { addOrderingRule, type OrderingRuleReply } from '@praj/contract/ordering-rules/ordering-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { refreshOrderingRules } from '../../entities/ordering-rule/queries.ts';
+import { useMe } from '../../entities/session/queries.ts';
 import { CreateDialog } from '../../form/create-dialog.tsx';
 import { call } from '../../platform/http.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
+import { keptRule } from './kept-rule.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { bodyOf, NO_RULE } from './rule-form.ts';
 import { useRuleForm } from './use-rule-form.ts';
@@ -17,7 +20,9 @@ interface AddRuleProps {
 
 /** 'Opret regel': one more rule, which is off to begin with. Heavy (a dialog): load it when needed. */
 export function AddRule({ companyId, onAdded, onClose }: AddRuleProps) {
+  const { id: userId } = useMe();
   const client = useQueryClient();
+  const kept = useMemo(() => keptRule(companyId), [companyId]);
   const form = useRuleForm({
     start: () => NO_RULE,
     send: (values) => call(addOrderingRule, { params: { companyId }, body: { ...bodyOf(values), active: false } }),
@@ -27,6 +32,7 @@ export function AddRule({ companyId, onAdded, onClose }: AddRuleProps) {
       onAdded(rule);
       refreshOrderingRules(client);
     },
+    kept: { draft: kept, userId },
     focusFirst: 'name',
   });
   return (

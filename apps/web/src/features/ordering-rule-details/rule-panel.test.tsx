@@ -8,6 +8,7 @@ import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { AddRule } from './add-rule.tsx';
+import { NO_RULE } from './rule-form.ts';
 import { RulePanel } from './rule-panel.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn<typeof call>() }));
@@ -30,6 +31,7 @@ beforeEach(() => {
   globalThis.CSS ??= {} as typeof CSS;
   globalThis.CSS.escape ??= (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`);
   vi.clearAllMocks();
+  sessionStorage.clear();
   called.mockImplementation(async (endpoint, input) => {
     if (endpoint === tryOrderingRule) return { tried: 200, stopped: [stopped] };
     return sampleRule({ ...(input as { body?: object }).body });
@@ -45,6 +47,34 @@ const draw = (part: React.ReactNode) =>
   );
 const openPanel = (rule = sampleRule()) => draw(<RulePanel companyId="c" rule={rule} onClose={onClose} />);
 const sent = () => called.mock.calls.filter(([{ method }]) => method === 'PUT').map(([, input]) => (input as { body: object }).body);
+
+test('what is typed of a new rule is there again when its dialog was closed, until it is created', async () => {
+  const add = () => draw(<AddRule companyId="c" onAdded={onAdded} onClose={onClose} />);
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Navn/ });
+  add();
+  fireEvent.change(name(), { target: { value: 'Kun om dagen' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Hvad handler reglen om?' }), { target: { value: 'hours' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Man' }));
+  cleanup();
+  add();
+  expect(name().value).toBe('Kun om dagen');
+  expect(screen.getByRole('button', { name: 'Man' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Opret regel' }));
+  await waitFor(() => expect(onAdded).toHaveBeenCalledOnce());
+  cleanup();
+  add();
+  expect(name().value).toBe('');
+});
+
+test.each([
+  ['of another making', { name: 'Kun om dagen' }],
+  ['of a kind that is none', { ...NO_RULE, kind: 'weather' }],
+  ['of people without a name', { ...NO_RULE, userId: { id: 'u' } }],
+])('what was kept %s is left', (_what, kept) => {
+  sessionStorage.setItem('draft.u.rule.c', JSON.stringify(kept));
+  draw(<AddRule companyId="c" onAdded={onAdded} onClose={onClose} />);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Navn/ }).value).toBe('');
+});
 
 test.each([
   ['areas', 'Vælg mindst ét område.', 'Afhentning i'],
