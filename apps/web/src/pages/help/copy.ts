@@ -143,7 +143,7 @@ export const COPY = {
           id: 'importer',
           title: 'Opret mange medarbejdere på én gang',
           lines: [
-            'Åbn Medarbejdere, og tryk Importér. Kopiér rækkerne fra Excel, og indsæt dem, eller slip en CSV-fil på siden. Første række skal være overskrifter: Fornavn, Efternavn og E-mail, og gerne Telefon, Rolle og Lokation. Hent skabelon giver dig en tom liste.',
+            'Åbn Medarbejdere, og tryk Importér. Kopiér rækkerne fra Excel, og indsæt dem, eller slip en CSV-fil på siden. Første række skal være overskrifter: Fornavn, Efternavn og E-mail, og gerne Telefon, Rolle og Lokation. Står hele navnet i én kolonne, kan den hedde Navn. Hent skabelon giver dig en tom liste.',
             'Før noget oprettes, ser du for hver række, om den oprettes, findes allerede, eller hvad der er galt med den. Ryger forbindelsen undervejs, kan du trygt fortsætte: ingen oprettes to gange.',
           ],
         },

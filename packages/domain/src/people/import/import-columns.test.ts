@@ -35,6 +35,31 @@ describe('headings', () => {
   });
 });
 
+describe('names in one column', () => {
+  const named = (name: string, headings = ['Navn', 'E-mail']) => {
+    const { firstName, lastName } = readRow([name, 'a@b.dk', 'Holm'], readColumns(headings));
+    return [firstName, lastName];
+  };
+
+  test.each(['Navn', 'Fulde navn', 'Name', 'Full name', 'Medarbejder'])('under %s stand for first and last name', (heading) => {
+    expect(readColumns([heading, 'E-mail'])).toEqual({ at: { firstName: 0, lastName: 0, email: 1 }, missing: [], unused: [] });
+  });
+  test.each([
+    ['Hanne Krogh', ['Hanne', 'Krogh']],
+    ['Anne  Marie Winther', ['Anne Marie', 'Winther']],
+    ['Winther Holm, Anne Marie', ['Anne Marie', 'Winther Holm']],
+    ['Hanne', ['Hanne', '']],
+    ['', ['', '']],
+  ])('%j is read as %j', (name, read) => {
+    expect(named(name)).toEqual(read);
+  });
+  test('are first names beside a column of last names, and of no use beside both', () => {
+    expect(named('Anne Marie', ['Navn', 'E-mail', 'Efternavn'])).toEqual(['Anne Marie', 'Holm']);
+    expect(readColumns(['Fornavn', 'E-mail', 'Efternavn', 'Navn'])).toMatchObject({ at: { firstName: 0, lastName: 2 }, unused: ['Navn'] });
+    expect(readColumns(['Navn', 'Fornavn', 'E-mail'])).toMatchObject({ missing: ['lastName'], unused: ['Navn'] });
+  });
+});
+
 describe('a row', () => {
   const columns = readColumns(['E-mail', 'Fornavn', 'Efternavn', 'Telefon']);
 
