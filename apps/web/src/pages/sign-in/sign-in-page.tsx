@@ -1,7 +1,7 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { PASSWORD_MIN } from '@praj/domain/limits.ts';
 import { isEmail } from '@praj/domain/people/email.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useInstallation } from '../../entities/installation/queries.ts';
 import { placeAfterSignIn } from '../../features/session/return-to.ts';
@@ -9,6 +9,7 @@ import { signInWith } from '../../features/session/sign-in.ts';
 import type { FieldRules } from '../../form/form-rules.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { mayBeSignedIn, readUserId } from '../../platform/session-cookies.ts';
 import { TextLink } from '../../ui/action/link.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -34,12 +35,34 @@ const rules: FieldRules<Credentials> = {
   },
 };
 
+/** Hears of it when one comes back to this tab and somebody has signed in in another one. */
+function useSignedInBeside(onSignedIn: (userId: string) => void): void {
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && mayBeSignedIn()) onSignedIn(readUserId() ?? '');
+  });
+  useEffect(() => {
+    const woken = (): void => look();
+    document.addEventListener('visibilitychange', woken);
+    // Windows beside each other are both visible all the time.
+    addEventListener('focus', woken);
+    return () => {
+      document.removeEventListener('visibilitychange', woken);
+      removeEventListener('focus', woken);
+    };
+  }, []);
+}
+
 /** S1 §2 and §5: e-mail and password; one and the same answer to whichever is wrong. */
 export function SignInPage() {
   const { brandName } = useInstallation();
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const [refused, setRefused] = useState<string>();
+  const goOn = async (userId: string): Promise<void> => {
+    // What was said of the session that ended is said.
+    toast.queue.clear();
+    await navigate(placeAfterSignIn(state, userId), { replace: true });
+  };
   const form = useForm({
     start: () => ({ username: '', password: '' }),
     rules,
@@ -49,16 +72,16 @@ export function SignInPage() {
       setRefused(undefined);
       return signInWith(username, password);
     },
-    onSent: async (userId) => {
-      // What was said of the session that ended is said.
-      toast.queue.clear();
-      await navigate(placeAfterSignIn(state, userId), { replace: true });
-    },
+    onSent: (userId) => goOn(userId),
     onFailed: (message) => {
       setRefused(message);
       form.focusOn('password');
       return undefined;
     },
+  });
+  useSignedInBeside((userId) => {
+    // Who is typing here is somebody else, or about to sign in anyway.
+    if (!form.dirty) void goOn(userId);
   });
   return (
     <SignInFrame page={COPY.signIn.page} title={COPY.signIn.title(brandName)} subtitle={COPY.signIn.subtitle}>

@@ -99,6 +99,30 @@ test('a refusal stands in the form and as a toast', async () => {
   expect(sent).toEqual([{ username: 'mette@nordlys.example', password: 'forkert-kode' }]);
 });
 
+describe('whoever comes back to a tab that asks to sign in, after they did so in another', () => {
+  afterEach(() => {
+    document.cookie = 'user_id=; path=/; max-age=0';
+  });
+  const signInBeside = () => {
+    document.cookie = 'user_id=mette; path=/';
+    fireEvent.focus(window);
+  };
+  test('goes on to the portal', async () => {
+    open('/login');
+    fireEvent.focus(window);
+    expect(screen.getByRole('button', { name: 'Log ind' })).toBeTruthy();
+    signInBeside();
+    expect(await screen.findByText('Et andet sted')).toBeTruthy();
+  });
+  test('stays where somebody has begun to sign in', async () => {
+    open('/login');
+    type('E-mail', 'leder@nordlys.example');
+    signInBeside();
+    await Promise.resolve();
+    expect(screen.getByRole('button', { name: 'Log ind' })).toBeTruthy();
+  });
+});
+
 test('where the link for a new password was sent stays to be read', async () => {
   answer = () => Response.json({ ok: true });
   open('/resetPassword');

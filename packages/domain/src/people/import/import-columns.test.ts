@@ -36,8 +36,8 @@ describe('headings', () => {
 });
 
 describe('names in one column', () => {
-  const named = (name: string, headings = ['Navn', 'E-mail']) => {
-    const { firstName, lastName } = readRow([name, 'a@b.dk', 'Holm'], readColumns(headings));
+  const named = (name: string, columns = ['Navn', 'E-mail']) => {
+    const { firstName, lastName } = readRow([name, 'a@b.dk', 'Holm'], readColumns(columns));
     return [firstName, lastName];
   };
 
