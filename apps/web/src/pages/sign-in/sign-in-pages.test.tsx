@@ -99,30 +99,6 @@ test('a refusal stands in the form and as a toast', async () => {
   expect(sent).toEqual([{ username: 'mette@nordlys.example', password: 'forkert-kode' }]);
 });
 
-describe('whoever comes back to a tab that asks to sign in, after they did so in another', () => {
-  afterEach(() => {
-    document.cookie = 'user_id=; path=/; max-age=0';
-  });
-  const signInBeside = () => {
-    document.cookie = 'user_id=mette; path=/';
-    fireEvent.focus(window);
-  };
-  test('goes on to the portal', async () => {
-    open('/login');
-    fireEvent.focus(window);
-    expect(screen.getByRole('button', { name: 'Log ind' })).toBeTruthy();
-    signInBeside();
-    expect(await screen.findByText('Et andet sted')).toBeTruthy();
-  });
-  test('stays where somebody has begun to sign in', async () => {
-    open('/login');
-    type('E-mail', 'leder@nordlys.example');
-    signInBeside();
-    await Promise.resolve();
-    expect(screen.getByRole('button', { name: 'Log ind' })).toBeTruthy();
-  });
-});
-
 test('where the link for a new password was sent stays to be read', async () => {
   answer = () => Response.json({ ok: true });
   open('/resetPassword');
@@ -245,35 +221,6 @@ describe('the four frames', () => {
     expect(screen.getByText(/^v1\.0\.3 · © \d{4} Praj$/)).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Praj, til log ind' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Velkommen til Praj');
-  });
-});
-
-describe('whoever chooses a password where somebody else is signed in', () => {
-  const calls: string[] = [];
-  beforeEach(() => {
-    calls.length = 0;
-    document.cookie = 'user_id=another; path=/';
-    vi.stubGlobal('fetch', async (url: string) => {
-      calls.push(new URL(url, location.href).pathname);
-      return Response.json({ usable: true, imageUrl: null, hexColor: '#0b6e4f', name: 'Nordlys' });
-    });
-  });
-  afterEach(() => {
-    document.cookie = 'user_id=; path=/; max-age=0';
-  });
-  test.each([
-    ['/register?company_id=1&activation_key=k', '/api/users/activate', 'Din profil er oprettet. Log ind med din e-mail.'],
-    ['/resetPassword/en-lang-noegle', '/api/users/new_password', 'Oprettet nyt kodeord'],
-  ])('%s signs them out first', async (path, sends, done) => {
-    open(path);
-    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-    type('Adgangskode', 'lang-nok-2026');
-    type('Gentag adgangskode', 'lang-nok-2026');
-    press('Opret profil');
-    expect(await screen.findByText(done)).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Log ind' })).toBeTruthy();
-    expect(calls.slice(-2)).toEqual([sends, '/api/logout']);
-    expect(document.cookie).not.toContain('user_id');
   });
 });
 
