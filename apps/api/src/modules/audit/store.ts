@@ -91,7 +91,7 @@ export async function writeDifference(
 /** The same fields with nothing in them. */
 const emptied = (thing: Fields): Fields => Object.fromEntries(Object.keys(thing).map((field) => [field, undefined]));
 
-/** Lets the transaction touch what the audit keeps; nothing else may (0005_audit.sql). */
+/** Lets the transaction touch what is kept for good otherwise: the audit's entries (0005_audit.sql) and, to delete them, invoices (0064_letting_go_of_invoices.sql). */
 export const allowForgetting = (trx: Executor) => sql`set local praj.forgetting = 'on'`.execute(trx);
 
 async function rewrite(trx: Executor, where: Expression<SqlBool>, without: (fields: Fields) => unknown): Promise<void> {

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/database.ts';
 import { isRunning } from '../discount-codes/store.ts';
 import { DISPUTED } from '../invoices/store.ts';
 import { withinScope } from '../permissions/store.ts';
+import { isActive } from '../vouchers/store.ts';
 
 /** The page of tiles, whose it is, and the branch where there is only one to speak of. */
 export interface TiledPlace {
@@ -51,7 +52,7 @@ const withinReach = (actor: Actor, now: Date) =>
     'discount-codes': rows(sql`discount_codes`, isRunning(now)),
     vouchers: rows(
       sql`vouchers where ${withinScope(actor, 'voucher.list', { branch: 'vouchers.branchId', company: 'vouchers.companyId' })}`,
-      sql`status = 'ACTIVE' and expires_at > ${now}`,
+      isActive(now),
     ),
   }) satisfies Partial<Record<CountedPage, Figure>>;
 

@@ -39,6 +39,10 @@ const people = (db: Executor) =>
       'companies.status as companyStatus',
     ]);
 
+/** Those of them who, with their branch and their company, are active. */
+const activePeople = (db: Executor) =>
+  people(db).where('users.status', '=', 'ACTIVE').where('branches.status', '=', 'ACTIVE').where('companies.status', '=', 'ACTIVE');
+
 /** The person with this e-mail, whatever its capitals. */
 export const findPersonByEmail = (db: Executor, email: string): Promise<Person | undefined> =>
   people(db)
@@ -67,13 +71,10 @@ export const findSignedIn = (db: Executor, sessionId: string, now: Date): Promis
  * held alone, because their activity is written next: two who only share them would wait for each other.
  */
 export async function lockSignIn(trx: Executor, { id, passwordHash, role }: Person): Promise<boolean> {
-  const still = await people(trx)
+  const still = await activePeople(trx)
     .where('users.id', '=', id)
     .where('users.passwordHash', '=', passwordHash)
     .where('users.role', '=', role)
-    .where('users.status', '=', 'ACTIVE')
-    .where('branches.status', '=', 'ACTIVE')
-    .where('companies.status', '=', 'ACTIVE')
     .forNoKeyUpdate(['users'])
     .forShare(['branches', 'companies'])
     .executeTakeFirst();
@@ -86,12 +87,7 @@ export async function lockSignIn(trx: Executor, { id, passwordHash, role }: Pers
  */
 export async function takeTurnToShutOut(trx: Executor, userId: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('shut-out', 0))`.execute(trx);
-  const still = await people(trx)
-    .where('users.id', '=', userId)
-    .where('users.status', '=', 'ACTIVE')
-    .where('branches.status', '=', 'ACTIVE')
-    .where('companies.status', '=', 'ACTIVE')
-    .executeTakeFirst();
+  const still = await activePeople(trx).where('users.id', '=', userId).executeTakeFirst();
   return still !== undefined;
 }
 

@@ -128,7 +128,7 @@ export async function updateVoucher(trx: Executor, id: string, columns: Updateab
 }
 
 /** What is ACTIVE and not past its time. */
-const isActive = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`vouchers.status = 'ACTIVE' and vouchers.expires_at > ${now}`;
+export const isActive = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`vouchers.status = 'ACTIVE' and vouchers.expires_at > ${now}`;
 
 export async function countActive(db: Executor, branchId: string, now: Date): Promise<number> {
   const { active } = await db
