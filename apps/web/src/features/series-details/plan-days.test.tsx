@@ -1,4 +1,4 @@
-import type { SeriesDetail } from '@praj/contract/series/series.ts';
+import type { SeriesDay, SeriesDetail } from '@praj/contract/series/series.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -46,34 +46,29 @@ test('a trip is moved neither to a time that has passed nor further ahead than a
   expect(screen.getByText(says)).toBeTruthy();
 });
 
-test('of a day that was cancelled and ordered again it says which order is which, and that a car comes', () => {
+/** The plan of a day that was ordered, whose order was cancelled and ordered again. */
+function showOrderedAgain(again: Pick<SeriesDay['orders'][number], 'state' | 'awaitsApproval'>): void {
   const orders = [
-    { id: sampleId(2), globalApiId: '48049967', state: 'cancelled', awaitsApproval: false },
-    { id: sampleId(3), globalApiId: '48049971', state: 'booked', awaitsApproval: false },
-  ] as const;
+    { id: sampleId(2), globalApiId: '48049967', state: 'cancelled' as const, awaitsApproval: false },
+    { id: sampleId(3), globalApiId: '48049971', ...again },
+  ];
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <PlanDays series={{ ...series, days: [{ ...planned, kind: 'ordered', orders: [...orders] }] }} />
+        <PlanDays series={{ ...series, days: [{ ...planned, kind: 'ordered', orders }] }} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+test('of a day that was cancelled and ordered again it says which order is which, and that a car comes', () => {
+  showOrderedAgain({ state: 'booked', awaitsApproval: false });
   expect(screen.getByText('Bestilt')).toBeTruthy();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ordre 48 049 967 (annulleret)', 'Ordre 48 049 971']);
 });
 
 test('a trip that waits to be approved is not called ordered', () => {
-  const orders = [
-    { id: sampleId(2), globalApiId: '48049967', state: 'cancelled', awaitsApproval: false },
-    { id: sampleId(3), globalApiId: '48049971', state: 'created', awaitsApproval: true },
-  ] as const;
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <PlanDays series={{ ...series, days: [{ ...planned, kind: 'ordered', orders: [...orders] }] }} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showOrderedAgain({ state: 'created', awaitsApproval: true });
   expect(screen.getByText('Afventer godkendelse')).toBeTruthy();
   expect(screen.queryByText('Bestilt')).toBeNull();
 });

@@ -1,11 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from '../../ui/toast/toast-queue.ts';
-import { ToastRegion } from '../../ui/toast/toast-region.tsx';
-import { ActivationPage } from './activation-page.tsx';
-import { NewPasswordPage } from './new-password-page.tsx';
-import { SignInPage } from './sign-in-page.tsx';
+import { openPage as open } from './opened-page.tsx';
 
 const calls: string[] = [];
 beforeEach(() => {
@@ -21,18 +17,6 @@ afterEach(() => {
   document.cookie = 'user_id=; path=/; max-age=0';
 });
 
-const open = (path: string) =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/login" element={<SignInPage />} />
-        <Route path="/register" element={<ActivationPage />} />
-        <Route path="/resetPassword/:resetKey" element={<NewPasswordPage />} />
-        <Route path="*" element={<p>Et andet sted</p>} />
-      </Routes>
-      <ToastRegion />
-    </MemoryRouter>,
-  );
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('whoever comes back to a tab that asks to sign in, after they did so in another', () => {

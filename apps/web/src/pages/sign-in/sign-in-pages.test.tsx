@@ -1,12 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from '../../ui/toast/toast-queue.ts';
-import { ToastRegion } from '../../ui/toast/toast-region.tsx';
-import { ActivationPage } from './activation-page.tsx';
-import { NewPasswordPage } from './new-password-page.tsx';
-import { ResetRequestPage } from './reset-request-page.tsx';
-import { SignInPage } from './sign-in-page.tsx';
+import { openPage as open } from './opened-page.tsx';
 
 const sent: unknown[] = [];
 let answer: () => Response;
@@ -27,20 +22,6 @@ afterEach(() => {
   toast.queue.clear();
 });
 
-const open = (path: string) =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/login" element={<SignInPage />} />
-        <Route path="/register" element={<ActivationPage />} />
-        <Route path="/activate" element={<ActivationPage />} />
-        <Route path="/resetPassword" element={<ResetRequestPage />} />
-        <Route path="/resetPassword/:resetKey" element={<NewPasswordPage />} />
-        <Route path="*" element={<p>Et andet sted</p>} />
-      </Routes>
-      <ToastRegion />
-    </MemoryRouter>,
-  );
 /** The link of a mail, once the server has said what it is worth. */
 async function openLink() {
   open('/resetPassword/en-lang-noegle-fra-mailen');

@@ -2,6 +2,7 @@ import { readBookingModule } from '@praj/contract/companies/booking-modules.ts';
 import { listFixedTrips } from '@praj/contract/companies/fixed-trips.ts';
 import { listPredefinedAddresses } from '@praj/contract/companies/predefined-addresses.ts';
 import { socketTicket } from '@praj/contract/identity.ts';
+import type { Order } from '@praj/contract/orders.ts';
 import { listAvailableAccounts } from '@praj/contract/users.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
@@ -116,12 +117,11 @@ describe('an open form', () => {
   });
 });
 
-test('recent addresses are those of one’s own orders, and none of a trip that was let go of, which stands nowhere', () => {
+const mine = { issuedByEmployee: { id: sampleId(3), firstName: 'Ida', lastName: 'Bang' } };
+/** The recent addresses of who has ordered these trips. */
+function recentsOf(...orders: Order[]): string[] {
   const client = new QueryClient();
-  client.setQueryData(ordersQuery().queryKey, [
-    sampleOrder(1, { issuedByEmployee: { id: sampleId(3), firstName: 'Ida', lastName: 'Bang' }, ...forgottenPart, stops: [] }),
-    sampleOrder(2, { issuedByEmployee: { id: sampleId(3), firstName: 'Ida', lastName: 'Bang' }, destinationAddress: kastrup }),
-  ]);
+  client.setQueryData(ordersQuery().queryKey, orders);
   const { result } = renderHook(() => useFormOptions(), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>
@@ -129,22 +129,18 @@ test('recent addresses are those of one’s own orders, and none of a trip that 
       </QueryClientProvider>
     ),
   });
-  expect(result.current.recents.map(({ fullAddress }) => fullAddress)).toEqual([kastrup.fullAddress, havnegade.fullAddress]);
+  return result.current.recents.map(({ fullAddress }) => fullAddress);
+}
+
+test('recent addresses are those of one’s own orders, and none of a trip that was let go of, which stands nowhere', () => {
+  const forgotten = sampleOrder(1, { ...mine, ...forgottenPart, stops: [] });
+  const kept = sampleOrder(2, { ...mine, destinationAddress: kastrup });
+  expect(recentsOf(forgotten, kept)).toEqual([kastrup.fullAddress, havnegade.fullAddress]);
 });
 
 test('where the recipient of a voucher went is no place that its issuer has ordered to', () => {
-  const mine = { issuedByEmployee: { id: sampleId(3), firstName: 'Ida', lastName: 'Bang' } };
-  const client = new QueryClient();
-  client.setQueryData(ordersQuery().queryKey, [
-    sampleOrder(1, { ...mine, voucherId: sampleId(60), destinationAddress: { ...kastrup, fullAddress: 'Hjemme 1, 2100 København Ø' } }),
-    sampleOrder(2, { ...mine, destinationAddress: kastrup }),
-  ]);
-  const { result } = renderHook(() => useFormOptions(), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={client}>
-        <LiveLists>{children}</LiveLists>
-      </QueryClientProvider>
-    ),
-  });
-  expect(result.current.recents.map(({ fullAddress }) => fullAddress)).toEqual([kastrup.fullAddress, havnegade.fullAddress]);
+  const theirs = { ...kastrup, fullAddress: 'Hjemme 1, 2100 København Ø' };
+  const byVoucher = sampleOrder(1, { ...mine, voucherId: sampleId(60), destinationAddress: theirs });
+  const own = sampleOrder(2, { ...mine, destinationAddress: kastrup });
+  expect(recentsOf(byVoucher, own)).toEqual([kastrup.fullAddress, havnegade.fullAddress]);
 });
