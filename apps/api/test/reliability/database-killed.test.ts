@@ -61,6 +61,7 @@ async function runsAgainAfter(killed: number): Promise<void> {
 }
 const body = () => nordlysBody({ world, deps: { now: () => new Date() } });
 const place = (key: string, wanted = body()) => bruger.raw('POST', placeOrder.path, wanted, { 'idempotency-key': key });
+const placesAnOrder = () => expect.poll(async () => (await place(crypto.randomUUID())).status, { timeout: 30_000, interval: 50 }).toBe(200);
 
 async function openBranch() {
   const { ticket } = await bruger.call(socketTicket, {});
@@ -150,8 +151,20 @@ test.runIf(process.platform === 'linux')(
     );
     const killed = postmaster();
     process.kill(backend?.pid ?? 0, 'SIGKILL'); // PostgreSQL then drops every connection and recovers
-    await expect.poll(async () => (await place(crypto.randomUUID())).status, { timeout: 30_000, interval: 50 }).toBe(200);
+    await placesAnOrder();
     expect(postmaster()).toBe(killed);
   },
   60_000,
+);
+
+test.runIf(process.platform === 'linux')(
+  'asked from outside to end once everybody has left (kill), it does not wait for the portal, which never leaves, and runs again',
+  async () => {
+    await placesAnOrder();
+    const asked = postmaster();
+    process.kill(asked, 'SIGTERM');
+    await runsAgainAfter(asked);
+    await placesAnOrder();
+  },
+  90_000,
 );

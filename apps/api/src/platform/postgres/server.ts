@@ -19,7 +19,15 @@ const fastShutdownMs = 7000;
 /** How long what it said last is waited for once it has ended, in milliseconds: what it leaves behind may hold the pipe open. */
 const LAST_WORDS_MS = 500;
 
-/** Starts PostgreSQL on a unix socket in a private folder, without TCP, and waits until it takes connections. */
+/** What it says when somebody else asks it to end once all have left, as a plain `kill` does. */
+const LEAVES_LAST = 'received smart shutdown request';
+/** How long it then waits for the portal, which may have been asked too, as by systemd, and ends what is under way. Milliseconds. */
+const ALL_LEAVE_MS = 10_000;
+
+/**
+ * Starts PostgreSQL on a unix socket in a private folder, without TCP, and waits until it takes connections. Asked from outside to
+ * end, it does not wait for ever for a portal that stays, whose new connections it refuses meanwhile.
+ */
 export async function startServer(cluster: Cluster, socketFolder: string, log: (line: string) => void): Promise<RunningServer> {
   const settings = ['listen_addresses=', 'max_connections=100', 'timezone=UTC'].flatMap((setting) => ['-c', setting]);
   const child = spawn(path.join(cluster.binaries.folder, 'postgres'), ['-D', cluster.folder, '-k', socketFolder, ...settings], {
@@ -32,12 +40,14 @@ export async function startServer(cluster: Cluster, socketFolder: string, log: (
   const callOff = child.pid === undefined ? () => {} : watchOver(child.pid, socketFolder, cluster.account);
 
   let lastWords = '';
+  let waits: NodeJS.Timeout | undefined;
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message));
     child.on('exit', (code, signal) => resolve(String(code ?? signal)));
   });
   const died = ended.then(async (how) => {
     callOff();
+    clearTimeout(waits);
     // Why it ended may still be on its way when it has.
     if (!child.stderr.readableEnded) await Promise.race([once(child.stderr, 'end'), sleep(LAST_WORDS_MS, undefined, { ref: false })]);
     return sayWhy(lastWords, how);
@@ -47,6 +57,7 @@ export async function startServer(cluster: Cluster, socketFolder: string, log: (
       lastWords = (lastWords + chunk).slice(-4000);
       log(chunk.trimEnd());
       if (lastWords.includes('ready to accept connections')) resolve();
+      if (lastWords.includes(LEAVES_LAST)) waits ??= setTimeout(() => child.kill('SIGINT'), ALL_LEAVE_MS);
     });
     void died.then((why) => reject(new StartRefused(`Den indbyggede database kunne ikke starte. ${why}`)));
   });
