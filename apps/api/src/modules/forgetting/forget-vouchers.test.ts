@@ -45,11 +45,35 @@ test('24 months after it was issued a voucher no longer tells whose it was, in a
   expect(await findEverywhere(portal.db, ['Signe', '13131313'])).toEqual([]);
   expect(await letGo(portal.deps)).toEqual({});
 });
+/** A voucher that a car has locked for this trip, as the centre reports it. */
+async function lockedFor(given: object, trip: object) {
+  const one = await voucher({ ...given, status: 'LOCKED' });
+  const { leder: issuer } = portal.world.nordlys.users;
+  const plan = { accountId: null };
+  const { id: orderId } = await buildOrder(portal.db, {
+    issuer,
+    state: 'arriving',
+    now: TEST_NOW,
+    plan,
+    columns: { voucherId: one.id, ...trip },
+  });
+  await portal.db.updateTable('vouchers').set({ orderId }).where('id', '=', one.id).execute();
+  return one;
+}
+
 test('one that is in use waits until its trip is over', async () => {
-  const one = await voucher({ issuedAt: JUST_OVER, status: 'LOCKED' });
+  const one = await lockedFor({ issuedAt: JUST_OVER }, {});
   expect(await letGo(portal.deps)).toEqual({});
   await portal.db.updateTable('vouchers').set({ status: 'REDEEMED' }).where('id', '=', one.id).execute();
   expect(await letGo(portal.deps)).toEqual({ vouchers: 1 });
+});
+test('and no longer than that trip is known: of many the centre never tells how they ended', async () => {
+  const given = { customerName: 'Signe Toft', customerPhone: '+4513131313', issuedAt: new Date('2020-12-01T10:00:00Z') };
+  const one = await lockedFor(given, { requestedPickup: new Date('2020-12-01T12:00:00Z') });
+  // Its trip goes first: both are gone by the same look.
+  expect(await letGo(portal.deps)).toEqual({ trips: 1, vouchers: 1, deletedTrips: 1, deletedVouchers: 1 });
+  expect(await kept(one.id)).toBeUndefined();
+  expect(await findEverywhere(portal.db, ['Signe', '13131313'])).toEqual([]);
 });
 test('after five years and the current one it is deleted', async () => {
   await voucher({ issuedAt: new Date('2020-12-31T22:59:59Z') });

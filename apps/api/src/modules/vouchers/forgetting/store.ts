@@ -29,12 +29,16 @@ export async function forgetVouchers(trx: Executor, which: RawBuilder<SqlBool>, 
   return rows.length;
 }
 
-/** Forgets vouchers that were issued before this time, the oldest first, so many at once; gives how many. One that a trip uses waits. */
+/**
+ * Forgets vouchers that were issued before this time, the oldest first, so many at once; gives how many. One that a trip uses waits until
+ * that is over or, where nobody ever tells how it ended, forgotten itself.
+ */
 export const forgetVouchersBefore = (trx: Executor, before: Date, most: number, at: Date): Promise<number> =>
   forgetVouchers(
     trx,
     sql<SqlBool>`id in (
-      select id from vouchers where forgotten_at is null and issued_at < ${before} and status <> 'LOCKED'
+      select id from vouchers where forgotten_at is null and issued_at < ${before}
+        and (status <> 'LOCKED' or not exists (select from orders where id = vouchers.order_id and forgotten_at is null))
       order by issued_at limit ${most} for update skip locked)`,
     at,
   );
