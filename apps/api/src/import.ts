@@ -56,7 +56,7 @@ async function untilStopped(run: (going: Going) => Promise<string[]>): Promise<s
   try {
     return await run({ onProgress: (doing, share) => progress.tell(doing, share), signal: stop.signal });
   } catch (error) {
-    if (!stop.signal.aborted) throw refusedBySystem(error) ?? error;
+    if (!stop.signal.aborted) throw error;
     process.exitCode = EXIT_CODES[stop.signal.reason as keyof typeof EXIT_CODES];
     throw new StartRefused(ENDED.cancelled);
   } finally {
@@ -65,10 +65,11 @@ async function untilStopped(run: (going: Going) => Promise<string[]>): Promise<s
 }
 
 /** An error that has a code comes from the disk or the database, and is told in a line; anything else is ours, and is told whole. */
-function refusedBySystem(error: unknown): StartRefused | undefined {
+function toldOf(error: unknown): unknown {
+  if (error instanceof StartRefused) return error.message;
+  if (isDiskFull(error)) return ENDED.diskFull;
   const { code, message } = error as { code?: unknown; message?: unknown };
-  if (isDiskFull(error)) return new StartRefused(ENDED.diskFull);
-  return typeof code === 'string' ? new StartRefused(ENDED.failed(String(message))) : undefined;
+  return typeof code === 'string' ? ENDED.failed(String(message)) : error;
 }
 
 const IMPORTS: Readonly<Record<string, (file: string) => Promise<string[]>>> = { osm: streets, addresses, 'zip-areas': zipAreas };
@@ -81,7 +82,7 @@ if (run === undefined || file === undefined || more.length > 0) {
   await run(file).then(
     (lines) => console.log(lines.join('\n')),
     (error: unknown) => {
-      console.error(error instanceof StartRefused ? error.message : error);
+      console.error(toldOf(error));
       process.exitCode ??= 1;
     },
   );
