@@ -128,6 +128,14 @@ test.each(['ENOSPC', 'EDQUOT'])('a disk that is full (%s) is told in one line, a
   }
   await write();
 });
+test('a database that does not answer is told of in one line, to whoever writes and to whoever puts back', async () => {
+  await write();
+  const silent = 'postgres://praj:hemmelig@127.0.0.1:1/praj';
+  const options = { migrations: MIGRATIONS, allowVolatile: true, onProgress: () => {} };
+  for (const refused of [writeBackup(silent, fileOf('two.zip'), NOW, () => {}), restoreBackup(silent, fileOf('one.zip'), options)])
+    await expect(refused).rejects.toThrow(/^Databasen svarer ikke .*DATABASE_URL\.$/);
+  expect(readdirSync(folder)).toEqual(['one.zip']);
+});
 test('a backup stands at one moment, whatever is written meanwhile', async () => {
   const taken = writeBackup(full.url, fileOf('one.zip'), NOW, (share) => {
     if (share < 0.1) void runSql(full.url, `insert into settings (name, value) values ('later', 'x') on conflict do nothing`);

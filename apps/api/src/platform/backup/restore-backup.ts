@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrate } from '../postgres/migrate.ts';
+import { connect, migrate } from '../postgres/migrate.ts';
 import { StartRefused } from '../start-refused.ts';
 import { REFUSED } from './copy.ts';
 import type { Manifest } from './manifest.ts';
@@ -26,14 +26,19 @@ interface Options {
 /**
  * Puts a backup into an empty database: the shape it was made of, its rows in one transaction, counted and summed against
  * what was written, then whatever shape has come since.
- * @throws StartRefused when it is no backup, newer than the program or damaged, or the database is in use or not empty; its rows are then all there or none
+ * @throws StartRefused when it is no backup, newer than the program or damaged, or the database is silent, in use or not empty; its rows are then all there or none
  */
 export async function restoreBackup(url: string, file: string, options: Options): Promise<Restored> {
   const backup = await openBackup(file);
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // one that is lost between statements fails the next
   try {
-    await client.connect();
+    return await restoreInto(await connect(url), url, backup, options);
+  } finally {
+    backup.close();
+  }
+}
+
+async function restoreInto(client: pg.Client, url: string, backup: Backup, options: Options): Promise<Restored> {
+  try {
     await client.query(WRITE_ALIKE);
     await refuseUsed(client);
     await makeShape(client, url, backup.manifest, options);
@@ -44,7 +49,6 @@ export async function restoreBackup(url: string, file: string, options: Options)
     return { at, tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
   } finally {
     await client.end();
-    backup.close();
   }
 }
 

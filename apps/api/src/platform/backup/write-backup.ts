@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { type FileHandle, link, open, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
+import { connect } from '../postgres/migrate.ts';
 import { isDiskFull, StartRefused } from '../start-refused.ts';
 import { REFUSED } from './copy.ts';
 import { FORMAT, MANIFEST, type Manifest, partOf } from './manifest.ts';
@@ -21,13 +22,11 @@ export interface Written {
  * Writes all that lasts in a database into one archive, as it stood at one moment, while the portal goes on.
  * The file is there when it is whole, and for its owner's eyes only: it holds people, keys and hashes of passwords.
  * @param onProgress share of the tables, 0 to 1
- * @throws StartRefused when there is such a file already, none can be made there or finds room, or there is nothing to write
+ * @throws StartRefused when there is such a file already, none can be made there or finds room, no database answers, or there is nothing to write
  */
 export async function writeBackup(url: string, file: string, now: Date, onProgress: (share: number) => void): Promise<Written> {
   if (existsSync(file)) throw new StartRefused(REFUSED.exists(file));
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // one that is lost between statements fails the next
-  await client.connect();
+  const client = await connect(url);
   const unfinished = `${file}.${process.pid}.part`;
   try {
     await client.query(WRITE_ALIKE);

@@ -68,7 +68,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function connect(url: string): Promise<pg.Client> {
+/**
+ * A line of its own to the database, for commands that need one.
+ * @throws StartRefused when nothing answers there
+ */
+export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {}); // one that is lost between statements fails the next; without a listener it would end the process
   try {
