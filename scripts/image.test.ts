@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { settings } from '../apps/api/src/config.ts';
+import { ALL_CALLS } from '../packages/contract/src/calls.ts';
 
 const root = path.dirname(import.meta.dirname);
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -50,6 +51,11 @@ test('files that the compose file hands to its services are there', () => {
   const files = [...compose.matchAll(/^ +- \.\/([^:]+):/gm)].map(([, file = '']) => file);
   expect(files).toEqual(['deploy/Caddyfile']);
   expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
+
+test('nginx lets the largest body of any call through', () => {
+  const megabytes = Number(/^\tclient_max_body_size (\d+)m;$/m.exec(read('deploy/nginx.conf'))?.[1]);
+  expect(megabytes * 1024 * 1024).toBeGreaterThan(Math.max(...ALL_CALLS.map(({ bodyLimit = 0 }) => bodyLimit)));
 });
 
 test('the image runs as an ordinary user, without a shell between it and its signals, and no secret is built in', () => {
