@@ -11,6 +11,7 @@ import { startRetention } from './modules/forgetting/retention.ts';
 import { fillDemoOnce, refuseDemoWorld } from './modules/installation/fill-demo-once.ts';
 import { provideReliedOn } from './modules/installation/provide-relied-on.ts';
 import { hasUsers, isDurable, keepSecret, purgeExpired } from './modules/installation/store.ts';
+import { tellClock } from './modules/installation/tell-clock.ts';
 import { createInvoiceSender } from './modules/invoices/sending/invoice-sender.ts';
 import { createMessageWorker } from './modules/messages/message-worker.ts';
 import type { Carrier } from './modules/messages/send-messages.ts';
@@ -53,6 +54,8 @@ const SUBJECT_BYTES = 8;
 const PURGE_EVERY_MS = 5 * 60_000;
 /** How often messages that could not be sent are looked at again, in milliseconds; a new one leaves at once. */
 const DRAIN_EVERY_MS = 60_000;
+/** How often the clock of this machine is held against the database's, in milliseconds. */
+const COMPARE_EVERY_MS = 5 * 60_000;
 /** How often what the dispatch centre has yet to be told is looked at again, in milliseconds; what is new is sent at once. */
 const WEBHOOK_EVERY_MS = 1000;
 /** How long calls under way may take to end when the portal stops, in milliseconds. */
@@ -129,6 +132,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const leases = createLeases(deps);
     const purging = startClock('purge', PURGE_EVERY_MS, () => byOneOnly(leases, 'purge', () => purgeExpired(db, now())), log);
     started.push(() => purging.stop());
+    const comparing = startClock('clock', COMPARE_EVERY_MS, () => tellClock(deps), log);
+    started.push(() => comparing.stop());
     // Not awaited: the workers themselves say how long a message under way is waited for.
     const drain = () => workers.forEach((worker) => void worker.drain());
     const draining = startClock('messages', DRAIN_EVERY_MS, async () => drain(), log);

@@ -21,6 +21,12 @@ export async function isDurable(db: Executor): Promise<boolean> {
   return rows[0]?.fsync === 'on';
 }
 
+/** What the database's clock shows, in milliseconds since 1970. */
+export async function readClock(db: Executor): Promise<number> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  return rows[0]?.at.getTime() ?? Number.NaN;
+}
+
 export async function hasUsers(db: Executor): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
