@@ -209,6 +209,20 @@ test('a trip that needs updating since it was chosen says why', () => {
   expect(screen.getByText('Den faste tur skal opdateres, før den kan bestilles. Projekt mangler.')).toBeTruthy();
 });
 
+test('a trip that needs updating since it was chosen is not sent, and asks for no large car first', () => {
+  const { redraw } = draw({ ...withTrips, fixedTrips: [guestTrip, ownTrip] });
+  nameIt();
+  press(guestTrip.title);
+  const updateReasons = [{ kind: 'account', id: sampleId(70), name: 'Drift', code: '002' } as const];
+  redraw({ ...withTrips, fixedTrips: [{ ...guestTrip, needsUpdate: true, updateReasons }, ownTrip] });
+  expect(screen.getByRole('button', { name: /^Bestil taxa/ }).ariaDisabled).toBe('true');
+  fireEvent.keyDown(screen.getByRole('combobox', { name: /^Firma \/ Navn/ }), { key: 'Enter', ctrlKey: true });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent()).toEqual([]);
+  press(ownTrip.title);
+  expect(screen.getByRole('button', { name: /^Bestil taxa/ }).ariaDisabled).not.toBe('true');
+});
+
 test('an order of a trip that was changed while the button was pressed is refused in words, and the trip fetched again', async () => {
   const { props } = draw({ ...withTrips, fixedTrips: [ownTrip] });
   nameIt();

@@ -1,4 +1,6 @@
-import type { OrderDraft } from './form-state.ts';
+import { tellUpdateReasons } from '@praj/domain/booking-form/fixed-trip-update.ts';
+import { COPY } from '../copy.ts';
+import type { FormOptions, OrderDraft } from './form-state.ts';
 
 /** What has become of the fixed trip that a draft is filled from: it is another one than was seen, or is there no longer. */
 export type TripNews = 'changed' | 'removed';
@@ -10,4 +12,10 @@ export function tripNews(before: OnTrip, after: OnTrip): TripNews | undefined {
   if (after.fixedTripId === null) return 'removed';
   const isSame = before.fixedTripVersion === undefined || before.fixedTripVersion === after.fixedTripVersion;
   return isSame ? undefined : 'changed';
+}
+
+/** Why the fixed trip that a draft is filled from cannot be ordered before somebody has updated it; undefined where it can. Pure. */
+export function whyTripWaits({ fixedTripId }: OnTrip, { fixedTrips }: Pick<FormOptions, 'fixedTrips'>): string | undefined {
+  const trip = fixedTrips.find(({ id }) => id === fixedTripId);
+  return trip?.needsUpdate ? `${COPY.needsUpdate} ${tellUpdateReasons(trip.updateReasons)}` : undefined;
 }

@@ -9,7 +9,7 @@ import { draftProblems } from './field-errors.ts';
 import type { FormControl } from './form-control.ts';
 import { type FormOptions, fieldsOf, type OrderDraft, reconcileDraft, saidFor, TEXT_FIELDS, withUsual } from './form-state.ts';
 import { isAccountGone, paymentOf } from './payment-of.ts';
-import { tripNews } from './trip-news.ts';
+import { tripNews, whyTripWaits } from './trip-news.ts';
 
 /** Which fields a change touches, so that what the server said of them is no longer shown. */
 const changedFields = (part: Partial<OrderDraft>, before: OrderDraft): string[] => [
@@ -63,10 +63,15 @@ export function useDraftState({ options, recents, now, editing, start, kept }: D
   const { module } = options;
   const [account, setAccount] = useState<NamedAccount>();
   const goneName = ({ accountId }: OrderDraft) => (account?.id === accountId ? account.name : undefined);
-  const form = useFormState(start, (draft) => ({
-    ...draftProblems(draft, module, { now, editing }),
-    ...(isAccountGone(draft, options) && { payment: { text: COPY.accountGone(goneName(draft)), missing: false } }),
-  }));
+  const form = useFormState(start, (draft) => {
+    // An order that is being changed keeps its trip as it was agreed.
+    const waits = editing ? undefined : whyTripWaits(draft, options);
+    return {
+      ...draftProblems(draft, module, { now, editing }),
+      ...(waits !== undefined && { fixedTripId: { text: waits, missing: false } }),
+      ...(isAccountGone(draft, options) && { payment: { text: COPY.accountGone(goneName(draft)), missing: false } }),
+    };
+  });
   const { values: draft, problems, shown, told } = form;
   const { accountName } = paymentOf(draft, options);
   if (accountName !== undefined && accountName !== goneName(draft)) setAccount({ id: draft.accountId, name: accountName });

@@ -21,6 +21,7 @@ import {
   withFixedTrip,
   withoutFixedTrip,
 } from '../draft/form-state.ts';
+import { whyTripWaits } from '../draft/trip-news.ts';
 import s from './form-fields.module.css';
 
 /** How many fixed trips stand beside 'Enkelttur' before the menu with all of them. */
@@ -48,10 +49,10 @@ export function FixedTripChips({ form: { draft, options, now, change, editing, o
   if (trips.length === 0) return news;
   const chosen = trips.find((trip) => trip.id === draft.fixedTripId);
   // An order that is being changed keeps its trip as it was agreed.
-  const stale = !editing && chosen?.needsUpdate ? chosen : undefined;
+  const waits = editing ? undefined : whyTripWaits(draft, options);
   const usable = trips.filter((trip) => !trip.needsUpdate);
   const near = usable.slice(0, SHOWN);
-  const shown = chosen && !near.includes(chosen) ? [chosen, ...near.slice(1)] : near;
+  const shown = chosen && !near.includes(chosen) ? [chosen, ...near.slice(1 - SHOWN)] : near;
   const fixed = draft.fixedTripId !== null;
   const inMenu = trips.length > shown.length;
   const spare = inMenu && shown.length === SHOWN ? shown.findLast((trip) => trip !== chosen) : undefined;
@@ -70,7 +71,7 @@ export function FixedTripChips({ form: { draft, options, now, change, editing, o
         })
       : change(tried && trip.id === own.fixedTripId ? own : withFixedTrip(own, trip, options));
   return (
-    <FieldGroup label={COPY.fixedTrips} hideLabel error={stale && `${COPY.needsUpdate} ${tellUpdateReasons(stale.updateReasons)}`}>
+    <FieldGroup label={COPY.fixedTrips} hideLabel error={waits}>
       <div className={s.trips}>
         <Chip on={!fixed} icon={<ArrowRight aria-hidden="true" />} onPress={() => fixed && change(asSingleTrip())}>
           {COPY.singleTrip}
