@@ -1,6 +1,6 @@
 import { searchAllocationValues } from '@praj/contract/allocations/allocations.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../../platform/http.ts';
@@ -83,6 +83,23 @@ test('says when nothing on the list fits, and when the list could not be fetched
   fireEvent.focus(box());
   fireEvent.change(box(), { target: { value: 's' } });
   expect((await screen.findAllByText(/Listen kunne ikke hentes/)).length).toBeGreaterThan(0);
+});
+
+test('where what was picked has left its list since, the list is asked for again instead of offering it once more', async () => {
+  const client = new QueryClient();
+  const shown = (error?: string) => (
+    <QueryClientProvider client={client}>
+      <Shown error={error} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(shown());
+  fireEvent.focus(box());
+  fireEvent.click(await screen.findByRole('option', { name: /Salg/ }));
+  called.mockResolvedValue(LIST.slice(1));
+  rerender(shown('Vælg en værdi på listen.'));
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  expect(await screen.findByRole('option', { name: /Indkøb/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Salg/ })).toBeNull());
 });
 
 test('of a company it searches the company’s own list', async () => {

@@ -1,14 +1,15 @@
 import type { AllocationChoice } from '@praj/contract/allocations/allocations.ts';
 import type { AllocationField as AskedField } from '@praj/domain/allocations/allocation-kinds.ts';
 import { ALLOCATION_MAX } from '@praj/domain/limits.ts';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ComboBox } from '../../ui/choice/combo-box.tsx';
 import type { Choice } from '../../ui/choice/combo-box-list.tsx';
 import type { FieldFrame } from '../../ui/field/field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { type AllocationEntry, chosenAllocation } from './allocation-entry.ts';
 import { COPY } from './copy.ts';
-import { useAllocationChoices, type WhoseLists } from './queries.ts';
+import { refreshAllocationChoices, useAllocationChoices, type WhoseLists } from './queries.ts';
 
 export interface AllocationFieldProps extends FieldFrame {
   readonly asked: AskedField;
@@ -46,6 +47,12 @@ function FromList({ asked: { kind, required }, whose, entry, onChange, onBlur, .
   // What was chosen is no search: one sees the whole list again.
   const typed = entry.chosen ? '' : entry.text;
   const { choices, isWaiting, isError, refetch } = useAllocationChoices(whose, kind, typed, here);
+  const client = useQueryClient();
+  const { error } = frame;
+  // What was refused has left its list, which is still offered as it was when it was last searched.
+  useEffect(() => {
+    if (error) refreshAllocationChoices(client);
+  }, [client, error]);
   return (
     <div onFocus={() => setHere(true)} role="presentation">
       <ComboBox

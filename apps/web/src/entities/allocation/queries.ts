@@ -17,12 +17,14 @@ import { useSettled } from '../../platform/use-settled.ts';
 /** How long typing must rest before a list is searched, in milliseconds. */
 const WAIT_MS = 150;
 
+const CHOICES = 'allocation-choices';
+
 /** Whose lists a field offers: a branch's own and its company's, or the company's alone, to whoever looks after them. */
 export type WhoseLists = { readonly branchId: string } | { readonly companyId: string };
 
 const choicesQuery = (whose: WhoseLists, kind: AllocationKind, value: string) =>
   queryOptions({
-    queryKey: ['allocation-choices', whose, kind, value],
+    queryKey: [CHOICES, whose, kind, value],
     queryFn: async ({ signal }): Promise<readonly AllocationChoice[]> => {
       if ('branchId' in whose) return call(searchAllocationValues, { params: { id: whose.branchId }, query: { kind, value } }, { signal });
       const query = { kind, search: value, hideInactive: true, page: 1, pageSize: ALLOCATION_CHOICES_MAX } as const;
@@ -66,6 +68,11 @@ export function useAllocationChoices(whose: WhoseLists, kind: AllocationKind, ty
   return { choices, isWaiting, isError: found.isError, refetch: found.refetch };
 }
 
+/** Asks again for what fields are offered. */
+export function refreshAllocationChoices(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: [CHOICES] });
+}
+
 /** Which list: a branch's own, or the company's. */
 export interface WhichList {
   readonly companyId: string;
@@ -97,7 +104,7 @@ export const allocationValuesList = ({
 /** Asks again for what shows a company's lists. */
 export function refreshAllocationValues(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [VALUES] });
-  void client.invalidateQueries({ queryKey: ['allocation-choices'] });
+  refreshAllocationChoices(client);
 }
 
 /** Shows a value as a change has just answered it, wherever it stands. */
