@@ -62,6 +62,19 @@ test('a number of people pressed before an ordinary fixed trip is chosen orders 
   const orderId = await orderByForm(page, () => orderButton(page).click());
   const order = (await (await caller(people.employee)).call(listOrders, {})).find(({ id }) => id === orderId);
   expect(order).toMatchObject({ tripType: 'FIXED', numberOfPeople: 4, attributes: [] });
+
+  // A sentence that is too long for a phone is cut, and widens nothing: the button ends where the foot's own edge is.
+  await form.getByRole('button', { name: 'Alle faste ture' }).click();
+  await page.getByRole('menuitemradio', { name: 'Gæster til lufthavnen' }).click();
+  await expect(form.locator('footer')).toContainText(/Fast pris .*Ledelsen/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const edges = await orderButton(page).evaluate((button) => {
+    const foot = button.closest('footer');
+    if (!foot) throw new Error('the button stands in no foot');
+    const room = Number.parseFloat(getComputedStyle(foot).paddingRight);
+    return { button: Math.round(button.getBoundingClientRect().right), foot: Math.round(foot.getBoundingClientRect().right - room) };
+  });
+  expect(edges.button).toBe(edges.foot);
 });
 
 test('a colleague’s account goes when their order becomes another trip, and one is told before and after', async ({ page }) => {
