@@ -130,7 +130,8 @@ test('the finished list counts driven and cancelled trips apart, and clears afte
   await expect(row).toHaveCount(0);
 });
 
-test('messages stand at the bottom left, above the button that orders', async ({ page }) => {
+test('messages stand at the bottom left, above the button that orders, and aside of the field one goes to', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
   await signedIn(page, people.employee);
   await orderForm(page).getByLabel('Firma / Navn').fill('Ryddes Straks');
   await orderForm(page).getByRole('button', { name: 'Ryd', exact: true }).click();
@@ -144,7 +145,10 @@ test('messages stand at the bottom left, above the button that orders', async ({
     expect(y).toBeGreaterThan(400);
     expect(y + height).toBeLessThan(button);
   }).toPass({ timeout: 4000 });
-  await toast.getByRole('button', { name: 'Fortryd' }).click();
+  const account = orderForm(page).getByLabel('Konto');
+  await account.focus();
+  await account.click({ trial: true, timeout: 2000 });
+  await toast.getByRole('button', { name: 'Fortryd' }).press('Enter');
   await expect(orderForm(page).getByLabel('Firma / Navn')).toHaveValue('Ryddes Straks');
 });
 

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toast } from './toast-queue.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   toast.queue.clear();
 });
 
@@ -38,4 +39,51 @@ test('one that is closed from elsewhere leaves the focus where it is', () => {
   field.focus();
   fireEvent.click(screen.getByRole('button', { name: 'Luk besked' }));
   expect(document.activeElement).toBe(field);
+});
+
+/** jsdom lays nothing out: the messages lie over the field, and over nothing else. */
+const layOver = () =>
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.matches('ol, [aria-label="Reference"]') ? new DOMRect(20, 500, 400, 80) : new DOMRect(20, 100, 400, 36);
+  });
+const isAside = () => screen.getByRole('list').className.includes('aside');
+
+test('messages stand aside while one is in what they lie over, and out again once one is elsewhere', () => {
+  layOver();
+  toast.success('Ordre oprettet');
+  render(
+    <>
+      <input aria-label="Destination" />
+      <input aria-label="Reference" />
+      <h2 tabIndex={-1}>Ordre</h2>
+      <ToastRegion />
+    </>,
+  );
+  act(() => screen.getByLabelText('Destination').focus());
+  expect(isAside()).toBe(false);
+  act(() => screen.getByLabelText('Reference').focus());
+  expect(isAside()).toBe(true);
+  fireEvent.pointerEnter(screen.getByRole('presentation'));
+  expect(isAside()).toBe(false);
+  fireEvent.pointerLeave(screen.getByRole('presentation'));
+  expect(isAside()).toBe(true);
+  act(() => screen.getByRole('button', { name: 'Luk besked' }).focus());
+  expect(isAside()).toBe(false);
+  act(() => screen.getByLabelText('Reference').focus());
+  expect(isAside()).toBe(true);
+  act(() => screen.getByLabelText('Destination').focus());
+  expect(isAside()).toBe(false);
+});
+
+test('one that comes stands out until one types on', () => {
+  layOver();
+  draw();
+  const field = screen.getByLabelText('Reference');
+  field.focus();
+  act(() => void toast.error('Turen kunne ikke annulleres.'));
+  expect(isAside()).toBe(false);
+  fireEvent.input(field, { target: { value: 'P' } });
+  expect(isAside()).toBe(true);
+  act(() => void toast.success('Ordre oprettet'));
+  expect(isAside()).toBe(false);
 });

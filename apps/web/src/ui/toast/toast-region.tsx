@@ -4,15 +4,18 @@ import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { toast as pageToasts, type ShownToast, type ToastQueue } from './toast-queue.ts';
 import s from './toast-region.module.css';
+import { useGivingWay } from './use-giving-way.ts';
 import { toastRoom } from './use-toast-room.ts';
 
 const icons = { success: Check, error: CircleAlert, info: Info };
 
-/** Shows the queue at the bottom left, above the feet of the page. Render it once, in the page's frame. */
+/** Shows the queue at the bottom left, above the feet of the page, and aside of what one types in. Render it once, in the page's frame. */
 export function ToastRegion({ queue = pageToasts.queue }: { queue?: ToastQueue | undefined }) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.get);
   const room = useSyncExternalStore(toastRoom.subscribe, toastRoom.get);
   const region = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const { aside, standOut, lookAgain } = useGivingWay(list, toasts[0]?.id);
   const cameFrom = useRef<EventTarget>(null);
   const enter = ({ relatedTarget }: FocusEvent) => {
     queue.pause();
@@ -34,8 +37,20 @@ export function ToastRegion({ queue = pageToasts.queue }: { queue?: ToastQueue |
       // React Aria neither hides this region behind an open modal nor takes a press here for a press outside it.
       data-react-aria-top-layer="true"
     >
-      <div role="presentation" onPointerEnter={queue.pause} onPointerLeave={queue.resume} onFocus={enter} onBlur={queue.resume}>
-        <ol aria-live="polite" aria-relevant="additions" className={s.list}>
+      <div
+        role="presentation"
+        onPointerEnter={() => {
+          queue.pause();
+          standOut();
+        }}
+        onPointerLeave={() => {
+          queue.resume();
+          lookAgain();
+        }}
+        onFocus={enter}
+        onBlur={queue.resume}
+      >
+        <ol ref={list} aria-live="polite" aria-relevant="additions" className={classNames(s.list, aside && s.aside)}>
           {toasts.map((toast) => (
             <li key={toast.id}>
               <Toast toast={toast} onClose={() => close(toast.id)} />
