@@ -42,15 +42,24 @@ test.each(['12345678', '+4512345678', '(+45) 12 34 56 78', '12 34 56 78'])('%s i
   expect(field.value).toBe('12 34 56 78');
 });
 
-test.each(['12-34-56-78', '12.34.56.78', 'Tlf. 12 34 56 78', 'tel:+4512345678', '0045 12345678', '(45) 12345678', '45 12 34 56 78'])(
-  '%s is that number as soon as it is pasted',
-  (pasted) => {
-    render(<Phone />);
-    const field = screen.getByLabelText<HTMLInputElement>('Telefon');
-    fireEvent.change(field, { target: { value: pasted } });
-    expect(field.value).toBe('12 34 56 78');
-  },
-);
+test.each([
+  '12-34-56-78',
+  '12.34.56.78',
+  'Tlf. 12 34 56 78',
+  'tel:+4512345678',
+  '0045 12345678',
+  '(45) 12345678',
+  '45 12 34 56 78',
+  'Mobil: 12 34 56 78 (Anna)',
+  'Telefonnr. 12345678',
+  // As contacts and mails of some systems copy it, between marks of its direction.
+  '\u202d+45 12 34 56 78\u202c',
+])('%s is that number as soon as it is pasted', (pasted) => {
+  render(<Phone />);
+  const field = screen.getByLabelText<HTMLInputElement>('Telefon');
+  fireEvent.change(field, { target: { value: pasted } });
+  expect(field.value).toBe('12 34 56 78');
+});
 
 test.each(['+46 70 123 45 67', '(0046) 70-123.45', '123456789'])('%s is no Danish number and stays', (typed) => {
   render(<Phone />);
