@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedDoor } from './typed-door.ts';
+import { toldAtDoor, typedDoor, typedEntrance } from './typed-door.ts';
 
 test.each([
   ['Bredgade 10, 2. th', 'Bredgade 10', '2. th'],
@@ -30,3 +30,19 @@ test.each([
   'Terminal 3',
   '',
 ])('%s has none', (text) => expect(typedDoor(text)).toBeUndefined());
+
+test.each([
+  ['rigshospitalet indgang 5', 'rigshospitalet', 'indgang 5'],
+  ['Rigshospitalet, opgang 3B, 2100 København Ø', 'Rigshospitalet, 2100 København Ø', 'opgang 3B'],
+  ['Bredgade 10, Indgang C', 'Bredgade 10', 'Indgang C'],
+])('%s names an entrance behind a place', (text, rest, door) => expect(typedEntrance(text)).toEqual({ rest, door }));
+
+test.each(['indgang 5', 'Indgangen 5', 'Opgangsvej 5', 'Rigshospitalet', ''])('%s names none', (text) =>
+  expect(typedEntrance(text)).toBeUndefined(),
+);
+
+test('a driver is told entrance, floor and door, and no entrance that the address names', () => {
+  expect(toldAtDoor('Bredgade 10, opgang B, 2. th', 'Bredgade 10, 1260 København K')).toBe('opgang B, 2. th');
+  expect(toldAtDoor('sundby indgang b', 'Sundby, indgang B, Sundbyvester Plads 1, 2300 København S')).toBeUndefined();
+  expect(toldAtDoor('Bredgade 10', 'Bredgade 10, 1260 København K')).toBeUndefined();
+});

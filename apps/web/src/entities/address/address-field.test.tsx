@@ -23,6 +23,7 @@ const FOUND: Readonly<Record<string, readonly number[]>> = {
   'Amager Strandvej': [9999],
   'Amager Strandvej , 2300 København S': [9999, 1, 2, 3],
   'Amager Strandvej 60, 2300 København S': [60],
+  'Amager Strandvej 60, 2300 København S, opgang B': [60],
 };
 
 beforeEach(() => {
@@ -100,12 +101,16 @@ test('whom to thank for addresses stands under those that were found, once', asy
 });
 
 const SIXTY = 'Amager Strandvej 60, 2300 København S';
-test('floor and door that were typed go along as the message to the driver, chosen on the list or found when the field is left', async () => {
+test('entrance, floor and door that were typed go along as the message to the driver, chosen on the list or found when the field is left', async () => {
   draw([], true);
   type(`${SIXTY}, 2. th`);
   await offered(SIXTY);
   press('ArrowDown', 'Enter');
   expect(entry).toMatchObject({ text: SIXTY, chosen: { houseNo: 60, comment: '2. th' } });
+  type(`${SIXTY}, opgang B, 2. th`);
+  await offered(SIXTY);
+  press('ArrowDown', 'Enter');
+  expect(entry.chosen?.comment).toBe('opgang B, 2. th');
   type('Amager Strandvej 60, st. tv, 2300 København S');
   await offered(SIXTY);
   fireEvent.blur(input());

@@ -1,5 +1,6 @@
 import type { Address } from '@praj/contract/shapes.ts';
-import { typedDoor } from '@praj/domain/places/typed-door.ts';
+import { showAddress } from '@praj/domain/address.ts';
+import { toldAtDoor, typedDoor } from '@praj/domain/places/typed-door.ts';
 import { History, MapPin, MapPinned, Star, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ComboBox, type ComboBoxProps } from '../../ui/choice/combo-box.tsx';
@@ -44,7 +45,7 @@ export interface AddressFieldProps extends Frame {
   readonly branchId?: string | undefined;
   /** The branch among whose favourites the person may keep the chosen address: a star takes the place of the cross that clears. */
   readonly keepsFavouritesOf?: string | undefined;
-  /** A driver is told something at the door: floor and door that are typed with the address go into it. */
+  /** A driver is told something at the door: entrance, floor and door that are typed with the address go into it. */
   readonly keepsDoor?: boolean | undefined;
   /** It may be picked on a map too, which begins near this address while nothing is chosen. */
   readonly onMap?: { readonly near: Address | null } | undefined;
@@ -91,7 +92,10 @@ export function AddressField(props: AddressFieldProps) {
   const typed = keepsDoor && !chosen ? typedDoor(entry.text) : undefined;
   const { choices, status, retry, exact } = useAddressSearch(typed?.rest ?? entry.text, settled, favourites, recents, branchId);
   const rest = choices.filter(({ address }) => address.fullAddress !== street?.fullAddress);
-  const take = (address: Address) => onChange(chosenAddress(typed && !address.comment ? { ...address, comment: typed.door } : address));
+  const take = (address: Address) => {
+    const told = keepsDoor && !chosen && !address.comment ? toldAtDoor(entry.text, showAddress(address)) : undefined;
+    onChange(chosenAddress(told ? { ...address, comment: told } : address));
+  };
   const takeWhole = useEffectEvent(take);
   const whole = !inside && !chosen ? exact : undefined;
   useEffect(() => {

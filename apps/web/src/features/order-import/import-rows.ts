@@ -1,6 +1,7 @@
 import type { BookingModule } from '@praj/contract/companies/booking-modules.ts';
 import type { OrderBody } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
+import { showAddress } from '@praj/domain/address.ts';
 import {
   ORDER_COLUMNS,
   ORDER_HEADINGS,
@@ -11,7 +12,7 @@ import {
   readOrderCells,
   readOrderHeadings,
 } from '@praj/domain/orders/import/order-columns.ts';
-import { typedDoor } from '@praj/domain/places/typed-door.ts';
+import { toldAtDoor, typedDoor } from '@praj/domain/places/typed-door.ts';
 import type { FormOptions } from '../../entities/booking-form/draft/form-state.ts';
 import { readTable } from '../../platform/pasted/read-table.ts';
 import { COPY } from './copy.ts';
@@ -105,15 +106,15 @@ export function readOrderList(text: string, offered: OrderHeadings, newKey: () =
   return { columns: ORDER_COLUMNS.filter((column) => headings.at[column] !== undefined), unused: headings.unused, rows };
 }
 
-/** The address that a cell holds, and the floor and door behind it, of which only a driver at the pickup is told (decision 173). Pure. */
-export function placeIn(
-  { cells }: Pick<ImportRow, 'cells'>,
-  place: PlaceColumn,
-): { readonly text: string; readonly door: string | undefined } {
+/** The address that a cell holds, without the floor and door behind it, of which only a driver at the pickup is told (decision 173). Pure. */
+export function placeIn({ cells }: Pick<ImportRow, 'cells'>, place: PlaceColumn): string {
   const text = cells[place] ?? '';
-  const typed = place === 'pickupAddress' ? typedDoor(text) : undefined;
-  return { text: typed?.rest ?? text, door: typed?.door };
+  return (place === 'pickupAddress' && typedDoor(text)?.rest) || text;
 }
+
+/** Entrance, floor and door that a cell names beside the address that it means. Pure. */
+export const doorIn = ({ cells }: Pick<ImportRow, 'cells'>, place: PlaceColumn, address: Address): string | undefined =>
+  place === 'pickupAddress' ? toldAtDoor(cells[place] ?? '', showAddress(address)) : undefined;
 
 /** An address that a person chooses, and those to choose among. */
 export interface PlaceChoice {
@@ -121,12 +122,12 @@ export interface PlaceChoice {
   readonly among: readonly Address[];
 }
 /**
- * A row with another text in a cell; an address that was chosen for the text before goes with it. Where one is chosen now, floor and door that
- * were written behind it stay. Pure.
+ * A row with another text in a cell; an address that was chosen for the text before goes with it. Where one is chosen now, entrance, floor and
+ * door that were written behind it stay. Pure.
  */
 export function withCell(row: ImportRow, column: OrderColumn, text: string, choice?: PlaceChoice): ImportRow {
   const place = PLACES.find((one) => one === column);
-  const door = choice && place && placeIn(row, place).door;
+  const door = choice && place && doorIn(row, place, choice.address);
   return {
     ...row,
     cells: { ...row.cells, [column]: door ? `${text}, ${door}` : text },

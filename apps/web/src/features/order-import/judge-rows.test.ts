@@ -61,16 +61,16 @@ test('floor and door behind where a trip begins are the message to the driver, u
   ]);
 });
 
-test('floor and door stay with an address that is chosen among several, whichever is', () => {
-  const [row] = listOf('21-11-2026\t08:00\tHavnegade 9, 2. th\t\tBo Lund');
+test.each(['2. th', 'opgang B, 2. th'])('%s stays with an address that is chosen among several, whichever is', (door) => {
+  const [row] = listOf(`21-11-2026\t08:00\tHavnegade 9, ${door}\t\tBo Lund`);
   if (!row) throw new Error('no row');
   const choose = (of: ImportRow, address: typeof havnegade) =>
     withCell(of, 'pickupAddress', address.fullAddress, { address, among: [inHerning, inHorsens] });
   for (const chosen of [choose(row, inHorsens), choose(choose(row, inHerning), inHorsens)]) {
-    expect(chosen.cells.pickupAddress).toBe('Havnegade 9, 8700 Horsens, 2. th');
+    expect(chosen.cells.pickupAddress).toBe(`Havnegade 9, 8700 Horsens, ${door}`);
     expect(readRow(chosen, options, now, lookUp).body?.pickupAddress).toMatchObject({
       fullAddress: inHorsens.fullAddress,
-      comment: '2. th',
+      comment: door,
     });
   }
 });

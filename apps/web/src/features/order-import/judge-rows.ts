@@ -148,4 +148,4 @@ export function linksBySms(views: readonly RowView[]): { readonly count: number;
 export const addressTexts = ({ rows }: ImportList): string[] =>
   rows
     .filter((row) => !isSettled(row) && !row.leftOut && !row.cells.fixedTrip)
-    .flatMap((row) => PLACES.flatMap((place) => (row.cells[place] && !row.chosen[place] ? [placeIn(row, place).text] : [])));
+    .flatMap((row) => PLACES.flatMap((place) => (row.cells[place] && !row.chosen[place] ? [placeIn(row, place)] : [])));

@@ -18,7 +18,7 @@ import { whyNoDate } from '../../form/typed-date.ts';
 import { isoDay } from '../../platform/format.ts';
 import { readDate, readDateAndTime, readTime } from '../../ui/date/iso-date.ts';
 import { COPY } from './copy.ts';
-import { type ImportRow, PLACES, placeIn } from './import-rows.ts';
+import { doorIn, type ImportRow, PLACES, placeIn } from './import-rows.ts';
 import type { LookedUp } from './use-looked-up.ts';
 
 /** What is wrong with which of a row's cells. */
@@ -168,12 +168,15 @@ const entriesOf = (cells: OrderCells): OrderDraft['allocations'] =>
 /** What the row's two places mean: what a person has chosen, else what was found. */
 function lookUpPlaces(row: ImportRow, lookUp: (text: string) => LookedUp) {
   const of = (place: (typeof PLACES)[number]) => {
-    const { text, door } = placeIn(row, place);
+    const text = placeIn(row, place);
     const chosen = row.chosen[place];
     const looked: LookedUp = chosen ? { address: chosen, among: row.among?.[place] } : text ? lookUp(text) : {};
     const own = (place === 'pickupAddress' && row.cells.pickupComment) || null;
     const { address } = looked;
-    const entry: AddressEntry = { text, chosen: address ? { ...address, comment: own ?? (address.comment || door || null) } : null };
+    const entry: AddressEntry = {
+      text,
+      chosen: address ? { ...address, comment: own ?? (address.comment || doorIn(row, place, address) || null) } : null,
+    };
     return { ...looked, entry };
   };
   return { pickupAddress: of('pickupAddress'), destinationAddress: of('destinationAddress') };

@@ -1,4 +1,5 @@
 import { SEARCH_MIN } from '@praj/contract/addresses.ts';
+import { typedEntrance } from '@praj/domain/places/typed-door.ts';
 import type { Place, SearchContext } from '../../../outside/geocoder/geocoder.ts';
 import type { PlaceIndex } from '../known/place-index.ts';
 import { rankerOf, townGrades } from './asked.ts';
@@ -22,11 +23,17 @@ const KEPT_FOR_TOWN = 1;
 /**
  * Finds what a person has typed so far among the indexed places: streets that begin so, named places, streets by single words, and
  * last the towns, which are but a postcode; where no street answers all of it, those with a mistake or two in their name as well. A street
- * named with its postcode goes on with its house numbers. What answers equally well is ordered by who searches. At most 8, best first;
- * nothing under 3 characters (S2 §4).
+ * named with its postcode goes on with its house numbers. What answers equally well is ordered by who searches. An entrance that none
+ * is known by is passed over. At most 8, best first; nothing under 3 characters (S2 §4).
  */
 export function searchPlaces(index: PlaceIndex, text: string, context: SearchContext = {}): Place[] {
   if (text.trim().length < SEARCH_MIN) return [];
+  const found = placesFor(index, text, context);
+  const entrance = found.length === 0 ? typedEntrance(text) : undefined;
+  return entrance ? placesFor(index, entrance.rest, context) : found;
+}
+
+function placesFor(index: PlaceIndex, text: string, context: SearchContext): Place[] {
   const { words, readings } = parsePlaceText(text);
   const ranker = rankerOf(context);
   const search = { index, ranker, towns: townGrades(index.streets.towns) };
