@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressChoices, exactChoice } from './address-choices.ts';
+import { addressChoices, exactChoice, withoutHeading } from './address-choices.ts';
 import { recentAddresses } from './recent-addresses.ts';
 
 const place = (fullAddress: string, label: string | null = null) => ({
@@ -52,6 +52,24 @@ test('a whole address that was typed or pasted is taken without pointing at it',
   expect(exactChoice('amager strandvej 60 2300 københavn s', choices)).toEqual(beach);
   expect(exactChoice('amager', choices)).toBeUndefined();
 });
+
+test.each([
+  'Amager Strandvej 60 - 2300 København S',
+  'Amager Strandvej 60 • 2300 København S',
+  'Amager Strandvej 60 2300 København S Danmark',
+  'Amager Strandvej 60, DK-2300 København S',
+  'Amager Strandvej 60, 2300 Kbh. S',
+])('%s is that whole address', (pasted) =>
+  expect(exactChoice(pasted, addressChoices('amager', { ...sources, found: [beach] }))).toEqual(beach),
+);
+
+test.each([
+  ['Adresse: Bredgade 10, 1260 København K', 'Bredgade 10, 1260 København K'],
+  ['Fra: Bredgade 10', 'Bredgade 10'],
+  ['Til:\u00a0Kastrup Lufthavn', 'Kastrup Lufthavn'],
+  ['Adressen 4', 'Adressen 4'],
+  ['Til Lufthavnen', 'Til Lufthavnen'],
+])('of %s the search is asked %s', (typed, asked) => expect(withoutHeading(typed)).toBe(asked));
 
 test('recent addresses are the last five used, each once, without favourites and without their trip’s message', () => {
   const used = [office, { ...airport, comment: 'Dør 3' }, airport, ...[1, 2, 3, 4, 5].map((n) => place(`Vej ${n}`))];

@@ -19,8 +19,19 @@ export interface AddressSources {
 const fold = (text: string): string =>
   text
     .toLocaleLowerCase('da-DK')
-    .replaceAll(/[\s,.]+/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** A typed or pasted address as `fold` gives it, without the land behind it and with its town in full. */
+const asWhole = (folded: string): string =>
+  folded
+    .replace(/ (?:danmark|denmark|dk)$/, '')
+    .replace(/ dk(?= \d{4} )/, '')
+    .replace(/ kbh(?= |$)/, ' københavn');
+
+/** What was typed, without what a mail calls an address by before it: 'Adresse:', 'Fra:'. Pure. */
+export const withoutHeading = (typed: string): string =>
+  typed.replace(/^\s*(?:adr(?:esse)?|afhentning|destination|fra|til)\.?\s*:\s*/i, '');
 
 const matches = (address: Address, words: readonly string[]): boolean => {
   const all = fold([address.label, address.poi, address.fullAddress].filter(Boolean).join(' '));
@@ -63,7 +74,7 @@ export function addressChoices(typed: string, { favourites, recents, found }: Ad
 
 /** The one address that is exactly what was typed or pasted, so that nobody must point at it too. */
 export function exactChoice(typed: string, choices: readonly AddressChoice[]): Address | undefined {
-  const wanted = fold(typed);
+  const wanted = asWhole(fold(typed));
   const same = choices.filter(
     ({ address, text }) => wanted !== '' && [address.fullAddress, showAddress(address), text].some((name) => fold(name) === wanted),
   );

@@ -11,7 +11,7 @@ import { call } from '../../platform/http.ts';
 import type { OrderedSource } from '../../platform/lists/use-ordered-list.ts';
 import { topicOf } from '../../platform/live/live-topics.ts';
 import { useSettled } from '../../platform/use-settled.ts';
-import { type AddressChoice, addressChoices, exactChoice } from './address-choices.ts';
+import { type AddressChoice, addressChoices, exactChoice, withoutHeading } from './address-choices.ts';
 import { toAddress } from './to-address.ts';
 
 export type { AddressChoice } from './address-choices.ts';
@@ -71,7 +71,7 @@ export function useAddressSearch(
   recents: readonly Address[],
   branchId?: string,
 ): AddressSearch {
-  const wanted = chosen ? '' : typed.trim();
+  const wanted = chosen ? '' : withoutHeading(typed).trim();
   const settled = useSettled(wanted, SEARCH_WAIT_MS);
   const places = useQuery(placesQuery(settled, branchId));
   const asks = wanted.length >= SEARCH_MIN;
