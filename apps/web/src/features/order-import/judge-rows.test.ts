@@ -95,6 +95,12 @@ test('a row is filled in as the form would be: usual account, required add-ons, 
   });
 });
 
+test.each(['Tlf. 20 41 70 95', '4520417095', '0045 20417095', '20-41-70-95'])('the phone %s is read as the form reads it', (phone) => {
+  const { body, faults } = read(`${good}\t${phone}`);
+  expect(faults).toEqual({});
+  expect(body).toMatchObject({ customerPhone: '+4520417095' });
+});
+
 test('a row gives the traveller’s link where the company has it ticked beforehand, as the form does, and none of several cars', () => {
   const ticked = { ...options, travellerLinks: 'ticked' } as const;
   expect(read(good, ticked).body).toMatchObject({ travellerLink: 'DK' });

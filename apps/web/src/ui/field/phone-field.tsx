@@ -4,8 +4,8 @@ import { type TextControl, TextField } from './text-field.tsx';
 /** Takes a leading +45 (also in brackets) off what was typed or pasted: the field shows it already. */
 const withoutPrefix = (text: string): string => text.replace(/^\s*\(?\s*\+45\s*\)?\s*/, '');
 
-/** The eight digits of a Danish number as people write it, whatever stands between and around them: dashes, 'Mobil:', a name; with 45, +45 or 0045. */
-const nationalDigits = (text: string): string | undefined => /^(?:(?:\+|00)?45)?(\d{8})$/.exec(text.replaceAll(/[^\d+]/g, ''))?.[1];
+/** The eight digits of the one Danish number in a text as people write it, whatever stands between and around them: dashes, 'Mobil:', a name; with 45, +45 or 0045. */
+export const nationalDigits = (text: string): string | undefined => /^(?:(?:\+|00)?45)?(\d{8})$/.exec(text.replaceAll(/[^\d+]/g, ''))?.[1];
 
 /** In four groups of two; anything that is no Danish number stays as it was typed. */
 const grouped = (text: string): string => (nationalDigits(text)?.match(/\d\d/g) ?? [text]).join(' ');
