@@ -87,3 +87,23 @@ test('one that comes stands out until one types on', () => {
   act(() => void toast.success('Ordre oprettet'));
   expect(isAside()).toBe(false);
 });
+
+test('they stand aside of a list that is moved in from its field, and not of one that floats over them', () => {
+  layOver();
+  toast.success('Ordre oprettet');
+  render(
+    <>
+      <input aria-label="Søg" aria-controls="found" />
+      <input aria-label="Destination" aria-controls="places" />
+      <ol id="found" role="listbox" />
+      <div popover="manual">
+        <ol id="places" role="listbox" />
+      </div>
+      <ToastRegion />
+    </>,
+  );
+  act(() => screen.getByLabelText('Søg').focus());
+  expect(isAside()).toBe(true);
+  act(() => screen.getByLabelText('Destination').focus());
+  expect(isAside()).toBe(false);
+});

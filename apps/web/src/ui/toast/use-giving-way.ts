@@ -1,11 +1,20 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Do the messages lie over this? What the keyboard does not stop at, as a whole page or dialog, is not counted. */
+/** The list that the keyboard moves in from its field, as the palette's. One that floats is drawn over the messages. */
+function listOf(field: Element): Element | null {
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  return list?.matches('[role=listbox]') && !list.closest('[popover]') ? list : null;
+}
+
+/** Do the messages lie over this, or over the list that it moves in? What the keyboard does not stop at, as a whole page or dialog, is not counted. */
 function isUnder(messages: Element | null, element: Element | null): boolean {
   if (!messages || !(element instanceof HTMLElement) || element.tabIndex < 0 || messages.contains(element)) return false;
   const over = messages.getBoundingClientRect();
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+  return [element, listOf(element)].some((each) => {
+    if (!each) return false;
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+  });
 }
 
 /**
