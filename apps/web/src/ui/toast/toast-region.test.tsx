@@ -41,10 +41,10 @@ test('one that is closed from elsewhere leaves the focus where it is', () => {
   expect(document.activeElement).toBe(field);
 });
 
-/** jsdom lays nothing out: the messages lie over the field, and over nothing else. */
+/** jsdom lays nothing out: the messages lie over the field and over lists, and over nothing else. */
 const layOver = () =>
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return this.matches('ol, [aria-label="Reference"]') ? new DOMRect(20, 500, 400, 80) : new DOMRect(20, 100, 400, 36);
+    return this.matches('ol, [role=listbox], [aria-label="Reference"]') ? new DOMRect(20, 500, 400, 80) : new DOMRect(20, 100, 400, 36);
   });
 const isAside = () => screen.getByRole('list').className.includes('aside');
 
@@ -95,9 +95,9 @@ test('they stand aside of a list that is moved in from its field, and not of one
     <>
       <input aria-label="Søg" aria-controls="found" />
       <input aria-label="Destination" aria-controls="places" />
-      <ol id="found" role="listbox" />
+      <div id="found" role="listbox" />
       <div popover="manual">
-        <ol id="places" role="listbox" />
+        <div id="places" role="listbox" />
       </div>
       <ToastRegion />
     </>,
