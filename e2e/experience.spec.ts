@@ -31,6 +31,8 @@ const coveredFocus = (page: Page) =>
 /** How long what has the focus may take to be drawn where it belongs, in milliseconds. */
 const DRAWN_MS = 2000;
 const none = () => undefined;
+/** How far what has the focus glows around itself, px. */
+const HALO = 6;
 
 /** Goes on by Tab and tells what had the focus and was covered. */
 async function coveredOnTheWay(page: Page, presses: number): Promise<string[]> {
@@ -62,6 +64,17 @@ for (const [width, height] of [
     await signedIn(page, people.employee);
     await expect(orderForm(page).getByRole('combobox', { name: 'Destination' })).toBeVisible();
     expect(await coveredOnTheWay(page, 40)).toEqual([]);
+    // With a stop the form goes on below its foot: what is come to stands above it with its halo.
+    await orderForm(page).getByRole('button', { name: '+ Tilføj stop' }).click();
+    await expect(orderForm(page).getByRole('combobox', { name: 'Stop 1' })).toBeFocused();
+    const name = orderForm(page).getByLabel('Firma / Navn');
+    await name.focus();
+    const foot = orderForm(page).locator('footer');
+    await expect
+      .poll(
+        async () => ((await foot.boundingBox())?.y ?? 0) - ((await name.boundingBox())?.y ?? 0) - ((await name.boundingBox())?.height ?? 0),
+      )
+      .toBeGreaterThan(HALO);
     if (width < 900) await page.getByRole('tab', { name: /^Ture/ }).click();
     const row = page.locator('[data-order]').first().getByRole('link').first();
     await row.focus();
