@@ -24,7 +24,7 @@ export function accessPoint({ token, ...line }: SignedLine & { readonly token?: 
             ...(token !== undefined && { authorization: `Bearer ${token}` }),
           },
           hurry,
-          unreachable: (why, cause) => new InvoiceNotTaken(`Adgangspunktet svarer ikke (${why}).`, { cause }),
+          unreachable: (_why, cause) => new InvoiceNotTaken('Adgangspunktet svarer ikke.', { cause }),
         },
       );
       if ((status >= 200 && status < 300) || status === HAS_IT) return;

@@ -67,9 +67,9 @@ async function made(ean: string | null = EAN): Promise<{ id: string; number: num
   if (!invoice) throw new Error('no invoice');
   return invoice;
 }
-/** A process that sends, as a start of the portal makes one. */
-function open(): InvoiceSender {
-  const sender = createInvoiceSender(portal.deps, accessPoint({ url: point.url, keys: KEYS, token: 'hemmelig', now: portal.deps.now }));
+/** A process that sends to this address, as a start of the portal makes one. */
+function open(url = point.url): InvoiceSender {
+  const sender = createInvoiceSender(portal.deps, accessPoint({ url, keys: KEYS, token: 'hemmelig', now: portal.deps.now }));
   senders.push(sender);
   return sender;
 }
@@ -197,6 +197,12 @@ describe('sending', () => {
     await dueNow();
     await sender.send();
     expect((await read(id)).sending).toMatchObject({ state: 'sent', attempts: 2, reason: null });
+  });
+  test('where nobody answers it says so in Danish, and what the machine said is kept out of it', async () => {
+    const { id } = await made();
+    open('http://127.0.0.1:9');
+    await send(id);
+    expect(await settled(id)).toMatchObject({ state: 'waiting', reason: 'Adgangspunktet svarer ikke.' });
   });
   test('after a day it is given up, and can be sent anew', async () => {
     const { id } = await made();
