@@ -7,6 +7,8 @@ const mine = sampleOrder(1, { customerName: 'Aase Ærø', carNo: '1482' });
 const theirs = sampleOrder(2, {
   customerName: 'Jonas Holm',
   destinationAddress: null,
+  phone: '+4540112299',
+  reference: 'P-77',
   issuedByEmployee: { id: sampleId(7), firstName: 'Ida', lastName: 'Ravn' },
 });
 const all = [mine, theirs];
@@ -24,6 +26,12 @@ test.each([
   ['a car number', '1482', [mine]],
   ['an order number as it is read out', '48 210 002', [theirs]],
   ['the end of an order number', '0001', [mine]],
+  ['an order number as its panel tells it', 'Ordre 48 210 002', [theirs]],
+  ['a car number behind its word', 'vogn 1482', [mine]],
+  ['a phone, of whoever calls again', 'Tlf. 40 11 22 99', [theirs]],
+  ['a phone with its land', '+45 40112299', [theirs]],
+  ['a reference', 'p-77', [theirs]],
+  ['nothing inside a phone', '1122', []],
   ['nothing inside a word', 'gade', []],
   ['nothing when one of the words is missing', 'jonas kastrup', []],
 ] as const)('the search finds %s', (_, search, expected) => {

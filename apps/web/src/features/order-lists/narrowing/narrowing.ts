@@ -17,9 +17,14 @@ const DIGITS_INSIDE = 3;
 /** `48 210 377` is looked for as it is written without spaces. */
 const joinDigits = (text: string): string => text.replaceAll(/(?<=\d)\s+(?=\d)/g, '');
 
-const wordsOf = readOnce(({ customerName, pickupAddress, stops, destinationAddress, globalApiId, carNo }): readonly string[] => {
+/** What a number is called by, where it was pasted together with that. */
+const withoutNames = (text: string): string => text.replaceAll(/(?<!\p{L})(?:ordre(?:nr|nummer)?|vogn|tlf|telefon)[\s.:]*(?=[+\d])/giu, '');
+
+const wordsOf = readOnce((order): readonly string[] => {
+  const { customerName, phone, reference, pickupAddress, stops, destinationAddress, globalApiId, carNo } = order;
   const places = [pickupAddress, ...stops, destinationAddress].flatMap((place) => [place?.poi, place?.label, place?.fullAddress]);
-  return foldedWords([customerName, globalApiId, carNo, ...places].filter(Boolean).join(' '));
+  const phones = [phone, phone?.replace(/^\+45/, '')];
+  return foldedWords([customerName, ...phones, reference, globalApiId, carNo, ...places].filter(Boolean).join(' '));
 });
 
 function isFound(order: Order, sought: readonly string[]): boolean {
@@ -30,12 +35,12 @@ function isFound(order: Order, sought: readonly string[]): boolean {
 }
 
 /**
- * The orders that a person asked to see: each word of the search begins a word of name, addresses, order number or car number, in
- * whatever case and spelling (`aa` and `å`). Cars that were ordered together are found together. Pure.
+ * The orders that a person asked to see: each word of the search begins a word of name, phone, reference, addresses, order number or
+ * car number, in whatever case and spelling (`aa` and `å`). Cars that were ordered together are found together. Pure.
  */
 export function narrowOrders(orders: readonly Order[], { whose, search }: Narrowing, userId: string): readonly Order[] {
   const own = whose === 'mine' ? orders.filter((order) => order.issuedByEmployee.id === userId) : orders;
-  const sought = foldedWords(joinDigits(foldDanish(search)));
+  const sought = foldedWords(joinDigits(foldDanish(withoutNames(search))));
   if (sought.length === 0) return own;
   const found = own.filter((order) => isFound(order, sought));
   const groups = new Set(found.flatMap(({ group }) => group?.id ?? []));
