@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOrderNumber, readOrderNumber, showOrderNumber } from './order-number.ts';
+import { isOrderNumber, readOrderNumber, showOrderNumber, withoutNumberNames } from './order-number.ts';
 
 test('an order number is read out in groups of two, three and three', () => {
   expect(showOrderNumber('48210377')).toBe('48 210 377');
@@ -28,3 +28,13 @@ test('anything else is shown as it came', () => {
 test.each(['148210377', '482103770', '48210377-0000'])('%s has no groups', (text) => {
   expect(showOrderNumber(text)).toBe(text);
 });
+
+test.each([
+  ['Ordre 48 210 377', '48 210 377'],
+  ['ordrenr.: 48210377', '48210377'],
+  ['Jonas vogn 1482', 'Jonas 1482'],
+  ['Tlf. +45 12 34 56 78', '+45 12 34 56 78'],
+  ['Vognmagergade 4', 'Vognmagergade 4'],
+  ['Ordrup', 'Ordrup'],
+  ['vogn', 'vogn'],
+])('%s is searched for as %s', (search, sought) => expect(withoutNumberNames(search)).toBe(sought));

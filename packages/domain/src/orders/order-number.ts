@@ -11,3 +11,7 @@ export function readOrderNumber(typed: string): string | undefined {
 
 /** An order number (`globalApiId`), eight digits, as it is read out on the phone: 48 210 377 (decisions §2). */
 export const showOrderNumber = (globalApiId: string): string => globalApiId.replace(/^(\d{2})(\d{3})(\d{3})$/, '$1 $2 $3');
+
+const NUMBER_NAMES = /(?<!\p{L})(?:ordre(?:nr|nummer)?|vogn|tlf|telefon)[\s.:]*(?=[+\d])/giu;
+/** What is searched for, without what a number in it is called by: 'Ordre 48 210 377', 'vogn 1482' and 'Tlf. 12 34 56 78' are those numbers. Pure. */
+export const withoutNumberNames = (search: string): string => search.replaceAll(NUMBER_NAMES, '');

@@ -7,6 +7,12 @@ test('an order number or a phone in groups is one term of digits', () => {
   expect(searchTerms('12345678')).toEqual([{ text: '12345678', digits: '12345678' }]);
 });
 
+test('a number that is pasted with what it is called by is that number', () => {
+  expect(searchTerms('Ordre 48 210 377')).toEqual([{ text: '48 210 377', digits: '48210377' }]);
+  expect(searchTerms('Tlf. +45 12 34 56 78')).toEqual([{ text: '+45 12 34 56 78', digits: '12345678' }]);
+  expect(searchTerms('Jonas vogn 1482')).toEqual([{ text: 'Jonas' }, { text: '1482' }]);
+});
+
 test('words are terms of their own, however many, and each once', () => {
   expect(searchTerms('Mette  lufthavn')).toEqual([{ text: 'Mette' }, { text: 'lufthavn' }]);
   expect(searchTerms('a b c d e f g h i j a').map(({ text }) => text)).toEqual('a b c d e f g h i j'.split(' '));

@@ -1,4 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
+import { withoutNumberNames } from '@praj/domain/orders/order-number.ts';
 import { voucherCodeGroups } from '@praj/domain/vouchers/voucher-code.ts';
 import { draft } from '../../platform/storage.ts';
 
@@ -38,8 +39,9 @@ const partCodes = (query: string): string =>
 
 /** Does each word of the query begin a word of the thing, or stand in a number of it? Pure. */
 export function matches({ text, words }: Pick<Found, 'text' | 'words'>, query: string): boolean {
-  const sought = joinDigits(fold(partCodes(query)))
+  const sought = joinDigits(fold(partCodes(withoutNumberNames(query))))
     .split(/[\s,]+/)
+    .map((word) => word.replace(/^\+45(?=\d)/, ''))
     .filter(Boolean);
   const there = fold(`${text} ${words}`).split(/[^\p{L}\p{N}]+/u);
   const digits = joinDigits(words);

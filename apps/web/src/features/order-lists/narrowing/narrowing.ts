@@ -1,5 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { foldDanish, foldedWords } from '@praj/domain/fold-danish.ts';
+import { withoutNumberNames } from '@praj/domain/orders/order-number.ts';
 import { readOnce } from '../../../entities/order/live/read-once.ts';
 
 /** Whose trips the lists show: one's own or the whole location's. */
@@ -16,9 +17,6 @@ export interface Narrowing {
 const DIGITS_INSIDE = 3;
 /** `48 210 377` is looked for as it is written without spaces. */
 const joinDigits = (text: string): string => text.replaceAll(/(?<=\d)\s+(?=\d)/g, '');
-
-/** What a number is called by, where it was pasted together with that. */
-const withoutNames = (text: string): string => text.replaceAll(/(?<!\p{L})(?:ordre(?:nr|nummer)?|vogn|tlf|telefon)[\s.:]*(?=[+\d])/giu, '');
 
 const wordsOf = readOnce((order): readonly string[] => {
   const { customerName, phone, reference, pickupAddress, stops, destinationAddress, globalApiId, carNo } = order;
@@ -40,7 +38,7 @@ function isFound(order: Order, sought: readonly string[]): boolean {
  */
 export function narrowOrders(orders: readonly Order[], { whose, search }: Narrowing, userId: string): readonly Order[] {
   const own = whose === 'mine' ? orders.filter((order) => order.issuedByEmployee.id === userId) : orders;
-  const sought = foldedWords(joinDigits(foldDanish(withoutNames(search))));
+  const sought = foldedWords(joinDigits(foldDanish(withoutNumberNames(search))));
   if (sought.length === 0) return own;
   const found = own.filter((order) => isFound(order, sought));
   const groups = new Set(found.flatMap(({ group }) => group?.id ?? []));
