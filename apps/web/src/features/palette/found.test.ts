@@ -21,6 +21,7 @@ test('an order is found by its number as it is read out, whole or in part', () =
   expect(matches(found({ id: '1' }), '48 210 377')).toBe(true);
   expect(matches({ text: 'Jonas Holm', words: '+4540112299' }, 'Tlf.: +45 40 11 22 99')).toBe(true);
   expect(matches({ text: 'Jonas Holm', words: '48210377 1482' }, 'vogn 1482')).toBe(true);
+  expect(matches({ text: 'Jonas Holm', words: 'Reference PROJ-77' }, 'proj-77')).toBe(true);
   expect(matches(found({ id: '1' }), '0377')).toBe(true);
   expect(matches(found({ id: '1' }), '77')).toBe(false);
 });

@@ -33,6 +33,9 @@ const fold = (text: string): string => text.toLocaleLowerCase('da-DK').replaceAl
 /** `48 210 377` and `12 34 56` are looked for as they are written without spaces. */
 const joinDigits = (text: string): string => text.replaceAll(/(?<=\d)\s+(?=\d)/g, '');
 
+/** A reference, 'P-2201', is several words, typed and found. */
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
+
 /** A voucher's code is looked for by its groups, whatever stands between them. */
 const partCodes = (query: string): string =>
   voucherCodeGroups(query)?.join(' ') ?? query.replaceAll(/[^\s,]+/g, (word) => voucherCodeGroups(word)?.join(' ') ?? word);
@@ -40,10 +43,10 @@ const partCodes = (query: string): string =>
 /** Does each word of the query begin a word of the thing, or stand in a number of it? Pure. */
 export function matches({ text, words }: Pick<Found, 'text' | 'words'>, query: string): boolean {
   const sought = joinDigits(fold(partCodes(withoutNumberNames(query))))
-    .split(/[\s,]+/)
-    .map((word) => word.replace(/^\+45(?=\d)/, ''))
+    .replace(/\+45(?=\d)/, '')
+    .split(BETWEEN_WORDS)
     .filter(Boolean);
-  const there = fold(`${text} ${words}`).split(/[^\p{L}\p{N}]+/u);
+  const there = fold(`${text} ${words}`).split(BETWEEN_WORDS);
   const digits = joinDigits(words);
   return sought.every((word) => there.some((one) => one.startsWith(word)) || (/^\d{3,}$/.test(word) && digits.includes(word)));
 }
