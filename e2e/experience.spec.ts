@@ -291,4 +291,15 @@ test('text twice as large is lost neither in the bar, among filters and figures,
       await expectNothingLostWhenLarge(page, `${path} at ${width}`);
     }
   }
+  // Nor does what is widest go over the edge of a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/companies/${companyId}/booking-module`);
+  await expect(page.getByRole('button', { name: 'Tilføj kundeinformationer' })).toBeVisible();
+  await expectNothingLostWhenLarge(page, 'the builder of a booking form on a phone');
+  await page.goto('/discount-code');
+  await page.getByRole('button', { name: 'Opret rabatkode', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Opret rabatkode' });
+  await expect(dialog.getByLabel('Navn')).toBeFocused();
+  await enlargeText(page);
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(390 - 2 * 16);
 });
