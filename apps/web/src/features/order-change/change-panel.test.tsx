@@ -12,10 +12,12 @@ import { toast } from '../../ui/toast/toast-queue.ts';
 import { ChangePanel } from './change-panel.tsx';
 
 const reloadModule = vi.fn();
+/** What the company's form is drawn from. */
+let drawnFrom = sampleOptions;
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
 vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'me', may: () => true }) }));
 vi.mock('../../entities/booking-form/draft/use-form-options.ts', () => ({
-  useFormOptions: () => ({ options: sampleOptions, recents: [], failure: null, busy: false, retry: () => undefined, reloadModule }),
+  useFormOptions: () => ({ options: drawnFrom, recents: [], failure: null, busy: false, retry: () => undefined, reloadModule }),
 }));
 const called = vi.mocked(call);
 const booked = sampleOrder(1, { state: 'booked', requestedPickup: '2099-11-20T13:05:00.000Z', attributes: [] });
@@ -24,6 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 });
 afterEach(() => {
+  drawnFrom = sampleOptions;
   cleanup();
   sessionStorage.clear();
   toast.queue.clear();
@@ -74,6 +77,21 @@ test('a change is sent on the version that was seen, without a project, and lead
     { headers: { 'if-match': '"1"' }, body: { comment: 'Ring på', requestedPickup: booked.requestedPickup } },
   ]);
   expect(JSON.stringify(changes())).not.toContain('project');
+});
+
+test('what stands in fields that the form no longer has stays with the order', async () => {
+  const { module } = sampleOptions;
+  const staticFields = module.staticFields.filter(({ name }) => name === 'pickupAddress' || name === 'comment');
+  drawnFrom = { ...sampleOptions, module: { ...module, staticFields } };
+  serverSays({});
+  const { onDone } = draw();
+  expect(screen.queryByRole('combobox', { name: /^Firma/ })).toBeNull();
+  write('Ring på');
+  save();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  const { reference, customerName, phone: customerPhone } = booked;
+  expect(changes()).toMatchObject([{ body: { comment: 'Ring på', reference, customerName, customerPhone } }]);
+  expect(changes()).toMatchObject([{ body: { destinationAddress: { fullAddress: booked.destinationAddress?.fullAddress } } }]);
 });
 
 test('the name may be left out when an order is changed', async () => {

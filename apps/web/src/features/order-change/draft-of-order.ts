@@ -1,10 +1,10 @@
 import type { FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
-import type { Order } from '@praj/contract/orders.ts';
+import type { Order, OrderBody } from '@praj/contract/orders.ts';
 import type { Drive } from '@praj/domain/orders/account-stays.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { chosenAddress, NO_ADDRESS } from '../../entities/address/address-entry.ts';
 import { entriesOf } from '../../entities/allocation/allocation-entry.ts';
-import { type FormOptions, type OrderDraft, reconcileDraft } from '../../entities/booking-form/draft/form-state.ts';
+import { type DrawnField, type FormOptions, type OrderDraft, reconcileDraft } from '../../entities/booking-form/draft/form-state.ts';
 import { wallTimeOf } from '../../entities/booking-form/draft/pickup-time.ts';
 import { entriesOfStops } from '../../entities/booking-form/stops/stop-entry.ts';
 
@@ -66,5 +66,18 @@ export function optionsFor(order: Order, options: FormOptions): FormOptions {
       .map((trip) => ({ ...trip, numberOfCars: 1, account: accountOf(trip, order) })),
     usualAllocations: undefined,
     lentAccount: known ? undefined : { id: account.id, drive: driveOfOrder(order) },
+  };
+}
+
+/** A change as it is sent: nobody took away what the order has in fields that the company's form has no more. Pure. */
+export function withUndrawn(body: OrderBody, order: Order, drawn: readonly DrawnField[]): OrderBody {
+  const has = new Set(drawn.map(({ name }) => name));
+  return {
+    ...body,
+    ...(!has.has('destinationAddress') && { destinationAddress: order.destinationAddress }),
+    ...(!has.has('customerName') && { customerName: order.customerName }),
+    ...(!has.has('customerPhone') && { customerPhone: order.phone }),
+    ...(!has.has('reference') && { reference: order.reference }),
+    ...(!has.has('comment') && { comment: order.comment }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { bodyOf, type FormOptions } from '../../entities/booking-form/draft/form-state.ts';
+import { bodyOf, type FormOptions, fieldsOf, type OrderDraft } from '../../entities/booking-form/draft/form-state.ts';
 import { useDraftState } from '../../entities/booking-form/draft/use-draft-state.ts';
 import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { useRefusal } from '../../entities/booking-form/use-refusal.ts';
@@ -14,7 +14,7 @@ import { useIsUnderWay, useSending } from '../../platform/pending/use-sending.ts
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { afterAnswer, afterRefusal } from './after-change.ts';
 import { COPY } from './copy.ts';
-import { draftOfOrder, fitToModule, optionsFor } from './draft-of-order.ts';
+import { draftOfOrder, fitToModule, optionsFor, withUndrawn } from './draft-of-order.ts';
 import { forgetChange, type KeptChange, keepChange, keptChangeOf } from './kept-changes.ts';
 import { diffOrders, isLetGo, isSameDraft, rebaseDraft } from './order-diff.ts';
 import { type ChangeToSend, sendChange } from './send-change.ts';
@@ -108,6 +108,10 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
 
   const { draft } = form;
   const stands = ordered(seen);
+  const sentFor = (one: OrderDraft) => {
+    const body = bodyOf(one, own.module, serverNow());
+    return body && withUndrawn(body, seen, fieldsOf(own.module, one));
+  };
   const typed = !saved && !isSameDraft(draft, stands);
   useKeptChange(userId, { seen, draft, isTyped: typed, isSending: sending });
 
@@ -140,11 +144,11 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
     asksScope: () => !busy && mayChangeSeries(order, draft) && form.ready(),
     submit: (scope: SeriesScope = 'this') => {
       if (busy) return;
-      const body = form.ready() ? bodyOf(form.draft, own.module, serverNow()) : undefined;
+      const body = form.ready() ? sentFor(form.draft) : undefined;
       const isHeldBack = heldBack();
       if (!body) return onWrong();
       if (isHeldBack) return;
-      const stood = bodyOf(stands, own.module, serverNow()) ?? {};
+      const stood = sentFor(stands) ?? {};
       if (scope !== 'this') return repeats.send({ scope, before: stood, body, time: draft.time });
       const { project: _project, ...fields } = body;
       send({ seen, draft: form.draft, body: fields });
