@@ -4,7 +4,13 @@ import type { Drive } from '@praj/domain/orders/account-stays.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { chosenAddress, NO_ADDRESS } from '../../entities/address/address-entry.ts';
 import { entriesOf } from '../../entities/allocation/allocation-entry.ts';
-import { type DrawnField, type FormOptions, type OrderDraft, reconcileDraft } from '../../entities/booking-form/draft/form-state.ts';
+import {
+  type DrawnField,
+  type FormOptions,
+  fieldsOf,
+  type OrderDraft,
+  reconcileDraft,
+} from '../../entities/booking-form/draft/form-state.ts';
 import { wallTimeOf } from '../../entities/booking-form/draft/pickup-time.ts';
 import { entriesOfStops } from '../../entities/booking-form/stops/stop-entry.ts';
 
@@ -41,14 +47,19 @@ export const fitToModule = (draft: OrderDraft, options: FormOptions): OrderDraft
 const accountOf = (trip: FixedTrip, { fixedTripId, account }: Order): FixedTrip['account'] =>
   trip.id === fixedTripId && trip.account?.id !== account?.id ? null : trip.account;
 
-const driveOfOrder = ({ customerName, phone, pickupAddress, stops, destinationAddress, fixedTripId }: Order): Drive => ({
-  customerName,
-  customerPhone: phone,
-  pickup: pickupAddress,
-  destination: destinationAddress,
-  stops,
-  fixedTripId,
-});
+/** The order's drive as far as the form tells of it: what the form no longer has, a change leaves as it is. */
+function driveOfOrder(order: Order, module: FormOptions['module']): Drive {
+  const { customerName, phone, pickupAddress, stops, destinationAddress, fixedTripId } = order;
+  const has = new Set(fieldsOf(module, draftOfOrder(order)).map(({ name }) => name));
+  return {
+    customerName: has.has('customerName') ? customerName : null,
+    customerPhone: has.has('customerPhone') ? phone : null,
+    pickup: pickupAddress,
+    destination: has.has('destinationAddress') ? destinationAddress : null,
+    stops,
+    fixedTripId,
+  };
+}
 
 /**
  * What the form of one order is drawn from: without the project, which a change leaves as it was, with the account the
@@ -65,7 +76,7 @@ export function optionsFor(order: Order, options: FormOptions): FormOptions {
       .filter((trip) => trip.numberOfPeople === order.numberOfPeople)
       .map((trip) => ({ ...trip, numberOfCars: 1, account: accountOf(trip, order) })),
     usualAllocations: undefined,
-    lentAccount: known ? undefined : { id: account.id, drive: driveOfOrder(order) },
+    lentAccount: known ? undefined : { id: account.id, drive: driveOfOrder(order, options.module) },
   };
 }
 

@@ -25,6 +25,16 @@ test("a colleague's account stays while the drive is the same", () => {
   }
 });
 
+test("a colleague's account stays with a drive of which the form no longer asks for all", () => {
+  const { module } = sampleOptions;
+  const staticFields = module.staticFields.filter(({ name }) => name === 'pickupAddress');
+  const less = { ...sampleOptions, module: { ...module, staticFields } };
+  expect(paymentOf({ ...typed, time: '23:55' }, optionsFor(theirs, less))).toMatchObject({
+    accountName: 'Bestyrelsen',
+    dropped: undefined,
+  });
+});
+
 test.each<[string, OrderDraft]>([
   ['customer', texts({ customerName: 'En anden' })],
   ['phone', texts({ customerPhone: '87 65 43 21' })],
