@@ -43,6 +43,12 @@ describe('a demand stops what it is about, and says why', () => {
   test.each<[string, RuleDemand, Partial<OrderFacts>, string | undefined]>([
     ['price at it', { kind: 'price', highestPrice: 400 }, {}, undefined],
     ['price above it', { kind: 'price', highestPrice: 399 }, {}, 'En tur må højst koste 399 kr., og den her koster op til 400 kr.'],
+    [
+      'an agreed price above it, which is no estimate',
+      { kind: 'price', highestPrice: 399 },
+      { isPriceAgreed: true },
+      'En tur må højst koste 399 kr., og den her koster 400 kr.',
+    ],
     ['price of each car and not of all', { kind: 'price', highestPrice: 400 }, { numberOfCars: 3 }, undefined],
     [
       'price without a destination',
@@ -126,7 +132,8 @@ describe('a budget', () => {
     expect(judge(budget(1000), {}, 39_999).warnings).toEqual([]);
     expect(judge(budget(1000), {}, 40_000).warnings[0]?.why).toBe('Med turen er 80 % af månedens budget pr. medarbejder brugt.');
     expect(judge(budget(1000), {}, 60_000)).toMatchObject({ outcome: 'allowed', warnings: [{ why: expect.stringContaining('100 %') }] });
-    expect(whyOf(budget(1000), {}, 60_001)).toContain('399,99 kr. tilbage');
+    expect(whyOf(budget(1000), {}, 60_001)).toContain('399,99 kr. tilbage, og turen koster op til 400 kr.');
+    expect(whyOf(budget(1000), { isPriceAgreed: true }, 60_001)).toContain('399,99 kr. tilbage, og turen koster 400 kr.');
     expect(whyOf(budget(1000), {}, 100_000)).toBe('Månedens budget pr. medarbejder på 1.000 kr. er brugt.');
   });
   test('is nearly used from 80 % on, and nothing else ever is', () => {

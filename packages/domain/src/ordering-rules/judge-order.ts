@@ -28,6 +28,8 @@ export interface OrderFacts extends Orderer {
    * tells no prices.
    */
   readonly priceOere: number | 'no_destination' | 'unknown';
+  /** That is what it costs, as a fixed trip does, and no estimate. */
+  readonly isPriceAgreed?: boolean;
 }
 /** What was used of each rule's budget before this order, in øre, by the rule's id. */
 export type UsedBudgets = ReadonlyMap<string, number>;
@@ -97,12 +99,14 @@ function whyNot(rule: OrderingRule, facts: OrderFacts, used: UsedBudgets): strin
 
 const peopleOf = ({ numberOfPeople, numberOfCars, peopleBeside = 0 }: OrderFacts): number => numberOfPeople * numberOfCars + peopleBeside;
 
-function whyNotPrice(highestOere: number, { priceOere }: OrderFacts): string | undefined {
+function whyNotPrice(highestOere: number, facts: OrderFacts): string | undefined {
+  const { priceOere } = facts;
   if (priceOere === 'unknown') return undefined;
   if (priceOere === 'no_destination') return NO_DESTINATION;
-  return priceOere > highestOere ? `En tur må højst koste ${tell(highestOere)}, og den her koster op til ${tell(priceOere)}` : undefined;
+  return priceOere > highestOere ? `En tur må højst koste ${tell(highestOere)}, og den her ${costs(facts)} ${tell(priceOere)}` : undefined;
 }
 
+const costs = ({ isPriceAgreed }: OrderFacts): string => (isPriceAgreed ? 'koster' : 'koster op til');
 const tell = (oere: number): string => showShortKroner(kronerFromOere(oere));
 
 /** What an order takes of a budget when it is placed, in øre: nothing of what is not known. Pure. */
@@ -122,7 +126,7 @@ function whyNotBudget(budget: Budget, facts: OrderFacts, spent: number): string 
   if (!over) return undefined;
   return spent >= amount
     ? `Månedens budget ${per} på ${tell(amount)} er brugt.`
-    : `Af månedens budget ${per} er der ${tell(amount - spent)} tilbage, og turen koster op til ${tell(reserveOf(facts))}`;
+    : `Af månedens budget ${per} er der ${tell(amount - spent)} tilbage, og turen ${costs(facts)} ${tell(reserveOf(facts))}`;
 }
 
 /** Is that much of a rule's budget used that the orderer is warned? Of a rule without a budget nothing is. Pure. Øre. */

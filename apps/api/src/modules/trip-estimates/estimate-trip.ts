@@ -53,6 +53,7 @@ async function foreseenOf({ db }: Deps, { foresee }: Pick<Rules, 'foresee'>, act
     db,
     actor,
     {
+      tripType: trip.agreedOere === null ? 'METERED' : 'FIXED',
       requestedPickup: trip.at,
       numberOfPeople: trip.numberOfPeople,
       numberOfCars: trip.numberOfCars,

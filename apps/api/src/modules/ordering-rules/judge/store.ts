@@ -1,3 +1,4 @@
+import type { Order } from '@praj/contract/orders.ts';
 import type { Address, Attribute } from '@praj/contract/shapes.ts';
 import type { Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
@@ -28,6 +29,7 @@ import { COPY } from '../copy.ts';
 
 /** A trip as rules see it. Øre. */
 export interface JudgedTrip {
+  readonly tripType: Order['tripType'];
   readonly requestedPickup: Date;
   readonly numberOfPeople: number;
   readonly numberOfCars: number;
@@ -131,6 +133,7 @@ export function prepareJudge({ config: { tariff }, now }: Pick<Deps, 'config' | 
     attributeCodes: trip.attributes.map(({ code }) => code),
     costCentre: trip.allocations?.costCentre?.code ?? null,
     priceOere: rules.some(asksForPrice) ? await priceOf(trip, findWay) : 'unknown',
+    isPriceAgreed: trip.tripType === 'FIXED' && trip.priceOere !== null,
   });
   return {
     judge: async (trx, orderer, trip, { rules: active, instead, changing, beside }) => {
