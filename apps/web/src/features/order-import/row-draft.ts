@@ -17,7 +17,7 @@ import {
 import { whyNoDate } from '../../form/typed-date.ts';
 import { isoDay } from '../../platform/format.ts';
 import { readDate, readDateAndTime, readTime } from '../../ui/date/iso-date.ts';
-import { nationalDigits } from '../../ui/field/phone-field.tsx';
+import { phoneDigits } from '../../ui/field/phone-digits.ts';
 import { COPY } from './copy.ts';
 import { doorIn, type ImportRow, PLACES, placeIn } from './import-rows.ts';
 import type { LookedUp } from './use-looked-up.ts';
@@ -83,7 +83,7 @@ export function draftOfRow(row: ImportRow, options: FormOptions, now: number, lo
     accountId: account ?? '',
     texts: {
       customerName: cells.customerName ?? '',
-      customerPhone: nationalDigits(cells.customerPhone ?? '') ?? cells.customerPhone ?? '',
+      customerPhone: phoneDigits(cells.customerPhone ?? '') ?? cells.customerPhone ?? '',
       reference: cells.reference ?? '',
       project: cells.project ?? '',
       comment: cells.comment ?? '',

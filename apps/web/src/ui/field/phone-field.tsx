@@ -1,14 +1,12 @@
 import s from './field.module.css';
+import { phoneDigits } from './phone-digits.ts';
 import { type TextControl, TextField } from './text-field.tsx';
 
 /** Takes a leading +45 (also in brackets) off what was typed or pasted: the field shows it already. */
 const withoutPrefix = (text: string): string => text.replace(/^\s*\(?\s*\+45\s*\)?\s*/, '');
 
-/** The eight digits of the one Danish number in a text as people write it, whatever stands between and around them: dashes, 'Mobil:', a name; with 45, +45 or 0045. */
-export const nationalDigits = (text: string): string | undefined => /^(?:(?:\+|00)?45)?(\d{8})$/.exec(text.replaceAll(/[^\d+]/g, ''))?.[1];
-
 /** In four groups of two; anything that is no Danish number stays as it was typed. */
-const grouped = (text: string): string => (nationalDigits(text)?.match(/\d\d/g) ?? [text]).join(' ');
+const grouped = (text: string): string => (phoneDigits(text)?.match(/\d\d/g) ?? [text]).join(' ');
 
 /** What was typed or pasted; once that is a number with more around its digits than spaces, the number alone, which every rule reads. Letters are never taken (S2 §2). */
 const taken = (text: string): string => (/^[\d\s]{0,11}$/.test(text) ? text : grouped(withoutPrefix(text)).replaceAll(/\p{L}/gu, ''));
