@@ -86,7 +86,10 @@ describe('a rule holds in every channel', () => {
     await givenRule(portal, { kind: 'price', highestPrice: 500 });
     expect((await order()).status).toBe(200);
     await givenRule(portal, { kind: 'price', highestPrice: 499 });
-    expect(await order()).toMatchObject({ status: 409, body: { code: 'ordering_rule', message: expect.stringContaining('den her koster 500 kr.') } });
+    expect(await order()).toMatchObject({
+      status: 409,
+      body: { code: 'ordering_rule', message: expect.stringContaining('den her koster 500 kr.') },
+    });
   });
   test('of a trip that is ordered again', async () => {
     const { id } = await buildOrder(portal.db, { issuer: portal.world.nordlys.users.bruger, state: 'cancelled', now: TEST_NOW });
