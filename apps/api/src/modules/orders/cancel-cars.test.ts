@@ -64,6 +64,12 @@ describe('a person cancels the cars of an order', () => {
     await bruger.call(cancelCars, { params: { id: first }, query: { only: [second] } });
     expect(await portal.db.selectFrom('orders').select('state').where('id', '=', second).execute()).toEqual([{ state: 'cancelled' }]);
   });
+  test.each(['only=', 'only=&only='])('and none of them when it is not said which: ?%s', async (query) => {
+    const [id = ''] = await cars('arriving', 'dispatching');
+    const refused = await bruger.raw('DELETE', `/orders/${id}/cars?${query}`);
+    expect(refused).toMatchObject({ status: 400, body: { fields: { only: expect.any(String) } } });
+    expect(await portal.db.selectFrom('orders').select('state').where('state', '=', 'cancelled').execute()).toEqual([]);
+  });
   test('a car ordered by itself is an order of one, by its number too', async () => {
     const { number } = await build();
     await build();

@@ -33,7 +33,7 @@ export function bind<E extends Endpoint>(
     config: { permission: call.permission, pathIsSecret: call.pathIsSecret === true },
     ...(packsItself && { compress: false }),
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
-    validatorCompiler: shapeValidator(call.fieldTexts, call.fieldsInside),
+    validatorCompiler: shapeValidator(call),
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[1] ?? ''],

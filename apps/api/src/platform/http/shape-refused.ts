@@ -1,4 +1,4 @@
-import type { FieldText, FieldTexts } from '@praj/contract/endpoint.ts';
+import type { Endpoint, FieldText, FieldTexts } from '@praj/contract/endpoint.ts';
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
@@ -22,25 +22,26 @@ export class ShapeRefused extends Error {
 /** A body that is no JSON, or names `__proto__`. */
 export const unreadableBody = (): ShapeRefused => new ShapeRefused({ [WHOLE_BODY]: FIELD_TEXTS.unreadable });
 
+/** What of a call decides how it is read. */
+type Validated = Pick<Endpoint, 'method' | 'fieldTexts' | 'fieldsInside'>;
+
 /**
- * Parses by the contract's zod schema. A body that is none is read as `{}` (decisions §2), an empty value of the query as
- * none, and a text that no database keeps is refused wherever it stands, save where
- * the schema itself reads it as one that is kept.
- * @param texts the call's own
- * @param inside objects whose fields are told by their own names
+ * Parses by the contract's zod schema. A body that is none is read as `{}` (decisions §2), an empty value of the query of a call
+ * that reads as none (one that writes must not do more for want of a value), and a text that no database keeps is refused wherever
+ * it stands, save where the schema itself reads it as one that is kept.
  */
 export const shapeValidator =
-  (texts: FieldTexts = {}, inside: readonly string[] = []): FastifySchemaCompiler<unknown> =>
+  ({ method, fieldTexts = {}, fieldsInside: inside = [] }: Validated): FastifySchemaCompiler<unknown> =>
   ({ schema, httpPart }) => {
     if (!(schema instanceof z.core.$ZodType)) throw new Error(`the ${httpPart} schema is not a zod schema`);
-    const optional = httpPart === 'querystring' ? optionalNames(schema) : [];
+    const optional = httpPart === 'querystring' && method === 'GET' ? optionalNames(schema) : [];
     return (data: unknown) => {
       const given = withoutEmpty(data ?? {}, optional);
       const result = z.core.safeParse(schema, given);
       const unkept = fieldsNotKept(opened(given, inside), opened(result.data, inside));
       if (result.success && unkept.length === 0) return { value: result.data };
       const found = findingsIn(result.error?.issues ?? [], given, inside);
-      return { error: new ShapeRefused(describeFields(found, unkept, texts)) };
+      return { error: new ShapeRefused(describeFields(found, unkept, fieldTexts)) };
     };
   };
 
