@@ -37,4 +37,10 @@ test.each([
   ['Vognmagergade 4', 'Vognmagergade 4'],
   ['Ordrup', 'Ordrup'],
   ['vogn', 'vogn'],
+  ['Tlf. 12-34-56-78', '12345678'],
+  ['+45 12.34.56.78 holm', '+45 12345678 holm'],
+  ['1234-5678', '12345678'],
+  ['29-11-2026', '29-11-2026'],
+  ['2026-11-29', '2026-11-29'],
+  ['P-12-34-56-78', 'P-12-34-56-78'],
 ])('%s is searched for as %s', (search, sought) => expect(withoutNumberNames(search)).toBe(sought));

@@ -13,5 +13,11 @@ export function readOrderNumber(typed: string): string | undefined {
 export const showOrderNumber = (globalApiId: string): string => globalApiId.replace(/^(\d{2})(\d{3})(\d{3})$/, '$1 $2 $3');
 
 const NUMBER_NAMES = /(?<!\p{L})(?:ordre(?:nr|nummer)?|vogn|tlf|telefon)[\s.:]*(?=[+\d])/giu;
-/** What is searched for, without what a number in it is called by: 'Ordre 48 210 377', 'vogn 1482' and 'Tlf. 12 34 56 78' are those numbers. Pure. */
-export const withoutNumberNames = (search: string): string => search.replaceAll(NUMBER_NAMES, '');
+/** A phone as mails write it, 12-34-56-78 or 1234.5678; no date has its groups. */
+const PHONE_IN_GROUPS = /(?<![^\s+)])(?:45[-.])?(?:\d{2}[-.]\d{2}[-.]\d{2}[-.]\d{2}|\d{4}[-.]\d{4})(?!\S)/g;
+/**
+ * What is searched for, without what a number in it is called by or a phone's groups are held together by: 'Ordre 48 210 377', 'vogn 1482' and
+ * 'Tlf. 12-34-56-78' are those numbers. Pure.
+ */
+export const withoutNumberNames = (search: string): string =>
+  search.replaceAll(NUMBER_NAMES, '').replaceAll(PHONE_IN_GROUPS, (phone) => phone.replaceAll(/[-.]/g, ''));

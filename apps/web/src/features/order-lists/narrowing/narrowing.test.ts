@@ -29,6 +29,7 @@ test.each([
   ['an order number as its panel tells it', 'Ordre 48 210 002', [theirs]],
   ['a car number behind its word', 'vogn 1482', [mine]],
   ['a phone, of whoever calls again', 'Tlf. 40 11 22 99', [theirs]],
+  ['a phone with dashes', '40-11-22-99', [theirs]],
   ['a phone with its land', '+45 40112299', [theirs]],
   ['a reference', 'p-77', [theirs]],
   ['nothing inside a phone', '1122', []],
