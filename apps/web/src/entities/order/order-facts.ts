@@ -51,8 +51,11 @@ const approvedText = ({ approval }: Order): string =>
     ),
   );
 
-/** What the panel tells of an order in words (S1 §2); facts without a value are left out where they are drawn. Pure. */
-export function orderFacts(order: Order): OrderFact[] {
+/**
+ * What the panel tells of an order in words (S1 §2); facts without a value are left out where they are drawn. Pure.
+ * @param referenceName what the order's company calls a reference
+ */
+export function orderFacts(order: Order, referenceName: string = FACTS.reference): OrderFact[] {
   const { issuedByEmployee: employee } = order;
   return [
     { label: FACTS.passenger, value: order.customerName },
@@ -60,7 +63,7 @@ export function orderFacts(order: Order): OrderFact[] {
     { label: FACTS.car, value: joined(order.carNo, carTypeText(order.numberOfPeople)) },
     { label: FACTS.payment, value: joined(paymentText(order), order.account?.name, recipientsPart(order)) },
     { label: FACTS.finalPrice, value: priceText(order) },
-    { label: FACTS.reference, value: order.reference },
+    { label: referenceName, value: order.reference },
     { label: FACTS.project, value: order.project },
     ...order.allocations.map((one) => ({ label: ALLOCATION_LABELS[one.kind], value: showAllocation(one) })),
     fixedPriceFact(order),

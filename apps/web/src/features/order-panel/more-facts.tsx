@@ -1,5 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { ReactNode } from 'react';
+import { useReferenceName } from '../../entities/booking-module/queries.ts';
 import { FACTS } from '../../entities/order/copy.ts';
 import { type OrderFact, orderFacts } from '../../entities/order/order-facts.ts';
 import { moreInShort } from '../../entities/order/state-line.ts';
@@ -21,7 +22,7 @@ export function MoreFacts({ order, children }: { order: Order; children: ReactNo
   const [open, setOpen] = useRemembered(moreChoice, useMe().id);
   const owners = ownersOf(order, useWaysTo());
   const facts: OrderFact[] = [
-    ...orderFacts(order).filter(({ label }) => !TOLD_ABOVE.includes(label)),
+    ...orderFacts(order, useReferenceName(order)).filter(({ label }) => !TOLD_ABOVE.includes(label)),
     { label: FACTS.driverMessage, value: order.pickupAddress.comment ?? null, wide: true },
   ];
   return (

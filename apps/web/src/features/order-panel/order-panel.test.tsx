@@ -1,8 +1,10 @@
+import { readBookingModule } from '@praj/contract/companies/booking-modules.ts';
 import { readOrder, readRoute } from '@praj/contract/orders.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleModule } from '../../entities/booking-form/draft/form-samples.ts';
 import { forgottenPart, havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { ordersQuery } from '../../entities/order/queries.ts';
 import type { TripMapProps } from '../../entities/order/trip-map.ts';
@@ -233,6 +235,15 @@ test('the other facts are folded, told in short, and stay as they were left', ()
   cleanup();
   draw({});
   expect(more()?.open).toBe(true);
+});
+
+test('a reference is told by the name that the company has for it', async () => {
+  called.mockImplementation((endpoint) =>
+    endpoint === readBookingModule ? Promise.resolve({ ...sampleModule, referenceLabel: 'Sagsnummer' }) : new Promise(() => undefined),
+  );
+  draw({ reference: '2026-014' });
+  await waitFor(() => expect(screen.getByText('Sagsnummer').parentElement?.textContent).toBe('Sagsnummer2026-014'));
+  expect(screen.queryByText('Reference')).toBeNull();
 });
 
 test('whose order it is leads to them, for those who may open their pages', () => {

@@ -23,6 +23,11 @@ test("the company's logo stands on it, or an initial where there is none", () =>
   expect(screen.getByRole('img', { name: 'Nordlys A/S' }).textContent).toBe('N');
 });
 
+test('a reference is told by the name that the company has for it', () => {
+  render(<OrderSheet order={{ ...order, reference: '2026-014' }} company={undefined} referenceName="Sagsnummer" printedAt={PRINTED_AT} />);
+  expect(screen.getByText('2026-014').closest('div')?.textContent).toBe('Sagsnummer2026-014');
+});
+
 test('a cancelled order says who cancelled it, when and why', () => {
   const stateTimes = { cancelled: '2026-11-20T13:02:00Z' };
   const cancelled = sampleOrder(2, { state: 'cancelled', stateTimes, cancelCause: 'dispatch', cancelReason: 'Ingen ledig vogn.' });

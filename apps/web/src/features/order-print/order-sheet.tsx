@@ -19,12 +19,14 @@ interface OrderSheetProps {
   order: Order;
   /** Logo or colour; undefined while it is not known. */
   company: { imageUrl: string | null; hexColor: string } | undefined;
+  /** What the company calls a reference; undefined while it is not known. */
+  referenceName?: string | undefined;
   /** By the server's clock, in milliseconds. */
   printedAt: number;
 }
 
 /** One order on paper: whose it is, number, route and facts in two columns; the map is left out (design §4.5). */
-export function OrderSheet({ order, company, printedAt }: OrderSheetProps) {
+export function OrderSheet({ order, company, referenceName, printedAt }: OrderSheetProps) {
   const { name } = order.issuedByCompany;
   const at = order.requestedPickup;
   const state = [STATE_LABELS[order.state], cancelledHow(order, printedAt)];
@@ -55,7 +57,7 @@ export function OrderSheet({ order, company, printedAt }: OrderSheetProps) {
           to={order.destinationAddress ? <Place address={order.destinationAddress} /> : undefined}
         />
       </div>
-      <Facts facts={orderFacts(order)} />
+      <Facts facts={orderFacts(order, referenceName)} />
       <SheetFoot>{COPY.printed(showDateTime(printedAt))}</SheetFoot>
     </>
   );

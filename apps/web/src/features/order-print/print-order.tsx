@@ -3,6 +3,7 @@ import { canPrint } from '@praj/domain/orders/order-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
+import { useReferenceName } from '../../entities/booking-module/queries.ts';
 import { companyImageQuery } from '../../entities/company/queries.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { ActionButton } from '../../ui/action/action-button.tsx';
@@ -14,6 +15,7 @@ import { OrderSheet } from './order-sheet.tsx';
 export function PrintOrder({ order }: { order: Order }) {
   const offered = canPrint(order.state);
   const company = useQuery({ ...companyImageQuery(order.issuedByCompany.id), enabled: offered });
+  const referenceName = useReferenceName(order);
   const logo = company.data?.imageUrl;
   useEffect(() => {
     // A picture that is fetched only when the sheet is drawn comes too late for it.
@@ -24,7 +26,11 @@ export function PrintOrder({ order }: { order: Order }) {
       <ActionButton icon={<Printer aria-hidden="true" />} why={offered ? undefined : COPY.notYet} onClick={() => print()}>
         {COPY.print}
       </ActionButton>
-      {offered && <PrintSheet>{() => <OrderSheet order={order} company={company.data} printedAt={serverNow()} />}</PrintSheet>}
+      {offered && (
+        <PrintSheet>
+          {() => <OrderSheet order={order} company={company.data} referenceName={referenceName} printedAt={serverNow()} />}
+        </PrintSheet>
+      )}
     </>
   );
 }
