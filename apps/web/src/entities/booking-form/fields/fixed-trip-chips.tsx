@@ -45,7 +45,11 @@ function untried(draft: OrderDraft, ordered: OrderDraft, options: FormOptions): 
 export function FixedTripChips({ form: { draft, options, now, change, editing, ordered, tripNews } }: { form: FormControl }) {
   const trips = options.fixedTrips;
   const phone = useProviderPhone();
-  const news = tripNews && <Banner>{COPY.tripNews[tripNews]}</Banner>;
+  const news = tripNews && (
+    <div className={s.news}>
+      <Banner>{COPY.tripNews[tripNews]}</Banner>
+    </div>
+  );
   if (trips.length === 0) return news;
   const chosen = trips.find((trip) => trip.id === draft.fixedTripId);
   // An order that is being changed keeps its trip as it was agreed.
