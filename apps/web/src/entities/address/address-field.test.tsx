@@ -21,6 +21,7 @@ const on = (houseNo: number): Address => {
 };
 const FOUND: Readonly<Record<string, readonly number[]>> = {
   'Amager Strandvej': [9999],
+  'Amager Strandvej, 2300 København S': [9999],
   'Amager Strandvej , 2300 København S': [9999, 1, 2, 3],
   'Amager Strandvej 60, 2300 København S': [60],
   'Amager Strandvej 60, 2300 København S, opgang B': [60],
@@ -138,6 +139,33 @@ test('a number typed behind the street is found, and taken when the field is lef
   await offered('Amager Strandvej 60, 2300 København S');
   fireEvent.blur(input());
   await waitFor(() => expect(entry.chosen?.houseNo).toBe(60));
+});
+
+test('Enter takes what was typed whole, found before or after it, and nothing else', async () => {
+  draw();
+  type('Amager Strandvej 6');
+  press('Enter');
+  type(SIXTY);
+  await offered(SIXTY);
+  expect(entry.chosen).toBeNull();
+  press('Enter');
+  await waitFor(() => expect(entry).toMatchObject({ text: SIXTY, chosen: { houseNo: 60 } }));
+  expect(options()).toEqual([]);
+  type('Amager Strandvej');
+  await offered('Amager Strandvej, 2300 København S');
+  press('Enter');
+  expect(entry.chosen).toBeNull();
+  type(`${SIXTY} `);
+  press('Enter');
+  await waitFor(() => expect(entry.chosen?.houseNo).toBe(60));
+});
+
+test('a street typed whole goes on to its house number by Enter', async () => {
+  draw();
+  type('Amager Strandvej, 2300 København S');
+  press('Enter');
+  await waitFor(() => expect(screen.getByText('Skriv husnummer')).toBeTruthy());
+  expect(document.activeElement).toBe(input());
 });
 
 test('a street that is left as it is stays chosen, written as it is called', async () => {

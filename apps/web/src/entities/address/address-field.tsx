@@ -81,6 +81,8 @@ export function AddressField(props: AddressFieldProps) {
   // The list stays shut when the page itself put the focus here; the first press, or key that writes or asks for it, opens it.
   const [awake, setAwake] = useState(false);
   const [inside, setInside] = useState(false);
+  // Enter takes what was typed whole, as leaving the field does, be it found before or after.
+  const [entered, setEntered] = useState(false);
   const [picking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { street, goesOn, isWritten, begin } = useHouseNumber(entry, input);
@@ -96,8 +98,9 @@ export function AddressField(props: AddressFieldProps) {
     const told = keepsDoor && !chosen && !address.comment ? toldAtDoor(entry.text, showAddress(address)) : undefined;
     onChange(chosenAddress(told ? { ...address, comment: told } : address));
   };
-  const takeWhole = useEffectEvent(take);
-  const whole = !inside && !chosen ? exact : undefined;
+  const pickPlace = (address: Address) => (isStreet(address) ? onChange(begin(address)) : take(address));
+  const takeWhole = useEffectEvent((address: Address) => (inside ? pickPlace(address) : take(address)));
+  const whole = (entered || !inside) && !chosen ? exact : undefined;
   useEffect(() => {
     if (whole) takeWhole(whole);
   }, [whole]);
@@ -121,6 +124,7 @@ export function AddressField(props: AddressFieldProps) {
             event.preventDefault();
             pick();
           } else setAwake(awake || wakes(event));
+          if (event.key === 'Enter' && wakes(event)) setEntered(true);
         }}
         onPointerDownCapture={() => setAwake(true)}
         onFocusCapture={() => setInside(true)}
@@ -132,11 +136,13 @@ export function AddressField(props: AddressFieldProps) {
           inputValue={entry.text}
           onInput={(text) => {
             setAwake(true);
+            setEntered(false);
             onChange({ text, chosen: null });
           }}
           sections={awake && !settled ? sectionsOf(rest) : []}
           goesOn={({ address }) => isStreet(address)}
-          onPick={({ address }) => (isStreet(address) ? onChange(begin(address)) : take(address))}
+          entersList
+          onPick={({ address }) => pickPlace(address)}
           status={awake ? status : 'idle'}
           errorText={COPY.searchDown}
           foot={rest.some(({ kind }) => kind === 'place') ? thanks : undefined}
@@ -144,6 +150,7 @@ export function AddressField(props: AddressFieldProps) {
           onBlur={() => {
             setInside(false);
             setAwake(false);
+            setEntered(false);
             if (chosen && goesOn) onChange(chosenAddress(chosen));
             onBlur?.();
           }}

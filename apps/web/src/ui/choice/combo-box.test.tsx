@@ -33,6 +33,15 @@ test('nothing is active before an arrow is pressed, so Enter picks nothing by ac
   expect(onPick).not.toHaveBeenCalled();
 });
 
+test('where the text is no answer Enter goes to the first choice, and only once more picks it', () => {
+  const { field, onPick } = show({ entersList: true });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: /Hovedkontor/ }).id);
+  expect(onPick).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(onPick).toHaveBeenCalledOnce();
+});
+
 test('Tab closes the list before it goes on, so that it does not stop at one that scrolls', () => {
   const { field, onPick } = show();
   fireEvent.keyDown(field, { key: 'Tab' });

@@ -19,6 +19,8 @@ export interface ComboBoxProps<C extends Choice> extends FieldFrame {
   onPick: (choice: C) => void;
   /** Is this choice only the beginning of one, so that the list goes on with what follows it? */
   goesOn?: ((choice: C) => boolean) | undefined;
+  /** The text by itself is no answer: where no choice is active, Enter goes to the first, as the arrow down does. It picks none by accident. */
+  entersList?: boolean | undefined;
   /** Several are chosen: a pick adds one or takes it away, the list stays, and Backspace in the empty field takes back. */
   several?: { readonly has: (choice: C) => boolean; readonly onTakeBack: () => void } | undefined;
   onBlur?: (() => void) | undefined;
@@ -47,7 +49,7 @@ function useChoosing<C extends Choice>(
   choices: readonly C[],
   { listId, canShow }: { listId: string; canShow: boolean },
 ) {
-  const { inputValue, onPick, goesOn, several, status, onRetry } = props;
+  const { inputValue, onPick, goesOn, entersList, several, status, onRetry } = props;
   const [open, setOpen] = useState(false);
   const [activeId, setActiveId] = useState<string>();
   const shown = open && canShow;
@@ -80,6 +82,7 @@ function useChoosing<C extends Choice>(
     } else if (event.key === 'Enter' && shown) {
       if (active) pick(active);
       else if (status === 'error') onRetry?.();
+      else if (entersList) move(1);
       event.preventDefault();
     } else if (event.key === 'Tab' && shown) {
       if (active && !several) pick(active);
