@@ -1,4 +1,5 @@
 import { changeOrder, type OrderChange, placeOrder } from '@praj/contract/orders.ts';
+import { FIELD_CODE_OF } from '@praj/domain/booking-form/field-catalogue.ts';
 import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
@@ -248,6 +249,15 @@ describe('a changed order is checked as a placed one', () => {
       body: { fields: { reference: 'Mangler at udfylde Sagsnummer', destinationAddress: 'Mangler at udfylde Destination' } },
     });
     expect(await change(id, given, undefined, ida)).toMatchObject({ customerName: null, project: null, reference: '2026-014' });
+  });
+  test('not by what its form has no more: what the order has there stays as it is sent', async () => {
+    const { havnens, attributes } = portal.world;
+    const ida = await portal.client('bruger@havnens.example');
+    const kept = { reference: 'fri tekst', comment: 'Ring på' };
+    const { id } = await build({ issuer: havnens.users.bruger, plan: kept });
+    const fields = portal.db.deleteFrom('bookingModuleFields').where('companyId', '=', havnens.company.id);
+    await fields.where('code', 'in', [FIELD_CODE_OF.reference, FIELD_CODE_OF.comment]).execute();
+    expect(await change(id, { ...kept, attributeIds: [attributes.EL.id] }, undefined, ida)).toMatchObject(kept);
   });
   test('against the accounts of the person, but the order’s own may stay', async () => {
     const { salg, archived } = portal.world.nordlys.accounts;
