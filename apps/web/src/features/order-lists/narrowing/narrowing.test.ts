@@ -22,6 +22,7 @@ test('one’s own trips are those one has ordered oneself', () => {
 test.each([
   ['a name, whatever its case and spelling', 'åse aeroe', [mine]],
   ['an address of either end', 'kastrup', [mine]],
+  ['a house number with its zip code behind it', 'havnegade 4 1058', all],
   ['name and address together', 'holm havnegade', [theirs]],
   ['a car number', '1482', [mine]],
   ['an order number as it is read out', '48 210 002', [theirs]],
@@ -37,6 +38,13 @@ test.each([
   ['nothing when one of the words is missing', 'jonas kastrup', []],
 ] as const)('the search finds %s', (_, search, expected) => {
   expect(found(search)).toEqual(expected);
+});
+
+test('numbers that stand apart are one where that finds a trip, and only else each by itself', () => {
+  const there = { ...mine.pickupAddress, fullAddress: 'Havnegade 48, 2100 København Ø' };
+  const orders = [sampleOrder(1, { pickupAddress: there }), sampleOrder(2, { globalApiId: '48210999' })];
+  expect(narrowOrders(orders, { whose: 'all', search: '48 2109' }, me)).toEqual([orders[1]]);
+  expect(narrowOrders(orders, { whose: 'all', search: 'havnegade 48 2100' }, me)).toEqual([orders[0]]);
 });
 
 test('cars that were ordered together are found together', () => {

@@ -34,13 +34,16 @@ function isFound(order: Order, sought: readonly string[]): boolean {
 
 /**
  * The orders that a person asked to see: each word of the search begins a word of name, phone, reference, addresses, order number or
- * car number, in whatever case and spelling (`aa` and `å`). Cars that were ordered together are found together. Pure.
+ * car number, in whatever case and spelling (`aa` and `å`). Numbers that stand apart are one, or where nothing is found so each by itself,
+ * as a house number and the zip code behind it. Cars that were ordered together are found together. Pure.
  */
 export function narrowOrders(orders: readonly Order[], { whose, search }: Narrowing, userId: string): readonly Order[] {
   const own = whose === 'mine' ? orders.filter((order) => order.issuedByEmployee.id === userId) : orders;
-  const sought = foldedWords(joinDigits(foldDanish(withoutNumberNames(search))));
-  if (sought.length === 0) return own;
-  const found = own.filter((order) => isFound(order, sought));
+  const text = foldDanish(withoutNumberNames(search));
+  const [joined, apart] = [foldedWords(joinDigits(text)), foldedWords(text)];
+  if (apart.length === 0) return own;
+  const asOne = own.filter((order) => isFound(order, joined));
+  const found = asOne.length > 0 ? asOne : own.filter((order) => isFound(order, apart));
   const groups = new Set(found.flatMap(({ group }) => group?.id ?? []));
   const ids = new Set(found.map(({ id }) => id));
   return own.filter(({ id, group }) => ids.has(id) || (group !== null && groups.has(group.id)));
