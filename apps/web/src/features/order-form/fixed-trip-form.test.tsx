@@ -63,8 +63,32 @@ test('the car row of a fixed trip is read only and shows its own people and cars
     ['2', true],
   ]);
   expect(foot()).toContain('Stor vogn (6 personer) · 2 vogne');
+});
+
+test('one that is only tried gives back what was chosen and typed before it, also after a reload, and keeps what was typed since', () => {
+  const named = { ...ownTrip, customerName: 'Gæster', numberOfCars: 2, attributes: [] };
+  draw({ ...withTrips, fixedTrips: [guestTrip, named] });
+  fireEvent.click(screen.getByRole('radio', { name: 'Stor vogn (5 personer)' }));
+  press('Stationcar');
+  press(/^Byt/);
+  nameIt();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Konto' }), { target: { value: 'none' } });
+  const places = () => [/^Afhentning/, /^Destination/].map((name) => screen.getByRole<HTMLInputElement>('combobox', { name }).value);
+  const before = places();
+  expect(before[1]).toContain('Havnegade');
+  press(guestTrip.title);
+  press(named.title);
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Firma/ }).value).toBe('Gæster');
+  cleanup();
+  draw({ ...withTrips, fixedTrips: [guestTrip, named] });
+  fireEvent.change(field(/^Telefon/), { target: { value: '12345678' } });
   press('Enkelttur');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Alm. vogn (4)' }).checked).toBe(true);
+  expect(places()).toEqual(before);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Stor vogn (5 personer)' }).checked).toBe(true);
+  expect(screen.getByRole('button', { name: 'Stationcar' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Firma/ }).value).toBe('Jonas Holm');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Konto' }).selectedOptions[0]?.textContent).toBe('Ingen konto');
+  expect(field(/^Telefon/).value).toBe('12345678');
 });
 
 test('its people stand also where the company’s form does not ask for them', () => {

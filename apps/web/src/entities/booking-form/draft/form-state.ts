@@ -66,6 +66,8 @@ export interface OrderDraft {
   readonly repeat?: RepeatChoice | undefined;
   /** The fixed trip's version as it is drawn, so that no other one is ordered than was seen. */
   readonly fixedTripVersion?: number | undefined;
+  /** What stood in the form before a fixed trip filled it, to be given back with 'Enkelttur'. */
+  readonly own?: Pick<OrderDraft, 'pickup' | 'destination' | 'people' | 'cars' | 'attributeIds' | 'accountId' | 'texts'> | undefined;
   /** The pickup that an order being changed already has, an ISO instant: as long as it stands it is neither past nor rounded. */
   readonly agreedPickup?: string | undefined;
 }

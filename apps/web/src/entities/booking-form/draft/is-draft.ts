@@ -14,19 +14,29 @@ const isRepeat = (value: unknown): boolean =>
   typeof value.end === 'string' &&
   typeof value.skipHolidays === 'boolean';
 
-/** Has the form of a draft of this page? */
-export function isDraft(value: unknown): value is OrderDraft {
-  if (!isRecord(value) || !isRecord(value.texts)) return false;
+/** Has it what a draft has of its trip, as it keeps it beside a fixed one too? */
+function isOwnTrip(value: Record<string, unknown>): boolean {
+  if (!isRecord(value.texts)) return false;
   const { texts } = value;
   return (
-    [value.key, value.date, value.time, value.accountId].every((text) => typeof text === 'string') &&
+    typeof value.accountId === 'string' &&
     TEXT_FIELDS.every((name) => typeof texts[name] === 'string') &&
-    typeof value.asap === 'boolean' &&
     [value.people, value.cars].every((count) => typeof count === 'number') &&
     Array.isArray(value.attributeIds) &&
-    isEntries(value.allocations) &&
     isEntry(value.pickup) &&
-    isEntry(value.destination) &&
+    isEntry(value.destination)
+  );
+}
+
+/** Has the form of a draft of this page? */
+export function isDraft(value: unknown): value is OrderDraft {
+  return (
+    isRecord(value) &&
+    isOwnTrip(value) &&
+    [value.key, value.date, value.time].every((text) => typeof text === 'string') &&
+    typeof value.asap === 'boolean' &&
+    isEntries(value.allocations) &&
+    (value.own === undefined || (isRecord(value.own) && isOwnTrip(value.own))) &&
     areStops(value.stops, isEntry) &&
     (value.fixedTripId === null || typeof value.fixedTripId === 'string') &&
     (value.traveller === undefined || isRecord(value.traveller)) &&

@@ -11,35 +11,16 @@ import { toast } from '../../../ui/toast/toast-queue.ts';
 import { useProviderPhone } from '../../installation/queries.ts';
 import { COPY } from '../copy.ts';
 import type { FormControl } from '../draft/form-control.ts';
-import {
-  accountBesides,
-  type FormOptions,
-  type OrderDraft,
-  reconcileDraft,
-  TEXT_FIELDS,
-  typedTexts,
-  withFixedTrip,
-  withoutFixedTrip,
-} from '../draft/form-state.ts';
+import { accountBesides, reconcileDraft, withFixedTrip, withoutFixedTrip } from '../draft/form-state.ts';
 import { whyTripWaits } from '../draft/trip-news.ts';
 import s from './form-fields.module.css';
+import { ownTripOf, untried } from './tried-trip.ts';
 
 /** How many fixed trips stand beside 'Enkelttur' before the menu with all of them. */
 const SHOWN = 2;
 
 /** How long the reason why a trip cannot be chosen stays to be read, in milliseconds. */
 const WHY_MS = 12_000;
-
-/** An order that is changed, without another fixed trip that was tried: what came with that goes, and the order's own stands there again. Pure. */
-function untried(draft: OrderDraft, ordered: OrderDraft, options: FormOptions): OrderDraft {
-  const trip = options.fixedTrips.find(({ id }) => id === draft.fixedTripId);
-  const { pickup, destination, people, attributeIds, fixedTripId, fixedTripVersion } = ordered;
-  const accountId = trip?.account?.id === draft.accountId ? ordered.accountId : draft.accountId;
-  const typed = typedTexts(draft, options);
-  const cameAlong = TEXT_FIELDS.filter((name) => typed[name] !== draft.texts[name]);
-  const texts = { ...draft.texts, ...Object.fromEntries(cameAlong.map((name) => [name, ordered.texts[name]])) };
-  return { ...draft, pickup, destination, people, attributeIds, accountId, texts, fixedTripId, fixedTripVersion };
-}
 
 /** A single trip or one of the branch's fixed ones, which fills the form (S1 §2). */
 export function FixedTripChips({ form: { draft, options, now, change, editing, ordered, tripNews } }: { form: FormControl }) {
@@ -60,20 +41,23 @@ export function FixedTripChips({ form: { draft, options, now, change, editing, o
   const fixed = draft.fixedTripId !== null;
   const inMenu = trips.length > shown.length;
   const spare = inMenu && shown.length === SHOWN ? shown.findLast((trip) => trip !== chosen) : undefined;
-  const tried = ordered && fixed && draft.fixedTripId !== ordered.fixedTripId;
-  const own = tried ? untried(draft, ordered, options) : draft;
+  // What stands again once a trip was only tried: the order's own, or what was typed before.
+  const stood = ordered ?? (draft.own && { ...draft.own, fixedTripId: null });
+  const tried = stood !== undefined && fixed && draft.fixedTripId !== stood.fixedTripId;
+  const own = tried ? untried(draft, stood, options) : draft;
   // An order keeps its own addresses when it is no longer a fixed trip.
-  const asSingleTrip = () =>
-    editing
-      ? reconcileDraft({ ...own, fixedTripId: null, accountId: accountBesides(own, options, '') }, options)
-      : withoutFixedTrip(draft, options, now);
+  const asSingleTrip = () => {
+    if (editing) return reconcileDraft({ ...own, fixedTripId: null, accountId: accountBesides(own, options, '') }, options);
+    return tried ? reconcileDraft(own, options) : withoutFixedTrip(draft, options, now);
+  };
+  const filledFrom = (trip: FixedTrip) => ({ ...withFixedTrip(own, trip, options), ...(!editing && { own: ownTripOf(own) }) });
   const choose = (trip: FixedTrip) =>
     trip.needsUpdate
       ? void toast.info(COPY.needsUpdate, {
           detail: COPY.whyNeedsUpdate(trip.title, tellUpdateReasons(trip.updateReasons), phone.shown),
           stay: WHY_MS,
         })
-      : change(tried && trip.id === own.fixedTripId ? own : withFixedTrip(own, trip, options));
+      : change(tried && trip.id === own.fixedTripId ? own : filledFrom(trip));
   return (
     <FieldGroup label={COPY.fixedTrips} hideLabel error={waits}>
       <div className={s.trips}>
