@@ -35,6 +35,10 @@ export interface ChangeFormProps
   readonly onShow: () => void;
 }
 
+/** Add-ons that are no longer offered, without the order's own: those stay until they are taken off. */
+const beside = ({ attributes }: Order, gone: ChangeFormProps['goneAddOns']) =>
+  gone.filter(({ id }) => !attributes.some((own) => own.id === id));
+
 /** The booking form inside the panel, filled from the order it changes (S1 §2). */
 export function ChangeForm({ userId, order, options, recents, reloadModule, loadNewForm, goneAddOns, onDone, onShow }: ChangeFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -76,7 +80,11 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
         <>
           {idle && loadNewForm && (
             <div className={s.above}>
-              <NewFormBanner loadNewForm={loadNewForm} gone={chosenAmong(goneAddOns, form.draft)} onLoaded={() => focusOn('next')} />
+              <NewFormBanner
+                loadNewForm={loadNewForm}
+                gone={chosenAmong(beside(order, goneAddOns), form.draft)}
+                onLoaded={() => focusOn('next')}
+              />
             </div>
           )}
           {asking && (

@@ -94,6 +94,24 @@ test('what stands in fields that the form no longer has stays with the order', a
   expect(changes()).toMatchObject([{ body: { destinationAddress: { fullAddress: booked.destinationAddress?.fullAddress } } }]);
 });
 
+test('an add-on that the form no longer offers stays with the order until it is taken off', async () => {
+  const gone = { id: sampleId(77), code: 'HU', description: 'Hund med' };
+  const kept = { ...booked, attributes: [gone] };
+  serverSays({});
+  draw(kept);
+  expect(screen.getByRole('button', { name: 'Hund med' }).getAttribute('aria-pressed')).toBe('true');
+  write('Ring på');
+  save();
+  await waitFor(() => expect(changes()).toMatchObject([{ body: { attributeIds: expect.arrayContaining([gone.id]) } }]));
+  cleanup();
+  called.mockClear();
+  draw(kept);
+  fireEvent.click(screen.getByRole('button', { name: 'Hund med' }));
+  save();
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(JSON.stringify(changes())).not.toContain(gone.id);
+});
+
 test('the name may be left out when an order is changed', async () => {
   serverSays({});
   const { onDone } = draw({ ...booked, customerName: null });

@@ -1,5 +1,7 @@
+import type { BookingModule } from '@praj/contract/companies/booking-modules.ts';
 import type { FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
 import type { Order, OrderBody } from '@praj/contract/orders.ts';
+import { attributeCategory } from '@praj/domain/attributes/attribute-category.ts';
 import type { Drive } from '@praj/domain/orders/account-stays.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { chosenAddress, NO_ADDRESS } from '../../entities/address/address-entry.ts';
@@ -61,22 +63,33 @@ function driveOfOrder(order: Order, module: FormOptions['module']): Drive {
   };
 }
 
+/** The add-ons to choose among, with those that the order has already and the company's form no longer offers. */
+function addOnsFor({ attributes }: Order, { attributesFields }: BookingModule): BookingModule['attributesFields'] {
+  const gone = attributes.filter(({ id }) => !attributesFields.some((offered) => offered.id === id));
+  return [...attributesFields, ...gone.map((one) => ({ ...one, category: attributeCategory(one.code), required: false }))];
+}
+
 /**
- * What the form of one order is drawn from: without the project, which a change leaves as it was, with the account the
- * order already has, and with those fixed trips that keep the number of people, each for one car. Pure.
+ * What the form of one order is drawn from: without the project, which a change leaves as it was, with the account and the add-ons
+ * the order already has, and with those fixed trips that keep the number of people, each for one car. Pure.
  */
 export function optionsFor(order: Order, options: FormOptions): FormOptions {
   const { account } = order;
+  const { module } = options;
   const known = !account || options.accounts.some(({ id }) => id === account.id);
   return {
     ...options,
-    module: { ...options.module, staticFields: options.module.staticFields.filter(({ name }) => name !== 'project') },
+    module: {
+      ...module,
+      staticFields: module.staticFields.filter(({ name }) => name !== 'project'),
+      attributesFields: addOnsFor(order, module),
+    },
     accounts: known ? options.accounts : [...options.accounts, { ...account, defaultAccount: false }],
     fixedTrips: options.fixedTrips
       .filter((trip) => trip.numberOfPeople === order.numberOfPeople)
       .map((trip) => ({ ...trip, numberOfCars: 1, account: accountOf(trip, order) })),
     usualAllocations: undefined,
-    lentAccount: known ? undefined : { id: account.id, drive: driveOfOrder(order, options.module) },
+    lentAccount: known ? undefined : { id: account.id, drive: driveOfOrder(order, module) },
   };
 }
 

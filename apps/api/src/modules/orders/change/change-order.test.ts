@@ -259,6 +259,20 @@ describe('a changed order is checked as a placed one', () => {
     await fields.where('code', 'in', [FIELD_CODE_OF.reference, FIELD_CODE_OF.comment]).execute();
     expect(await change(id, { ...kept, attributeIds: [attributes.EL.id] }, undefined, ida)).toMatchObject(kept);
   });
+  test('against the add-ons that are offered, but the order’s own may stay, archived too, and go', async () => {
+    const { DY, EL } = portal.world.attributes;
+    const { id, code, description } = DY;
+    const { id: order } = await build({ columns: { version: 1, attributes: JSON.stringify([{ id, code, description }]) } });
+    await portal.db.updateTable('attributes').set({ status: 'ARCHIVED' }).where('id', '=', id).execute();
+    const codes = async (attributeIds: string[]) => (await change(order, { attributeIds })).attributes.map((one) => one.code).toSorted();
+    expect(await codes([id, EL.id])).toEqual(['DY', 'EL']);
+    expect(await codes([EL.id])).toEqual(['EL']);
+    expect(await tryChange(order, { attributeIds: [id] })).toMatchObject({
+      status: 400,
+      body: { fields: { attributeIds: expect.any(String) } },
+    });
+    await portal.db.updateTable('attributes').set({ status: 'ACTIVE' }).where('id', '=', id).execute();
+  });
   test('against the accounts of the person, but the order’s own may stay', async () => {
     const { salg, archived } = portal.world.nordlys.accounts;
     expect(await tryChange((await build()).id, { accountId: salg.id })).toMatchObject({

@@ -46,8 +46,9 @@ interface Changing {
  */
 export async function decideTrip(trx: Executor, actor: Actor, body: PlacedBody, found: Found): Promise<TripInput> {
   const { requestedPickup, customerPhone, accountId, fixed, editing, allocated, judge, changing } = found;
-  const terms = await findModuleTerms(trx, actor.companyId);
-  if (terms?.updatedAt.getTime() !== Date.parse(body.bookingModuleUpdatedAt)) return refuse('module_changed');
+  const asOffered = await findModuleTerms(trx, actor.companyId);
+  if (asOffered?.updatedAt.getTime() !== Date.parse(body.bookingModuleUpdatedAt)) return refuse('module_changed');
+  const terms = withOwnAddOns(asOffered, changing?.trip.attributes ?? []);
   if (fixed?.today) refuseAsItIs(fixed.today, body, terms);
   // Left out, an order that is changed keeps its own.
   const codes = body.allocations ?? codesOf(allocated);
@@ -103,6 +104,12 @@ function refuseAsItIs(
   const reasons = tellUpdateReasons(updateReasons(kept, labelled));
   if (reasons) refuse('fixed_trip_needs_update', { fill: { grunde: reasons } });
   if (asksOtherwise(body.fixedTripVersion, version)) refuse('fixed_trip_changed');
+}
+
+/** The form's terms for an order that has add-ons already: it may keep those that nobody else can choose any more. */
+function withOwnAddOns(terms: ModuleTerms, own: readonly Attribute[]): ModuleTerms {
+  const gone = own.filter(({ id }) => !terms.attributes.some((offered) => offered.id === id));
+  return { ...terms, attributes: [...terms.attributes, ...gone.map((one) => ({ ...one, required: false }))] };
 }
 
 const chosenAttributes = ({ attributeIds }: PlacedBody, { attributes }: ModuleTerms): Attribute[] =>
