@@ -21,6 +21,10 @@ export const STATE_LABELS: Readonly<Record<OrderState, string>> = {
 export const COPY = {
   cancelling: 'Annullerer…',
   awaitsApproval: 'Afventer godkendelse',
+  placed: 'Ordre oprettet',
+  placedHeld: 'Turen venter på godkendelse',
+  carsPlaced: (n: number) => `${n} vogne er bestilt.`,
+  carsHeld: (n: number) => `${n} vogne bestilles, når de er godkendt.`,
   account: 'Konto',
   inTaxi: 'I taxi',
   yes: 'Ja',

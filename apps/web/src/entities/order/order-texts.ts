@@ -112,6 +112,12 @@ export const isHeld = ({ state, approval }: Pick<Order, 'state' | 'approval'>): 
 export const stateLabel = (order: Pick<Order, 'state' | 'approval'>): string =>
   isHeld(order) ? COPY.awaitsApproval : STATE_LABELS[order.state];
 
+/** What is said of orders that were just placed: that they are, or wait to be approved, and which trip or how many cars. */
+export function placedText(orders: readonly Order[]): { readonly title: string; readonly detail: string | undefined } {
+  const [title, ofMany] = orders.some(isHeld) ? [COPY.placedHeld, COPY.carsHeld] : [COPY.placed, COPY.carsPlaced];
+  return { title, detail: orders.length > 1 ? ofMany(orders.length) : orders[0] && tripName(orders[0]) };
+}
+
 /** Said of a changed or new order that could not stay on the account of the one before; undefined when nothing was dropped. */
 export const accountDroppedText = (before: Pick<Order, 'account'>, after: Pick<Order, 'account'> | undefined): string | undefined =>
   before.account && after && !after.account ? COPY.accountDropped(before.account.name) : undefined;

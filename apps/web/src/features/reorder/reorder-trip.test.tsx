@@ -89,6 +89,16 @@ test('an answer that comes when the person has gone on to another page is told t
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('new trips that wait to be approved are not said to be ordered', async () => {
+  const approval = { state: 'waiting' as const, estimate: null, askedAt: '2026-11-20T14:00:00Z', asks: [] };
+  const { onClose } = draw({ ...cancelled, numberOfPeople: 6 });
+  called.mockResolvedValue([2, 3].map((number) => sampleOrder(number, { state: 'created', approval })));
+  fireEvent.click(ask().getByRole('button', { name: 'Genbestil tur' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(titles()).toEqual(['Turen venter på godkendelse']);
+  expect(toast.queue.get()[0]?.detail).toBe('2 vogne bestilles, når de er godkendt.');
+});
+
 test('what the trip was charged to and is no longer in use is told of', async () => {
   const { onClose } = draw({ ...cancelled, allocations: [{ kind: 'costCentre', code: '4711', name: 'Salg' }] });
   called.mockResolvedValue([sampleOrder(2)]);

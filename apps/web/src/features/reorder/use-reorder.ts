@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { droppedText } from '../../entities/allocation/usual-entry.ts';
 import { useProviderPhone } from '../../entities/installation/queries.ts';
-import { accountDroppedText, tripName } from '../../entities/order/order-texts.ts';
+import { accountDroppedText, placedText } from '../../entities/order/order-texts.ts';
 import { COPY as LOST } from '../../entities/order/pending/copy.ts';
 import { renewOrder, upsertOrders } from '../../entities/order/queries.ts';
 import { scrollToOrder } from '../../entities/order/scroll-to-order.ts';
@@ -55,8 +55,9 @@ export function useReorder(order: Order, onEnd: (ordered: boolean) => void) {
       void renewOrder(client, order.id);
       const first = orders[0];
       if (first) track(orderedTrip(orders.length > 1 ? 're-order multiple' : 're-order single', first));
-      toast.success(COPY.placed, {
-        detail: COPY.told(orders.length > 1 ? COPY.placedMany(orders.length) : tripName(order), besidesOf(order, first)),
+      const { title, detail } = placedText(orders);
+      toast.success(title, {
+        detail: COPY.told(detail, besidesOf(order, first)),
         ...(first && { action: { label: COPY.show, onPress: () => show(first) } }),
       });
       scrollToOrder(first?.id);

@@ -1,7 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { orderedTrip, orderTypeOf } from '@praj/domain/analytics.ts';
 import { tellLooking } from '../../../entities/order/large-car/looking-toast.ts';
-import { isHeld, tripName } from '../../../entities/order/order-texts.ts';
+import { placedText } from '../../../entities/order/order-texts.ts';
 import { track } from '../../../platform/analytics/analytics.ts';
 import { toast } from '../../../ui/toast/toast-queue.ts';
 import { COPY } from '../copy.ts';
@@ -17,8 +17,9 @@ interface PlacedOptions {
 /** Tells the person of the order that was placed, and counts it. */
 export function tellPlaced(orders: readonly Order[], { quick, onShow }: PlacedOptions): void {
   const first = orders[0];
-  toast.success(orders.some(isHeld) ? COPY.held : COPY.placed, {
-    detail: orders.length > 1 ? COPY.placedMany(orders.length) : first && tripName(first),
+  const { title, detail } = placedText(orders);
+  toast.success(title, {
+    detail,
     ...(first && { action: showButton(first, onShow) }),
   });
   if (first) track(orderedTrip(orderTypeOf(orders, quick), first));
