@@ -108,9 +108,11 @@ export const COPY = {
   goOn: 'Fortsæt',
   lineLost: 'Forbindelsen røg undervejs. Fortsæt, når den er tilbage. Ingen tur bestilles to gange.',
   stopped: 'Bestillingen er stoppet.',
-  done: (placed: number, failed: number) => {
+  done: (placed: number, failed: number, held = 0) => {
     const missing = failed === 0 ? '' : ` ${trips(failed)} blev ikke bestilt. Ret ${failed === 1 ? 'den' : 'dem'}, og prøv igen.`;
-    return `${placed === 0 ? 'Ingen ture' : trips(placed)} er bestilt.${missing}`;
+    if (held > 0 && held === placed) return `${trips(held)} venter på godkendelse.${missing}`;
+    const besides = held === 0 ? '' : `, og ${showNumber(held)} venter på godkendelse`;
+    return `${placed === 0 ? 'Ingen ture' : trips(placed - held)} er bestilt${besides}.${missing}`;
   },
   report: 'Hent resultat',
   toOrders: 'Til bestilling',

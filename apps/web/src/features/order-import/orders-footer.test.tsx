@@ -1,10 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
 import { havnegade } from '../../entities/order/order-samples.ts';
 import { COPY } from './copy.ts';
 import { headingsOf, readOrderList } from './import-rows.ts';
-import { judgeRows, readRow } from './judge-rows.ts';
+import { judgeRows, type RowView, readRow } from './judge-rows.ts';
 import { OrdersFooter } from './orders-footer.tsx';
 import { readHits } from './use-looked-up.ts';
 
@@ -40,10 +41,21 @@ test('while the rows are tried nothing is said of links', () => {
   expect(said('ticked', [], 'Rækkerne prøves…')).toBe('Rækkerne prøves…');
 });
 
+test('once it is ordered, trips that wait to be approved are told apart', () => {
+  const view = (state: RowView['state']) => ({ state, warnings: [] }) as unknown as RowView;
+  const deeds = { onPlace: vi.fn(), onStop: vi.fn(), onRetry: vi.fn(), onReport: vi.fn() };
+  render(<OrdersFooter views={[view('placed'), view('placedWaiting')]} run={undefined} waits="" {...deeds} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('status').textContent?.trim()).toBe('1 tur er bestilt, og 1 venter på godkendelse.');
+});
+
 test('one trip that was not ordered is one, and so is one second', () => {
   expect([COPY.done(2, 1), COPY.done(0, 2)]).toEqual([
     '2 ture er bestilt. 1 tur blev ikke bestilt. Ret den, og prøv igen.',
     'Ingen ture er bestilt. 2 ture blev ikke bestilt. Ret dem, og prøv igen.',
+  ]);
+  expect([COPY.done(2, 0, 2), COPY.done(3, 1, 2)]).toEqual([
+    '2 ture venter på godkendelse.',
+    '1 tur er bestilt, og 2 venter på godkendelse. 1 tur blev ikke bestilt. Ret den, og prøv igen.',
   ]);
   expect(COPY.pausing(1)).toBe('Der kan ikke bestilles flere lige nu. Fortsætter om 1 sekund.');
 });

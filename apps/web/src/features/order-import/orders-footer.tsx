@@ -36,13 +36,14 @@ export function OrdersFooter({ views, run, waits, onPlace, onStop, onRetry, onRe
   const ready = toPlace(views);
   const isUnknown = ready.some(({ state }) => state === 'unknown');
   const placed = views.filter((view) => isShown(view, 'placed')).length;
+  const held = views.filter(({ state }) => state === 'placedWaiting').length;
   const refused = views.filter(({ state }) => state === 'refused').length;
   const rest = views.length - ready.length - placed;
   const links = linksBySms(views);
   return (
     <ImportFooter>
       <ImportSum role="status">
-        <Sum run={run} isUnknown={isUnknown} placed={placed} refused={refused} />{' '}
+        <Sum run={run} isUnknown={isUnknown} placed={placed} held={held} refused={refused} />{' '}
         {waits ?? (ready.length > 0 || !run ? COPY.sum(ready.length, rest) : '')}{' '}
         {waits === undefined && links.count > 0 && COPY.links(links.count, links.held)}
       </ImportSum>
@@ -67,10 +68,12 @@ interface SumProps {
   run: RunState | undefined;
   isUnknown: boolean;
   placed: number;
+  /** How many of those wait to be approved. */
+  held: number;
   refused: number;
 }
-function Sum({ run, isUnknown, placed, refused }: SumProps) {
+function Sum({ run, isUnknown, placed, held, refused }: SumProps) {
   if (isUnknown) return <ImportFault>{COPY.lineLost}</ImportFault>;
   if (run?.phase === 'stopped') return <b>{COPY.stopped}</b>;
-  return placed + refused > 0 ? <b>{COPY.done(placed, refused)}</b> : null;
+  return placed + refused > 0 ? <b>{COPY.done(placed, refused, held)}</b> : null;
 }
