@@ -29,13 +29,25 @@ const enter = (name: string, value: string) => {
   fireEvent.keyDown(entry(name), { key: 'Enter' });
 };
 
-test('a number is entered by Enter and kept between the other end and the limit', () => {
+test('a number is entered by Enter and kept within the limits', () => {
   const { onSettle } = show();
   const lowest = screen.getByRole('textbox', { name: 'Laveste pris' });
-  fireEvent.change(lowest, { target: { value: '900' } });
+  fireEvent.change(lowest, { target: { value: '600' } });
   expect(onSettle).not.toHaveBeenCalled();
   fireEvent.keyDown(lowest, { key: 'Enter' });
-  expect(onSettle).toHaveBeenLastCalledWith({ from: 640, to: 640 });
+  expect(onSettle).toHaveBeenLastCalledWith({ from: 600, to: 640 });
+  enter('Laveste pris', '2000');
+  expect(onSettle).toHaveBeenLastCalledWith({ from: 960, to: undefined });
+});
+
+test('a number that is typed beyond the other end takes that along, up to the limit', () => {
+  const { onSettle } = show({ min: 50, max: 640, value: { from: 100, to: 200 } });
+  enter('Laveste pris', '300');
+  expect(onSettle).toHaveBeenLastCalledWith({ from: 300, to: 300 });
+  enter('Højeste pris', '70');
+  expect(onSettle).toHaveBeenLastCalledWith({ from: 70, to: 70 });
+  enter('Laveste pris', '640');
+  expect(onSettle).toHaveBeenLastCalledWith({ from: 640, to: undefined });
 });
 
 test('thousands are told apart, in the fields and in what is read out', () => {

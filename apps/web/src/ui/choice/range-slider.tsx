@@ -70,6 +70,14 @@ export function RangeSlider(props: RangeSliderProps) {
     const held = end === 'from' ? clamp(n, min, other.to ?? max) : clamp(n, other.from ?? min, max);
     return held === (end === 'from' ? min : max) ? undefined : held;
   };
+  /** The range with a number that was typed at one end: what was typed counts, and the other end goes along where it lies before that. */
+  const withTyped = (end: End, n: number, old: NumberRange): NumberRange => {
+    const other = end === 'from' ? 'to' : 'from';
+    const at = clamp(n, min, max);
+    const open = { ...old, [other]: undefined };
+    const passed = end === 'from' ? at > (old.to ?? max) : at < (old.from ?? min);
+    return { ...old, [end]: within(end, at, open), ...(passed && { [other]: within(other, at, open) }) };
+  };
   const move = (end: End, n: number) => {
     // The line is drawn in whole steps, its ends are the exact limits.
     const at = end === 'from' ? clamp(n, min, to) : clamp(n, from, max);
@@ -82,13 +90,12 @@ export function RangeSlider(props: RangeSliderProps) {
   };
   const enter = (end: End, n: number) => {
     if (limitsToCome) setTyped({ ...typed, [end]: n });
-    else onSettle({ ...value, [end]: within(end, n, value) });
+    else onSettle(withTyped(end, n, value));
   };
   const enterTyped = useEffectEvent(() => {
     if ((typed.from === undefined && typed.to === undefined) || min >= max) return;
-    const low = typed.from === undefined ? value.from : within('from', typed.from, value);
-    const high = typed.to === undefined ? value.to : within('to', typed.to, { ...value, from: low });
-    onSettle({ from: low, to: high });
+    const lower = typed.from === undefined ? value : withTyped('from', typed.from, value);
+    onSettle(typed.to === undefined ? lower : withTyped('to', typed.to, lower));
   });
   useEffect(() => {
     if (!limitsToCome) enterTyped();
