@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressChoices, exactChoice, withoutHeading } from './address-choices.ts';
+import { type AddressSources, addressChoices, exactChoice, withoutHeading } from './address-choices.ts';
 import { recentAddresses } from './recent-addresses.ts';
 
 const place = (fullAddress: string, label: string | null = null) => ({
@@ -30,6 +30,17 @@ test('typing narrows favourites and recent ones by the beginnings of their words
   expect(addressChoices('hoved', sources).map((choice) => choice.text)).toEqual(['Hovedkontor']);
   expect(addressChoices('kast luft', sources).map((choice) => choice.kind)).toEqual(['recent']);
   expect(addressChoices('ufthavn', sources)).toEqual([]);
+});
+
+test('a number that stands in one address is not the beginning of another one’s zip code', () => {
+  const [second, third] = [2, 3].map((n) => ({ ...place(`Kastrup Lufthavn, Terminal ${n}, 2770 Kastrup`), zipCode: '2770' }));
+  const texts = (typed: string, known: Partial<AddressSources>) =>
+    addressChoices(typed, { ...sources, recents: [], ...known }).map(({ text }) => text);
+  if (!second || !third) throw new Error('no terminals');
+  expect(texts('kastrup terminal 2', { favourites: [third], recents: [second] })).toEqual([second.fullAddress]);
+  expect(texts('kastrup terminal 2', { favourites: [third], found: [second] })).toEqual([second.fullAddress]);
+  expect(texts('kastrup 2', { favourites: [third, place('Rosenvej 2, 2300 København S')] })).toEqual([third.fullAddress]);
+  expect(texts('kastrup 277', { favourites: [third], recents: [second] })).toEqual([third.fullAddress, second.fullAddress]);
 });
 
 test('an address is offered once', () => {

@@ -33,10 +33,14 @@ const asWhole = (folded: string): string =>
 export const withoutHeading = (typed: string): string =>
   typed.replace(/^\s*(?:adr(?:esse)?|afhentning|destination|fra|til)\.?\s*:\s*/i, '');
 
+const wordsOf = ({ label, poi, fullAddress }: Address): string[] => fold([label, poi, fullAddress].filter(Boolean).join(' ')).split(' ');
 const matches = (address: Address, words: readonly string[]): boolean => {
-  const all = fold([address.label, address.poi, address.fullAddress].filter(Boolean).join(' '));
-  return words.every((word) => all.startsWith(word) || all.includes(` ${word}`));
+  const its = wordsOf(address);
+  return words.every((word) => its.some((one) => one.startsWith(word)));
 };
+/** Is the number nothing of the address but the beginning of its zip code? Then 'Terminal 2' is not meant of Terminal 3 in 2770. */
+const isOnlyZip = (address: Address, number: string): boolean =>
+  wordsOf(address).every((one) => one === address.zipCode || !one.startsWith(number));
 
 /** What an address tells besides its name. */
 const withoutName = (fullAddress: string, name: string): string =>
@@ -62,8 +66,12 @@ export const isAmong = (known: readonly Address[], { fullAddress, label }: Addre
 /** What is offered for a typed text: favourites, then recent addresses, both narrowed by it, then what the search found. Pure. */
 export function addressChoices(typed: string, { favourites, recents, found }: AddressSources): AddressChoice[] {
   const words = fold(typed).split(' ').filter(Boolean);
-  const own = favourites.filter((address) => matches(address, words));
-  const used = recents.filter((address) => matches(address, words));
+  // A number that stands whole in what fits is meant as it is.
+  const fitting = [...favourites, ...recents, ...found].filter((address) => matches(address, words));
+  const whole = words.filter((word) => /^\d{1,3}$/.test(word) && fitting.some((address) => wordsOf(address).includes(word)));
+  const isOffered = (address: Address) => matches(address, words) && !whole.some((number) => isOnlyZip(address, number));
+  const own = favourites.filter(isOffered);
+  const used = recents.filter(isOffered);
   const known = [...own, ...used];
   return [
     ...own.map(choice('favourite')),
