@@ -28,6 +28,8 @@ export const COPY = {
   orderNow: 'Bestil nu',
   arrivedAfterAll: 'Den opgivne bestilling gik igennem',
   filled: 'Formularen er udfyldt fra turen.',
+  otherAccount: (name: string, chosen: string) => `Kontoen ${name} kan du ikke bruge. I stedet er ${chosen} valgt.`,
+  noFixedTrip: 'Den faste tur kan ikke bestilles. Nu er det en enkelttur uden fast pris.',
   chooseBack: 'Vælg, hvornår der skal køres tilbage.',
   loading: 'Henter bestillingsformularen',
   asking: 'Vi undersøger, om bestillingen gik igennem …',

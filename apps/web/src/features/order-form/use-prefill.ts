@@ -6,7 +6,7 @@ import { clearPrefillRequest, type PrefillRequest, usePrefillRequest } from '../
 import { serverNow } from '../../platform/server-clock.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
-import { chargedAgain, isBackLater, prefilledDraft } from './draft/prefilled-draft.ts';
+import { chargedAgain, isBackLater, notFilled, prefilledDraft } from './draft/prefilled-draft.ts';
 import type { OrderForm } from './draft/use-order-form.ts';
 
 /**
@@ -19,9 +19,10 @@ export function usePrefill(form: OrderForm, idle: boolean, onFilled: () => void)
   const fill = useEffectEvent((from: PrefillRequest, left: readonly Allocation[]) => {
     const before = form.dirty ? form.draft : undefined;
     clearPrefillRequest();
-    form.restore(prefilledDraft(from, form.options, form.draft.key, serverNow(), left));
+    const filled = prefilledDraft(from, form.options, form.draft.key, serverNow(), left);
+    form.restore(filled);
     const later = isBackLater(from, serverNow()) && COPY.chooseBack;
-    const detail = [later, leftOutText(left)].filter(Boolean).join(' ');
+    const detail = [later, ...notFilled(from, filled, form.options), leftOutText(left)].filter(Boolean).join(' ');
     toast.info(COPY.filled, {
       ...(detail && { detail }),
       ...(before && { action: { label: COPY.undo, onPress: () => form.restore(before) } }),

@@ -1,10 +1,12 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Address } from '@praj/contract/shapes.ts';
+import type { AvailableAccount } from '@praj/contract/users.ts';
 import type { Allocation } from '@praj/domain/allocations/allocation-kinds.ts';
 import { LARGE_CAR_SEAT_CODES } from '@praj/domain/orders/large-car.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { chosenAddress, NO_ADDRESS } from '../../../entities/address/address-entry.ts';
 import { entriesOf } from '../../../entities/allocation/allocation-entry.ts';
+import { COPY as FORM_COPY } from '../../../entities/booking-form/copy.ts';
 import {
   type FormOptions,
   newDraft,
@@ -15,7 +17,9 @@ import {
 } from '../../../entities/booking-form/draft/form-state.ts';
 import { wallTimeOf } from '../../../entities/booking-form/draft/pickup-time.ts';
 import { entriesOfStops } from '../../../entities/booking-form/stops/stop-entry.ts';
+import { accountDroppedText } from '../../../entities/order/order-texts.ts';
 import type { PrefillRequest } from '../../../entities/order/requests/prefill-request.ts';
+import { COPY } from '../copy.ts';
 
 const SEATS: readonly string[] = LARGE_CAR_SEAT_CODES;
 
@@ -32,6 +36,25 @@ export const chargedAgain = (
   listed = false,
 ): readonly Allocation[] =>
   allocations.filter(({ kind }) => module.allocationFields.some((field) => field.kind === kind && (!listed || field.source === 'list')));
+
+/** What of a trip, the way back included, the form was filled without, as it is told; nothing where the form is the trip's own fixed one. Pure. */
+export function notFilled({ trip, way }: PrefillRequest, draft: OrderDraft, { accounts }: FormOptions): string[] {
+  if (draft.fixedTripId !== null) return [];
+  const addOns = trip.attributes.filter(({ id, code }) => !draft.attributeIds.includes(id) && !SEATS.includes(code));
+  return [
+    ...(trip.fixedTripId !== null && way !== 'back' ? [COPY.noFixedTrip] : []),
+    ...(addOns.length > 0 ? [FORM_COPY.addOnsGone(addOns.map(({ description }) => description))] : []),
+    accountNotFilled(
+      trip,
+      accounts.find(({ id }) => id === draft.accountId),
+    ),
+  ].filter((one) => one !== undefined);
+}
+
+const accountNotFilled = (trip: PrefillRequest['trip'], chosen: AvailableAccount | undefined): string | undefined =>
+  trip.account && chosen && chosen.id !== trip.account.id
+    ? COPY.otherAccount(trip.account.name, chosen.name)
+    : accountDroppedText(trip, { account: chosen ?? null });
 
 /** Is it the way back of a trip that nobody has set out on yet? Pure. */
 export const isBackLater = ({ trip, way }: PrefillRequest, now: number): boolean =>
