@@ -38,6 +38,39 @@ test('what was refused is not sent again before it is changed', () => {
   expect(isReady).toBe(true);
 });
 
+describe('a chosen day that is over', () => {
+  const tomorrow = now + 24 * 60 * 60 * 1000;
+  const PAST = 'Datoen kan ikke ligge før i dag.';
+  const later = { ...newDraft(sampleOptions, 'key-1234', now), asap: false, time: '23:30' };
+  const drawn = (start = later) =>
+    renderHook((at: number) => useDraftState({ options: sampleOptions, recents: [], now: at, editing: false, start: () => start }), {
+      initialProps: now,
+    });
+  test('once midnight has passed says so at once, though nobody was in its field', () => {
+    const { result, rerender } = drawn();
+    expect(result.current.errorOf('date')).toBeUndefined();
+    rerender(tomorrow);
+    expect(result.current.errorOf('date')).toBe(PAST);
+    act(() => result.current.change({ date: '2026-11-21' }));
+    expect(result.current.errorOf('date')).toBeUndefined();
+  });
+  test('in a form that was kept or comes back says so at once', () => {
+    const { result } = drawn({ ...later, date: '2026-11-19' });
+    expect(result.current.errorOf('date')).toBe(PAST);
+    act(() => result.current.startFrom(later));
+    expect(result.current.errorOf('date')).toBeUndefined();
+    act(() => result.current.startFrom({ ...later, date: '2026-11-19' }));
+    expect(result.current.errorOf('date')).toBe(PAST);
+  });
+  test('and is being typed is told of when its field is left', () => {
+    const { result } = drawn();
+    act(() => result.current.change({ date: '2026-11-19' }));
+    expect(result.current.errorOf('date')).toBeUndefined();
+    act(() => result.current.onBlur('date'));
+    expect(result.current.errorOf('date')).toBe(PAST);
+  });
+});
+
 describe('an account that is taken away while it stands in the form', () => {
   const left = { ...sampleOptions, accounts: sampleOptions.accounts.slice(1) };
   const drawn = () =>

@@ -3,6 +3,7 @@ import { ALLOCATION_KINDS } from '@praj/domain/allocations/allocation-kinds.ts';
 import { useState } from 'react';
 import type { FieldTexts } from '../../../form/form-rules.ts';
 import { useFormState } from '../../../form/use-form-state.ts';
+import { isoDay } from '../../../platform/format.ts';
 import { allocationPath } from '../../allocation/allocation-entry.ts';
 import { COPY } from '../copy.ts';
 import { draftProblems } from './field-errors.ts';
@@ -75,6 +76,13 @@ export function useDraftState({ options, recents, now, editing, start, kept }: D
   const { values: draft, problems, shown, told } = form;
   const { accountName } = paymentOf(draft, options);
   if (accountName !== undefined && accountName !== goneName(draft)) setAccount({ id: draft.accountId, name: accountName });
+  // A day that was over when the draft came, or has ended since, is told of though nobody left its field.
+  const today = isoDay(now);
+  const [lookedAtOn, setLookedAtOn] = useState<string>();
+  if (lookedAtOn !== today) {
+    setLookedAtOn(today);
+    if (problems.date) form.touch('date');
+  }
   const [fittedTo, setFittedTo] = useState(() => fitOf(draft, options));
   const [news, setNews] = useState(() => kept && tripNews(kept, draft));
   if (fittedTo !== fitOf(draft, options)) {
@@ -113,6 +121,7 @@ export function useDraftState({ options, recents, now, editing, start, kept }: D
     startFrom: (other) => {
       setFittedTo(fitOf(other, options));
       setNews(undefined);
+      setLookedAtOn(undefined);
       form.startFrom(other);
     },
     rebase: form.rebase,
