@@ -47,6 +47,7 @@ export const COPY = {
   clockChange: {
     skipped: (time: string) => `Uret stilles frem den nat – vi bestiller til kl. ${time}.`,
     repeated: (time: string) => `Uret stilles tilbage den nat – vi bestiller til første gang, klokken er ${time}.`,
+    second: (time: string) => `Uret stilles tilbage den nat – vi bestiller til anden gang, klokken er ${time}.`,
   },
   moduleChanged: 'Bookingmodulet er blevet opdateret. Venligst indlæs siden igen',
   loadNewForm: 'Indlæs den nye formular',

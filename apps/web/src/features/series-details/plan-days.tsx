@@ -5,7 +5,7 @@ import { PICKUP_AHEAD_MS } from '@praj/domain/limits.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { instantOf, wallTimeOf } from '../../entities/booking-form/draft/pickup-time.ts';
+import { comingInstantOf, wallTimeOf } from '../../entities/booking-form/draft/pickup-time.ts';
 import { COPY as ORDER } from '../../entities/order/copy.ts';
 import { KINDS } from '../../entities/series/copy.ts';
 import { showChangedSeries } from '../../entities/series/queries.ts';
@@ -140,8 +140,8 @@ interface MoveDayProps {
 /** Asks when the trip of a day is driven instead. */
 function MoveDay({ day, onMove, onClose }: MoveDayProps) {
   const [{ date, time }, set] = useState(() => wallTimeOf(Date.parse(day.at ?? day.day)));
-  const to = instantOf({ date, time });
   const now = serverNow();
+  const to = comingInstantOf({ date, time }, now);
   const today = isoDay(now);
   const isOutside = to !== undefined && (to <= now || to - now > PICKUP_AHEAD_MS);
   const wrongTime = isTime(time) ? undefined : COPY.wrongTime;

@@ -15,7 +15,7 @@ import { type AllocationEntries, codesOf } from '../../allocation/allocation-ent
 import { type Said, withUsualEntries } from '../../allocation/usual-entry.ts';
 import { COPY } from '../copy.ts';
 import type { StopEntry } from '../stops/stop-entry.ts';
-import { instantOf, isPast, wallTimeOf } from './pickup-time.ts';
+import { comingInstantOf, isPast, wallTimeOf } from './pickup-time.ts';
 
 /** The fields of a booking form that are plain text. */
 export const TEXT_FIELDS = ['customerName', 'customerPhone', 'reference', 'project', 'comment'] as const satisfies readonly FieldName[];
@@ -269,7 +269,7 @@ export interface PickupInstant {
 export function pickupInstant(draft: Pick<OrderDraft, 'asap' | 'date' | 'time' | 'agreedPickup'>, now: number): PickupInstant | undefined {
   if (draft.asap) return { at: now, wasPast: false };
   if (draft.agreedPickup && isAgreedTime(draft)) return { at: Date.parse(draft.agreedPickup), wasPast: false };
-  const chosen = instantOf(draft);
+  const chosen = comingInstantOf(draft, now);
   if (chosen === undefined || draft.date < wallTimeOf(now).date) return undefined;
   return isPast(chosen, now) ? { at: now, wasPast: true } : { at: Math.max(chosen, now), wasPast: false };
 }

@@ -59,3 +59,12 @@ test('a night when the clocks are changed is told of, unless the time is the one
   expect(pickupNote(at('2027-10-31', '02:30'), now)).toBe('Uret stilles tilbage den nat – vi bestiller til første gang, klokken er 02:30.');
   expect(pickupNote({ ...at('2027-10-31', '02:30'), agreedPickup: '2027-10-31T01:30:00Z' }, now)).toBeUndefined();
 });
+
+test('a time that comes twice is that which is still to come', () => {
+  const inSecondHour = Date.parse('2027-10-31T01:10:00Z');
+  const typed = at('2027-10-31', '02:30');
+  expect(pickupNote(typed, inSecondHour)).toBe('Uret stilles tilbage den nat – vi bestiller til anden gang, klokken er 02:30.');
+  expect(orderSentence(typed, sampleOptions, inSecondHour).when).toBe('I dag 02:30');
+  expect(tomorrowInstead(typed, inSecondHour)).toBeUndefined();
+  expect(pickupNote(at('2027-10-31', '02:05'), inSecondHour)).toBe('Tidspunktet er passeret – vi bestiller til nu.');
+});

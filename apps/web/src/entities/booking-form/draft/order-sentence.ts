@@ -5,7 +5,7 @@ import { showDay, showTime } from '../../../platform/format.ts';
 import { COPY } from '../copy.ts';
 import { type FormOptions, isAgreedTime, type OrderDraft, pickupInstant, stopsOf } from './form-state.ts';
 import { isAccountGone, paymentOf } from './payment-of.ts';
-import { clockChangeAt, type WallTime, wallTimeOf } from './pickup-time.ts';
+import { clockChangeAt, comingInstantOf, instantOf, type WallTime, wallTimeOf } from './pickup-time.ts';
 
 /** The review step above the button: what will be ordered, for when, and how it is paid (design §2.1). */
 export interface OrderSentence {
@@ -45,7 +45,8 @@ export function pickupNote(draft: OrderDraft, now: number): string | undefined {
   if (!pickup || draft.asap || isAgreedTime(draft)) return undefined;
   if (pickup.wasPast) return draft.repeat ? undefined : COPY.past;
   const change = clockChangeAt(draft);
-  return change && COPY.clockChange[change](showTime(pickup.at));
+  const isSecond = comingInstantOf(draft, now) !== instantOf(draft);
+  return change && COPY.clockChange[isSecond ? 'second' : change](showTime(pickup.at));
 }
 
 /** The same time tomorrow, offered for a time of today that is over; not of a trip that repeats, which begins on its next day by itself. */

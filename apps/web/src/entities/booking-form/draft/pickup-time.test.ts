@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockChangeAt, instantOf, isPast, wallTimeOf } from './pickup-time.ts';
+import { clockChangeAt, comingInstantOf, instantOf, isPast, wallTimeOf } from './pickup-time.ts';
 
 const utc = (iso: string) => Date.parse(iso);
 
@@ -11,6 +11,16 @@ test('a Copenhagen date and time is one hour ahead of UTC in winter and two in s
 test('the hour that summer time repeats is the first of the two, the one it skips is an hour later', () => {
   expect(instantOf({ date: '2026-10-25', time: '02:30' })).toBe(utc('2026-10-25T00:30:00Z'));
   expect(instantOf({ date: '2027-03-28', time: '02:30' })).toBe(utc('2027-03-28T01:30:00Z'));
+});
+
+test('the hour that summer time repeats is the second of the two once the first is over', () => {
+  const at = (time: string, now: string) => comingInstantOf({ date: '2026-10-25', time }, utc(now));
+  expect(at('02:30', '2026-10-24T20:00:00Z')).toBe(utc('2026-10-25T00:30:00Z'));
+  expect(at('02:30', '2026-10-25T00:30:40Z')).toBe(utc('2026-10-25T00:30:00Z'));
+  expect(at('02:30', '2026-10-25T00:31:00Z')).toBe(utc('2026-10-25T01:30:00Z'));
+  expect(at('02:30', '2026-10-25T01:30:40Z')).toBe(utc('2026-10-25T01:30:00Z'));
+  expect(at('01:30', '2026-10-25T00:31:00Z')).toBe(utc('2026-10-24T23:30:00Z'));
+  expect(at('25:00', '2026-10-25T00:31:00Z')).toBeUndefined();
 });
 
 test('only the hour that summer time skips or repeats is told of', () => {

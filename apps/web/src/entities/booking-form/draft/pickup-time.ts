@@ -32,5 +32,12 @@ export function clockChangeAt(wall: WallTime): 'skipped' | 'repeated' | undefine
   return wallTimeOf(first + HOUR_MS).time === wall.time ? 'repeated' : undefined;
 }
 
+/** The instant that a chosen time means at `now`: of one that comes twice the second once the first is over. */
+export function comingInstantOf(wall: WallTime, now: number): number | undefined {
+  const first = instantOf(wall);
+  if (first === undefined || !isPast(first, now) || clockChangeAt(wall) !== 'repeated') return first;
+  return first + HOUR_MS;
+}
+
 /** Is the chosen minute over, so that the order is for now instead (S1 §4)? The minute under way is not over. */
 export const isPast = (pickup: number, now: number): boolean => pickup < Math.floor(now / MINUTE_MS) * MINUTE_MS;
