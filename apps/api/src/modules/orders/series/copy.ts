@@ -5,12 +5,13 @@ export const REFUSALS = {
   place: 'Lokationen eller virksomheden er arkiveret.',
 } as const;
 
-/** The letters to whoever ordered a series: of trips that were refused, and of one that brings a budget near its end. */
+/** The letters about a series: of trips that were refused, and of one that brings a budget near its end. */
 export const MAIL = {
   greeting: (firstName: string): string => `Hej ${firstName}`,
   refused: {
     subject: 'En gentaget tur kunne ikke bestilles',
     trips: (what: string): string => `Disse gentagne ture er ikke bestilt (${what}):`,
+    keepers: (orderer: string, branch: string): string => `Den er bestilt af ${orderer}, og nogen på ${branch} må tage sig af den.`,
     again: 'Vi prøver igen hver time, til turens tid er passeret. Ret den gentagne tur, hvis den skal køres anderledes.',
   },
   line: (what: string, why: string): string => `${what}: ${why}`,

@@ -3,13 +3,10 @@ import type { Finding } from '@praj/domain/ordering-rules/judge-order.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import { nextLook, type PlannedTrip, tripsToOrder } from '@praj/domain/series/series-plan.ts';
 import { partOn } from '@praj/domain/series/series-rule.ts';
-import { roundText } from '@praj/domain/series/series-text.ts';
-import { writeLetter } from '../../../outside/mail/write-letter.ts';
 import { type Clock, startClock } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { writeMail } from '../../messages/store.ts';
 import type { Rules } from '../../ordering-rules/judge/store.ts';
 import { prepareLinks } from '../place/give-link.ts';
 import { placeWithin } from '../place/place-order.ts';
@@ -17,9 +14,10 @@ import { findModuleTerms } from '../place/store.ts';
 import { joinSeries } from '../write/store.ts';
 import { MAIL, REFUSALS } from './copy.ts';
 import { tellSeries } from './note-series.ts';
+import { findKeepers, findOwner, type Owner } from './owner/store.ts';
+import { readerOf, writeOfSeries } from './owner/write-of-series.ts';
 import { countsNothing, type SeriesPlacing } from './place-series.ts';
-import { partToday } from './present.ts';
-import { exceptionsOf, findOwner, holdDue, listDue, type Owner, SERIES_DUE, type SeriesRecord, settleDue, writeDay } from './store.ts';
+import { exceptionsOf, holdDue, listDue, SERIES_DUE, type SeriesRecord, settleDue, writeDay } from './store.ts';
 
 /** How often it is looked for series that are due, in milliseconds; one that somebody has just made or changed is seen to at once. */
 const LOOK_EVERY_MS = 60_000;
@@ -36,7 +34,7 @@ interface Refused extends PlannedTrip {
 /**
  * Orders the trips of all series that are due: each in a transaction of its own, which holds the series, orders as `POST /orders` does
  * and notes the day, so that a day becomes an order at most once over all processes and through every kill. What is refused is kept with
- * its reason, tried again every hour, and written to whoever ordered the series. Gives how many trips were ordered.
+ * its reason, tried again every hour, and written to whoever ordered the series, or to those who see to it instead. Gives how many trips were ordered.
  */
 export async function orderSeries(deps: ClockDeps, rules: Rules): Promise<number> {
   const placing = { giveLink: prepareLinks(deps.secrets), rules };
@@ -123,7 +121,7 @@ async function orderTrip(deps: ClockDeps, trx: Executor, placing: SeriesPlacing,
   // Nobody has a form open that could say so.
   if (reached.length > 0) {
     const warned = reached.map(({ rule, why }) => MAIL.line(rule.name, why));
-    await writeToOwner(deps, trx, { series, owner, at }, (what) => ({
+    await writeOfSeries(deps, trx, { series, readers: [readerOf(owner)], at }, (what) => ({
       subject: MAIL.reached.subject,
       paragraphs: [MAIL.reached.ordered(showDateTime(trip.at), what), ...warned],
     }));
@@ -149,16 +147,19 @@ function reasonOf(failure: Failure): string {
 interface Look extends Omit<Ordering, 'trip'> {
   readonly refused: readonly Refused[];
 }
-/** Keeps what was refused, writes of it to whoever ordered, says when to look again, and tells the open pages. */
+/** Keeps what was refused, writes of it to whom it concerns, says when to look again, and tells the open pages. */
 async function finishLook(deps: ClockDeps, trx: Executor, { series, owner, refused, at }: Look): Promise<void> {
   for (const { day, why } of refused) await writeDay(trx, series.id, day, { refusedAt: at, refusal: why });
   const told = refused.filter(({ isNew }) => isNew);
-  if (told.length > 0 && owner.isActive && owner.isPlaceActive) {
-    await writeToOwner(deps, trx, { series, owner, at }, (what) => ({
+  if (told.length > 0 && owner.isPlaceActive) {
+    const mayOwn = hindranceOf(series, owner) === undefined;
+    const keepers = mayOwn ? [] : [MAIL.refused.keepers(fullName(owner), series.branchName)];
+    await writeOfSeries(deps, trx, { series, readers: mayOwn ? [readerOf(owner)] : await findKeepers(trx, series), at }, (what) => ({
       subject: MAIL.refused.subject,
       paragraphs: [
         MAIL.refused.trips(what),
         ...told.map(({ at: pickup, why }) => MAIL.line(showDateTime(pickup), why)),
+        ...keepers,
         MAIL.refused.again,
       ],
     }));
@@ -179,28 +180,6 @@ function whenAgain(series: SeriesRecord, refused: readonly Refused[], at: Date):
     ...(coming ? [startOfDay(addDays(dayOf(coming.at), 1))] : []),
   ];
   return times.length === 0 ? undefined : new Date(Math.min(...times));
-}
-
-/** Writes to whoever ordered a series; `say` is given the series in words. */
-async function writeToOwner(
-  { config }: ClockDeps,
-  trx: Executor,
-  { series, owner, at }: Omit<Ordering, 'trip'>,
-  say: (what: string) => { readonly subject: string; readonly paragraphs: readonly string[] },
-): Promise<void> {
-  const { subject, paragraphs } = say(roundText(partToday(series, at)));
-  const letter = await writeLetter(
-    {
-      recipient: owner.email,
-      subject,
-      heading: subject,
-      greeting: MAIL.greeting(owner.firstName),
-      paragraphs,
-      action: { label: MAIL.action, link: `${config.publicUrl}/series?vis=${series.id}` },
-    },
-    config,
-  );
-  await writeMail(trx, letter, at);
 }
 
 /** Starts the clock of series. */

@@ -247,18 +247,40 @@ describe('a day that is refused', () => {
     expect((await read(id)).days[0]?.refusal).toMatch(/^Mangler at udfylde /);
   });
 
-  test('of a person who is deactivated waits until a colleague takes it over; nobody is mailed', async () => {
-    const { branches, users } = portal.world.nordlys;
-    const aarhus = await portal.client(users.aarhus.email);
+  test('of a person who is deactivated waits until a colleague takes it over, and is written to the branch’s managers and admins', async () => {
+    const { id } = await place();
+    const set = (status: 'ACTIVE' | 'INACTIVE') =>
+      portal.db.updateTable('users').set({ status }).where('id', '=', portal.world.nordlys.users.bruger.id).execute();
+    await set('INACTIVE');
+    await order();
+    expect(await daysOf(id)).toEqual([]);
+    expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(['firma@nordlys.example', 'leder@nordlys.example']);
+    const mail = (await mails())[0]?.body ?? '';
+    expect(mail).toContain('Mette Sørensen er ikke længere aktiv. Ret den gentagne tur for at overtage den.');
+    expect(mail).toContain('Den er bestilt af Mette Sørensen, og nogen på København må tage sig af den.');
+    await set('ACTIVE');
+  });
+
+  test('of a person of a branch without manager or admin is written to the company’s admins', async () => {
+    const aarhus = await portal.client(portal.world.nordlys.users.aarhus.email);
     const { id } = await place({}, aarhus);
     await block('INACTIVE');
     await order();
     expect(await daysOf(id)).toEqual([]);
-    expect(await mails()).toEqual([]);
+    expect(await mails()).toMatchObject([{ recipient: 'firma@nordlys.example', subject: 'En gentaget tur kunne ikke bestilles' }]);
     const refused = await portal.db.selectFrom('seriesDays').select('refusal').where('seriesId', '=', id).execute();
     expect(refused[0]?.refusal).toMatch(/er ikke længere aktiv/);
     await block('ACTIVE');
-    expect(branches.aarhus.id).toBeTruthy();
+  });
+
+  test('of a person who has moved is written to those of the branch that it stays at', async () => {
+    await place();
+    const { branches, users } = portal.world.nordlys;
+    const moveTo = (branchId: string) => portal.db.updateTable('users').set({ branchId }).where('id', '=', users.bruger.id).execute();
+    await moveTo(branches.aarhus.id);
+    await order();
+    expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(['firma@nordlys.example', 'leder@nordlys.example']);
+    await moveTo(branches.koebenhavn.id);
   });
 
   test('of a branch that is archived waits until it is in use again', async () => {
@@ -268,6 +290,7 @@ describe('a day that is refused', () => {
     await set('INACTIVE');
     await order();
     expect(await daysOf(id)).toEqual([]);
+    expect(await mails()).toEqual([]);
     await set('ACTIVE');
     await goTo(new Date(TEST_NOW.getTime() + 61 * 60_000));
     await order();

@@ -312,32 +312,3 @@ export async function standAlone(trx: Executor, { seriesId, seriesDay }: Pick<Lo
   if (seriesId === null || seriesDay === null) return;
   await trx.updateTable('seriesDays').set({ standsAlone: true }).where('seriesId', '=', seriesId).where('day', '=', seriesDay).execute();
 }
-
-/** In whose name a series is ordered, and what keeps them from ordering. */
-export interface Owner {
-  readonly actor: Actor;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly isActive: boolean;
-  readonly isPlaceActive: boolean;
-}
-export async function findOwner(db: Executor, userId: string): Promise<Owner> {
-  const person = await db
-    .selectFrom('users')
-    .innerJoin('branches', 'branches.id', 'users.branchId')
-    .innerJoin('companies', 'companies.id', 'users.companyId')
-    .select(['users.id', 'users.companyId', 'users.branchId', 'users.role', 'users.firstName', 'users.lastName', 'users.email'])
-    .select(['users.status', 'branches.status as branchStatus', 'companies.status as companyStatus'])
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const { id, companyId, branchId, role, firstName, lastName, email } = person;
-  return {
-    actor: { userId: id, companyId, branchId, role },
-    firstName,
-    lastName,
-    email,
-    isActive: person.status === 'ACTIVE',
-    isPlaceActive: person.branchStatus === 'ACTIVE' && person.companyStatus === 'ACTIVE',
-  };
-}
