@@ -233,6 +233,18 @@ test('of a long list only what is in sight is drawn, and each row says which of 
   vi.restoreAllMocks();
 });
 
+test('a new order of several cars is scrolled to as a whole, not to its first car', () => {
+  const seen: Element[] = [];
+  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    seen.push(this);
+  };
+  render(lists([sampleOrder(1), car(1), car(2), car(3)], { reveal: car(1).id }));
+  const whole = ongoing()
+    .getByRole('button', { name: /^Vis de 3 vogne/ })
+    .closest('li');
+  expect(seen).toEqual([whole]);
+});
+
 test('two orders of several cars that read alike name their first order, in the row and in the button that unfolds it', () => {
   const cars = (of: number, globalApiId: string) =>
     [1, 2].map((number) =>

@@ -132,7 +132,8 @@ const OngoingRows = memo(function OngoingRows({ orders, wanted, asked, narrowing
   }, [isHeldBack]);
   useEffect(() => {
     const row = there && reveal ? listRef.current?.querySelector(`[data-order="${reveal}"]`) : undefined;
-    return row ? bringIntoView(row) : undefined;
+    // One of several cars comes with the others and what they are ordered for.
+    return row ? bringIntoView(row.parentElement?.closest('li') ?? row) : undefined;
   }, [there, reveal]);
   const keep = [openId, reveal].flatMap((id) => (id === undefined ? [] : (rows.find((item) => isIn([item], id))?.id ?? [])));
 
