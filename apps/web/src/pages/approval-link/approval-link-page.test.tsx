@@ -70,6 +70,8 @@ describe('an answer that is not taken', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Godkend' }));
     expect(await screen.findByRole('heading', { name: 'Linket virker ikke længere' })).toBeTruthy();
     expect(screen.queryByText(/Mette/)).toBeNull();
+    // One that was changed is asked about in another mail, by another link.
+    expect(screen.getByText(/afgjort, annulleret eller ændret/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Gå til portalen' })).toBeTruthy();
   });
   test('because the line is down may be given again', async () => {

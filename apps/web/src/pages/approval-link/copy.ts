@@ -25,7 +25,7 @@ export const COPY = {
   } satisfies Record<string, Told>,
   gone: {
     title: 'Linket virker ikke længere',
-    text: 'Turen er måske allerede afgjort eller annulleret, eller tiden er gået. Se i portalen, hvordan den står.',
+    text: 'Turen er måske allerede afgjort, annulleret eller ændret, eller tiden er gået. Er den ændret og venter stadig på dig, har du fået en ny mail. Se i portalen, hvordan den står.',
   },
   tooMany: (minutes: number): Told => ({
     title: 'Vent lidt',
