@@ -36,10 +36,11 @@ afterEach(() => {
 });
 
 const day = '2099-11-20';
+const required = sampleOptions.module.attributesFields.filter((one) => one.required);
 const repeated = sampleOrder(1, {
   state: 'booked',
   requestedPickup: `${day}T13:05:00.000Z`,
-  attributes: [],
+  attributes: required,
   seriesId: sampleId(70),
   seriesDay: day,
 });
@@ -74,6 +75,18 @@ test('of a series nothing is sent that the panel does not show: the server keeps
   expect(body).toMatchObject({ from: day, rule, trip: { comment: 'Ring på' }, fields: ['comment'] });
   const kept = ['numberOfCars', 'travellerLink', 'travellerRecipient', 'fixedTripVersion'];
   expect(Object.keys(body.trip).filter((name) => kept.includes(name))).toEqual([]);
+});
+
+describe('what the form has changed of itself goes to the series along with what was typed, which would else be refused for it:', () => {
+  const asked = required.map(({ id }) => id);
+  const gone = { id: sampleId(99), code: 'HU', description: 'Hund med' };
+  test.each([
+    ['an add-on that it no longer has', [...required, gone]],
+    ['one that it asks for since', []],
+  ])('%s', async (_what, attributes) => {
+    const body = await changeFollowing({ ...repeated, attributes });
+    expect(body).toMatchObject({ trip: { comment: 'Ring på', attributeIds: asked }, fields: ['comment', 'attributeIds'] });
+  });
 });
 
 describe('once the trips are changed, the panel', () => {

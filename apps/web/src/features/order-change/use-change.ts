@@ -148,7 +148,8 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
       const isHeldBack = heldBack();
       if (!body) return onWrong();
       if (isHeldBack) return;
-      const stood = sentFor(stands) ?? {};
+      // What the form has taken away or added of itself is changed of the series as well: it would be refused for it.
+      const stood = sentFor(draftOfOrder(seen)) ?? {};
       if (scope !== 'this') return repeats.send({ scope, before: stood, body, time: draft.time });
       const { project: _project, ...fields } = body;
       send({ seen, draft: form.draft, body: fields });
