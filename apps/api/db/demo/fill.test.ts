@@ -284,6 +284,13 @@ describe('the trips', () => {
   });
 });
 
+test('the trip that repeats has the add-ons that its company’s form asks for, or it would never be ordered', async () => {
+  const lacking = await one<{ n: number }>(`select count(*)::int as n from series_parts join series on series.id = series_id
+    join booking_module_attributes as asked on asked.company_id = series.company_id and asked.required
+    where not coalesce(trip -> 'attributeIds', '[]') ? asked.attribute_id::text`);
+  expect(lacking).toEqual({ n: 0 });
+});
+
 test('the provider has discount codes', async () => {
   expect(await one(`select count(*) > 24 as many, sum(trips_number) > 500 as used from discount_codes`)).toEqual({
     many: true,

@@ -20,6 +20,7 @@ export async function fillSeries({ db, now }: Filling, cast: Cast): Promise<void
   const from = addDays(today, 7 * BEGINS_IN_WEEKS + 8 - weekdayOf(today));
   const id = newId(now.getTime());
   await db.insertInto('series').values({ id, companyId, branchId, issuedBy, createdAt: now, dueAt: now }).execute();
+  const asked = branch.company.attributes.flatMap(({ code, required }) => (required ? (cast.attributes.get(code) ?? []) : []));
   const trip = {
     bookingModuleUpdatedAt: branch.moduleUpdatedAt.toISOString(),
     tripType: 'METERED',
@@ -29,6 +30,7 @@ export async function fillSeries({ db, now }: Filling, cast: Cast): Promise<void
     customerName: PASSENGER,
     reference: '2026-014',
     numberOfCars: 1,
+    attributeIds: asked.map((attribute) => attribute.id),
   };
   await db
     .insertInto('seriesParts')
