@@ -105,3 +105,9 @@ export function withUndrawn(body: OrderBody, order: Order, drawn: readonly Drawn
     ...(!has.has('comment') && { comment: order.comment }),
   };
 }
+
+/** A change without the order's own add-ons that the company's form offers no more: a series is ordered anew each day, and would be refused for them. Pure. */
+export const withOfferedAddOns = (body: OrderBody, { attributesFields }: BookingModule): OrderBody => ({
+  ...body,
+  ...(body.attributeIds && { attributeIds: body.attributeIds.filter((id) => attributesFields.some((one) => one.id === id)) }),
+});

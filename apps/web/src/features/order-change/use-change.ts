@@ -14,7 +14,7 @@ import { useIsUnderWay, useSending } from '../../platform/pending/use-sending.ts
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { afterAnswer, afterRefusal } from './after-change.ts';
 import { COPY } from './copy.ts';
-import { draftOfOrder, fitToModule, optionsFor, withUndrawn } from './draft-of-order.ts';
+import { draftOfOrder, fitToModule, optionsFor, withOfferedAddOns, withUndrawn } from './draft-of-order.ts';
 import { forgetChange, type KeptChange, keepChange, keptChangeOf } from './kept-changes.ts';
 import { diffOrders, isLetGo, isSameDraft, rebaseDraft } from './order-diff.ts';
 import { type ChangeToSend, sendChange } from './send-change.ts';
@@ -150,7 +150,8 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
       if (isHeldBack) return;
       // What the form has taken away or added of itself is changed of the series as well: it would be refused for it.
       const stood = sentFor(draftOfOrder(seen)) ?? {};
-      if (scope !== 'this') return repeats.send({ scope, before: stood, body, time: draft.time });
+      const ofAll = withOfferedAddOns(body, options.module);
+      if (scope !== 'this') return repeats.send({ scope, before: stood, body: ofAll, time: draft.time });
       const { project: _project, ...fields } = body;
       send({ seen, draft: form.draft, body: fields });
     },
