@@ -40,6 +40,14 @@ test('a branch is let issue vouchers, two people get three by SMS, and whoever d
   await first.getByRole('textbox', { name: 'Reference' }).fill('Høstfest');
   await admin.getByRole('button', { name: 'Tilføj modtager' }).click();
   const second = admin.getByRole('group', { name: 'Modtager 2' });
+  // On a computer a recipient is one line under the heads of the first; in a narrow window every field has its label in sight.
+  const topOf = async (field: string) => (await first.getByRole('textbox', { name: field }).boundingBox())?.y;
+  const labelWidth = async () => (await second.getByText('Telefon', { exact: true }).boundingBox())?.width ?? 0;
+  expect(await topOf('Telefon')).toBe(await topOf('Navn'));
+  expect(await labelWidth()).toBe(1);
+  await admin.setViewportSize({ width: 740, height: 900 });
+  await expect.poll(labelWidth).toBeGreaterThan(20);
+  await admin.setViewportSize({ width: 1280, height: 800 });
   await second.getByRole('textbox', { name: 'Navn' }).fill('Dr. Ayşe Öztürk');
   await second.getByRole('textbox', { name: 'Telefon' }).fill('20417094');
   await second.getByRole('textbox', { name: 'Reference' }).fill('Gæst P-2201');

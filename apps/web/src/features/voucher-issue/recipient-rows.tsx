@@ -10,7 +10,6 @@ import { NumberStepper } from '../../ui/field/number-stepper.tsx';
 import { PhoneField } from '../../ui/field/phone-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
-import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { COPY } from './copy.ts';
 import { type IssueValues, NO_RECIPIENT, type Recipient } from './issue-form.ts';
 import s from './issue-vouchers.module.css';
@@ -30,7 +29,6 @@ interface RecipientRowsProps {
 export function RecipientRows({ form, room, pasted }: RecipientRowsProps) {
   const { list, add } = form.rows('users');
   const [pasting, setPasting] = useState(() => pasted.draft.read(pasted.userId) !== undefined);
-  const isPhone = useMedia(PHONE);
   const [first] = form.values.users;
   /** The one row that nobody has typed in gives way to what is taken. */
   const isBlank =
@@ -49,7 +47,7 @@ export function RecipientRows({ form, room, pasted }: RecipientRowsProps) {
       <div className={s.rows}>
         {list.map(({ key, index, remove }) => (
           <div key={key} role="group" aria-label={COPY.row(index + 1)} className={s.row}>
-            <RecipientFields form={form} index={index} hideLabel={index > 0 && !isPhone} />
+            <RecipientFields form={form} index={index} />
             {list.length > 1 && (
               <span className={s.remove}>
                 <IconButton
@@ -83,16 +81,16 @@ export function RecipientRows({ form, room, pasted }: RecipientRowsProps) {
   );
 }
 
-function RecipientFields({ form, index, hideLabel }: { form: IssueForm; index: number; hideLabel: boolean }) {
+function RecipientFields({ form, index }: { form: IssueForm; index: number }) {
   const { required: _chosen, onBlur: _never, ...language } = form.field(`users.${index}.language`);
   const { required: _counted, onBlur: _none, name: _steps, ...number } = form.field(`users.${index}.number`);
   return (
     <>
-      <TextField {...form.field(`users.${index}.name`)} hideLabel={hideLabel} maxLength={NAME_MAX} autoComplete="off" />
-      <PhoneField {...form.field(`users.${index}.phone`)} hideLabel={hideLabel} autoComplete="off" />
-      <TextField {...form.field(`users.${index}.reference`)} hideLabel={hideLabel} maxLength={REFERENCE_MAX} autoComplete="off" />
-      <Segmented {...language} hideLabel={hideLabel} wide options={COPY.languages} />
-      <NumberStepper {...number} hideLabel={hideLabel} min={1} max={VOUCHERS_PER_RECIPIENT_MAX} />
+      <TextField {...form.field(`users.${index}.name`)} maxLength={NAME_MAX} autoComplete="off" />
+      <PhoneField {...form.field(`users.${index}.phone`)} autoComplete="off" />
+      <TextField {...form.field(`users.${index}.reference`)} maxLength={REFERENCE_MAX} autoComplete="off" />
+      <Segmented {...language} wide options={COPY.languages} />
+      <NumberStepper {...number} min={1} max={VOUCHERS_PER_RECIPIENT_MAX} />
     </>
   );
 }
