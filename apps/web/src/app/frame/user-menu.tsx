@@ -1,4 +1,4 @@
-import { fullName } from '@praj/domain/people/full-name.ts';
+import { fullName, shortName } from '@praj/domain/people/full-name.ts';
 import { ROLE_LABELS } from '@praj/domain/people/roles.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -75,8 +75,7 @@ export function UserMenu({ onFind, onShortcuts }: UserMenuProps) {
   const [showsProfile, setShowsProfile] = useState(false);
   const [leavingEverywhere, setLeavingEverywhere] = useState(false);
   const name = fullName(me);
-  // First letters of first and last name (S1 §1), also where a last name has several words.
-  const short = `${me.firstName.split(' ')[0]} ${me.lastName.split(' ')[0]}`;
+  const short = shortName(me);
 
   const toPage = ({ to, label }: PageLink) => ({ id: to, label, onSelect: () => void navigate(to, { state: stateOver(to, location) }) });
   const pages: MenuSection = {

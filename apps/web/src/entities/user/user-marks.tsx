@@ -1,4 +1,5 @@
 import { companyColour } from '@praj/domain/people/company-colour.ts';
+import { shortName } from '@praj/domain/people/full-name.ts';
 import type { UserStatus } from '@praj/domain/people/person-changes.ts';
 import { ROLE_LABELS, type Role } from '@praj/domain/people/roles.ts';
 import { Initials, type InitialsProps } from '../../ui/display/initials.tsx';
@@ -27,6 +28,6 @@ interface UserPictureProps {
 /** A person's initials on a colour of their own; the name stands beside them. */
 export const UserPicture = ({ user, size }: UserPictureProps) => (
   <span aria-hidden="true">
-    <Initials name={`${user.firstName.split(' ')[0]} ${user.lastName}`} color={companyColour(user.id)} size={size} />
+    <Initials name={shortName(user)} color={companyColour(user.id)} size={size} />
   </span>
 );
