@@ -127,10 +127,11 @@ function ChangeUser({ user, history, usual, onClose }: KnownUserProps) {
 
 /** Somebody whom one does not outrank, or who is anonymised: nothing of them can be changed. */
 function ReadUser({ user, history, onClose }: KnownUserProps) {
+  const { may } = useMe();
   const { email, phone } = valuesOf(user);
   const fixed = { onChange: () => undefined, readOnly: true } as const;
   return (
-    <DetailsPanel {...headOf(user)} onClose={onClose}>
+    <DetailsPanel {...headOf(user)} footerStart={may('audit.read', {}) && history} onClose={onClose}>
       <PanelSection title={COPY.details}>
         <FieldRows>
           {!user.anonymised && <TextField {...fixed} label={USER.email} value={email} />}
@@ -139,7 +140,6 @@ function ReadUser({ user, history, onClose }: KnownUserProps) {
         </FieldRows>
       </PanelSection>
       <UserActivities user={user} />
-      {history}
     </DetailsPanel>
   );
 }
