@@ -21,5 +21,5 @@ export const addressColumns = (sortable: boolean): readonly TableColumn<Address>
   },
   { key: 'city', label: LABELS.city, cell: ({ city }) => city || none, text: showTown, width: '20%', sortable, drop: 3, card: 'detail' },
   { key: 'zipCode', label: LABELS.zipCode, cell: ({ zipCode }) => zipCode, width: 'calc(100rem / 14)', sortable, drop: 2 },
-  { key: 'poi', label: LABELS.poi, cell: ({ poi }) => poi || none, width: '26%', sortable, drop: 2 },
+  { key: 'poi', label: LABELS.poi, cell: ({ poi }) => poi || none, width: '26%', sortable, drop: 2, card: 'detail' },
 ];

@@ -7,6 +7,7 @@ import { havnegade, kastrup } from '../../entities/order/order-samples.ts';
 import { sampleCompany } from '../../features/company-details/company-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
+import { PHONE, stubWindow } from '../../ui/list-page/list-samples.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { FavouritesPage } from './favourites-page.tsx';
 
@@ -53,7 +54,10 @@ beforeEach(() => {
     return one ? favourites.find(({ id }) => id === one) : favourites;
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const show = async (search = '') => {
   render(
@@ -82,6 +86,17 @@ test('a favourite stands with street, number and letter, city, zip code and plac
   const [, second, third] = await rows();
   expect(cellsOf(second).slice(0, 5)).toEqual(['Bredgade', '25B', 'København K', '1058', '–']);
   expect(cellsOf(third).slice(0, 2)).toEqual(['Nygade', '–']);
+});
+
+test('on a phone a favourite’s card names the place, such as a station', async () => {
+  stubWindow(PHONE);
+  favourites = [favourite('1'), favourite('2', { ...BREDGADE, poi: 'Designmuseum Danmark' })];
+  await show();
+  const told = await screen.findAllByText(/^Husnr\. /);
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'Husnr. 4 · 1058 København K',
+    expect.stringMatching(/ · Designmuseum Danmark$/),
+  ]);
 });
 
 test('the order is saved as a whole', async () => {
