@@ -9,7 +9,13 @@ const { delivery: SAYS } = COPY;
 
 /** How far the text message has come, and why it has not where it failed. */
 export function Delivery({ sms }: Pick<Voucher, 'sms'>) {
-  if (sms?.state === 'failed') return <Banner tone="danger">{SAYS.why(sms.reason)}</Banner>;
+  if (sms?.state === 'failed') {
+    return (
+      <div className={s.failed}>
+        <Banner tone="danger">{SAYS.why(sms.reason)}</Banner>
+      </div>
+    );
+  }
   const isSent = sms?.state === 'sent' || sms?.state === 'delivered';
   const when = sms ? COPY.at(showDate(sms.at), showTime(sms.at)) : SAYS.notYet;
   const steps = [
