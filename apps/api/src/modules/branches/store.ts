@@ -78,6 +78,16 @@ export async function isBranchOf(db: Executor, { companyId, branchId }: BranchKe
   return found !== undefined;
 }
 
+/** The branch of a company that has one only, archived or not, where it stands at the address. */
+export const findOnlyBranchAt = (db: Executor, companyId: string, address: Address) =>
+  db
+    .selectFrom('branches')
+    .select('id as branchId')
+    .where('companyId', '=', companyId)
+    .where('address', '=', sql<Address>`${JSON.stringify(address)}::jsonb`)
+    .where(sql<boolean>`not exists (select from branches other where other.company_id = branches.company_id and other.id <> branches.id)`)
+    .executeTakeFirst();
+
 export const findBranch = (db: Executor, { companyId, branchId }: BranchKey) =>
   branches(db).where('branches.id', '=', branchId).where('branches.companyId', '=', companyId).executeTakeFirst();
 

@@ -178,6 +178,53 @@ describe('a changed company', () => {
     page.close();
   });
 
+  describe('at another address', () => {
+    const move = (id: string, address: Body['address']) => admin.call(changeCompany, { params: { id }, body: body({ address }) });
+    const branchesOf = (id: string) =>
+      portal.db.selectFrom('branches').select(['id', 'address', 'contactPerson']).where('companyId', '=', id).orderBy('name').execute();
+
+    test('takes its only branch along, so that its people are fetched there, and says so in the branch’s history', async () => {
+      const id = await add();
+      const [branch] = await branchesOf(id);
+      const page = await admin.socket('/ws');
+      await move(id, ADDRESSES.strandvejen);
+      expect(await branchesOf(id)).toEqual([{ ...branch, address: ADDRESSES.strandvejen }]);
+      const { id: branchId = '' } = branch ?? {};
+      const kept = await portal.db.selectFrom('audit').select(['action', 'before', 'after']).where('subjectId', '=', branchId).execute();
+      const [before, after] = [{ address: ADDRESSES.havneholmen }, { address: ADDRESSES.strandvejen }];
+      expect(kept).toEqual([{ action: 'branch.change', before, after }]);
+      await changeOf(page, id);
+      page.close();
+    });
+
+    test('leaves a branch alone that stands elsewhere, and those of a company with several', async () => {
+      const [apart, two] = [await add(), await add()];
+      await portal.db
+        .updateTable('branches')
+        .set({ address: JSON.stringify(ADDRESSES.bredgade) })
+        .where('companyId', '=', apart)
+        .execute();
+      await buildBranch(portal.db, { companyId: two, name: 'Odense' });
+      const before = [await branchesOf(apart), await branchesOf(two)];
+      await move(apart, ADDRESSES.strandvejen);
+      await move(two, ADDRESSES.strandvejen);
+      expect([await branchesOf(apart), await branchesOf(two)]).toEqual(before);
+    });
+
+    test('of which only the contact is changed has nothing told of its branch', async () => {
+      const id = await add();
+      const [branch] = await branchesOf(id);
+      await move(id, ADDRESSES.havneholmen);
+      expect(
+        await portal.db
+          .selectFrom('audit')
+          .select('id')
+          .where('subjectId', '=', branch?.id ?? '')
+          .execute(),
+      ).toEqual([]);
+    });
+  });
+
   test('that is saved as it was is no change', async () => {
     const id = await add();
     const { name, contactPerson, email, address } = await read(id);

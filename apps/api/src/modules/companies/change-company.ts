@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { refuse, refuseDuplicates } from '../../platform/http/failure.ts';
 import { shrinkLogo } from './logo/shrink-logo.ts';
 import { removeLogo, replaceLogo } from './logo/store.ts';
+import { moveOnlyBranch } from './move-only-branch.ts';
 import { noteCompany } from './note-company.ts';
 import { readCompany } from './read-company.ts';
 import { isNameTaken, lockCompany, setAllowsStops, setRepeatsTrips, setTravellerLinks, updateCompany } from './store.ts';
@@ -24,6 +25,7 @@ export async function changeCompany(
     const before = (await lockCompany(trx, id)) ?? refuse('not_found');
     if (name !== before.name && (await isNameTaken(trx, id, name))) refuseDuplicates([COMPANY_NAME_TAKEN]);
     await updateCompany(trx, id, { name, contactPerson, email, address, cvr });
+    await moveOnlyBranch(trx, { at, byUser: actor.userId, companyId: id, from: before.address, to: address });
     if (travellerLinks) await setTravellerLinks(trx, id, travellerLinks);
     if (typeof repeatsTrips === 'boolean') await setRepeatsTrips(trx, id, repeatsTrips);
     if (typeof allowsStops === 'boolean') await setAllowsStops(trx, id, allowsStops);

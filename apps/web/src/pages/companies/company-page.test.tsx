@@ -147,6 +147,23 @@ test('a customer with one location has the tile of its employees, and no choice 
   expect(screen.getByRole('button', { name: 'Ny lokation' })).toBeTruthy();
 });
 
+test('the only location has a quiet way to its own page, where it is changed and activated again', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('link', { name: 'Gå til lokationen Hovedkontor' }));
+  expect(screen.getByTestId('here').textContent).toBe(`/companies/${COMPANY_ID}/branch/${sampleCompany().branches[0]?.id}`);
+  const state = { companyName: 'Nordlys A/S', from: 'Nordlys A/S', backPath: '/companies/17' };
+  expect(JSON.parse(screen.getByTestId('state').textContent)).toEqual(state);
+  cleanup();
+  called.mockResolvedValue(sampleCompany({ branches: [branchOf('Vejle', 'INACTIVE')] }));
+  open();
+  expect(await screen.findByRole('link', { name: 'Gå til lokationen Vejle (inaktiv)' })).toBeTruthy();
+  cleanup();
+  called.mockResolvedValue(several());
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Nordlys A/S' });
+  expect(screen.queryByRole('link', { name: /^Gå til lokationen/ })).toBeNull();
+});
+
 test('one with several has the choice in the tile’s place, and a quiet way to the employees of all', async () => {
   called.mockResolvedValue(several());
   open();

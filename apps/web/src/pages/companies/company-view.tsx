@@ -85,6 +85,14 @@ export function CompanyView({ company, on, title, children, ...head }: CompanyVi
           </TextLink>
         </p>
       )}
+      {/* Nothing to choose, so its own page, where it is changed and archived, is led to by name. */}
+      {on === 'company' && branch && !hasSeveral && (
+        <p className={s.also}>
+          <TextLink to={`/companies/${id}/branch/${branch.id}`} state={{ ...state, companyName: name }}>
+            {COPY.onlyBranch(branch.name, branch.status === 'ACTIVE')}
+          </TextLink>
+        </p>
+      )}
       {children}
     </TilePage>
   );

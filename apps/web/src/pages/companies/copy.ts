@@ -41,4 +41,5 @@ export const COPY = {
   branchDetails: { title: 'Oplysninger', text: 'Navn, adresse og kontakt' },
   vouchers: 'Taxibon',
   allEmployees: 'Medarbejdere i alle lokationer',
+  onlyBranch: (name: string, isActive: boolean) => `Gå til lokationen ${name}${isActive ? '' : ' (inaktiv)'}`,
 } as const;
