@@ -236,4 +236,6 @@ const LABELS_OF: Partial<Record<SubjectType, Partial<Record<HistoryField, string
   branch: { name: 'Lokationsnavn', email: 'Kontakt e-mail' },
   account: { name: 'Kontonavn', code: 'Kontokode' },
 };
-export const labelOf = (type: SubjectType, field: HistoryField): string => LABELS_OF[type]?.[field] ?? LABELS[field];
+/** What a field is called in an entry; whoever is given a voucher is its recipient, and no customer. */
+export const labelOf = (type: SubjectType, action: string, field: HistoryField): string =>
+  field === 'customerName' && action.startsWith('voucher.') ? 'Modtager' : (LABELS_OF[type]?.[field] ?? LABELS[field]);

@@ -81,7 +81,7 @@ test('of what was sent or used there is no before either, and it is not told as 
   const table = await screen.findByRole('table');
   expect(rowsOf(table)).toEqual([
     ['Felt', 'Værdi'],
-    ['Firma / Navn', 'Karla Bro'],
+    ['Modtager', 'Karla Bro'],
   ]);
   expect(table.querySelector('ins')).toBeNull();
 });
@@ -96,7 +96,7 @@ test('what stays as it was tells whose or which was changed, and is not told as 
   const table = await screen.findByRole('table');
   expect(rowsOf(table)).toEqual([
     ['Felt', 'Før', 'Efter'],
-    ['Firma / Navn', 'Karla Bro'],
+    ['Modtager', 'Karla Bro'],
     ['Reference', '–', 'Messe'],
   ]);
   expect([...table.querySelectorAll('ins, del')].map(({ textContent }) => textContent)).toEqual(['Messe']);
