@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { cancelOrder } from '@praj/contract/orders.ts';
 import { caller, chooseAddress, orderByCall, orderByForm, orderForm, people, rowOf, signedIn, test, toasts } from './portal.ts';
 
@@ -97,6 +97,36 @@ test('on a phone the overview keeps its filters in a sheet, its period in anothe
   await expect(period).toBeHidden();
   await expect(page).toHaveURL(/fra=/);
   expect(await sideways(page)).toBe(0);
+});
+
+test('on a phone and a computer what belongs together in the administration stands in line, and what does not apart', async ({ page }) => {
+  /** Where the very letters stand, whatever room they are given. */
+  const textOf = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, top, height, bottom } = range.getBoundingClientRect();
+      return { left: Math.round(left), middle: top + height / 2, bottom };
+    });
+  await signedIn(page, people.provider, '/companies');
+  await page.getByRole('link', { name: 'Havnens Arkitekter ApS' }).tap();
+  const trips = page.getByRole('term').filter({ hasText: 'Ture kørt' });
+  const figure = page.getByRole('definition').getByRole('link');
+  expect((await textOf(figure)).left).toBe((await textOf(trips)).left);
+
+  await page.getByRole('link', { name: /^Kontering/ }).tap();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Felter' }).tap();
+  const choice = await page.getByRole('combobox', { name: 'Projektnummer' }).boundingBox();
+  const required = await textOf(page.getByRole('dialog').getByText('Påkrævet').nth(1));
+  expect(Math.abs(required.middle - (choice?.y ?? 0) - (choice?.height ?? 0) / 2)).toBeLessThan(2);
+
+  await signedIn(page, people.manager, '/vouchers');
+  await page.getByRole('link', { name: 'Peter Bek' }).tap();
+  const ticket = page.getByRole('dialog', { name: 'Taxibon til Peter Bek' });
+  const above = await textOf(ticket.getByRole('definition').last());
+  const why = await ticket.getByText(/^SMS’en kunne ikke leveres/).boundingBox();
+  expect((why?.y ?? 0) - above.bottom).toBeGreaterThan(16);
 });
 
 test('on a phone the sign-in page fits, and the phone number and the pages are in reach', async ({ page }) => {
