@@ -25,3 +25,21 @@ test('Ctrl K from the overview opens an unfinished order over the overview, and 
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL('/orders?sort=-pris');
 });
+
+test('an order under way that the overview finds by its number opens with all that can be done with it, over the overview', async ({
+  page,
+}) => {
+  const requestedPickup = new Date(Date.now() + 71 * 3_600_000).toISOString();
+  const { id, globalApiId } = await orderByCall(await caller(people.manager), { requestedPickup });
+  await signedIn(page, people.manager, '/orders?sort=-pris');
+  await page.getByRole('searchbox', { name: 'Søg i ture' }).fill(globalApiId);
+  await page.getByText(/er ikke en afsluttet tur/).waitFor();
+  await page.getByRole('table').getByRole('link').press('Enter');
+  await expect(page).toHaveURL(`/order/${id}`);
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('button', { name: 'Annuller tur' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overblik', includeHidden: true })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/orders\\?.*${globalApiId}`));
+});

@@ -1,6 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import type { Statistics } from '@praj/contract/overview.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
+import { isInOverview } from '@praj/domain/orders/order-state.ts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { failureMessage } from '../../platform/call-failed.ts';
@@ -46,7 +47,11 @@ export function TripsTable({ search, statistics, columns, widths, asCards, today
   // The trips of the search before stay while the next ones are fetched; that it had none says nothing of the next.
   const awaited = isPlaceholderData && data?.total === 0;
   const orders = numbered && data ? [numbered.order, ...data.orders] : data?.orders;
-  const linkOf = (trip: Order) => ({ to: { pathname: `/orders/${trip.id}`, search: query }, state });
+  // What is no finished trip opens with all that can be done with it, over the overview as it is (S1 §2).
+  const linkOf = (trip: Order) =>
+    isInOverview(trip.state)
+      ? { to: { pathname: `/orders/${trip.id}`, search: query }, state }
+      : { to: { pathname: `/order/${trip.id}` }, state: { backgroundLocation: { pathname: '/orders', search: query, state } } };
   return (
     <div className={s.table}>
       <Card>
@@ -66,7 +71,7 @@ export function TripsTable({ search, statistics, columns, widths, asCards, today
             rowKey={(trip) => trip.id}
             rowLink={linkOf}
             selectedKey={selected}
-            onStep={(trip) => void navigate(linkOf(trip).to, { replace: true, state })}
+            onStep={(trip) => void navigate(linkOf(trip).to, { replace: true, state: linkOf(trip).state })}
             sort={{ key: search.sort, direction: search.direction }}
             onSort={({ key, direction }) => onChange({ sort: key as SortColumn, direction })}
             refetching={data !== undefined && statistics.isFetching}
