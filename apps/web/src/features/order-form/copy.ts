@@ -29,6 +29,7 @@ export const COPY = {
   arrivedAfterAll: 'Den opgivne bestilling gik igennem',
   filled: 'Formularen er udfyldt fra turen.',
   otherAccount: (name: string, chosen: string) => `Kontoen ${name} kan du ikke bruge. I stedet er ${chosen} valgt.`,
+  noStops: 'Jeres virksomhed har ikke stop på vejen længere. De er taget ud.',
   noFixedTrip: 'Den faste tur kan ikke bestilles. Nu er det en enkelttur uden fast pris.',
   chooseBack: 'Vælg, hvornår der skal køres tilbage.',
   loading: 'Henter bestillingsformularen',

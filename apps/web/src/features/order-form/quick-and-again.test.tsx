@@ -176,7 +176,7 @@ test('a finished trip fills the form, and what was typed before can be had back'
   expect(name().value).toBe('Skrevet før');
 });
 
-test('what of a trip the form cannot be filled with is said: an add-on, its account, the fixed trip that it was', () => {
+test('what of a trip the form cannot be filled with is said: an add-on, its account, its stops, the fixed trip that it was', () => {
   const dog = { id: sampleId(77), code: 'HU', description: 'Hund med' };
   const fixed = { fixedTripId: sampleId(50), tripType: 'FIXED' as const, price: 540 };
   const theirs = { id: sampleId(99), name: 'Bestyrelsen' };
@@ -189,6 +189,7 @@ test('what of a trip the form cannot be filled with is said: an add-on, its acco
   expect(said({ attributes: [dog, { id: sampleId(78), code: 'S6', description: 'Stor vogn' }] })).toBe('Hund med kan ikke længere vælges.');
   expect(said({ account: theirs })).toBe('Kontoen Bestyrelsen kan du ikke bruge. I stedet er Salg Danmark valgt.');
   expect(said(fixed)).toBe('Den faste tur kan ikke bestilles. Nu er det en enkelttur uden fast pris.');
+  expect(said({ stops: [kastrup] })).toBe('Jeres virksomhed har ikke stop på vejen længere. De er taget ud.');
   expect(said({ account: null })).toBeUndefined();
   unmount();
   draw({ ...sampleOptions, accounts: [] });

@@ -43,6 +43,7 @@ export function notFilled({ trip, way }: PrefillRequest, draft: OrderDraft, { ac
   const addOns = trip.attributes.filter(({ id, code }) => !draft.attributeIds.includes(id) && !SEATS.includes(code));
   return [
     ...(trip.fixedTripId !== null && way !== 'back' ? [COPY.noFixedTrip] : []),
+    ...(trip.stops.length > 0 && !draft.stops ? [COPY.noStops] : []),
     ...(addOns.length > 0 ? [FORM_COPY.addOnsGone(addOns.map(({ description }) => description))] : []),
     accountNotFilled(
       trip,
