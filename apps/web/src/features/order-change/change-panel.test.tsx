@@ -112,6 +112,21 @@ test('an add-on that the form no longer offers stays with the order until it is 
   expect(JSON.stringify(changes())).not.toContain(gone.id);
 });
 
+test('an add-on that a colleague adds meanwhile is taken over beside one that the form no longer offers', async () => {
+  const gone = { id: sampleId(77), code: 'HU', description: 'Hund med' };
+  const added = { id: sampleId(2), code: 'SC', description: 'Stationcar' };
+  const own = [...sampleOptions.module.attributesFields.filter(({ required }) => required), gone];
+  serverSays({});
+  const { onDone, push } = draw({ ...booked, attributes: own });
+  write('Ring på');
+  push({ ...booked, version: 2, attributes: [...own, added] });
+  await screen.findByText('Turen er ændret af en anden. Du ser den nyeste udgave.');
+  save();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  const [change] = changes() as { body: { attributeIds: string[] } }[];
+  expect(change?.body.attributeIds.toSorted()).toEqual([...own, added].map(({ id }) => id).toSorted());
+});
+
 test('the name may be left out when an order is changed', async () => {
   serverSays({});
   const { onDone } = draw({ ...booked, customerName: null });

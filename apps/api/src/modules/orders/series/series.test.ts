@@ -254,7 +254,7 @@ describe('a day that is refused', () => {
     await set('INACTIVE');
     await order();
     expect(await daysOf(id)).toEqual([]);
-    expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(['firma@nordlys.example', 'leder@nordlys.example']);
+    expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual(['firma@nordlys.example', 'leder@nordlys.example']);
     const mail = (await mails())[0]?.body ?? '';
     expect(mail).toContain('Mette Sørensen er ikke længere aktiv. Ret den gentagne tur for at overtage den.');
     expect(mail).toContain('Den er bestilt af Mette Sørensen, og nogen på København må tage sig af den.');
@@ -279,7 +279,7 @@ describe('a day that is refused', () => {
     const moveTo = (branchId: string) => portal.db.updateTable('users').set({ branchId }).where('id', '=', users.bruger.id).execute();
     await moveTo(branches.aarhus.id);
     await order();
-    expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(['firma@nordlys.example', 'leder@nordlys.example']);
+    expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual(['firma@nordlys.example', 'leder@nordlys.example']);
     await moveTo(branches.koebenhavn.id);
   });
 
