@@ -1,10 +1,13 @@
 /** A floor, with a side or without, or a side of the ground floor, as one is written behind a house number. */
-const DOOR =
-  /(?<![\p{L}\d.])(?:(?:stuen|st|kl|\d{1,2})\.?\s*(?:sal|etage)?[.,]?\s*(?:tv|th|mf)(?!\p{L})\.?|\d{1,2}\.?\s*(?:sal|etage)(?!\p{L})|stuen(?!\p{L})|(?:st|kl|\d{1,2})\.(?=\s*(?:,|$)))/iu;
+const FLOOR =
+  /(?:stuen|st|kld?|\d{1,2})\.?\s*(?:sal|etage)?[.,]?\s*(?:tv|th|mf)(?!\p{L})\.?|\d{1,2}\.?\s*(?:sal|etage)(?!\p{L})|(?:stuen|kælderen)(?!\p{L})|(?:st|kld?|\d{1,2})\.(?=\s*(?:,|$|dør|lejl))/u;
+/** Which of a floor's doors, where they have numbers. */
+const ROOM = /(?:dør|lejl(?:ighed)?)\.?\s*\d{1,4}\p{L}?(?![\p{L}\d])/u;
+const DOOR = new RegExp(String.raw`(?<![\p{L}\d.])(?:(?:${FLOOR.source})(?:,?\s*${ROOM.source})?|${ROOM.source})`, 'iu');
 const BEHIND_A_HOUSE = /\p{L}[^,]*\s\d+/u;
 
-/** Which of a place's entrances, as one is named behind it. */
-const ENTRANCE = /(?<![\p{L}\d])(?:indgang|opgang|afsnit)\.?\s*(?:\d{1,4}\p{L}?|\p{L})(?![\p{L}\d])/iu;
+/** Which of a place's entrances or rooms, as one is named behind it, or that it is the house in the yard. */
+const ENTRANCE = /(?<![\p{L}\d])(?:(?:indgang|opgang|afsnit|værelse|lokale)\.?\s*(?:\d{1,4}\p{L}?|\p{L})|baghuset)(?![\p{L}\d])/iu;
 const BEHIND_A_NAME = /\p{L}{3}/u;
 
 /** What was typed of an address: the floor and door behind its house number, or the entrance behind its name, as they stand there, and the rest. */

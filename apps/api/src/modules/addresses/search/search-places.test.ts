@@ -31,6 +31,7 @@ test.each([
   ['roskilde st', 'Roskilde St., Jernbanegade 1, 4000 Roskilde'],
   ['riget', 'Rigshospitalet, Blegdamsvej 9, 2100 København Ø'],
   ['rigshospitalet indgang 5', 'Rigshospitalet, Blegdamsvej 9, 2100 København Ø'],
+  ['admiral hotel, værelse 210', 'Copenhagen Admiral Hotel, Toldbodgade 24, 1253 København K'],
   ['kbh h', 'Københavns Hovedbanegård, Bernstorffsgade 16, 1577 København V'],
   ['Kastrup Lufthavn, Terminal 3', 'Kastrup Lufthavn, Terminal 3, Lufthavnsboulevarden 6, 2770 Kastrup'],
 ])('%s finds %s first', (typed, found) => {
