@@ -26,6 +26,12 @@ test('an order is found by its number as it is read out, whole or in part', () =
   expect(matches(found({ id: '1' }), '77')).toBe(false);
 });
 
+test('a house number and the zip code behind it are two numbers', () => {
+  const trip = { text: 'Bredgade 10 – Kastrup Lufthavn', words: '48210377 Bredgade 10, 1260 København K' };
+  expect(matches(trip, 'bredgade 10 1260')).toBe(true);
+  expect(matches(trip, 'bredgade 10 1261')).toBe(false);
+});
+
 test('aa and å are the same letter', () => {
   expect(matches(found({ id: '1', text: 'Aase Lund' }), 'åse')).toBe(true);
 });

@@ -40,16 +40,19 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 const partCodes = (query: string): string =>
   voucherCodeGroups(query)?.join(' ') ?? query.replaceAll(/[^\s,]+/g, (word) => voucherCodeGroups(word)?.join(' ') ?? word);
 
-/** Does each word of the query begin a word of the thing, or stand in a number of it? Pure. */
+/** Does each word of the query begin a word of the thing, or stand in a number of it? Numbers that stand apart are one, or each by itself, as a house number and the zip code behind it. Pure. */
 export function matches({ text, words }: Pick<Found, 'text' | 'words'>, query: string): boolean {
-  const sought = joinDigits(fold(partCodes(withoutNumberNames(query))))
+  const there = fold(`${text} ${words}`).split(BETWEEN_WORDS);
+  const digits = joinDigits(words);
+  const isThere = (word: string) => there.some((one) => one.startsWith(word)) || (/^\d{3,}$/.test(word) && digits.includes(word));
+  const asked = fold(partCodes(withoutNumberNames(query)));
+  return [joinDigits(asked), asked].some((one) => wordsOf(one).every(isThere));
+}
+const wordsOf = (asked: string): string[] =>
+  asked
     .replace(/\+45(?=\d)/, '')
     .split(BETWEEN_WORDS)
     .filter(Boolean);
-  const there = fold(`${text} ${words}`).split(BETWEEN_WORDS);
-  const digits = joinDigits(words);
-  return sought.every((word) => there.some((one) => one.startsWith(word)) || (/^\d{3,}$/.test(word) && digits.includes(word)));
-}
 
 /** Of the facts that show nowhere the first that a word of the query found it by, when the lines that show do not say. Pure. */
 export function tellingFact({ text, below = '', facts = [] }: Pick<Found, 'text' | 'below' | 'facts'>, query: string): string | undefined {
