@@ -97,6 +97,13 @@ describe('an order that a rule wants approved', () => {
     expect(mail?.body).toMatch(/Den anslås til op til \d+ kr\./);
     expect(mail?.body).toContain('Dyre ture: ');
   });
+  test('is mailed once for its several cars, with their sum', async () => {
+    await rule();
+    await bruger.call(placeOrder, { body: nordlysBody(portal, { numberOfCars: 2 }) });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.body).toMatch(/Vognene anslås tilsammen til op til \d+ kr\./);
+  });
   test('is not told of to its traveller before it is approved', async () => {
     await portal.db.updateTable('companies').set({ travellerLinks: 'offered' }).execute();
     await rule();

@@ -27,7 +27,9 @@ export const COPY = {
     note: 'Linkene i tidligere mails om turen virker ikke længere. Turen bestilles først, når den er godkendt. Du finder den også i portalen under ”Kræver handling”. Linkene er kun til dig og virker én gang.',
   },
   price: (cars: number, sum: number | null) =>
-    sum === null ? 'Prisen kendes ikke på forhånd.' : `Den anslås til${cars > 1 ? ' i alt' : ''} op til ${showShortKroner(sum)}`,
+    sum === null
+      ? 'Prisen kendes ikke på forhånd.'
+      : `${cars > 1 ? 'Vognene anslås tilsammen' : 'Den anslås'} til op til ${showShortKroner(sum)}`,
   rule: (rule: string, why: string) => `${rule}: ${why}`,
   approve: 'Godkend',
   reject: 'Afvis',
