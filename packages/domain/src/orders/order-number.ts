@@ -19,5 +19,5 @@ const PHONE_IN_GROUPS = /(?<![^\s+)])(?:45[-.])?(?:\d{2}[-.]\d{2}[-.]\d{2}[-.]\d
  * What is searched for, without what a number in it is called by or a phone's groups are held together by: 'Ordre 48 210 377', 'vogn 1482' and
  * 'Tlf. 12-34-56-78' are those numbers. Pure.
  */
-export const withoutNumberNames = (search: string): string =>
+export const withPlainNumbers = (search: string): string =>
   search.replaceAll(NUMBER_NAMES, '').replaceAll(PHONE_IN_GROUPS, (phone) => phone.replaceAll(/[-.]/g, ''));

@@ -1,4 +1,4 @@
-import { readOrderNumber, withoutNumberNames } from '@praj/domain/orders/order-number.ts';
+import { readOrderNumber, withPlainNumbers } from '@praj/domain/orders/order-number.ts';
 import { voucherCodeGroups } from '@praj/domain/vouchers/voucher-code.ts';
 
 /** One thing that a trip must show to be found: a text anywhere, and where it reads so, a number or a date besides. */
@@ -15,7 +15,7 @@ const COUNTRY_CODE = /^(?:\+|00)45/;
 
 /** What a person has typed in the overview's search, as terms that all must be met. */
 export function searchTerms(search: string): readonly SearchTerm[] {
-  const text = withoutNumberNames(search).trim();
+  const text = withPlainNumbers(search).trim();
   if (/^[+()\d\s]+$/.test(text) && /\d/.test(text)) return [numberTerm(text)];
   // The groups of a voucher's code stand in it, in whatever way they were typed apart.
   const words = voucherCodeGroups(text) ?? text.match(WORD)?.flatMap((word) => voucherCodeGroups(word) ?? word);

@@ -1,5 +1,5 @@
 import type { Order } from '@praj/contract/orders.ts';
-import { withoutNumberNames } from '@praj/domain/orders/order-number.ts';
+import { withPlainNumbers } from '@praj/domain/orders/order-number.ts';
 import { voucherCodeGroups } from '@praj/domain/vouchers/voucher-code.ts';
 import { draft } from '../../platform/storage.ts';
 
@@ -45,7 +45,7 @@ export function matches({ text, words }: Pick<Found, 'text' | 'words'>, query: s
   const there = fold(`${text} ${words}`).split(BETWEEN_WORDS);
   const digits = joinDigits(words);
   const isThere = (word: string) => there.some((one) => one.startsWith(word)) || (/^\d{3,}$/.test(word) && digits.includes(word));
-  const asked = fold(partCodes(withoutNumberNames(query)));
+  const asked = fold(partCodes(withPlainNumbers(query)));
   return [joinDigits(asked), asked].some((one) => wordsOf(one).every(isThere));
 }
 const wordsOf = (asked: string): string[] =>

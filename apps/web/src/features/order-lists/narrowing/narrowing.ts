@@ -1,6 +1,6 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { foldDanish, foldedWords } from '@praj/domain/fold-danish.ts';
-import { withoutNumberNames } from '@praj/domain/orders/order-number.ts';
+import { withPlainNumbers } from '@praj/domain/orders/order-number.ts';
 import { readOnce } from '../../../entities/order/live/read-once.ts';
 
 /** Whose trips the lists show: one's own or the whole location's. */
@@ -39,7 +39,7 @@ function isFound(order: Order, sought: readonly string[]): boolean {
  */
 export function narrowOrders(orders: readonly Order[], { whose, search }: Narrowing, userId: string): readonly Order[] {
   const own = whose === 'mine' ? orders.filter((order) => order.issuedByEmployee.id === userId) : orders;
-  const text = foldDanish(withoutNumberNames(search));
+  const text = foldDanish(withPlainNumbers(search));
   const [joined, apart] = [foldedWords(joinDigits(text)), foldedWords(text)];
   if (apart.length === 0) return own;
   const asOne = own.filter((order) => isFound(order, joined));
