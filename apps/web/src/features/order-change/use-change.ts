@@ -148,10 +148,11 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
       const isHeldBack = heldBack();
       if (!body) return onWrong();
       if (isHeldBack) return;
-      // What the form has taken away or added of itself is changed of the series as well: it would be refused for it.
-      const stood = sentFor(draftOfOrder(seen)) ?? {};
-      const ofAll = withOfferedAddOns(body, options.module);
-      if (scope !== 'this') return repeats.send({ scope, before: stood, body: ofAll, time: draft.time });
+      if (scope !== 'this') {
+        // What the form has taken away or added of itself is changed of the series as well: it would be refused for it.
+        const stood = sentFor(draftOfOrder(seen)) ?? {};
+        return repeats.send({ scope, before: stood, body: withOfferedAddOns(body, options.module), time: draft.time });
+      }
       const { project: _project, ...fields } = body;
       send({ seen, draft: form.draft, body: fields });
     },
