@@ -116,8 +116,8 @@ function Line({ mark, first, second, children }: LineProps) {
     <div className={line.line}>
       {mark}
       <div className={line.words}>
-        <p title={first}>{first}</p>
-        {second && <p title={second}>{second}</p>}
+        <p>{first}</p>
+        {second && <p>{second}</p>}
       </div>
       <div className={line.ways}>{children}</div>
     </div>
