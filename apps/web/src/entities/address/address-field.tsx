@@ -35,7 +35,10 @@ const sectionsOf = (choices: readonly AddressChoice[]): ChoiceSection<PlaceChoic
     choices: choices.filter((choice) => choice.kind === kind).map(({ id, text, detail, address }) => ({ id, text, detail, address, icon })),
   })).filter((section) => section.choices.length > 0);
 
-type Frame = Pick<ComboBoxProps<PlaceChoice>, 'label' | 'mark' | 'error' | 'placeholder' | 'required' | 'readOnly' | 'onBlur' | 'id'>;
+type Frame = Pick<
+  ComboBoxProps<PlaceChoice>,
+  'label' | 'mark' | 'error' | 'placeholder' | 'required' | 'readOnly' | 'onBlur' | 'id' | 'hint'
+>;
 export interface AddressFieldProps extends Frame {
   readonly entry: AddressEntry;
   readonly onChange: (entry: AddressEntry) => void;
@@ -132,7 +135,7 @@ export function AddressField(props: AddressFieldProps) {
         <ComboBox
           {...frame}
           ref={input}
-          hint={(street || writing) && !frame.readOnly ? COPY.writeNumber : undefined}
+          hint={(street || writing) && !frame.readOnly ? COPY.writeNumber : frame.hint}
           inputValue={entry.text}
           onInput={(text) => {
             setAwake(true);

@@ -42,6 +42,7 @@ export const COPY = {
     changed: 'Den faste tur er blevet ændret. Se den igennem, før du bestiller.',
     removed: 'Den faste tur findes ikke længere. Nu er det en enkelttur uden fast pris.',
   },
+  sameAddress: 'Samme adresse som afhentningen',
   past: 'Tidspunktet er passeret – vi bestiller til nu.',
   tomorrowAt: (time: string) => `I morgen kl. ${time}`,
   clockChange: {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { chosenAddress, NO_ADDRESS } from '../../address/address-entry.ts';
+import { havnegade } from '../../order/order-samples.ts';
 import { sampleOptions } from './form-samples.ts';
 import { newDraft } from './form-state.ts';
-import { orderSentence, pickupNote, tomorrowInstead } from './order-sentence.ts';
+import { destinationNote, orderSentence, pickupNote, tomorrowInstead } from './order-sentence.ts';
 
 const now = Date.parse('2026-11-20T13:05:40Z');
 const draft = newDraft(sampleOptions, 'key-1234', now);
@@ -67,4 +69,15 @@ test('a time that comes twice is that which is still to come', () => {
   expect(orderSentence(typed, sampleOptions, inSecondHour).when).toBe('I dag 02:30');
   expect(tomorrowInstead(typed, inSecondHour)).toBeUndefined();
   expect(pickupNote(at('2027-10-31', '02:05'), inSecondHour)).toBe('Tidspunktet er passeret – vi bestiller til nu.');
+});
+
+test('a trip that ends where it begins is told of, unless it goes by somewhere or is a fixed one', () => {
+  const [here, there] = [chosenAddress(havnegade), chosenAddress({ ...havnegade, label: 'Lager 3' })];
+  const round = { ...draft, pickup: here, destination: here };
+  expect(destinationNote(round)).toBe('Samme adresse som afhentningen');
+  expect(destinationNote({ ...round, destination: there })).toBeUndefined();
+  expect(destinationNote({ ...round, destination: NO_ADDRESS })).toBeUndefined();
+  expect(destinationNote({ ...round, stops: [{ key: '1', ...there }] })).toBeUndefined();
+  expect(destinationNote({ ...round, stops: [{ key: '1', ...NO_ADDRESS }] })).toBe('Samme adresse som afhentningen');
+  expect(destinationNote({ ...round, fixedTripId: 'any' })).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { showAddress } from '@praj/domain/address.ts';
 import { addDays } from '@praj/domain/copenhagen-time.ts';
 import { needsLargeCar } from '@praj/domain/orders/large-car.ts';
 import { stopsText } from '@praj/domain/orders/stops.ts';
@@ -47,6 +48,13 @@ export function pickupNote(draft: OrderDraft, now: number): string | undefined {
   const change = clockChangeAt(draft);
   const isSecond = comingInstantOf(draft, now) !== instantOf(draft);
   return change && COPY.clockChange[isSecond ? 'second' : change](showTime(pickup.at));
+}
+
+/** Said of the destination where it is the pickup again, as one slip of the hand makes it, and the trip goes by nowhere else. */
+export function destinationNote(draft: OrderDraft): string | undefined {
+  const { pickup, destination, fixedTripId } = draft;
+  if (fixedTripId !== null || stopsOf(draft).some(({ chosen }) => chosen) || !pickup.chosen || !destination.chosen) return undefined;
+  return showAddress(pickup.chosen) === showAddress(destination.chosen) ? COPY.sameAddress : undefined;
 }
 
 /** The same time tomorrow, offered for a time of today that is over; not of a trip that repeats, which begins on its next day by itself. */

@@ -11,6 +11,7 @@ import { AddressField } from '../../address/address-field.tsx';
 import { COPY } from '../copy.ts';
 import { type FormControl, frameOf } from '../draft/form-control.ts';
 import type { DrawnField } from '../draft/form-state.ts';
+import { destinationNote } from '../draft/order-sentence.ts';
 import { AddStop } from '../stops/add-stop.tsx';
 import { COPY as STOPS } from '../stops/copy.ts';
 import { useStops } from '../stops/use-stops.ts';
@@ -86,6 +87,7 @@ export function AddressBlock({ form }: { form: FormControl }) {
             <AddressField
               {...shared}
               {...frame(to, toRequired)}
+              hint={destinationNote(draft)}
               entry={draft.destination}
               onMap={onMap(draft.pickup)}
               onChange={(destination) => change({ destination })}
