@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import s from './field.module.css';
@@ -69,17 +69,31 @@ export function Field({ label, mark, starred, error, hint, hideLabel, id, count,
           {hint}
         </p>
       )}
-      <FieldError id={`${control}-error`}>{error}</FieldError>
+      <FieldError id={`${control}-error`} of={control}>
+        {error}
+      </FieldError>
       {children({ id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
     </div>
   );
 }
 
+interface FieldErrorProps {
+  id: string;
+  /** Id of the control that it is of, where that has the focus itself. */
+  of?: string | undefined;
+  children: string | undefined;
+}
+
 /** The red line between label and control. */
-export function FieldError({ id, children }: { id: string; children: string | undefined }) {
-  if (!children) return null;
+export function FieldError({ children, ...line }: FieldErrorProps) {
+  return children ? <ErrorLine {...line}>{children}</ErrorLine> : null;
+}
+
+function ErrorLine({ id, of, children }: FieldErrorProps) {
+  // Where one comes to the field, a screen reader reads it there; whoever is in it already would hear nothing.
+  const [isCalledOut] = useState(() => of !== undefined && document.activeElement?.id === of);
   return (
-    <p id={id} className={s.error}>
+    <p id={id} role={isCalledOut ? 'alert' : undefined} className={s.error}>
       <TriangleAlert aria-hidden="true" />
       <span>
         <VisuallyHidden>Fejl: </VisuallyHidden>

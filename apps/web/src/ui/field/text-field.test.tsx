@@ -14,6 +14,17 @@ test('an error is tied to its field', () => {
   expect(told?.textContent).toBe('Fejl: Emailen ser ikke ud til at være i et korrekt format.');
 });
 
+test('an error is read out where one is in its field already, and else as one comes to it', () => {
+  const field = (error?: string) => <TextField label="Reference" value="" onChange={() => {}} error={error} />;
+  const { rerender } = render(field());
+  rerender(field('Mangler at udfylde Reference'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(field());
+  screen.getByLabelText('Reference').focus();
+  rerender(field('Mangler at udfylde Reference'));
+  expect(screen.getByRole('alert').textContent).toBe('Fejl: Mangler at udfylde Reference');
+});
+
 test.each([
   [39, null],
   [40, '10 tegn tilbage'],
