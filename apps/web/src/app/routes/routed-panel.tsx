@@ -49,9 +49,7 @@ function OrderOver({ onClose }: { onClose: () => void }) {
 
 function ChangeOver({ onGone }: { onGone: () => void }) {
   const { orderId = '' } = useParams();
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
-  return <ChangeOrder orderId={orderId} onDone={() => void navigate(`/order/${orderId}`, { state, replace: true })} onGone={onGone} />;
+  return <ChangeOrder orderId={orderId} onGone={onGone} />;
 }
 
 function FinishedTripOver({ onClose }: { onClose: () => void }) {

@@ -5,6 +5,7 @@ import { useMe } from '../../entities/session/queries.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { isChangeable } from './changeable.ts';
 import { COPY } from './copy.ts';
+import { fromOrder } from './from-order.ts';
 
 /** May this person change the order now (S1 §2)? */
 export function useMayChange(order: Order): boolean {
@@ -17,7 +18,7 @@ export function EditOrder({ order }: { readonly order: Order }) {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   return (
-    <Button icon={<Pencil aria-hidden="true" />} onClick={() => void navigate(`/order/${order.id}/edit`, { state })}>
+    <Button icon={<Pencil aria-hidden="true" />} onClick={() => void navigate(`/order/${order.id}/edit`, { state: fromOrder(state) })}>
       {COPY.edit}
     </Button>
   );

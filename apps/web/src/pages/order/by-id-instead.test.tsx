@@ -19,11 +19,7 @@ function Panel({ editing }: { editing?: boolean }) {
   return (
     <>
       <p>{`${pathname} ${JSON.stringify(state)}`}</p>
-      {editing ? (
-        <ChangeOrder orderId={orderId} onDone={() => undefined} onGone={() => undefined} />
-      ) : (
-        <OpenOrder orderId={orderId} onClose={() => undefined} />
-      )}
+      {editing ? <ChangeOrder orderId={orderId} onGone={() => undefined} /> : <OpenOrder orderId={orderId} onClose={() => undefined} />}
     </>
   );
 }

@@ -156,11 +156,7 @@ export function OrderPage({ editing = false }: OrderPageProps) {
       {orderId && (
         <PanelBoundary title={COPY.panel} message={COPY.panelBroke} resetKey={orderId} onClose={() => void navigate('/order')}>
           {editing ? (
-            <ChangeOrder
-              orderId={orderId}
-              onDone={() => void navigate(`/order/${orderId}`, { replace: true })}
-              onGone={() => void navigate('/order', { replace: true })}
-            />
+            <ChangeOrder orderId={orderId} onGone={() => void navigate('/order', { replace: true })} />
           ) : (
             <ListSteps value={steps}>
               <OpenOrder orderId={orderId} onClose={() => void navigate('/order')} />
