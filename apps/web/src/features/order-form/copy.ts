@@ -8,6 +8,7 @@ export const COPY = {
   show: 'Vis',
   largeCarTitle: (people: number) => `Stor vogn til ${people} personer`,
   largeCarText: 'Vi spørger taxacentralen, om en stor vogn er ledig. Det kan tage op til 2 minutter. Du kan bestille andre ture imens.',
+  largeCarHeld: 'Turen skal først godkendes. Derefter spørger vi taxacentralen, om en stor vogn er ledig.',
   back: 'Tilbage',
   orderLargeCar: 'Bestil stor vogn',
   cleared: 'Formularen er ryddet.',

@@ -178,7 +178,7 @@ export function OrderForm(props: OrderFormProps) {
         onClear={clear}
         onGiveUp={giveUp}
       />
-      <OrderQuestion questions={questions} options={options} />
+      <OrderQuestion questions={questions} options={options} willBeHeld={estimate?.rules?.outcome === 'approval'} />
     </form>
   );
 }

@@ -105,6 +105,17 @@ test('after pressing a refusal stands beside the button with whom to ask, until 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  [null, 'Vi spørger taxacentralen, om en stor vogn er ledig. Det kan tage op til 2 minutter. Du kan bestille andre ture imens.'],
+  ['approval', 'Turen skal først godkendes. Derefter spørger vi taxacentralen, om en stor vogn er ledig.'],
+] as const)('the question about a large car says what comes first where the rules say %s', async (outcome, told) => {
+  rules = outcome && { outcome, findings: [{ rule: 'Loft', why: 'For dyr.' }], warnings: [] };
+  await drawTrip(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Stor vogn (6 personer)' }));
+  await press();
+  expect(within(screen.getByRole('alertdialog', { name: 'Stor vogn til 6 personer' })).getByText(told)).toBeTruthy();
+});
+
 test('an order that waits is said to wait', async () => {
   const approval = { state: 'waiting', estimate: 500, askedAt: '2026-11-20T13:00:00.000Z', asks: [] } as const;
   place = async () => [sampleOrder(1, { approval: { ...approval, asks: [] } })];

@@ -10,10 +10,11 @@ const QuestionDialog = lazyWithRetry(() => import('./question-dialog.tsx').then(
 interface OrderQuestionProps {
   readonly questions: { readonly question: Question | undefined; readonly yes: () => void; readonly back: () => void };
   readonly options: FormOptions;
+  readonly willBeHeld: boolean;
 }
 
 /** What is asked before the order is sent, over the form. */
-export function OrderQuestion({ questions: { question, yes, back }, options }: OrderQuestionProps) {
+export function OrderQuestion({ questions: { question, yes, back }, options, willBeHeld }: OrderQuestionProps) {
   if (!question) return null;
   const { accountId } = question.ready.body;
   return (
@@ -21,6 +22,7 @@ export function OrderQuestion({ questions: { question, yes, back }, options }: O
       <QuestionDialog
         question={question}
         hasRules={options.module.hasRules}
+        willBeHeld={willBeHeld}
         accountName={options.accounts.find((one) => one.id === accountId)?.name}
         onYes={yes}
         onBack={back}

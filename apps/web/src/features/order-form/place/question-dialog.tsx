@@ -16,11 +16,13 @@ export interface QuestionDialogProps {
   readonly accountName: string | undefined;
   /** The company has rules, which are asked about before a Kvikbestil is sent; another form is judged as it is filled in. */
   readonly hasRules: boolean;
+  /** Does the form know that what stands in it must be approved first? */
+  readonly willBeHeld: boolean;
   readonly onYes: () => void;
   readonly onBack: () => void;
 }
 
-function wordsOf({ question, accountName }: Pick<QuestionDialogProps, 'question' | 'accountName'>) {
+function wordsOf({ question, accountName, willBeHeld }: Pick<QuestionDialogProps, 'question' | 'accountName' | 'willBeHeld'>) {
   const { body } = question.ready;
   switch (question.kind) {
     case 'quick':
@@ -44,7 +46,7 @@ function wordsOf({ question, accountName }: Pick<QuestionDialogProps, 'question'
       };
     case 'large': {
       const people = body.numberOfPeople ?? 0;
-      return { title: COPY.largeCarTitle(people), yes: COPY.orderLargeCar, lines: [COPY.largeCarText] };
+      return { title: COPY.largeCarTitle(people), yes: COPY.orderLargeCar, lines: [willBeHeld ? COPY.largeCarHeld : COPY.largeCarText] };
     }
     case 'colleague': {
       const { issuedByEmployee: who, requestedPickup } = question.colleague;
@@ -64,11 +66,11 @@ function wordsOf({ question, accountName }: Pick<QuestionDialogProps, 'question'
 }
 
 /** Asked before an order is sent: Kvikbestil, a pickup or stop without house number, a large car, a colleague's order from the same door, or one that never arrived (S1 §2, decisions §5). */
-export function QuestionDialog({ question, accountName, hasRules, onYes, onBack }: QuestionDialogProps) {
+export function QuestionDialog({ question, accountName, hasRules, willBeHeld, onYes, onBack }: QuestionDialogProps) {
   const { body, quick } = question.ready;
   const { data: verdict } = useQuery({ ...orderVerdictQuery(body), enabled: hasRules && quick });
   const refusal = verdict?.refusal?.code === 'ordering_rule' ? verdict.refusal.message : undefined;
-  const { title, yes, lines } = wordsOf({ question, accountName });
+  const { title, yes, lines } = wordsOf({ question, accountName, willBeHeld });
   return (
     <ConfirmDialog key={question.kind} title={title} safeText={COPY.back} doText={yes} onClose={onBack} onDo={onYes}>
       {lines.map((line) => (
