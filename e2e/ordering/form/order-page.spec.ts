@@ -217,6 +217,27 @@ test('the whole form stands on the screen: at 1440 × 900, and at 1280 × 800 al
   await expect.poll(below).toBe(0);
 });
 
+test('after a reload the field with the focus is in sight, though the stops that were kept come above it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signedIn(page, people.employee);
+  await chooseAddress(page, 'Destination', 'Rådhuspladsen 1');
+  await orderForm(page).getByLabel('Firma / Navn').fill('Jonas Holm');
+  for (const number of [1, 2, 3]) {
+    await orderForm(page).getByRole('button', { name: '+ Tilføj stop' }).click();
+    await expect(orderForm(page).getByRole('combobox', { name: `Stop ${number}` })).toBeFocused();
+    await page.keyboard.type(`Nørrebrogade ${number}`);
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  await page.reload();
+  await expect(orderForm(page).getByRole('combobox', { name: 'Stop 3' })).toBeVisible();
+  const phone = orderForm(page).getByLabel('Telefon');
+  await expect(phone).toBeFocused();
+  const foot = await orderForm(page).locator('footer').boundingBox();
+  await expect.poll(async () => (await phone.boundingBox())?.y ?? Number.POSITIVE_INFINITY).toBeLessThan((foot?.y ?? 0) - 30);
+});
+
 test('an order by keyboard alone takes at most 12 keystrokes besides the texts, with the passenger’s name too', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { strokes: 0 });

@@ -25,6 +25,11 @@ export function StopFields({ form, stops }: { form: FormControl; stops: StopsCon
     place.current?.querySelector<HTMLElement>(`[data-row="${wanted}"] input`)?.focus();
     onFocused();
   }, [wanted, onFocused]);
+  useEffect(() => {
+    // They come after the form, and push down what has the focus.
+    const active = document.activeElement;
+    if (place.current?.closest('form')?.contains(active)) active?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const error = form.stopError?.('stops');
   // By its place, not its number, which moving changes.
   const nameOf = (stop: StopEntry, at: number) => (stop.chosen ? showPlace(stop.chosen) : COPY.unnamed(at + 1));
