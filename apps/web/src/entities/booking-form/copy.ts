@@ -38,9 +38,10 @@ export const COPY = {
   needsUpdateShort: 'skal opdateres',
   needsUpdate: 'Den faste tur skal opdateres, før den kan bestilles.',
   whyNeedsUpdate: (trip: string, reasons: string, phone: string) => `${trip}: ${reasons} Ring på ${phone}, eller vælg Enkelttur.`,
-  tripNews: {
+  news: {
     changed: 'Den faste tur er blevet ændret. Se den igennem, før du bestiller.',
     removed: 'Den faste tur findes ikke længere. Nu er det en enkelttur uden fast pris.',
+    addOnsGone: 'Et eller flere tilvalg kan ikke længere vælges. De er taget ud.',
   },
   sameAddress: 'Samme adresse som afhentningen',
   past: 'Tidspunktet er passeret – vi bestiller til nu.',

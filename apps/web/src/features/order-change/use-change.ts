@@ -92,6 +92,7 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
     recents,
     now,
     editing: true,
+    kept: before?.draft,
     start: () => (before ? fitToModule(before.draft, own) : ordered(order)),
   });
 

@@ -2,7 +2,7 @@ import type { Address } from '@praj/contract/shapes.ts';
 import type { AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import type { FieldName } from '@praj/domain/booking-form/field-catalogue.ts';
 import type { DrawnField, FormOptions, OrderDraft } from './form-state.ts';
-import type { TripNews } from './trip-news.ts';
+import type { DraftNews } from './trip-news.ts';
 
 /** What a drawn form has a place for: each of its fields, and the add-ons. */
 export type FormPlace = FieldName | 'attributes';
@@ -22,8 +22,8 @@ export interface FormControl {
   readonly agreeing?: boolean | undefined;
   /** Addresses may be picked on a map. */
   readonly picksOnMap?: boolean | undefined;
-  /** What has become of the fixed trip that the draft is filled from, until another choice is made. */
-  readonly tripNews?: TripNews | undefined;
+  /** What has become of the draft's fixed trip or add-ons, until another choice is made. */
+  readonly news?: DraftNews | undefined;
   /** Where a preview points; undefined where there is a form to fill in. */
   readonly pointedAt?: FormPlace | undefined;
   readonly change: (part: Partial<OrderDraft>) => void;

@@ -10,7 +10,7 @@ import { draftProblems } from './field-errors.ts';
 import type { FormControl } from './form-control.ts';
 import { type FormOptions, fieldsOf, type OrderDraft, reconcileDraft, saidFor, TEXT_FIELDS, withUsual } from './form-state.ts';
 import { isAccountGone, paymentOf } from './payment-of.ts';
-import { tripNews, whyTripWaits } from './trip-news.ts';
+import { keptNews, tripNews, whyTripWaits } from './trip-news.ts';
 
 /** Which fields a change touches, so that what the server said of them is no longer shown. */
 const changedFields = (part: Partial<OrderDraft>, before: OrderDraft): string[] => [
@@ -84,7 +84,7 @@ export function useDraftState({ options, recents, now, editing, start, kept }: D
     if (problems.date) form.touch('date');
   }
   const [fittedTo, setFittedTo] = useState(() => fitOf(draft, options));
-  const [news, setNews] = useState(() => kept && tripNews(kept, draft));
+  const [news, setNews] = useState(() => kept && keptNews(kept, draft));
   if (fittedTo !== fitOf(draft, options)) {
     // An order that is a fixed trip keeps what was agreed, and does not silently become a single one.
     const refitted = editing && draft.fixedTripId !== null ? draft : reconcileDraft(draft, options);
@@ -101,9 +101,9 @@ export function useDraftState({ options, recents, now, editing, start, kept }: D
     now,
     editing,
     hasErrors: Object.keys(shown).length > 0 || Object.values(problems).some(({ missing }) => !missing),
-    tripNews: news,
+    news,
     change: (part) => {
-      if (part.fixedTripId !== undefined) setNews(undefined);
+      if (part.fixedTripId !== undefined || (part.attributeIds && news === 'addOnsGone')) setNews(undefined);
       // What is usual follows the fixed trip and the account; what was said of a kind stays.
       const isSame = part.accountId === undefined && part.fixedTripId === undefined;
       const filled = isSame ? part : { ...part, allocations: withUsual({ ...draft, ...part }, options).allocations };

@@ -23,12 +23,12 @@ const SHOWN = 2;
 const WHY_MS = 12_000;
 
 /** A single trip or one of the branch's fixed ones, which fills the form (S1 §2). */
-export function FixedTripChips({ form: { draft, options, now, change, editing, ordered, tripNews } }: { form: FormControl }) {
+export function FixedTripChips({ form: { draft, options, now, change, editing, ordered, news: told } }: { form: FormControl }) {
   const trips = options.fixedTrips;
   const phone = useProviderPhone();
-  const news = tripNews && (
+  const news = told && (
     <div className={s.news}>
-      <Banner>{COPY.tripNews[tripNews]}</Banner>
+      <Banner>{COPY.news[told]}</Banner>
     </div>
   );
   if (trips.length === 0) return news;

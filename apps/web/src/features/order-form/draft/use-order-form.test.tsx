@@ -39,6 +39,21 @@ test('without favourites the branch’s own address is the pickup', () => {
   expect(result.current.draft.pickup.text).toBe(kastrup.fullAddress);
 });
 
+test('a draft that comes back without an add-on that is offered no more says so until another is chosen', () => {
+  const [gone, other] = sampleOptions.module.attributesFields.filter(({ required }) => !required);
+  const typed = open();
+  act(() => typed.result.current.change({ attributeIds: [gone?.id ?? ''] }));
+  expect(typed.result.current.news).toBeUndefined();
+  cleanup();
+  const { module } = sampleOptions;
+  const offered = { ...module, attributesFields: module.attributesFields.filter(({ id }) => id !== gone?.id) };
+  const { result } = renderHook(() => useOrderForm('u', { ...sampleOptions, module: offered }, [], NOW));
+  expect(result.current.draft.attributeIds).not.toContain(gone?.id);
+  expect(result.current.news).toBe('addOnsGone');
+  act(() => result.current.change({ attributeIds: [other?.id ?? ''] }));
+  expect(result.current.news).toBeUndefined();
+});
+
 describe('a tab that was duplicated', () => {
   /** The locks of a browser, as far as they are held at once or not at all. */
   function browserLocks() {
