@@ -4,8 +4,9 @@ import { NO_ADDRESS } from '../../entities/address/address-entry.ts';
 import { sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
 import { bodyOf, type OrderDraft } from '../../entities/booking-form/draft/form-state.ts';
 import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { changedFields } from '../../entities/series/changed-fields.ts';
 import { draftOfOrder } from './draft-of-order.ts';
-import { changedFields, mayChangeSeries } from './series-change.ts';
+import { mayChangeSeries } from './series-change.ts';
 
 const order = sampleOrder(1, { seriesId: sampleId(70), seriesDay: '2026-11-30', requestedPickup: '2026-11-30T07:00:00Z' });
 

@@ -1,9 +1,10 @@
 import type { Reply } from '@praj/contract/endpoint.ts';
 import type { Order, OrderBody } from '@praj/contract/orders.ts';
-import { changeSeries, readSeries, type SeriesField, TRIP_FIELDS } from '@praj/contract/series/series.ts';
+import { changeSeries, readSeries } from '@praj/contract/series/series.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderDraft } from '../../entities/booking-form/draft/form-state.ts';
 import { renewOrder } from '../../entities/order/queries.ts';
+import { changedFields } from '../../entities/series/changed-fields.ts';
 import { showChangedSeries } from '../../entities/series/queries.ts';
 import type { SeriesScope } from '../../entities/series/series-scope.tsx';
 import { isoDay } from '../../platform/format.ts';
@@ -24,13 +25,6 @@ interface SeriesChange {
 /** May what is typed be meant of more trips than this one? A trip that is moved to another day is moved alone. Pure. */
 export const mayChangeSeries = (order: Order, { asap, date }: Pick<OrderDraft, 'asap' | 'date'>): boolean =>
   order.seriesId !== null && !asap && date === isoDay(order.requestedPickup);
-
-/** What a person has changed of a trip, as its series calls it. Pure. */
-export function changedFields(before: Partial<OrderBody>, body: OrderBody): SeriesField[] {
-  const isChanged = (name: keyof OrderBody): boolean => JSON.stringify(before[name] ?? null) !== JSON.stringify(body[name] ?? null);
-  const fields = TRIP_FIELDS.filter(isChanged);
-  return isChanged('requestedPickup') ? ['time', ...fields] : fields;
-}
 
 /** Changes the series of a trip from that trip on, or all that is to come: only what was changed of the trip, and of its rule the time. */
 export function useSeriesChange(

@@ -5,6 +5,7 @@ import { startOfDay } from '@praj/domain/copenhagen-time.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import { seriesText } from '@praj/domain/series/series-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { useOrderChanges } from '../../entities/order/live/order-changes.ts';
@@ -37,6 +38,7 @@ import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { PlanDays } from './plan-days.tsx';
 import s from './series-panel.module.css';
+import { TripPanel } from './trip-panel.tsx';
 
 interface RuleForm extends RuleValues {
   readonly time: string;
@@ -110,7 +112,9 @@ function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () =>
     if (part.skipHolidays !== undefined) form.field('skipHolidays').onChange(part.skipHolidays);
   };
   const { issuedByEmployee: by, holdsFrom } = series;
+  const [isChanging, setChanging] = useState(false);
   const isYetToHold = holdsFrom > today && holdsFrom > series.from;
+  if (isChanging) return <TripPanel series={series} onDone={() => setChanging(false)} />;
   return (
     <FormPanel
       title={seriesText(ruleOf(series.rule), { today })}
@@ -143,7 +147,14 @@ function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () =>
             { label: COPY.orderedBy, value: fullName(by) },
           ]}
         />
-        {series.active && <p className={s.tripHint}>{COPY.tripHint}</p>}
+        {series.active && (
+          <div className={s.changeTrip}>
+            <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setChanging(true)}>
+              {COPY.changeTrip}
+            </Button>
+            <p className={s.tripHint}>{COPY.tripHint}</p>
+          </div>
+        )}
       </PanelSection>
       <PanelSection title={COPY.days}>
         <PlanDays series={series} />

@@ -20,6 +20,8 @@ export interface FormControl {
   readonly ordered?: OrderDraft | undefined;
   /** A fixed trip is agreed on instead of an order placed, by the provider: it has no time, no number of cars and no passenger of the agent's own. */
   readonly agreeing?: boolean | undefined;
+  /** When it is driven is said elsewhere. */
+  readonly timeless?: boolean | undefined;
   /** Addresses may be picked on a map. */
   readonly picksOnMap?: boolean | undefined;
   /** What has become of the draft's fixed trip or add-ons, until another choice is made. */

@@ -28,7 +28,7 @@ export function FormFields({ form, besideCustomer, belowCustomer }: FormFieldsPr
       <Section title={COPY.details}>
         <FixedTripChips form={form} />
         <AddressBlock form={form} />
-        {!form.agreeing && <TimeRow form={form} />}
+        {!form.agreeing && !form.timeless && <TimeRow form={form} />}
         <CarRow form={form} />
         <FieldPlace form={form} of="attributes">
           <AttributeChips

@@ -1,0 +1,130 @@
+import { changeSeries, type SeriesDetail } from '@praj/contract/series/series.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { guestTrip, sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
+import { havnegade, kastrup, sampleId } from '../../entities/order/order-samples.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
+import { call } from '../../platform/http.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
+import { TripPanel } from './trip-panel.tsx';
+
+vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
+vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'me', may: () => true }) }));
+const { module } = sampleOptions;
+vi.mock('../../entities/booking-form/draft/use-form-options.ts', () => ({
+  useFormOptions: () => ({
+    options: {
+      ...sampleOptions,
+      fixedTrips: [{ ...guestTrip, version: 2 }],
+      // Its reference must be filled in by now.
+      module: {
+        ...module,
+        staticFields: module.staticFields.map((one) => ({ ...one, required: one.required || one.name === 'reference' })),
+      },
+    },
+    recents: [],
+    failure: null,
+    goneAddOns: [],
+    reloadModule: () => undefined,
+  }),
+}));
+const called = vi.mocked(call);
+const done = vi.fn();
+const rule = { weekdays: [1], everyWeeks: 1, time: '08:00', end: null, skipHolidays: true };
+const trip: SeriesDetail['trip'] = {
+  bookingModuleUpdatedAt: '2026-01-01T00:00:00Z',
+  pickupAddress: havnegade,
+  destinationAddress: kastrup,
+  numberOfPeople: 6,
+  numberOfCars: 1,
+  customerName: 'Jonas Holm',
+  accountId: sampleId(20),
+  attributeIds: [sampleId(1)],
+};
+const series = (part: Partial<SeriesDetail['trip']> = {}): SeriesDetail => ({
+  id: sampleId(70),
+  version: 3,
+  rule,
+  from: '2026-11-30',
+  holdsFrom: '2026-11-30',
+  customerName: 'Jonas Holm',
+  pickupAddress: havnegade,
+  stops: 0,
+  destinationAddress: kastrup,
+  issuedByEmployee: { id: sampleId(900), firstName: 'Aase', lastName: 'Lund' },
+  issuedByBranch: { id: sampleId(2), name: 'København' },
+  createdAt: '2026-11-20T13:00:00.000Z',
+  next: '2026-11-30T07:00:00.000Z',
+  refusedDays: 1,
+  active: true,
+  trip: { ...trip, ...part },
+  days: [],
+});
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  called.mockImplementation(async (endpoint) => (endpoint === changeSeries ? { ...series(), version: 4, unchanged: [] } : []));
+});
+afterEach(() => {
+  cleanup();
+  toast.queue.clear();
+  called.mockReset();
+  done.mockReset();
+  vi.unstubAllGlobals();
+});
+function draw(given = series()) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <TripPanel series={given} onDone={done} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const save = () => screen.getByRole('button', { name: 'Gem for alle kommende ture' });
+const write = (name: RegExp, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const sent = () => called.mock.calls.find(([endpoint]) => endpoint === changeSeries)?.[1];
+
+test('the trip of a series that fits its form no longer is put right, also in a large car, and nothing else of it is sent as changed', async () => {
+  draw();
+  expect(screen.queryByRole('textbox', { name: /^Tid/ })).toBeNull();
+  expect(save().getAttribute('aria-disabled')).toBe('true');
+  write(/^Projektnummer/, 'P-2026');
+  fireEvent.click(save());
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(sent()).toMatchObject({
+    params: { id: sampleId(70) },
+    headers: { 'if-match': '"3"' },
+    body: {
+      from: null,
+      rule,
+      trip: { reference: 'P-2026', numberOfPeople: 6, numberOfCars: 1, bookingModuleUpdatedAt: module.updatedAt },
+      fields: ['reference'],
+    },
+  });
+  expect(sent()).not.toHaveProperty('body.trip.requestedPickup');
+  expect(toast.queue.get().map(({ title }) => title)).toEqual(['De gentagne ture er ændret.']);
+});
+
+test('what is missing or refused stands beside its field, and the panel stays', async () => {
+  draw();
+  write(/^Telefon/, '12345678');
+  fireEvent.click(save());
+  expect(screen.getByText('Mangler at udfylde Projektnummer')).toBeTruthy();
+  expect(sent()).toBeUndefined();
+  write(/^Projektnummer/, 'P-2026');
+  called.mockRejectedValue(new CallFailed(400, { code: 'invalid', message: 'Nej', fields: { customerPhone: 'Ugyldigt telefonnummer' } }));
+  fireEvent.click(save());
+  expect(await screen.findByText('Ugyldigt telefonnummer')).toBeTruthy();
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('a fixed trip that was changed is told of, and taken as it is now once it is saved', async () => {
+  draw(series({ fixedTripId: guestTrip.id, fixedTripVersion: 1, accountId: guestTrip.account?.id ?? null, reference: 'P-2026' }));
+  expect(screen.getByText('Den faste tur er blevet ændret. Se den igennem, før du bestiller.')).toBeTruthy();
+  fireEvent.click(save());
+  await waitFor(() => expect(sent()).toMatchObject({ body: { trip: { fixedTripVersion: 2 } } }));
+  expect(sent()).toHaveProperty('body.fields', expect.arrayContaining(['fixedTripId']));
+});

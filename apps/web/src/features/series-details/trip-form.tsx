@@ -1,0 +1,80 @@
+import type { SeriesDetail } from '@praj/contract/series/series.ts';
+import { useId, useRef } from 'react';
+import { chosenAmong, type FormOptions } from '../../entities/booking-form/draft/form-state.ts';
+import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
+import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
+import { NewFormBanner } from '../../entities/booking-form/new-form-banner.tsx';
+import { useFormKeys } from '../../entities/booking-form/use-form-keys.ts';
+import { useUntouchedForm } from '../../entities/booking-form/use-untouched-form.ts';
+import { OfflineBanner } from '../../entities/order/pending/offline-banner.tsx';
+import { RulesBanner } from '../../entities/ordering-rule/rules-banner.tsx';
+import { useFormFocus } from '../../form/use-form-focus.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
+import { COPY } from './copy.ts';
+import s from './trip-form.module.css';
+import { useTripChange } from './use-trip-change.ts';
+
+export interface TripFormProps {
+  readonly series: SeriesDetail;
+  /** Back to the panel of the series. */
+  readonly onDone: () => void;
+  readonly options: FormOptions;
+  readonly form: Pick<ReturnType<typeof useFormOptions>, 'recents' | 'reloadModule' | 'loadNewForm' | 'goneAddOns'>;
+}
+
+/** The booking form, filled from the trip of a series; when it is driven stands in the panel of the series. */
+export function TripForm({ series, options, form: { recents, reloadModule, loadNewForm, goneAddOns }, onDone }: TripFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const focusOn = useFormFocus(formRef, undefined);
+  const { form, busy, dirty, isChanged, offline, refusedBy, submit } = useTripChange(series, {
+    options,
+    recents,
+    reloadModule,
+    onSaved: onDone,
+    onWrong: () => focusOn('wrong'),
+  });
+  useFormKeys(formRef, submit);
+  useUntouchedForm(loadNewForm, !busy && !dirty);
+  return (
+    <DetailsPanel
+      title={COPY.changeTrip}
+      subtitle={series.customerName ?? undefined}
+      dirty={dirty}
+      onClose={onDone}
+      footer={
+        <>
+          {!busy && loadNewForm && (
+            <div className={s.above}>
+              <NewFormBanner loadNewForm={loadNewForm} gone={chosenAmong(goneAddOns, form.draft)} onLoaded={() => focusOn('next')} />
+            </div>
+          )}
+          {!busy && refusedBy !== undefined && (
+            <div className={s.above}>
+              <RulesBanner refused={refusedBy} foreseen={undefined} />
+            </div>
+          )}
+          <Button type="submit" form={id} tone="primary" busy={busy} unavailable={form.hasErrors || !isChanged}>
+            {COPY.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={formRef}
+        id={id}
+        className={s.form}
+        noValidate
+        aria-label={COPY.changeTrip}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {offline && <OfflineBanner />}
+        <FormFields form={form} />
+      </form>
+    </DetailsPanel>
+  );
+}

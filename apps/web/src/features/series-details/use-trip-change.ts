@@ -1,0 +1,85 @@
+import type { Reply } from '@praj/contract/endpoint.ts';
+import type { OrderBody } from '@praj/contract/orders.ts';
+import { changeSeries, type SeriesDetail, type SeriesField, type SeriesTrip } from '@praj/contract/series/series.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bodyOf, type FormOptions, reconcileDraft } from '../../entities/booking-form/draft/form-state.ts';
+import { useDraftState } from '../../entities/booking-form/draft/use-draft-state.ts';
+import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
+import { useRefusal } from '../../entities/booking-form/use-refusal.ts';
+import { changedFields } from '../../entities/series/changed-fields.ts';
+import { showChangedSeries } from '../../entities/series/queries.ts';
+import { call } from '../../platform/http.ts';
+import { useHeldBack } from '../../platform/pending/use-held-back.ts';
+import { useSending } from '../../platform/pending/use-sending.ts';
+import { useServerMinute } from '../../platform/server-clock.ts';
+import { toast } from '../../ui/toast/toast-queue.ts';
+import { COPY } from './copy.ts';
+import { draftOfTrip } from './trip-draft.ts';
+
+interface TripChangeOptions extends Pick<ReturnType<typeof useFormOptions>, 'recents' | 'reloadModule'> {
+  readonly options: FormOptions;
+  readonly onSaved: () => void;
+  /** Something is wrong or missing: the first such field is to be shown. */
+  readonly onWrong: () => void;
+}
+
+interface ChangedTrip {
+  readonly trip: SeriesTrip;
+  readonly fields: SeriesField[];
+}
+const tripOf = ({ requestedPickup: _, ...trip }: OrderBody): SeriesTrip => trip;
+
+/** What was changed of a trip; a fixed one that is another than was seen is to be taken as it is now. */
+function fieldsOf(before: OrderBody, body: OrderBody): SeriesField[] {
+  const fields = changedFields(before, body);
+  const isOtherVersion = body.fixedTripVersion !== before.fixedTripVersion && !fields.includes('fixedTripId');
+  return isOtherVersion ? [...fields, 'fixedTripId'] : fields;
+}
+
+/** The trip of a series as it is typed: only what was changed of it is sent, for all coming trips. */
+export function useTripChange(series: SeriesDetail, { options, recents, reloadModule, onSaved, onWrong }: TripChangeOptions) {
+  const client = useQueryClient();
+  const now = useServerMinute();
+  const { offline, heldBack } = useHeldBack();
+  // Nothing is filled in that nobody has said.
+  const own = { ...options, usualAllocations: undefined };
+  const [kept] = useState(() => draftOfTrip(series, now));
+  const [start] = useState(() => reconcileDraft(kept, own));
+  const form = useDraftState({ options: own, recents, now, editing: false, kept, start: () => start });
+  const refusal = useRefusal(form, { reloadModule, onWrong });
+  const before = bodyOf(kept, own.module, now);
+  const body = bodyOf(form.draft, own.module, now);
+  const fields = before && body ? fieldsOf(before, body) : [];
+  const { busy, send } = useSending<ChangedTrip, Reply<typeof changeSeries>>({
+    key: ['change-series', series.id],
+    send: (changed) =>
+      call(changeSeries, {
+        params: { id: series.id },
+        headers: { 'if-match': `"${series.version}"` },
+        body: { from: null, rule: series.rule, ...changed },
+      }),
+    quiet: true,
+    onDone: ({ unchanged, ...detail }, _sent, { here }) => {
+      showChangedSeries(client, detail);
+      toast.success(COPY.saved, { detail: unchanged.length > 0 ? COPY.unchanged(unchanged.length) : undefined });
+      if (here) onSaved();
+    },
+    onFailed: (failure, _sent, { here }) => here && refusal.refused(failure),
+  });
+  return {
+    form: { ...form, timeless: true, ...(busy && { change: () => undefined }) },
+    busy,
+    offline,
+    refusedBy: refusal.refusedBy,
+    /** Something was typed and not sent. */
+    dirty: !busy && JSON.stringify(form.draft) !== JSON.stringify(start),
+    /** The trips would be ordered with something else than they are: also where the form itself has taken something out, or asks for more. */
+    isChanged: fields.length > 0 || form.draft.cars !== kept.cars,
+    submit: () => {
+      if (busy) return;
+      if (!form.ready() || !body) onWrong();
+      else if (!heldBack()) send({ trip: tripOf(body), fields });
+    },
+  };
+}
