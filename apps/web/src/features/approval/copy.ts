@@ -1,6 +1,8 @@
 /** What approving an order says (decision 113). */
 export const COPY = {
   title: 'Godkend turen?',
+  boundary: 'Godkendelse',
+  decide: 'Se og afgør',
   orderedBy: (name: string, branch: string) => `Bestilt af ${name}, ${branch}`,
   facts: { when: 'Afhentning', way: 'Tur', price: 'Pris', passenger: 'Passager', cars: 'Vogne' },
   from: (place: string) => `Fra ${place}`,

@@ -28,6 +28,8 @@ export interface OrderDetailsProps {
   readonly now: number;
   /** The map to draw the trip on; the page brings it. */
   readonly Map: TripMap;
+  /** What decides it, where it waits for one's own word. */
+  readonly decide?: ReactNode;
   /** What stands below the passenger: the traveller's link. */
   readonly traveller?: ReactNode;
   /** What is seldom done with the order. */
@@ -35,11 +37,11 @@ export interface OrderDetailsProps {
 }
 
 /** Everything about one order, what matters first (S1 §2): map, state, car, passenger, places, and the rest folded. Stands inside a panel. */
-export function OrderDetails({ order, now, Map, traveller, more }: OrderDetailsProps) {
+export function OrderDetails({ order, now, Map, decide, traveller, more }: OrderDetailsProps) {
   return (
     <div className={s.whole}>
       {useIsDrawn() ? <OrderMapArea order={order} Map={Map} /> : <div className={s.map} />}
-      <StateSection order={order} now={now} />
+      <StateSection order={order} now={now} decide={decide} />
       <CarLine order={order} />
       <PassengerLine order={order} />
       {traveller}
@@ -49,7 +51,7 @@ export function OrderDetails({ order, now, Map, traveller, more }: OrderDetailsP
   );
 }
 
-function StateSection({ order, now }: { order: Order; now: number }) {
+function StateSection({ order, now, decide }: Pick<OrderDetailsProps, 'order' | 'now' | 'decide'>) {
   const { title, state, rest } = stateLine(order, now, useKnownWay(order));
   const rail = railWithSteps(order, now);
   return (
@@ -60,7 +62,7 @@ function StateSection({ order, now }: { order: Order; now: number }) {
       </h3>
       {isAhead(order.state) ? <BelowAhead order={order} state={state} rest={rest} /> : <Below state={state} rest={rest} />}
       <StateRail {...rail} />
-      <Notice order={order} now={now} />
+      <Notice order={order} now={now} decide={decide} />
     </section>
   );
 }
@@ -81,10 +83,10 @@ function BelowAhead({ order, state, rest }: { order: Order } & Pick<StateLine, '
 }
 
 /** What the person who waits is to know or do. */
-function Notice({ order, now }: { order: Order; now: number }) {
+function Notice({ order, now, decide }: Pick<OrderDetailsProps, 'order' | 'now' | 'decide'>) {
   const phone = useProviderPhone();
   if (order.approval && (isHeld(order) || order.approval.state === 'rejected'))
-    return <ApprovalNotice approval={order.approval} now={now} />;
+    return <ApprovalNotice approval={order.approval} now={now} decide={decide} />;
   if (waitsInVain(order, now)) {
     return (
       <div className={s.notice}>
@@ -106,12 +108,15 @@ function Notice({ order, now }: { order: Order; now: number }) {
   );
 }
 
+interface ApprovalNoticeProps extends Pick<OrderDetailsProps, 'now' | 'decide'> {
+  readonly approval: NonNullable<Order['approval']>;
+}
 /** What of the order has to be approved, and by whom; or who rejected it, and when. */
-function ApprovalNotice({ approval: { state, asks }, now }: { approval: NonNullable<Order['approval']>; now: number }) {
+function ApprovalNotice({ approval: { state, asks }, now, decide }: ApprovalNoticeProps) {
   const told = asks.filter((ask) => ask.state === state);
   return (
     <div className={s.notice}>
-      <Banner tone={state === 'rejected' ? 'danger' : 'info'}>
+      <Banner tone={state === 'rejected' ? 'danger' : 'info'} action={state === 'waiting' && decide}>
         {told.map(({ rule, why, asked, askedRole, decidedBy, decidedAt }) => {
           const person = decidedBy ?? asked;
           const who = person ? fullName(person) : COPY.askedRoles[askedRole ?? 'CompanyAdmin'];

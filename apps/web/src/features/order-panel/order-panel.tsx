@@ -22,6 +22,8 @@ export interface OrderPanelProps {
   readonly Map: TripMap;
   /** What can be done with the order, at the panel's foot; the page brings it. */
   readonly Actions: ComponentType<PanelActionProps>;
+  /** What decides it, beside whose word it waits for. */
+  readonly Decide?: ComponentType<PanelActionProps> | undefined;
   /** What stands below its passenger. */
   readonly Traveller?: ComponentType<PanelActionProps> | undefined;
   /** What is seldom done with it, among the folded facts. */
@@ -29,7 +31,7 @@ export interface OrderPanelProps {
 }
 
 /** The order detail panel of the order page (S1 §2). */
-export function OrderPanel({ orderId, onClose, Map, Actions, Traveller, MoreActions }: OrderPanelProps) {
+export function OrderPanel({ orderId, onClose, Map, Actions, Decide, Traveller, MoreActions }: OrderPanelProps) {
   const { order, error, gone, isFetching, refetch } = useOrder(orderId);
   const now = useServerNow();
   useLeaveWhenGone(gone, onClose);
@@ -42,6 +44,7 @@ export function OrderPanel({ orderId, onClose, Map, Actions, Traveller, MoreActi
         order={order}
         now={now}
         Map={Map}
+        decide={Decide && <Decide {...asked} />}
         traveller={Traveller && <Traveller {...asked} />}
         more={MoreActions && <MoreActions {...asked} />}
       />

@@ -12,7 +12,6 @@ export const COPY = {
   listBroke: 'Der gik noget galt i listen.',
   panel: 'Tur',
   oneTrip: 'tur',
-  approval: 'Godkendelse',
   panelBroke: 'Turens panel kunne ikke vises.',
 } as const;
 

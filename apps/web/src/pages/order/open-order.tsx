@@ -1,5 +1,6 @@
 import { isOrderNumber } from '@praj/domain/orders/order-number.ts';
 import type { ComponentProps } from 'react';
+import { DecideOrder } from '../../features/approval/decide-order.tsx';
 import { OrderMap } from '../../features/map/order-map.tsx';
 import { OrderPanel } from '../../features/order-panel/order-panel.tsx';
 import { SeriesLine } from '../../features/series-details/series-line.tsx';
@@ -27,6 +28,7 @@ export function OpenOrder({ orderId, onClose }: { orderId: string; onClose: () =
         onClose={onClose}
         Map={OrderMap}
         Actions={PanelActions}
+        Decide={DecideOrder}
         Traveller={BelowPassenger}
         MoreActions={MoreActions}
       />

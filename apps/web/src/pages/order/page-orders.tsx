@@ -15,8 +15,6 @@ import { narrowOrders, type Whose } from '../../features/order-lists/narrowing/n
 import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Announcer } from '../../ui/frame/announcer.tsx';
-import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
-import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { useLoadingPicture } from '../../ui/state/use-loading-picture.ts';
 import { COPY } from './copy.ts';
 
@@ -61,18 +59,11 @@ function FollowApprovals() {
   return null;
 }
 
-/** Opened for an order that waits for one's word. */
-const ApprovalDialog = lazyWithRetry(async () => (await import('../../features/approval/approval-dialog.tsx')).ApprovalDialog);
-
 /** The name of a list with how many are in it, once that is known. */
 export function Counted({ of, name, awaited }: { of: 'ongoing' | 'finished'; name: string; awaited: boolean }) {
   const { data } = useQuery({ ...ordersQuery(), enabled: false, select: countsOf });
   return COPY.counted(name, awaited ? undefined : data?.[of]);
 }
-
-/** How many cars of an order are decided at once: those that were asked about at the same moment. */
-const countTogether = ({ group, approval }: Order, approvals: readonly Order[] = []): number =>
-  approvals.filter((one) => group && one.group?.id === group.id && one.approval?.askedAt === approval?.askedAt).length || 1;
 
 /** The orders that wait for one's word; nothing is asked where the company has no rules. */
 function useApprovals() {
@@ -113,25 +104,6 @@ export function WhoseAttention({ onDecide, ...whose }: WhoseAttentionProps) {
 
 /** That something waits for a person, on the tab behind which the list may be out of sight. */
 export const WhoseMark = (whose: WhoseProps) => <AttentionMark {...useWatched(whose).watched} />;
-
-/** The dialog of an order that waits for one's word. It stands with the page, and stays when its lists change places. */
-export function Deciding({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { approvals } = useApprovals();
-  const [last, keep] = useState(order);
-  // Whoever decides it reads it as it is now, or as it last waited.
-  const waiting = approvals?.find(({ id }) => id === order.id);
-  if (waiting && waiting !== last) keep(waiting);
-  return (
-    <PanelBoundary title={COPY.approval} resetKey={order.id} onClose={onClose}>
-      <ApprovalDialog
-        order={last}
-        together={countTogether(last, approvals)}
-        waits={approvals === undefined || waiting !== undefined}
-        onClose={onClose}
-      />
-    </PanelBoundary>
-  );
-}
 
 /** Reads out what a push says, when it wants somebody. */
 export function SpokenNews({ openId }: { openId: string | undefined }) {
