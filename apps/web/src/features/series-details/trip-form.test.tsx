@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast/toast-queue.ts';
 import { TripPanel } from './trip-panel.tsx';
 
 vi.mock('../../platform/http.ts', () => ({ call: vi.fn() }));
-vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: 'me', may: () => true }) }));
+vi.mock('../../entities/session/queries.ts', () => ({ useMe: () => ({ id: '01900000-0000-7000-8000-000000000900', may: () => true }) }));
 const { module } = sampleOptions;
 vi.mock('../../entities/booking-form/draft/use-form-options.ts', () => ({
   useFormOptions: () => ({
@@ -91,6 +91,8 @@ test('the trip of a series that fits its form no longer is put right, also in a 
   draw();
   expect(screen.queryByRole('textbox', { name: /^Tid/ })).toBeNull();
   expect(save().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(save());
+  expect(sent()).toBeUndefined();
   write(/^Projektnummer/, 'P-2026');
   fireEvent.click(save());
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
@@ -106,6 +108,12 @@ test('the trip of a series that fits its form no longer is put right, also in a 
   });
   expect(sent()).not.toHaveProperty('body.trip.requestedPickup');
   expect(toast.queue.get().map(({ title }) => title)).toEqual(['De gentagne ture er ændret.']);
+});
+
+test('a series of somebody who is gone is taken over by saving it as it is', async () => {
+  draw({ ...series({ reference: 'P-2026' }), issuedByEmployee: { id: sampleId(901), firstName: 'Bo', lastName: 'Berg' } });
+  fireEvent.click(save());
+  await waitFor(() => expect(sent()).toMatchObject({ body: { fields: [] } }));
 });
 
 test('what is missing or refused stands beside its field, and the panel stays', async () => {

@@ -28,7 +28,7 @@ export function TripForm({ series, options, form: { recents, reloadModule, loadN
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
   const focusOn = useFormFocus(formRef, undefined);
-  const { form, busy, dirty, isChanged, offline, refusedBy, submit } = useTripChange(series, {
+  const { form, busy, dirty, isForSaving, offline, refusedBy, submit } = useTripChange(series, {
     options,
     recents,
     reloadModule,
@@ -55,7 +55,7 @@ export function TripForm({ series, options, form: { recents, reloadModule, loadN
               <RulesBanner refused={refusedBy} foreseen={undefined} />
             </div>
           )}
-          <Button type="submit" form={id} tone="primary" busy={busy} unavailable={form.hasErrors || !isChanged}>
+          <Button type="submit" form={id} tone="primary" busy={busy} unavailable={form.hasErrors || !isForSaving}>
             {COPY.save}
           </Button>
         </>

@@ -9,6 +9,7 @@ import type { useFormOptions } from '../../entities/booking-form/draft/use-form-
 import { useRefusal } from '../../entities/booking-form/use-refusal.ts';
 import { changedFields } from '../../entities/series/changed-fields.ts';
 import { showChangedSeries } from '../../entities/series/queries.ts';
+import { useMe } from '../../entities/session/queries.ts';
 import { call } from '../../platform/http.ts';
 import { useHeldBack } from '../../platform/pending/use-held-back.ts';
 import { useSending } from '../../platform/pending/use-sending.ts';
@@ -40,6 +41,7 @@ function fieldsOf(before: OrderBody, body: OrderBody): SeriesField[] {
 /** The trip of a series as it is typed: only what was changed of it is sent, for all coming trips. */
 export function useTripChange(series: SeriesDetail, { options, recents, reloadModule, onSaved, onWrong }: TripChangeOptions) {
   const client = useQueryClient();
+  const { id: userId } = useMe();
   const now = useServerMinute();
   const { offline, heldBack } = useHeldBack();
   // Nothing is filled in that nobody has said.
@@ -51,6 +53,8 @@ export function useTripChange(series: SeriesDetail, { options, recents, reloadMo
   const before = bodyOf(kept, own.module, now);
   const body = bodyOf(form.draft, own.module, now);
   const fields = before && body ? fieldsOf(before, body) : [];
+  // Whoever saves it is who orders from then on: one of somebody who is gone is taken over as it is.
+  const isForSaving = fields.length > 0 || form.draft.cars !== kept.cars || series.issuedByEmployee.id !== userId;
   const { busy, send } = useSending<ChangedTrip, Reply<typeof changeSeries>>({
     key: ['change-series', series.id],
     send: (changed) =>
@@ -74,10 +78,10 @@ export function useTripChange(series: SeriesDetail, { options, recents, reloadMo
     refusedBy: refusal.refusedBy,
     /** Something was typed and not sent. */
     dirty: !busy && JSON.stringify(form.draft) !== JSON.stringify(start),
-    /** The trips would be ordered with something else than they are: also where the form itself has taken something out, or asks for more. */
-    isChanged: fields.length > 0 || form.draft.cars !== kept.cars,
+    /** The trips would be ordered with something else than they are, also where the form itself has taken something out or asks for more, or by somebody else. */
+    isForSaving,
     submit: () => {
-      if (busy) return;
+      if (busy || !isForSaving) return;
       if (!form.ready() || !body) onWrong();
       else if (!heldBack()) send({ trip: tripOf(body), fields });
     },
