@@ -21,3 +21,7 @@ export const foldedWords = (text: string): string[] =>
     .replace(/['’`´]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+
+const danes = new Intl.Collator('da', { numeric: true });
+/** Which of two names comes first as Danes read lists: numbers by what they are worth ('Sal 2' before 'Sal 10'), æ, ø and å last. As the server's lists. */
+export const inDanishOrder = (one: string, other: string): number => danes.compare(one, other);

@@ -4,7 +4,7 @@ import type { Allocations } from '@praj/domain/allocations/allocation-kinds.ts';
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { AccountsTable } from '../../../db/schema.ts';
 import type { Executor } from '../../platform/database.ts';
-import { DANISH, danish, saysAlike } from '../../platform/lists/danish-text.ts';
+import { DANISH_ORDER, danish, saysAlike } from '../../platform/lists/danish-text.ts';
 import { type ListShape, readList } from '../../platform/lists/read-list.ts';
 
 /** An account with how many people may order on it. Who was anonymised is nobody any more. */
@@ -47,7 +47,7 @@ export const listPeople = (db: Executor, accountId: string) =>
     .select(['users.id', 'users.firstName', 'users.lastName', 'users.email', 'users.status', 'branches.name as branchName'])
     .where('accountUsers.accountId', '=', accountId)
     .where('users.anonymisedAt', 'is', null)
-    .orderBy(sql`(users.first_name || ' ' || users.last_name) ${DANISH}`)
+    .orderBy(sql`(users.first_name || ' ' || users.last_name) ${DANISH_ORDER}`)
     .orderBy('users.id')
     .execute();
 

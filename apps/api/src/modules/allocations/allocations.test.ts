@@ -129,10 +129,10 @@ describe('a list', () => {
 
   test('is searched, sorted and paged', async () => {
     await bring([row('30', 'Årsfest'), row('4', 'Zoo'), row('200', 'Ældrepleje')]);
-    expect(await codes()).toEqual(['200', '30', '4']);
+    expect(await codes()).toEqual(['4', '30', '200']);
     expect(await codes({ sort: 'name', direction: 'desc' })).toEqual(['30', '200', '4']);
     expect(await codes({ search: 'ældre' })).toEqual(['200']);
-    expect(await codes({ page: 2, pageSize: 2 })).toEqual(['4']);
+    expect(await codes({ page: 2, pageSize: 2 })).toEqual(['200']);
   });
 
   test('of a branch is its manager’s, and the company’s is not', async () => {

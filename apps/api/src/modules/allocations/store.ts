@@ -6,7 +6,7 @@ import { ALLOCATION_CHOICES_MAX } from '@praj/domain/limits.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { containing, DANISH, danish } from '../../platform/lists/danish-text.ts';
+import { containing, DANISH, DANISH_ORDER, danish } from '../../platform/lists/danish-text.ts';
 import { type ListShape, readList } from '../../platform/lists/read-list.ts';
 import { isBranchOf } from '../branches/store.ts';
 
@@ -153,7 +153,7 @@ export async function searchValues(db: Executor, whose: ListedIn, kind: Allocati
   const conditions = sql.join([sql`true`, ...holds], sql` and `);
   const { rows } = await sql<{ code: string; name: string }>`
     select code, name from (${inUse(whose)} and kind = ${kind} and ${conditions} ${BRANCH_FIRST}) as found
-    order by not starts_with(lower(code), lower(${typed})), code ${DANISH} limit ${ALLOCATION_CHOICES_MAX}`.execute(db);
+    order by not starts_with(lower(code), lower(${typed})), code ${DANISH_ORDER} limit ${ALLOCATION_CHOICES_MAX}`.execute(db);
   return rows;
 }
 

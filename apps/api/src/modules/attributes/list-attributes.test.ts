@@ -63,7 +63,7 @@ describe('the provider’s attributes', () => {
     expect(await codes({ search: 'åb', hideInactive: true })).toEqual([]);
   });
 
-  const danes = new Intl.Collator('da');
+  const danes = new Intl.Collator('da', { numeric: true });
   const VALUES: Readonly<Record<(typeof ATTRIBUTE_SORTS)[number], (attribute: KeptAttribute) => string>> = {
     description: ({ description }) => description,
     code: ({ code }) => code,

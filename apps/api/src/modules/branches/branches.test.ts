@@ -1,7 +1,7 @@
-import { readBranch } from '@praj/contract/companies/branches.ts';
+import { listBranches, readBranch } from '@praj/contract/companies/branches.ts';
 import type { AllocationField } from '@praj/domain/allocations/allocation-kinds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildOrder } from '../../../db/demo/builders.ts';
+import { buildBranch, buildCompany, buildOrder } from '../../../db/demo/builders.ts';
 import { buildVoucherAccount } from '../../../db/demo/voucher-builders.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
 
@@ -63,4 +63,24 @@ describe('a branch', () => {
       for (const who of [admin, firma]) expect(await who.try(readBranch, { params: where })).toMatchObject({ status: 404 });
     }
   });
+});
+
+test('the branches of a company stand as Danes read names: numbers by what they are worth, æ, ø and å last', async () => {
+  const company = await buildCompany(portal.db, { name: 'Mange steder' });
+  const sorted = [
+    'Afdeling 1',
+    'Afdeling 2',
+    'Afdeling 010',
+    'Afdeling 12, 3. sal',
+    'Afdeling 12, 20. sal',
+    'Zoo',
+    'Ærø',
+    'Østerbro',
+    'Aalborg',
+    'Århus',
+  ];
+  for (const name of sorted.toReversed()) await buildBranch(portal.db, { companyId: company.id, name });
+  const admin = await portal.client('admin@praj.example');
+  const listed = await admin.call(listBranches, { params: { companyId: company.id } });
+  expect(listed.map(({ name }) => name)).toEqual(sorted);
 });

@@ -28,7 +28,7 @@ const names = async (asked: Asked) => (await page(asked)).companies.map(({ name 
 
 describe('a page of the companies', () => {
   test('has ten of them by name as Danes sort, and tells how many there are', async () => {
-    for (let at = 0; at < 6; at += 1) await buildCompany(portal.db, { name: `Zebra ${at}` });
+    for (const number of [10, 1, 9, 2, 100, 3]) await buildCompany(portal.db, { name: `Zebra ${number}` });
     const first = await admin.call(listCompanies, { query: { page: 1 } });
     expect(first).toMatchObject({ total: 14, page: 1, pageSize: 10 });
     const second = await admin.call(listCompanies, { query: { page: 2 } });
@@ -36,6 +36,7 @@ describe('a page of the companies', () => {
     expect(both.map((some) => some.length)).toEqual([10, 4]);
     expect(both.flat()).toEqual(await names({}));
     expect(both.flat().slice(0, 2)).toEqual(['100% Vin_Kompagniet', 'Bøge & Søn']);
+    expect(both.flat().slice(-8, -2)).toEqual([1, 2, 3, 9, 10, 100].map((number) => `Zebra ${number}`));
     expect(both.flat().slice(-2)).toEqual(['ødegaard apS', 'Aagaard ApS']);
   });
   test('behind the last is the last, also when nothing is found', async () => {
@@ -120,7 +121,7 @@ describe('a company of the list', () => {
     number: ({ number }) => number,
     status: ({ status }) => status,
   };
-  const danes = new Intl.Collator('da');
+  const danes = new Intl.Collator('da', { numeric: true });
   const compare = (one: string | number, other: string | number) =>
     typeof one === 'number' ? one - Number(other) : danes.compare(one, String(other));
   test.each(COMPANY_SORTS)('is sorted by %s, and among equals by name', async (sort) => {

@@ -5,12 +5,12 @@ import { isBooked, ONGOING_STATES } from '@praj/domain/orders/order-state.ts';
 import type { TravellerLinkMode } from '@praj/domain/traveller-links/traveller-link.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
-import { DANISH, danish, saysAlike } from '../../platform/lists/danish-text.ts';
+import { DANISH_ORDER, danish, saysAlike } from '../../platform/lists/danish-text.ts';
 import { type ListShape, readList } from '../../platform/lists/read-list.ts';
 
 /** The branches of a company in the list, as Danes sort them. */
 const branchesOf = sql<{ id: string; name: string; status: 'ACTIVE' | 'INACTIVE' }[]>`
-  (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status) order by name ${DANISH}), '[]')
+  (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'status', status) order by name ${DANISH_ORDER}), '[]')
     from branches where branches.company_id = companies.id)`;
 
 /** A company with its branches, and how many of them, people and driven trips it has. */

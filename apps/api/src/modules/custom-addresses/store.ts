@@ -4,7 +4,7 @@ import type { Address } from '@praj/contract/shapes.ts';
 import { NO_HOUSE_NUMBER } from '@praj/domain/address.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
-import { DANISH, danish, saysAlike } from '../../platform/lists/danish-text.ts';
+import { DANISH_ORDER, danish, saysAlike } from '../../platform/lists/danish-text.ts';
 import { type ListShape, readList } from '../../platform/lists/read-list.ts';
 
 /** A text of the address as it is searched and sorted by; none where it is empty. */
@@ -103,7 +103,7 @@ export async function deleteCustomAddress(trx: Executor, branchId: string, id: s
 export async function listSearchTexts(db: Executor, branchId: string): Promise<{ id: string; label: string; text: string }[]> {
   const { rows } = await sql<{ id: string; label: string; text: string }>`
     select id, label, concat_ws(' ', label, address ->> 'poi', address ->> 'fullAddress') as text
-    from custom_addresses where branch_id = ${branchId} order by label ${DANISH}, id`.execute(db);
+    from custom_addresses where branch_id = ${branchId} order by label ${DANISH_ORDER}, id`.execute(db);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import { BULK_PERCENT, BULK_STRETCHED, PRICE_BINS } from '@praj/domain/overview/
 import type { DaySums } from '@praj/domain/overview/trip-series.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
-import { containing, DANISH } from '../../platform/lists/danish-text.ts';
+import { containing, DANISH, DANISH_ORDER } from '../../platform/lists/danish-text.ts';
 import { withinScope } from '../permissions/store.ts';
 import { type AllocationChoice, chargedTo, countedAllocations, nameAllocations } from './allocations/store.ts';
 import type { SearchTerm } from './search-terms.ts';
@@ -143,12 +143,12 @@ export interface Summary {
 
 /** Names with their trips, as they are offered: `counted` has `name` and `occurrences`. */
 export const listedNames = (counted: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select coalesce(json_agg(json_build_object('name', name, 'occurrences', occurrences) order by occurrences desc, name ${DANISH}), '[]')
+  select coalesce(json_agg(json_build_object('name', name, 'occurrences', occurrences) order by occurrences desc, name ${DANISH_ORDER}), '[]')
   from ${counted})`;
 /** Owners with their trips and what they are called now, as they are offered: `counted` is `t` with `id`, `by_voucher` and `occurrences`. */
 export const listedOwners = (counted: RawBuilder<unknown>, table: string, shown: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'occurrences', occurrences, 'companyName', company, 'byVoucher', by_voucher)
-    order by occurrences desc, name ${DANISH}, id, by_voucher), '[]')
+    order by occurrences desc, name ${DANISH_ORDER}, id, by_voucher), '[]')
   from (select t.id, ${shown} as name, occurrences, company.name as company, by_voucher from ${counted}
     left join ${sql.table(table)} as owner on owner.id = t.id
     left join companies as company on company.id = owner.${sql.ref(table === 'companies' ? 'id' : 'companyId')}) listed)`;
@@ -230,13 +230,13 @@ export async function nameOfPerson(db: Executor, userId: string): Promise<string
 
 const SORTED_BY: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
   date: sql`o.trip_finished_at`,
-  account: sql`(${ACCOUNT_NAME}) ${DANISH}`,
-  customer: sql`o.customer_name ${DANISH}`,
-  pickup: sql`concat_ws(', ', o.pickup ->> 'label', o.pickup ->> 'fullAddress') ${DANISH}`,
-  destination: sql`o.destination_name ${DANISH}`,
-  branch: sql`b.name ${DANISH}`,
-  company: sql`c.name ${DANISH}`,
-  employee: sql`(${EMPLOYEE_NAME}) ${DANISH}`,
+  account: sql`(${ACCOUNT_NAME}) ${DANISH_ORDER}`,
+  customer: sql`o.customer_name ${DANISH_ORDER}`,
+  pickup: sql`concat_ws(', ', o.pickup ->> 'label', o.pickup ->> 'fullAddress') ${DANISH_ORDER}`,
+  destination: sql`o.destination_name ${DANISH_ORDER}`,
+  branch: sql`b.name ${DANISH_ORDER}`,
+  company: sql`c.name ${DANISH_ORDER}`,
+  employee: sql`(${EMPLOYEE_NAME}) ${DANISH_ORDER}`,
   price: sql`o.final_price_oere`,
 };
 /** What is empty comes last either way; trips that are alike stand newest first. */

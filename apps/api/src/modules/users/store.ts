@@ -7,7 +7,7 @@ import { ROLES } from '@praj/domain/people/roles.ts';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { UsersTable } from '../../../db/schema.ts';
 import type { Executor } from '../../platform/database.ts';
-import { DANISH, danish } from '../../platform/lists/danish-text.ts';
+import { DANISH_ORDER, danish } from '../../platform/lists/danish-text.ts';
 import { type ListShape, readList } from '../../platform/lists/read-list.ts';
 import { withinScope } from '../permissions/store.ts';
 
@@ -56,7 +56,7 @@ export const findReadableUser = (db: Executor, actor: Actor, id: string, now: Da
 /** Values that sort in the order in which they are named here. */
 const inOrder = (column: string, values: readonly string[]): RawBuilder<unknown> =>
   sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}], ${sql.ref(column)})`;
-const NAME = sql`(users.first_name || ' ' || users.last_name) ${DANISH}`;
+const NAME = sql`(users.first_name || ' ' || users.last_name) ${DANISH_ORDER}`;
 const USER_LIST: ListShape<(typeof USER_SORTS)[number]> = {
   sorts: {
     name: NAME,
@@ -184,5 +184,5 @@ export const findUsableAccounts = (db: Executor, userId: string) =>
     .whereRef('accounts.companyId', '=', 'users.companyId')
     .where('accounts.status', '=', 'ACTIVE')
     .orderBy('accounts.defaultAccount', 'desc')
-    .orderBy(sql`accounts.name collate "da-x-icu"`)
+    .orderBy(danish('accounts.name'))
     .execute();

@@ -2,6 +2,7 @@ import type { Order } from '@praj/contract/orders.ts';
 import { showAddress } from '@praj/domain/address.ts';
 import { ALLOCATION_KINDS, ALLOCATION_LABELS, type AllocationKind, showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
 import { FIELD_LABELS } from '@praj/domain/booking-form/field-catalogue.ts';
+import { inDanishOrder } from '@praj/domain/fold-danish.ts';
 import { showPhone, toStoredPhone } from '@praj/domain/people/danish-phone.ts';
 import { codeOf, NO_ALLOCATION } from '../../entities/allocation/allocation-entry.ts';
 import { type OrderDraft, stopsOf, type TextName } from '../../entities/booking-form/draft/form-state.ts';
@@ -32,7 +33,7 @@ const text = (name: TextName, label: string, show: Part['show']): Part => ({
 const addOnsOf = (order: Order): string =>
   order.attributes
     .map(({ description }) => description)
-    .toSorted((a, b) => a.localeCompare(b, 'da-DK'))
+    .toSorted(inDanishOrder)
     .join(', ');
 const addressOf = ({ text: typed, chosen }: OrderDraft['pickup']): string => (chosen ? showAddress(chosen) : `? ${typed}`);
 

@@ -1,3 +1,4 @@
+import { inDanishOrder } from '@praj/domain/fold-danish.ts';
 import { type DraftInvoice, draftInvoices } from '@praj/domain/invoicing/invoice.ts';
 import { type Month, showMonth } from '@praj/domain/invoicing/invoice-month.ts';
 import type { Executor } from '../../../platform/database.ts';
@@ -88,10 +89,9 @@ function freeze({ drafts, trips }: Drafted, { month, last, seller, at, by }: Num
     const [first] = draft.lines;
     return first ? [{ draft, to: nameOf(draft, known(first.orderId)), buyer: known(first.orderId) }] : [];
   });
-  const danish = new Intl.Collator('da');
   const sorted = named.toSorted(
     (one, other) =>
-      danish.compare(one.buyer.companyName, other.buyer.companyName) || danish.compare(one.to.recipientName, other.to.recipientName),
+      inDanishOrder(one.buyer.companyName, other.buyer.companyName) || inDanishOrder(one.to.recipientName, other.to.recipientName),
   );
   return sorted.map(({ draft, to, buyer }, place) => {
     const id = newId(at.getTime());

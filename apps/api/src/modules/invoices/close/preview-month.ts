@@ -1,5 +1,6 @@
 import type { Parsed } from '@praj/contract/endpoint.ts';
 import type { previewInvoices as call, InvoicePreview } from '@praj/contract/invoicing/invoices.ts';
+import { inDanishOrder } from '@praj/domain/fold-danish.ts';
 import { LEFT_OUT } from '@praj/domain/invoicing/billing.ts';
 import type { DraftInvoice } from '@praj/domain/invoicing/invoice.ts';
 import { hasEnded } from '@praj/domain/invoicing/invoice-month.ts';
@@ -23,7 +24,7 @@ export async function previewMonth({ db, config, now }: Deps, asked: Parsed<type
     }))
     // Whose trips were all paid in the taxi has nothing to do with invoices.
     .filter((one) => one.invoices > 0 || LEFT_OUT.some((why) => why !== 'in_taxi' && one.leftOut[why] > 0))
-    .toSorted((one, other) => one.company.name.localeCompare(other.company.name, 'da'));
+    .toSorted((one, other) => inDanishOrder(one.company.name, other.company.name));
   return {
     month: asked.month,
     ...sumsOf(drafts),

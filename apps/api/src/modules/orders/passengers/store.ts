@@ -1,7 +1,7 @@
 import type { KnownPassenger } from '@praj/contract/orders.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/database.ts';
-import { DANISH } from '../../../platform/lists/danish-text.ts';
+import { DANISH, DANISH_ORDER } from '../../../platform/lists/danish-text.ts';
 
 interface Search {
   readonly branchId: string;
@@ -22,6 +22,6 @@ export async function findPassengers(db: Executor, { branchId, since, words, mos
       and o.forgotten_at is null
       and ${sql.join(words.map(hasWord), sql` and `)}
     group by o.customer_name, o.customer_phone
-    order by max(o.placed_at) desc, o.customer_name ${DANISH} limit ${most}`.execute(db);
+    order by max(o.placed_at) desc, o.customer_name ${DANISH_ORDER} limit ${most}`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import type { AllocationKind } from '@praj/domain/allocations/allocation-kinds.t
 import { type Actor, scopeOf } from '@praj/domain/people/permissions.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/database.ts';
-import { DANISH } from '../../../platform/lists/danish-text.ts';
+import { DANISH_ORDER } from '../../../platform/lists/danish-text.ts';
 import type { TripFilter } from '../trip-filter.ts';
 
 /** The code that a trip is charged to of one kind; null where there is none. */
@@ -95,7 +95,7 @@ export async function nameAllocations(db: Executor, actor: Actor, counted: reado
     select kind, code, listed.name, occurrences from unnest(
       ${counted.map(({ kind }) => kind)}::text[], ${counted.map(({ code }) => code)}::text[], ${counted.map(({ occurrences }) => occurrences)}::int[]
     ) as counted (kind, code, occurrences) left join ${listedNames(actor, counted)} as listed using (kind, code)
-    order by code = '', occurrences desc, code ${DANISH}, kind`.execute(db);
+    order by code = '', occurrences desc, code ${DANISH_ORDER}, kind`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import type { VOUCHER_SORTS } from '@praj/contract/vouchers/vouchers.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/database.ts';
-import { containing, DANISH } from '../../../platform/lists/danish-text.ts';
+import { containing, DANISH, DANISH_ORDER } from '../../../platform/lists/danish-text.ts';
 import type { SearchTerm, VoucherFilter } from './voucher-filter.ts';
 
 export interface Sorting {
@@ -76,7 +76,7 @@ export async function summariseVouchers(db: Executor, filter: VoucherFilter, nam
   const under = (...left: readonly FilterName[]) =>
     sql.raw(`missed & ${left.reduce((mask, name) => mask & ~bitOf(name), 2 ** FILTERS.length - 1)} = 0`);
   const names = (column: string, name: FilterName, chosen: readonly string[]) => sql`(
-    select coalesce(json_agg(json_build_object('name', name, 'occurrences', occurrences) order by occurrences desc, name ${DANISH}), '[]')
+    select coalesce(json_agg(json_build_object('name', name, 'occurrences', occurrences) order by occurrences desc, name ${DANISH_ORDER}), '[]')
     from (select ${sql.ref(column)} as name, count(*) filter (where ${under(name)}) as occurrences from listed group by 1
       order by ${sql.ref(column)} = any(${[...chosen]}::text[]) desc, occurrences desc, 1 limit ${namesMax ?? null}::bigint) named)`;
   const { rows } = await sql<Summary>`
@@ -91,7 +91,7 @@ export async function summariseVouchers(db: Executor, filter: VoucherFilter, nam
       ${names('customerName', 'customers', filter.customerNames)} as customers,
       ${names('reference', 'references', filter.references)} as references,
       ${names('status', 'statuses', filter.statuses)} as statuses,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'occurrences', occurrences) order by occurrences desc, name ${DANISH}, id), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'occurrences', occurrences) order by occurrences desc, name ${DANISH_ORDER}, id), '[]')
         from (select u.id, u.first_name || ' ' || u.last_name as name, occurrences
           from (select issued_by, count(*) filter (where ${under('employees')}) as occurrences from listed group by 1) counted
           join users u on u.id = counted.issued_by) named) as employees`.execute(db);
@@ -102,8 +102,8 @@ export async function summariseVouchers(db: Executor, filter: VoucherFilter, nam
 
 const sortedColumns = (now: Date): Readonly<Record<Sorting['sort'], RawBuilder<unknown>>> => ({
   issuedDate: sql`v.issued_at`,
-  voucherCustomerName: sql`v.customer_name ${DANISH}`,
-  reference: sql`v.reference ${DANISH}`,
+  voucherCustomerName: sql`v.customer_name ${DANISH_ORDER}`,
+  reference: sql`v.reference ${DANISH_ORDER}`,
   expiryDate: sql`v.expires_at`,
   // As a voucher lives: active, in use, redeemed, expired, cancelled.
   status: sql`array_position(array['ACTIVE', 'LOCKED', 'REDEEMED', 'EXPIRED', 'CANCELLED'], ${statusAt(now)})`,
