@@ -49,6 +49,8 @@ export const user = listedUser.extend({
   availableAccounts: z.array(availableAccount),
   /** What their trips are usually charged to; left out where there is nothing. */
   usualAllocations: z.array(usualAllocation).optional(),
+  /** How many series run in their name; left out where there are none. */
+  runningSeries: z.int().optional(),
 });
 export type User = z.infer<typeof user>;
 

@@ -11,7 +11,12 @@ import { listUsableAccounts } from './usual/usable-accounts.ts';
 export async function readUser({ db, now }: Deps, actor: Actor, id: string): Promise<User> {
   const user = await findReadableUser(db, actor, id, now());
   if (!user) return refuse('not_found');
-  const { usualAllocations, ...found } = user;
+  const { usualAllocations, runningSeries, ...found } = user;
   const [usual] = await presentUsual(db, user, [usualAllocations]);
-  return { ...presentUser(found), availableAccounts: await listUsableAccounts(db, id), ...(usual && { usualAllocations: [...usual] }) };
+  return {
+    ...presentUser(found),
+    availableAccounts: await listUsableAccounts(db, id),
+    ...(usual && { usualAllocations: [...usual] }),
+    ...(runningSeries > 0 && { runningSeries }),
+  };
 }

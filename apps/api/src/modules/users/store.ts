@@ -49,6 +49,7 @@ export const findReadableUser = (db: Executor, actor: Actor, id: string, now: Da
   selectUsers(db, now)
     .select([sql<string | null>`branches.address ->> 'fullAddress'`.as('branchFullAddress'), 'branches.address as branchAddress'])
     .select('users.usualAllocations')
+    .select(sql<number>`(select count(*)::int from series where issued_by = users.id and ended_at is null)`.as('runningSeries'))
     .where('users.id', '=', id)
     .where((eb) => eb.or([eb('users.id', '=', actor.userId), withinScope(actor, 'user.read', OWNERS)]))
     .executeTakeFirst();

@@ -27,6 +27,10 @@ export const COPY = {
   remove: 'Fjern Medarbejder',
   removeTitle: 'Er du sikker på at du vil fjerne denne medarbejder?',
   removeText: 'Medarbejderen logges ud med det samme og kan ikke logge ind igen. Bestilte ture bliver kørt som aftalt.',
+  series: (running: number) =>
+    running === 1
+      ? 'Medarbejderen har en gentaget tur. Der bestilles ikke flere ture, før en kollega på lokationen overtager den.'
+      : `Medarbejderen har ${running} gentagne ture. Der bestilles ikke flere ture, før en kollega på lokationen overtager dem.`,
   cannotUndo: 'Dette kan ikke fortrydes.',
   removed: 'Brugeren er blevet deaktiveret',
   reactivate: 'Genaktivér',

@@ -4,7 +4,7 @@ import { whyNotSetStatus } from '@praj/domain/people/person-changes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useMe } from '../../entities/session/queries.ts';
-import { showChanged } from '../../entities/user/queries.ts';
+import { showChanged, userQuery } from '../../entities/user/queries.ts';
 import { call } from '../../platform/http.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { DangerButton } from '../../ui/action/danger-button.tsx';
@@ -41,9 +41,11 @@ export function UserStatus({ user }: { user: User }) {
       safeText={COPY.cancel}
       busyText={COPY.busy}
       busy={change.isPending}
+      onAsk={() => void client.invalidateQueries({ queryKey: userQuery(user.id).queryKey, exact: true })}
       onDo={(over) => change.mutate(false, { onSettled: over })}
     >
       <p>{COPY.removeText}</p>
+      {user.runningSeries !== undefined && <p>{COPY.series(user.runningSeries)}</p>}
       <p>{COPY.cannotUndo}</p>
     </DangerButton>
   );

@@ -1,6 +1,7 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { cancelOrder, readOrder, reorder } from '@praj/contract/orders.ts';
 import * as calls from '@praj/contract/series/series.ts';
+import { readUser } from '@praj/contract/users.ts';
 import { describe, expect, test } from 'vitest';
 import { rulesOf } from '../../../../test/ordering-rules/rules-of.ts';
 import { TEST_NOW } from '../../../../test/portal.ts';
@@ -10,6 +11,7 @@ import {
   daysOf,
   goTo,
   later,
+  leder,
   openSeriesPortal,
   order,
   ordersOf,
@@ -252,12 +254,16 @@ describe('a day that is refused', () => {
     const set = (status: 'ACTIVE' | 'INACTIVE') =>
       portal.db.updateTable('users').set({ status }).where('id', '=', portal.world.nordlys.users.bruger.id).execute();
     await set('INACTIVE');
+    expect(await leder.call(readUser, { params: { id: bruger.userId } })).toMatchObject({ status: 'INACTIVE', runningSeries: 1 });
     await order();
     expect(await daysOf(id)).toEqual([]);
     expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual(['firma@nordlys.example', 'leder@nordlys.example']);
     const mail = (await mails())[0]?.body ?? '';
     expect(mail).toContain('Mette Sørensen er ikke længere aktiv. Ret den gentagne tur for at overtage den.');
     expect(mail).toContain('Den er bestilt af Mette Sørensen, og nogen på København må tage sig af den.');
+    await leder.call(calls.stopSeries, { params: { id }, query: {} });
+    await order();
+    expect(await leder.call(readUser, { params: { id: bruger.userId } })).not.toHaveProperty('runningSeries');
     await set('ACTIVE');
   });
 
