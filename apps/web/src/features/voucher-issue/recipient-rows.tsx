@@ -84,13 +84,15 @@ export function RecipientRows({ form, room, pasted }: RecipientRowsProps) {
 function RecipientFields({ form, index }: { form: IssueForm; index: number }) {
   const { required: _chosen, onBlur: _never, ...language } = form.field(`users.${index}.language`);
   const { required: _counted, onBlur: _none, name: _steps, ...number } = form.field(`users.${index}.number`);
+  // In one line the first recipient's labels head all.
+  const hideLabel = index > 0 && 'in-row';
   return (
     <>
-      <TextField {...form.field(`users.${index}.name`)} maxLength={NAME_MAX} autoComplete="off" />
-      <PhoneField {...form.field(`users.${index}.phone`)} autoComplete="off" />
-      <TextField {...form.field(`users.${index}.reference`)} maxLength={REFERENCE_MAX} autoComplete="off" />
-      <Segmented {...language} wide options={COPY.languages} />
-      <NumberStepper {...number} min={1} max={VOUCHERS_PER_RECIPIENT_MAX} />
+      <TextField {...form.field(`users.${index}.name`)} hideLabel={hideLabel} maxLength={NAME_MAX} autoComplete="off" />
+      <PhoneField {...form.field(`users.${index}.phone`)} hideLabel={hideLabel} autoComplete="off" />
+      <TextField {...form.field(`users.${index}.reference`)} hideLabel={hideLabel} maxLength={REFERENCE_MAX} autoComplete="off" />
+      <Segmented {...language} hideLabel={hideLabel} wide options={COPY.languages} />
+      <NumberStepper {...number} hideLabel={hideLabel} min={1} max={VOUCHERS_PER_RECIPIENT_MAX} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import s from './field.module.css';
-import { FieldError, type FieldFrame } from './field.tsx';
+import { FieldError, type FieldFrame, FieldLabel } from './field.tsx';
 
 export type GroupFrame = FieldFrame;
 
@@ -32,7 +31,7 @@ export function FieldGroup({ label, mark, error, hint, hideLabel, id, role = 'gr
       data-wrong={error ? true : undefined}
       className={classNames(s.field, error && s.wrong)}
     >
-      {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
+      <FieldLabel hide={hideLabel}>{labelText}</FieldLabel>
       {hint && (
         <p id={`${name}-hint`} className={s.hint}>
           {hint}

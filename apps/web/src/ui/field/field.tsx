@@ -13,8 +13,8 @@ export interface FieldFrame {
   /** What is wrong; turns the field red. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** The label is read out but not shown. */
-  hideLabel?: boolean | undefined;
+  /** The label is read out but not shown; `in-row` where the container round it has room for the fields of a row side by side, under labels of the first. */
+  hideLabel?: boolean | 'in-row' | undefined;
   /** Id of the control; made up when absent. */
   id?: string | undefined;
 }
@@ -58,7 +58,7 @@ export function Field({ label, mark, starred, error, hint, hideLabel, id, count,
   );
   return (
     <div className={classNames(s.field, error && s.wrong)}>
-      {hideLabel ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
+      <FieldLabel hide={hideLabel}>{labelText}</FieldLabel>
       {told && (
         <span id={`${control}-count`} className={classNames(s.count, told.used > told.limit && s.over)}>
           {remaining(told)}
@@ -75,6 +75,12 @@ export function Field({ label, mark, starred, error, hint, hideLabel, id, count,
       {children({ id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
     </div>
   );
+}
+
+/** The label, shown or only read out. */
+export function FieldLabel({ hide, children }: { hide: FieldFrame['hideLabel']; children: ReactNode }) {
+  if (hide === 'in-row') return <span className={s['in-row']}>{children}</span>;
+  return hide ? <VisuallyHidden>{children}</VisuallyHidden> : children;
 }
 
 interface FieldErrorProps {
