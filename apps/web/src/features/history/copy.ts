@@ -230,12 +230,15 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   ruleActive: 'Slået til',
   approval: 'Godkendelse',
 };
-/** Fields that are called otherwise in a panel of their own. */
-const LABELS_OF: Partial<Record<SubjectType, Partial<Record<HistoryField, string>>>> = {
+/** What an action is of: 'voucher' of 'voucher.issue'. */
+type Noun = HistoryAction extends infer Action ? (Action extends `${infer Of}.${string}` ? Of : never) : never;
+/** Fields that are called otherwise in a panel of their own; whoever is given a voucher is its recipient, and no customer. */
+const LABELS_OF: Partial<Record<Noun, Partial<Record<HistoryField, string>>>> = {
   company: { name: 'Firmanavn', email: 'Kontakt e-mail' },
   branch: { name: 'Lokationsnavn', email: 'Kontakt e-mail' },
   account: { name: 'Kontonavn', code: 'Kontokode' },
+  voucher: { customerName: 'Modtager' },
 };
-/** What a field is called in an entry; whoever is given a voucher is its recipient, and no customer. */
-export const labelOf = (type: SubjectType, action: string, field: HistoryField): string =>
-  field === 'customerName' && action.startsWith('voucher.') ? 'Modtager' : (LABELS_OF[type]?.[field] ?? LABELS[field]);
+/** What a field is called in an entry. */
+export const labelOf = (action: HistoryAction, field: HistoryField): string =>
+  LABELS_OF[action.slice(0, action.indexOf('.')) as Noun]?.[field] ?? LABELS[field];

@@ -58,10 +58,10 @@ export interface ShownChange {
   readonly isSame: boolean;
 }
 /** What an entry changed, in words, and of which part of the thing; what else reads the same before and after is left out. Pure. */
-export const changesOf = ({ changes, subject, action }: AuditEntry): ShownChange[] =>
+export const changesOf = ({ changes, action }: AuditEntry): ShownChange[] =>
   changes
     .map(({ field, before, after }) => ({
-      label: labelOf(subject.type, action, field),
+      label: labelOf(action, field),
       before: textOf(HISTORY_FIELDS[field], before, 'before'),
       after: textOf(HISTORY_FIELDS[field], after, 'after'),
       isSame: field !== 'title' && String(before) === String(after),
