@@ -1,4 +1,5 @@
 import type { AllocationValue } from '@praj/contract/allocations/allocations.ts';
+import { Tag } from '../../ui/display/tag.tsx';
 import type { TableColumn } from '../../ui/list/data-table.tsx';
 import { COPY } from './copy.ts';
 
@@ -11,7 +12,7 @@ export const VALUE_COLUMNS: readonly TableColumn<AllocationValue>[] = [
   {
     key: 'active',
     label: LABELS.active,
-    cell: ({ active }) => (active ? COPY.active : COPY.inactive),
+    cell: ({ active }) => <Tag tone={active ? 'success' : 'neutral'}>{active ? COPY.active : COPY.inactive}</Tag>,
     width: '18%',
     sortable: true,
     card: 'end',

@@ -1,6 +1,7 @@
 import type { OrderingRuleReply } from '@praj/contract/ordering-rules/ordering-rules.ts';
 import { tellDemand } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import { ROLE_LABELS } from '@praj/domain/people/roles.ts';
+import { Tag } from '../../ui/display/tag.tsx';
 import type { TableColumn } from '../../ui/list/data-table.tsx';
 import { COPY } from './copy.ts';
 
@@ -32,5 +33,12 @@ export const RULE_COLUMNS: readonly TableColumn<OrderingRuleReply>[] = [
     sortable: true,
     card: 'detail',
   },
-  { key: 'active', label: LABELS.active, cell: ({ active }) => (active ? COPY.on : COPY.off), width: '11%', sortable: true, card: 'end' },
+  {
+    key: 'active',
+    label: LABELS.active,
+    cell: ({ active }) => <Tag tone={active ? 'success' : 'neutral'}>{active ? COPY.on : COPY.off}</Tag>,
+    width: '11%',
+    sortable: true,
+    card: 'end',
+  },
 ];
