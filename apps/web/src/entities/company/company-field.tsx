@@ -29,6 +29,7 @@ export function CompanyField({ chosenId, chosenName, allText, onChoose, ...field
   return (
     <ComboBox
       {...field}
+      arrow
       inputValue={typed ?? known ?? allText ?? ''}
       onInput={setTyped}
       onBlur={() => setTyped(undefined)}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import f from '../field/field.module.css';
@@ -37,6 +38,8 @@ export interface ComboBoxProps<C extends Choice> extends FieldFrame {
   ref?: Ref<HTMLInputElement> | undefined;
   before?: ReactNode;
   after?: ReactNode;
+  /** One of a known list is chosen and the text is its name: wears a select's arrow. */
+  arrow?: boolean | undefined;
   readOnly?: boolean | undefined;
   required?: boolean | undefined;
   /** Told from 80 % on, never enforced. */
@@ -143,7 +146,10 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
   return (
     <Field {...props} count={props.maxLength ? { text: inputValue, limit: props.maxLength } : undefined}>
       {(aria) => (
-        <div ref={anchorRef} className={classNames(f.control, f.md, readOnly && f['read-only'], status === 'loading' && f.busy)}>
+        <div
+          ref={anchorRef}
+          className={classNames(f.control, f.md, props.arrow && s.known, status === 'loading' && f.busy, readOnly && f['read-only'])}
+        >
           {before}
           <input
             {...aria}
@@ -179,6 +185,7 @@ export function ComboBox<C extends Choice>(props: ComboBoxProps<C>) {
             onKeyDown={key}
           />
           {after}
+          {props.arrow && <ChevronDown aria-hidden="true" className={s.arrow} />}
           {shown && (
             <ChoiceLayer ref={floatRef} choices={choices} onActivate={activate} onPick={pick}>
               {choices.length > 0 && (
