@@ -6,7 +6,6 @@ import { useMe } from '../../entities/session/queries.ts';
 import { downloadVouchers, vouchersList } from '../../entities/voucher/queries.ts';
 import { pathOfVouchers } from '../../entities/voucher/voucher-place.ts';
 import { atTime } from '../../entities/voucher/voucher-texts.ts';
-import { OrderMap } from '../../features/map/order-map.tsx';
 import { countVoucherFilters, VoucherFilters } from '../../features/voucher-list/voucher-filters.tsx';
 import { showNumber } from '../../platform/format.ts';
 import { useDownload } from '../../platform/lists/use-download.ts';
@@ -23,16 +22,11 @@ import { PlaceChoice } from './place-choice.tsx';
 import { useStart } from './use-start.tsx';
 import { useVoucherPlace } from './use-voucher-place.ts';
 import { voucherColumns } from './voucher-columns.tsx';
+import { VoucherPanel } from './voucher-panel.tsx';
 
 const IssueVouchers = lazyWithRetry(async () => (await import('../../features/voucher-issue/issue-vouchers.tsx')).IssueVouchers, {
   likely: true,
 });
-const TicketPanel = lazyWithRetry(async () => (await import('../../features/voucher-ticket/ticket-panel.tsx')).TicketPanel, {
-  likely: true,
-});
-const AccountPanel = lazyWithRetry(
-  async () => (await import('../../features/voucher-account/voucher-account-panel.tsx')).VoucherAccountPanel,
-);
 const FiltersSheet = lazyWithRetry(async () => (await import('../../ui/filters/filters-sheet.tsx')).FiltersSheet, { likely: true });
 
 /** What stands over the list, beside the row that is open. */
@@ -111,25 +105,15 @@ export function VouchersPage() {
         isMissing={isMissing}
         empty={isMissing ? { title: COPY.missing } : (start?.empty ?? { title: COPY.empty, children: add && COPY.emptyText, action: add })}
         panel={
-          opened === 'account' ? (
-            <PanelBoundary title={COPY.title} resetKey={branchId} onClose={close}>
-              <AccountPanel key={branchId} branchId={branchId} whose={whose} isOverList onClose={close} />
-            </PanelBoundary>
-          ) : (
-            openId !== undefined && (
-              <PanelBoundary title={COPY.panel} resetKey={openId} onClose={list.closePanel}>
-                <TicketPanel
-                  key={openId}
-                  branchId={branchId}
-                  voucherId={openId}
-                  listed={rows?.find(({ id }) => id === openId)}
-                  whose={whose}
-                  isInactive={isInactive}
-                  Map={OrderMap}
-                  onClose={list.closePanel}
-                />
-              </PanelBoundary>
-            )
+          (opened === 'account' || openId !== undefined) && (
+            <VoucherPanel
+              branchId={branchId}
+              voucherId={opened === 'account' ? undefined : openId}
+              rows={rows}
+              whose={whose}
+              isInactive={isInactive}
+              onClose={opened === 'account' ? close : list.closePanel}
+            />
           )
         }
       />
