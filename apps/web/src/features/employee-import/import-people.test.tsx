@@ -64,6 +64,14 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => fireEvent.click(await button(name));
 const shownRows = () => screen.getAllByRole('row').slice(1);
 
+test('a question mark in a name is told as a letter that was lost when the file was saved, and nothing where there is none', async () => {
+  show();
+  paste(`${HEAD}Bo;Lund;hvem?@firma.example\n?ukasz;Lund;l@firma.example\nBo;W?jcik;b@firma.example`);
+  expect(await screen.findByText(/^Række 3 har et spørgsmålstegn i navnet\./)).toBeTruthy();
+  paste(listOf('hvem?@firma.example'));
+  expect(screen.queryByText(/spørgsmålstegn/)).toBeNull();
+});
+
 test('a pasted list is tried, and each row says what becomes of it before anything is created', async () => {
   show();
   expect(screen.getByText(/Rækker uden lokation hører til Odense\./)).toBeTruthy();

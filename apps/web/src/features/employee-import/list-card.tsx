@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS, IMPORT_MAX_ROWS } from '@praj/domain/people/import/import-columns.ts';
-import { Check } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { HowTo, ImportCard, ListFileButton } from '../../ui/list-import/import-card.tsx';
 import { ListText } from '../../ui/list-import/list-text.tsx';
 import { COPY } from './copy.ts';
@@ -41,9 +41,14 @@ function readingOf({ rows, delimiter, columns }: PeopleList, encoding: string | 
   return `${COPY.read(rows.length, delimiter, encoding)} ${which}${unused}`;
 }
 
+/** The first row with a sign in a name that stands where a file could not write a letter ('?ukasz'). */
+const lostLetterIn = ({ rows }: PeopleList): number | undefined =>
+  rows.find(({ row }) => /[?\uFFFD]/.test(row.firstName + row.lastName))?.number;
+
 /** The list as text: pasted, typed, chosen or dropped. */
 export function ListCard({ text, list, branchName, encoding, fileFault, isOver, readOnly, onText, onFile }: ListCardProps) {
   const fault = fileFault ?? (list && faultOfList(list));
+  const lostIn = list && lostLetterIn(list);
   return (
     <ImportCard title={COPY.list} isOver={isOver} beside={!readOnly && <ListFileButton onFile={onFile}>{COPY.chooseFile}</ListFileButton>}>
       <div className={s.list}>
@@ -68,6 +73,12 @@ export function ListCard({ text, list, branchName, encoding, fileFault, isOver, 
           )}
           {text === '' && !fault && COPY.needs}
         </output>
+        {lostIn !== undefined && !fault && (
+          <p className={s.lost}>
+            <TriangleAlert aria-hidden="true" />
+            {COPY.lostLetter(lostIn)}
+          </p>
+        )}
       </div>
     </ImportCard>
   );

@@ -22,6 +22,10 @@ const ICONS: Readonly<Record<RowState, ReactNode>> = {
 const written = ({ row, wrong }: ResultRow, field: ImportField): ReactNode =>
   wrong.includes(field) && row[field] ? <u className={s.fault}>{row[field]}</u> : row[field];
 
+/** The phone, below the name where it is what is wrong: a long name would hide it there. */
+const phone = (one: ResultRow): ReactNode =>
+  one.row.phone && <span className={one.wrong.includes('phone') ? s.below : s.phone}>{written(one, 'phone')}</span>;
+
 const LABELS = COPY.columns;
 const number: TableColumn<ResultRow> = {
   key: 'number',
@@ -35,7 +39,7 @@ const name: TableColumn<ResultRow> = {
   cell: (one) => (
     <>
       {written(one, 'firstName')} {written(one, 'lastName')}
-      {one.row.phone && <span className={s.phone}>{written(one, 'phone')}</span>}
+      {phone(one)}
     </>
   ),
   text: ({ row }) => `${row.firstName} ${row.lastName} ${row.phone}`.trim(),
@@ -50,12 +54,13 @@ const email: TableColumn<ResultRow> = {
   width: '25%',
   card: 'detail',
 };
-/** On a phone there is no room for a column of numbers, nor for the phone beside the name. */
+/** On a phone there is no room for a column of numbers, nor for a phone that is right. */
 const nameOnly: TableColumn<ResultRow> = {
   ...name,
   cell: (one) => (
     <span>
       {written(one, 'firstName')} {written(one, 'lastName')}
+      {one.wrong.includes('phone') && phone(one)}
     </span>
   ),
 };
