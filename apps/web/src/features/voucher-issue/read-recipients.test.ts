@@ -35,3 +35,12 @@ test('every fault of a row is told, and nothing of it is lost', () => {
 test('quotation marks that do not match are told by their line', () => {
   expect(readRecipients('Bo;12345678;Messe\n"Ib;12345678;Messe').brokenAt).toBe(2);
 });
+
+test.each(['12-34-56-78', '12.34.56.78', '0045 12345678', '4512345678', 'Mobil: 12 34 56 78'])(
+  'the phone %s is read as a field reads it that it is pasted into',
+  (phone) => {
+    expect(readRecipients(`Navn;Telefon;Reference\nBo;${phone};Fest`).rows).toMatchObject([
+      { recipient: { phone: '12345678' }, faults: [] },
+    ]);
+  },
+);

@@ -1,7 +1,9 @@
 import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { NAME_MAX, REFERENCE_MAX, VOUCHERS_PER_RECIPIENT_MAX } from '@praj/domain/limits.ts';
+import { isDanishPhone } from '@praj/domain/people/danish-phone.ts';
 import { seenText } from '@praj/domain/short-text.ts';
 import { type PastedTable, readTable } from '../../platform/pasted/read-table.ts';
+import { phoneDigits } from '../../ui/field/phone-digits.ts';
 import { COPY } from './copy.ts';
 import { faultOfLength, faultOfPhone, NO_RECIPIENT, type Recipient } from './issue-form.ts';
 
@@ -56,7 +58,8 @@ export function readRecipients(text: string): PastedRecipients {
 }
 
 function recipientOf(cell: (column: Column) => string): Omit<PastedRecipient, 'line'> {
-  const [name, phone, reference, language, number] = COLUMNS.map(cell) as [string, string, string, string, string];
+  const [name, written, reference, language, number] = COLUMNS.map(cell) as [string, string, string, string, string];
+  const phone = isDanishPhone(written) ? written : (phoneDigits(written) ?? written);
   const known = language === '' ? NO_RECIPIENT.language : LANGUAGES[language.toLocaleLowerCase('da-DK')];
   const count = number === '' ? NO_RECIPIENT.number : Number(number);
   const isCount = Number.isInteger(count) && count >= 1 && count <= VOUCHERS_PER_RECIPIENT_MAX;
