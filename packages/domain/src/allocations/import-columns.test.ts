@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ALLOCATION_KINDS, ALLOCATION_LABELS, ALLOCATION_PLURALS } from './allocation-kinds.ts';
 import { countValueHeadings, readValueRows } from './import-columns.ts';
 
 const lines = (...rows: readonly string[][]) => rows.map((cells, at) => ({ number: at + 1, cells }));
@@ -18,6 +19,11 @@ describe('a heading', () => {
     '%s stands over codes',
     (heading) => expect(read(heading, '4711')).toEqual([['4711', '4711', true]]),
   );
+  test.each(ALLOCATION_KINDS)('with the name of the kind %s stands over codes, in the plural too', (kind) => {
+    for (const heading of [ALLOCATION_LABELS[kind], ALLOCATION_PLURALS[kind]]) {
+      expect(readValueRows(lines([heading, 'Beskrivelse'], ['4711', 'Salg']))).toMatchObject([{ code: '4711', name: 'Salg' }]);
+    }
+  });
   test.each(['Navn', 'Betegnelse', 'Beskrivelse', 'Tekst', 'Name', 'Description', 'Titel'])('%s stands over names', (heading) =>
     expect(read(heading, 'Salg')).toEqual([['1', 'Salg', true]]),
   );

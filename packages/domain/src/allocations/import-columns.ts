@@ -1,11 +1,14 @@
 import { plainHeading, tidyCell } from '../pasted/cells.ts';
+import { ALLOCATION_LABELS, ALLOCATION_PLURALS } from './allocation-kinds.ts';
 
 /** The headings of a list of values, as the template writes them. */
 export const VALUE_HEADINGS = { code: 'Kode', name: 'Navn', active: 'I brug' } as const;
 type Column = keyof typeof VALUE_HEADINGS;
+/** A list of one kind is headed by its name. */
+const KINDS = [ALLOCATION_LABELS, ALLOCATION_PLURALS].flatMap((names) => Object.values(names)).map(plainHeading);
 /** Other headings that such lists have, as `plainHeading` writes them. */
 const ALSO: Readonly<Record<Column, readonly string[]>> = {
-  code: ['nr', 'nummer', 'id', 'code', 'number', 'værdi', 'omkostningssted', 'projekt', 'projektnummer', 'ean', 'eannummer'],
+  code: [...['nr', 'nummer', 'id', 'code', 'number', 'værdi', 'projekt', 'rekvisition', 'ean'], ...KINDS],
   name: ['betegnelse', 'beskrivelse', 'tekst', 'name', 'description', 'titel'],
   active: ['aktiv', 'active', 'status'],
 };
