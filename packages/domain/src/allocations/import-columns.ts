@@ -8,7 +8,7 @@ type Column = keyof typeof VALUE_HEADINGS;
 const KINDS = [ALLOCATION_LABELS, ALLOCATION_PLURALS].flatMap((names) => Object.values(names)).map(plainHeading);
 /** Other headings that such lists have, as `plainHeading` writes them. */
 const ALSO: Readonly<Record<Column, readonly string[]>> = {
-  code: [...['nr', 'nummer', 'id', 'code', 'number', 'værdi', 'projekt', 'rekvisition', 'ean'], ...KINDS],
+  code: ['nr', 'nummer', 'id', 'code', 'number', 'værdi', 'projekt', 'rekvisition', 'ean', ...KINDS],
   name: ['betegnelse', 'beskrivelse', 'tekst', 'name', 'description', 'titel'],
   active: ['aktiv', 'active', 'status'],
 };
