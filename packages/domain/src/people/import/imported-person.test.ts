@@ -137,6 +137,15 @@ describe('the place', () => {
     expect(read({ branch: 'ØST' }, { branches: twins })).toEqual({ faults: { branch: 'branch' } });
   });
 
+  test.each(['Århus', 'ÅRHUS', 'Århus'.normalize('NFD'), 'Aar\u00ADhus\u200B'])(
+    'is known by another spelling of its letters: %s',
+    (branch) => {
+      expect(read({ branch })).toEqual(right({ branchId: 'aarhus' }));
+      const both = [AARHUS, { id: 'other', name: 'Århus', active: true }];
+      expect(read({ branch: 'århus' }, { branches: both })).toEqual(right({ branchId: 'other' }));
+    },
+  );
+
   test('is missing where there is no default', () => {
     expect(read({}, { branchId: undefined })).toEqual({ faults: { branch: 'missing' } });
   });

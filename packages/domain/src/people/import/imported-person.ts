@@ -1,3 +1,4 @@
+import { foldDanish } from '../../fold-danish.ts';
 import { isShortText, seenText } from '../../short-text.ts';
 import { toStoredPhone } from '../danish-phone.ts';
 import { isEmail } from '../email.ts';
@@ -88,7 +89,7 @@ const ALSO: Readonly<Record<Role, readonly string[]>> = {
   CompanyAdmin: ['administrator'],
   PrajAdmin: [],
 };
-const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('da-DK');
+const folded = (text: string): string => seenText(text).replaceAll(/\s+/g, ' ').toLocaleLowerCase('da-DK');
 
 function readRole(text: string, roles: readonly Role[]): Read<Role> {
   const word = folded(text);
@@ -99,11 +100,13 @@ function readRole(text: string, roles: readonly Role[]): Read<Role> {
   return roles.includes(role) ? right(role) : wrong('role_not_given');
 }
 
+/** How a place is looked for: by its name as it is written, whatever its capitals, and by another spelling of its letters ('Århus' for Aarhus). */
+const ALIKE: readonly ((name: string) => string)[] = [seenText, folded, (name) => foldDanish(folded(name))];
+
 function readBranch(text: string, { branches, branchId }: ImportRules): Read<string> {
-  const name = text.trim();
-  if (name === '') return branchId === undefined ? wrong('missing') : right(branchId);
-  const [alike, another] = branches.filter((branch) => folded(branch.name) === folded(name));
-  const found = branches.find((branch) => branch.name === name) ?? (another ? undefined : alike);
-  if (!found) return wrong('branch');
+  if (seenText(text) === '') return branchId === undefined ? wrong('missing') : right(branchId);
+  const alike = ALIKE.map((way) => branches.filter(({ name }) => way(name) === way(text))).find((some) => some.length > 0) ?? [];
+  const [found, another] = alike;
+  if (!found || another) return wrong('branch');
   return found.active ? right(found.id) : wrong('branch_archived');
 }
