@@ -395,6 +395,7 @@ export interface OrdersTable {
   accountId: string | null;
   actualCompleted: Date | null;
   actualTripDuration: number | null;
+  agreedOere: number | null;
   allocations: MaybeJson<Allocations>;
   approval: ApprovalState | null;
   attributes: GeneratedJson<Attribute[]>;

@@ -29,16 +29,16 @@ function tripFactsOf(event: TakenEvent) {
   } satisfies OrderColumns;
 }
 
-/** The price an event brings. */
-export const priceFactOf = ({ finalPrice }: TakenEvent): OrderColumns =>
-  typeof finalPrice === 'number' ? { finalPriceOere: oereFromKroner(finalPrice) } : {};
+/** The price an event brings; what was agreed after an objection stands, whatever the centre tells (decision 183). */
+export const priceFactOf = ({ agreedOere }: LockedOrder, { finalPrice }: TakenEvent): OrderColumns =>
+  typeof finalPrice === 'number' && agreedOere === null ? { finalPriceOere: oereFromKroner(finalPrice) } : {};
 /** All the facts an event brings, as the order keeps them. */
-export const factsOf = (event: TakenEvent): OrderColumns => ({ ...tripFactsOf(event), ...priceFactOf(event) });
+export const factsOf = (order: LockedOrder, event: TakenEvent): OrderColumns => ({ ...tripFactsOf(event), ...priceFactOf(order, event) });
 
 /** The line of the history for a price that is set or corrected, with the one before; none when it is the same. */
 export function priceHistory(order: LockedOrder, event: TakenEvent, received: Date): HistoryLine[] {
   const { finalPriceOere: before } = order;
-  const { finalPriceOere: after = before } = priceFactOf(event);
+  const { finalPriceOere: after = before } = priceFactOf(order, event);
   return after === null || after === before ? [] : [{ kind: 'price', at: received, priceOereBefore: before, priceOereAfter: after }];
 }
 

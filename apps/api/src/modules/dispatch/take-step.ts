@@ -17,7 +17,7 @@ export async function takeStep(trx: Executor, order: LockedOrder, event: TakenEv
     columns: {
       takenAt: order.takenAt ?? received,
       lastEventAt: at,
-      ...factsOf(event),
+      ...factsOf(order, event),
       ...(stateChanged && columnsOfState(order, event, step, at)),
     },
     ...(stateChanged && { enters: state, skipped }),

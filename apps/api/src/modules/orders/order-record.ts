@@ -8,6 +8,7 @@ export const ORDER_COLUMNS = [
   'orders.accountId',
   'orders.actualCompleted',
   'orders.actualTripDuration',
+  'orders.agreedOere',
   'orders.allocations',
   'orders.approval',
   'orders.attributes',

@@ -96,11 +96,10 @@ const approvalOf = ({ approval: state, estimateOere, asks, placedAt }: OrderReco
     })),
   };
 
-/** A trip that drove nobody is not the voucher's, whatever it cost to come in vain. */
-function recipientsPartOf({ state, voucherId, finalPriceOere, voucherHighestOere }: OrderRecord): number | null {
-  return voucherId === null || finalPriceOere === null || !countsAsDriven(state)
-    ? null
-    : kronerFromOere(paidByRecipient(finalPriceOere, voucherHighestOere));
+/** A trip that drove nobody is not the voucher's, whatever it cost to come in vain. What was agreed after an objection is the voucher's part alone. */
+function recipientsPartOf({ state, voucherId, finalPriceOere, agreedOere, voucherHighestOere }: OrderRecord): number | null {
+  if (voucherId === null || finalPriceOere === null || !countsAsDriven(state)) return null;
+  return kronerFromOere(agreedOere === null ? paidByRecipient(finalPriceOere, voucherHighestOere) : finalPriceOere - agreedOere);
 }
 
 function cancellerOf({ cancelledBy: id, cancellerFirstName: firstName, cancellerLastName: lastName }: OrderRecord): Order['cancelledBy'] {

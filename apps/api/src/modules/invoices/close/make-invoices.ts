@@ -6,10 +6,19 @@ import { newId } from '../../../platform/ids.ts';
 import type { Seller } from '../../../settings/seller.ts';
 import { writeAudit } from '../../audit/store.ts';
 import { publishAllChanged } from '../../changes/store.ts';
-import { invoiceOrders } from '../../orders/write/store.ts';
+import { byId, changeOrders, invoiceOrders, lockOrder } from '../../orders/write/store.ts';
 import { type Basis, gather, type KnownTrip, toCorrected, townOf } from './gather.ts';
 import { sumsOf } from './preview-month.ts';
-import { findInvoicedTrip, giveNumbers, holdNumbers, insertInvoices, type MadeInvoice, type MadeLine, type Period } from './store.ts';
+import {
+  type CorrectedRow,
+  findInvoicedTrip,
+  giveNumbers,
+  holdNumbers,
+  insertInvoices,
+  type MadeInvoice,
+  type MadeLine,
+  type Period,
+} from './store.ts';
 
 /** Who sells, when, and who makes the invoices: the id of a person. */
 interface Making {
@@ -44,7 +53,7 @@ export async function makeInvoices(
 }
 
 /**
- * Makes the credit note of one trip that is to cost less, in the caller's transaction.
+ * Makes the credit note of one trip that is to cost less, in the caller's transaction, and has that be its price from then on.
  * @param owedOere what the trip costs in the end @param check refuses it, of what was invoiced for the trip, by throwing
  * @returns its number
  */
@@ -56,12 +65,28 @@ export async function makeCredit(
   check: (invoicedOere: number) => void,
 ): Promise<number> {
   const last = await holdNumbers(trx);
+  await lockOrder(trx, byId(orderId));
   const trip = await findInvoicedTrip(trx, period, orderId);
   if (!trip) throw new Error('a line of a trip that was never invoiced');
   check(trip.invoicedOere);
   const drafts = draftInvoices({ trips: [], corrected: [{ ...toCorrected(trip), owedOere }] }, { vatPercent: 0, isPerOrder: () => false });
   await keep(trx, { drafts, trips: new Map([[orderId, trip]]) }, { ...making, month: period.month, last });
+  await agreeOnPrice(trx, trip, owedOere, making);
   return last + 1;
+}
+
+/** Has a trip cost what was agreed, and what a voucher's recipient paid in the taxi besides (decision 183). */
+async function agreeOnPrice(trx: Executor, trip: CorrectedRow, agreedOere: number, { at, by }: Making): Promise<void> {
+  const before = trip.finalPriceOere ?? 0;
+  const byRecipientOere = before - (trip.agreedOere ?? toCorrected(trip).owedOere);
+  const finalPriceOere = agreedOere + byRecipientOere;
+  await changeOrders(trx, byId(trip.id), {
+    at,
+    cause: 'person',
+    byUser: by,
+    columns: { agreedOere, finalPriceOere },
+    history: before === finalPriceOere ? [] : [{ kind: 'price', priceOereBefore: before, priceOereAfter: finalPriceOere }],
+  });
 }
 
 type Drafted = Pick<Basis, 'drafts' | 'trips'>;

@@ -28,7 +28,7 @@ const trips = (db: Executor, { companyId }: Period) =>
     .leftJoin('vouchers', 'vouchers.id', 'orders.voucherId')
     .leftJoin('voucherAccounts', 'voucherAccounts.branchId', 'orders.branchId')
     .select(['orders.id', 'orders.companyId', 'orders.branchId', 'orders.accountId', 'orders.voucherId', 'orders.state', 'orders.tripType'])
-    .select(['orders.finalPriceOere', 'orders.pickup', 'orders.destination', 'orders.allocations'])
+    .select(['orders.finalPriceOere', 'orders.agreedOere', 'orders.pickup', 'orders.destination', 'orders.allocations'])
     .select([
       'companies.name as companyName',
       'branches.name as branchName',
@@ -67,12 +67,7 @@ interface Invoiced {
 export type CorrectedRow = TripRow & Invoiced;
 /** Invoiced trips to which the centre has given another price since, save those of which another was agreed with the company. */
 export const findCorrected = (db: Executor, period: Period): Promise<CorrectedRow[]> =>
-  findInvoiced(
-    db,
-    period,
-    sql`orders.final_price_oere <> latest.price_oere
-      and not exists (select from invoice_disputes where order_id = latest.order_id and agreed_oere is not null)`,
-  );
+  findInvoiced(db, period, sql`orders.final_price_oere <> latest.price_oere and orders.agreed_oere is null`);
 /** One trip with what was invoiced for it. */
 export const findInvoicedTrip = async (db: Executor, period: Period, orderId: string): Promise<CorrectedRow | undefined> =>
   (await findInvoiced(db, period, sql`latest.order_id = ${orderId}`))[0];

@@ -1,16 +1,20 @@
 import { readAudit } from '@praj/contract/history/audit.ts';
 import * as calls from '@praj/contract/invoicing/invoices.ts';
 import { pageOf } from '@praj/contract/lists.ts';
+import { readOrder } from '@praj/contract/orders.ts';
+import { readReport, readStatistics } from '@praj/contract/overview.ts';
 import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Branch, buildAccount, buildBranch, buildCompany, buildOrder, buildUser, type User } from '../../../../db/demo/builders.ts';
+import { buildVoucher, buildVoucherAccount } from '../../../../db/demo/voucher-builders.ts';
 import { openCentre } from '../../../../test/centre.ts';
 import type { Client } from '../../../../test/client.ts';
 import { monthAsSeen } from '../../../../test/month-as-seen.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 
 const month = '2026-10';
+const RANGE = { fromDate: '2026-09-30T22:00:00.000Z', toDate: '2026-10-31T22:59:59.999Z' };
 let portal: TestPortal;
 let praj: Client;
 let firma: Client;
@@ -122,7 +126,40 @@ describe('an answer', () => {
     const told = `Krediteret, kreditnota ${note?.number} -25,00 kr. Heraf moms (25 %) 20,00 kr. I alt 100,00 kr.`;
     expect(await receipt()).toContain(`${driven} ${told}`);
     await (await openCentre(portal)).report(orderId, { finalPrice: 80 });
-    expect(await receipt()).toContain('Taxitur, taxameter 100,00 kr. Heraf moms (25 %) 20,00 kr. I alt 100,00 kr.');
+    expect(await receipt()).toContain(`${driven} ${told}`);
+  });
+  test('is the trip’s price wherever it is told, whatever the centre says afterwards', async () => {
+    const told = async () => {
+      const { finalPrice } = await firma.call(readOrder, { params: { id: orderId } });
+      const { figures } = await firma.call(readStatistics, { query: RANGE });
+      const [, line = ''] = (await firma.call(readReport, { query: RANGE })).split('\r\n');
+      return [finalPrice, figures.totalPrice, line.split(';')[4]];
+    };
+    await dispute();
+    expect(await told()).toEqual([125, 125, '125,00']);
+    const list = await firma.socket(`/branches/${branch.id}/orders`);
+    await credit(100);
+    expect(await list.next()).toMatchObject({ type: 'order', order: { id: orderId, finalPrice: 100 } });
+    expect(await told()).toEqual([100, 100, '100,00']);
+    expect(await (await openCentre(portal)).report(orderId, { finalPrice: 80 })).toMatchObject({ finalPrice: 100 });
+    expect(await told()).toEqual([100, 100, '100,00']);
+    const { entries } = await praj.call(readAudit, { query: { subject: `order:${orderId}` } });
+    expect(entries.filter(({ action }) => action === 'order.price')).toMatchObject([
+      { cause: 'person', changes: [{ field: 'finalPrice', before: 125, after: 100 }] },
+    ]);
+  });
+  test('of a voucher’s trip leaves what its recipient paid in the taxi', async () => {
+    const voucher = await buildVoucher(portal.db, { issuer: admin, now: TEST_NOW, columns: { highestPriceOere: 10_000 } });
+    await buildVoucherAccount(portal.db, { branchId: branch.id });
+    const plan = { accountId: null, priceOere: 16_000 };
+    const given = { issuer: admin, state: 'concluded', now: TEST_NOW, reachedAt: new Date('2026-10-16T09:00:00Z'), plan } as const;
+    const { id } = await buildOrder(portal.db, { ...given, columns: { voucherId: voucher.id } });
+    await close();
+    const invoice = (await invoices()).find(({ recipient }) => recipient.kind === 'voucher');
+    at = { id: invoice?.id ?? '', lineId: (await linesOf(invoice?.id ?? ''))[0]?.id ?? '' };
+    await dispute();
+    await credit(40);
+    expect(await firma.call(readOrder, { params: { id } })).toMatchObject({ finalPrice: 100, paidByRecipient: 60 });
   });
   test('gives something back: a price that does not is refused, and nothing is made', async () => {
     await dispute();

@@ -57,21 +57,24 @@ export async function answerDispute(trx: Executor, lineId: string, answered: Ans
   await trx.updateTable('invoiceDisputes').set(answered).where('lineId', '=', lineId).execute();
 }
 
-/** What was agreed of a trip after an objection: what is invoiced for it in the end, and the credit note that says so. */
-export interface Agreed {
-  readonly agreedOere: number;
+/** What was given back of a trip after an objection, and the credit note that says so. */
+export interface Credited {
+  readonly creditedOere: number;
   readonly creditNumber: number;
 }
-/** What was agreed of a trip last; undefined where nothing was. */
-export const findAgreed = (db: Executor, orderId: string): Promise<Agreed | undefined> =>
+/** What was given back of a trip after objections, the first one first. */
+export const findCredited = (db: Executor, orderId: string): Promise<Credited[]> =>
   db
     .selectFrom('invoiceDisputes')
-    .select(['agreedOere', 'creditNumber'])
-    .where('orderId', '=', orderId)
-    .where('agreedOere', 'is not', null)
-    .orderBy('creditNumber', 'desc')
-    .$narrowType<Agreed>()
-    .executeTakeFirst();
+    .innerJoin('invoices', 'invoices.number', 'invoiceDisputes.creditNumber')
+    .innerJoin('invoiceLines', (join) =>
+      join.onRef('invoiceLines.invoiceId', '=', 'invoices.id').onRef('invoiceLines.orderId', '=', 'invoiceDisputes.orderId'),
+    )
+    .select(['invoices.number as creditNumber', sql<number>`-invoice_lines.amount_oere`.as('creditedOere')])
+    .where('invoiceDisputes.orderId', '=', orderId)
+    .where('invoiceDisputes.agreedOere', 'is not', null)
+    .orderBy('invoices.number')
+    .execute();
 
 /** Takes a person who is anonymised out of what was written of invoices. */
 export async function forgetInDisputes(trx: Executor, companyId: string, traces: Traces): Promise<void> {

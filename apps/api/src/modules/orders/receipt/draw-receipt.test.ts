@@ -29,7 +29,7 @@ const trip = (stops: number) =>
     account: { name: LONG },
     paidByRecipient: 120,
     allocations: [],
-    agreed: null,
+    credited: [],
     voucherCode: null,
     issuedByEmployee: { firstName: 'Mette', lastName: 'Kjær' },
     issuedByBranch: { name: 'København' },

@@ -2,7 +2,7 @@ import { hasReceipt } from '@praj/domain/invoicing/receipt.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { findAgreed } from '../../invoices/disputes/store.ts';
+import { findCredited } from '../../invoices/disputes/store.ts';
 import { findReadableOrder } from '../read-order.ts';
 import { drawReceipt } from './draw-receipt.ts';
 
@@ -17,9 +17,9 @@ export async function readReceipt(deps: Deps, actor: Actor, id: string): Promise
   const { seller, providerPhone } = deps.config;
   const { finalPrice } = order;
   if (!seller || finalPrice === null || !hasReceipt(order)) return refuse('no_receipt');
-  const agreed = (await findAgreed(deps.db, order.id)) ?? null;
+  const credited = await findCredited(deps.db, order.id);
   return {
     fileName: `kvittering-${order.globalApiId}.pdf`,
-    pdf: await drawReceipt({ ...order, finalPrice, agreed }, { ...seller, phone: providerPhone }),
+    pdf: await drawReceipt({ ...order, finalPrice, credited }, { ...seller, phone: providerPhone }),
   };
 }

@@ -1,16 +1,15 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { addressParts } from '@praj/domain/address.ts';
 import { showDateTime } from '@praj/domain/copenhagen-time.ts';
-import { receiptSums } from '@praj/domain/invoicing/receipt.ts';
 import { vatWithin } from '@praj/domain/invoicing/vat.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
 import { countsAsNoShow } from '@praj/domain/orders/order-state.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
-import type { Agreed } from '../../invoices/disputes/store.ts';
+import type { Credited } from '../../invoices/disputes/store.ts';
 import { COPY } from './copy.ts';
 
-/** A trip with its price, and with what was agreed of it after an objection. */
-export type PricedOrder = Order & { readonly finalPrice: number; readonly agreed: Agreed | null };
+/** A trip with its price, and with what was given back of it after objections. */
+export type PricedOrder = Order & { readonly finalPrice: number; readonly credited: readonly Credited[] };
 /** What stands on the left, and what on the right of it. */
 type Line = readonly [label: string, value: string];
 
@@ -41,17 +40,14 @@ function tripLines(order: PricedOrder): Line[] {
   return lines.filter((line): line is Line => Boolean(line[1]));
 }
 
-function amountLines({ state, tripType, finalPrice, paidByRecipient, agreed }: PricedOrder, vatPercent: number): Line[] {
-  const { priceOere, creditedOere, totalOere } = receiptSums({
-    priceOere: oereFromKroner(finalPrice),
-    byRecipientOere: oereFromKroner(paidByRecipient ?? 0),
-    agreedOere: agreed?.agreedOere ?? null,
-  });
+/** The price, which is what is left of what was given back. */
+function amountLines({ state, tripType, finalPrice, credited }: PricedOrder, vatPercent: number): Line[] {
+  const totalOere = oereFromKroner(finalPrice);
+  const chargedOere = credited.reduce((sum, { creditedOere }) => sum + creditedOere, totalOere);
   const driven = tripType === 'FIXED' ? COPY.fixed : COPY.metered;
-  const credited: Line[] = agreed && creditedOere > 0 ? [[COPY.credited(agreed.creditNumber), COPY.kroner(-creditedOere)]] : [];
   return [
-    [countsAsNoShow(state) ? COPY.wasted : driven, COPY.kroner(priceOere)],
-    ...credited,
+    [countsAsNoShow(state) ? COPY.wasted : driven, COPY.kroner(chargedOere)],
+    ...credited.map(({ creditNumber, creditedOere }): Line => [COPY.credited(creditNumber), COPY.kroner(-creditedOere)]),
     [COPY.vatWithin(vatPercent), COPY.kroner(vatWithin(totalOere, vatPercent))],
     [COPY.total, COPY.kroner(totalOere)],
   ];
