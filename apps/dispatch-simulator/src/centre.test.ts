@@ -262,3 +262,28 @@ test('what a traveller says while a car is searched for begins nothing anew', as
   expect(statesOf(centre, order).filter((state) => state === 'arriving')).toHaveLength(1);
   expect(centre.refused).toEqual([]);
 });
+
+/** Cars that drove for two orders at the same moment, by what was told of them. */
+function drivenTwice(centre: Awaited<ReturnType<typeof playAll>>, orders: readonly Order[]): string[] {
+  const drives = new Map(orders.flatMap(({ id, carNo, state }) => (carNo && state !== 'completed' ? [[id, carNo]] : [])));
+  const twice: string[] = [];
+  for (const { orderId, event } of centre.events) {
+    if (['dispatching', 'concluded', 'noshow', 'cancelled'].includes(event.state ?? '')) drives.delete(orderId);
+    if (event.carNo) {
+      if ([...drives].some(([other, carNo]) => other !== orderId && carNo === event.carNo)) twice.push(event.carNo);
+      drives.set(orderId, event.carNo);
+    }
+  }
+  return twice;
+}
+test('after a restart no car drives for two, though cars drive that the fleet did not know and there are more orders than cars', async () => {
+  const fleet = Array.from({ length: 20 }, (_, index) => String(1100 + index * 37));
+  const under = ['4101', '4104', ...fleet].map((carNo, index) =>
+    orderFor(String(48002000 + index), { state: index % 2 ? 'arriving' : 'trip_started', carNo }),
+  );
+  const waiting = Array.from({ length: 80 }, (_, index) => orderFor(String(48002100 + index)));
+  const orders = [...under, ...waiting];
+  const centre = await playAll(orders, 7);
+  expect(drivenTwice(centre, orders)).toEqual([]);
+  expect(centre.refused).toEqual([]);
+});

@@ -76,14 +76,14 @@ export async function runCentre({ portal, clock, seed, voucherPatience, streets,
     else if (kind === 'changed' || !playing.has(order.id)) play(order);
   }
 
-  if (voucherPatience !== undefined) {
-    void playRecipients({ portal, clock, fleet, seed, patience: voucherPatience, drive: play, log }, signal);
-  }
   try {
     for (let cursor: string | undefined; !signal.aborted; ) {
       const pulled = await portal.pull(cursor, signal);
-      cursor = pulled.cursor;
       for (const change of pulled.changes) take(change);
+      // Which cars are out is known from the first answer on.
+      if (cursor === undefined && voucherPatience !== undefined)
+        void playRecipients({ portal, clock, fleet, seed, patience: voucherPatience, drive: play, log }, signal);
+      cursor = pulled.cursor;
     }
   } catch (error) {
     if (!signal.aborted) throw error;

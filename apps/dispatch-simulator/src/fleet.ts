@@ -1,3 +1,4 @@
+import type { Order } from '@praj/contract/orders.ts';
 import { chanceFrom } from './chance.ts';
 import { awayFrom, metresBetween, type Place } from './ground.ts';
 import type { Streets } from './streets/own-streets.ts';
@@ -22,13 +23,21 @@ export const toldOf = ({ number, driver, phone, model }: Car) => ({
   driverPhone: phone,
   carModel: model,
 });
+/** A car that somebody has taken. */
+export interface Taken {
+  readonly car: Car;
+  /** Lets go of it, unless it was taken anew meanwhile. */
+  free(): void;
+}
+/** A car as the portal knows it, of an order for so many people. */
+type Joining = Pick<Order, 'numberOfPeople'> & Partial<Pick<Order, 'carNo' | 'driverName' | 'driverPhone' | 'carModel'>>;
+type DrivenOrder = Joining & Pick<Order, 'id'>;
 export interface Fleet {
   readonly cars: readonly Car[];
   /** Takes the nearest free car of the right size; none when all are out. */
-  take(orderId: string, at: Place, large: boolean): Car | undefined;
-  /** Takes a car that the portal already knows for this order, as after a restart. */
-  retake(orderId: string, number: string, at: Place): Car;
-  free(car: Car): void;
+  take(orderId: string, at: Place, large: boolean): Taken | undefined;
+  /** Takes the car that the portal already knows for an order, as after a restart; another one where that drives for somebody else. */
+  retake(order: DrivenOrder, at: Place): Taken;
 }
 
 const DRIVERS = ['Ahmed Yilmaz', 'Bente Krogh', 'Carsten Vad', 'Dorthe Lind', 'Erik Bach', 'Fatima Noor', 'Gert Holst', 'Hanne Skov'];
@@ -43,7 +52,7 @@ const LARGE_SHARE = 4;
 export function createFleet(seed: number, streets: () => Streets): Fleet {
   const chance = chanceFrom(seed, 'fleet');
   const standing = (place: Place): Place => besideStreet(place, streets());
-  const cars: Car[] = Array.from({ length: SIZE }, (_, index) => ({
+  const newCar = (index: number): Car => ({
     number: String(1100 + index * 37).padStart(4, '0'),
     driver: DRIVERS[index % DRIVERS.length] as string,
     phone: `+451080${String(1100 + index * 37).padStart(4, '0')}`,
@@ -52,7 +61,36 @@ export function createFleet(seed: number, streets: () => Streets): Fleet {
     place: standing(awayFrom([12.56, 55.68], chance.between(300, 9_000), chance.between(0, 360))),
     heading: 0,
     orderId: undefined,
-  }));
+  });
+  const cars = Array.from({ length: SIZE }, (_, index) => newCar(index));
+  /** A car that the fleet does not have, as those of the demo’s trips, joins it as it is known. */
+  const joining = ({ carNo, driverName, driverPhone, carModel, numberOfPeople }: Joining): Car => {
+    const car = newCar(cars.length);
+    Object.assign(car, {
+      number: carNo ?? car.number,
+      driver: driverName ?? car.driver,
+      phone: driverPhone ?? car.phone,
+      model: carModel ?? car.model,
+      large: numberOfPeople > 4,
+    });
+    cars.push(car);
+    return car;
+  };
+  const holders = new Map<Car, Taken>();
+  const hold = (car: Car, orderId: string): Taken => {
+    const taken: Taken = {
+      car,
+      free() {
+        if (holders.get(car) !== taken) return;
+        holders.delete(car);
+        car.orderId = undefined;
+        car.place = standing(car.place);
+      },
+    };
+    holders.set(car, taken);
+    car.orderId = orderId;
+    return taken;
+  };
   const nearest = (at: Place, fits: (car: Car) => boolean): Car | undefined =>
     cars.filter(fits).reduce<Car | undefined>((best, car) => {
       return best && metresBetween(best.place, at) <= metresBetween(car.place, at) ? best : car;
@@ -64,19 +102,14 @@ export function createFleet(seed: number, streets: () => Streets): Fleet {
       const car = nearest(at, (one) => one.orderId === undefined && (!large || one.large));
       if (!car) return undefined;
       if (metresBetween(car.place, at) > NEAR) car.place = standing(awayFrom(at, chance.between(800, 3_500), chance.between(0, 360)));
-      car.orderId = orderId;
-      return car;
+      return hold(car, orderId);
     },
-    retake(orderId, number, at) {
-      const car = cars.find((one) => one.number === number) ?? cars.find((one) => one.orderId === undefined) ?? cars[0];
-      if (!car) throw new Error('a fleet without cars');
-      car.orderId = orderId;
+    retake(order, at) {
+      const known = cars.find((one) => one.number === order.carNo);
+      const isOurs = known && (known.orderId === undefined || known.orderId === order.id);
+      const car = isOurs ? known : joining(known ? { numberOfPeople: order.numberOfPeople } : order);
       car.place = standing(awayFrom(at, chance.between(300, 1_500), chance.between(0, 360)));
-      return car;
-    },
-    free(car) {
-      car.orderId = undefined;
-      car.place = standing(car.place);
+      return hold(car, order.id);
     },
   };
 }

@@ -22,7 +22,7 @@ test('the cars that drive for nobody are told at once and again, the newest pict
   expect(told.map((cars) => cars.length)).toEqual([fleet.cars.length, fleet.cars.length - 1]);
   expect(Object.keys(told[0]?.[0] ?? {}).toSorted()).toEqual(['large', 'latitude', 'longitude']);
   expect(told[0]?.some(({ large }) => large)).toBe(true);
-  expect(told[1]).not.toContainEqual({ longitude: taken?.place[0], latitude: taken?.place[1], large: taken?.large });
+  expect(told[1]).not.toContainEqual({ longitude: taken?.car.place[0], latitude: taken?.car.place[1], large: taken?.car.large });
 });
 
 test('a portal that does not answer is not told twice at once', async () => {

@@ -3,7 +3,7 @@ import type { DispatchEvent } from '@praj/contract/dispatch.ts';
 import type { Order } from '@praj/contract/orders.ts';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
-import { type Car, type Fleet, toldOf } from './fleet.ts';
+import { type Car, type Fleet, type Taken, toldOf } from './fleet.ts';
 import { awayFrom, type Place } from './ground.ts';
 import type { PortalClient } from './portal-client.ts';
 import type { PositionBatch } from './position-batch.ts';
@@ -51,20 +51,21 @@ const iso = (at: number): string => new Date(at).toISOString();
 /** Plays one order from where the portal says it stands to its end. Ends by `Recalled`, `Overtaken` or the signal. */
 export async function playOrder(order: Order, road: Road): Promise<void> {
   const { fleet } = road;
-  let car: Car | undefined;
+  let taken: Taken | undefined;
   try {
     if (order.state === 'completed') return await settle(order, road, order.estimatedTripDistance ?? 0, order.actualTripDuration ?? 0);
     if (order.state === 'created') {
       if (!(await accept(order, road))) return;
     }
-    if (['created', 'booked', 'dispatching', 'blocked'].includes(order.state)) car = await findCar(order, road);
-    else car = fleet.retake(order.id, order.carNo ?? '', placeOf(order.pickupAddress));
+    if (['created', 'booked', 'dispatching', 'blocked'].includes(order.state)) taken = await findCar(order, road);
+    else taken = fleet.retake(order, placeOf(order.pickupAddress));
+    const { car } = taken;
     if (!['taximeter_started', 'trip_started'].includes(order.state)) {
       if (!(await pickUp(order, car, road))) return;
     } else if (order.state === 'taximeter_started') await report(order, road, { state: 'trip_started' });
     await driveHome(order, car, road);
   } finally {
-    if (car) fleet.free(car);
+    taken?.free();
   }
 }
 
@@ -90,7 +91,7 @@ async function accept(order: Order, road: Road): Promise<boolean> {
   return true;
 }
 
-async function findCar(order: Order, road: Road): Promise<Car> {
+async function findCar(order: Order, road: Road): Promise<Taken> {
   const { clock, chance, fleet, signal } = road;
   const pickup = placeOf(order.pickupAddress);
   await clock.until(Date.parse(order.requestedPickup) - SEARCH_BEFORE_MS, signal);
@@ -99,8 +100,8 @@ async function findCar(order: Order, road: Road): Promise<Car> {
   let shown = order.state;
   let delayed = shown === 'blocked' || chance.happens(SHARE.delayed);
   for (;;) {
-    const car = delayed ? undefined : fleet.take(order.id, pickup, order.numberOfPeople > 4);
-    if (car) return car;
+    const taken = delayed ? undefined : fleet.take(order.id, pickup, order.numberOfPeople > 4);
+    if (taken) return taken;
     if (shown !== 'blocked') await report(order, road, { state: 'blocked' });
     await clock.wait(chance.between(60, 180), signal);
     await report(order, road, { state: 'dispatching' });
@@ -168,7 +169,12 @@ async function driveHome(order: Order, car: Car, road: Road): Promise<void> {
   const ways = waysBy(from, goals, road);
   const metres = metresOf(ways);
   const seconds = secondsOf(ways);
-  await report(order, road, { estimatedCompleted: iso(clock.now() + (seconds * 1000) / clock.speed), estimatedTripDistance: metres });
+  await report(order, road, {
+    estimatedCompleted: iso(clock.now() + (seconds * 1000) / clock.speed),
+    estimatedTripDistance: metres,
+    // After a restart it may be another one.
+    ...toldOf(car),
+  });
   let stopsReached = order.stopsReached;
   for (const [at, way] of ways.entries()) {
     await drive(order, car, way, road);

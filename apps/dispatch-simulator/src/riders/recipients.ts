@@ -57,20 +57,21 @@ async function use(
   await clock.wait(patience * chance.between(0.5, 1.5), signal);
   const voucher = await portal.lookUp(code, signal);
   if (voucher?.status !== 'ACTIVE') return;
-  const car = fleet.take(code, [near.longitude, near.latitude], false);
-  if (!car) return;
-  // Whoever drives the order takes the car anew, under its number.
-  fleet.free(car);
-  const order = await portal.lock(
-    code,
-    {
-      eventId: randomUUID(),
-      at: new Date(clock.now()).toISOString(),
-      ...toldOf(car),
-      pickupAddress: near,
-      destinationAddress: nearbyStation(near, voucher.limits.zipCodesTo) ?? null,
-    },
-    signal,
-  );
+  const taken = fleet.take(code, [near.longitude, near.latitude], false);
+  if (!taken) return;
+  const trip = {
+    eventId: randomUUID(),
+    at: new Date(clock.now()).toISOString(),
+    ...toldOf(taken.car),
+    pickupAddress: near,
+    destinationAddress: nearbyStation(near, voucher.limits.zipCodesTo) ?? null,
+  };
+  let order: Order | undefined;
+  try {
+    order = await portal.lock(code, trip, signal);
+  } finally {
+    taken.free();
+  }
+  // Whoever drives the order takes the car anew, under its number, before anybody else can.
   if (order) drive(order);
 }
