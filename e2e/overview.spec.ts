@@ -74,6 +74,20 @@ test('quick ranges set the period, and the figures follow', async ({ page }) => 
   expect(await everyRow(page, 'Dato', isWeekend)).toBe(true);
 });
 
+for (const width of [720, 800])
+  test(`at ${width} px the five figures stand in one row, each under its whole name`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signedIn(page, people.provider, '/orders');
+    await expect(shown(page)).toBeVisible();
+    const names = page.getByRole('term').getByRole('button').locator('span');
+    await expect(names).toHaveCount(5);
+    expect(await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))).toEqual(
+      [],
+    );
+    const tops = await page.getByRole('term').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
+
 test('a filter narrows the list, stands as a chip and in the address, and Nulstil takes it away', async ({ page }) => {
   await signedIn(page, people.manager, '/orders');
   await chooseRange(page, 'Seneste 30 dage');
