@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
+import { setIn, TYPEFACES, type Weight } from './typefaces.ts';
 
 /** Millimetres of A4 as the points that PDF counts in. */
 const mm = (length: number): number => (length * 72) / 25.4;
@@ -12,11 +11,6 @@ const LINE = '#d5dcda';
 const SMALL = 9;
 const TEXT = 10.5;
 const GAP = 6;
-
-const fonts = {
-  plain: readFileSync(fileURLToPath(import.meta.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf'))),
-  bold: readFileSync(fileURLToPath(import.meta.resolve('@expo-google-fonts/hanken-grotesk/700Bold/HankenGrotesk_700Bold.ttf'))),
-};
 
 /** Pages of A4 in the portal's look, drawn from top to bottom. */
 export type Paper = InstanceType<typeof Pdf>;
@@ -31,7 +25,15 @@ export function openPaper(info: { readonly title: string; readonly author: strin
     bufferPages: true,
     info: { Title: info.title, Author: info.author },
   });
-  return paper.registerFont('plain', fonts.plain).registerFont('bold', fonts.bold);
+  for (const { name, file } of Object.values(TYPEFACES).flat()) paper.registerFont(name, file);
+  return paper;
+}
+
+/** Takes the typeface that a text is set in. @returns what is set of it */
+function letters(paper: Paper, weight: Weight, size: number, written: string): string {
+  const { typeface, text } = setIn(weight, written);
+  paper.font(typeface, size);
+  return text;
 }
 
 /** @returns the file's bytes */
@@ -53,19 +55,13 @@ interface Head {
 export function drawHead(paper: Paper, { from, title, lines }: Head): void {
   const half = PAGE.width / 2;
   const right = { width: half, align: 'right' } as const;
-  paper
-    .font('bold', 22)
-    .fillColor(GREEN)
-    .text(title, PAGE.left + half, PAGE.top, right);
-  paper.font('plain', TEXT).fillColor(INK);
-  for (const line of lines) paper.text(line, right);
+  paper.fillColor(GREEN).text(letters(paper, 'bold', 22, title), PAGE.left + half, PAGE.top, right);
+  paper.fillColor(INK);
+  for (const line of lines) paper.text(letters(paper, 'plain', TEXT, line), right);
   const below = paper.y;
-  paper
-    .font('bold', 13)
-    .fillColor(INK)
-    .text(from.name, PAGE.left, PAGE.top + 5, { width: half - GAP });
-  paper.font('plain', SMALL).fillColor(GREY);
-  for (const line of from.lines) paper.text(line, { width: half - GAP });
+  paper.text(letters(paper, 'bold', 13, from.name), PAGE.left, PAGE.top + 5, { width: half - GAP });
+  paper.fillColor(GREY);
+  for (const line of from.lines) paper.text(letters(paper, 'plain', SMALL, line), { width: half - GAP });
   paper.y = Math.max(paper.y, below) + 2 * GAP;
   drawRule(paper, GREEN, 1.5);
 }
@@ -79,23 +75,20 @@ export function drawTitle(paper: Paper, title: string): void {
 
 /** Lines of which the first is what is to be seen. */
 export function drawLines(paper: Paper, lines: readonly string[]): void {
-  for (const [at, line] of lines.entries()) {
-    paper
-      .font(at === 0 ? 'bold' : 'plain', TEXT)
-      .fillColor(INK)
-      .text(line, PAGE.left, paper.y, { width: PAGE.width });
-  }
+  paper.fillColor(INK);
+  for (const [at, line] of lines.entries())
+    paper.text(letters(paper, at === 0 ? 'bold' : 'plain', TEXT, line), PAGE.left, paper.y, { width: PAGE.width });
 }
 
 /** A label with its value beside it, which may take several lines of one page. */
 export function drawFact(paper: Paper, label: string, value: string): void {
-  paper.font('plain', TEXT);
-  const valueHeight = paper.heightOfString(value, { width: PAGE.width - PAGE.labels });
-  keepRoom(paper, Math.max(valueHeight, paper.heightOfString(label, { width: PAGE.labels })));
+  const valueHeight = paper.heightOfString(letters(paper, 'plain', TEXT, value), { width: PAGE.width - PAGE.labels });
+  const labelHeight = paper.heightOfString(letters(paper, 'plain', TEXT, label), { width: PAGE.labels });
+  keepRoom(paper, Math.max(valueHeight, labelHeight));
   const { y } = paper;
   paper.fillColor(GREY).text(label, PAGE.left, y, { width: PAGE.labels });
   const afterLabel = paper.y;
-  paper.fillColor(INK).text(value, PAGE.left + PAGE.labels, y, { width: PAGE.width - PAGE.labels });
+  paper.fillColor(INK).text(letters(paper, 'plain', TEXT, value), PAGE.left + PAGE.labels, y, { width: PAGE.width - PAGE.labels });
   paper.y = Math.max(paper.y, afterLabel) + GAP / 3;
 }
 
@@ -136,33 +129,36 @@ export function drawTable(paper: Paper, columns: readonly PaperColumn[], rows: r
   });
   const last = places.at(-1);
   if (last) last.width += GAP;
-  const drawCells = (cells: readonly string[]): void => {
+  const drawCells = (cells: readonly string[], weight: Weight): void => {
     const { y } = paper;
     let below = y;
     for (const [at, { left: x, width, isNumber }] of places.entries()) {
-      paper.text(cells[at] ?? '', x, y, { width, align: isNumber ? 'right' : 'left' });
+      paper.text(letters(paper, weight, SMALL, cells[at] ?? ''), x, y, { width, align: isNumber ? 'right' : 'left' });
       below = Math.max(below, paper.y);
     }
     paper.y = below;
   };
   const drawColumns = (): void => {
-    paper.font('bold', SMALL).fillColor(GREY);
-    drawCells(columns.map(({ label }) => label));
+    paper.fillColor(GREY);
+    drawCells(
+      columns.map(({ label }) => label),
+      'bold',
+    );
     paper.y += GAP / 3;
     drawRule(paper, LINE, 0.8);
   };
   drawColumns();
   for (const { cells, note } of rows) {
-    paper.font('plain', SMALL).fillColor(INK);
-    const heights = cells.map((cell, at) => paper.heightOfString(cell, { width: places[at]?.width ?? 0 }));
-    const noteHeight = note === undefined ? 0 : paper.heightOfString(note, { width: PAGE.width });
+    const heightOf = (text: string, width: number): number => paper.heightOfString(letters(paper, 'plain', SMALL, text), { width });
+    const heights = cells.map((cell, at) => heightOf(cell, places[at]?.width ?? 0));
+    const noteHeight = note === undefined ? 0 : heightOf(note, PAGE.width);
     if (!hasRoom(paper, Math.max(...heights) + noteHeight)) {
       paper.addPage();
       drawColumns();
-      paper.font('plain', SMALL).fillColor(INK);
     }
-    drawCells(cells);
-    if (note !== undefined) paper.fillColor(GREY).text(note, PAGE.left, paper.y, { width: PAGE.width });
+    paper.fillColor(INK);
+    drawCells(cells, 'plain');
+    if (note !== undefined) paper.fillColor(GREY).text(letters(paper, 'plain', SMALL, note), PAGE.left, paper.y, { width: PAGE.width });
     paper.y += GAP / 2;
   }
 }
