@@ -26,8 +26,6 @@ import {
 const updateReason = z.discriminatedUnion('kind', [
   /** The company's form asks for a field that the trip leaves empty; `label` is the form's own. */
   z.object({ kind: z.literal('field'), code: z.enum(FIELD_CODES), label: z.string() }),
-  /** What the trip has of a field is none that the form takes, by its pattern. */
-  z.object({ kind: z.literal('pattern'), code: z.enum(FIELD_CODES), label: z.string() }),
   z.object({ kind: z.literal('account'), id, name: z.string(), code: z.string() }),
   z.object({ kind: z.literal('attribute'), ...attribute.shape }),
 ]);

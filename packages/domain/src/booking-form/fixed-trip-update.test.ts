@@ -9,7 +9,6 @@ const FULL: KeptTrip = {
   numberOfPeople: 4,
   pickupAddress: PLACE,
   destinationAddress: PLACE,
-  customerName: 'Mette',
   customerPhone: '+4512345678',
   reference: '2026-014',
   project: 'Havnen',
@@ -19,7 +18,6 @@ const FULL: KeptTrip = {
 };
 const EMPTY: KeptTrip = {
   ...FULL,
-  customerName: null,
   customerPhone: null,
   reference: null,
   project: null,
@@ -51,18 +49,6 @@ describe('a fixed trip needs updating', () => {
   ])('when %s is required and empty: %j (decisions §7, save DA, TI, FI and BE)', (name, codes) => {
     expect(updateReasons(EMPTY, form([name])).map((reason) => 'code' in reason && reason.code)).toEqual(codes);
     expect(updateReasons({ ...EMPTY, comment: '  ' }, form([name])).map((reason) => 'code' in reason && reason.code)).toEqual(codes);
-  });
-  test('when a text of its own is none that the form takes, by the form’s own pattern; what is empty breaks none', () => {
-    const patterned = form([], { reference: 'Sagsnummer' }).map((field) => ({ ...field, validation: '\\d+' }));
-    const reasons = updateReasons({ ...FULL, comment: '12' }, patterned);
-    expect(reasons).toEqual([
-      { kind: 'pattern', code: 'FI', label: 'Firma / Navn' },
-      { kind: 'pattern', code: 'RE', label: 'Sagsnummer' },
-      { kind: 'pattern', code: 'PR', label: 'Projekt' },
-    ]);
-    expect(updateReasons(EMPTY, patterned)).toEqual([]);
-    expect(updateReasons(FULL, patterned, () => true)).toEqual([]);
-    expect(tellUpdateReasons(reasons.slice(1))).toBe('Sagsnummer skal rettes. Projekt skal rettes.');
   });
   test('when its account or one of its add-ons is archived, and by no other one of the company', () => {
     const account = { id: 'a', name: 'Salg', code: '1000', archived: true };
@@ -99,7 +85,6 @@ test('exactly when a slow reading of decisions §7 says so', () => {
     numberOfPeople: fc.integer({ min: 4, max: 8 }),
     pickupAddress: fc.constant(PLACE),
     destinationAddress: fc.constant(PLACE),
-    customerName: text,
     customerPhone: text,
     reference: text,
     project: text,

@@ -1,5 +1,5 @@
 import { seenText } from '../short-text.ts';
-import { breaksPattern, type FormField, PATTERNED_FIELDS } from './booking-form.ts';
+import type { FormField } from './booking-form.ts';
 import { FIELD_CODE_OF, FIELD_LABELS, type FieldCode, type FieldName } from './field-catalogue.ts';
 
 /** Fields that a form may require and a fixed trip does without: when it is driven, who it is for, and how it is paid (decisions §7). */
@@ -32,7 +32,6 @@ export interface KeptTrip {
   readonly numberOfPeople: number;
   readonly pickupAddress: { readonly fullAddress: string };
   readonly destinationAddress: { readonly fullAddress: string };
-  readonly customerName: string | null;
   readonly customerPhone: string | null;
   readonly reference: string | null;
   readonly project: string | null;
@@ -43,28 +42,24 @@ export interface KeptTrip {
 
 /** Why a fixed trip cannot be ordered before somebody has updated it. `label` is what the company's form calls the field. */
 export type UpdateReason =
-  | { readonly kind: 'field' | 'pattern'; readonly code: FieldCode; readonly label: string }
+  | { readonly kind: 'field'; readonly code: FieldCode; readonly label: string }
   | ({ readonly kind: 'account'; readonly name: string } & Named)
   | ({ readonly kind: 'attribute'; readonly description: string } & Named);
 
 /**
  * Why a fixed trip needs updating, and nothing when it does not: fields that the company's form requires and the trip leaves
- * empty, in the form's order, then texts that break the form's pattern, then its account and its add-ons that are archived.
- * Asked anew at every reading and stored nowhere. Source: decisions §7. Pure.
+ * empty, in the form's order, then its account and its add-ons that are archived. Asked anew at every reading and stored
+ * nowhere. Source: decisions §7. Pure.
  * @param fields the company's form as it is now
- * @param matches as `breaksPattern` takes it
  */
-export function updateReasons(trip: KeptTrip, fields: readonly FormField[], matches?: Parameters<typeof breaksPattern>[2]): UpdateReason[] {
+export function updateReasons(trip: KeptTrip, fields: readonly FormField[]): UpdateReason[] {
   const { account, attributes } = trip;
-  const filled = filledIn(trip);
-  const told = (kind: 'field' | 'pattern', some: readonly FormField[]) =>
-    some.map(({ name, inputLabel: label }) => ({ kind, code: FIELD_CODE_OF[name], label }));
   return [
-    ...told('field', lackingFields(fields, filled)),
-    ...told(
-      'pattern',
-      fields.filter((field) => PATTERNED_FIELDS.includes(field.name) && breaksPattern(field, filled[field.name], matches)),
-    ),
+    ...lackingFields(fields, filledIn(trip)).map(({ name, inputLabel: label }) => ({
+      kind: 'field' as const,
+      code: FIELD_CODE_OF[name],
+      label,
+    })),
     ...(account?.archived ? [{ kind: 'account' as const, id: account.id, name: account.name, code: account.code }] : []),
     ...attributes
       .filter(({ archived }) => archived)
@@ -76,7 +71,6 @@ const filledIn = ({ numberOfPeople, pickupAddress, destinationAddress, ...texts 
   numberOfPeople: String(numberOfPeople),
   pickupAddress: pickupAddress.fullAddress,
   destinationAddress: destinationAddress.fullAddress,
-  customerName: texts.customerName,
   customerPhone: texts.customerPhone,
   reference: texts.reference,
   project: texts.project,
@@ -88,8 +82,6 @@ export function tellUpdateReason(reason: UpdateReason): string {
   switch (reason.kind) {
     case 'field':
       return `${reason.label} mangler`;
-    case 'pattern':
-      return `${reason.label} skal rettes`;
     case 'account':
       return `Konto ${reason.code} er arkiveret`;
     case 'attribute':

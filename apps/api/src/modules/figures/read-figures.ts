@@ -7,7 +7,6 @@ import { allFeatures } from '../../config.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
-import { matchesInTime } from '../../platform/run-in-time.ts';
 import { findBookingModule, listModuleAttributes, listModuleFields } from '../booking-modules/store.ts';
 import { isBranchOf } from '../branches/store.ts';
 import { isCompany } from '../companies/store.ts';
@@ -42,5 +41,5 @@ async function countForm(db: Executor, companyId: string): Promise<PageFigure> {
 /** Which of them want to be updated, the company's form of today decides. */
 async function countFixedTrips(db: Executor, companyId: string, branchId: string): Promise<PageFigure> {
   const [trips, fields] = await Promise.all([listTrips(db, branchId), findFormFields(db, companyId)]);
-  return { count: trips.length, noted: trips.filter((trip) => updateReasons(keptTrip(trip), fields, matchesInTime).length > 0).length };
+  return { count: trips.length, noted: trips.filter((trip) => updateReasons(keptTrip(trip), fields).length > 0).length };
 }

@@ -88,19 +88,6 @@ describe('whether a trip needs updating is asked at every reading', () => {
     expect(tellUpdateReasons(trip?.updateReasons ?? [])).toBe('Projekt mangler.');
     await require(false);
     expect(await own.call(listFixedTrips, { params: { id: branch.id } })).toMatchObject([{ needsUpdate: false }]);
-    const asks = (validation: string | null) =>
-      portal.db
-        .updateTable('bookingModuleFields')
-        .set({ validation })
-        .where('companyId', '=', company.id)
-        .where('code', '=', 'RE')
-        .execute();
-    await asks('[A-Z]{2}\\d+');
-    expect(await own.call(listFixedTrips, { params: { id: branch.id } })).toMatchObject([
-      { needsUpdate: true, updateReasons: [{ kind: 'pattern', code: 'RE', label: 'Sagsnummer' }] },
-    ]);
-    await asks('\\d+-\\d+');
-    expect(await own.call(listFixedTrips, { params: { id: branch.id } })).toMatchObject([{ needsUpdate: false }]);
   });
   test('of its account and its add-ons, and again once they are in use', async () => {
     const { nordlys } = portal.world;

@@ -3,7 +3,6 @@ import type { UsualAllocation } from '@praj/domain/allocations/usual-allocations
 import type { FormField } from '@praj/domain/booking-form/booking-form.ts';
 import { updateReasons } from '@praj/domain/booking-form/fixed-trip-update.ts';
 import { kronerFromOere } from '@praj/domain/money.ts';
-import { matchesInTime } from '../../platform/run-in-time.ts';
 import { type FixedTripRecord, keptTrip } from './store.ts';
 
 /**
@@ -16,7 +15,7 @@ export function presentFixedTrip(
   usual: readonly UsualAllocation[] | undefined,
 ): FixedTrip {
   const kept = keptTrip(trip);
-  const reasons = updateReasons(kept, fields, matchesInTime);
+  const reasons = updateReasons(kept, fields);
   return {
     id: trip.id,
     version: trip.version,

@@ -107,19 +107,6 @@ test('a field that the form asks for by now says so before anything is typed', a
   expect(screen.getByText('Mangler at udfylde Projektnummer')).toBeTruthy();
 });
 
-test('a text that breaks the pattern that the form has by now says so before anything is typed', async () => {
-  const staticFields = sampleModule.staticFields.map((one) => (one.name === 'reference' ? { ...one, validation: '[0-9]{4}' } : one));
-  const answer = called.getMockImplementation();
-  called.mockImplementation(async (endpoint, input) =>
-    endpoint.path.endsWith('/booking_module') ? { ...sampleModule, staticFields } : answer?.(endpoint, input),
-  );
-  const updateReasons = [{ kind: 'pattern', code: 'RE', label: 'Projektnummer' }] as const;
-  stored = [{ ...guestTrip, reference: 'P-2094', needsUpdate: true, updateReasons: [...updateReasons] }];
-  await open();
-  expect(screen.getByText('Projektnummer skal rettes.')).toBeTruthy();
-  expect(screen.getByRole('textbox', { name: /^Projektnummer/ }).getAttribute('aria-invalid')).toBe('true');
-});
-
 test('an add-on that nobody can choose any more stands there to be taken off', async () => {
   const dog = { id: sampleId(7), code: 'HU', description: 'Hund' };
   stored = [{ ...guestTrip, attributes: [dog], needsUpdate: true, updateReasons: [{ kind: 'attribute', ...dog }] }];

@@ -8,7 +8,6 @@ import { LARGE_CAR_SEAT_CODES, largeCarCode } from '@praj/domain/orders/large-ca
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Executor } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { matchesInTime } from '../../../platform/run-in-time.ts';
 import { type JudgeTrip, NOTHING } from '../../ordering-rules/judge/store.ts';
 import { codesOf, keptAs, lookUpAllocations } from '../allocate/look-up.ts';
 import { isOtherwise } from '../change/changes-of.ts';
@@ -102,7 +101,7 @@ function refuseAsItIs(
   { fields, referenceLabel }: ModuleTerms,
 ): void {
   const labelled = fields.map((field) => ({ ...field, inputLabel: fieldLabel(field.name, referenceLabel) }));
-  const reasons = tellUpdateReasons(updateReasons(kept, labelled, matchesInTime));
+  const reasons = tellUpdateReasons(updateReasons(kept, labelled));
   if (reasons) refuse('fixed_trip_needs_update', { fill: { grunde: reasons } });
   if (asksOtherwise(body.fixedTripVersion, version)) refuse('fixed_trip_changed');
 }
