@@ -125,3 +125,13 @@ test('who is deactivated says so', () => {
   show([sampleListedUser({ status: 'INACTIVE' })]);
   expect(screen.getByText('Anne Andersen (inaktiv)')).toBeTruthy();
 });
+
+test('who have one name are told apart by their e-mail, and nobody else', () => {
+  const namesake = (id: string) => sampleListedUser({ id, email: `${id}@nordlys.example` });
+  show([namesake('a'), namesake('b'), person('Bo')]);
+  expect(screen.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
+    'Anne Andersen · a@nordlys.example',
+    'Anne Andersen · b@nordlys.example',
+    'Bo Holm',
+  ]);
+});

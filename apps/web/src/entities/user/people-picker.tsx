@@ -20,10 +20,17 @@ const choiceOf = (person: PickedPerson): PersonChoice => ({
   detail: `${person.email} · ${person.branchName}`,
   person,
 });
-const chipOf = (person: PickedPerson) => ({
-  id: person.id,
-  text: person.status === 'INACTIVE' ? COPY.inactive(fullName(person)) : fullName(person),
-});
+/** By their names; who have one name are told apart by their e-mail. */
+function chipsOf(people: readonly PickedPerson[]) {
+  const met = new Set<string>();
+  const shared = new Set<string>();
+  for (const name of people.map(fullName)) (met.has(name) ? shared : met).add(name);
+  return people.map((person) => {
+    const name = fullName(person);
+    const told = person.email && shared.has(name) ? `${name} · ${person.email}` : name;
+    return { id: person.id, text: person.status === 'INACTIVE' ? COPY.inactive(told) : told };
+  });
+}
 
 export interface PeoplePickerProps extends Omit<BoundField<PeopleChange>, 'onBlur' | 'required'> {
   /** Whose people they are. */
@@ -86,7 +93,7 @@ export function PeoplePicker({ companyId, had, value: change, onChange, ...frame
       </p>
       <ChosenChips
         label={frame.label}
-        chosen={chosen.map(chipOf)}
+        chosen={chipsOf(chosen)}
         onRemove={(id) => {
           const person = chosen.find((one) => one.id === id);
           if (person) remove(person);
@@ -100,5 +107,5 @@ export function PeoplePicker({ companyId, had, value: change, onChange, ...frame
 
 /** The same people where nobody may be chosen. */
 export const ChosenPeople = ({ label, people }: { label: string; people: readonly PickedPerson[] }) => (
-  <ChosenChips label={label} chosen={people.map(chipOf)} />
+  <ChosenChips label={label} chosen={chipsOf(people)} />
 );
