@@ -113,7 +113,7 @@ export const AUDIT_ACTIONS = {
 } as const satisfies Record<string, HistoryKind | 'untold'>;
 
 /**
- * What an order's own history tells, which the audit does not keep twice. `order.price`: the taxi centre set or corrected it.
+ * What an order's own history tells, which the audit does not keep twice. `order.price`: the taxi centre set or corrected it, or another was agreed after an objection.
  * `order.traveller_*`: what the traveller said by their link.
  */
 const ORDER_ACTIONS = {

@@ -57,6 +57,14 @@ const reject = (client = praj) => client.try(calls.answerLine, { params: at, bod
 const mailsTo = (recipient: string) =>
   portal.db.selectFrom('messages').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('createdAt', 'desc').execute();
 
+async function receipt(): Promise<string> {
+  const answer = await fetch(`${portal.address}/api/orders/${orderId}/receipt`, {
+    headers: { authorization: `Bearer ${firma.accessToken}` },
+  });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
 describe('an objection', () => {
   test('is made once by the company’s admin, seen by both, and told the provider by mail', async () => {
     const pages = await praj.socket('/ws');
@@ -111,13 +119,6 @@ describe('an answer', () => {
     expect(await close()).toMatchObject({ status: 409, body: { code: 'nothing_to_invoice' } });
   });
   test('is what the trip’s receipt tells from then on, with the note that says so', async () => {
-    const receipt = async () => {
-      const answer = await fetch(`${portal.address}/api/orders/${orderId}/receipt`, {
-        headers: { authorization: `Bearer ${firma.accessToken}` },
-      });
-      const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: true });
-      return text.replaceAll(/\s+/g, ' ');
-    };
     const driven = 'Taxitur, taxameter 125,00 kr.';
     await dispute();
     expect(await receipt()).toContain(`${driven} Heraf moms (25 %) 25,00 kr. I alt 125,00 kr.`);
@@ -147,6 +148,19 @@ describe('an answer', () => {
     expect(entries.filter(({ action }) => action === 'order.price')).toMatchObject([
       { cause: 'person', changes: [{ field: 'finalPrice', before: 125, after: 100 }] },
     ]);
+  });
+  test('follows another, of what was corrected before: the receipt tells both notes', async () => {
+    await (await openCentre(portal)).report(orderId, { finalPrice: 150 });
+    await close();
+    await dispute();
+    await credit(100);
+    const correction = (await invoices({ kind: 'invoice' })).find(({ total }) => total === 25);
+    at = { id: correction?.id ?? '', lineId: (await linesOf(correction?.id ?? ''))[0]?.id ?? '' };
+    await dispute();
+    expect(await credit(80)).toMatchObject({ status: 200, body: { invoiced: 80 } });
+    expect(await firma.call(readOrder, { params: { id: orderId } })).toMatchObject({ finalPrice: 80 });
+    const notes = /150,00 kr\. Krediteret, kreditnota \d+ -50,00 kr\. Krediteret, kreditnota \d+ -20,00 kr\. .* I alt 80,00 kr\./;
+    expect(await receipt()).toMatch(notes);
   });
   test('of a voucher’s trip leaves what its recipient paid in the taxi', async () => {
     const voucher = await buildVoucher(portal.db, { issuer: admin, now: TEST_NOW, columns: { highestPriceOere: 10_000 } });
