@@ -71,3 +71,12 @@ test('a bad end stands among the steps where it came', () => {
   ]);
   expect(steps({ state: 'noshow', stateTimes })?.slice(3)).toEqual(['Ingen passager 13:59', 'Kører', 'Afsluttet']);
 });
+
+test('what waits to be approved is not said to have been ordered at any time', () => {
+  const stateTimes = { created: '2026-11-20T12:50:00Z' };
+  const approval = { state: 'waiting' as const, estimate: null, askedAt: '2026-11-20T12:50:00Z', asks: [] };
+  const firstOf = (part: Parameters<typeof sampleOrder>[1]) =>
+    railWithSteps(sampleOrder(1, { state: 'created', stateTimes, ...part }), now).steps?.[0];
+  expect(firstOf({ approval })).toEqual({ label: 'Bestilt', time: undefined });
+  expect(firstOf({})).toEqual({ label: 'Bestilt', time: '13:50' });
+});

@@ -4,7 +4,7 @@ import { showTime } from '../../platform/format.ts';
 import type { RailShape, StateRailProps } from '../../ui/display/state-rail.tsx';
 import { COPY, STATE_LABELS } from './copy.ts';
 import { type PickupEta, pickupEta } from './eta.ts';
-import { stateLabel } from './order-texts.ts';
+import { isHeld, stateLabel } from './order-texts.ts';
 
 const SHAPES: Readonly<Record<OrderState, RailShape & { readonly crossed?: true }>> = {
   created: { filled: 0, breathing: 1, tone: 'steel' },
@@ -55,11 +55,12 @@ export function stateProgress(order: Travelled, now: number): Omit<StateRailProp
 
 /**
  * The six steps with the time at which each was reached, up to the one that the order is at: a car may have been lost again. A bad end
- * stands where it came, in place of the step that was not.
+ * stands where it came, in place of the step that was not. What waits to be approved is not ordered yet.
  */
-const stepsOf = ({ state, stateTimes }: Pick<Order, 'state' | 'stateTimes'>, at: number, endedAt: number | undefined) =>
+const stepsOf = (order: Pick<Order, 'state' | 'stateTimes' | 'approval'>, at: number, endedAt: number | undefined) =>
   SEGMENT_STATES.map((states, i) => {
-    const reached = i < at ? states.map((one) => stateTimes[one]).find((time) => time !== undefined) : undefined;
+    const { state, stateTimes } = order;
+    const reached = i < at && !isHeld(order) ? states.map((one) => stateTimes[one]).find((time) => time !== undefined) : undefined;
     const ended = i + 1 === endedAt;
     const time = ended ? (stateTimes[isCalledOff(state) ? 'cancelled' : state] ?? reached) : reached;
     return { label: ended ? STATE_LABELS[state] : (COPY.steps[i] ?? ''), time: time && showTime(time) };
