@@ -26,7 +26,7 @@ interface ApprovalDialogProps {
   onClose: () => void;
 }
 
-/** One order that waits for one's word: what it is, why a rule stops it, and the two answers. Heavy (a dialog): load it when needed. */
+/** One order that waits for one's word: what it is, why a rule stops it, and the two answers. */
 export function ApprovalDialog({ order, together, waits, onClose }: ApprovalDialogProps) {
   const askedAt = order.approval?.askedAt;
   // What was opened; what it became meanwhile is read before it is decided.

@@ -4,8 +4,11 @@ import { useState } from 'react';
 import { APPROVALS, approvalsQuery } from '../../entities/ordering-rule/queries.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { Button } from '../../ui/action/button.tsx';
+import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
+import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { COPY } from './copy.ts';
-import { Deciding } from './deciding.tsx';
+
+const Deciding = lazyWithRetry(async () => (await import('./deciding.tsx')).Deciding);
 
 /** The way to decide an order from its own panel; nothing of one that waits for somebody else's word. */
 export function DecideOrder({ order }: { readonly order: Order }) {
@@ -19,7 +22,11 @@ export function DecideOrder({ order }: { readonly order: Order }) {
           {COPY.decide}
         </Button>
       )}
-      {isOpen && <Deciding order={order} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PanelBoundary title={COPY.boundary} onClose={() => setOpen(false)}>
+          <Deciding order={order} onClose={() => setOpen(false)} />
+        </PanelBoundary>
+      )}
     </>
   );
 }

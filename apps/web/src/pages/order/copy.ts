@@ -12,6 +12,7 @@ export const COPY = {
   listBroke: 'Der gik noget galt i listen.',
   panel: 'Tur',
   oneTrip: 'tur',
+  approval: 'Godkendelse',
   panelBroke: 'Turens panel kunne ikke vises.',
 } as const;
 

@@ -3,7 +3,6 @@ import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { scrollToOrder } from '../../entities/order/scroll-to-order.ts';
 import { useMe } from '../../entities/session/queries.ts';
-import { Deciding } from '../../features/approval/deciding.tsx';
 import { NoticeStrip } from '../../features/notice/notice-strip.tsx';
 import { OrderFormRegion } from '../../features/order-form/order-form-region.tsx';
 import { FinishedList } from '../../features/order-lists/finished-list.tsx';
@@ -28,6 +27,7 @@ import { usePageTab } from './use-page-tab.ts';
 const OpenOrder = lazyWithRetry(() => import('./open-order.tsx').then((part) => part.OpenOrder), { likely: true });
 const ChangeOrder = lazyWithRetry(() => import('./change-order.tsx').then((part) => part.ChangeOrder), { likely: true });
 
+const Deciding = lazyWithRetry(() => import('../../features/approval/deciding.tsx').then((part) => part.Deciding));
 const RowDialogs = lazyWithRetry(() => import('./row-dialogs.tsx').then((part) => part.RowDialogs), { likely: true });
 
 /** Below this width form and lists do not fit beside each other, and stand in tabs (design §2.1). */
@@ -153,7 +153,11 @@ export function OrderPage({ editing = false }: OrderPageProps) {
           <RowDialogs question={question} />
         </Suspense>
       )}
-      {deciding && <Deciding key={deciding.id} order={deciding} onClose={() => decide(undefined)} />}
+      {deciding && (
+        <PanelBoundary title={COPY.approval} resetKey={deciding.id} onClose={() => decide(undefined)}>
+          <Deciding key={deciding.id} order={deciding} onClose={() => decide(undefined)} />
+        </PanelBoundary>
+      )}
       {orderId && (
         <PanelBoundary title={COPY.panel} message={COPY.panelBroke} resetKey={orderId} onClose={() => void navigate('/order')}>
           {editing ? (
