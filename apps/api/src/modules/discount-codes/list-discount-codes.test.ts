@@ -85,10 +85,10 @@ describe('the list', () => {
       };
       return [page.total, ...page.discountCodes.map(({ code }) => code)];
     };
-    expect(await codes({ sort: 'code' })).toEqual([4, 'ABE100Q', 'ZEBRA10Q', 'ZEBRA2Q', 'ÅRSFESTQ']);
+    expect(await codes({ sort: 'code' })).toEqual([4, 'ABE100Q', 'ZEBRA2Q', 'ZEBRA10Q', 'ÅRSFESTQ']);
     expect(await codes({ sort: 'percentage', direction: 'desc' })).toEqual([4, 'ZEBRA2Q', 'ABE100Q', 'ZEBRA10Q', 'ÅRSFESTQ']);
     expect(await codes({ sort: 'startDate', pageSize: 2, page: 2 })).toEqual([4, 'ZEBRA10Q', 'ÅRSFESTQ']);
-    expect(await codes({ search: 'zebra q', sort: 'code' })).toEqual([2, 'ZEBRA10Q', 'ZEBRA2Q']);
+    expect(await codes({ search: 'zebra q', sort: 'code' })).toEqual([2, 'ZEBRA2Q', 'ZEBRA10Q']);
   });
 
   test('is sorted by status as it is by now, and leaves out what is over when asked', async () => {
