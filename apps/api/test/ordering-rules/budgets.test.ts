@@ -3,6 +3,8 @@ import { estimateTrip } from '@praj/contract/trip-estimates/trip-estimates.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../db/demo/addresses.ts';
+import { buildOrder } from '../../db/demo/builders.ts';
+import { buildVoucher } from '../../db/demo/voucher-builders.ts';
 import { placeOrder as placeOne } from '../../src/modules/orders/place/place-order.ts';
 import { prepareIdempotency } from '../../src/modules/orders/place/with-idempotency.ts';
 import { openCentre } from '../centre.ts';
@@ -71,6 +73,18 @@ describe('what an order takes of a budget', () => {
     await drive(1);
     await placed();
     expect((await place()).status).toBe(409);
+  });
+  test('is what was agreed of a voucher’s trip after an objection, not what its recipient paid as well', async () => {
+    const { bruger: issuer } = portal.world.nordlys.users;
+    const voucher = await buildVoucher(portal.db, { issuer, now: TEST_NOW, columns: { highestPriceOere: oereFromKroner(one) } });
+    const driven = await buildOrder(portal.db, { issuer, state: 'concluded', now: TEST_NOW, reachedAt: TEST_NOW });
+    const finalPriceOere = oereFromKroner(one);
+    const columns = { accountId: null, voucherId: voucher.id, requestedPickup: TEST_NOW, finalPriceOere };
+    await portal.db.updateTable('orders').set(columns).where('id', '=', driven.id).execute();
+    await budget(one + 1);
+    expect((await place()).status).toBe(409);
+    await portal.db.updateTable('orders').set({ agreedOere: 0 }).where('id', '=', driven.id).execute();
+    expect((await place()).status).toBe(200);
   });
   test('is of each car', async () => {
     await budget(one * 2);

@@ -215,8 +215,8 @@ function takeBeside(beside: Beside | undefined, budgets: readonly Budget[], fact
 }
 
 /**
- * What each budget's orders take: what they cost, of a voucher no more than it pays; before that what was agreed or expected, and of
- * one that was called off nothing. It is read and kept nowhere, so that a price which is corrected is right the next time.
+ * What each budget's orders take: what they cost, of a voucher no more than it pays, also where less was agreed after an objection; before
+ * that what was agreed or expected, and of one that was called off nothing. It is read and kept nowhere, so that a price which is corrected is right the next time.
  */
 async function readUsed(
   db: Executor,
@@ -228,6 +228,7 @@ async function readUsed(
   for (const { rule, facts, key, from, until } of budgets) {
     const { rows } = await sql<{ used: number }>`
       select coalesce(sum(case
+        when agreed_oere is not null then agreed_oere
         when final_price_oere is not null then least(final_price_oere, (select highest_price_oere from vouchers where id = orders.voucher_id))
         when state in ('cancelled', 'deleted', 'noshow') then 0
         else coalesce(price_oere, estimate_oere)
