@@ -58,6 +58,14 @@ test('nginx lets the largest body of any call through', () => {
   expect(megabytes * 1024 * 1024).toBeGreaterThan(Math.max(...ALL_CALLS.map(({ bodyLimit = 0 }) => bodyLimit)));
 });
 
+test('nginx writes nothing of an address in the log of any of its servers but what its own format leaves', () => {
+  const servers = read('deploy/nginx.conf')
+    .split(/^server \{$/m)
+    .slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) expect(server).toMatch(/^\taccess_log (off|\S+ praj);$/m);
+});
+
 test('the image runs as an ordinary user, without a shell between it and its signals, and no secret is built in', () => {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   expect(last).toMatch(/^USER node$/m);
