@@ -19,6 +19,10 @@ test('how a text is coded says nothing', () => {
   expect(setIn('plain', 'A\u030ase\u0301 Bro\u2011Lind\u200b')).toEqual({ typeface: 'plain', text: 'Åsé Bro-Lind' });
 });
 
+test('a space of any width is set as one that the typefaces have', () => {
+  expect(setIn('plain', 'Bente\u3000Krogh,\u202f2.\u2003th\t\u00a0\n')).toEqual({ typeface: 'plain', text: 'Bente Krogh, 2. th \u00a0\n' });
+});
+
 describe('nothing is set that its typeface does not have', () => {
   const texts = Array.from({ length: 0x3100 / 16 }, (_, row) =>
     String.fromCodePoint(...Array.from({ length: 16 }, (_each, at) => 0x20 + row * 16 + at)),
@@ -27,7 +31,9 @@ describe('nothing is set that its typeface does not have', () => {
     for (const written of texts) {
       const { typeface, text } = setIn(weight, written);
       const font = TYPEFACES[weight].find(({ name }) => name === typeface)?.font;
-      const lacking = Array.from(text).filter((letter) => !/\s/.test(letter) && !font?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+      const lacking = Array.from(text).filter(
+        (letter) => !/[\n\r]/.test(letter) && !font?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+      );
       expect(lacking).toEqual([]);
     }
   });

@@ -6,6 +6,8 @@ import { create, type Font } from 'fontkit';
 const UNSHOWN = '[kan ikke vises]';
 /** Says how letters stand, not which: joiners, marks of direction, how an emoji is drawn. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
+/** Spaces of other widths, as come along with what is pasted: the typefaces have a plain one, and one that does not break. */
+const OTHER_SPACE = /[^\S\n\r\u00a0]/g;
 
 /** A typeface in one weight, by the name that a paper knows it by. */
 interface Typeface {
@@ -38,7 +40,7 @@ const isLacking = ({ font }: Typeface, letter: string): boolean =>
 
 /** In which typeface a text is set, and what of it can be: a text is set in one throughout, the portal's own where that has all of it. Pure. */
 export function setIn(weight: Weight, written: string): { readonly typeface: string; readonly text: string } {
-  const text = written.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll('\u2011', '-');
+  const text = written.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll('\u2011', '-').replaceAll(OTHER_SPACE, ' ');
   const letters = Array.from(text);
   const [own, wide] = TYPEFACES[weight];
   if (!letters.some((letter) => isLacking(own, letter))) return { typeface: own.name, text };
