@@ -12,7 +12,10 @@ with agreed as (
   from agreed join orders on orders.id = agreed.order_id left join vouchers on vouchers.id = orders.voucher_id
 ), noted as (
   insert into order_history (order_id, at, kind, cause, by_user, price_oere_before, price_oere_after)
-  select order_id, answered_at, 'price', 'person', answered_by, before, after from corrected where before is distinct from after
+  -- Behind what the centre has told since.
+  select order_id, greatest(answered_at, (select max(told.at) from order_history as told where told.order_id = corrected.order_id and told.kind = 'price')),
+    'price', 'person', answered_by, before, after
+  from corrected where before is distinct from after
 )
 update orders set agreed_oere = corrected.agreed_oere, final_price_oere = corrected.after, version = version + 1
 from corrected where corrected.order_id = orders.id;
