@@ -102,12 +102,21 @@ test('the trip of a series that fits its form no longer is put right, also in a 
     body: {
       from: null,
       rule,
-      trip: { reference: 'P-2026', numberOfPeople: 6, numberOfCars: 1, bookingModuleUpdatedAt: module.updatedAt },
+      trip: { reference: 'P-2026', numberOfPeople: 6, bookingModuleUpdatedAt: module.updatedAt },
       fields: ['reference'],
     },
   });
   expect(sent()).not.toHaveProperty('body.trip.requestedPickup');
+  // A colleague may have ordered more cars meanwhile.
+  expect(sent()).not.toHaveProperty('body.trip.numberOfCars');
   expect(toast.queue.get().map(({ title }) => title)).toEqual(['De gentagne ture er ændret.']);
+});
+
+test('another number of cars is sent though nothing else was changed', async () => {
+  draw(series({ numberOfPeople: 4, reference: 'P-2026' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Flere: Antal vogne' }));
+  fireEvent.click(save());
+  await waitFor(() => expect(sent()).toMatchObject({ body: { trip: { numberOfCars: 2 }, fields: [] } }));
 });
 
 test('a series of somebody who is gone is taken over by saving it as it is', async () => {

@@ -29,7 +29,11 @@ interface ChangedTrip {
   readonly trip: SeriesTrip;
   readonly fields: SeriesField[];
 }
-const tripOf = ({ requestedPickup: _, ...trip }: OrderBody): SeriesTrip => trip;
+const tripOf = ({ requestedPickup: _, numberOfCars, ...trip }: OrderBody, isOtherCars: boolean): SeriesTrip => ({
+  ...trip,
+  // Left out it stays what it is meanwhile, and of each part of the series its own.
+  ...(isOtherCars && { numberOfCars }),
+});
 
 /** What was changed of a trip; a fixed one that is another than was seen is to be taken as it is now. */
 function fieldsOf(before: OrderBody, body: OrderBody): SeriesField[] {
@@ -54,7 +58,8 @@ export function useTripChange(series: SeriesDetail, { options, recents, reloadMo
   const body = bodyOf(form.draft, own.module, now);
   const fields = before && body ? fieldsOf(before, body) : [];
   // Whoever saves it is who orders from then on: one of somebody who is gone is taken over as it is.
-  const isForSaving = fields.length > 0 || form.draft.cars !== kept.cars || series.issuedByEmployee.id !== userId;
+  const isOtherCars = form.draft.cars !== kept.cars;
+  const isForSaving = fields.length > 0 || isOtherCars || series.issuedByEmployee.id !== userId;
   const { busy, send } = useSending<ChangedTrip, Reply<typeof changeSeries>>({
     key: ['change-series', series.id],
     send: (changed) =>
@@ -83,7 +88,7 @@ export function useTripChange(series: SeriesDetail, { options, recents, reloadMo
     submit: () => {
       if (busy || !isForSaving) return;
       if (!form.ready() || !body) onWrong();
-      else if (!heldBack()) send({ trip: tripOf(body), fields });
+      else if (!heldBack()) send({ trip: tripOf(body, isOtherCars), fields });
     },
   };
 }
