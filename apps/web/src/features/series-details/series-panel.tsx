@@ -31,6 +31,7 @@ import { Facts } from '../../ui/display/facts.tsx';
 import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
+import { beforeLeaving } from '../../ui/overlay/unsaved.ts';
 import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
@@ -149,7 +150,7 @@ function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () =>
         />
         {series.active && (
           <div className={s.changeTrip}>
-            <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setChanging(true)}>
+            <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => beforeLeaving(() => setChanging(true), true)}>
               {COPY.changeTrip}
             </Button>
             <p className={s.tripHint}>{COPY.tripHint}</p>
