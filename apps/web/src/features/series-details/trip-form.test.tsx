@@ -75,13 +75,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 function draw(given = series()) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+  const client = new QueryClient();
+  const drawn = (of: SeriesDetail) => (
+    <QueryClientProvider client={client}>
       <MemoryRouter>
-        <TripPanel series={given} onDone={done} />
+        <TripPanel series={of} onDone={done} />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(drawn(given));
+  return { becomes: (of: SeriesDetail) => rerender(drawn(of)) };
 }
 const save = () => screen.getByRole('button', { name: 'Gem for alle kommende ture' });
 const write = (name: RegExp, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
@@ -117,6 +120,18 @@ test('another number of cars is sent though nothing else was changed', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Flere: Antal vogne' }));
   fireEvent.click(save());
   await waitFor(() => expect(sent()).toMatchObject({ body: { trip: { numberOfCars: 2 }, fields: [] } }));
+});
+
+test('what a colleague changes meanwhile is shown while nothing is typed, and left alone where something is', async () => {
+  const reference = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Projektnummer/ }).value;
+  const { becomes } = draw(series({ reference: 'P-2026' }));
+  becomes({ ...series({ reference: 'P-2027' }), version: 4 });
+  expect(reference()).toBe('P-2027');
+  write(/^Projektnummer/, 'P-2028');
+  becomes({ ...series({ reference: 'P-2027', comment: 'Ring på' }), version: 5 });
+  expect(reference()).toBe('P-2028');
+  fireEvent.click(save());
+  await waitFor(() => expect(sent()).toMatchObject({ headers: { 'if-match': '"5"' }, body: { fields: ['reference'] } }));
 });
 
 test('a series of somebody who is gone is taken over by saving it as it is', async () => {

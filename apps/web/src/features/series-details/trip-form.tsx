@@ -20,11 +20,14 @@ export interface TripFormProps {
   /** Back to the panel of the series. */
   readonly onDone: () => void;
   readonly options: FormOptions;
+  /** Undefined while the trip is the one that is drawn. */
+  readonly loadNewTrip: (() => void) | undefined;
   readonly form: Pick<ReturnType<typeof useFormOptions>, 'recents' | 'reloadModule' | 'loadNewForm' | 'goneAddOns'>;
 }
 
 /** The booking form, filled from the trip of a series; when it is driven stands in the panel of the series. */
-export function TripForm({ series, options, form: { recents, reloadModule, loadNewForm, goneAddOns }, onDone }: TripFormProps) {
+export function TripForm({ series, options, form: known, loadNewTrip, onDone }: TripFormProps) {
+  const { recents, reloadModule, loadNewForm, goneAddOns } = known;
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
   const focusOn = useFormFocus(formRef, undefined);
@@ -37,6 +40,7 @@ export function TripForm({ series, options, form: { recents, reloadModule, loadN
   });
   useFormKeys(formRef, submit);
   useUntouchedForm(loadNewForm, !busy && !dirty);
+  useUntouchedForm(loadNewTrip, !busy && !dirty);
   return (
     <DetailsPanel
       title={COPY.changeTrip}
