@@ -122,6 +122,13 @@ test('another number of cars is sent though nothing else was changed', async () 
   await waitFor(() => expect(sent()).toMatchObject({ body: { trip: { numberOfCars: 2 }, fields: [] } }));
 });
 
+test('a second car takes away the link of the traveller, which is only given for one', async () => {
+  draw(series({ numberOfPeople: 4, reference: 'P-2026', travellerLink: 'DK', travellerRecipient: '20304050' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Flere: Antal vogne' }));
+  fireEvent.click(save());
+  await waitFor(() => expect(sent()).toMatchObject({ body: { trip: { travellerLink: null, travellerRecipient: null } } }));
+});
+
 test('what a colleague changes meanwhile is shown while nothing is typed, and left alone where something is', async () => {
   const reference = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Projektnummer/ }).value;
   const { becomes } = draw(series({ reference: 'P-2026' }));

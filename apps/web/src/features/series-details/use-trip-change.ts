@@ -29,10 +29,12 @@ interface ChangedTrip {
   readonly trip: SeriesTrip;
   readonly fields: SeriesField[];
 }
+/** The traveller's link is only given of one car. */
+const NO_LINK = { travellerLink: null, travellerRecipient: null };
 const tripOf = ({ requestedPickup: _, numberOfCars, ...trip }: OrderBody, isOtherCars: boolean): SeriesTrip => ({
   ...trip,
   // Left out it stays what it is meanwhile, and of each part of the series its own.
-  ...(isOtherCars && { numberOfCars }),
+  ...(isOtherCars && { numberOfCars, ...(numberOfCars !== 1 && NO_LINK) }),
 });
 
 /** What was changed of a trip; a fixed one that is another than was seen is to be taken as it is now. */
