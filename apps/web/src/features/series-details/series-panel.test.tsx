@@ -1,35 +1,16 @@
-import type { SeriesDetail } from '@praj/contract/series/series.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { havnegade, kastrup, sampleId } from '../../entities/order/order-samples.ts';
 import { seriesQuery } from '../../entities/series/queries.ts';
+import { sampleSeries } from '../../entities/series/series-samples.ts';
 import { SeriesPanel } from './series-panel.tsx';
 
 vi.mock('../../platform/live/live-lists.tsx', () => ({ useLiveThing: () => undefined }));
 vi.mock('../../entities/order/live/order-changes.ts', () => ({ useOrderChanges: () => undefined }));
 vi.mock('./trip-panel.tsx', () => ({ TripPanel: () => 'The form of the trip' }));
 
-const series: SeriesDetail = {
-  id: sampleId(70),
-  version: 3,
-  rule: { weekdays: [1], everyWeeks: 1, time: '08:00', end: null, skipHolidays: true },
-  from: '2026-11-30',
-  holdsFrom: '2026-11-30',
-  customerName: 'Jonas Holm',
-  pickupAddress: havnegade,
-  stops: 0,
-  destinationAddress: kastrup,
-  issuedByEmployee: { id: sampleId(900), firstName: 'Aase', lastName: 'Lund' },
-  issuedByBranch: { id: sampleId(2), name: 'København' },
-  createdAt: '2026-11-20T13:00:00.000Z',
-  next: null,
-  refusedDays: 0,
-  active: true,
-  trip: { bookingModuleUpdatedAt: '2026-01-01T00:00:00Z', pickupAddress: havnegade, numberOfCars: 1 },
-  days: [],
-};
+const series = sampleSeries();
 
 afterEach(() => {
   cleanup();

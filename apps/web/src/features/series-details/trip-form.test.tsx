@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guestTrip, sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
 import { havnegade, kastrup, sampleId } from '../../entities/order/order-samples.ts';
+import { sampleSeries } from '../../entities/series/series-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
@@ -43,25 +44,8 @@ const trip: SeriesDetail['trip'] = {
   accountId: sampleId(20),
   attributeIds: [sampleId(1)],
 };
-const series = (part: Partial<SeriesDetail['trip']> = {}): SeriesDetail => ({
-  id: sampleId(70),
-  version: 3,
-  rule,
-  from: '2026-11-30',
-  holdsFrom: '2026-11-30',
-  customerName: 'Jonas Holm',
-  pickupAddress: havnegade,
-  stops: 0,
-  destinationAddress: kastrup,
-  issuedByEmployee: { id: sampleId(900), firstName: 'Aase', lastName: 'Lund' },
-  issuedByBranch: { id: sampleId(2), name: 'København' },
-  createdAt: '2026-11-20T13:00:00.000Z',
-  next: '2026-11-30T07:00:00.000Z',
-  refusedDays: 1,
-  active: true,
-  trip: { ...trip, ...part },
-  days: [],
-});
+const series = (part: Partial<SeriesDetail['trip']> = {}): SeriesDetail =>
+  sampleSeries({ rule, next: '2026-11-30T07:00:00.000Z', refusedDays: 1, trip: { ...trip, ...part } });
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
