@@ -21,6 +21,7 @@ export const COPY = {
   changeTrip: 'Ret turen',
   tripHint: 'Gælder alle kommende ture. Vil du kun ændre fra en bestemt dag, så åbn den bestilte tur og vælg Denne og følgende.',
   loadingTrip: 'Henter turen',
+  losesLink: 'Den rejsende får ikke længere et link, for det sendes kun, når der er én vogn.',
   days: 'Planen',
   daysHint: 'De næste 60 dage. Ture bestilles 14 dage før.',
   none: 'Der er ingen kommende ture.',

@@ -18,6 +18,7 @@ vi.mock('../../entities/booking-form/draft/use-form-options.ts', () => ({
   useFormOptions: () => ({
     options: {
       ...sampleOptions,
+      travellerLinks: 'offered',
       fixedTrips: [{ ...guestTrip, version: 2 }],
       // Its reference must be filled in by now.
       module: {
@@ -106,9 +107,12 @@ test('another number of cars is sent though nothing else was changed', async () 
   await waitFor(() => expect(sent()).toMatchObject({ body: { trip: { numberOfCars: 2 }, fields: [] } }));
 });
 
-test('a second car takes away the link of the traveller, which is only given for one', async () => {
+test('a second car takes away the link of the traveller, which is only given for one, and says so', async () => {
   draw(series({ numberOfPeople: 4, reference: 'P-2026', travellerLink: 'DK', travellerRecipient: '20304050' }));
+  const said = () => screen.queryByText('Den rejsende får ikke længere et link, for det sendes kun, når der er én vogn.');
+  expect(said()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Flere: Antal vogne' }));
+  expect(said()).toBeTruthy();
   fireEvent.click(save());
   await waitFor(() => expect(sent()).toMatchObject({ body: { trip: { travellerLink: null, travellerRecipient: null } } }));
 });

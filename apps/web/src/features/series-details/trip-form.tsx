@@ -11,6 +11,7 @@ import { RulesBanner } from '../../entities/ordering-rule/rules-banner.tsx';
 import { useFormFocus } from '../../form/use-form-focus.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
 import { COPY } from './copy.ts';
 import s from './trip-form.module.css';
 import { useTripChange } from './use-trip-change.ts';
@@ -31,7 +32,7 @@ export function TripForm({ series, options, form: known, loadNewTrip, onDone }: 
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
   const focusOn = useFormFocus(formRef, undefined);
-  const { form, busy, dirty, isForSaving, offline, refusedBy, submit } = useTripChange(series, {
+  const { form, busy, dirty, isForSaving, offline, refusedBy, losesLink, submit } = useTripChange(series, {
     options,
     recents,
     reloadModule,
@@ -57,6 +58,11 @@ export function TripForm({ series, options, form: known, loadNewTrip, onDone }: 
           {!busy && refusedBy !== undefined && (
             <div className={s.above}>
               <RulesBanner refused={refusedBy} foreseen={undefined} />
+            </div>
+          )}
+          {losesLink && (
+            <div className={s.above}>
+              <Banner>{COPY.losesLink}</Banner>
             </div>
           )}
           <Button type="submit" form={id} tone="primary" busy={busy} unavailable={form.hasErrors || !isForSaving}>

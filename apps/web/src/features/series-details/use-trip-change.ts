@@ -4,6 +4,7 @@ import { changeSeries, type SeriesDetail, type SeriesField, type SeriesTrip } fr
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bodyOf, type FormOptions, reconcileDraft } from '../../entities/booking-form/draft/form-state.ts';
+import { offersTravellerLink } from '../../entities/booking-form/draft/traveller-choice.ts';
 import { useDraftState } from '../../entities/booking-form/draft/use-draft-state.ts';
 import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { useRefusal } from '../../entities/booking-form/use-refusal.ts';
@@ -78,11 +79,13 @@ export function useTripChange(series: SeriesDetail, { options, recents, reloadMo
     },
     onFailed: (failure, _sent, { here }) => here && refusal.refused(failure),
   });
+  const hadLink = Boolean(series.trip.travellerLink) && offersTravellerLink(kept, own);
   return {
     form: { ...form, timeless: true, ...(busy && { change: () => undefined }) },
     busy,
     offline,
     refusedBy: refusal.refusedBy,
+    losesLink: hadLink && !offersTravellerLink(form.draft, own),
     /** Something was typed and not sent. */
     dirty: !busy && JSON.stringify(form.draft) !== JSON.stringify(start),
     /** The trips would be ordered with something else than they are, also where the form itself has taken something out or asks for more, or by somebody else. */
