@@ -6,7 +6,7 @@ import { fullName } from '@praj/domain/people/full-name.ts';
 import { seriesText } from '@praj/domain/series/series-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { useOrderChanges } from '../../entities/order/live/order-changes.ts';
 import { type StoppedSeries, stoppedOrders, stopSeriesKey } from '../../entities/order/pending/being-cancelled.ts';
@@ -40,6 +40,7 @@ import { COPY } from './copy.ts';
 import { PlanDays } from './plan-days.tsx';
 import s from './series-panel.module.css';
 import { TripPanel } from './trip-panel.tsx';
+import { useTripOpen } from './use-trip-open.ts';
 
 interface RuleForm extends RuleValues {
   readonly time: string;
@@ -113,9 +114,10 @@ function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () =>
     if (part.skipHolidays !== undefined) form.field('skipHolidays').onChange(part.skipHolidays);
   };
   const { issuedByEmployee: by, holdsFrom } = series;
-  const [isChanging, setChanging] = useState(false);
+  const changeTrip = useRef<HTMLButtonElement>(null);
+  const trip = useTripOpen(changeTrip);
   const isYetToHold = holdsFrom > today && holdsFrom > series.from;
-  if (isChanging) return <TripPanel series={series} onDone={() => setChanging(false)} />;
+  if (trip.isOpen) return <TripPanel series={series} onDone={trip.leave} />;
   return (
     <FormPanel
       title={seriesText(ruleOf(series.rule), { today })}
@@ -150,7 +152,7 @@ function KnownSeries({ series, onClose }: { series: SeriesDetail; onClose: () =>
         />
         {series.active && (
           <div className={s.changeTrip}>
-            <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => beforeLeaving(() => setChanging(true), true)}>
+            <Button ref={changeTrip} size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => beforeLeaving(trip.open, true)}>
               {COPY.changeTrip}
             </Button>
             <p className={s.tripHint}>{COPY.tripHint}</p>

@@ -63,7 +63,8 @@ export function useTripChange(series: SeriesDetail, { options, recents, reloadMo
   // Whoever saves it is who orders from then on: one of somebody who is gone is taken over as it is.
   const isOtherCars = form.draft.cars !== kept.cars;
   const isForSaving = fields.length > 0 || isOtherCars || series.issuedByEmployee.id !== userId;
-  const { busy, send } = useSending<ChangedTrip, Reply<typeof changeSeries>>({
+  const [saved, setSaved] = useState(false);
+  const { busy: sending, send } = useSending<ChangedTrip, Reply<typeof changeSeries>>({
     key: ['change-series', series.id],
     send: (changed) =>
       call(changeSeries, {
@@ -75,10 +76,14 @@ export function useTripChange(series: SeriesDetail, { options, recents, reloadMo
     onDone: ({ unchanged, ...detail }, _sent, { here }) => {
       showChangedSeries(client, detail);
       toast.success(COPY.saved, { detail: unchanged.length > 0 ? COPY.unchanged(unchanged.length) : undefined });
-      if (here) onSaved();
+      if (!here) return;
+      setSaved(true);
+      onSaved();
     },
     onFailed: (failure, _sent, { here }) => here && refusal.refused(failure),
   });
+  // What is saved stands until the panel has gone.
+  const busy = sending || saved;
   const hadLink = Boolean(series.trip.travellerLink) && offersTravellerLink(kept, own);
   return {
     form: { ...form, timeless: true, ...(busy && { change: () => undefined }) },

@@ -1,5 +1,6 @@
 import { seriesList } from '../../entities/series/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
+import { toSeries } from '../../features/series-details/use-trip-open.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { ButtonLink } from '../../ui/action/link.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
@@ -24,7 +25,7 @@ export function SeriesPage() {
       trail={[{ label: COPY.ordering, to: '/order' }]}
       list={list}
       columns={SERIES_COLUMNS}
-      rowLink={({ id }) => list.linkTo(id)}
+      rowLink={({ id }) => toSeries(list.linkTo(id))}
       isDim={list.isInactive}
       search={COPY.search}
       hide={COPY.hide}
