@@ -31,3 +31,41 @@ test('leaving a field that is in order draws nothing anew, and it says what is w
   fireEvent.change(screen.getByRole('textbox', { name: 'Mindst' }), { target: { value: '5' } });
   expect(screen.getByText('Mindre end mindst.')).toBeTruthy();
 });
+
+const named: FieldRules<{ name: string }> = { name: { label: 'Navn', required: true } };
+function Named() {
+  const form = useForm({ start: () => ({ name: '' }), rules: named, send: () => Promise.resolve() });
+  return (
+    <form {...form.props}>
+      <TextField {...form.field('name')} />
+      <button type="submit">Gem</button>
+    </form>
+  );
+}
+const nameField = () => screen.getByRole('textbox', { name: /^Navn/ });
+
+test('who asks again from the field that is wrong hears again what is, and the first time once', () => {
+  const { container } = render(<Named />);
+  const watch = new MutationObserver(() => undefined);
+  watch.observe(container, { childList: true, subtree: true });
+  const told = () => watch.takeRecords().flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent));
+  const ask = () => fireEvent.submit(nameField());
+  nameField().focus();
+  ask();
+  expect(told()).toEqual(['Fejl: Mangler at udfylde Navn']);
+  ask();
+  expect(told()).toEqual(['Fejl: Mangler at udfylde Navn']);
+  expect(document.activeElement).toBe(nameField());
+  expect(nameField().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+});
+
+test('who asks from elsewhere is led to the wrong field, which is read there', () => {
+  render(<Named />);
+  const save = screen.getByRole('button', { name: 'Gem' });
+  for (const _ of ['first', 'again']) {
+    save.focus();
+    fireEvent.click(save);
+    expect(document.activeElement).toBe(nameField());
+    expect(screen.queryByRole('alert')).toBeNull();
+  }
+});

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { tellAgain } from '../ui/field/tell-again.ts';
 
 /** The first empty field, that or else the button that sends (`next`), the first wrong field, the button that sends, or the first field whose name begins so. */
 export type FocusOn = 'empty' | 'next' | 'wrong' | 'send' | { readonly name: string };
@@ -35,13 +36,22 @@ function targetOf(form: HTMLFormElement, what: FocusOn): HTMLElement | null | un
   return controls.find((one) => (what === 'empty' ? isEmpty(one) : one.name === what.name || one.name.startsWith(`${what.name}.`)));
 }
 
+/** The wrong field that one stands in. */
+function wrongNow(form: HTMLFormElement | null): Element | undefined {
+  const wrong = form && targetOf(form, 'wrong');
+  return wrong && wrong === document.activeElement ? wrong : undefined;
+}
+
 /** Where a form's focus is put, when the form has been drawn. `first`: where it starts (design §2.1). */
 export function useFormFocus(form: RefObject<HTMLFormElement | null>, first: FocusOn | undefined): (what: FocusOn) => void {
-  const [wanted, setWanted] = useState<{ what: FocusOn | undefined }>({ what: first });
+  const [wanted, setWanted] = useState<{ what: FocusOn | undefined; stood?: Element | undefined }>({ what: first });
   const move = useEffectEvent((what: FocusOn) => {
     // A phone would throw up its keyboard before anything was asked for.
     const unasked = (what === 'empty' || what === 'next' || what === 'send') && matchMedia('(pointer: coarse)').matches;
-    if (form.current && !unasked) targetOf(form.current, what)?.focus();
+    const target = form.current && !unasked ? targetOf(form.current, what) : undefined;
+    // The focus does not move for what was wrong before, so that nobody would hear of it.
+    if (target && target === wanted.stood) tellAgain(target);
+    else target?.focus();
   });
   useEffect(() => {
     const { what } = wanted;
@@ -49,5 +59,5 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, first: Foc
     if (what) move(what);
     return undefined;
   }, [wanted]);
-  return (what) => setWanted({ what });
+  return (what) => setWanted({ what, stood: what === 'wrong' ? wrongNow(form.current) : undefined });
 }

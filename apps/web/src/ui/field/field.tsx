@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../frame/visually-hidden.tsx';
 import s from './field.module.css';
+import { useToldAgain } from './tell-again.ts';
 
 export interface FieldFrame {
   label: string;
@@ -98,8 +99,10 @@ export function FieldError({ children, ...line }: FieldErrorProps) {
 function ErrorLine({ id, of, children }: FieldErrorProps) {
   // Where one comes to the field, a screen reader reads it there; whoever is in it already would hear nothing.
   const [isCalledOut] = useState(() => of !== undefined && document.activeElement?.id === of);
+  const again = useToldAgain(of);
   return (
-    <p id={id} role={isCalledOut ? 'alert' : undefined} className={s.error}>
+    // Only a line that comes is told.
+    <p key={again} id={id} role={isCalledOut || again > 0 ? 'alert' : undefined} className={s.error}>
       <TriangleAlert aria-hidden="true" />
       <span>
         <VisuallyHidden>Fejl: </VisuallyHidden>
