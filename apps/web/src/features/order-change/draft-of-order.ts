@@ -3,7 +3,6 @@ import type { FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
 import type { Order, OrderBody } from '@praj/contract/orders.ts';
 import { attributeCategory } from '@praj/domain/attributes/attribute-category.ts';
 import type { Drive } from '@praj/domain/orders/account-stays.ts';
-import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { chosenAddress, NO_ADDRESS } from '../../entities/address/address-entry.ts';
 import { entriesOf } from '../../entities/allocation/allocation-entry.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../entities/booking-form/draft/form-state.ts';
 import { wallTimeOf } from '../../entities/booking-form/draft/pickup-time.ts';
 import { entriesOfStops } from '../../entities/booking-form/stops/stop-entry.ts';
+import { textsOfTrip } from '../../entities/booking-form/texts-of-trip.ts';
 
 /** An order as the form shows it when it is changed: date and time filled in, one car (S1 §2, decisions §5). Pure. */
 export const draftOfOrder = (order: Order): OrderDraft => ({
@@ -30,13 +30,7 @@ export const draftOfOrder = (order: Order): OrderDraft => ({
   stops: entriesOfStops(order.stops),
   attributeIds: order.attributes.map(({ id }) => id),
   accountId: order.account?.id ?? '',
-  texts: {
-    customerName: order.customerName ?? '',
-    customerPhone: order.phone ? showPhone(order.phone) : '',
-    reference: order.reference ?? '',
-    project: order.project ?? '',
-    comment: order.comment ?? '',
-  },
+  texts: textsOfTrip(order),
   allocations: entriesOf(order.allocations),
   fixedTripId: order.fixedTripId,
 });

@@ -3,7 +3,6 @@ import type { Address } from '@praj/contract/shapes.ts';
 import type { AvailableAccount } from '@praj/contract/users.ts';
 import type { Allocation } from '@praj/domain/allocations/allocation-kinds.ts';
 import { LARGE_CAR_SEAT_CODES } from '@praj/domain/orders/large-car.ts';
-import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { chosenAddress, NO_ADDRESS } from '../../../entities/address/address-entry.ts';
 import { entriesOf } from '../../../entities/allocation/allocation-entry.ts';
 import { COPY as FORM_COPY } from '../../../entities/booking-form/copy.ts';
@@ -17,6 +16,7 @@ import {
 } from '../../../entities/booking-form/draft/form-state.ts';
 import { wallTimeOf } from '../../../entities/booking-form/draft/pickup-time.ts';
 import { entriesOfStops } from '../../../entities/booking-form/stops/stop-entry.ts';
+import { textsOfTrip } from '../../../entities/booking-form/texts-of-trip.ts';
 import { accountDroppedText } from '../../../entities/order/order-texts.ts';
 import type { PrefillRequest } from '../../../entities/order/requests/prefill-request.ts';
 import { COPY } from '../copy.ts';
@@ -89,13 +89,7 @@ export function prefilledDraft(
     ...(options.allowsStops && to && trip.stops.length > 0 && { stops: entriesOfStops(back ? trip.stops.toReversed() : trip.stops) }),
     attributeIds: [...new Set([...own, ...plain.attributeIds])],
     accountId: trip.account ? (options.accounts.find(({ id }) => id === trip.account?.id)?.id ?? plain.accountId) : '',
-    texts: {
-      customerName: trip.customerName ?? '',
-      customerPhone: trip.phone ? showPhone(trip.phone) : '',
-      reference: trip.reference ?? '',
-      project: trip.project ?? '',
-      comment: trip.comment ?? '',
-    },
+    texts: textsOfTrip(trip),
     allocations: entriesOf(chargedAgain(trip, options).filter(({ kind }) => !gone.some((one) => one.kind === kind))),
   };
   const fixed = back ? undefined : options.fixedTrips.find((one) => one.id === trip.fixedTripId && !one.needsUpdate);
