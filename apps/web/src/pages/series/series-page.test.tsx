@@ -11,8 +11,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { havnegade, kastrup, sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
+import { sampleId, sampleOrder } from '../../entities/order/order-samples.ts';
 import { ordersQuery, upsertOrder } from '../../entities/order/queries.ts';
+import { sampleSeries } from '../../entities/series/series-samples.ts';
 import { track } from '../../platform/analytics/analytics.ts';
 import { call } from '../../platform/http.ts';
 import { readServerClock } from '../../platform/server-clock.ts';
@@ -43,26 +44,14 @@ const DAYS = [
   day({}),
   day({ day: '2026-12-25', at: null, kind: 'holiday', holiday: 'Juledag' }),
 ];
-const series = (part: Partial<SeriesDetail> = {}): SeriesDetail => ({
-  id: sampleId(70),
-  version: 3,
-  rule: { weekdays: [1, 3], everyWeeks: 1, time: '08:00', end: null, skipHolidays: true },
-  from: '2026-11-30',
-  holdsFrom: '2026-11-30',
-  customerName: 'Jonas Holm',
-  pickupAddress: havnegade,
-  stops: 0,
-  destinationAddress: kastrup,
-  issuedByEmployee: { id: sampleId(900), firstName: 'Aase', lastName: 'Lund' },
-  issuedByBranch: { id: sampleId(2), name: 'København' },
-  createdAt: '2026-11-20T13:00:00.000Z',
-  next: '2026-11-30T07:00:00.000Z',
-  refusedDays: 1,
-  active: true,
-  trip: { bookingModuleUpdatedAt: '2026-11-01T00:00:00Z', pickupAddress: havnegade, numberOfCars: 1 },
-  days: DAYS,
-  ...part,
-});
+const series = (part: Partial<SeriesDetail> = {}): SeriesDetail =>
+  sampleSeries({
+    rule: { weekdays: [1, 3], everyWeeks: 1, time: '08:00', end: null, skipHolidays: true },
+    next: '2026-11-30T07:00:00.000Z',
+    refusedDays: 1,
+    days: DAYS,
+    ...part,
+  });
 let stored: SeriesDetail[];
 
 beforeAll(() => import('../../features/series-details/series-panel.tsx'));
