@@ -5,13 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { giveWay } from './app/first-picture/give-way.ts';
 import { reloadAfterUpdate } from './app/reload-after-update.ts';
+import { tellOfUpdate } from './app/tell-of-update.ts';
 import { loadInstallation } from './entities/installation/queries.ts';
 import { callAhead } from './platform/http.ts';
 import { readUserId } from './platform/session-cookies.ts';
 import { focusByPress } from './ui/focus-by-press.ts';
 import { keepFocus } from './ui/keep-focus.ts';
 
-reloadAfterUpdate();
+reloadAfterUpdate(tellOfUpdate);
 focusByPress();
 keepFocus();
 void loadInstallation();

@@ -13,18 +13,27 @@ const isServed = (): Promise<boolean> =>
       () => false,
     );
 
-async function reloadOnce(): Promise<void> {
+let asking = false;
+async function reloadOnce(stays: () => boolean): Promise<void> {
+  if (asking) return;
+  asking = true;
   try {
-    if (Date.now() - Number(sessionStorage.getItem(KEY)) < APART_MS || !(await isServed())) return;
+    if (Date.now() - Number(sessionStorage.getItem(KEY)) < APART_MS) return;
+    if (!(await isServed()) || stays()) return;
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
     // Without storage there is no telling a first failure from a second one.
     return;
+  } finally {
+    asking = false;
   }
   location.reload();
 }
 
-/** A page that was open while the server was updated asks for code that is gone: it loads itself anew, once. */
-export function reloadAfterUpdate(): void {
-  addEventListener('vite:preloadError', () => void reloadOnce());
+/**
+ * A page that was open while the server was updated asks for code that is gone: it loads itself anew, once.
+ * @param stays tells the person instead, and says so, where they are in the middle of something
+ */
+export function reloadAfterUpdate(stays: () => boolean = () => false): void {
+  addEventListener('vite:preloadError', () => void reloadOnce(stays));
 }

@@ -6,12 +6,12 @@ import { PanelFrame } from '../overlay/panel-frame.tsx';
 import panel from '../overlay/side-panel.module.css';
 import type { SidePanelProps } from '../overlay/side-panel.tsx';
 import { useUnsaved } from '../overlay/unsaved.ts';
+import { isTypedIn } from '../typed-in.ts';
 import s from './docked-panel.module.css';
 import { ListSteps } from './panel-steps.tsx';
 
 /** A press on one of these does its own work, and leaves the panel open. */
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
-const TYPED_IN = 'input, textarea, select, [contenteditable]';
 
 export interface DockedPanelProps extends SidePanelProps {
   /** Lies over the page's right edge instead of having a column of its own; a press on the page leaves it open. */
@@ -68,7 +68,7 @@ function useHeadingFocus(heading: RefObject<HTMLElement | null>, name: ReactNode
   const isElsewhere = useEffectEvent(() => {
     const { activeElement } = document;
     // Whoever steps through the rows stays where they are, on a row or a button; whoever types goes on typing.
-    return (stepped?.current && activeElement !== document.body) || (opened.current && activeElement?.matches(TYPED_IN));
+    return (stepped?.current && activeElement !== document.body) || (opened.current && isTypedIn(activeElement));
   });
   // Before anything is drawn, or what gives the focus back would be first.
   useLayoutEffect(() => {
