@@ -73,6 +73,14 @@ export const addAllocationValue = endpoint({
   reply: allocationValue,
   failures: ['duplicate', 'allocation_list_full'],
 });
+export const readAllocationValue = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/allocation_values/:valueId',
+  permission: 'allocation-values.change',
+  summary: 'One value of a list',
+  params: ofValue,
+  reply: allocationValue,
+});
 /** Trips keep the code and name that they were ordered with. */
 export const changeAllocationValue = endpoint({
   method: 'PUT',

@@ -104,13 +104,22 @@ export const addOrderingRule = endpoint({
   reply: orderingRule,
   failures: ['duplicate', 'ordering_rules_full'],
 });
+const ofRule = ofCompany.extend({ ruleId: id });
+export const readOrderingRule = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/ordering_rules/:ruleId',
+  permission: 'ordering-rules.change',
+  summary: 'One ordering rule',
+  params: ofRule,
+  reply: orderingRule,
+});
 /** Orders that wait go on waiting, and those that are placed stand. */
 export const changeOrderingRule = endpoint({
   method: 'PUT',
   path: '/companies/:companyId/ordering_rules/:ruleId',
   permission: 'ordering-rules.change',
   summary: 'Change an ordering rule, switch it on or off',
-  params: ofCompany.extend({ ruleId: id }),
+  params: ofRule,
   body: written.extend({ active: z.boolean() }),
   fieldTexts: writtenTexts,
   reply: orderingRule,

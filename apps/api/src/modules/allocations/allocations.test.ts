@@ -4,6 +4,7 @@ import {
   changeAllocationValue,
   importAllocationValues,
   listAllocationValues,
+  readAllocationValue,
   searchAllocationValues,
 } from '@praj/contract/allocations/allocations.ts';
 import { readBookingModule } from '@praj/contract/companies/booking-modules.ts';
@@ -102,6 +103,7 @@ describe('a list', () => {
     const params = { companyId, valueId: added.id };
     const off = { code: '4711', name: 'Salg DK', active: false };
     expect(await admin.call(changeAllocationValue, { params, body: off })).toMatchObject(off);
+    expect(await admin.call(readAllocationValue, { params })).toMatchObject({ id: added.id, ...off });
     await admin.call(changeAllocationValue, { params, body: off });
     expect([await codes(), await codes({ hideInactive: true })]).toEqual([['(4711)'], []]);
     const { entries } = await praj.call(readAudit, { query: { subject: `company:${companyId}` } });

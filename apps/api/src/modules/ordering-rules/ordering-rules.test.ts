@@ -6,6 +6,7 @@ import {
   changeOrderingRule,
   listOrderingRules,
   type OrderingRuleBody,
+  readOrderingRule,
   tryOrderingRule,
 } from '@praj/contract/ordering-rules/ordering-rules.ts';
 import { ORDERING_RULES_MAX } from '@praj/domain/limits.ts';
@@ -57,6 +58,7 @@ describe('a rule', () => {
     expect(before.hasRules).toBe(false);
     const on = await firma.call(changeOrderingRule, { params: { companyId, ruleId: rule.id }, body: { ...body(), active: true } });
     expect(on).toMatchObject({ id: rule.id, active: true, scope: 'company', userId: null, askedRole: 'CompanyAdmin' });
+    expect(await firma.call(readOrderingRule, { params: { companyId, ruleId: rule.id } })).toEqual(on);
     // Open forms stand: what they ask has not changed.
     expect(await read()).toEqual({ ...before, hasRules: true });
     expect(await list({ hideInactive: true })).toEqual(['Korte ture']);

@@ -38,6 +38,11 @@ export const ALLOCATION_ROWS: readonly Row[] = [
     expected: KEEPERS,
   },
   {
+    call: allocations.readAllocationValue,
+    input: async (place, portal) => ({ params: await ofBranch(place, portal) }),
+    expected: KEEPERS,
+  },
+  {
     call: allocations.addAllocationValue,
     input: ({ companyId }) => ({ params: { companyId }, body: { kind, ...written() } }),
     expected: COMPANYS,

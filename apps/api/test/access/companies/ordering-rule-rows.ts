@@ -32,6 +32,7 @@ async function waiting(place: Place, portal: TestPortal): Promise<string> {
 /** The calls of ordering rules, and of orders that wait for approval. */
 export const ORDERING_RULE_ROWS: readonly Row[] = [
   { call: rules.listOrderingRules, input: ({ companyId }) => ({ params: { companyId } }), expected: KEEPERS },
+  { call: rules.readOrderingRule, input: async (place, portal) => ({ params: await ruleOf(place, portal) }), expected: KEEPERS },
   { call: rules.addOrderingRule, input: ({ companyId }) => ({ params: { companyId }, body: body() }), expected: KEEPERS },
   {
     call: rules.changeOrderingRule,

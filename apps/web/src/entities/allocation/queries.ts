@@ -3,13 +3,14 @@ import {
   type AllocationChoice,
   type AllocationValue,
   listAllocationValues,
+  readAllocationValue,
   searchAllocationValues,
 } from '@praj/contract/allocations/allocations.ts';
 import { pageOf } from '@praj/contract/lists.ts';
 import type { Allocation, AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import { isSameCode } from '@praj/domain/allocations/allocation-rules.ts';
 import { ALLOCATION_CHOICES_MAX, ALLOCATION_MAX } from '@praj/domain/limits.ts';
-import { keepPreviousData, type QueryClient, queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
 import type { ListSource } from '../../platform/lists/list-source.ts';
 import { useSettled } from '../../platform/use-settled.ts';
@@ -80,9 +81,14 @@ export interface WhichList {
   readonly kind: AllocationKind;
 }
 const VALUES = 'allocation_values';
-/** One value as a change has answered it: it is never asked for alone. */
-const valueQuery = (id: string) =>
-  queryOptions<AllocationValue, Error, AllocationValue, string[]>({ queryKey: [VALUES, id], queryFn: skipToken });
+const keyOfValue = (id: string) => [VALUES, id];
+/** One value, on whichever page of its list it stands. */
+export const valueQuery = (companyId: string) => (id: string) =>
+  queryOptions({
+    queryKey: keyOfValue(id),
+    queryFn: ({ signal }) => call(readAllocationValue, { params: { companyId, valueId: id } }, { signal }),
+    meta: { quiet: true },
+  });
 /** The values of a list, page by page. */
 export const allocationValuesList = ({
   companyId,
@@ -93,7 +99,7 @@ export const allocationValuesList = ({
   scope: [companyId, branchId ?? '', kind],
   sorts: ALLOCATION_VALUE_SORTS,
   isInactive: ({ active }) => !active,
-  one: valueQuery,
+  one: valueQuery(companyId),
   fetch: async (query, _filters, signal) => {
     const asked = { params: { companyId }, query: { ...query, kind, ...(branchId !== undefined && { branchId }) } };
     const { allocationValues, ...page } = pageOf('allocationValues', await call(listAllocationValues, asked, { signal }));
@@ -109,6 +115,6 @@ export function refreshAllocationValues(client: QueryClient): void {
 
 /** Shows a value as a change has just answered it, wherever it stands. */
 export function showChangedValue(client: QueryClient, value: AllocationValue): void {
-  client.setQueryData(valueQuery(value.id).queryKey, value);
+  client.setQueryData(keyOfValue(value.id), value);
   refreshAllocationValues(client);
 }

@@ -4,22 +4,28 @@ import {
   listOrderingRules,
   ORDERING_RULE_SORTS,
   type OrderingRuleReply,
+  readOrderingRule,
 } from '@praj/contract/ordering-rules/ordering-rules.ts';
-import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/http.ts';
 import type { ListSource } from '../../platform/lists/list-source.ts';
 
 const RULES = 'ordering_rules';
-/** One rule as a change has answered it: it is never asked for alone. */
-const ruleQuery = (id: string) =>
-  queryOptions<OrderingRuleReply, Error, OrderingRuleReply, string[]>({ queryKey: [RULES, id], queryFn: skipToken });
+const keyOfRule = (id: string) => [RULES, id];
+/** One rule, on whichever page of them it stands. */
+export const ruleQuery = (companyId: string) => (id: string) =>
+  queryOptions({
+    queryKey: keyOfRule(id),
+    queryFn: ({ signal }) => call(readOrderingRule, { params: { companyId, ruleId: id } }, { signal }),
+    meta: { quiet: true },
+  });
 /** A company's rules, page by page. */
 export const orderingRulesList = (companyId: string): ListSource<OrderingRuleReply, (typeof ORDERING_RULE_SORTS)[number]> => ({
   resource: RULES,
   scope: [companyId],
   sorts: ORDERING_RULE_SORTS,
   isInactive: ({ active }) => !active,
-  one: ruleQuery,
+  one: ruleQuery(companyId),
   fetch: async (query, _filters, signal) => {
     const { orderingRules, ...page } = pageOf('orderingRules', await call(listOrderingRules, { params: { companyId }, query }, { signal }));
     return { rows: orderingRules, ...page };
@@ -31,7 +37,7 @@ export const refreshOrderingRules = (client: QueryClient): void => void client.i
 
 /** Shows a rule as a change has just answered it, wherever it stands. */
 export function showChangedRule(client: QueryClient, rule: OrderingRuleReply): void {
-  client.setQueryData(ruleQuery(rule.id).queryKey, rule);
+  client.setQueryData(keyOfRule(rule.id), rule);
   refreshOrderingRules(client);
 }
 

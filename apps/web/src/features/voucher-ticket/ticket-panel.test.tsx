@@ -55,7 +55,7 @@ function show(part: Partial<Voucher> | undefined, voucherId = sampleVoucher().id
         <TicketPanel
           branchId={sampleVoucher().branchId}
           voucherId={voucherId}
-          listed={voucher}
+          rows={voucher ? [voucher] : []}
           whose="Nordlys A/S · Hovedkontor"
           isInactive={isInactive}
           Map={Map}
@@ -65,7 +65,7 @@ function show(part: Partial<Voucher> | undefined, voucherId = sampleVoucher().id
     </QueryClientProvider>
   );
   const { rerender } = render(panel(part && sampleVoucher(part)));
-  return (changed: Partial<Voucher>) => rerender(panel(sampleVoucher(changed)));
+  return (changed: Partial<Voucher> | undefined) => rerender(panel(changed && sampleVoucher(changed)));
 }
 const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${(term.nextElementSibling as HTMLElement | null)?.textContent}`);
@@ -116,6 +116,16 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name }));
   fireEvent.click(within(await screen.findByRole(role)).getByRole('button', { name: answer }));
   expect(await screen.findByText('Kan ikke ændres, mens den er i brug.')).toBeTruthy();
+});
+
+test('one that leaves the page of the list while it is changed keeps what was typed', async () => {
+  const change = show({});
+  press('Rediger');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reference' }), { target: { value: 'Julefrokost' } });
+  change(undefined);
+  expect(screen.getByDisplayValue('Julefrokost')).toBeTruthy();
+  press('Gem ændringer');
+  await vi.waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { reference: 'Julefrokost' } }]));
 });
 
 test('‘Rediger’ that is refused so keeps what was typed, and the ticket behind it is as it is now', async () => {

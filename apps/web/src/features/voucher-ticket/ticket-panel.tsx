@@ -1,10 +1,10 @@
 import type { Voucher } from '@praj/contract/vouchers/vouchers.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TripMap } from '../../entities/order/trip-map.ts';
 import { voucherQuery } from '../../entities/voucher/queries.ts';
 import { atTime } from '../../entities/voucher/voucher-texts.ts';
 import { failureMessage, isNotThere } from '../../platform/call-failed.ts';
+import { useOpenRow } from '../../platform/lists/use-open-row.ts';
 import { useServerMinute } from '../../platform/server-clock.ts';
 import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -18,8 +18,8 @@ import s from './ticket-panel.module.css';
 export interface TicketPanelProps {
   branchId: string;
   voucherId: string;
-  /** The voucher as the list behind has it; one that is not on its page is asked for. */
-  listed: Voucher | undefined;
+  /** The list behind: a voucher that is not on its page is asked for. */
+  rows: readonly Voucher[] | undefined;
   /** 'Nordlys A/S · Hovedkontor'; empty until it is known. */
   whose: string;
   /** The location or its company is archived: nothing is sent from it. */
@@ -30,11 +30,10 @@ export interface TicketPanelProps {
 }
 
 /** One voucher as the ticket that it is (S2 §2, §4). */
-export function TicketPanel({ branchId, voucherId, listed, whose, isInactive, Map, onClose }: TicketPanelProps) {
-  const asked = useQuery({ ...voucherQuery(branchId, voucherId), enabled: listed === undefined });
+export function TicketPanel({ branchId, voucherId, rows, whose, isInactive, Map, onClose }: TicketPanelProps) {
+  const { row: known, ...asked } = useOpenRow((id) => voucherQuery(branchId, id), voucherId, rows);
   const [editing, setEditing] = useState(false);
   const now = useServerMinute();
-  const known = listed ?? asked.data;
   if (!known) {
     const { error } = asked;
     const isMissing = isNotThere(error);

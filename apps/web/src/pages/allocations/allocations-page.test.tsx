@@ -27,6 +27,8 @@ const value = (part: Partial<AllocationValue>): AllocationValue => ({
 });
 let fields: AllocationField[];
 let values: AllocationValue[];
+/** The value that is asked for alone. */
+let stored: AllocationValue;
 const asked: URL[] = [];
 beforeEach(() => {
   mayList = false;
@@ -37,6 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, location.href);
     if (url.pathname.endsWith('/booking_module')) return Response.json({ ...sampleModule, allocationFields: fields });
+    if (url.pathname.endsWith('/allocation_values/v1')) return Response.json(stored);
     if (!url.pathname.endsWith('/allocation_values')) {
       return Response.json({ id: 'own', name: 'Sundby Kommune', branches: [{ id: 'b', name: 'Biblioteket' }] });
     }
@@ -49,8 +52,9 @@ afterEach(() => {
   localStorage.clear();
 });
 function show(path: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/companies/:companyId/allocations/:kind?" element={<AllocationsPage />} />
@@ -59,6 +63,7 @@ function show(path: string) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return client;
 }
 
 test('opens at the first kind that is chosen from a list, and shows its values, those out of use pale', async () => {
@@ -75,6 +80,19 @@ test('another list is chosen in the address, and a field that is not in the form
   fireEvent.change(screen.getByRole('combobox', { name: 'Liste' }), { target: { value: 'ean' } });
   await vi.waitFor(() => expect(asked.at(-1)?.searchParams.get('kind')).toBe('ean'));
   expect(await screen.findByText(/Feltet står ikke i bestillingen\. Vælg det under Felter\./)).toBeTruthy();
+});
+
+test('a value that leaves the page while its panel is open goes on with what is typed in it, and with what others change', async () => {
+  const client = show('/companies/own/allocations/costCentre?vis=v1');
+  const panel = within(await screen.findByRole('dialog'));
+  fireEvent.change(panel.getByRole('textbox', { name: 'Navn' }), { target: { value: 'Salg og service' } });
+  stored = value({ code: '9000' });
+  values = [value({ id: 'v2', code: '4712', name: 'Indkøb' })];
+  await client.invalidateQueries();
+  await vi.waitFor(() => expect(screen.queryByRole('row', { name: /4711/ })).toBeNull());
+  const typed = (name: string) => panel.getByRole<HTMLInputElement>('textbox', { name }).value;
+  await vi.waitFor(() => expect(typed('Kode')).toBe('9000'));
+  expect(typed('Navn')).toBe('Salg og service');
 });
 
 test('an empty list says how it is filled', async () => {

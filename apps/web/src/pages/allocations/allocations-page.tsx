@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { allocationValuesList } from '../../entities/allocation/queries.ts';
+import { allocationValuesList, valueQuery } from '../../entities/allocation/queries.ts';
 import { bookingModuleQuery } from '../../entities/booking-module/queries.ts';
 import { companyQuery } from '../../entities/company/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { HistoryButton } from '../../features/history/history-button.tsx';
 import { isNotThere } from '../../platform/call-failed.ts';
+import { useOpenRow } from '../../platform/lists/use-open-row.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { useLiveList } from '../../platform/live/live-lists.tsx';
 import { Button } from '../../ui/action/button.tsx';
@@ -46,8 +47,7 @@ export function AllocationsPage() {
   );
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
-  const { openId } = list.search;
-  const openRow = list.rows?.find(({ id }) => id === openId);
+  const { row: openRow } = useOpenRow(valueQuery(companyId), list.search.openId, list.rows);
   const { trail, ...place } = useTrail(companyId, branchId);
   const historyOf =
     branchId === undefined

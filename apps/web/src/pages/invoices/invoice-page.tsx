@@ -10,6 +10,7 @@ import { useMe } from '../../entities/session/queries.ts';
 import { isNotThere } from '../../platform/call-failed.ts';
 import { showKroner } from '../../platform/format.ts';
 import { useDownload } from '../../platform/lists/use-download.ts';
+import { useOpenRow } from '../../platform/lists/use-open-row.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { ButtonLink } from '../../ui/action/link.tsx';
@@ -38,13 +39,12 @@ export function InvoicePage() {
   const pdf = useDownload(async () => invoice && downloadInvoice(invoice, 'pdf'));
   const csv = useDownload(async () => invoice && downloadInvoice(invoice, 'csv'));
   const { openId } = list.search;
-  const listed = list.rows?.find(({ id }) => id === openId);
   // A mail leads to a line on whichever page it stands.
-  const alone = useQuery({
-    ...invoiceLineQuery(invoiceId, openId ?? ''),
-    enabled: openId !== undefined && openId !== DOCUMENT && list.rows !== undefined && !listed,
-  });
-  const openLine = openId === undefined ? undefined : (listed ?? alone.data);
+  const { row: openLine } = useOpenRow(
+    (lineId) => invoiceLineQuery(invoiceId, lineId),
+    openId === DOCUMENT ? undefined : openId,
+    list.rows,
+  );
   const isMissing = isNotThere(error);
   const whose = invoice && me.may('company.list', {}) ? `${invoice.company.name} · ` : '';
   return (

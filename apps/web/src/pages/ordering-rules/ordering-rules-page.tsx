@@ -3,10 +3,11 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { companyQuery } from '../../entities/company/queries.ts';
-import { orderingRulesList } from '../../entities/ordering-rule/queries.ts';
+import { orderingRulesList, ruleQuery } from '../../entities/ordering-rule/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { HistoryButton } from '../../features/history/history-button.tsx';
 import { isNotThere } from '../../platform/call-failed.ts';
+import { useOpenRow } from '../../platform/lists/use-open-row.ts';
 import { usePagedList } from '../../platform/lists/use-paged-list.ts';
 import { Button } from '../../ui/action/button.tsx';
 import type { Crumb } from '../../ui/frame/breadcrumb.tsx';
@@ -31,7 +32,7 @@ export function OrderingRulesPage() {
     me.id,
   );
   const [adding, setAdding] = useState(false);
-  const openRow = list.rows?.find(({ id }) => id === list.search.openId);
+  const { row: openRow } = useOpenRow(ruleQuery(companyId), list.search.openId, list.rows);
   const isMissing = isNotThere(error);
   const listsCompanies = me.may('company.list', {});
   const trail: readonly Crumb[] = listsCompanies

@@ -36,7 +36,7 @@ export function VoucherPanel({ branchId, voucherId, rows, whose, isInactive, onC
         key={voucherId}
         branchId={branchId}
         voucherId={voucherId}
-        listed={rows?.find(({ id }) => id === voucherId)}
+        rows={rows}
         whose={whose}
         isInactive={isInactive}
         Map={OrderMap}
