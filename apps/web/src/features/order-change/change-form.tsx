@@ -4,6 +4,7 @@ import { chosenAmong, type FormOptions } from '../../entities/booking-form/draft
 import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
 import { NewFormBanner } from '../../entities/booking-form/new-form-banner.tsx';
+import { OthersNews } from '../../entities/booking-form/news/others-news.tsx';
 import { useFormKeys } from '../../entities/booking-form/use-form-keys.ts';
 import { useUntouchedForm } from '../../entities/booking-form/use-untouched-form.ts';
 import { subtitleOf } from '../../entities/order/order-texts.ts';
@@ -16,11 +17,9 @@ import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
-import { Banner } from '../../ui/state/banner.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import s from './order-change.module.css';
-import type { FieldDiff } from './order-diff.ts';
 import { ScopeQuestion } from './scope-question.tsx';
 import { useChange } from './use-change.ts';
 
@@ -116,7 +115,7 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
         }}
       >
         {offline && <OfflineBanner />}
-        {news.length > 0 && <News title={newsTitle} news={news} dirty={dirty} onNewest={takeNewest} />}
+        {news.length > 0 && <OthersNews title={newsTitle} news={news} dirty={dirty} onNewest={takeNewest} />}
         <FormFields form={form} />
       </form>
       {asksHowFar && (
@@ -131,36 +130,5 @@ export function ChangeForm({ userId, order, options, recents, reloadModule, load
         </PanelBoundary>
       )}
     </DetailsPanel>
-  );
-}
-
-interface NewsProps {
-  readonly title: string;
-  readonly news: readonly FieldDiff[];
-  readonly dirty: boolean;
-  readonly onNewest: () => void;
-}
-
-/** What somebody else has changed meanwhile, field by field, and where the person has typed something else. */
-function News({ title, news, dirty, onNewest }: NewsProps) {
-  return (
-    <div className={s.news}>
-      <Banner>
-        <b>{title}</b>
-        <ul>
-          {news.map(({ label, before, after, typed }) => (
-            <li key={label}>
-              {COPY.changed(label, before, after)}
-              {typed && <em> {COPY.yours}</em>}
-            </li>
-          ))}
-        </ul>
-        {dirty && (
-          <Button size="sm" onClick={onNewest}>
-            {COPY.newest}
-          </Button>
-        )}
-      </Banner>
-    </div>
   );
 }

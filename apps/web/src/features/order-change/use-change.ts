@@ -1,6 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { COPY as BOOKING } from '../../entities/booking-form/copy.ts';
 import { bodyOf, type FormOptions, fieldsOf, type OrderDraft } from '../../entities/booking-form/draft/form-state.ts';
 import { useDraftState } from '../../entities/booking-form/draft/use-draft-state.ts';
 import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
@@ -138,7 +139,7 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
     /** What somebody else has changed since the panel was opened. */
     news: saved ? [] : diffOrders(opened, seen, draft),
     /** What is said above that: the order was let go to the taxi centre, or is another one. */
-    newsTitle: isLetGo(opened, seen) ? (seen.approval ? COPY.letGo : COPY.letGoUnasked) : COPY.conflict,
+    newsTitle: isLetGo(opened, seen) ? (seen.approval ? COPY.letGo : COPY.letGoUnasked) : BOOKING.byOthers.title,
     refusedBy: refusal.refusedBy,
     takeNewest: () => form.startFrom(stands),
     /** Is there something to ask before it is sent: how far the change of a trip of a series goes? */

@@ -1,6 +1,6 @@
 import { changeSeries, type SeriesDetail } from '@praj/contract/series/series.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guestTrip, sampleOptions } from '../../entities/booking-form/draft/form-samples.ts';
@@ -127,6 +127,32 @@ test('what a colleague changes meanwhile is shown while nothing is typed, and le
   expect(reference()).toBe('P-2028');
   fireEvent.click(save());
   await waitFor(() => expect(sent()).toMatchObject({ headers: { 'if-match': '"5"' }, body: { fields: ['reference'] } }));
+});
+
+test('a field that a colleague changes as well is told of, and what is typed is saved on the newest', async () => {
+  const { becomes } = draw(series({ reference: 'P-2026' }));
+  write(/^Projektnummer/, 'P-2028');
+  becomes({ ...series({ reference: 'P-2027', customerName: 'Bo Berg', numberOfCars: 2 }), version: 4 });
+  const news = screen.getByText('Turen er ændret af en anden. Du ser den nyeste udgave.').parentElement as HTMLElement;
+  expect(
+    within(news)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Firma / Navn: Jonas Holm → Bo Berg', 'Reference: P-2026 → P-2027 Du har skrevet noget andet.', 'Antal vogne: 1 → 2']);
+  expect([screen.getByDisplayValue('P-2028'), screen.getByDisplayValue('Bo Berg')]).toHaveLength(2);
+  fireEvent.click(save());
+  await waitFor(() => expect(sent()).toMatchObject({ headers: { 'if-match': '"4"' }, body: { fields: ['reference'] } }));
+  expect(sent()).not.toHaveProperty('body.trip.numberOfCars');
+});
+
+test('and the colleague’s trip stands in the form once what is typed is given up for it', () => {
+  const { becomes } = draw(series({ reference: 'P-2026' }));
+  write(/^Projektnummer/, 'P-2028');
+  becomes({ ...series({ reference: 'P-2027' }), version: 4 });
+  fireEvent.click(screen.getByRole('button', { name: 'Brug den nyeste udgave' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Projektnummer/ }).value).toBe('P-2027');
+  expect(screen.queryByText(/er ændret af en anden/)).toBeNull();
+  expect(save().getAttribute('aria-disabled')).toBe('true');
 });
 
 test('a series of somebody who is gone is taken over by saving it as it is', async () => {

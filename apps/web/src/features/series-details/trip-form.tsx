@@ -1,9 +1,11 @@
 import type { SeriesDetail } from '@praj/contract/series/series.ts';
 import { useId, useRef } from 'react';
+import { COPY as BOOKING } from '../../entities/booking-form/copy.ts';
 import { chosenAmong, type FormOptions } from '../../entities/booking-form/draft/form-state.ts';
 import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { FormFields } from '../../entities/booking-form/fields/form-fields.tsx';
 import { NewFormBanner } from '../../entities/booking-form/new-form-banner.tsx';
+import { OthersNews } from '../../entities/booking-form/news/others-news.tsx';
 import { useFormKeys } from '../../entities/booking-form/use-form-keys.ts';
 import { useUntouchedForm } from '../../entities/booking-form/use-untouched-form.ts';
 import { OfflineBanner } from '../../entities/order/pending/offline-banner.tsx';
@@ -21,7 +23,7 @@ export interface TripFormProps {
   /** Back to the panel of the series. */
   readonly onDone: () => void;
   readonly options: FormOptions;
-  /** Undefined while the trip is the one that is drawn. */
+  /** Draws the trip as it is now, without what is typed; undefined while it is the one that is drawn. */
   readonly loadNewTrip: (() => void) | undefined;
   readonly form: Pick<ReturnType<typeof useFormOptions>, 'recents' | 'reloadModule' | 'loadNewForm' | 'goneAddOns'>;
 }
@@ -32,7 +34,7 @@ export function TripForm({ series, options, form: known, loadNewTrip, onDone }: 
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
   const focusOn = useFormFocus(formRef, undefined);
-  const { form, busy, dirty, isForSaving, offline, refusedBy, losesLink, submit } = useTripChange(series, {
+  const { form, busy, dirty, news, isForSaving, offline, refusedBy, losesLink, submit } = useTripChange(series, {
     options,
     recents,
     reloadModule,
@@ -83,6 +85,9 @@ export function TripForm({ series, options, form: known, loadNewTrip, onDone }: 
         }}
       >
         {offline && <OfflineBanner />}
+        {dirty && news.length > 0 && loadNewTrip && (
+          <OthersNews title={BOOKING.byOthers.title} news={news} dirty={dirty} onNewest={loadNewTrip} />
+        )}
         <FormFields form={form} />
       </form>
     </DetailsPanel>

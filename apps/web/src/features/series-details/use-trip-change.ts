@@ -9,7 +9,7 @@ import { useDraftState } from '../../entities/booking-form/draft/use-draft-state
 import type { useFormOptions } from '../../entities/booking-form/draft/use-form-options.ts';
 import { useRefusal } from '../../entities/booking-form/use-refusal.ts';
 import { changedFields } from '../../entities/series/changed-fields.ts';
-import { showChangedSeries } from '../../entities/series/queries.ts';
+import { seriesQuery, showChangedSeries } from '../../entities/series/queries.ts';
 import { useMe } from '../../entities/session/queries.ts';
 import { call } from '../../platform/http.ts';
 import { useHeldBack } from '../../platform/pending/use-held-back.ts';
@@ -17,6 +17,7 @@ import { useSending } from '../../platform/pending/use-sending.ts';
 import { useServerMinute } from '../../platform/server-clock.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
+import { diffDrafts, rebaseDraft } from './trip-diff.ts';
 import { draftOfTrip } from './trip-draft.ts';
 
 interface TripChangeOptions extends Pick<ReturnType<typeof useFormOptions>, 'recents' | 'reloadModule'> {
@@ -53,8 +54,13 @@ export function useTripChange(series: SeriesDetail, { options, recents, reloadMo
   const { offline, heldBack } = useHeldBack();
   // Nothing is filled in that nobody has said.
   const own = { ...options, usualAllocations: undefined };
-  const [kept] = useState(() => draftOfTrip(series, now));
-  const [start] = useState(() => reconcileDraft(kept, own));
+  const versionNow = () => {
+    const kept = draftOfTrip(series, now);
+    return { trip: JSON.stringify(series.trip), kept, start: reconcileDraft(kept, own) };
+  };
+  const [opened] = useState(versionNow);
+  const [seen, setSeen] = useState(opened);
+  const { kept, start } = seen;
   const form = useDraftState({ options: own, recents, now, editing: false, kept, start: () => start });
   const refusal = useRefusal(form, { reloadModule, onWrong });
   const before = bodyOf(kept, own.module, now);
@@ -80,11 +86,22 @@ export function useTripChange(series: SeriesDetail, { options, recents, reloadMo
       setSaved(true);
       onSaved();
     },
-    onFailed: (failure, _sent, { here }) => here && refusal.refused(failure),
+    onFailed: (failure, _sent, { here }) => {
+      // Another one is known by now, and is shown before it is saved over.
+      void client.invalidateQueries({ queryKey: seriesQuery(series.id).queryKey });
+      if (here) refusal.refused(failure);
+    },
   });
   // What is saved stands until the panel has gone.
   const busy = sending || saved;
   const hadLink = Boolean(series.trip.travellerLink) && offersTravellerLink(kept, own);
+  const dirty = !busy && JSON.stringify(form.draft) !== JSON.stringify(start);
+  // What a colleague has made of it goes under what is typed; a form without anything typed is drawn anew.
+  if (dirty && seen.trip !== JSON.stringify(series.trip)) {
+    const newest = versionNow();
+    setSeen(newest);
+    form.rebase(reconcileDraft(rebaseDraft(own, form.draft, start, newest.start), own));
+  }
   return {
     form: { ...form, timeless: true, ...(busy && { change: () => undefined }) },
     busy,
@@ -92,7 +109,9 @@ export function useTripChange(series: SeriesDetail, { options, recents, reloadMo
     refusedBy: refusal.refusedBy,
     losesLink: hadLink && !offersTravellerLink(form.draft, own),
     /** Something was typed and not sent. */
-    dirty: !busy && JSON.stringify(form.draft) !== JSON.stringify(start),
+    dirty,
+    /** What a colleague has changed of the trip since something was typed. */
+    news: busy ? [] : diffDrafts(own, opened.start, start, form.draft),
     /** The trips would be ordered with something else than they are, also where the form itself has taken something out or asks for more, or by somebody else. */
     isForSaving,
     submit: () => {
