@@ -71,9 +71,10 @@ async function forgetPerson({ secrets }: Deps, trx: Executor, person: PersonToFo
   await forgetMentions(trx, companyId, traces);
   await forgetInSettings(trx, companyId, traces);
   await forgetInAllocationValues(trx, companyId, traces);
-  await forgetInDisputes(trx, companyId, traces);
   await forgetInRules(trx, companyId, traces);
   await forgetInSeries(trx, companyId, traces);
   await forgetInOrderTexts(trx, companyId, traces, at);
+  // After the trips, as whoever answers an objection holds them.
+  await forgetInDisputes(trx, companyId, traces);
   await forgetMessages(trx, known, traces);
 }

@@ -4,6 +4,7 @@ import { pageOf } from '@praj/contract/lists.ts';
 import { readOrder } from '@praj/contract/orders.ts';
 import { readReport, readStatistics } from '@praj/contract/overview.ts';
 import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
+import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Branch, buildAccount, buildBranch, buildCompany, buildOrder, buildUser, type User } from '../../../../db/demo/builders.ts';
@@ -54,6 +55,8 @@ const dispute = (client = firma, message = 'Vi blev kørt en omvej.') => client.
 const credit = (price: number, client = praj) =>
   client.try(calls.answerLine, { params: at, body: { decision: 'credit', price, answer: 'Det var vores fejl.' } });
 const reject = (client = praj) => client.try(calls.answerLine, { params: at, body: { decision: 'reject', answer: 'Vejen var spærret.' } });
+const countWaiting = async () =>
+  (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db)).rows.length;
 const mailsTo = (recipient: string) =>
   portal.db.selectFrom('messages').select(['subject', 'body']).where('recipient', '=', recipient).orderBy('createdAt', 'desc').execute();
 
@@ -211,6 +214,22 @@ describe('an answer', () => {
     const before = await count();
     expect(await reject()).toMatchObject({ status: 200, body: { dispute: { state: 'rejected' } } });
     expect(await count()).toEqual(before);
+  });
+  test('goes through beside somebody’s being anonymised whom both the trip and the objection name', async () => {
+    const person = await buildUser(portal.db, { branch, firstName: 'Ulrikke', lastName: 'Thygesen', status: 'INACTIVE' });
+    await portal.db.updateTable('orders').set({ comment: 'Spørg efter Ulrikke Thygesen' }).where('id', '=', orderId).execute();
+    await dispute(firma, 'Ulrikke Thygesen kørte ikke med.');
+    let answers: Promise<unknown>[] = [];
+    await portal.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
+      answers = [credit(100)];
+      await expect.poll(countWaiting).toBe(1);
+      answers.push(praj.try(anonymiseUser, { params: { id: person.id } }));
+      await expect.poll(countWaiting).toBe(2);
+    });
+    expect(await Promise.all(answers)).toMatchObject([{ status: 200 }, { status: 200 }]);
+    const line = pageOf('lines', await praj.call(calls.listInvoiceLines, { params: { id: at.id }, query: {} })).lines[0];
+    expect(line?.dispute).toMatchObject({ state: 'credited', message: 'Anonymiseret bruger kørte ikke med.' });
   });
   test('is given once, to an objection that is there, by the provider', async () => {
     expect(await reject()).toMatchObject({ status: 409, body: { code: 'no_open_dispute' } });
