@@ -24,7 +24,7 @@ import { endSessionsOf } from '../identity/store.ts';
 import { forgetInDisputes } from '../invoices/disputes/store.ts';
 import { forgetMessages } from '../messages/store.ts';
 import { forgetInRules } from '../ordering-rules/store.ts';
-import { forgetInSeries } from '../orders/series/forgetting/store.ts';
+import { forgetInSeries, holdSeries } from '../orders/series/forgetting/store.ts';
 import { forgetInOrderTexts } from '../orders/write/store.ts';
 import { forgetLinksTo } from '../traveller-links/store.ts';
 import { readUser } from './read-user.ts';
@@ -56,6 +56,7 @@ export async function anonymiseUser(deps: Deps, actor: Actor, id: string): Promi
 
 async function forgetPerson({ secrets }: Deps, trx: Executor, person: PersonToForget, at: Date): Promise<void> {
   const { userId: id, companyId } = person;
+  await holdSeries(trx, companyId);
   const { known, shared } = await findKnownAs(trx, person);
   await markTrips(trx, person, known, shared);
   await forgetInFixedTrips(trx, person, known, shared);

@@ -1,3 +1,4 @@
+import type { Input } from '@praj/contract/endpoint.ts';
 import { readOrder } from '@praj/contract/orders.ts';
 import * as calls from '@praj/contract/series/series.ts';
 import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
@@ -5,7 +6,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../../db/demo/addresses.ts';
 import { buildUser } from '../../../../../db/demo/builders.ts';
-import { bruger, openSeriesPortal, order, ordersOf, place, portal, read } from '../../../../../test/series.ts';
+import { bruger, openSeriesPortal, order, ordersOf, place, portal, read, rule, trip } from '../../../../../test/series.ts';
 
 openSeriesPortal();
 
@@ -15,14 +16,18 @@ beforeEach(async () => {
   await portal.db.updateTable('companies').set({ travellerLinks: 'offered' }).where('id', '=', portal.world.nordlys.company.id).execute();
 });
 
-/** Anonymises a person of that name, whose e-mail no other test has. */
-async function anonymise(): Promise<void> {
+/** Anonymises a person of that name, whose e-mail no other test has; gives what was answered. */
+async function anonymise() {
   const branch = portal.world.nordlys.branches.koebenhavn;
   const named = { firstName: 'Ib', lastName: 'Bo', email: EMAIL, phone: '20 30 40 50', status: 'INACTIVE' } as const;
   const { id } = await buildUser(portal.db, { branch, ...named });
   const firma = await portal.client('firma@nordlys.example');
-  expect(await firma.try(anonymiseUser, { params: { id } })).toMatchObject({ status: 200 });
+  const answered = await firma.try(anonymiseUser, { params: { id } });
+  expect(answered).toMatchObject({ status: 200 });
+  return answered;
 }
+const countWaiting = async () =>
+  (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db)).rows.length;
 const list = () => bruger.try(calls.listSeries, { query: {} });
 
 describe('a series that somebody is taken out of', () => {
@@ -56,15 +61,36 @@ describe('a series that somebody is taken out of', () => {
     });
   });
 
+  test('is rid of them also where somebody changes it at that moment', async () => {
+    const { id } = await place({ rule: ONCE, trip: { comment: 'Spørg efter Ib Bo' } });
+    let answers: Promise<unknown>[] = [];
+    await portal.db.transaction().execute(async (trx) => {
+      // The change has read what is ordered, and waits to write it.
+      await trx.selectFrom('seriesParts').select('seriesId').where('seriesId', '=', id).forUpdate().execute();
+      const body: Input<typeof calls.changeSeries>['body'] = {
+        from: null,
+        rule: rule(ONCE),
+        trip: trip({ reference: 'R-7' }),
+        fields: ['reference'],
+      };
+      answers = [bruger.try(calls.changeSeries, { params: { id }, headers: {}, body })];
+      await expect.poll(countWaiting).toBe(1);
+      answers.push(anonymise());
+      await expect.poll(countWaiting).toBe(2);
+    });
+    expect(await Promise.all(answers)).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(await read(id)).toMatchObject({ trip: { reference: 'R-7', comment: 'Spørg efter Anonymiseret bruger' } });
+  });
+
   test('is read and ordered though what stands in their place is longer than what may be typed', async () => {
     const of = (most: number) => `Ib Bo ${'x'.repeat(most - 6)}`;
-    const trip = {
+    const longest = {
       customerName: of(64),
       comment: of(500),
       reference: of(50),
       pickupAddress: { ...ADDRESSES.vesterbrogade, comment: of(500), label: of(64) },
     };
-    const { id } = await place({ rule: ONCE, trip });
+    const { id } = await place({ rule: ONCE, trip: longest });
     await anonymise();
     expect(await list()).toMatchObject({ status: 200 });
     expect((await read(id)).trip.customerName).toMatch(/^Anonymiseret bruger x+$/);

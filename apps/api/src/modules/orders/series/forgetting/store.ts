@@ -8,6 +8,14 @@ interface Texts {
   readonly travellerRecipient?: string | null;
 }
 const recipientOf = ({ travellerRecipient, customerPhone }: Texts) => travellerRecipient || customerPhone;
+/**
+ * Holds a company's series until the transaction ends: whoever changes one, or orders its trips, writes what was read of it before, and
+ * would bring back whom it named.
+ */
+export async function holdSeries(trx: Executor, companyId: string): Promise<void> {
+  await trx.selectFrom('series').select('id').where('companyId', '=', companyId).orderBy('id').forNoKeyUpdate().execute();
+}
+
 /** Takes a person who is anonymised out of what a company's series will be ordered with, and out of why their trips were refused. */
 export async function forgetInSeries(trx: Executor, companyId: string, traces: Traces): Promise<void> {
   const matching = sql`~* ${traces.pattern} ${DANISH}`;
