@@ -1,7 +1,7 @@
 import type { User } from '@praj/contract/users.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleUser } from '../../entities/user/user-samples.ts';
@@ -20,14 +20,20 @@ afterEach(cleanup);
 
 const open = async (more: Partial<User>) => {
   vi.mocked(call).mockImplementation(async ({ path }) => (path === '/users/:id/activities' ? [] : sampleUser(more)));
+  const client = makeQueryClient(() => undefined);
   render(
-    <QueryClientProvider client={makeQueryClient(() => undefined)}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <UserPanel userId={sampleUser().id} History={() => <button type="button">Historik</button>} onClose={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { name: 'Aktivitet' });
+  /** What a colleague makes of them meanwhile. */
+  return async (becomes: Partial<User>) => {
+    vi.mocked(call).mockImplementation(async ({ path }) => (path === '/users/:id/activities' ? [] : sampleUser(becomes)));
+    await client.invalidateQueries();
+  };
 };
 const history = () => screen.queryByRole('button', { name: 'Historik' });
 
@@ -51,4 +57,19 @@ test('whoever reads no history has no empty foot below somebody they do not outr
   await open({ role: 'CompanyAdmin' });
   expect(screen.getByText('Du kan ikke ændre en, der har samme eller højere rolle end dig.')).toBeTruthy();
   expect(history()).toBeNull();
+});
+
+test('what is typed of somebody whom a colleague raises meanwhile stands there still, with why, until it is given up', async () => {
+  actor.role = 'CompanyAdmin';
+  const become = await open({});
+  const { lastName } = sampleUser();
+  const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Efternavn' });
+  const type = (value: string) => fireEvent.change(field() as HTMLInputElement, { target: { value } });
+  type('Møller');
+  await become({ role: 'CompanyAdmin' });
+  expect(await screen.findByText('Du kan ikke ændre en, der har samme eller højere rolle end dig.')).toBeTruthy();
+  expect(field()?.value).toBe('Møller');
+  expect(screen.getByRole('button', { name: 'Gem ændringer' }).getAttribute('aria-disabled')).toBe('true');
+  type(lastName);
+  expect(field()).toBeNull();
 });

@@ -17,6 +17,7 @@ import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
 import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
@@ -42,7 +43,6 @@ interface UserPanelProps {
 
 /** The panel of one employee (S2 §2): changed by whoever outranks them, oneself, or only read. */
 export function UserPanel({ userId, History, Usual, onClose }: UserPanelProps) {
-  const { actor } = useMe();
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(userId));
   if (!user) {
     const isMissing = isNotThere(error);
@@ -56,9 +56,7 @@ export function UserPanel({ userId, History, Usual, onClose }: UserPanelProps) {
       </DetailsPanel>
     );
   }
-  const mayChange = whyNotChange(actor, asPerson(user), 'name') === undefined;
-  const Panel = mayChange ? ChangeUser : ReadUser;
-  return <Panel user={user} history={<History user={user} />} usual={Usual && <Usual user={user} />} onClose={onClose} />;
+  return <KnownUser user={user} history={<History user={user} />} usual={Usual && <Usual user={user} />} onClose={onClose} />;
 }
 
 /** Who it is: in the head of the panel. */
@@ -80,7 +78,11 @@ interface KnownUserProps {
   onClose: () => void;
 }
 
-function ChangeUser({ user, history, usual, onClose }: KnownUserProps) {
+/** Why nothing of them can be changed. */
+const whyReadOnly = ({ anonymised }: User): string => (anonymised ? COPY.anonymised : COPY.notOutranked);
+
+function KnownUser(known: KnownUserProps) {
+  const { user, history, usual, onClose } = known;
   const { actor } = useMe();
   const client = useQueryClient();
   const fromAbove = whyNotChange(actor, asPerson(user), 'role') === undefined;
@@ -94,10 +96,13 @@ function ChangeUser({ user, history, usual, onClose }: KnownUserProps) {
     },
   });
   useFreshValues(form, valuesOf(user));
+  const mayChange = whyNotChange(actor, asPerson(user), 'name') === undefined;
+  // Somebody may have raised or anonymised them meanwhile: what was typed stays to be read.
+  if (!mayChange && !form.dirty) return <ReadUser {...known} />;
   return (
     <FormPanel
       {...headOf(user)}
-      form={form}
+      form={{ ...form, ready: form.ready && mayChange }}
       footerStart={
         <>
           <UserStatus user={user} />
@@ -109,6 +114,7 @@ function ChangeUser({ user, history, usual, onClose }: KnownUserProps) {
     >
       <PanelSection title={COPY.details}>
         <div className={s.fields}>
+          {!mayChange && <Banner>{whyReadOnly(user)}</Banner>}
           <UserFields form={form} starred emailReadOnly={!fromAbove}>
             {fromAbove ? (
               <RoleField {...form.field('role')} actor={actor} companyId={user.companyId} showsAll present={user.role} />
@@ -136,7 +142,7 @@ function ReadUser({ user, history, onClose }: KnownUserProps) {
         <FieldRows>
           {!user.anonymised && <TextField {...fixed} label={USER.email} value={email} />}
           {phone && <TextField {...fixed} label={USER.phone} value={`+45 ${phone}`} />}
-          <ReadOnlyRole role={user.role} hint={user.anonymised ? COPY.anonymised : COPY.notOutranked} />
+          <ReadOnlyRole role={user.role} hint={whyReadOnly(user)} />
         </FieldRows>
       </PanelSection>
       <UserActivities user={user} />
