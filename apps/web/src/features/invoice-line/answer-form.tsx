@@ -1,4 +1,4 @@
-import { FIELD_TEXTS } from '@praj/contract/failures.ts';
+import { FAILURES, FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { answerLine, type InvoiceLine } from '@praj/contract/invoicing/invoices.ts';
 import { isCredit } from '@praj/domain/invoicing/dispute.ts';
 import { COMMENT_MAX } from '@praj/domain/limits.ts';
@@ -18,6 +18,7 @@ import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 
@@ -34,13 +35,17 @@ interface AnswerFormProps {
   invoiceId: string;
   line: InvoiceLine;
   facts: ReactNode;
-  /** What was objected. */
+  /** What was objected, and answered. */
   said: ReactNode;
+  /** Nobody has answered it yet. */
+  isOpen: boolean;
+  /** What stands here once it is answered, as soon as nothing is typed. */
+  instead: ReactNode;
   onClose: () => void;
 }
 
 /** Credits a line that was objected to, whole or to another price, or rejects the objection. */
-export function AnswerForm({ invoiceId, line, facts, said, onClose }: AnswerFormProps) {
+export function AnswerForm({ invoiceId, line, facts, said, isOpen, instead, onClose }: AnswerFormProps) {
   const client = useQueryClient();
   const whyNot = (text: string): string | undefined => {
     const price = typedPrice(text);
@@ -74,11 +79,13 @@ export function AnswerForm({ invoiceId, line, facts, said, onClose }: AnswerForm
   });
   const { decision } = form.values;
   const choice = form.field('decision');
+  if (!isOpen && !form.dirty) return instead;
+  const isLate = !isOpen && !form.busy;
   return (
     <FormPanel
       title={showKroner(line.amount)}
       subtitle={INVOICE.what(line)}
-      form={form}
+      form={{ ...form, ready: form.ready && !isLate }}
       submitText={COPY.sendAnswer[decision]}
       footerStart={<ButtonLink to={`/orders/${line.orderId}`}>{COPY.openTrip}</ButtonLink>}
       onClose={onClose}
@@ -87,6 +94,7 @@ export function AnswerForm({ invoiceId, line, facts, said, onClose }: AnswerForm
       <PanelSection title={COPY.dispute}>{said}</PanelSection>
       <PanelSection>
         <FieldRows>
+          {isLate && <Banner>{FAILURES.no_open_dispute.message}</Banner>}
           <Select
             label={choice.label}
             name={choice.name}

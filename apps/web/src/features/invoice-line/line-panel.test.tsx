@@ -37,13 +37,16 @@ afterEach(() => {
 });
 function show(line: InvoiceLine, permissions: readonly string[]) {
   me.may = (permission) => permissions.includes(permission);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+  const client = new QueryClient();
+  const panel = (of: InvoiceLine) => (
+    <QueryClientProvider client={client}>
       <MemoryRouter>
-        <LinePanel invoice={sampleInvoice()} line={line} onClose={() => undefined} />
+        <LinePanel invoice={sampleInvoice()} line={of} onClose={() => undefined} />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(panel(line));
+  return (of: InvoiceLine) => rerender(panel(of));
 }
 const COMPANY = ['invoice.dispute'];
 const PROVIDER = ['invoice.settle'];
@@ -112,4 +115,31 @@ test('what was said and what was agreed stay to be read', () => {
   expect(screen.getByText('Birgitte Lund, 03/11/2026 10:00')).toBeTruthy();
   expect(screen.getByText('Det var vores fejl.')).toBeTruthy();
   expect(screen.getByText('Turen koster 250,00 kr. Forskellen står på kreditnota 10007.')).toBeTruthy();
+});
+
+test('an answer that a colleague was before with stands there still, under theirs', () => {
+  const becomes = show(sampleLine({ dispute: DISPUTE }), PROVIDER);
+  write(/^Svar/, 'Vejen var spærret.');
+  becomes(
+    sampleLine({
+      dispute: { ...DISPUTE, state: 'rejected', answeredAt: '2026-11-04T09:00:00.000Z', answer: 'Vi kørte den korteste vej.' },
+    }),
+  );
+  expect(screen.getByText('Vi kørte den korteste vej.')).toBeTruthy();
+  expect(screen.getByText('Indsigelsen er allerede besvaret.')).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Svar/ }).value).toBe('Vejen var spærret.');
+  expect(screen.getByRole('button', { name: 'Krediter, og svar' }).getAttribute('aria-disabled')).toBe('true');
+  write(/^Svar/, '');
+  expect(screen.queryByRole('textbox', { name: /^Svar/ })).toBeNull();
+});
+
+test('so does an objection that a colleague has made meanwhile', () => {
+  const becomes = show(sampleLine(), COMPANY);
+  press('Gør indsigelse');
+  write(/^Hvad er galt/, 'Vi blev kørt en omvej.');
+  becomes(sampleLine({ dispute: { ...DISPUTE, message: 'Prisen er for høj.' } }));
+  expect(screen.getByText('Prisen er for høj.')).toBeTruthy();
+  expect(screen.getByText('Der er allerede gjort indsigelse mod linjen.')).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Hvad er galt/ }).value).toBe('Vi blev kørt en omvej.');
+  expect(screen.getByRole('button', { name: 'Send indsigelse' }).getAttribute('aria-disabled')).toBe('true');
 });

@@ -36,11 +36,7 @@ export function LinePanel({ invoice, line, onClose }: LinePanelProps) {
   const mayDispute =
     may('invoice.dispute', whose) &&
     whyNotDispute({ kind: line.kind, amountOere: oereFromKroner(line.amount), dispute: dispute?.state ?? null }) === undefined;
-  const answers = dispute?.state === 'open' && may('invoice.settle', whose);
-  const form = { invoiceId: invoice.id, line };
-  if (writing && mayDispute) return <DisputeForm {...form} onDone={() => setWriting(false)} onClose={onClose} />;
-  if (answers) return <AnswerForm {...form} facts={<LineFacts line={line} />} said={<Said line={line} />} onClose={onClose} />;
-  return (
+  const read = (
     <DetailsPanel
       title={showKroner(line.amount)}
       subtitle={INVOICE.what(line)}
@@ -64,6 +60,14 @@ export function LinePanel({ invoice, line, onClose }: LinePanelProps) {
       )}
     </DetailsPanel>
   );
+  const form = { invoiceId: invoice.id, line, said: <Said line={line} />, onClose };
+  const answered =
+    dispute && may('invoice.settle', whose) ? (
+      <AnswerForm {...form} facts={<LineFacts line={line} />} isOpen={dispute.state === 'open'} instead={read} />
+    ) : (
+      read
+    );
+  return writing ? <DisputeForm {...form} isOpen={mayDispute} instead={answered} onDone={() => setWriting(false)} /> : answered;
 }
 
 function LineFacts({ line }: { line: InvoiceLine }) {
