@@ -24,18 +24,21 @@ interface AskedFieldsProps {
   asked: readonly AllocationField[];
   onClose: () => void;
 }
-interface Choice {
-  readonly source: AllocationSource | 'none';
-  readonly required: boolean;
-}
-type Values = Readonly<Record<AllocationKind, Choice>>;
+type Source = AllocationSource | 'none';
+type RequiredName = `${AllocationKind}Required`;
+const requiredOf = (kind: AllocationKind): RequiredName => `${kind}Required`;
+/** Each choice is a field of its own, so that what others choose meanwhile goes into those that nobody has touched. */
+type Values = Readonly<Record<AllocationKind, Source> & Record<RequiredName, boolean>>;
 const SOURCES = (['none', ...ALLOCATION_SOURCES] as const).map((value) => ({ value, label: COPY.fields.source[value] }));
 
 const valuesOf = (asked: readonly AllocationField[]): Values =>
   Object.fromEntries(
-    ALLOCATION_KINDS.map((kind) => {
-      const { source, required } = asked.find((field) => field.kind === kind) ?? { source: 'none', required: false };
-      return [kind, { source, required }];
+    ALLOCATION_KINDS.flatMap((kind) => {
+      const field = asked.find((one) => one.kind === kind);
+      return [
+        [kind, field?.source ?? 'none'],
+        [requiredOf(kind), field?.required ?? false],
+      ];
     }),
   ) as Values;
 
@@ -47,8 +50,8 @@ export function AskedFields({ companyId, asked, onClose }: AskedFieldsProps) {
     rules: Object.fromEntries(ALLOCATION_KINDS.map((kind) => [kind, { label: ALLOCATION_LABELS[kind] }])),
     send: (values) => {
       const allocationFields = ALLOCATION_KINDS.flatMap((kind) => {
-        const { source, required } = values[kind];
-        return source === 'none' ? [] : [{ kind, source, required }];
+        const source = values[kind];
+        return source === 'none' ? [] : [{ kind, source, required: values[requiredOf(kind)] }];
       });
       return call(changeAllocationFields, { params: { id: companyId }, body: { allocationFields } });
     },
@@ -63,21 +66,16 @@ export function AskedFields({ companyId, asked, onClose }: AskedFieldsProps) {
     <CreateDialog title={COPY.fields.title} intro={COPY.fields.intro} form={form} submitText={COPY.fields.save} onClose={onClose}>
       <div className={s.asked}>
         {ALLOCATION_KINDS.map((kind) => {
-          const { value, onChange, label, name } = form.field(kind);
+          const { value: source, onChange, label, name } = form.field(kind);
+          const required = form.field(requiredOf(kind));
           return (
             <div key={kind} className={s.kind}>
-              <Select
-                label={label}
-                name={name}
-                value={value.source}
-                options={SOURCES}
-                onChange={(source) => onChange({ ...value, source })}
-              />
+              <Select label={label} name={name} value={source} options={SOURCES} onChange={onChange} />
               <Checkbox
-                checked={value.source !== 'none' && value.required}
-                readOnly={value.source === 'none'}
-                dim={value.source === 'none'}
-                onChange={(required) => onChange({ ...value, required })}
+                checked={source !== 'none' && required.value}
+                readOnly={source === 'none'}
+                dim={source === 'none'}
+                onChange={required.onChange}
               >
                 {COPY.fields.required}
               </Checkbox>
