@@ -111,6 +111,15 @@ const ofActiveVoucher: Settle = (parts, { things }, random) => {
   return active.length > 0 ? { ...parts, params: { branchId: things.place.branch.id, voucherId: random.pick(active).id } } : parts;
 };
 
+/** A value of a list, or a rule, of the place. */
+const ofValue = (parts: Parts, { things }: Here, random: SeededRandom): Parts => {
+  const { place, allocationValues } = things;
+  return allocationValues.length > 0 ? { ...parts, params: { companyId: place.companyId, valueId: random.pick(allocationValues) } } : parts;
+};
+const ofRule = (parts: Parts, { things }: Here, random: SeededRandom): Parts => {
+  const { place, orderingRules } = things;
+  return orderingRules.length > 0 ? { ...parts, params: { companyId: place.companyId, ruleId: random.pick(orderingRules) } } : parts;
+};
 const ofInvoice: Settle = (parts, { things }, random) =>
   things.invoiceLines.length > 0 ? { ...parts, params: { id: random.pick(things.invoiceLines).invoiceId } } : parts;
 const ofLine =
@@ -210,11 +219,11 @@ export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
       headers: {},
     };
   },
-  'PUT /companies/:companyId/allocation_values/:valueId': (parts, { things }, random) => {
-    const { place, allocationValues } = things;
-    const params = allocationValues.length > 0 && { companyId: place.companyId, valueId: random.pick(allocationValues) };
-    return { ...parts, ...(params && { params }), body: { ...parts.body, code: random.digits(6), name: `Navn ${random.digits(6)}` } };
-  },
+  'GET /companies/:companyId/allocation_values/:valueId': ofValue,
+  'PUT /companies/:companyId/allocation_values/:valueId': (parts, here, random) => ({
+    ...ofValue(parts, here, random),
+    body: { ...parts.body, code: random.digits(6), name: `Navn ${random.digits(6)}` },
+  }),
   'POST /companies/:companyId/ordering_rules': (parts, { things }, random) => ({
     ...parts,
     params: { companyId: things.place.companyId },
@@ -225,11 +234,11 @@ export const KNOWN_CALLS: Readonly<Record<string, Settle>> = {
     params: { companyId: things.place.companyId },
     body: quietRule(random),
   }),
-  'PUT /companies/:companyId/ordering_rules/:ruleId': (parts, { things }, random) => {
-    const { place, orderingRules } = things;
-    const params = orderingRules.length > 0 && { companyId: place.companyId, ruleId: random.pick(orderingRules) };
-    return { ...parts, ...(params && { params }), body: { ...quietRule(random), active: random.happens(0.5) } };
-  },
+  'GET /companies/:companyId/ordering_rules/:ruleId': ofRule,
+  'PUT /companies/:companyId/ordering_rules/:ruleId': (parts, here, random) => ({
+    ...ofRule(parts, here, random),
+    body: { ...quietRule(random), active: random.happens(0.5) },
+  }),
   'PUT /orders/:id/approval': (parts, { things }, random) => ({
     ...parts,
     params: things.waiting.length > 0 ? { id: random.pick(things.waiting) } : parts.params,
