@@ -124,6 +124,18 @@ test('at 320 px, which is 400 % of 1280, nothing but a table is read sideways, a
   await expect(page.locator('body')).toHaveCSS('hyphens', 'auto');
 });
 
+test('with text twice as large nothing of the bar lies beside the page, however narrow it is', async ({ page, context }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await signedIn(page, people.provider, '/order');
+  for (const width of [1000, 880, 800, 720]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: String(width) }).toBe(width);
+    await expect(page.getByRole('button', { name: 'Søg', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: /Brugermenu/ })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a page that is kept dark is dark before anything is drawn, though the system is light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('appearance.theme', 'dark'));
