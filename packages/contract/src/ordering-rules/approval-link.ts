@@ -11,8 +11,9 @@ export const linkedApproval = z.object({
   /** Who ordered, by full name, and their branch. */
   orderedBy: z.string(),
   branchName: z.string(),
-  /** From where to where, each in a line; null where the trip has no destination. */
+  /** From where to where and by where, each in a line; null where the trip has no destination. */
   pickup: z.string(),
+  stops: z.array(z.string()),
   destination: z.string().nullable(),
   requestedPickup: instant,
   /** How many cars are decided at once, and for how many people each has seats. */

@@ -51,6 +51,12 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('where it stops on the way is told, without what the driver is told there', () => {
+  render(draw({ ...order, stops: [{ ...order.pickupAddress, comment: 'Ved porten' }, order.pickupAddress] }));
+  const value = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+  expect([value('Stop 1'), value('Stop 2')]).toEqual(['Havnegade 4', 'Havnegade 4']);
+});
+
 test('what comes too late says so', async () => {
   called.mockRejectedValue(new CallFailed(409, { code: 'approval_too_late', message: 'Afhentningen er passeret.' }));
   open();

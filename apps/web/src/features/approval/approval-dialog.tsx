@@ -1,8 +1,10 @@
 import { decideApproval } from '@praj/contract/ordering-rules/ordering-rules.ts';
 import type { Order } from '@praj/contract/orders.ts';
+import { showPlace } from '@praj/domain/address.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { carsText, tripName } from '../../entities/order/order-texts.ts';
 import { APPROVALS } from '../../entities/ordering-rule/queries.ts';
 import { showKroner, showTime, showWeekday } from '../../platform/format.ts';
@@ -79,6 +81,7 @@ export function ApprovalDialog({ order, together, waits, onClose }: ApprovalDial
           { label: COPY.facts.when, value: `${showWeekday(order.requestedPickup)} kl. ${showTime(order.requestedPickup)}` },
           { label: COPY.facts.price, value: estimate === null ? COPY.noPrice : COPY.upTo(showKroner(estimate * together), together) },
           { label: COPY.facts.way, value: order.destinationAddress ? tripName(order) : COPY.from(tripName(order)), wide: true },
+          ...order.stops.map((stop, at) => ({ label: STOPS.stop(at + 1), value: showPlace(stop), wide: true })),
           { label: COPY.facts.cars, value: carsText(together, order.numberOfPeople) },
           { label: COPY.facts.passenger, value: order.customerName },
           ...asks.map(({ rule, why }) => ({ label: rule, value: why, wide: true })),

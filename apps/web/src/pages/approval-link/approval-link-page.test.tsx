@@ -7,6 +7,7 @@ const ORDER: LinkedApproval = {
   orderedBy: 'Mette Sørensen',
   branchName: 'København',
   pickup: 'Bredgade 30, 1260 København K',
+  stops: ['Nørregade 10, 1165 København K', 'Amagerbrogade 5, 2300 København S'],
   destination: 'Lufthavnsboulevarden 6, 2770 Kastrup',
   requestedPickup: '2026-11-20T13:30:00.000Z',
   cars: 2,
@@ -46,6 +47,9 @@ test.each([
     for (const told of [
       'fredag 20/11/2026 kl. 14:30',
       'Bredgade 30, 1260 København K',
+      'Stop 1',
+      'Nørregade 10, 1165 København K',
+      'Amagerbrogade 5, 2300 København S',
       'Lufthavnsboulevarden 6, 2770 Kastrup',
       '2 × Stor vogn (6 personer)',
       'I alt op til 1.280 kr.',

@@ -1,5 +1,6 @@
 import type { LinkedApproval } from '@praj/contract/ordering-rules/approval-link.ts';
 import { showShortKroner } from '@praj/domain/money.ts';
+import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { carsText } from '../../entities/order/order-texts.ts';
 import { type CallFailed, isOffLine } from '../../platform/call-failed.ts';
 import { showTime, showWeekday } from '../../platform/format.ts';
@@ -48,7 +49,7 @@ export function ApprovalLinkPage({ linkKey, wanted }: { linkKey: string; wanted:
 
 /** The order and the two answers. */
 function Question({ order, approval, wanted }: { order: LinkedApproval; approval: ApprovalLink; wanted: Wanted }) {
-  const { requestedPickup, pickup, destination, cars, people, highestPrice, asks } = order;
+  const { requestedPickup, pickup, stops, destination, cars, people, highestPrice, asks } = order;
   const { failure, sending, decide } = approval;
   return (
     <>
@@ -57,6 +58,7 @@ function Question({ order, approval, wanted }: { order: LinkedApproval; approval
           facts={[
             { label: COPY.facts.when, value: COPY.when(showWeekday(requestedPickup), showTime(requestedPickup)), wide: true },
             { label: COPY.facts.from, value: pickup, wide: true },
+            ...stops.map((stop, at) => ({ label: STOPS.stop(at + 1), value: stop, wide: true })),
             { label: COPY.facts.to, value: destination, wide: true },
             { label: COPY.facts.cars, value: carsText(cars, people) },
             { label: COPY.facts.price, value: highestPrice === null ? COPY.noPrice : COPY.upTo(showShortKroner(highestPrice), cars) },

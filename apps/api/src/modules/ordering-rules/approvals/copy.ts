@@ -1,4 +1,5 @@
 import { showShortKroner } from '@praj/domain/money.ts';
+import { stopsText } from '@praj/domain/orders/stops.ts';
 
 interface ChangedTrip {
   readonly orderer: string;
@@ -10,6 +11,8 @@ interface ChangedTrip {
 }
 /** What the mails about approvals say. */
 export const COPY = {
+  way: (from: string, to: string, stops: number) => `${from} til ${to}${stops > 0 ? ` med ${stopsText(stops)}` : ''}`,
+  from: (place: string) => `Fra ${place}`,
   asks: {
     subject: 'En tur venter på din godkendelse',
     trip: (orderer: string, way: string, when: string, cars: number) =>

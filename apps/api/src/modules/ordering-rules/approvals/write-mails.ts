@@ -14,9 +14,11 @@ import { approvalUrl, newApprovalKey } from './link/key.ts';
 import { addLinks } from './link/store.ts';
 import { findAddressee, findName, listAddressees, listAsks } from './store.ts';
 
-type Told = Pick<Order, 'pickupAddress' | 'destinationAddress' | 'requestedPickup'>;
-const wayOf = ({ pickupAddress, destinationAddress }: Told): string =>
-  destinationAddress ? `${showAddress(pickupAddress)} til ${showAddress(destinationAddress)}` : `Fra ${showAddress(pickupAddress)}`;
+type Told = Pick<Order, 'pickupAddress' | 'stops' | 'destinationAddress' | 'requestedPickup'>;
+const wayOf = ({ pickupAddress, stops, destinationAddress }: Told): string =>
+  destinationAddress
+    ? COPY.way(showAddress(pickupAddress), showAddress(destinationAddress), stops.length)
+    : COPY.from(showAddress(pickupAddress));
 const whenOf = ({ requestedPickup }: Told): string => {
   const at = Date.parse(requestedPickup);
   return `${showDate(at)} kl. ${showTime(at)}`;

@@ -95,6 +95,14 @@ describe('the links of the mail', () => {
     }
     expect((await orderNow(id))?.approval?.state).toBe('waiting');
   });
+  test('tell where the trip stops on the way, as the mail does', async () => {
+    await portal.db.updateTable('companies').set({ allowsStops: true }).execute();
+    const stop = nordlysBody(portal, {}).pickupAddress;
+    const { key } = await given({ stops: [stop, { ...stop, comment: 'Ved porten' }] });
+    expect((await read(key)).body).toMatchObject({ stops: [stop.fullAddress, stop.fullAddress] });
+    const mail = await portal.db.selectFrom('messages').select('body').executeTakeFirstOrThrow();
+    expect(mail.body).toMatch(/ til .+ med 2 stop, \d/);
+  });
   test('tell the highest price also where it is not the price that must be approved', async () => {
     await givenRule(portal, { kind: 'people', most: 4 }, { outcome: 'approve', askedRole: 'BranchAdmin' });
     const [order] = await bruger.call(placeOrder, { body: nordlysBody(portal, { numberOfPeople: 6 }) });

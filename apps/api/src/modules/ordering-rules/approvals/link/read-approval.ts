@@ -12,13 +12,14 @@ export async function readApproval({ db, config, now }: Deps, key: string): Prom
   const at = now();
   const link = (await findOpenLink(db, key, at)) ?? refuse('not_found');
   const order = (await loadOrder(db, link.orderId, at)) ?? refuse('not_found');
-  const { issuedByEmployee, issuedByBranch, pickupAddress, destinationAddress, requestedPickup, numberOfPeople } = order;
+  const { issuedByEmployee, issuedByBranch, pickupAddress, stops, destinationAddress, requestedPickup, numberOfPeople } = order;
   const cars = await countTogether(db, order.id);
   const price = order.price ?? order.approval?.estimate ?? null;
   return {
     orderedBy: fullName(issuedByEmployee),
     branchName: issuedByBranch.name,
     pickup: showAddress(pickupAddress),
+    stops: stops.map(showAddress),
     destination: destinationAddress && showAddress(destinationAddress),
     requestedPickup,
     cars,
