@@ -14,7 +14,8 @@ export const COPY = {
   allCars: (cars: number) => `Du afgør ${cars === 2 ? 'begge' : `alle ${cars}`} vogne på én gang.`,
   approve: 'Godkend',
   reject: 'Afvis',
-  unsent: (message: string) => `${message} Turen er måske ikke afgjort.`,
+  // Not every message ends in a full stop.
+  unsent: (message: string) => `${message.replace(/[^.]$/, '$&.')} Turen er måske ikke afgjort.`,
   outcomes: {
     approved: { title: 'Turen er godkendt', text: 'Den er bestilt nu, og den, der bestilte, får besked.' },
     waiting: {
