@@ -71,13 +71,7 @@ export function useFinder(): Finder {
 /** 'Søg' with its key, in the bar. */
 export function FindButton({ onFind }: { onFind: () => void }) {
   return (
-    <button
-      type="button"
-      className={s.find}
-      aria-label={COPY.header.find}
-      aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-      onClick={onFind}
-    >
+    <button type="button" className={s.find} aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'} onClick={onFind}>
       <Search aria-hidden="true" />
       <span className={s.findText}>{COPY.header.find}</span>
       <Kbd>{`${modifier} K`}</Kbd>
