@@ -145,6 +145,21 @@ describe('a list', () => {
     const foreign = { ...body, branchId: portal.world.nordlys.branches.koebenhavn.id };
     expect((await admin.try(importAllocationValues, { params: { companyId }, body: foreign })).status).toBe(404);
   });
+
+  test('lets a value be read alone by whoever keeps it, and by nobody of another company', async () => {
+    const add = (given: { branchId?: string }) =>
+      admin.call(addAllocationValue, { params: { companyId }, body: { kind, ...row('7'), ...given } });
+    const [ofCompany, ofBranch] = [await add({}), await add({ branchId })];
+    const statuses = async (client: Client, of = companyId) => {
+      const read = (valueId: string) => client.try(readAllocationValue, { params: { companyId: of, valueId } });
+      return [(await read(ofCompany.id)).status, (await read(ofBranch.id)).status, (await read(crypto.randomUUID())).status];
+    };
+    expect(await statuses(admin)).toEqual([200, 200, 404]);
+    expect(await statuses(manager)).toEqual([404, 200, 404]);
+    const foreign = await portal.client('firma@nordlys.example');
+    expect(await statuses(foreign)).toEqual([404, 404, 404]);
+    expect(await statuses(foreign, portal.world.nordlys.company.id)).toEqual([404, 404, 404]);
+  });
 });
 
 describe('many values at once', () => {

@@ -12,7 +12,7 @@ import {
 import { ORDERING_RULES_MAX } from '@praj/domain/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../db/demo/addresses.ts';
-import { buildOrder, buildUser } from '../../../db/demo/builders.ts';
+import { buildBranch, buildCompany, buildOrder, buildUser } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
 import { givenRule, noRules } from '../../../test/ordering-rules/given-rule.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../test/portal.ts';
@@ -62,6 +62,17 @@ describe('a rule', () => {
     // Open forms stand: what they ask has not changed.
     expect(await read()).toEqual({ ...before, hasRules: true });
     expect(await list({ hideInactive: true })).toEqual(['Korte ture']);
+  });
+  test('is read alone by no other company, and not where there is none', async () => {
+    const { id } = await firma.call(addOrderingRule, { params: params(), body: body() });
+    const read = async (client: Client, ruleId: string, of = companyId) =>
+      (await client.try(readOrderingRule, { params: { companyId: of, ruleId } })).status;
+    const other = await buildCompany(portal.db, {});
+    const branch = await buildBranch(portal.db, { companyId: other.id });
+    const foreign = await portal.client((await buildUser(portal.db, { branch, role: 'CompanyAdmin' })).email);
+    expect(await read(foreign, id)).toBe(404);
+    expect(await read(foreign, id, other.id)).toBe(404);
+    expect(await read(firma, crypto.randomUUID())).toBe(404);
   });
   test('keeps of branch, role and person only the one its scope asks for', async () => {
     const { koebenhavn } = portal.world.nordlys.branches;
