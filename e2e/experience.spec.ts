@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readUser } from '@praj/contract/users.ts';
 import { expectNothingLostWhenLarge } from './legible.ts';
-import { caller, ongoing, orderForm, people, signedIn, test, withoutMaps } from './portal.ts';
+import { caller, ongoing, orderByCall, orderForm, people, signedIn, test, withoutMaps } from './portal.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -283,6 +283,7 @@ test('text twice as large is lost neither in the bar, among filters and figures,
   const employee = await caller(people.employee);
   const { companyId, branchId } = await employee.call(readUser, { params: { id: employee.userId } });
   const place = `/companies/${companyId}/${branchId}`;
+  await orderByCall(await caller(people.provider), {}); // whose own office may have had no trip for a week
   await signedIn(page, people.provider);
   for (const path of [
     '/order',
