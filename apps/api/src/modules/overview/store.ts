@@ -23,10 +23,10 @@ export const EMPLOYEE_NAME = sql`u.first_name || ' ' || u.last_name`;
 export const TRIPS = sql`orders o left join users u on u.id = o.issued_by left join branches b on b.id = o.branch_id
   left join companies c on c.id = o.company_id left join accounts a on a.id = o.account_id
   left join vouchers v on v.id = o.voucher_id`;
-/** The voucher's code as it is shown, 'K7R 4MX'. */
-const SHOWN_CODE = sql`left(v.code, 3) || ' ' || substr(v.code, 4)`;
-/** What stands in the column of accounts: the account, or 'Taxibon K7R 4MX'. */
-export const ACCOUNT_NAME = sql`coalesce(a.name, 'Taxibon ' || ${SHOWN_CODE})`;
+/** What a voucher is called, with its code as it is shown: 'Taxibon K7R 4MX'. */
+export const VOUCHER_NAME = sql`'Taxibon ' || left(v.code, 3) || ' ' || substr(v.code, 4)`;
+/** What stands in the column of accounts: the account, or the voucher. */
+export const ACCOUNT_NAME = sql`coalesce(a.name, ${VOUCHER_NAME})`;
 
 /** Where a trip began, and what the branch calls its ends (decisions §7), a line each. */
 export const PLACES = sql`concat_ws(E'\n', o.pickup ->> 'fullAddress', o.pickup ->> 'label', o.destination ->> 'label')`;

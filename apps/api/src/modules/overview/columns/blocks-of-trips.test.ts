@@ -7,7 +7,7 @@ import { BLOCK_ROWS, createTripColumns, type TripColumns, type TripRow } from '.
 
 const TRIPS = BLOCK_ROWS * 3 + 17;
 const NONE = { customer: null, destination: null, account: null, voucher: null, issuer: null, branch: null, company: null };
-const EMPTY = { ...NONE, phone: null, reference: null, project: null, car: null, places: null };
+const EMPTY = { ...NONE, payingVoucher: null, phone: null, reference: null, project: null, car: null, places: null };
 const MICROS = 1000;
 const NO_NAMES = { customerNames: [], destinations: [], accountIds: [], employeeIds: [], branchIds: [], companyIds: [] };
 const EVERYTHING: Omit<ColumnFilter, 'range'> = {

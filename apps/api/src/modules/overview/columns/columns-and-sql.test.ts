@@ -206,7 +206,13 @@ describe('what happens to a trip is in the next answer of every process', () => 
   };
   test.each(Object.keys(WAYS))('%s', async (way) => {
     const sorting = { sort: 'date', direction: 'desc' } as const;
-    const filters = [filterOf(), filterOf({ search: 'solveig' }), filterOf({ search: 'ABC DEF' }), filterOf({}, actors[2])];
+    const filters = [
+      filterOf(),
+      filterOf({ search: 'solveig' }),
+      filterOf({ search: 'ABC DEF' }),
+      filterOf({ search: 'bcde' }),
+      filterOf({}, actors[2]),
+    ];
     const before = await everything(inMemory(0), filterOf(), sorting, 0);
     await WAYS[way]?.();
     for (const filter of filters) {

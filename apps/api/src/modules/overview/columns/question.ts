@@ -12,9 +12,6 @@ export interface FoundTerm {
   readonly digits: string | undefined;
   readonly date: { readonly day: number; readonly month: number; readonly year?: number } | undefined;
   readonly accounts: readonly string[];
-  /** Vouchers whose code shows it, and those whose name, 'Taxibon K7R 4MX', does. */
-  readonly vouchersByCode: readonly string[];
-  readonly vouchersByName: readonly string[];
   readonly issuers: readonly string[];
   readonly branches: readonly string[];
   readonly companies: readonly string[];

@@ -233,7 +233,7 @@ function allOf([first, ...others]: readonly Marks[], rows: Int32Array, marked: U
   }
 }
 
-const TEXTS = ['customer', 'phone', 'reference', 'project', 'car', 'places', 'destination'] as const;
+const TEXTS = ['customer', 'phone', 'reference', 'project', 'car', 'places', 'destination', 'voucher', 'payingVoucher'] as const;
 /** A term in small letters as PostgreSQL's `ilike` makes them: between the signs that stand for anything. */
 const foldedTerm = (text: string): string => folded(`%${text}%`).slice(1, -1);
 
@@ -249,26 +249,23 @@ function showing(columns: TripColumns, term: FoundTerm): Marks {
     return { codes, is };
   });
   const owned = (['account', 'branch', 'company'] as const).map((name) => holding(columns.values[name], term[OWNERS[name]]));
-  const plain = anyOf([...texts, ...owned, holding(columns.values.voucher, term.vouchersByCode)]);
-  // A voucher is called something where no account pays, and who ordered is told of a trip that is not forgotten.
-  const byName = holding(columns.values.voucher, term.vouchersByName);
+  const plain = anyOf([...texts, ...owned]);
   const byIssuer = holding(columns.values.issuer, term.issuers);
   return (rows, marked) => {
     plain(rows, marked);
-    onlyWithout(columns.values.account.codes, byName, rows, marked);
-    onlyWithout(columns.forgotten, byIssuer, rows, marked);
+    unforgotten(columns.forgotten, byIssuer, rows, marked);
     if (digits !== undefined) numbered(columns, digits, rows, marked);
     if (date) onDate(columns, date, rows, marked);
   };
 }
 const OWNERS = { account: 'accounts', branch: 'branches', company: 'companies' } as const;
 
-/** Marks the rows that hold something sought and nothing in another column. */
-function onlyWithout(other: ArrayLike<number>, { codes, is }: Sought, rows: Int32Array, marked: Uint8Array): void {
+/** Marks the rows that hold something sought, but for trips that are forgotten: who ordered them is told no more. */
+function unforgotten(forgotten: Uint8Array, { codes, is }: Sought, rows: Int32Array, marked: Uint8Array): void {
   if (!is.includes(1)) return;
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] as number;
-    if (other[row] === 0 && is[codes[row] as number] === 1) marked[at] = 1;
+    if (forgotten[row] === 0 && is[codes[row] as number] === 1) marked[at] = 1;
   }
 }
 

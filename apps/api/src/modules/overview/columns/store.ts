@@ -7,7 +7,6 @@ import { fixedQuery } from '../../../platform/statements/fixed-statement.ts';
 import { nameAllocations } from '../allocations/store.ts';
 import type { SearchTerm } from '../search-terms.ts';
 import {
-  ACCOUNT_NAME,
   type Choice,
   EMPLOYEE_NAME,
   LOCAL_TIME,
@@ -16,6 +15,7 @@ import {
   type Owned,
   PLACES,
   type Summary,
+  VOUCHER_NAME,
 } from '../store.ts';
 import type { BareSummary, ChoiceName, Counted, FoundTerm } from './question.ts';
 
@@ -36,10 +36,12 @@ export const readTripChanges = newlyVisibleIn<{ readonly id: number; readonly or
 
 /** The codes that a trip is charged to by their kinds; null where there are none. */
 const CODES = sql`case when o.allocations is not null then (select json_object_agg(key, value ->> 'code') from jsonb_each(o.allocations)) end`;
+const ofVoucher = (what: RawBuilder<unknown>) => sql`(select ${what} from vouchers v where v.id = o.voucher_id)`;
 const TRIP = sql`json_build_object('id', o.id, 'finished', (extract(epoch from o.trip_finished_at) * 1000000)::bigint,
   'day', ${LOCAL_TIME}::date - date '1970-01-01', 'price', o.final_price_oere,
   'metres', case when o.is_electric then coalesce(o.estimated_trip_distance, 0) else 0 end, 'number', o.number, 'forgotten', o.forgotten_at is not null,
-  'values', json_build_object('customer', o.customer_name, 'destination', o.destination_name, 'account', o.account_id, 'voucher', o.voucher_id,
+  'values', json_build_object('customer', o.customer_name, 'destination', o.destination_name, 'account', o.account_id,
+    'voucher', ${ofVoucher(sql`v.code`)}, 'payingVoucher', case when o.account_id is null then ${ofVoucher(VOUCHER_NAME)} end,
     'issuer', o.issued_by, 'branch', o.branch_id, 'company', o.company_id, 'phone', o.customer_phone, 'reference', o.reference,
     'project', o.project, 'car', o.car_no, 'places', ${PLACES}), 'allocations', ${CODES})`;
 const FINISHED = sql`o.state = 'concluded' and o.trip_finished_at is not null`;
@@ -78,10 +80,6 @@ const termsFound = fixedQuery('terms_found', (db) =>
     .selectFrom(sql`unnest(${NONE}::text[]) with ordinality`.as<'term'>(sql`term (pattern, place)`))
     .select([
       owners(sql`accounts`, sql`name`).as('accounts'),
-      owners(sql`vouchers`, sql`code`).as('vouchersByCode'),
-      sql<string[]>`(select coalesce(json_agg(v.id), '[]') from vouchers v left join accounts a on false where ${shows(ACCOUNT_NAME)})`.as(
-        'vouchersByName',
-      ),
       sql<string[]>`(select coalesce(json_agg(u.id), '[]') from users u where ${shows(EMPLOYEE_NAME)})`.as('issuers'),
       owners(sql`branches`, sql`name`).as('branches'),
       owners(sql`companies`, sql`name`).as('companies'),

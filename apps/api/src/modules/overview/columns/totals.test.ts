@@ -28,7 +28,7 @@ const trip = fc.record({
 type Driven = typeof trip extends fc.Arbitrary<infer Trip> ? Trip : never;
 function rowOf({ id, day, price, metres, owner, customer, account, voucher, allocations }: Driven): TripRow {
   const values = { customer, destination: customer, account, voucher, issuer: idOf(50 + owner), branch: idOf(60 + owner) };
-  const empty = { phone: null, reference: null, project: null, car: null, places: 'Vesterbrogade 1' };
+  const empty = { payingVoucher: null, phone: null, reference: null, project: null, car: null, places: 'Vesterbrogade 1' };
   const company = idOf(70 + owner);
   return {
     id,

@@ -17,11 +17,13 @@ export interface TripRow {
   /** The codes that it is charged to; null where there are none. */
   readonly allocations: { readonly [K in AllocationKind]?: string } | null;
 }
+/** A voucher stands by its code, which it keeps for good, and by what it is called where no account pays, 'Taxibon K7R 4MX'. */
 export const VALUE_COLUMNS = [
   'customer',
   'destination',
   'account',
   'voucher',
+  'payingVoucher',
   'issuer',
   'branch',
   'company',
