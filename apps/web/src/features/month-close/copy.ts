@@ -33,6 +33,7 @@ export const COPY = {
   } satisfies Record<LeftOut, (n: number) => string>,
   close: (n: number, total: number) => `Luk, og lav ${isCreditNote(n, total) ? '1 kreditnota' : invoices(n)}`,
   cancel: 'Fortryd',
+  unanswered: 'Svaret kom ikke, og måneden kan være lukket alligevel. Se efter blandt fakturaerne, før du lukker den igen.',
   closed: (n: number, first: number, last: number, total: number) =>
     n === 1
       ? `${isCreditNote(n, total) ? 'Kreditnota' : 'Faktura'} ${first} er lavet`

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { samplePreview } from '../../entities/invoice/invoice-samples.ts';
+import { makeQueryClient } from '../../platform/query-client.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { MonthClosePanel } from './month-close-panel.tsx';
 
@@ -13,6 +14,7 @@ const asked: string[] = [];
 const sent: unknown[] = [];
 let preview: InvoicePreview;
 let made: object;
+let answer: () => Response;
 beforeEach(() => {
   asked.length = 0;
   sent.length = 0;
@@ -20,6 +22,7 @@ beforeEach(() => {
   onClose.mockReset();
   preview = samplePreview();
   made = { invoices: 2, firstNumber: 10_001, lastNumber: 10_002, total: 4100 };
+  answer = () => Response.json(made);
   document.cookie = 'access_token=t; path=/';
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), shouldAdvanceTime: true });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
@@ -31,7 +34,7 @@ beforeEach(() => {
       return Response.json(preview);
     }
     sent.push(JSON.parse(body ?? ''));
-    return Response.json(made);
+    return answer();
   });
 });
 afterEach(() => {
@@ -39,9 +42,9 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-function show() {
+function show(client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <MonthClosePanel companyId={undefined} onClose={onClose} />
       </MemoryRouter>
@@ -77,6 +80,24 @@ test('what is a credit note is called so', async () => {
   await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
   fireEvent.click(button);
   await vi.waitFor(() => expect(says).toHaveBeenCalledWith('Kreditnota 10003 er lavet'));
+});
+
+test.each([
+  ['whose answer was lost', () => Promise.reject(new TypeError('no line')), /^Svaret kom ikke, og måneden kan være lukket alligevel/],
+  [
+    'that is refused',
+    () => Response.json({ message: 'Måneden er ikke slut.', code: 'month_running' }, { status: 409 }),
+    'Måneden er ikke slut.',
+  ],
+])('of a closing %s it is told what may have come of it', async (_, comes, words) => {
+  answer = comes as () => Response;
+  const told: string[] = [];
+  show(makeQueryClient((message) => told.push(message)));
+  const button = await screen.findByRole('button', { name: 'Luk, og lav 2 fakturaer' });
+  await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(told).toEqual([expect.stringMatching(words)]));
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('a month with nothing new cannot be closed', async () => {
