@@ -1,4 +1,3 @@
-import type { Address } from '@praj/contract/shapes.ts';
 import { type BillableTrip, billingOf, LEFT_OUT, type LeftOut, owedOere, recipientOf } from '@praj/domain/invoicing/billing.ts';
 import { type CorrectedTrip, type DraftInvoice, draftInvoices, type NewTrip } from '@praj/domain/invoicing/invoice.ts';
 import type { Executor } from '../../../platform/database.ts';
@@ -50,7 +49,7 @@ const billable = (row: TripRow): BillableTrip => ({
   state: row.state,
   finalPriceOere: row.finalPriceOere,
   accountId: row.accountId,
-  ean: row.allocations?.ean?.code ?? null,
+  ean: row.ean,
   branchId: row.branchId,
   voucher: voucherOf(row),
   hasVoucherAccount: row.voucherAccountCode !== null,
@@ -75,6 +74,3 @@ export const toCorrected = (row: CorrectedRow): CorrectedTrip => ({
   vatPercent: row.vatPercent,
   corrects: row.corrects,
 });
-
-/** `1260 København K`, of an address. */
-export const townOf = ({ zipCode, city }: Address): string => `${zipCode} ${city}`.trim();

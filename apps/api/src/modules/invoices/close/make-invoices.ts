@@ -7,7 +7,7 @@ import type { Seller } from '../../../settings/seller.ts';
 import { writeAudit } from '../../audit/store.ts';
 import { publishAllChanged } from '../../changes/store.ts';
 import { byId, changeOrders, invoiceOrders, lockOrder } from '../../orders/write/store.ts';
-import { type Basis, gather, type KnownTrip, toCorrected, townOf } from './gather.ts';
+import { type Basis, gather, type KnownTrip, toCorrected } from './gather.ts';
 import { sumsOf } from './preview-month.ts';
 import {
   type CorrectedRow,
@@ -130,7 +130,7 @@ function freeze({ drafts, trips }: Drafted, { month, last, seller, at, by }: Num
       recipientId: draft.recipient.id,
       ...to,
       buyerName: buyer.companyName,
-      buyerAddress: buyer.companyAddress.fullAddress,
+      buyerAddress: buyer.companyAddress,
       sellerName: seller.name,
       sellerCvr: seller.cvr,
       sellerAddress: seller.address,
@@ -148,8 +148,8 @@ function freeze({ drafts, trips }: Drafted, { month, last, seller, at, by }: Num
         invoiceId: id,
         position: index + 1,
         tripAt: trip.overAt,
-        fromTown: townOf(trip.pickup),
-        toTown: trip.destination && townOf(trip.destination),
+        fromTown: trip.fromTown,
+        toTown: trip.toTown,
         tripType: trip.tripType,
         byVoucher: trip.voucherId !== null,
         priceOere: trip.finalPriceOere ?? 0,

@@ -1,10 +1,10 @@
-import type { Address } from '@praj/contract/shapes.ts';
 import type { RecipientKind } from '@praj/domain/invoicing/billing.ts';
 import type { InvoiceKind, LineKind } from '@praj/domain/invoicing/invoice.ts';
 import { afterMonth, type Month, startOfMonth } from '@praj/domain/invoicing/invoice-month.ts';
 import { isPricedAfterwards, ONGOING_STATES, ORDER_STATES } from '@praj/domain/orders/order-state.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/database.ts';
+import { portionsOf } from '../../../platform/statements/portions.ts';
 
 /** A month, of one company or of all. */
 export interface Period {
@@ -18,7 +18,10 @@ const ONGOING = sql<SqlBool>`orders.state in (${sql.join(ONGOING_STATES.map((sta
 const within = (month: Month, at: typeof OVER_AT) =>
   sql<SqlBool>`${at} >= ${new Date(startOfMonth(month))} and ${at} < ${new Date(afterMonth(month))}`;
 
-/** Orders with whatever says whom they are invoiced to, and what a line says of them. */
+/** `1260 København K`, of an address. */
+const town = (address: 'pickup' | 'destination') =>
+  sql`trim(concat(${sql.ref(`orders.${address}`)} ->> 'zipCode', ' ', ${sql.ref(`orders.${address}`)} ->> 'city'))`;
+/** Orders with whatever says whom they are invoiced to, and what a line says of them: no more, for a month may have very many. */
 const trips = (db: Executor, { companyId }: Period) =>
   db
     .selectFrom('orders')
@@ -28,7 +31,10 @@ const trips = (db: Executor, { companyId }: Period) =>
     .leftJoin('vouchers', 'vouchers.id', 'orders.voucherId')
     .leftJoin('voucherAccounts', 'voucherAccounts.branchId', 'orders.branchId')
     .select(['orders.id', 'orders.companyId', 'orders.branchId', 'orders.accountId', 'orders.voucherId', 'orders.state', 'orders.tripType'])
-    .select(['orders.finalPriceOere', 'orders.agreedOere', 'orders.pickup', 'orders.destination', 'orders.allocations'])
+    .select(['orders.finalPriceOere', 'orders.agreedOere'])
+    .select(sql<string | null>`orders.allocations -> 'ean' ->> 'code'`.as('ean'))
+    .select(sql<string>`${town('pickup')}`.as('fromTown'))
+    .select(sql<string | null>`case when orders.destination is not null then ${town('destination')} end`.as('toTown'))
     .select([
       'companies.name as companyName',
       'branches.name as branchName',
@@ -36,7 +42,7 @@ const trips = (db: Executor, { companyId }: Period) =>
       'accounts.code as accountCode',
     ])
     .select(['vouchers.highestPriceOere', 'voucherAccounts.code as voucherAccountCode', OVER_AT.as('overAt')])
-    .select(sql<Address>`companies.address`.as('companyAddress'))
+    .select(sql<string>`companies.address ->> 'fullAddress'`.as('companyAddress'))
     .$if(companyId !== undefined, (query) => query.where('orders.companyId', '=', companyId ?? ''));
 export type TripRow = Awaited<ReturnType<typeof findFinished>>[number];
 
@@ -67,26 +73,31 @@ interface Invoiced {
 export type CorrectedRow = TripRow & Invoiced;
 /** Invoiced trips to which the centre has given another price since, save those of which another was agreed with the company. */
 export const findCorrected = (db: Executor, period: Period): Promise<CorrectedRow[]> =>
-  findInvoiced(db, period, sql`orders.final_price_oere <> latest.price_oere and orders.agreed_oere is null`);
+  findInvoiced(
+    db,
+    period,
+    sql`orders.id in (select order_id from order_history where kind = 'price' and price_oere_before is not null)
+      and orders.agreed_oere is null and orders.final_price_oere <> latest.price_oere`,
+  );
 /** One trip with what was invoiced for it. */
 export const findInvoicedTrip = async (db: Executor, period: Period, orderId: string): Promise<CorrectedRow | undefined> =>
-  (await findInvoiced(db, period, sql`latest.order_id = ${orderId}`))[0];
+  (await findInvoiced(db, period, sql`orders.id = ${orderId}`))[0];
 
 async function findInvoiced(db: Executor, period: Period, which: RawBuilder<unknown>): Promise<CorrectedRow[]> {
   const { companyId } = period;
   const { rows } = await sql<Invoiced & { readonly orderId: string }>`
-    with latest as (
-      select distinct on (line.order_id) line.order_id, line.price_oere, line.vat_percent, invoices.number as corrects,
-        recipient_kind, recipient_id, recipient_name, recipient_code
-      from invoice_lines line join invoices on invoices.id = line.invoice_id
-      where ${companyId === undefined ? sql`true` : sql`invoices.company_id = ${companyId}`}
-      order by line.order_id, invoices.number desc
-    )
     select latest.order_id, latest.vat_percent, latest.corrects, recipient_kind, recipient_id, recipient_name, recipient_code,
       (select sum(amount_oere)::bigint from invoice_lines where order_id = latest.order_id) as invoiced_oere,
       (select sum(vat_oere)::bigint from invoice_lines where order_id = latest.order_id) as invoiced_vat_oere
-    from latest join orders on orders.id = latest.order_id
-    where ${which}`.execute(db);
+    from orders cross join lateral (
+      select line.order_id, line.price_oere, line.vat_percent, invoices.number as corrects,
+        recipient_kind, recipient_id, recipient_name, recipient_code
+      from invoice_lines line join invoices on invoices.id = line.invoice_id
+      where line.order_id = orders.id order by invoices.number desc limit 1
+    ) latest
+    where orders.invoiced_at is not null and ${companyId === undefined ? sql`true` : sql`orders.company_id = ${companyId}`} and ${which}`.execute(
+    db,
+  );
   const found = new Map(rows.map((row) => [row.orderId, row]));
   const ids = sql<string>`any(${[...found.keys()]}::uuid[])`;
   const orders = found.size === 0 ? [] : await trips(db, period).where('orders.id', '=', ids).execute();
@@ -145,17 +156,19 @@ export interface MadeLine {
   readonly vatPercent: number;
   readonly corrects: number | null;
 }
-/** How many rows go into one statement, which has at most 65,535 parameters. */
+/** How many rows go into one statement: none may take as long as a statement may, however large the month. */
 const PORTION = 2000;
 export async function insertInvoices(trx: Executor, made: readonly MadeInvoice[], lines: readonly MadeLine[]): Promise<void> {
-  for (let from = 0; from < made.length; from += PORTION)
+  for (const some of portionsOf(made, PORTION))
     await trx
       .insertInto('invoices')
-      .values(made.slice(from, from + PORTION))
+      .values([...some])
       .execute();
-  for (let from = 0; from < lines.length; from += PORTION)
-    await trx
-      .insertInto('invoiceLines')
-      .values(lines.slice(from, from + PORTION))
-      .execute();
+  for (const some of portionsOf(lines, PORTION))
+    await sql`
+      insert into invoice_lines (id, invoice_id, position, kind, order_id, trip_at, from_town, to_town, trip_type, by_voucher,
+        price_oere, amount_oere, vat_oere, vat_percent, corrects)
+      select * from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as line ("id" uuid, "invoiceId" uuid, "position" int, "kind" text,
+        "orderId" uuid, "tripAt" timestamptz, "fromTown" text, "toTown" text, "tripType" text, "byVoucher" boolean,
+        "priceOere" bigint, "amountOere" bigint, "vatOere" bigint, "vatPercent" int, "corrects" int)`.execute(trx);
 }

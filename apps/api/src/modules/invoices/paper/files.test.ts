@@ -11,6 +11,7 @@ import {
   type GivenOrder,
   type User,
 } from '../../../../db/demo/builders.ts';
+import { openCentre } from '../../../../test/centre.ts';
 import type { Client } from '../../../../test/client.ts';
 import { monthAsSeen } from '../../../../test/month-as-seen.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
@@ -94,7 +95,7 @@ describe('an invoice as a file', () => {
   test('is headed by the month alone where it corrects trips of others and has none itself', async () => {
     const trip = await drive();
     await close();
-    await portal.db.updateTable('orders').set({ finalPriceOere: 10_000 }).where('id', '=', trip.id).execute();
+    await (await openCentre(portal)).report(trip.id, { finalPrice: 100 });
     await close();
     const [note] = pageOf('invoices', await firma.call(calls.listInvoices, { query: { page: 1, kind: 'credit_note' } })).invoices;
     const { text } = await textOf((await fetchFile(note?.id ?? '', 'pdf')).bytes);

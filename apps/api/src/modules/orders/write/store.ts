@@ -12,6 +12,7 @@ import type { Executor } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { DANISH } from '../../../platform/lists/danish-text.ts';
 import { type Pushed, writeOutbox } from '../../../platform/push/outbox.ts';
+import { portionsOf } from '../../../platform/statements/portions.ts';
 import { forgetKeysOf } from '../../idempotency/store.ts';
 import { callOffMessagesOf } from '../../messages/store.ts';
 import { handMailsOn, tellApprovers } from '../../ordering-rules/asks/store.ts';
@@ -189,19 +190,23 @@ const publishShown = (trx: Executor, orders: readonly Rewritten[], at: Date): Pr
   return publishOrders(trx, shown, []);
 };
 
+/** How many trips a statement marks as invoiced, each in all indexes of the orders. */
+const INVOICED_AT_ONCE = 2000;
 /**
  * Closes the books of trips that stand on an invoice from now on, in the transaction that makes it: what they are charged to is corrected
  * no longer (decision 104). The dispatch centre is told nothing.
  */
 export async function invoiceOrders(trx: Executor, ids: readonly string[], at: Date): Promise<void> {
-  const orders = await trx
-    .updateTable('orders')
-    .set((eb) => ({ invoicedAt: at, version: eb('version', '+', 1) }))
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('invoicedAt', 'is', null)
-    .returning([...CHANGED, 'finishedAt'])
-    .execute();
-  await publishShown(trx, orders, at);
+  for (const some of portionsOf(ids, INVOICED_AT_ONCE)) {
+    const orders = await trx
+      .updateTable('orders')
+      .set((eb) => ({ invoicedAt: at, version: eb('version', '+', 1) }))
+      .where('id', '=', sql<string>`any(${some}::uuid[])`)
+      .where('invoicedAt', 'is', null)
+      .returning([...CHANGED, 'finishedAt'])
+      .execute();
+    await publishShown(trx, orders, at);
+  }
 }
 
 /**
