@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fullNames, nationalDigits, tracesOf } from './traces.ts';
+import { digitsWherever, fullNames, nationalDigits, tracesOf } from './traces.ts';
 
 const KNOWN = {
   firstNames: ['Åse-Marie'],
@@ -69,3 +70,13 @@ test.each([
   ['+46 70 45 12 34 56 78', '46704512345678'],
   ['45 12 34 56 789', '45123456789'],
 ])('the digits of %s are %s', (phone, digits) => expect(nationalDigits(phone)).toBe(digits));
+
+test('the digits that are kept of a phone are among those it may have wherever it is kept, and those of no other are', () => {
+  const number = fc.stringMatching(/^(?:00)?(?:45)?[45]{6,9}$/);
+  fc.assert(
+    fc.property(number, number, (kept, sought) => {
+      expect(digitsWherever(sought).includes(kept)).toBe(nationalDigits(kept) === nationalDigits(sought));
+    }),
+    { examples: [['0045' + '4'.repeat(8), '+45 44 44 44 44']] },
+  );
+});

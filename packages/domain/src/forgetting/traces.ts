@@ -26,6 +26,11 @@ const BETWEEN_DIGITS = String.raw`[\s.-]*`;
 
 /** A Danish phone without its country, `12345678`; any other with all its digits. */
 export const nationalDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^(00)?45(?=\d{8}$)/, '');
+/** All that a Danish phone's digits may be where they are kept, with its country or without; of any other its own. Pure. */
+export function digitsWherever(phone: string): string[] {
+  const digits = nationalDigits(phone);
+  return digits.length === 8 ? [digits, `45${digits}`, `0045${digits}`] : [digits];
+}
 /** The full names a person had: each first name with each last name. */
 export const fullNames = ({ firstNames, lastNames }: Pick<KnownAs, 'firstNames' | 'lastNames'>): string[] =>
   unique(firstNames.flatMap((first) => lastNames.map((last) => `${first.trim()} ${last.trim()}`)));

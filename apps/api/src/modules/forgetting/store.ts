@@ -1,5 +1,5 @@
 import { FORGOTTEN_PERSON, forgottenEmail } from '@praj/domain/forgetting/forgetting.ts';
-import { fullNames, type KnownAs, nationalDigits, type Traces } from '@praj/domain/forgetting/traces.ts';
+import { digitsWherever, fullNames, type KnownAs, type Traces } from '@praj/domain/forgetting/traces.ts';
 import { FINISHED_STATES } from '@praj/domain/orders/order-state.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PERSONAL_DATA } from '../../../db/personal-data.ts';
@@ -52,8 +52,8 @@ export async function forgetUser(trx: Executor, id: string, at: Date): Promise<v
   await trx.deleteFrom('idempotencyKeys').where('userId', '=', id).execute();
 }
 
-/** A phone of a column as `nationalDigits` reads it. */
-const digitsOf = (column: string) => sql`regexp_replace(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), '^(00)?45(?=\\d{8}$)', '')`;
+/** The digits of a column, and nothing else of it; a pattern would take seven times as long, and all trips there are are asked. */
+const digitsOf = (column: string) => sql`translate(${sql.ref(column)}, translate(${sql.ref(column)}, '0123456789', ''), '')`;
 /** A name of a column as people compare them. */
 const plainName = (name: RawBuilder<unknown>) => sql`lower(regexp_replace(btrim(${name}), '\\s+', ' ', 'g') ${DANISH})`;
 
@@ -62,10 +62,10 @@ const plainName = (name: RawBuilder<unknown>) => sql`lower(regexp_replace(btrim(
  * that they share? Passengers have no id, and so nothing tells two people of one name in one branch apart.
  */
 function isPassenger(person: PersonToForget, known: KnownAs, shared: readonly string[]): RawBuilder<SqlBool> {
-  const digits = (phones: readonly string[]) => sql`${digitsOf('customerPhone')} = any(${phones.map(nationalDigits)}::text[])`;
+  const digits = (phones: readonly string[]) => sql`${digitsOf('customerPhone')} = any(${phones.flatMap(digitsWherever)}::text[])`;
   const named = sql`${plainName(sql.ref('customerName'))} in (
     select ${plainName(sql`name`)} from unnest(${fullNames(known)}::text[]) as known (name))`;
-  return sql<SqlBool>`(${digits(known.phones)} or (${named} and (branch_id = ${person.branchId} or ${digits(shared)})))`;
+  return sql<SqlBool>`(${digits(known.phones)} or ((branch_id = ${person.branchId} or ${digits(shared)}) and ${named}))`;
 }
 
 /** Keeps which trips the person rode, wherever, so that each is forgotten once it is over; gives how many. */

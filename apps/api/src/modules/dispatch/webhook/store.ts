@@ -1,8 +1,7 @@
 import type { DispatchChange } from '@praj/contract/dispatch.ts';
-import { ONGOING_STATES } from '@praj/domain/orders/order-state.ts';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../../platform/database.ts';
-import { HEARD } from '../../orders/store.ts';
+import { HEARD, OPEN } from '../../orders/store.ts';
 
 /** Whether a lease is long enough to send by, and how the line to the centre is. */
 export interface Line {
@@ -85,7 +84,7 @@ export const queueOpenOrders = (db: Database, step: Step): Promise<boolean> =>
     if (!(await noteCursor(trx, step))) return false;
     await sql`
       insert into dispatch_webhook_queue (order_id, kind, feed_id)
-      select id, 'placed', 0 from orders where state in (${sql.join([...ONGOING_STATES, 'completed'])}) and ${HEARD}
+      select id, 'placed', 0 from orders where ${OPEN} and ${HEARD}
       on conflict (order_id) do nothing`.execute(trx);
     return true;
   });

@@ -69,7 +69,7 @@ export async function deleteCancelled(trx: Executor, now: Date): Promise<number>
           eb
             .selectFrom('orders as old')
             .select('old.id')
-            .where('old.state', '=', 'cancelled')
+            .where(sql<SqlBool>`old.state = 'cancelled'`) // written out: its index holds no other
             .where('old.finishedAt', '<=', before(now, CANCELLED_KEPT_MS))
             .limit(DELETED_AT_ONCE)
             .forUpdate()
