@@ -20,6 +20,7 @@ export const COPY = {
   removeTitle: 'Fjern adressen?',
   removeText: 'Er du sikker på at du vil fjerne denne adresse? Dette kan ikke fortrydes.',
   removed: 'Adressen er fjernet',
+  removedMeanwhile: 'Adressen er fjernet af en kollega, mens du skrev. Det, du har skrevet, er ikke gemt, men kan kopieres herfra.',
   cancel: 'Annuller',
   busy: 'Et øjeblik',
 } as const;

@@ -1,6 +1,7 @@
 import { type CustomAddress, changeCustomAddress, removeCustomAddress } from '@praj/contract/companies/custom-addresses.ts';
 import { showAddress } from '@praj/domain/address.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { RemoveButton } from '../../entities/branch/remove-button.tsx';
 import { customAddressQuery, refreshAddresses } from '../../entities/custom-address/queries.ts';
 import { FormPanel } from '../../form/form-panel.tsx';
@@ -8,8 +9,10 @@ import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
 import { failureMessage, isNotThere } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
+import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
 import { DetailsPanel } from '../../ui/panel/details-panel.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
@@ -28,8 +31,7 @@ interface CustomAddressPanelProps {
 export function CustomAddressPanel({ branchId, customAddressId, onClose }: CustomAddressPanelProps) {
   const { data: address, error, isFetching, refetch } = useQuery(customAddressQuery(branchId, customAddressId));
   const isMissing = isNotThere(error);
-  if (address && !isMissing) return <ChangeCustomAddress branchId={branchId} address={address} onClose={onClose} />;
-  return (
+  const instead = (
     <DetailsPanel title={COPY.panel} onClose={onClose}>
       {!error && <SkeletonRows rows={5} label={COPY.loading} />}
       {isMissing && <EmptyState lamp="none" title={COPY.missing} />}
@@ -38,15 +40,20 @@ export function CustomAddressPanel({ branchId, customAddressId, onClose }: Custo
       )}
     </DetailsPanel>
   );
+  if (!address) return instead;
+  return <ChangeCustomAddress branchId={branchId} address={address} isGone={isMissing} instead={instead} onClose={onClose} />;
 }
 
 interface ChangeCustomAddressProps {
   branchId: string;
   address: CustomAddress;
+  isGone: boolean;
+  /** What stands here once it is gone, as soon as nothing is typed. */
+  instead: ReactNode;
   onClose: () => void;
 }
 
-function ChangeCustomAddress({ branchId, address, onClose }: ChangeCustomAddressProps) {
+function ChangeCustomAddress({ branchId, address, isGone, instead, onClose }: ChangeCustomAddressProps) {
   const client = useQueryClient();
   const params = { id: branchId, customAddressId: address.id };
   const form = useForm({
@@ -60,27 +67,33 @@ function ChangeCustomAddress({ branchId, address, onClose }: ChangeCustomAddress
     },
   });
   useFreshValues(form, valuesOf(address));
+  if (isGone && !form.dirty) return instead;
   return (
     <FormPanel
       title={address.label}
       subtitle={COPY.panel}
-      form={form}
+      form={{ ...form, ready: form.ready && !isGone }}
       footerStart={
-        <RemoveButton
-          said={COPY}
-          subject={showAddress(address)}
-          send={() => call(removeCustomAddress, { params })}
-          onRemoved={() => {
-            form.reset(valuesOf(address));
-            onClose();
-            refreshAddresses(client);
-          }}
-        />
+        !isGone && (
+          <RemoveButton
+            said={COPY}
+            subject={showAddress(address)}
+            send={() => call(removeCustomAddress, { params })}
+            onRemoved={() => {
+              form.reset(valuesOf(address));
+              onClose();
+              refreshAddresses(client);
+            }}
+          />
+        )
       }
       onClose={onClose}
     >
       <PanelSection>
-        <CustomAddressFields form={form} branchId={branchId} />
+        <FieldRows>
+          {isGone && <Banner>{COPY.removedMeanwhile}</Banner>}
+          <CustomAddressFields form={form} branchId={branchId} />
+        </FieldRows>
       </PanelSection>
     </FormPanel>
   );

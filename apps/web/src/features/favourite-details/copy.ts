@@ -16,6 +16,7 @@ export const COPY = {
   removeTitle: 'Fjern favoritadressen?',
   removeText: 'Er du sikker på at du vil fjerne denne favoritadresse? Dette kan ikke fortrydes.',
   removed: 'Favoritadressen er fjernet',
+  removedMeanwhile: 'Favoritadressen er fjernet af en kollega, mens du skrev. Det, du har skrevet, er ikke gemt, men kan kopieres herfra.',
   cancel: 'Annuller',
   busy: 'Et øjeblik',
 } as const;

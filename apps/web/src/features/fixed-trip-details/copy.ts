@@ -17,6 +17,7 @@ export const COPY = {
   whyNeedsUpdate: 'Turen kan ikke bestilles, før den er opdateret.',
   changedMeanwhile: 'Turen er ændret af en kollega, mens du skrev.',
   takeNewest: 'Vis den nyeste',
+  removedMeanwhile: 'Turen er fjernet af en kollega, mens du skrev. Det, du har skrevet, er ikke gemt, men kan kopieres herfra.',
   missing: 'Den faste tur findes ikke længere',
   loading: 'Henter den faste tur…',
   failed: 'Formularen kunne ikke hentes.',

@@ -159,6 +159,19 @@ test('a change on an older version is refused and the newer one fetched; what wa
   expect(field('Titel').value).toBe('Mit navn');
 });
 
+test('what is typed of a trip that a colleague removes stays to be read, cannot be saved, and is said to be of none', async () => {
+  await open();
+  type('Titel', 'Mit navn');
+  stored = [];
+  await asks();
+  expect(await screen.findByText(/^Turen er fjernet af en kollega, mens du skrev\./)).toBeTruthy();
+  expect(field('Titel').value).toBe('Mit navn');
+  expect(screen.queryByRole('button', { name: 'Fjern faste tur' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Gem ændringer' }).getAttribute('aria-disabled')).toBe('true');
+  type('Titel', guestTrip.title);
+  expect(await screen.findByText('Den faste tur findes ikke længere')).toBeTruthy();
+});
+
 test('a trip that is not there (any longer) is said to be gone', async () => {
   stored = [];
   client.clear();

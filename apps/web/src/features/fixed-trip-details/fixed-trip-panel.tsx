@@ -1,13 +1,14 @@
 import { changeFixedTrip, type FixedTrip } from '@praj/contract/companies/fixed-trips.ts';
 import { tellUpdateReasons } from '@praj/domain/booking-form/fixed-trip-update.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { refreshFixedTrips, showChangedTrip, type TripPlace } from '../../entities/fixed-trip/queries.ts';
 import { FormPanel } from '../../form/form-panel.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
 import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
+import { useLastKnown } from '../../platform/lists/use-last-known.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
@@ -42,23 +43,11 @@ export function FixedTripPanel({ trip, place, Usual, onClose }: FixedTripPanelPr
     // Only once its form is gone, which would ask about what was typed.
     if (removed) close();
   }, [removed]);
+  const { thing, isGone } = useLastKnown(trip);
   if (removed) return null;
-  if (trip && trip !== 'missing' && options) {
-    return (
-      <ChangeTrip
-        trip={trip}
-        place={place}
-        Usual={Usual}
-        options={options}
-        news={form}
-        onRemoved={() => setRemoved(true)}
-        onClose={onClose}
-      />
-    );
-  }
-  return (
+  const instead = (
     <DetailsPanel title={COPY.edit} onClose={onClose}>
-      {trip === 'missing' ? (
+      {isGone ? (
         <EmptyState lamp="none" title={COPY.missing} />
       ) : failure ? (
         <ErrorState message={`${COPY.failed} ${failureMessage(failure)}`} busy={busy} onRetry={retry} />
@@ -67,16 +56,33 @@ export function FixedTripPanel({ trip, place, Usual, onClose }: FixedTripPanelPr
       )}
     </DetailsPanel>
   );
+  if (!thing || !options) return instead;
+  return (
+    <ChangeTrip
+      trip={thing}
+      isGone={isGone}
+      instead={instead}
+      place={place}
+      Usual={Usual}
+      options={options}
+      news={form}
+      onRemoved={() => setRemoved(true)}
+      onClose={onClose}
+    />
+  );
 }
 
 interface ChangeTripProps extends FixedTripPanelProps {
   trip: FixedTrip;
+  isGone: boolean;
+  /** What stands here once it is gone, as soon as nothing is typed. */
+  instead: ReactNode;
   options: TripOptions;
   news: TripFormNews;
   onRemoved: () => void;
 }
 
-function ChangeTrip({ trip, place, Usual, options, news, onRemoved, onClose }: ChangeTripProps) {
+function ChangeTrip({ trip, isGone, instead, place, Usual, options, news, onRemoved, onClose }: ChangeTripProps) {
   const { branchId } = place;
   const client = useQueryClient();
   /** The version that is being changed: a newer one is a colleague's. */
@@ -105,42 +111,34 @@ function ChangeTrip({ trip, place, Usual, options, news, onRemoved, onClose }: C
   if (!form.dirty && !form.busy && seen !== trip.version) setSeen(trip.version);
   const newForm = useTripNews(news, form);
   const isOvertaken = form.dirty && !form.busy && seen !== trip.version;
+  if (isGone && !form.dirty) return instead;
+  const takeNewest = () => {
+    setSeen(trip.version);
+    form.reset(valuesOf(trip));
+  };
+  const toBeKnown = (newForm || isOvertaken || trip.needsUpdate) && (
+    <FieldRows>
+      {trip.needsUpdate && (
+        <Banner>
+          <b>{tellUpdateReasons(trip.updateReasons)}</b> {COPY.whyNeedsUpdate}
+        </Banner>
+      )}
+      {newForm}
+      {isOvertaken && <Overtaken onNewest={takeNewest} />}
+    </FieldRows>
+  );
   return (
     <FormPanel
       title={COPY.edit}
       subtitle={trip.title}
-      form={form}
-      footerStart={<RemoveFixedTrip trip={trip} place={place} onRemoved={onRemoved} />}
+      form={{ ...form, ready: form.ready && !isGone }}
+      footerStart={!isGone && <RemoveFixedTrip trip={trip} place={place} onRemoved={onRemoved} />}
       onClose={onClose}
     >
       <PanelSection>
-        <FixedTripFields
-          form={form}
-          options={options}
-          trip={trip}
-          news={
-            (newForm || isOvertaken || trip.needsUpdate) && (
-              <FieldRows>
-                {trip.needsUpdate && (
-                  <Banner>
-                    <b>{tellUpdateReasons(trip.updateReasons)}</b> {COPY.whyNeedsUpdate}
-                  </Banner>
-                )}
-                {newForm}
-                {isOvertaken && (
-                  <Overtaken
-                    onNewest={() => {
-                      setSeen(trip.version);
-                      form.reset(valuesOf(trip));
-                    }}
-                  />
-                )}
-              </FieldRows>
-            )
-          }
-        />
+        <FixedTripFields form={form} options={options} trip={trip} news={isGone ? <Banner>{COPY.removedMeanwhile}</Banner> : toBeKnown} />
       </PanelSection>
-      {Usual && <Usual trip={trip} place={place} />}
+      {Usual && !isGone && <Usual trip={trip} place={place} />}
     </FormPanel>
   );
 }

@@ -45,8 +45,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const show = async (search = '') => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`/companies/${company.id}/b/custom-addresses${search}`]}>
         <Routes>
           <Route path="/companies/:companyId/:branchId/custom-addresses" element={<CustomAddressesPage />} />
@@ -55,6 +56,7 @@ const show = async (search = '') => {
     </QueryClientProvider>,
   );
   await screen.findByText(company.name);
+  return client;
 };
 const sent = (method: string) => called.mock.calls.filter(([one]) => one.method === method).map(([, input]) => input);
 
@@ -108,6 +110,21 @@ test('the panel changes the label and removes the address after a question', asy
   fireEvent.click(within(question).getByRole('button', { name: 'Fjern adresse' }));
   await waitFor(() => expect(success).toHaveBeenCalledWith('Adressen er fjernet'));
   expect(sent('DELETE')).toEqual([{ params: { id: 'b', customAddressId: '1' } }]);
+});
+
+test('what is typed of an address that a colleague removes stays to be read, cannot be saved, and is said to be of none', async () => {
+  const client = await show('?vis=1');
+  const panel = await screen.findByRole('dialog', { name: 'Porten' });
+  const label = within(panel).getByRole<HTMLInputElement>('textbox', { name: /^Betegnelse/ });
+  fireEvent.change(label, { target: { value: 'Port 4' } });
+  addresses = addresses.slice(1);
+  await client.invalidateQueries();
+  expect(await within(panel).findByText(/^Adressen er fjernet af en kollega, mens du skrev\./)).toBeTruthy();
+  expect(label.value).toBe('Port 4');
+  expect(within(panel).queryByRole('button', { name: 'Fjern adresse' })).toBeNull();
+  expect(within(panel).getByRole('button', { name: 'Gem ændringer' }).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(label, { target: { value: 'Porten' } });
+  expect(await screen.findByText('Adressen findes ikke længere')).toBeTruthy();
 });
 
 test('an empty list tells what it is for', async () => {

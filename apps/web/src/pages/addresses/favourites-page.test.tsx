@@ -60,8 +60,9 @@ afterEach(() => {
 });
 
 const show = async (search = '') => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`/companies/${company.id}/b/addresses${search}`]}>
         <Routes>
           <Route path="/companies/:companyId/:branchId/addresses" element={<FavouritesPage />} />
@@ -70,6 +71,7 @@ const show = async (search = '') => {
     </QueryClientProvider>,
   );
   await screen.findByText(company.name);
+  return client;
 };
 const rows = () => screen.findAllByRole('row').then((all) => all.slice(1));
 const cellsOf = (row: HTMLElement | undefined) =>
@@ -168,6 +170,21 @@ test('the panel changes the favourite and removes it after a question', async ()
   await waitFor(() => expect(says.success).toHaveBeenCalledWith('Favoritadressen er fjernet'));
   expect(sent('DELETE')).toEqual([{ params: { id: 'b', predefinedAddressId: '1' } }]);
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Havnegade' })).toBeNull());
+});
+
+test('what is typed of a favourite that a colleague removes stays to be read, cannot be saved, and is said to be of none', async () => {
+  const client = await show('?vis=1');
+  const panel = await screen.findByRole('dialog', { name: 'Havnegade 4' });
+  const comment = within(panel).getByLabelText<HTMLTextAreaElement>(/^Besked til chaufføren/);
+  fireEvent.change(comment, { target: { value: 'Porten' } });
+  favourites = favourites.slice(1);
+  await client.invalidateQueries();
+  expect(await within(panel).findByText(/^Favoritadressen er fjernet af en kollega, mens du skrev\./)).toBeTruthy();
+  expect(comment.value).toBe('Porten');
+  expect(within(panel).queryByRole('button', { name: 'Fjern favoritadresse' })).toBeNull();
+  expect(within(panel).getByRole('button', { name: 'Gem ændringer' }).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(comment, { target: { value: 'Ring på' } });
+  expect(await screen.findByText('Favoritadressen findes ikke længere')).toBeTruthy();
 });
 
 test('an empty list tells what it is for, and one that is gone says so in its panel', async () => {
