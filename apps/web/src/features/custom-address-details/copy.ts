@@ -1,3 +1,5 @@
+import { NOT_SAVED } from '../../form/others/copy.ts';
+
 /** What creating and changing a custom address says (S2 §2). */
 export const COPY = {
   add: 'Opret adresse',
@@ -20,7 +22,7 @@ export const COPY = {
   removeTitle: 'Fjern adressen?',
   removeText: 'Er du sikker på at du vil fjerne denne adresse? Dette kan ikke fortrydes.',
   removed: 'Adressen er fjernet',
-  removedMeanwhile: 'Adressen er fjernet af en kollega, mens du skrev. Det, du har skrevet, er ikke gemt, men kan kopieres herfra.',
+  removedMeanwhile: `Adressen er fjernet af en kollega, mens du skrev. ${NOT_SAVED}`,
   cancel: 'Annuller',
   busy: 'Et øjeblik',
 } as const;

@@ -1,7 +1,15 @@
+import type { DiscountStatus } from '@praj/domain/discount-codes/discount-status.ts';
 import { DISCOUNT_CODE_MAX, DISCOUNT_CODE_MIN } from '@praj/domain/limits.ts';
 import { showNumber } from '../../platform/format.ts';
 
 const used = (length: number): string => `${DISCOUNT_CODE_MIN} til ${DISCOUNT_CODE_MAX} tegn. ${length} brugt.`;
+
+/** Why nothing, or not everything, can be changed any more. */
+export const FIXED: Partial<Record<DiscountStatus, string>> = {
+  LOCKED_ACTIVE: 'Koden er indløst, så vilkårene ligger fast.',
+  EXPIRED: 'Koden er udløbet og kan ikke ændres.',
+  CANCELLED: 'Koden er deaktiveret og kan ikke ændres.',
+};
 
 /** Words of a discount code's form and panel (S2 §2, §4, §5, §9). */
 export const COPY = {
@@ -60,9 +68,6 @@ export const COPY = {
   id: 'Id',
   attribute: 'Attribut',
   none: '-',
-  locked: 'Koden er indløst, så vilkårene ligger fast.',
-  expired: 'Koden er udløbet og kan ikke ændres.',
-  isCancelled: 'Koden er deaktiveret og kan ikke ændres.',
   cancel: 'Deaktivér rabatkode',
   cancelTitle: 'Deaktivér rabatkode',
   cancelQuestion: 'Er du sikker på at du vil fjerne denne rabatkode? Dette kan ikke fortrydes.',

@@ -1,6 +1,5 @@
 import type { DiscountCode } from '@praj/contract/discount-codes/discount-codes.ts';
 import { optionWords } from '@praj/domain/discount-codes/discount-options.ts';
-import type { DiscountStatus } from '@praj/domain/discount-codes/discount-status.ts';
 import { fullName } from '@praj/domain/people/full-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Pencil, X } from 'lucide-react';
@@ -26,7 +25,7 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
 import { CancelDiscountCode } from './cancel-discount-code.tsx';
-import { COPY } from './copy.ts';
+import { COPY, FIXED } from './copy.ts';
 import s from './discount-code.module.css';
 
 const EditDiscountCode = lazyWithRetry(async () => (await import('./edit-discount-code.tsx')).EditDiscountCode);
@@ -56,19 +55,13 @@ export function DiscountCodePanel({ discountCodeId, History, onClose }: Discount
 }
 
 const ICONS = { info: Clock, success: Check, danger: X } as const;
-/** Why nothing, or not everything, can be changed any more. */
-const HINTS: Partial<Record<DiscountStatus, string>> = {
-  LOCKED_ACTIVE: COPY.locked,
-  EXPIRED: COPY.expired,
-  CANCELLED: COPY.isCancelled,
-};
 
 function KnownCode({ code, history, onClose }: { code: DiscountCode; history: ReactNode; onClose: () => void }) {
   const { status, zipCodesFrom } = code;
   const tone = STATUS_TONES[status];
   const Icon = ICONS[tone];
   const discount = optionWords(code.attributeCode);
-  const hint = HINTS[status];
+  const hint = FIXED[status];
   const [editing, setEditing] = useState(false);
   const close = () => setEditing(false);
   return (

@@ -15,11 +15,13 @@ interface DiscountDialogProps extends Pick<CreateDialogProps, 'title' | 'submitT
   every: readonly string[];
   /** The server's clock in milliseconds. */
   now: number;
+  /** What is to be known before one goes on. */
+  news?: ReactNode;
   footerStart?: ReactNode;
 }
 
 /** A discount code as a form, with its areas beside it (S2 §2, §5). */
-export function DiscountDialog({ title, submitText, onClose, form, before, every, now, footerStart }: DiscountDialogProps) {
+export function DiscountDialog({ title, submitText, onClose, form, before, every, now, news, footerStart }: DiscountDialogProps) {
   const [shown, setShown] = useState<AreaField>('zipCodesFrom');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     // What is wrong can only be told, and have the focus, where it shows.
@@ -36,7 +38,7 @@ export function DiscountDialog({ title, submitText, onClose, form, before, every
       size="full"
     >
       <div className={s.parts}>
-        <DiscountFields form={form} before={before} every={every} now={now} />
+        <DiscountFields form={form} before={before} every={every} now={now} news={news} />
         <AreaTabs form={form} every={every} chosen={shown} onChoose={setShown} />
       </div>
     </CreateDialog>

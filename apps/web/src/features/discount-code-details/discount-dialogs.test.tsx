@@ -192,6 +192,18 @@ test('what is typed of an old code is asked about before it is lost', async () =
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+test.each([
+  ['LOCKED_ACTIVE', 'Koden er indløst, så vilkårene ligger fast.'],
+  ['CANCELLED', 'Koden er deaktiveret og kan ikke ændres.'],
+  ['EXPIRED', 'Koden er udløbet og kan ikke ændres.'],
+] as const)('one that became %s while its form is open says so before anything is sent', async (status, why) => {
+  await openOld({ status });
+  type('Navn', 'FORGAEVES');
+  expect(screen.getByText(`${why} Det, du har skrevet, er ikke gemt, men kan kopieres herfra.`)).toBeTruthy();
+  expect(field('Navn').value).toBe('FORGAEVES');
+  expect(screen.getByRole('button', { name: 'Gem ændringer' }).getAttribute('aria-disabled')).toBe('true');
+});
+
 test('one that was redeemed meanwhile is refused in the server’s words, and stays typed', async () => {
   refusal = new CallFailed(409, { message: 'Rabatkoden kan ikke ændres længere.', code: 'discount_code_locked' });
   await openOld();

@@ -1,4 +1,5 @@
 import type { DiscountCode } from '@praj/contract/discount-codes/discount-codes.ts';
+import type { ReactNode } from 'react';
 import { CodeTag } from '../../entities/attribute/attribute-marks.tsx';
 import { isoDay } from '../../platform/format.ts';
 import { Select } from '../../ui/choice/select.tsx';
@@ -19,10 +20,11 @@ interface DiscountFieldsProps {
   every: readonly string[];
   /** The server's clock in milliseconds. */
   now: number;
+  news?: ReactNode;
 }
 
 /** What a discount code is called, what it gives and when, and what comes of it. */
-export function DiscountFields({ form, before, every, now }: DiscountFieldsProps) {
+export function DiscountFields({ form, before, every, now, news }: DiscountFieldsProps) {
   const today = isoDay(now);
   const { startDate, attributeCode } = form.values;
   const begun = hasBegun(before, now);
@@ -30,6 +32,7 @@ export function DiscountFields({ form, before, every, now }: DiscountFieldsProps
   return (
     <div className={s.fields}>
       <FieldRows>
+        {news}
         <TextField
           {...code}
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { changeDiscountCode, type DiscountCode } from '@praj/contract/discount-codes/discount-codes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { discountCodeQuery, showChanged } from '../../entities/discount-code/queries.ts';
+import { NOT_SAVED } from '../../form/others/copy.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
 import { failureMessage } from '../../platform/call-failed.ts';
@@ -9,10 +10,11 @@ import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { LeaveQuestion } from '../../ui/overlay/leave-question.tsx';
 import { useUnsaved } from '../../ui/overlay/unsaved.ts';
+import { Banner } from '../../ui/state/banner.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
-import { COPY } from './copy.ts';
+import { COPY, FIXED } from './copy.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { discountBody, discountRules, valuesOf } from './discount-form.ts';
 import { useAllAreas } from './use-all-areas.ts';
@@ -59,12 +61,14 @@ function ChangedCode({ code, every, onClose }: EditDiscountCodeProps & { every: 
   });
   useFreshValues(form, valuesOf(code, every));
   const unsaved = useUnsaved(form.dirty);
+  const whyFixed = FIXED[code.status];
   return (
     <>
       <DiscountDialog
         title={COPY.editTitle}
         submitText={COPY.save}
-        form={{ ...form, ready: form.ready && form.dirty }}
+        form={{ ...form, ready: form.ready && form.dirty && !whyFixed }}
+        news={whyFixed && <Banner>{`${whyFixed} ${NOT_SAVED}`}</Banner>}
         before={code}
         every={every}
         now={now}

@@ -1,3 +1,5 @@
+import { NOT_SAVED } from '../../form/others/copy.ts';
+
 /** What creating and changing a favourite address says (S2 §2). */
 export const COPY = {
   add: 'Opret favoritadresse',
@@ -16,7 +18,7 @@ export const COPY = {
   removeTitle: 'Fjern favoritadressen?',
   removeText: 'Er du sikker på at du vil fjerne denne favoritadresse? Dette kan ikke fortrydes.',
   removed: 'Favoritadressen er fjernet',
-  removedMeanwhile: 'Favoritadressen er fjernet af en kollega, mens du skrev. Det, du har skrevet, er ikke gemt, men kan kopieres herfra.',
+  removedMeanwhile: `Favoritadressen er fjernet af en kollega, mens du skrev. ${NOT_SAVED}`,
   cancel: 'Annuller',
   busy: 'Et øjeblik',
 } as const;

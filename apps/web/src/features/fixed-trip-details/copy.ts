@@ -1,4 +1,5 @@
 import { COPY as TRIP } from '../../entities/fixed-trip/copy.ts';
+import { NOT_SAVED } from '../../form/others/copy.ts';
 
 /** What the dialog and the panel of a fixed trip say (S2 §2, §4, §8). */
 export const COPY = {
@@ -17,7 +18,7 @@ export const COPY = {
   whyNeedsUpdate: 'Turen kan ikke bestilles, før den er opdateret.',
   changedMeanwhile: 'Turen er ændret af en kollega, mens du skrev.',
   takeNewest: 'Vis den nyeste',
-  removedMeanwhile: 'Turen er fjernet af en kollega, mens du skrev. Det, du har skrevet, er ikke gemt, men kan kopieres herfra.',
+  removedMeanwhile: `Turen er fjernet af en kollega, mens du skrev. ${NOT_SAVED}`,
   missing: 'Den faste tur findes ikke længere',
   loading: 'Henter den faste tur…',
   failed: 'Formularen kunne ikke hentes.',

@@ -24,6 +24,7 @@ export const COPY = {
   removeTitle: 'Fjern driftsmeddelelsen?',
   removeText: 'Den forsvinder hos alle med det samme.',
   removed: 'Driftsmeddelelsen er fjernet',
+  removedMeanwhile: 'Meddelelsen er blevet fjernet, mens du skrev. Gemmer du, vises det, du har skrevet, hos alle.',
   keep: 'Behold',
   busy: 'Et øjeblik',
   loading: 'Henter driftsmeddelelsen…',

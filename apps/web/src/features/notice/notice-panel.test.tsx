@@ -117,6 +117,20 @@ test('removing asks first', async () => {
   expect(field('Meddelelse').value).toBe('');
 });
 
+test('one that is removed while another is typed is said to be, and what is typed may still be shown', async () => {
+  const told = 'Meddelelsen er blevet fjernet, mens du skrev. Gemmer du, vises det, du har skrevet, hos alle.';
+  await open();
+  type('Meddelelse', 'Alt kører igen');
+  expect(screen.queryByText(told)).toBeNull();
+  stored = null;
+  await client.invalidateQueries();
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(field('Meddelelse').value).toBe('Alt kører igen');
+  stored = sampleNotice();
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+});
+
 test('what was typed is asked about before it is lost', async () => {
   await open();
   type('Meddelelse', 'Alt kører igen');

@@ -1,6 +1,7 @@
 import { type Notice, setNotice } from '@praj/contract/notice/notice.ts';
 import { NOTICE_MAX, oneLine } from '@praj/domain/notice.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { NOTICE_RESOURCE, noticeQuery } from '../../entities/notice/queries.ts';
 import { FormPanel } from '../../form/form-panel.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -15,6 +16,7 @@ import { TimeField } from '../../ui/date/time-field.tsx';
 import { FieldPair, FieldRows } from '../../ui/field/field-rows.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { PanelSection, SidePanel } from '../../ui/overlay/side-panel.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
@@ -59,6 +61,9 @@ function NoticeForm({ notice, onClose }: { notice: Notice | null; onClose: () =>
     focusFirst: 'text',
   });
   useFreshValues(form, valuesOf(notice));
+  const [stood, setStood] = useState(notice !== null);
+  if (notice && !stood) setStood(true);
+  const isRemoved = stood && notice === null && form.dirty && !form.busy;
   const endDay = form.field('endsAt');
   const endTime = form.field('endTime');
   return (
@@ -72,6 +77,7 @@ function NoticeForm({ notice, onClose }: { notice: Notice | null; onClose: () =>
     >
       <PanelSection>
         <FieldRows>
+          {isRemoved && <Banner>{COPY.removedMeanwhile}</Banner>}
           <TextArea {...form.field('text')} hint={COPY.textHint} placeholder={COPY.placeholder} rows={3} maxLength={NOTICE_MAX} />
           <FieldPair>
             <DateField {...endDay} mark={COPY.optional} today={today} min={today} />

@@ -6,6 +6,7 @@ import { followRefusal, showChangedVoucher } from '../../entities/voucher/querie
 import { expiryFor, type Validity, ValidityField } from '../../entities/voucher/validity-field.tsx';
 import { FormPanel } from '../../form/form-panel.tsx';
 import type { FieldRules } from '../../form/form-rules.ts';
+import { NOT_SAVED } from '../../form/others/copy.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
 import { call } from '../../platform/http.ts';
@@ -15,6 +16,7 @@ import { Segmented } from '../../ui/choice/segmented.tsx';
 import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
+import { Banner } from '../../ui/state/banner.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 
@@ -77,6 +79,7 @@ export function ChangeVoucher({ voucher, onEnd, onClose }: ChangeVoucherProps) {
   useFreshValues(form, valuesOf(voucher));
   const { required: _chosen, onBlur: _never, ...chosen } = form.field('language');
   const { label, value, error, onChange } = form.field('expiringDate');
+  const whyFinal = voucher.status === 'ACTIVE' ? undefined : COPY.final[voucher.status];
   const giveUp = () => {
     form.reset();
     onEnd();
@@ -85,12 +88,13 @@ export function ChangeVoucher({ voucher, onEnd, onClose }: ChangeVoucherProps) {
     <FormPanel
       title={COPY.editTitle}
       subtitle={voucherCustomerName}
-      form={form}
+      form={{ ...form, ready: form.ready && !whyFinal }}
       footerStart={<Button onClick={giveUp}>{COPY.cancel}</Button>}
       onClose={onClose}
     >
       <PanelSection>
         <FieldRows>
+          {whyFinal && <Banner>{`${whyFinal} ${NOT_SAVED}`}</Banner>}
           <TextField {...form.field('voucherCustomerName')} maxLength={NAME_MAX} autoComplete="off" />
           <TextField {...form.field('reference')} maxLength={REFERENCE_MAX} autoComplete="off" />
           <Segmented {...chosen} options={LANGUAGES} />

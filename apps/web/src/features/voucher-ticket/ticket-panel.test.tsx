@@ -292,6 +292,19 @@ test('‘Rediger’ takes over what a colleague changes meanwhile, save where so
   expect(sent[0]?.body).toMatchObject({ voucherCustomerName: 'Jonas Holm Berg', reference: 'Sommerfest', language: 'EN' });
 });
 
+test.each([
+  ['LOCKED', 'Kan ikke ændres, mens den er i brug.'],
+  ['CANCELLED', 'Annulleret. Kan ikke længere bruges eller ændres.'],
+] as const)('‘Rediger’ of one that became %s meanwhile says so before anything is sent', (status, why) => {
+  const change = show({});
+  press('Rediger');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reference' }), { target: { value: 'P-77' } });
+  change({ status });
+  expect(screen.getByText(`${why} Det, du har skrevet, er ikke gemt, men kan kopieres herfra.`)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reference' }).value).toBe('P-77');
+  expect(screen.getByRole('button', { name: 'Gem ændringer' }).getAttribute('aria-disabled')).toBe('true');
+});
+
 test('one that is on no page of the list is asked for, and one that is not there says so', async () => {
   show(undefined);
   expect(await screen.findByRole('dialog', { name: 'Taxibon til Jonas Holm' })).toBeTruthy();

@@ -48,7 +48,6 @@ export function TicketPanel({ branchId, voucherId, rows, whose, isInactive, Map,
     );
   }
   const voucher = atTime(known, now);
-  // One that was taken meanwhile can no longer be changed; the server says so of what was typed.
   if (editing) return <ChangeVoucher voucher={voucher} onEnd={() => setEditing(false)} onClose={onClose} />;
   return (
     <DetailsPanel title={COPY.title(voucher.voucherCustomerName)} onClose={onClose}>
