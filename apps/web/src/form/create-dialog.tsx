@@ -1,6 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button } from '../ui/action/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
+import { OthersChanges } from './others/others-changes.tsx';
+import type { Overtaken } from './others/overtaken.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 export interface CreateDialogProps {
@@ -12,6 +14,7 @@ export interface CreateDialogProps {
     readonly props: Omit<ComponentPropsWithRef<'form'>, 'className' | 'children'>;
     readonly busy: boolean;
     readonly ready: boolean;
+    readonly overtaken: readonly Overtaken[];
   };
   /** 'Opret kunde' */
   submitText: string;
@@ -47,6 +50,7 @@ export function CreateDialog({ title, intro, form, submitText, children, onClose
         </>
       }
     >
+      <OthersChanges overtaken={form.overtaken} edge={size === 'full'} />
       {children}
     </Dialog>
   );

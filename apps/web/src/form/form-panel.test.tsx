@@ -4,12 +4,16 @@ import { FieldPair, FieldRows } from '../ui/field/field-rows.tsx';
 import { TextField } from '../ui/field/text-field.tsx';
 import { PanelSection } from '../ui/overlay/side-panel.tsx';
 import { FormPanel } from './form-panel.tsx';
+import { asTyped } from './form-rules.ts';
 import { useForm } from './use-form.ts';
+import { useFreshValues } from './use-fresh-values.ts';
 
 const send = vi.fn<(values: { name: string }) => Promise<void>>(async () => undefined);
 const onClose = vi.fn<() => void>();
-function CustomerPanel() {
-  const form = useForm({ start: () => ({ name: 'Nordlys' }), rules: { name: { label: 'Firmanavn', required: true } }, send });
+function CustomerPanel({ name = 'Nordlys' }: { name?: string }) {
+  const rules = { name: { label: 'Firmanavn', required: true, show: asTyped } };
+  const form = useForm({ start: () => ({ name }), rules, send });
+  useFreshValues(form, { name });
   return (
     <FormPanel title="Nordlys" form={form} onClose={onClose}>
       <PanelSection title="Detaljer">
@@ -54,6 +58,17 @@ test('what was typed is asked about before it is lost, and nothing is asked once
   await waitFor(() => expect(save().getAttribute('aria-disabled')).toBe('true'));
   fireEvent.click(screen.getByRole('button', { name: 'Luk' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('that a colleague has changed the same meanwhile is said, with what they made of it', () => {
+  const { rerender } = render(<CustomerPanel />);
+  typeName('Nordlys A/S');
+  rerender(<CustomerPanel name="Sydlys" />);
+  expect(screen.getByRole('status').textContent).toBe(
+    'En kollega har ændret det samme, mens du skrev:Firmanavn er nu ”Sydlys”Gemmer du, gælder det, du har skrevet.',
+  );
+  typeName('Sydlys');
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('what is given up is gone from the form', async () => {

@@ -1,6 +1,8 @@
 import { type ComponentPropsWithRef, type ReactNode, type SubmitEvent, useId } from 'react';
 import { SidePanel } from '../ui/overlay/side-panel.tsx';
 import { DetailsPanel, type DetailsPanelProps } from '../ui/panel/details-panel.tsx';
+import { OthersChanges } from './others/others-changes.tsx';
+import type { Overtaken } from './others/overtaken.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 export interface FormPanelProps extends Omit<DetailsPanelProps, 'dirty' | 'onDiscard' | 'footer'> {
@@ -11,6 +13,7 @@ export interface FormPanelProps extends Omit<DetailsPanelProps, 'dirty' | 'onDis
     readonly ready: boolean;
     readonly dirty: boolean;
     readonly reset: () => void;
+    readonly overtaken: readonly Overtaken[];
   };
   /** The panel's sections. Other buttons among them need `type="button"`. */
   children: ReactNode;
@@ -42,6 +45,7 @@ export function FormPanel({ form, children, submitText = 'Gem ændringer', stand
       }
     >
       <form {...form.props} id={id} onSubmit={submit}>
+        <OthersChanges overtaken={form.overtaken} edge />
         {children}
       </form>
     </Panel>

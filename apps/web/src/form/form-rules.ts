@@ -21,7 +21,12 @@ export interface FieldRule<Value, T> {
   readonly isEmpty?: ((value: Value) => boolean) | undefined;
   /** The Danish text of what is wrong with a value that is not empty. */
   readonly check?: ((value: Value, values: T) => string | undefined) | undefined;
+  /** What a person reads of a value that a colleague has given the field meanwhile; without it only that they have. */
+  readonly show?: ((value: Value) => string) | undefined;
 }
+/** For texts: they read as they were typed. */
+export const asTyped = (text: string): string => text;
+
 /** The fields of a form by the names of the contract's body; what has no rule takes anything. */
 export type FieldRules<T> = { readonly [N in FieldName<T>]?: FieldRule<ValueAt<T, N>, T> };
 export type AnyRule<T> = FieldRule<never, T>;

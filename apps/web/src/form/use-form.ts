@@ -4,7 +4,8 @@ import { toast } from '../ui/toast/toast-queue.ts';
 import { type FieldPath, fieldAround, nameOf, pathsOf, type RowOf, type RowsName, readAt, type ValueAt, writeAt } from './form-paths.ts';
 import { type FieldRules, type FieldTexts, isRequired, problemsOf, ruleOf, spareRowsOf } from './form-rules.ts';
 import { useKeptValues } from './kept-values.ts';
-import { isSame, newsOf } from './merge-values.ts';
+import { clashesOf, isSame, newsOf } from './merge-values.ts';
+import { overtakenAt } from './others/overtaken.ts';
 import { messageBeside, saidOfFields } from './tell-failure.ts';
 import { type FocusOn, useFormFocus } from './use-form-focus.ts';
 import { type FormValues, useFormState } from './use-form-state.ts';
@@ -148,6 +149,8 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
   const spare = spareRows && { list: spareRows, start: spareStart };
   const [base, setBase] = useState(start);
   const { busy, isSending, run } = useOneAtATime();
+  /** In these a colleague has changed the same as was typed. */
+  const [clashes, setClashes] = useState<readonly (keyof T & string)[]>([]);
   const lastToast = useRef<number>(undefined);
   const ref = useRef<HTMLFormElement>(null);
   const focusOn = useFormFocus(ref, focusFirst && { name: focusFirst });
@@ -195,6 +198,7 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
     );
     if ('failure' in answer) return failed(answer.failure);
     kept?.draft.clear(kept.userId);
+    setClashes([]);
     setBase(sent);
     await onSent?.(answer.result, sent);
   };
@@ -206,6 +210,8 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
     ready: Object.keys(form.problems).length === 0,
     /** Something was typed and not sent: for the panel that asks before it closes. */
     dirty,
+    /** What a colleague has changed meanwhile, too; what is typed is what is saved. */
+    overtaken: clashes.filter((name) => !isSame(values[name], base[name])).flatMap((name) => overtakenAt(ruleOf(rules, name), base[name])),
     /** For the `<form>`. */
     props: {
       ref,
@@ -226,12 +232,15 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
     focusOn: (name: FieldPath<T>) => focusOn({ name }),
     /** Puts what the server has now under what is typed: a field in which nothing was typed shows it. */
     follow: (fresh: T) => {
-      form.change(newsOf({ base, typed: values, fresh }));
+      const ways = { base, typed: values, fresh };
+      form.change(newsOf(ways));
+      setClashes([...new Set([...clashes, ...clashesOf(ways)])]);
       setBase(fresh);
     },
     /** Gives up what was typed, also what is kept of it; starts from `values` where they are given. */
     reset: (next: T = start()) => {
       kept?.draft.clear(kept.userId);
+      setClashes([]);
       setBase(next);
       form.startFrom(next);
     },

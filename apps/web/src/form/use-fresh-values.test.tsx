@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CallFailed } from '../platform/call-failed.ts';
 import { toast } from '../ui/toast/toast-queue.ts';
+import { asTyped } from './form-rules.ts';
 import { useForm } from './use-form.ts';
 import { useFreshValues } from './use-fresh-values.ts';
 
@@ -26,6 +27,36 @@ test('a field in which nothing is typed shows what the server has now; what is t
   expect(result.current.dirty).toBe(false);
   rerender(OLD);
   expect(result.current.values).toEqual(OLD);
+});
+
+test('what a colleague has changed where something is typed is told of, until it is sent, given up or the same', async () => {
+  const { result, rerender } = renderHook(
+    (fresh: typeof OLD) => {
+      const rules = { name: { label: 'Navn', show: asTyped }, email: { label: 'E-mail' } };
+      const form = useForm({ start: () => fresh, rules, send: async () => 'sent' });
+      useFreshValues(form, fresh);
+      return form;
+    },
+    { initialProps: OLD },
+  );
+  const type = (name: 'name' | 'email', text: string) => act(() => result.current.field(name).onChange(text));
+  type('name', 'Nordlys A/S');
+  rerender({ ...OLD, email: 'x@nordlys.example' });
+  expect(result.current.overtaken).toEqual([]);
+  rerender(NEW);
+  expect(result.current.overtaken).toEqual([{ label: 'Navn', theirs: 'Sydlys' }]);
+  type('email', 'mit@nordlys.example');
+  rerender({ name: 'Vestlys', email: 'igen@nordlys.example' });
+  expect(result.current.overtaken).toEqual([
+    { label: 'Navn', theirs: 'Vestlys' },
+    { label: 'E-mail', theirs: undefined },
+  ]);
+  type('name', 'Vestlys');
+  expect(result.current.overtaken).toEqual([{ label: 'E-mail', theirs: undefined }]);
+  type('name', 'Nordlys A/S');
+  await act(async () => result.current.props.onSubmit(new SubmitEvent('submit') as never));
+  type('name', 'Nordlys ApS');
+  expect(result.current.overtaken).toEqual([]);
 });
 
 test('a form that tells of another’s change itself keeps all of it as soon as anything is typed', () => {

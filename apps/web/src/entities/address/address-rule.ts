@@ -9,4 +9,5 @@ export const addressRule = (label: string) =>
     required: true,
     isEmpty: ({ text }: AddressEntry) => text.trim() === '',
     check: ({ chosen }: AddressEntry) => (chosen ? undefined : COPY.chooseOnList),
+    show: ({ text }: AddressEntry) => text,
   }) satisfies FieldRule<AddressEntry, never>;

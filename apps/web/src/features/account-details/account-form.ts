@@ -6,7 +6,7 @@ import { fullName } from '@praj/domain/people/full-name.ts';
 import { isShortText } from '@praj/domain/short-text.ts';
 import { COPY as ACCOUNT } from '../../entities/account/copy.ts';
 import { chosenPeople, isPeopleChange, NO_CHANGE, type PeopleChange, type PickedPerson } from '../../entities/user/people-change.ts';
-import type { FieldRules } from '../../form/form-rules.ts';
+import { asTyped, type FieldRules } from '../../form/form-rules.ts';
 import type { useForm } from '../../form/use-form.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { draft } from '../../platform/storage.ts';
@@ -25,8 +25,18 @@ export const NO_VALUES: AccountValues = { name: '', code: '', defaultAccount: fa
 export const valuesOf = ({ name, code, defaultAccount }: Account): AccountValues => ({ name, code, defaultAccount, userIds: NO_CHANGE });
 
 export const ACCOUNT_RULES: FieldRules<AccountValues> = {
-  name: { label: ACCOUNT.name, required: true, check: (value) => (isShortText(value) ? undefined : FIELD_TEXTS.accountName) },
-  code: { label: ACCOUNT.code, required: true, check: (value) => (isAccountCode(value) ? undefined : FIELD_TEXTS.accountCode) },
+  name: {
+    label: ACCOUNT.name,
+    required: true,
+    check: (value) => (isShortText(value) ? undefined : FIELD_TEXTS.accountName),
+    show: asTyped,
+  },
+  code: {
+    label: ACCOUNT.code,
+    required: true,
+    check: (value) => (isAccountCode(value) ? undefined : FIELD_TEXTS.accountCode),
+    show: asTyped,
+  },
   defaultAccount: { label: ACCOUNT.defaultAccount },
   userIds: { label: ACCOUNT.people },
 };

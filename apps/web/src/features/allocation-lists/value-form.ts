@@ -2,7 +2,7 @@ import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
 import { readCode, whyNotCode } from '@praj/domain/allocations/allocation-rules.ts';
 import { ALLOCATION_MAX, NAME_MAX } from '@praj/domain/limits.ts';
-import type { FieldRules } from '../../form/form-rules.ts';
+import { asTyped, type FieldRules } from '../../form/form-rules.ts';
 import { COPY } from './copy.ts';
 
 /** What is typed of a value, named as in the contract's body. */
@@ -22,6 +22,12 @@ export const valueRules = (kind: AllocationKind): FieldRules<ValueValues> => ({
       const why = whyNotCode(kind, readCode(kind, code));
       return why && (why === 'ean' ? FIELD_TEXTS.ean : tooLong(ALLOCATION_MAX));
     },
+    show: asTyped,
   },
-  name: { label: COPY.name, required: true, check: (name) => (name.trim().length > NAME_MAX ? tooLong(NAME_MAX) : undefined) },
+  name: {
+    label: COPY.name,
+    required: true,
+    check: (name) => (name.trim().length > NAME_MAX ? tooLong(NAME_MAX) : undefined),
+    show: asTyped,
+  },
 });

@@ -3,7 +3,7 @@ import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { storedCode, whyNotCode, whyNotGlobalId } from '@praj/domain/attributes/attribute-rules.ts';
 import { isShortText } from '@praj/domain/short-text.ts';
 import { COPY as ATTRIBUTE } from '../../entities/attribute/copy.ts';
-import type { FieldRule, FieldRules } from '../../form/form-rules.ts';
+import { asTyped, type FieldRule, type FieldRules } from '../../form/form-rules.ts';
 import { draft } from '../../platform/storage.ts';
 
 /** What is typed of an attribute, named as in the contract's body. */
@@ -31,12 +31,13 @@ const CODE_TEXTS = {
 } as const;
 const GLOBAL_ID_TEXTS = { not_digits: FIELD_TEXTS.globalId, too_large: FIELD_TEXTS.globalIdTooLarge } as const;
 
-type TextRule = Required<Pick<FieldRule<string, unknown>, 'label' | 'required' | 'check'>>;
+type TextRule = Required<Pick<FieldRule<string, unknown>, 'label' | 'required' | 'check' | 'show'>>;
 const RULES = {
   description: {
     label: ATTRIBUTE.name,
     required: true,
     check: (name) => (isShortText(name) ? undefined : FIELD_TEXTS.attributeName),
+    show: asTyped,
   },
   code: {
     label: ATTRIBUTE.code,
@@ -45,6 +46,7 @@ const RULES = {
       const why = whyNotCode(code);
       return why && CODE_TEXTS[why];
     },
+    show: asTyped,
   },
   globalId: {
     label: ATTRIBUTE.globalId,
@@ -53,6 +55,7 @@ const RULES = {
       const why = whyNotGlobalId(typed);
       return why && GLOBAL_ID_TEXTS[why];
     },
+    show: asTyped,
   },
 } satisfies Record<keyof AttributeValues, TextRule>;
 

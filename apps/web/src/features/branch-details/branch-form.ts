@@ -9,7 +9,7 @@ import { addressRule } from '../../entities/address/address-rule.ts';
 import { toAddress } from '../../entities/address/to-address.ts';
 import { COPY as BRANCH } from '../../entities/branch/copy.ts';
 import { COPY as COMPANY } from '../../entities/company/copy.ts';
-import type { FieldRules } from '../../form/form-rules.ts';
+import { asTyped, type FieldRules } from '../../form/form-rules.ts';
 import type { useForm } from '../../form/use-form.ts';
 import { draft } from '../../platform/storage.ts';
 
@@ -35,11 +35,11 @@ export const valuesOf = ({ name, address, contactPerson, email, phone }: Branch)
 
 const nameCheck = (text: string) => (value: string) => (isShortText(value) ? undefined : text);
 const rules = (nameLabel: string): FieldRules<BranchValues> => ({
-  name: { label: nameLabel, required: true, check: nameCheck(FIELD_TEXTS.branchName) },
+  name: { label: nameLabel, required: true, check: nameCheck(FIELD_TEXTS.branchName), show: asTyped },
   address: addressRule(COMPANY.address),
-  contactPerson: { label: COMPANY.contactPerson, required: true, check: nameCheck(FIELD_TEXTS.personName) },
-  email: { label: COMPANY.email, check: (value) => (isEmail(value) ? undefined : FIELD_TEXTS.email) },
-  phone: { label: BRANCH.phone, check: (value) => (isDanishPhone(value) ? undefined : FIELD_TEXTS.phone) },
+  contactPerson: { label: COMPANY.contactPerson, required: true, check: nameCheck(FIELD_TEXTS.personName), show: asTyped },
+  email: { label: COMPANY.email, check: (value) => (isEmail(value) ? undefined : FIELD_TEXTS.email), show: asTyped },
+  phone: { label: BRANCH.phone, check: (value) => (isDanishPhone(value) ? undefined : FIELD_TEXTS.phone), show: asTyped },
 });
 export const NEW_RULES = rules(BRANCH.name);
 /** The panel calls the name 'Firmanavn' (S2 §2). */

@@ -13,7 +13,7 @@ import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { COPY as COMPANY } from '../../entities/company/copy.ts';
 import { COPY as SERIES } from '../../entities/series/copy.ts';
 import { COPY as LINK } from '../../entities/traveller-link/copy.ts';
-import type { FieldRules } from '../../form/form-rules.ts';
+import { asTyped, type FieldRules } from '../../form/form-rules.ts';
 import type { useForm } from '../../form/use-form.ts';
 import { draft } from '../../platform/storage.ts';
 import type { Picture, PictureSize } from '../../ui/field/image-field.tsx';
@@ -69,11 +69,15 @@ export const valuesOf = ({
 const nameCheck = (text: string) => (value: string) => (isShortText(value) ? undefined : text);
 export const COMPANY_RULES: FieldRules<CompanyValues> = {
   image: { label: COMPANY.logo },
-  name: { label: COMPANY.name, required: true, check: nameCheck(FIELD_TEXTS.companyName) },
+  name: { label: COMPANY.name, required: true, check: nameCheck(FIELD_TEXTS.companyName), show: asTyped },
   address: addressRule(COMPANY.address),
-  contactPerson: { label: COMPANY.contactPerson, required: true, check: nameCheck(FIELD_TEXTS.personName) },
-  email: { label: COMPANY.email, required: true, check: (value) => (isEmail(value) ? undefined : FIELD_TEXTS.email) },
-  cvr: { label: COMPANY.cvr, check: (value) => (plainCvr(value) === '' || isCvr(plainCvr(value)) ? undefined : FIELD_TEXTS.cvr) },
+  contactPerson: { label: COMPANY.contactPerson, required: true, check: nameCheck(FIELD_TEXTS.personName), show: asTyped },
+  email: { label: COMPANY.email, required: true, check: (value) => (isEmail(value) ? undefined : FIELD_TEXTS.email), show: asTyped },
+  cvr: {
+    label: COMPANY.cvr,
+    check: (value) => (plainCvr(value) === '' || isCvr(plainCvr(value)) ? undefined : FIELD_TEXTS.cvr),
+    show: asTyped,
+  },
   travellerLinks: { label: LINK.settings },
   repeatsTrips: { label: SERIES.settings },
   allowsStops: { label: STOPS.settings },

@@ -4,7 +4,7 @@ import { isAddressLabel } from '@praj/domain/address.ts';
 import { type AddressEntry, chosenAddress, NO_ADDRESS } from '../../entities/address/address-entry.ts';
 import { addressRule } from '../../entities/address/address-rule.ts';
 import { toAddress } from '../../entities/address/to-address.ts';
-import type { FieldRules } from '../../form/form-rules.ts';
+import { asTyped, type FieldRules } from '../../form/form-rules.ts';
 import type { useForm } from '../../form/use-form.ts';
 import { draft } from '../../platform/storage.ts';
 import { COPY } from './copy.ts';
@@ -24,7 +24,12 @@ export const valuesOf = ({ label, ...address }: CustomAddress): CustomAddressVal
 
 export const RULES: FieldRules<CustomAddressValues> = {
   address: addressRule(COPY.search),
-  label: { label: COPY.label, required: true, check: (value) => (isAddressLabel(value) ? undefined : FIELD_TEXTS.addressLabel) },
+  label: {
+    label: COPY.label,
+    required: true,
+    check: (value) => (isAddressLabel(value) ? undefined : FIELD_TEXTS.addressLabel),
+    show: asTyped,
+  },
 };
 
 /** What is sent of values that are right: the bare address with its label (decisions §7). */

@@ -11,7 +11,7 @@ import {
   periodFaults,
 } from '@praj/domain/discount-codes/discount-period.ts';
 import { DISCOUNT_CODE_MAX, DISCOUNT_CODE_MIN, DISCOUNT_CODE_SHAPE } from '@praj/domain/limits.ts';
-import type { FieldRule, FieldRules } from '../../form/form-rules.ts';
+import { asTyped, type FieldRule, type FieldRules } from '../../form/form-rules.ts';
 import { whyNoDate } from '../../form/typed-date.ts';
 import type { useForm } from '../../form/use-form.ts';
 import { isoDay } from '../../platform/format.ts';
@@ -90,6 +90,7 @@ const codeRule: Rule<string> = {
     const fits = code.length >= DISCOUNT_CODE_MIN && code.length <= DISCOUNT_CODE_MAX && DISCOUNT_CODE_SHAPE.test(code);
     return fits ? undefined : FIELD_TEXTS.discountCode;
   },
+  show: asTyped,
 };
 const areasRule = (label: string, none: string): Rule<readonly string[]> => ({
   label,

@@ -4,7 +4,7 @@ import { COMMENT_MAX } from '@praj/domain/limits.ts';
 import { type AddressEntry, chosenAddress, NO_ADDRESS } from '../../entities/address/address-entry.ts';
 import { addressRule } from '../../entities/address/address-rule.ts';
 import { toAddress } from '../../entities/address/to-address.ts';
-import type { FieldRules } from '../../form/form-rules.ts';
+import { asTyped, type FieldRules } from '../../form/form-rules.ts';
 import type { useForm } from '../../form/use-form.ts';
 import { draft } from '../../platform/storage.ts';
 import { COPY } from './copy.ts';
@@ -27,6 +27,7 @@ export const RULES: FieldRules<FavouriteValues> = {
   comment: {
     label: COPY.comment,
     check: (value) => (value.trim().length > COMMENT_MAX ? FIELD_TEXTS.tooLong.replace('{n}', String(COMMENT_MAX)) : undefined),
+    show: asTyped,
   },
 };
 

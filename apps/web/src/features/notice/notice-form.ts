@@ -3,7 +3,7 @@ import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import type { Notice, setNotice } from '@praj/contract/notice/notice.ts';
 import { instantAt } from '@praj/domain/copenhagen-time.ts';
 import { isNoticeOver, NOTICE_MAX, oneLine } from '@praj/domain/notice.ts';
-import type { FieldRules } from '../../form/form-rules.ts';
+import { asTyped, type FieldRules } from '../../form/form-rules.ts';
 import { whyNoDate } from '../../form/typed-date.ts';
 import { isoDay, showTime } from '../../platform/format.ts';
 import { isIsoDate, isTime } from '../../ui/date/iso-date.ts';
@@ -39,6 +39,7 @@ export const noticeRules = (now: () => number): FieldRules<NoticeValues> => ({
     label: COPY.text,
     required: true,
     check: (text) => (oneLine(text).length > NOTICE_MAX ? COPY.tooLong(NOTICE_MAX) : undefined),
+    show: asTyped,
   },
   endsAt: {
     label: COPY.endDay,

@@ -5,7 +5,7 @@ import { NAME_MAX, PEOPLE_MIN } from '@praj/domain/limits.ts';
 import type { AskedRole, BudgetPer, RuleDemand, RuleKind, RuleOutcome, RuleScope } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { typedPrice } from '@praj/domain/typed-price.ts';
-import type { FieldRules } from '../../form/form-rules.ts';
+import { asTyped, type FieldRules } from '../../form/form-rules.ts';
 import { COPY } from './copy.ts';
 
 /** Somebody chosen by name. */
@@ -88,6 +88,7 @@ export const RULE_RULES: FieldRules<RuleValues> = {
     label: COPY.name,
     required: true,
     check: (name) => (name.trim().length > NAME_MAX ? FIELD_TEXTS.tooLong.replace('{n}', String(NAME_MAX)) : undefined),
+    show: asTyped,
   },
   highestPrice: {
     label: COPY.highestPrice,

@@ -6,7 +6,7 @@ import { isEmail } from '@praj/domain/people/email.ts';
 import type { Role } from '@praj/domain/people/roles.ts';
 import { isShortText } from '@praj/domain/short-text.ts';
 import { COPY as USER } from '../../entities/user/copy.ts';
-import type { FieldRules } from '../../form/form-rules.ts';
+import { asTyped, type FieldRules } from '../../form/form-rules.ts';
 import type { useForm } from '../../form/use-form.ts';
 import { draft } from '../../platform/storage.ts';
 
@@ -47,12 +47,13 @@ const nameRule = (label: string) => ({
   label,
   required: true,
   check: (value: string) => (isShortText(value) ? undefined : FIELD_TEXTS.personName),
+  show: asTyped,
 });
 export const USER_RULES: FieldRules<UserValues> = {
   firstName: nameRule(USER.firstName),
   lastName: nameRule(USER.lastName),
-  email: { label: USER.email, required: true, check: (value) => (isEmail(value) ? undefined : FIELD_TEXTS.email) },
-  phone: { label: USER.phone, check: (value) => (isDanishPhone(value) ? undefined : FIELD_TEXTS.phone) },
+  email: { label: USER.email, required: true, check: (value) => (isEmail(value) ? undefined : FIELD_TEXTS.email), show: asTyped },
+  phone: { label: USER.phone, check: (value) => (isDanishPhone(value) ? undefined : FIELD_TEXTS.phone), show: asTyped },
   role: { label: USER.role, required: true },
   branchId: { label: USER.branch, required: true },
 };

@@ -5,7 +5,7 @@ import { COPY as VOUCHER } from '../../entities/voucher/copy.ts';
 import { followRefusal, showChangedVoucher } from '../../entities/voucher/queries.ts';
 import { expiryFor, type Validity, ValidityField } from '../../entities/voucher/validity-field.tsx';
 import { FormPanel } from '../../form/form-panel.tsx';
-import type { FieldRules } from '../../form/form-rules.ts';
+import { asTyped, type FieldRules } from '../../form/form-rules.ts';
 import { NOT_SAVED } from '../../form/others/copy.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
@@ -34,8 +34,8 @@ const valuesOf = ({ voucherCustomerName, reference, language }: Voucher): Change
   expiringDate: 'as-now',
 });
 const RULES: FieldRules<ChangedValues> = {
-  voucherCustomerName: { label: VOUCHER.name, required: true },
-  reference: { label: VOUCHER.reference, required: true },
+  voucherCustomerName: { label: VOUCHER.name, required: true, show: asTyped },
+  reference: { label: VOUCHER.reference, required: true, show: asTyped },
   language: { label: VOUCHER.language },
   expiringDate: { label: COPY.expiry },
 };
