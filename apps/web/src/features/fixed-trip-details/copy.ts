@@ -17,6 +17,7 @@ export const COPY = {
   goneAttribute: (addOn: string) => `${addOn} kan ikke vælges længere. Tag det af.`,
   whyNeedsUpdate: 'Turen kan ikke bestilles, før den er opdateret.',
   changedMeanwhile: 'Turen er ændret af en kollega, mens du skrev.',
+  keepMine: 'Hent det nye, og behold mit',
   takeNewest: 'Vis den nyeste',
   removedMeanwhile: `Turen er fjernet af en kollega, mens du skrev. ${NOT_SAVED}`,
   missing: 'Den faste tur findes ikke længere',

@@ -13,7 +13,7 @@ import { textError } from '../../entities/booking-form/draft/field-errors.ts';
 import { TEXT_FIELDS, type TextName } from '../../entities/booking-form/draft/form-state.ts';
 import { isEntry } from '../../entities/booking-form/draft/is-draft.ts';
 import { COPY as TRIP } from '../../entities/fixed-trip/copy.ts';
-import type { FieldRule, FieldRules } from '../../form/form-rules.ts';
+import { asTyped, type FieldRule, type FieldRules } from '../../form/form-rules.ts';
 import type { useForm } from '../../form/use-form.ts';
 import { showNumber } from '../../platform/format.ts';
 import { draft } from '../../platform/storage.ts';
@@ -81,6 +81,7 @@ const titleRule: FieldRule<string, FixedTripValues> = {
   label: TRIP.name,
   required: true,
   check: (title) => (title.trim().length > NAME_MAX ? tooLong(NAME_MAX) : undefined),
+  show: asTyped,
 };
 const priceRule: FieldRule<string, FixedTripValues> = {
   label: TRIP.price,
@@ -88,6 +89,7 @@ const priceRule: FieldRule<string, FixedTripValues> = {
     const kroner = typedPrice(text);
     return kroner === undefined || kroner > FIXED_PRICE_MAX ? FIELD_TEXTS.price : undefined;
   },
+  show: asTyped,
 };
 const accountRule = (accounts: readonly TripAccount[]): FieldRule<string, FixedTripValues> => ({
   label: TRIP.account,
@@ -124,7 +126,10 @@ export function tripRules({ module, accounts }: Pick<TripOptions, 'module' | 'ac
   }
   for (const name of TEXT_FIELDS) {
     const field = fields.find((one) => one.name === name);
-    if (field) rules[name] = { label: field.inputLabel, required: field.required, check: (text) => textError(field, name, text.trim()) };
+    if (field) {
+      const { inputLabel: label, required } = field;
+      rules[name] = { label, required, check: (text) => textError(field, name, text.trim()), show: asTyped };
+    }
   }
   return rules;
 }

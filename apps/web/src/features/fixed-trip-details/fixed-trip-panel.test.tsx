@@ -148,6 +148,20 @@ test('a colleague’s change comes by itself, but not over what is typed: the pe
   expect(screen.queryByText('Turen er ændret af en kollega, mens du skrev.')).toBeNull();
 });
 
+test('what is typed may be kept on the trip as a colleague has made it, who is told of where both changed the same', async () => {
+  await open();
+  type('Titel', 'Mit navn');
+  stored = [{ ...guestTrip, title: 'Kollegaens navn', price: 610, version: 2 }];
+  await asks();
+  await screen.findByText('Turen er ændret af en kollega, mens du skrev.');
+  press('Hent det nye, og behold mit');
+  expect([field('Titel').value, field(/^Pris/).value]).toEqual(['Mit navn', '610,00']);
+  expect(screen.getByText('Titel er nu ”Kollegaens navn”')).toBeTruthy();
+  expect(screen.queryByText('Turen er ændret af en kollega, mens du skrev.')).toBeNull();
+  press('Gem ændringer');
+  await waitFor(() => expect(changes()[0]).toMatchObject({ headers: { 'if-match': '"2"' }, body: { title: 'Mit navn', price: 610 } }));
+});
+
 test('a change on an older version is refused and the newer one fetched; what was typed stays', async () => {
   await open();
   type('Titel', 'Mit navn');

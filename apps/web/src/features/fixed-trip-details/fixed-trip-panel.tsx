@@ -19,8 +19,9 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
+import s from './fixed-trip.module.css';
 import { FixedTripFields } from './fixed-trip-fields.tsx';
-import { tripBody, tripRules, valuesOf } from './fixed-trip-form.ts';
+import { type FixedTripValues, tripBody, tripRules, valuesOf } from './fixed-trip-form.ts';
 import { RemoveFixedTrip } from './remove-fixed-trip.tsx';
 import { hearRefusal, useTripNews } from './use-trip-news.tsx';
 import { type TripFormNews, type TripOptions, useTripOptions } from './use-trip-options.ts';
@@ -112,9 +113,9 @@ function ChangeTrip({ trip, isGone, instead, place, Usual, options, news, onRemo
   const newForm = useTripNews(news, form);
   const isOvertaken = form.dirty && !form.busy && seen !== trip.version;
   if (isGone && !form.dirty) return instead;
-  const takeNewest = () => {
+  const goOnFrom = (newest: (values: FixedTripValues) => void) => {
     setSeen(trip.version);
-    form.reset(valuesOf(trip));
+    newest(valuesOf(trip));
   };
   const toBeKnown = (newForm || isOvertaken || trip.needsUpdate) && (
     <FieldRows>
@@ -124,7 +125,7 @@ function ChangeTrip({ trip, isGone, instead, place, Usual, options, news, onRemo
         </Banner>
       )}
       {newForm}
-      {isOvertaken && <Overtaken onNewest={takeNewest} />}
+      {isOvertaken && <Overtaken onKeep={() => goOnFrom(form.follow)} onNewest={() => goOnFrom(form.reset)} />}
     </FieldRows>
   );
   return (
@@ -143,17 +144,25 @@ function ChangeTrip({ trip, isGone, instead, place, Usual, options, news, onRemo
   );
 }
 
-/** A colleague has saved the trip meanwhile: what is typed here cannot be saved over it. */
-function Overtaken({ onNewest }: { onNewest: () => void }) {
+interface OvertakenProps {
+  /** What is typed stays, on the trip as it is by now. */
+  onKeep: () => void;
+  onNewest: () => void;
+}
+
+/** A colleague has saved the trip meanwhile: what is typed here cannot be saved over it unseen. */
+function Overtaken({ onKeep, onNewest }: OvertakenProps) {
   return (
-    <Banner
-      action={
+    <Banner>
+      {COPY.changedMeanwhile}
+      <div className={s.ways}>
+        <Button size="sm" tone="primary" onClick={onKeep}>
+          {COPY.keepMine}
+        </Button>
         <Button size="sm" onClick={onNewest}>
           {COPY.takeNewest}
         </Button>
-      }
-    >
-      {COPY.changedMeanwhile}
+      </div>
     </Banner>
   );
 }
