@@ -6,6 +6,7 @@ import { sampleOrder } from '../../entities/order/order-samples.ts';
 import { CallFailed } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { makeQueryClient } from '../../platform/query-client.ts';
+import { fakePatience, silence } from '../../platform/sender/fake-patience.ts';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 
@@ -57,6 +58,23 @@ test('where it stops on the way is told, without what the driver is told there',
   expect([value('Stop 1'), value('Stop 2')]).toEqual(['Havnegade 4', 'Havnegade 4']);
 });
 
+test('an answer that does not come is waited for no longer than ten seconds, said, and may be given again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fakePatience();
+  called.mockImplementation(async (_endpoint, _input, { signal } = {}) => silence(undefined, { signal: signal ?? null }));
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Godkend' }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await waitFor(() =>
+    expect(says.error).toHaveBeenCalledWith('Vi har ikke fået svar, så turen er måske ikke afgjort. Prøv igen: den afgøres kun én gang.'),
+  );
+  called.mockResolvedValue({ ...order, approval: { state: 'approved', estimate: 640, asks } });
+  fireEvent.click(screen.getByRole('button', { name: 'Godkend' }));
+  await waitFor(() => expect(says.success).toHaveBeenCalledWith('Turen er godkendt og bestilt'));
+  vi.mocked(AbortSignal.timeout).mockRestore();
+  vi.useRealTimers();
+});
+
 test('what comes too late says so', async () => {
   called.mockRejectedValue(new CallFailed(409, { code: 'approval_too_late', message: 'Afhentningen er passeret.' }));
   open();
@@ -74,9 +92,7 @@ test('one that was changed while it was open says so, and what is decided is wha
   expect(screen.getByText(/Turen er ændret, siden du åbnede den/)).toBeTruthy();
   expect(screen.getByText('Op til 820,00 kr.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Godkend' }));
-  await waitFor(() =>
-    expect(called).toHaveBeenCalledWith(expect.anything(), { params: { id: order.id }, body: { approved: true, askedAt } }),
-  );
+  await waitFor(() => expect(called.mock.lastCall?.slice(1, 2)).toEqual([{ params: { id: order.id }, body: { approved: true, askedAt } }]));
 });
 
 test('one that nobody has to decide any more says so and offers no answer', () => {

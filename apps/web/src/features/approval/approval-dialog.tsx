@@ -1,3 +1,4 @@
+import type { Input } from '@praj/contract/endpoint.ts';
 import { decideApproval } from '@praj/contract/ordering-rules/ordering-rules.ts';
 import type { Order } from '@praj/contract/orders.ts';
 import { showPlace } from '@praj/domain/address.ts';
@@ -6,10 +7,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { carsText, tripName } from '../../entities/order/order-texts.ts';
+import { COPY as RULE } from '../../entities/ordering-rule/copy.ts';
 import { APPROVALS } from '../../entities/ordering-rule/queries.ts';
+import { CallFailed } from '../../platform/call-failed.ts';
 import { showKroner, showTime, showWeekday } from '../../platform/format.ts';
 import { call } from '../../platform/http.ts';
+import { isOutcomeUnknown } from '../../platform/pending/retry-until-settled.ts';
 import { useSending } from '../../platform/pending/use-sending.ts';
+import { PATIENCE_MS } from '../../platform/sender/patience.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Facts } from '../../ui/display/facts.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -28,6 +33,12 @@ interface ApprovalDialogProps {
   onClose: () => void;
 }
 
+/** Whoever waits hears of a silent server soon, and may ask again: an order is decided once. */
+const decide = (id: string, body: Input<typeof decideApproval>['body']): Promise<Order> =>
+  call(decideApproval, { params: { id }, body }, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((failure: unknown) => {
+    throw isOutcomeUnknown(failure) ? new CallFailed(0, { code: 'no_answer', message: RULE.unanswered }) : failure;
+  });
+
 /** One order that waits for one's word: what it is, why a rule stops it, and the two answers. */
 export function ApprovalDialog({ order, together, waits, onClose }: ApprovalDialogProps) {
   const askedAt = order.approval?.askedAt;
@@ -37,7 +48,7 @@ export function ApprovalDialog({ order, together, waits, onClose }: ApprovalDial
   const client = useQueryClient();
   const { send, busy } = useSending({
     key: ['decide-approval', order.id],
-    send: (approved: boolean) => call(decideApproval, { params: { id: order.id }, body: { approved, ...(askedAt && { askedAt }) } }),
+    send: (approved: boolean) => decide(order.id, { approved, ...(askedAt && { askedAt }) }),
     renews: [[APPROVALS]],
     onFailed: () => void client.invalidateQueries({ queryKey: [APPROVALS] }),
     onDone: ({ approval }, approved) => {

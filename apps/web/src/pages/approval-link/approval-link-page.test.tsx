@@ -1,6 +1,7 @@
 import type { LinkedApproval } from '@praj/contract/ordering-rules/approval-link.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakePatience, silence } from '../../platform/sender/fake-patience.ts';
 import { ApprovalLinkPage } from './approval-link-page.tsx';
 
 const ORDER: LinkedApproval = {
@@ -17,18 +18,23 @@ const ORDER: LinkedApproval = {
   providerName: 'Praj',
 };
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers });
-let answer: (body: string | null) => Response;
+const UNANSWERED = 'Vi har ikke fået svar, så turen er måske ikke afgjort. Prøv igen: den afgøres kun én gang.';
+let answer: (body: string | null, signal: AbortSignal | undefined) => Response | Promise<Response>;
 let asked: { url: string; key: string | null; body: string | null }[];
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Headers; body: string | null }) => {
-    asked.push({ url, key: headers.get('approval-key'), body });
-    return answer(body);
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { headers, body, signal }: { headers: Headers; body: string | null; signal?: AbortSignal }) => {
+      asked.push({ url, key: headers.get('approval-key'), body });
+      return answer(body, signal);
+    },
+  );
 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 const open = (wanted: 'approve' | 'reject' = 'approve') => render(<ApprovalLinkPage linkKey="n_gle-1" wanted={wanted} />);
 const decisions = () => asked.filter(({ body }) => body);
@@ -78,6 +84,40 @@ describe('an answer that is not taken', () => {
     expect(screen.getByText(/afgjort, annulleret eller ændret/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Gå til portalen' })).toBeTruthy();
   });
+  test('because the server is silent is waited for no longer than ten seconds, and may be given again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fakePatience();
+    answer = (body, signal) => (body ? silence(undefined, { signal: signal ?? null }) : json(ORDER));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Godkend' }));
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await screen.findByRole('alert')).textContent).toBe(UNANSWERED);
+    expect(screen.getByRole('button', { name: 'Afvis' }).getAttribute('aria-disabled')).toBeNull();
+    answer = () => json({ state: 'approved' });
+    fireEvent.click(screen.getByRole('button', { name: 'Godkend' }));
+    expect(await screen.findByRole('heading', { name: 'Turen er godkendt' })).toBeTruthy();
+  });
+  test('because one whose answer was lost was, says that it arrived by all appearances', async () => {
+    answer = (body) => {
+      if (body) throw new TypeError('Failed to fetch');
+      return json(ORDER);
+    };
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Godkend' }));
+    await screen.findByRole('alert');
+    answer = () => json({ code: 'not_found', message: 'x' }, 404);
+    fireEvent.click(screen.getByRole('button', { name: 'Godkend' }));
+    expect(await screen.findByRole('heading', { name: 'Dit svar er nok nået frem' })).toBeTruthy();
+    expect(screen.queryByText(/Mette/)).toBeNull();
+  });
+  test('because the server is in trouble says the server’s words', async () => {
+    answer = (body) => (body ? json({ code: 'busy', message: 'Prøv igen om lidt.' }, 503) : json(ORDER));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Godkend' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Prøv igen om lidt. Turen er måske ikke afgjort.');
+  });
   test('because the line is down may be given again', async () => {
     answer = (body) => {
       if (body) throw new TypeError('Failed to fetch');
@@ -85,7 +125,7 @@ describe('an answer that is not taken', () => {
     };
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Afvis' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/[^.]\. Turen er måske ikke afgjort\.$/);
+    expect((await screen.findByRole('alert')).textContent).toBe(UNANSWERED);
     answer = () => json({ state: 'rejected' });
     fireEvent.click(screen.getByRole('button', { name: 'Afvis' }));
     expect(await screen.findByRole('heading', { name: 'Turen er afvist' })).toBeTruthy();
@@ -93,6 +133,15 @@ describe('an answer that is not taken', () => {
 });
 
 describe('without an order', () => {
+  test('a server that is silent is waited for no longer than ten seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fakePatience();
+    answer = (_body, signal) => silence(undefined, { signal: signal ?? null });
+    open();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Turen kan ikke hentes lige nu' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeTruthy();
+  });
   test('a link that opens nothing says so', async () => {
     answer = () => json({ code: 'not_found', message: 'x' }, 404);
     open();

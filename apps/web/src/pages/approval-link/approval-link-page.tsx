@@ -2,6 +2,7 @@ import type { LinkedApproval } from '@praj/contract/ordering-rules/approval-link
 import { showShortKroner } from '@praj/domain/money.ts';
 import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { carsText } from '../../entities/order/order-texts.ts';
+import { COPY as RULE } from '../../entities/ordering-rule/copy.ts';
 import { type CallFailed, isOffLine } from '../../platform/call-failed.ts';
 import { showTime, showWeekday } from '../../platform/format.ts';
 import { Button, buttonLook } from '../../ui/action/button.tsx';
@@ -20,7 +21,7 @@ type Wanted = 'approve' | 'reject';
 export function ApprovalLinkPage({ linkKey, wanted }: { linkKey: string; wanted: Wanted }) {
   const approval = useApprovalLink(linkKey);
   const { order, state, failure } = approval;
-  const told = state ? COPY.outcomes[state] : !order && failure ? failureTold(failure) : undefined;
+  const told = state ? COPY.outcomes[state] : !order && failure ? failureTold(failure, approval.wasLost) : undefined;
   const title = told?.title ?? COPY.titles[wanted];
   return (
     <div className={link.page}>
@@ -77,7 +78,7 @@ function Question({ order, approval, wanted }: { order: LinkedApproval; approval
       <div className={classNames(link.atHand, s.answers)}>
         {failure && (
           <p className={classNames(link.failed, s.unsent)} role="alert">
-            {COPY.unsent(failure.message)}
+            {failure.offline ? RULE.unanswered : COPY.unsent(failure.message)}
           </p>
         )}
         {(['reject', 'approve'] as const).map((answer) => (
@@ -117,8 +118,8 @@ function Ended({ text, again }: { text: string; again: (() => void) | undefined 
   );
 }
 
-function failureTold(failure: CallFailed) {
-  if (isGone(failure)) return COPY.gone;
+function failureTold(failure: CallFailed, wasLost: boolean) {
+  if (isGone(failure)) return wasLost ? COPY.arrived : COPY.gone;
   if (failure.status === 429) return COPY.tooMany(Math.max(1, Math.ceil((failure.retryAfterSeconds ?? 60) / 60)));
   return isOffLine(failure) ? COPY.offline : COPY.failed;
 }

@@ -28,6 +28,11 @@ export const COPY = {
     title: 'Linket virker ikke længere',
     text: 'Turen er måske allerede afgjort, annulleret eller ændret, eller tiden er gået. Er den ændret og venter stadig på dig, har du fået en ny mail. Se i portalen, hvordan den står.',
   },
+  /** After an answer of which nobody knew whether it arrived. */
+  arrived: {
+    title: 'Dit svar er nok nået frem',
+    text: 'Linket virker kun én gang, og det er brugt nu, eller turen er imens afgjort af en anden, annulleret eller ændret. Se i portalen, hvordan den står.',
+  },
   tooMany: (minutes: number): Told => ({
     title: 'Vent lidt',
     text: `Der er prøvet for mange forkerte links herfra. Prøv igen om ${minutes === 1 ? 'et minut' : `${minutes} minutter`}, eller afgør turen i portalen.`,
