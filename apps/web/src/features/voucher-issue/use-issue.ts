@@ -49,9 +49,10 @@ export function useIssue({ branchId, userId, onIssued }: Issuing) {
   const kept = useMemo(() => keptPress(branchId), [branchId]);
   const { phase, busy, deliver, resume, giveUp } = useSending({
     key: ['issue-vouchers', branchId],
-    send: ({ key, pressedAt, body }: Sent, { onLost, givenUp }) => {
+    send: ({ key, pressedAt, body }: Sent, { onLost, givenUp, wasLost }) => {
       const headers = { 'idempotency-key': key, 'pressed-at': pressedAt };
-      return retryUntilSettled((signal) => call(issueVouchers, { params: { branchId }, body, headers }, { signal }), onLost, givenUp);
+      const issue = (signal: AbortSignal) => call(issueVouchers, { params: { branchId }, body, headers }, { signal });
+      return retryUntilSettled(issue, onLost, givenUp, wasLost);
     },
     quiet: true,
     onDone: (vouchers, _sent, { here }) => {

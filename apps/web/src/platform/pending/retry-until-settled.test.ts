@@ -21,6 +21,24 @@ test('no answer leaves it unknown', () => {
   expect(isOutcomeUnknown(new CallFailed(0, undefined))).toBe(true);
 });
 
+test('after a lost answer ‘busy’ is no word on what was lost: it is asked for again; at once it is one', async () => {
+  vi.useFakeTimers();
+  const send = vi.fn<() => Promise<string>>();
+  send.mockRejectedValueOnce(new CallFailed(0, undefined)).mockRejectedValueOnce(failed('busy')).mockResolvedValueOnce('placed');
+  const onUnknown = vi.fn<() => void>();
+  const answer = retryUntilSettled(send, onUnknown);
+  await vi.advanceTimersByTimeAsync(2 * ASK_AGAIN_MS);
+  expect(await answer).toBe('placed');
+  expect(onUnknown).toHaveBeenCalledTimes(2);
+  send.mockRejectedValueOnce(failed('busy'));
+  await expect(retryUntilSettled(send, onUnknown)).rejects.toMatchObject({ code: 'busy' });
+  send.mockRejectedValueOnce(failed('busy'));
+  const afterReload = retryUntilSettled(send, onUnknown, undefined, true);
+  send.mockResolvedValueOnce('placed');
+  await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS);
+  expect(await afterReload).toBe('placed');
+});
+
 test('a try ends with its time or with the waiting, in a browser that has no AbortSignal.any too', async () => {
   vi.useFakeTimers();
   vi.spyOn(AbortSignal, 'any').mockImplementation(() => {

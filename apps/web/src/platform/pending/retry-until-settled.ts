@@ -29,24 +29,28 @@ export const isOutcomeUnknown = (failure: unknown): boolean =>
     ? failure.offline || UNKNOWN_CODES.includes(failure.code)
     : failure instanceof DOMException && failure.name === 'TimeoutError';
 
+/** The portal's word that it did nothing of this try, which says nothing of one before it whose answer was lost. */
+const isPutOff = (failure: unknown): boolean => failure instanceof CallFailed && failure.code === FAILURES.busy.code;
+
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Sends until the server has answered or it is `givenUp`; `onUnknown` tells each time an answer was lost. Only for what
- * may arrive twice and is done once, by its key or its version.
+ * may arrive twice and is done once, by its key or its version. `wasLost`: it was sent before, and its answer never came.
  * @throws what the server refused it with; the reason of `givenUp`
  */
 export async function retryUntilSettled<T>(
   send: (signal: AbortSignal) => Promise<T>,
   onUnknown: () => void,
   givenUp: AbortSignal = new AbortController().signal,
+  wasLost = false,
 ): Promise<T> {
-  for (;;) {
+  for (let isRepeat = wasLost; ; isRepeat = true) {
     try {
       return await send(anyOf([AbortSignal.timeout(PATIENCE_MS), givenUp]));
     } catch (failure) {
       givenUp.throwIfAborted();
-      if (!isOutcomeUnknown(failure)) throw failure;
+      if (!isOutcomeUnknown(failure) && !(isRepeat && isPutOff(failure))) throw failure;
       onUnknown();
       await wait(ASK_AGAIN_MS);
       givenUp.throwIfAborted();

@@ -12,6 +12,8 @@ export interface Tries {
   readonly onLost: () => void;
   /** Aborts with `GivenUp`. */
   readonly givenUp: AbortSignal;
+  /** It was sent before a reload already, and its answer never came. */
+  readonly wasLost: boolean;
 }
 
 /** How it was when the answer came. */
@@ -41,6 +43,7 @@ const SENDING = 'sending';
 interface Press<V, R = unknown> {
   readonly sent: V;
   readonly stop: AbortController;
+  readonly wasLost: boolean;
   answer?: Promise<R>;
 }
 type End<R> = { readonly result: R } | { readonly failure: unknown };
@@ -99,8 +102,8 @@ export function useSending<V = void, R = unknown>(options: SendingOptions<V, R>)
     mutationKey: mutationKeyOf(key),
     ...(inTurn && { scope: { id: hash } }),
     meta: { quiet },
-    mutationFn: ({ sent, stop }: Press<V, R>) =>
-      Promise.race([send(sent, { onLost: () => setLost(hash, true), givenUp: stop.signal }), untilGivenUp(stop.signal)]),
+    mutationFn: ({ sent, stop, wasLost }: Press<V, R>) =>
+      Promise.race([send(sent, { onLost: () => setLost(hash, true), givenUp: stop.signal, wasLost }), untilGivenUp(stop.signal)]),
   });
 
   const tell = (end: End<unknown>, sent: unknown, how: Circumstances): void => {
@@ -138,7 +141,7 @@ export function useSending<V = void, R = unknown>(options: SendingOptions<V, R>)
     const before = inTurn ? undefined : pendingOf<V, R>(client, key)?.state.variables?.answer;
     if (before) return before;
     setLost(hash, isLost);
-    const next: Press<V, R> = { sent, stop: new AbortController() };
+    const next: Press<V, R> = { sent, stop: new AbortController(), wasLost: isLost };
     next.answer = mutation.mutateAsync(next);
     void follow(next, next.answer);
     return next.answer;

@@ -28,9 +28,9 @@ export function usePlaceOrder(
 ) {
   const { phase, send, resume, giveUp } = useSending({
     key: ['place-order', key],
-    send: ({ body, pressedAt }: SentOrder, { onLost, givenUp }) => {
+    send: ({ body, pressedAt }: SentOrder, { onLost, givenUp, wasLost }) => {
       const headers = { 'idempotency-key': key, 'pressed-at': pressedAt };
-      return retryUntilSettled((signal) => call(placeOrder, { body, headers }, { signal }), onLost, givenUp);
+      return retryUntilSettled((signal) => call(placeOrder, { body, headers }, { signal }), onLost, givenUp, wasLost);
     },
     quiet: true,
     onDone: (orders, sent, { here }) => here && onPlaced(orders, sent),
