@@ -161,6 +161,15 @@ describe('without an order', () => {
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeTruthy();
   });
+  test('an answer of a server that is older than the page, and says nothing of stops, is none', async () => {
+    const { stops: _stops, ...older } = ORDER;
+    answer = () => json(older);
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Turen kan ikke hentes lige nu' })).toBeTruthy();
+    answer = () => json(ORDER);
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(await screen.findByText('Stop 1')).toBeTruthy();
+  });
   test('too many tries say how long to wait, and it may be tried again', async () => {
     answer = () => json({ code: 'too_many', message: 'x' }, 429, { 'retry-after': '61' });
     open();

@@ -30,7 +30,7 @@ export function useApprovalLink(key: string): ApprovalLink {
   const load = useCallback(() => {
     send(readApprovalLink, { headers: { 'approval-key': key } }, inTime())
       .then((answer) => answer.json() as Promise<LinkedApproval>)
-      .then((order) => setKnown({ ...NOTHING, order }))
+      .then((order) => setKnown({ ...NOTHING, ...(isWhole(order) ? { order } : { failure: asFailed(undefined) }) }))
       .catch((failure: unknown) => setKnown({ ...NOTHING, failure: asFailed(failure) }));
   }, [key]);
   useEffect(load, [load]);
@@ -54,6 +54,9 @@ export function useApprovalLink(key: string): ApprovalLink {
   };
   return { ...known, again, decide };
 }
+
+/** While the portal is updated a process may answer that is older than the page: without its stops no trip is decided. */
+const isWhole = ({ stops }: LinkedApproval): boolean => Array.isArray(stops);
 
 const asFailed = (failure: unknown): CallFailed => (failure instanceof CallFailed ? failure : new CallFailed(0, undefined));
 /** Does the link open nothing, or no longer? */
