@@ -1,3 +1,4 @@
+import { FAILURES } from '@praj/contract/failures.ts';
 import { CallFailed, failureMessage } from '../platform/call-failed.ts';
 import type { FieldTexts } from './form-rules.ts';
 
@@ -18,6 +19,11 @@ export function saidOfFields(failure: unknown, fieldsOf: (name: string) => reado
   }
   return { texts, rest };
 }
+
+/** Is something of it, such as a name, what another thing has already? */
+export const isTaken = (failure: unknown): boolean => failure instanceof CallFailed && failure.code === FAILURES.duplicate.code;
+/** Said of what is taken after a try whose answer was lost: most likely it is what that try made. */
+export const PERHAPS_OWN = 'Dit forrige forsøg er måske nået frem, selv om svaret ikke kom. Se efter, før du prøver igen.';
 
 /** A session that ended is spoken of by the session itself; a wrong password is not that. */
 const isSessionOver = (failure: unknown): boolean =>

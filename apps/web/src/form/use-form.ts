@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { isOutcomeUnknown } from '../platform/pending/retry-until-settled.ts';
 import type { Kept } from '../platform/storage.ts';
 import { toast } from '../ui/toast/toast-queue.ts';
 import { type FieldPath, fieldAround, nameOf, pathsOf, type RowOf, type RowsName, readAt, type ValueAt, writeAt } from './form-paths.ts';
@@ -6,7 +7,7 @@ import { type FieldRules, type FieldTexts, isRequired, problemsOf, ruleOf, spare
 import { useKeptValues } from './kept-values.ts';
 import { clashesOf, isSame, newsOf } from './merge-values.ts';
 import { overtakenAt } from './others/overtaken.ts';
-import { messageBeside, saidOfFields } from './tell-failure.ts';
+import { isTaken, messageBeside, PERHAPS_OWN, saidOfFields } from './tell-failure.ts';
 import { type FocusOn, useFormFocus } from './use-form-focus.ts';
 import { type FormValues, useFormState } from './use-form-state.ts';
 
@@ -152,6 +153,8 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
   /** In these a colleague has changed the same as was typed. */
   const [clashes, setClashes] = useState<readonly (keyof T & string)[]>([]);
   const lastToast = useRef<number>(undefined);
+  /** Of a try before nobody knows whether it arrived. */
+  const wasLost = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
   const focusOn = useFormFocus(ref, focusFirst && { name: focusFirst });
   const form = useFormState<T>(
@@ -170,7 +173,8 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
 
   const failed = (failure: unknown): void => {
     const said = saidOfFields(failure, fieldsOf);
-    const message = messageBeside(failure, said, messageOf);
+    const message = wasLost.current && isTaken(failure) ? PERHAPS_OWN : messageBeside(failure, said, messageOf);
+    wasLost.current ||= isOutcomeUnknown(failure);
     if (message !== undefined) lastToast.current = toast.error(message);
     const texts = { ...onFailed?.(message, failure), ...said.texts };
     form.tell(texts);
@@ -198,6 +202,7 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
     );
     if ('failure' in answer) return failed(answer.failure);
     kept?.draft.clear(kept.userId);
+    wasLost.current = false;
     setClashes([]);
     setBase(sent);
     await onSent?.(answer.result, sent);
