@@ -125,6 +125,7 @@ test('one that is removed while another is typed is said to be, and what is type
   stored = null;
   await client.invalidateQueries();
   expect(await screen.findByText(told)).toBeTruthy();
+  expect(screen.queryByText(/En kollega har ændret det samme/)).toBeNull();
   expect(field('Meddelelse').value).toBe('Alt kører igen');
   stored = sampleNotice();
   await client.invalidateQueries();

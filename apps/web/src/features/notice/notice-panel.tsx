@@ -71,7 +71,8 @@ function NoticeForm({ notice, onClose }: { notice: Notice | null; onClose: () =>
       standsAlone
       title={COPY.title}
       subtitle={COPY.subtitle}
-      form={form}
+      // That its text is empty by now goes without saying.
+      form={isRemoved ? { ...form, overtaken: [] } : form}
       footerStart={notice && <RemoveNotice text={notice.text} />}
       onClose={onClose}
     >
