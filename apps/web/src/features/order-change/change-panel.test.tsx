@@ -140,7 +140,7 @@ test("a colleague's change is told of and put under what was typed", async () =>
   write('Min egen');
   push({ ...booked, version: 2, comment: 'En andens', reference: 'P-9999' });
   expect(await screen.findByText('Turen er ændret af en anden. Du ser den nyeste udgave.')).toBeTruthy();
-  expect(screen.getByText(/Reference: P-2201 → P-9999/)).toBeTruthy();
+  expect(screen.getByText(/Projektnummer: P-2201 → P-9999/)).toBeTruthy();
   expect(comment().value).toBe('Min egen');
   fireEvent.click(screen.getByRole('button', { name: 'Brug den nyeste udgave' }));
   expect(comment().value).toBe('En andens');

@@ -77,7 +77,7 @@ test('it is put over what a colleague has changed meanwhile, which is told of an
   before.unmount();
   const { onDone } = open({ ...booked, version: 2, reference: 'P-9999' });
   expect(conflict()).toBeTruthy();
-  expect(screen.getByText(/Reference: P-2201 → P-9999/)).toBeTruthy();
+  expect(screen.getByText(/Projektnummer: P-2201 → P-9999/)).toBeTruthy();
   expect(comment().value).toBe('Ring på');
   press('Opdater ordre');
   await waitFor(() => expect(onDone).toHaveBeenCalled());

@@ -28,7 +28,9 @@ test('another of the branch’s names at one address is another address', () => 
 
 test('a field that the person has typed something else into says so', () => {
   const newer = { ...older, version: 2, reference: 'P-1' };
-  expect(diffOrders(older, newer, typed({ reference: 'P-2' }))).toMatchObject([{ label: 'Reference', typed: true }]);
+  const seen = { draft: typed({ reference: 'P-2' }), referenceLabel: 'Sagsnummer' };
+  expect(diffOrders(older, newer, seen)).toMatchObject([{ label: 'Sagsnummer', typed: true }]);
+  expect(diffOrders(older, newer, { ...seen, referenceLabel: '' })).toMatchObject([{ label: 'Reference' }]);
 });
 
 test('what was typed stays, all else is as in the newer version', () => {

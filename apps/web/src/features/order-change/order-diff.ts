@@ -1,6 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { showAddress } from '@praj/domain/address.ts';
 import { showAllocation } from '@praj/domain/allocations/allocation-kinds.ts';
+import { FIELD_LABELS } from '@praj/domain/booking-form/field-catalogue.ts';
 import { inDanishOrder } from '@praj/domain/fold-danish.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { COPY as BOOKING } from '../../entities/booking-form/copy.ts';
@@ -18,29 +19,39 @@ const addOnsOf = (order: Order): string =>
     .join(', ');
 
 /** What of an order can be changed, as the order itself tells it. */
-const PARTS = draftParts<Order>({
-  when: (order) => showDateTime(order.requestedPickup),
-  fixedTrip: fixedPriceText,
-  pickupAddress: ({ pickupAddress }) => [showAddress(pickupAddress), pickupAddress.comment].filter(Boolean).join(' · '),
-  stops: ({ stops }) => stops.map((stop) => [showAddress(stop), stop.comment].filter(Boolean).join(' · ')).join(' – '),
-  destinationAddress: ({ destinationAddress }) => (destinationAddress ? showAddress(destinationAddress) : ''),
-  addOns: addOnsOf,
-  account: ({ account }) => account?.name ?? BOOKING.noAccount,
-  customerName: (order) => order.customerName ?? '',
-  customerPhone: ({ phone }) => (phone ? showPhone(phone) : ''),
-  reference: (order) => order.reference ?? '',
-  comment: (order) => order.comment ?? '',
-  allocation: ({ allocations }, kind) =>
-    allocations
-      .filter((one) => one.kind === kind)
-      .map(showAllocation)
-      .join(),
-});
+const partsOf = (referenceLabel: string) =>
+  draftParts<Order>(
+    {
+      when: (order) => showDateTime(order.requestedPickup),
+      fixedTrip: fixedPriceText,
+      pickupAddress: ({ pickupAddress }) => [showAddress(pickupAddress), pickupAddress.comment].filter(Boolean).join(' · '),
+      stops: ({ stops }) => stops.map((stop) => [showAddress(stop), stop.comment].filter(Boolean).join(' · ')).join(' – '),
+      destinationAddress: ({ destinationAddress }) => (destinationAddress ? showAddress(destinationAddress) : ''),
+      addOns: addOnsOf,
+      account: ({ account }) => account?.name ?? BOOKING.noAccount,
+      customerName: (order) => order.customerName ?? '',
+      customerPhone: ({ phone }) => (phone ? showPhone(phone) : ''),
+      reference: (order) => order.reference ?? '',
+      comment: (order) => order.comment ?? '',
+      allocation: ({ allocations }, kind) =>
+        allocations
+          .filter((one) => one.kind === kind)
+          .map(showAllocation)
+          .join(),
+    },
+    referenceLabel,
+  );
+const PARTS = partsOf(FIELD_LABELS.reference);
 const versionOf = (order: Order) => ({ thing: order, draft: draftOfOrder(order) });
 
-/** What differs between two versions of an order, of what can be changed; `draft` is what stands in the form now. Pure. */
-export function diffOrders(before: Order, after: Order, draft?: OrderDraft): FieldDiff[] {
-  const fields = diffTrips(PARTS, versionOf(before), versionOf(after), draft);
+/** How a person sees an order: what stands in the form now, and what their company calls a reference. */
+interface Seen {
+  readonly draft: OrderDraft;
+  readonly referenceLabel: string;
+}
+/** What differs between two versions of an order, of what can be changed; `seen` is what it is told beside. Pure. */
+export function diffOrders(before: Order, after: Order, seen?: Seen): FieldDiff[] {
+  const fields = diffTrips(seen ? partsOf(seen.referenceLabel) : PARTS, versionOf(before), versionOf(after), seen?.draft);
   if (!isLetGo(before, after)) return fields;
   const approval = after.approval ? COPY.approved : COPY.notNeeded;
   return [...fields, { label: COPY.approval, before: COPY.awaited, after: approval, typed: false }];

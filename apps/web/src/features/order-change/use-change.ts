@@ -137,7 +137,7 @@ export function useChange(order: Order, { userId, options, recents, reloadModule
     },
     offline,
     /** What somebody else has changed since the panel was opened. */
-    news: saved ? [] : diffOrders(opened, seen, draft),
+    news: saved ? [] : diffOrders(opened, seen, { draft, referenceLabel: own.module.referenceLabel }),
     /** What is said above that: the order was let go to the taxi centre, or is another one. */
     newsTitle: isLetGo(opened, seen) ? (seen.approval ? COPY.letGo : COPY.letGoUnasked) : BOOKING.byOthers.title,
     refusedBy: refusal.refusedBy,

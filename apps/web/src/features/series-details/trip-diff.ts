@@ -20,26 +20,29 @@ const nameIn = (known: readonly { readonly id: string; readonly name: string }[]
 
 /** What the trip of a series is made of, as its form tells it: also what no order that can be changed has another of. */
 const partsOf = ({ module, accounts, fixedTrips }: FormOptions): readonly DraftPart<OrderDraft>[] => [
-  ...draftParts<OrderDraft>({
-    // Its rule says when.
-    when: () => '',
-    fixedTrip: ({ fixedTripId }) => fixedTrips.find(({ id }) => id === fixedTripId)?.title ?? BOOKING.singleTrip,
-    pickupAddress: ({ pickup }) => place(pickup),
-    stops: (draft) => stopsOf(draft).map(place).join(' – '),
-    destinationAddress: ({ destination }) => place(destination),
-    addOns: ({ attributeIds }) =>
-      module.attributesFields
-        .flatMap(({ id, description }) => (attributeIds.includes(id) ? [description] : []))
-        .toSorted(inDanishOrder)
-        .join(', '),
-    account: ({ accountId }) => (accountId === '' ? BOOKING.noAccount : nameIn(accounts, accountId)),
-    customerName: ({ texts }) => texts.customerName,
-    customerPhone: ({ texts }) => texts.customerPhone,
-    reference: ({ texts }) => texts.reference,
-    comment: ({ texts }) => texts.comment,
-    allocation: ({ allocations }, kind) => allocations?.[kind]?.text ?? '',
-  }),
-  textPart('project', ({ texts }) => texts.project),
+  ...draftParts<OrderDraft>(
+    {
+      // Its rule says when.
+      when: () => '',
+      fixedTrip: ({ fixedTripId }) => fixedTrips.find(({ id }) => id === fixedTripId)?.title ?? BOOKING.singleTrip,
+      pickupAddress: ({ pickup }) => place(pickup),
+      stops: (draft) => stopsOf(draft).map(place).join(' – '),
+      destinationAddress: ({ destination }) => place(destination),
+      addOns: ({ attributeIds }) =>
+        module.attributesFields
+          .flatMap(({ id, description }) => (attributeIds.includes(id) ? [description] : []))
+          .toSorted(inDanishOrder)
+          .join(', '),
+      account: ({ accountId }) => (accountId === '' ? BOOKING.noAccount : nameIn(accounts, accountId)),
+      customerName: ({ texts }) => texts.customerName,
+      customerPhone: ({ texts }) => texts.customerPhone,
+      reference: ({ texts }) => texts.reference,
+      comment: ({ texts }) => texts.comment,
+      allocation: ({ allocations }, kind) => allocations?.[kind]?.text ?? '',
+    },
+    module.referenceLabel,
+  ),
+  textPart('project', FIELD_LABELS.project, ({ texts }) => texts.project),
   {
     label: FIELD_LABELS.numberOfPeople,
     show: ({ people }) => String(people),

@@ -138,7 +138,7 @@ test('a field that a colleague changes as well is told of, and what is typed is 
     within(news)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Firma / Navn: Jonas Holm → Bo Berg', 'Reference: P-2026 → P-2027 Du har skrevet noget andet.', 'Antal vogne: 1 → 2']);
+  ).toEqual(['Firma / Navn: Jonas Holm → Bo Berg', 'Projektnummer: P-2026 → P-2027 Du har skrevet noget andet.', 'Antal vogne: 1 → 2']);
   expect([screen.getByDisplayValue('P-2028'), screen.getByDisplayValue('Bo Berg')]).toHaveLength(2);
   fireEvent.click(save());
   await waitFor(() => expect(sent()).toMatchObject({ headers: { 'if-match': '"4"' }, body: { fields: ['reference'] } }));

@@ -1,6 +1,6 @@
 import { showAddress } from '@praj/domain/address.ts';
 import { ALLOCATION_KINDS, ALLOCATION_LABELS, type AllocationKind } from '@praj/domain/allocations/allocation-kinds.ts';
-import { FIELD_LABELS } from '@praj/domain/booking-form/field-catalogue.ts';
+import { FIELD_LABELS, fieldLabel } from '@praj/domain/booking-form/field-catalogue.ts';
 import { toStoredPhone } from '@praj/domain/people/danish-phone.ts';
 import { codeOf, NO_ALLOCATION } from '../../allocation/allocation-entry.ts';
 import { COPY } from '../copy.ts';
@@ -27,17 +27,17 @@ export interface ShownParts<Thing> extends Readonly<Record<PartName, (thing: Thi
   readonly allocation: (thing: Thing, kind: AllocationKind) => string;
 }
 
-/** A text of the trip as a part. */
-export const textPart = <Thing>(name: TextName, show: DraftPart<Thing>['show']): DraftPart<Thing> => ({
-  label: FIELD_LABELS[name],
+/** A text of the trip as a part; `label` is what the form calls it. */
+export const textPart = <Thing>(name: TextName, label: string, show: DraftPart<Thing>['show']): DraftPart<Thing> => ({
+  label,
   show,
   read: ({ texts }) => (name === 'customerPhone' ? (toStoredPhone(texts.customerPhone) ?? texts.customerPhone) : texts[name]).trim(),
   put: (into, { texts }) => ({ ...into, texts: { ...into.texts, [name]: texts[name] } }),
 });
 const addressOf = ({ text: typed, chosen }: OrderDraft['pickup']): string => (chosen ? showAddress(chosen) : `? ${typed}`);
 
-/** What a trip is made of, however it is read. Pure. */
-export const draftParts = <Thing>(shown: ShownParts<Thing>): readonly DraftPart<Thing>[] => [
+/** What a trip is made of, however it is read; `referenceLabel` is what its company calls a reference. Pure. */
+export const draftParts = <Thing>(shown: ShownParts<Thing>, referenceLabel: string): readonly DraftPart<Thing>[] => [
   {
     label: COPY.when,
     show: shown.when,
@@ -88,7 +88,7 @@ export const draftParts = <Thing>(shown: ShownParts<Thing>): readonly DraftPart<
     read: ({ accountId }) => accountId,
     put: (into, { accountId }) => ({ ...into, accountId }),
   },
-  ...TEXTS.map((name) => textPart(name, shown[name])),
+  ...TEXTS.map((name) => textPart(name, fieldLabel(name, referenceLabel || FIELD_LABELS.reference), shown[name])),
   ...ALLOCATION_KINDS.map(
     (kind): DraftPart<Thing> => ({
       label: ALLOCATION_LABELS[kind],
