@@ -27,7 +27,7 @@ interface OverviewActionsProps {
 export function OverviewActions({ search, choices, columns, statistics, view, isTripOpen }: OverviewActionsProps) {
   const { role, companyName } = useMe();
   const room = useTableRoom();
-  const { choice, choose, resetWidths } = columns;
+  const { choice, choose, names, resetWidths } = columns;
   return (
     <div className={s.actions}>
       {room !== 'narrow' && <ColumnPicker role={role} choice={choice} onChange={choose} onResetWidths={resetWidths} />}
@@ -36,7 +36,7 @@ export function OverviewActions({ search, choices, columns, statistics, view, is
         search={search}
         filters={chosenFilters(search, choices).map(({ text }) => text)}
         statistics={isTripOpen ? undefined : statistics}
-        columns={columnsOf(role, 'wide', choice)}
+        columns={columnsOf(role, 'wide', choice, names)}
       />
       <ReportMenu
         search={search}

@@ -48,7 +48,7 @@ export function OverviewPage() {
   const sums = useSums(data?.allocations);
   const room = useTableRoom();
   const wide = room === 'wide';
-  const columns = columnsOf(me.role, room, chosenColumns.choice);
+  const columns = columnsOf(me.role, room, chosenColumns.choice, chosenColumns.names);
   const { search: query } = useLocation();
   const [sheetOpen, setSheetOpen] = useState(false);
   const { orderId } = useParams();

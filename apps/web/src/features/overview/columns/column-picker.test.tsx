@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { COPY } from '../copy.ts';
 import { ColumnPicker } from './column-picker.tsx';
 
 vi.mock('../../../entities/allocation/use-asked-kinds.ts', () => ({ useAskedKinds: () => ['costCentre'] }));
+vi.mock('./use-column-names.ts', () => ({ useColumnNames: () => ({ ...COPY.columns, reference: 'Sagsnummer' }) }));
 afterEach(cleanup);
 
 const open = (onResetWidths?: () => void) => {
@@ -25,4 +27,9 @@ test('of what trips are charged to only what the company asks for can be switche
   open();
   expect(screen.getByRole('checkbox', { name: 'Omkostningssted' })).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: 'EAN-nummer' })).toBeNull();
+});
+
+test('a reference stands there as the company calls it', () => {
+  open();
+  expect(screen.getByRole('checkbox', { name: 'Sagsnummer' })).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import { COPY } from '../copy.ts';
 import s from './column-picker.module.css';
 import { type ColumnChoice, isShown, switched } from './kept-columns.ts';
 import { switchableColumns } from './trip-columns.tsx';
+import { useColumnNames } from './use-column-names.ts';
 
 interface ColumnPickerProps {
   role: Role;
@@ -55,14 +56,15 @@ export function ColumnPicker({ role, choice, onChange, onResetWidths }: ColumnPi
   );
 }
 
-/** The columns, each with its switch; what trips are charged to is asked for once they are looked at. */
+/** The columns, each with its switch; what trips are charged to, and what a reference is called, is asked for once they are looked at. */
 function Switches({ role, choice, onChange }: Pick<ColumnPickerProps, 'role' | 'choice' | 'onChange'>) {
+  const names = useColumnNames(true);
   return (
     <ul className={s.list}>
       {switchableColumns(role, useAskedKinds()).map((key) => (
         <li key={key}>
           <Checkbox checked={isShown(choice, key)} onChange={(on) => onChange(switched(choice, key, on))}>
-            {COPY.columns[key]}
+            {names[key]}
           </Checkbox>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { Order } from '@praj/contract/orders.ts';
 import { expect, test } from 'vitest';
 import { sampleOrder } from '../../../entities/order/order-samples.ts';
+import { COPY } from '../copy.ts';
 import { switched } from './kept-columns.ts';
 import { columnsOf, switchableColumns } from './trip-columns.tsx';
 
@@ -74,4 +75,9 @@ test('what trips are charged to is a column where the company asks for it, and s
   const column = columnsOf('CompanyAdmin', 'wide', switched(undefined, 'costCentre', true)).find(({ key }) => key === 'costCentre');
   const charged = sampleOrder(1, { allocations: [{ kind: 'costCentre', code: '4711', name: 'Salg' }] });
   expect([column?.label, column?.cell(charged), column?.cell(sampleOrder(2))]).toEqual(['Omkostningssted', '4711 Salg', '–']);
+});
+
+test('a column stands in the table and on paper under the name it is given', () => {
+  const columns = columnsOf('CompanyAdmin', 'wide', switched(undefined, 'reference', true), { ...COPY.columns, reference: 'Sagsnummer' });
+  expect(columns.find(({ key }) => key === 'reference')?.label).toBe('Sagsnummer');
 });

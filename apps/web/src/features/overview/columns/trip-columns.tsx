@@ -13,6 +13,7 @@ import { COPY } from '../copy.ts';
 import { seesColumn } from '../role-view.ts';
 import { COLUMN_KEYS, type ColumnChoice, isShown, type TripColumnKey } from './kept-columns.ts';
 import s from './trip-columns.module.css';
+import type { ColumnNames } from './use-column-names.ts';
 
 /** The place by name, with its town where it is but a street: pale and last, so that it is what is cut first. */
 function Place({ address }: { address: Order['pickupAddress'] }) {
@@ -97,11 +98,11 @@ export const shownColumns = (role: Role, choice: ColumnChoice): TripColumnKey[] 
   COLUMN_KEYS.filter((key) => seesColumn(role, key) && isShown(choice, key));
 
 /** The table's columns: the role's that are switched on; where there is no room for columns, what stands on a card. */
-export function columnsOf(role: Role, room: TableRoom, choice: ColumnChoice): TableColumn<Order>[] {
+export function columnsOf(role: Role, room: TableRoom, choice: ColumnChoice, names: ColumnNames = COPY.columns): TableColumn<Order>[] {
   if (room === 'narrow') return CARD;
   return shownColumns(role, choice).map((key) => ({
     key,
-    label: COPY.columns[key],
+    label: names[key],
     sortable: SORT_COLUMNS.some((column) => column === key),
     ...CELLS[key],
   }));

@@ -1,10 +1,12 @@
 import { useRemembered } from '../../../platform/storage.ts';
 import type { ChosenWidths } from '../../../ui/list/widths/use-fitted-widths.ts';
-import { type ColumnChoice, keptColumns, keptWidths } from './kept-columns.ts';
+import { type ColumnChoice, isShown, keptColumns, keptWidths } from './kept-columns.ts';
+import { type ColumnNames, useColumnNames } from './use-column-names.ts';
 
 export interface ChosenColumns {
   readonly choice: ColumnChoice;
   readonly choose: (choice: ColumnChoice) => void;
+  readonly names: ColumnNames;
   readonly widths: ChosenWidths;
   /** Undefined while no column has a width of its own. */
   readonly resetWidths: (() => void) | undefined;
@@ -17,6 +19,7 @@ export function useChosenColumns(userId: string): ChosenColumns {
   return {
     choice,
     choose,
+    names: useColumnNames(isShown(choice, 'reference')),
     widths: { chosen, onChange },
     resetWidths: Object.keys(chosen).length > 0 ? () => onChange({}) : undefined,
   };
