@@ -25,7 +25,6 @@ export const COPY = {
   passenger: 'Passager',
   employee: 'Bestilt af',
   car: 'Vogn',
-  reference: 'Reference',
   project: 'Projekt',
   amount: 'Beløb',
   fixed: 'Taxitur, fast pris',

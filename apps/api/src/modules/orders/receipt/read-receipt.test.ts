@@ -71,6 +71,11 @@ describe('a trip’s receipt', () => {
     expect(text).toContain('125,00 kr. Heraf moms (25 %) 25,00 kr. I alt 125,00 kr. Betaling Faktureres på konto Salg');
     expect(text).not.toContain('fritaget');
   });
+  test('tells the reference by the name that the company of the trip has for it', async () => {
+    await taxed.db.updateTable('bookingModules').set({ referenceLabel: 'Rekvisitionsnr.' }).execute();
+    const { id } = await build({ plan: { reference: 'P-2041' } }, taxed);
+    expect(await textOf(await fetchReceipt(id, taxed))).toContain('Rekvisitionsnr. P-2041');
+  });
   test('says that it is invoiced to the EAN number that the trip is charged to', async () => {
     const { id } = await build({ plan: { allocations: { ean: { code: '5790000123452', name: null } } } });
     expect(await textOf(await fetchReceipt(id))).toContain('Betaling Faktureres til EAN-nummer 5790000123452');

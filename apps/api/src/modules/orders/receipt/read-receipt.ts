@@ -1,7 +1,9 @@
+import { FIELD_LABELS } from '@praj/domain/booking-form/field-catalogue.ts';
 import { hasReceipt } from '@praj/domain/invoicing/receipt.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
+import { findBookingModule } from '../../booking-modules/store.ts';
 import { findCredited } from '../../invoices/disputes/store.ts';
 import { findReadableOrder } from '../read-order.ts';
 import { drawReceipt } from './draw-receipt.ts';
@@ -18,8 +20,10 @@ export async function readReceipt(deps: Deps, actor: Actor, id: string): Promise
   const { finalPrice } = order;
   if (!seller || finalPrice === null || !hasReceipt(order)) return refuse('no_receipt');
   const credited = await findCredited(deps.db, order.id);
+  const module = await findBookingModule(deps.db, order.issuedByCompany.id);
+  const referenceLabel = module?.referenceLabel || FIELD_LABELS.reference;
   return {
     fileName: `kvittering-${order.globalApiId}.pdf`,
-    pdf: await drawReceipt({ ...order, finalPrice, credited }, { ...seller, phone: providerPhone }),
+    pdf: await drawReceipt({ ...order, finalPrice, credited, referenceLabel }, { ...seller, phone: providerPhone }),
   };
 }

@@ -8,8 +8,8 @@ import { fullName } from '@praj/domain/people/full-name.ts';
 import type { Credited } from '../../invoices/disputes/store.ts';
 import { COPY } from './copy.ts';
 
-/** A trip with its price, and with what was given back of it after objections. */
-export type PricedOrder = Order & { readonly finalPrice: number; readonly credited: readonly Credited[] };
+/** A trip with its price, with what was given back of it after objections, and what its company calls a reference. */
+export type PricedOrder = Order & { readonly finalPrice: number; readonly credited: readonly Credited[]; readonly referenceLabel: string };
 /** What stands on the left, and what on the right of it. */
 type Line = readonly [label: string, value: string];
 
@@ -34,7 +34,7 @@ function tripLines(order: PricedOrder): Line[] {
     [COPY.passenger, order.customerName],
     [COPY.car, order.carNo],
     [COPY.employee, fullName(employee).trim()],
-    [COPY.reference, order.reference],
+    [order.referenceLabel, order.reference],
     [COPY.project, order.project],
   ];
   return lines.filter((line): line is Line => Boolean(line[1]));

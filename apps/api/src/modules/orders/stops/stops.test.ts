@@ -184,6 +184,6 @@ test('the report has them in a column of their own, and a receipt between where 
   const report = await bruger.raw('GET', `/orders/report?${range}&columns=stops`);
   expect(String(report.body)).toContain(`${HOSPITAL.fullAddress} – ${STATION.fullAddress}`);
   const order = await bruger.call(readOrder, { params: { id } });
-  const { trip } = receiptLines({ ...order, finalPrice: 300, credited: [] }, 0);
+  const { trip } = receiptLines({ ...order, finalPrice: 300, credited: [], referenceLabel: 'Reference' }, 0);
   expect(trip.slice(0, 4).map(([label]) => label)).toEqual(['Fra', 'Stop 1', 'Stop 2', 'Til']);
 });
