@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepFocus, TELLS } from './keep-focus.ts';
+import { holdLayer } from './overlay/open-layers.ts';
 
 beforeAll(() => keepFocus());
 beforeEach(async () => {
@@ -117,4 +118,28 @@ test('what goes without the focus leaves it where it is, also nowhere', async ()
   await frame();
   at('two').remove();
   expect(await focused()).toBe(document.body);
+});
+
+describe('a panel that closes gives its focus to the row it came from and not to the page’s heading,', () => {
+  /** A panel over the page that a row has opened, with the focus in it; ended, it gives the focus back. */
+  function openPanel(): { row: HTMLButtonElement; element: HTMLElement; end: () => void } {
+    const row = at('three').querySelector('button');
+    if (!row) throw new Error('no row');
+    const element = document.createElement('div');
+    const heading = document.createElement('h2');
+    heading.tabIndex = -1;
+    element.append(heading);
+    document.body.append(element);
+    const end = holdLayer({ element, opener: row, leave: () => undefined, backCloses: false, home: () => undefined });
+    heading.focus();
+    return { row, element, end };
+  }
+
+  test.each([0, 1, 2, 3])('when it is told %i frames late that it has gone', async (late) => {
+    const { row, element, end } = openPanel();
+    element.remove();
+    for (let past = 0; past < late; past += 1) await frame();
+    end();
+    expect(await focused()).toBe(row);
+  });
 });

@@ -1,4 +1,4 @@
-import { pageHeading, topLayer } from './overlay/open-layers.ts';
+import { isGivingBack, pageHeading, topLayer } from './overlay/open-layers.ts';
 
 /** Marks a text that tells how it went: what goes when it is pressed leaves the focus to the nearest one. `<p {...TELLS}>` */
 export const TELLS = { 'data-tells': '', tabIndex: -1 } as const;
@@ -6,7 +6,7 @@ export const TELLS = { 'data-tells': '', tabIndex: -1 } as const;
 /** What can be pressed or typed into. */
 const CONTROL = 'a[href], button, input:not([type=hidden]), select, textarea, [tabindex]:not([tabindex="-1"])';
 const HEADING = 'h1, h2, h3, h4';
-/** What the closing of a panel or a new page does about the focus, it does within so many frames. */
+/** What a new page does about the focus, it does within so many frames; a panel that closes says when it has done. */
 const FRAMES = 2;
 
 /**
@@ -40,7 +40,7 @@ const isThere = (one: Element): boolean => one.isConnected && !one.closest('[hid
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 function afterFrames(frames: number, act: () => void): void {
-  requestAnimationFrame(() => (frames > 1 ? afterFrames(frames - 1, act) : act()));
+  requestAnimationFrame(() => (frames > 1 || isGivingBack() ? afterFrames(frames - 1, act) : act()));
 }
 
 function give(place: Element | null | undefined): void {

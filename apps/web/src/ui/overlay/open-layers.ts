@@ -16,6 +16,8 @@ export interface OpenLayer {
 const layers: OpenLayer[] = [];
 /** What the layer that has just closed owes the focus to; one that opens before it is given back takes the debt over. */
 let owed: Element | null = null;
+/** How many layers that have closed are still to give the focus back. */
+let givingBack = 0;
 /** The page below is given free some frames after the layer has gone. */
 const FRAMES = 10;
 
@@ -26,6 +28,9 @@ export const isBelowLayer = (element: Element | null): boolean => {
   const top = topLayer();
   return top !== undefined && element !== null && !top.element.contains(element);
 };
+
+/** Whether a layer that has gone is still to give the focus back; whoever else would give it waits until then. */
+export const isGivingBack = (): boolean => givingBack > 0;
 
 /** What a layer that opens now has to give the focus back to. */
 export const openerNow = (): Element | null => (hasFocus() ? document.activeElement : owed);
@@ -58,6 +63,7 @@ export function holdLayer(layer: OpenLayer): () => void {
     // What opened out of this layer belongs to what this one came from.
     for (const other of layers) if (layer.element.contains(other.opener)) other.opener = layer.opener;
     owed = layer.opener;
+    givingBack += 1;
     requestAnimationFrame(() => giveBack(layer, FRAMES));
   };
 }
@@ -73,7 +79,8 @@ function giveBack(layer: OpenLayer, frames: number): void {
     if (place instanceof HTMLElement && place.isConnected && (!top || top.element.contains(place))) place.focus();
   }
   if (hasFocus()) owed = null;
-  else if (frames > 0) requestAnimationFrame(() => giveBack(layer, frames - 1));
+  if (hasFocus() || frames === 0) givingBack -= 1;
+  else requestAnimationFrame(() => giveBack(layer, frames - 1));
 }
 
 /** Where the focus goes when what had it has gone, and nothing else says where. */
