@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draft } from '../platform/storage.ts';
 import { TextField } from '../ui/field/text-field.tsx';
 import { CreateDialog } from './create-dialog.tsx';
@@ -19,13 +19,15 @@ function Page() {
     </button>
   );
 }
+/** Whether what is typed is kept when the dialog is closed. */
+let keeps = true;
 function CreateCustomer({ onClose }: { onClose: () => void }) {
   const form = useForm({
     start: () => ({ name: '' }),
     rules: { name: { label: 'Firmanavn', required: true } },
     send,
     onSent: onClose,
-    kept: { draft: keptCustomer, userId: 'u' },
+    kept: keeps ? { draft: keptCustomer, userId: 'u' } : undefined,
   });
   return (
     <CreateDialog title="Opret kunde" intro="Kunden kan bestille med det samme." form={form} submitText="Opret kunde" onClose={onClose}>
@@ -38,6 +40,7 @@ beforeEach(() => {
   globalThis.CSS ??= {} as typeof CSS;
   globalThis.CSS.escape ??= (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`);
   sessionStorage.clear();
+  keeps = true;
   send.mockReset();
   send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
 });
@@ -82,4 +85,31 @@ test('a refusal leaves the dialog open with what was typed', async () => {
   fireEvent.click(button('Opret kunde'));
   await waitFor(() => expect(button('Opret kunde')).toBeTruthy());
   expect(name()).toBe('Øresund Marine');
+});
+
+describe('where nothing is kept of what is typed', () => {
+  const question = () => screen.findByRole('alertdialog', { name: 'Kassér ændringer?' });
+  const escape = () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+  beforeEach(() => {
+    keeps = false;
+  });
+
+  test('it is asked about before it is lost, and stays for whoever stays', async () => {
+    render(<Page />);
+    typeName('Øresund Marine');
+    escape();
+    await question();
+    fireEvent.click(button('Bliv her'));
+    expect(name()).toBe('Øresund Marine');
+    fireEvent.click(button('Annuller'));
+    await question();
+    fireEvent.click(button('Kassér'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Åbn' }));
+    expect(name()).toBe('');
+  });
+  test('whoever has typed nothing is asked nothing', async () => {
+    render(<Page />);
+    escape();
+    expect(await screen.findByRole('button', { name: 'Åbn' })).toBeTruthy();
+  });
 });

@@ -215,6 +215,8 @@ export function useForm<T extends object, Result = unknown>(plan: FormPlan<T, Re
     ready: Object.keys(form.problems).length === 0,
     /** Something was typed and not sent: for the panel that asks before it closes. */
     dirty,
+    /** Something was typed that closing would lose. */
+    unkept: dirty && !kept,
     /** What a colleague has changed meanwhile, too; what is typed is what is saved. */
     overtaken: clashes.filter((name) => !isSame(values[name], base[name])).flatMap((name) => overtakenAt(ruleOf(rules, name), base[name])),
     /** For the `<form>`. */

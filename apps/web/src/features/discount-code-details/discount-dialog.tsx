@@ -8,7 +8,10 @@ import { DiscountFields } from './discount-fields.tsx';
 import type { DiscountValues } from './discount-form.ts';
 
 interface DiscountDialogProps extends Pick<CreateDialogProps, 'title' | 'submitText' | 'onClose'> {
-  form: Pick<ReturnType<typeof useForm<DiscountValues>>, 'field' | 'values' | 'props' | 'busy' | 'ready' | 'overtaken'>;
+  form: Pick<
+    ReturnType<typeof useForm<DiscountValues>>,
+    'field' | 'values' | 'props' | 'busy' | 'ready' | 'overtaken' | 'unkept' | 'reset'
+  >;
   /** The code that is changed. */
   before?: DiscountCode | undefined;
   /** All areas there are; empty before they are known. */

@@ -8,8 +8,6 @@ import { failureMessage } from '../../platform/call-failed.ts';
 import { call } from '../../platform/http.ts';
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { LeaveQuestion } from '../../ui/overlay/leave-question.tsx';
-import { useUnsaved } from '../../ui/overlay/unsaved.ts';
 import { Banner } from '../../ui/state/banner.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { SkeletonRows } from '../../ui/state/skeleton.tsx';
@@ -60,21 +58,17 @@ function ChangedCode({ code, every, onClose }: EditDiscountCodeProps & { every: 
     focusFirst: 'code',
   });
   useFreshValues(form, valuesOf(code, every));
-  const unsaved = useUnsaved(form.dirty);
   const whyFixed = FIXED[code.status];
   return (
-    <>
-      <DiscountDialog
-        title={COPY.editTitle}
-        submitText={COPY.save}
-        form={{ ...form, ready: form.ready && form.dirty && !whyFixed }}
-        news={whyFixed && <Banner>{`${whyFixed} ${NOT_SAVED}`}</Banner>}
-        before={code}
-        every={every}
-        now={now}
-        onClose={() => unsaved.leave(onClose)}
-      />
-      <LeaveQuestion unsaved={unsaved} onDiscard={() => form.reset()} />
-    </>
+    <DiscountDialog
+      title={COPY.editTitle}
+      submitText={COPY.save}
+      form={{ ...form, ready: form.ready && form.dirty && !whyFixed }}
+      news={whyFixed && <Banner>{`${whyFixed} ${NOT_SAVED}`}</Banner>}
+      before={code}
+      every={every}
+      now={now}
+      onClose={onClose}
+    />
   );
 }
