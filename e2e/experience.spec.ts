@@ -283,7 +283,9 @@ test('text twice as large is lost neither in the bar, among filters and figures,
   const employee = await caller(people.employee);
   const { companyId, branchId } = await employee.call(readUser, { params: { id: employee.userId } });
   const place = `/companies/${companyId}/${branchId}`;
-  await orderByCall(await caller(people.provider), {}); // whose own office may have had no trip for a week
+  // The provider's own office may have had no trip for a week.
+  const requestedPickup = new Date(Date.now() + 40 * 3_600_000).toISOString();
+  await orderByCall(await caller(people.provider), { requestedPickup });
   await signedIn(page, people.provider);
   for (const path of [
     '/order',
