@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { showNumber } from '../../platform/format.ts';
 import { RemovableChip } from '../action/chip.tsx';
 import { classNames } from '../class-names.ts';
@@ -168,7 +168,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
 /** When its panel has closed, the focus goes back to the row, unless it has gone somewhere itself. */
 function useFocusAfterPanel(box: { readonly current: HTMLElement | null }, openId: string | undefined): void {
   const last = useRef(openId);
-  useEffect(() => {
+  // With the panel itself, or what sees to a focus that has gone would be first.
+  useLayoutEffect(() => {
     const closed = openId === undefined ? last.current : undefined;
     last.current = openId;
     if (closed === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Fact } from '../display/facts.tsx';
 import { Breadcrumb, type Crumb } from '../frame/breadcrumb.tsx';
@@ -67,7 +67,8 @@ export function TilePage({ trail = [], title, sisters, subtitle, picture, facts 
 function useFocusAfterPanel(isOpen: boolean): (event: FocusEvent<HTMLElement>) => void {
   const opener = useRef<HTMLElement>(null);
   const wasOpen = useRef(isOpen);
-  useEffect(() => {
+  // With the panel itself, or what sees to a focus that has gone would be first.
+  useLayoutEffect(() => {
     const closed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
     if (!closed) return undefined;
