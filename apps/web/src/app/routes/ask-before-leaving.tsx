@@ -1,11 +1,8 @@
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator, parsePath, type To, useLocation } from 'react-router';
+import { noteEntry, placeOf, stayHere } from '../../platform/address/way-back.ts';
 import { topLayer } from '../../ui/overlay/open-layers.ts';
 import { beforeLeaving, isUnsaved } from '../../ui/overlay/unsaved.ts';
-
-/** How far into the tab's history an entry stands, as the router numbers its entries; NaN for one that is not its own. */
-const placeOf = (entry: unknown): number =>
-  typeof entry === 'object' && entry !== null && 'idx' in entry && typeof entry.idx === 'number' ? entry.idx : Number.NaN;
 
 /** Does it lead to the page that is open, as another row or another part of a list do? */
 const staysOn = (to: To): boolean => (typeof to === 'string' ? parsePath(to) : to).pathname === location.pathname;
@@ -31,12 +28,13 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
  * open sheet or question back only closes that.
  */
 function useAskBeforeBack(): void {
-  const { pathname } = useLocation(); // draws anew, and so looks again where one stands, whenever one has gone somewhere
+  const at = useLocation(); // draws anew, and so looks again where one stands, whenever one has gone somewhere
   const place = useRef(Number.NaN);
-  const page = useRef(pathname);
+  const page = useRef(at.pathname);
   useEffect(() => {
     place.current = placeOf(history.state);
-    page.current = pathname;
+    page.current = at.pathname;
+    noteEntry(place.current, at);
   });
   // Listens before the router does, whose own layout effect comes after those below it: the first to listen is told first.
   useLayoutEffect(() => {
@@ -52,6 +50,7 @@ function useAskBeforeBack(): void {
       event.stopImmediatePropagation();
       returning = asked;
       if (!asked) return;
+      stayHere();
       history.go(-steps);
       if (closes) layer?.leave();
       else beforeLeaving(() => history.go(steps), stays);

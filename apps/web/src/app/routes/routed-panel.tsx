@@ -1,4 +1,5 @@
 import { type RouteObject, useLocation, useNavigate, useParams, useRoutes } from 'react-router';
+import { useWayBack } from '../../platform/address/way-back.ts';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { lazyWithRetry } from '../../ui/state/lazy-with-retry.ts';
 import { COPY } from '../frame/copy.ts';
@@ -13,7 +14,8 @@ const FinishedTripPanel = lazyWithRetry(async () => (await import('../../pages/o
 export function RoutedPanel({ below }: { below: PageLocation }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const back = (): void => void navigate(below, { state: below.state as unknown });
+  const leadBack = useWayBack();
+  const back = (): void => leadBack(below);
   // Nothing typed is left when it closes itself: no way out that is to be asked about.
   const backInstead = (): void => void navigate(below, { state: below.state as unknown, replace: true });
   const panels: RouteObject[] = [

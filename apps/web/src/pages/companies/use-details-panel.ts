@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { type Location, useLocation, useSearchParams } from 'react-router';
+import { useWayBack } from '../../platform/address/way-back.ts';
 
 /** The open panel, as the address has it. */
 const OPEN = 'vis';
@@ -9,10 +10,11 @@ type TilePanel = 'oplysninger' | 'taxibon';
 export function useDetailsPanel(panel: TilePanel = 'oplysninger') {
   const [params, setParams] = useSearchParams();
   // Where one came from stays known while the panel opens and closes.
-  const { state } = useLocation() as { state: unknown };
+  const { pathname, state } = useLocation() as Location<unknown>;
+  const leadBack = useWayBack();
   return {
     isOpen: params.get(OPEN) === panel,
     open: () => setParams({ [OPEN]: panel }, { state }),
-    close: () => setParams({}, { replace: true, state }),
+    close: () => leadBack({ pathname, state }),
   };
 }

@@ -8,6 +8,7 @@ import { OrderFormRegion } from '../../features/order-form/order-form-region.tsx
 import { FinishedList } from '../../features/order-lists/finished-list.tsx';
 import { useNarrowing } from '../../features/order-lists/narrowing/use-narrowing.ts';
 import { OngoingList } from '../../features/order-lists/ongoing-list.tsx';
+import { useWayBack } from '../../platform/address/way-back.ts';
 import { TextLink } from '../../ui/action/link.tsx';
 import { PanelBoundary } from '../../ui/overlay/panel-boundary.tsx';
 import { ListSteps } from '../../ui/panel/panel-steps.tsx';
@@ -72,6 +73,7 @@ const FormPart = memo(function FormPart({ isBehindPanel, hasNotice, go, onTab }:
 export function OrderPage({ editing = false }: OrderPageProps) {
   const me = useMe();
   const navigate = useNavigate();
+  const leadBack = useWayBack();
   const { orderId } = useParams();
   const go = useSteady((to: string) => void navigate(to));
   const isBehindPanel = useSteady(() => orderId !== undefined);
@@ -159,12 +161,12 @@ export function OrderPage({ editing = false }: OrderPageProps) {
         </PanelBoundary>
       )}
       {orderId && (
-        <PanelBoundary title={COPY.panel} message={COPY.panelBroke} resetKey={orderId} onClose={() => void navigate('/order')}>
+        <PanelBoundary title={COPY.panel} message={COPY.panelBroke} resetKey={orderId} onClose={() => leadBack('/order')}>
           {editing ? (
             <ChangeOrder orderId={orderId} onGone={() => void navigate('/order', { replace: true })} />
           ) : (
             <ListSteps value={steps}>
-              <OpenOrder orderId={orderId} onClose={() => void navigate('/order')} />
+              <OpenOrder orderId={orderId} onClose={() => leadBack('/order')} />
             </ListSteps>
           )}
         </PanelBoundary>

@@ -1,6 +1,6 @@
 import { dayOf } from '@praj/domain/copenhagen-time.ts';
 import { Suspense, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { useMe } from '../../entities/session/queries.ts';
 import { columnsOf } from '../../features/overview/columns/trip-columns.tsx';
 import { useChosenColumns } from '../../features/overview/columns/use-chosen-columns.ts';
@@ -16,6 +16,7 @@ import { useTripSearch } from '../../features/overview/use-trip-search.ts';
 import { queryOfSearch } from '../../features/overview/views/saved-views.ts';
 import { useSavedViews } from '../../features/overview/views/use-saved-views.ts';
 import { ViewTabs } from '../../features/overview/views/view-tabs.tsx';
+import { useWayBack } from '../../platform/address/way-back.ts';
 import { showNumber } from '../../platform/format.ts';
 import { serverNow, useServerMinute } from '../../platform/server-clock.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -52,8 +53,8 @@ export function OverviewPage() {
   const { search: query } = useLocation();
   const [sheetOpen, setSheetOpen] = useState(false);
   const { orderId } = useParams();
-  const navigate = useNavigate();
-  const closeTrip = () => void navigate({ pathname: '/orders', search: query }, { state: views.state });
+  const leadBack = useWayBack();
+  const closeTrip = () => leadBack({ pathname: '/orders', search: query, state: views.state });
   const filters = (
     <FiltersSidebar
       search={search}

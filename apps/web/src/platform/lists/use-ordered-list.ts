@@ -1,9 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { type Location, useLocation, useSearchParams } from 'react-router';
+import { useAddressState } from '../address/use-address-state.ts';
+import { useWayBack } from '../address/way-back.ts';
 import { CallFailed, failureMessage } from '../call-failed.ts';
 import { useLiveList } from '../live/live-lists.tsx';
-import { useAddressState } from '../use-address-state.ts';
 import { isNarrowed, type ListDefaults, type ListSearch, readListSearch, writeListSearch } from './list-search.ts';
 import { isOvertaken, isSameOrder, keptOrder, type Step, swapped } from './own-order.ts';
 import type { PagedList } from './use-paged-list.ts';
@@ -88,7 +89,8 @@ export function useOrderedList<Row extends { readonly id: string }>(source: Orde
   const [params] = useSearchParams();
   const shown = useMemo(() => readListSearch(params, DEFAULTS), [params]);
   const [search, goTo] = useAddressState(shown, (next) => writeListSearch(next, DEFAULTS));
-  const state: unknown = useLocation().state;
+  const { pathname, state } = useLocation() as Location<unknown>;
+  const leadBack = useWayBack();
   // What was just created stands first until the list is another one (S2 §4), though its place is the last.
   const [created, setCreated] = useState<ReadonlySet<string>>(new Set());
   const laid = all && [...all.filter(({ id }) => created.has(id)).toReversed(), ...all.filter(({ id }) => !created.has(id))];
@@ -126,7 +128,7 @@ export function useOrderedList<Row extends { readonly id: string }>(source: Orde
     reset: () => change({ search: '' }),
     hideInactive: (hide) => change({ hideInactive: hide }),
     linkTo: (id) => ({ to: { search: writeListSearch({ ...search, page, openId: id }, DEFAULTS).toString() }, state }),
-    closePanel: () => go({ ...search, openId: undefined }, false),
+    closePanel: () => leadBack({ pathname, search: writeListSearch({ ...search, openId: undefined }, DEFAULTS).toString(), state }),
     showCreated: (row) => {
       client.setQueryData(options.queryKey, (now) => [...(now ?? []).filter(({ id }) => id !== row.id), row]);
       setCreated(new Set([...created, row.id]));

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { type Location, useLocation, useSearchParams } from 'react-router';
+import { useAddressState } from '../address/use-address-state.ts';
+import { useWayBack } from '../address/way-back.ts';
 import { failureMessage } from '../call-failed.ts';
 import { useLiveList } from '../live/live-lists.tsx';
 import { rememberedChoice, useRemembered } from '../storage.ts';
-import { useAddressState } from '../use-address-state.ts';
 import { isNarrowed, type ListDefaults, type ListSearch, readListSearch, writeListSearch } from './list-search.ts';
 import { type ListQuery, type ListSource, listPageQuery } from './list-source.ts';
 import { useCreatedRows } from './use-created-rows.ts';
@@ -75,7 +76,8 @@ export function usePagedList<Row extends { readonly id: string }, Sort extends s
   const [params] = useSearchParams();
   const shown = useMemo(() => readListSearch(params, defaults), [params, defaults]);
   const [search, goTo] = useAddressState(shown, (next) => writeListSearch(next, defaults));
-  const state: unknown = useLocation().state;
+  const { pathname, state } = useLocation() as Location<unknown>;
+  const leadBack = useWayBack();
   const query: ListQuery<Sort> = {
     page: search.page,
     pageSize: source.pageSize ?? PAGE_SIZE,
@@ -122,7 +124,7 @@ export function usePagedList<Row extends { readonly id: string }, Sort extends s
       change({ hideInactive: hide });
     },
     linkTo: (id) => ({ to: { search: writeListSearch({ ...search, openId: id }, defaults).toString() }, state }),
-    closePanel: () => go({ ...search, openId: undefined }, false),
+    closePanel: () => leadBack({ pathname, search: writeListSearch({ ...search, openId: undefined }, defaults).toString(), state }),
     showCreated: (row) => {
       created.add(row);
       void client.invalidateQueries({ queryKey: [source.resource] });
