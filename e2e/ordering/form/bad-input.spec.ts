@@ -151,13 +151,15 @@ test('a date that no calendar has is refused beside its field, and the sentence 
 
 test('a night when the clocks are changed is told of beside the time', async ({ page }) => {
   await signedIn(page, people.employee);
-  const year = new Date().getUTCFullYear() + (new Date().getUTCMonth() < 2 ? 0 : 1);
-  const lastSunday = (month: number) => {
-    const last = new Date(Date.UTC(year, month, 0));
-    return `${last.getUTCDate() - last.getUTCDay()}/${month}/${year}`;
+  const lastSunday = (year: number) => {
+    const last = new Date(Date.UTC(year, 2, 31));
+    return Date.UTC(year, 2, 31 - last.getUTCDay());
   };
+  const year = new Date().getUTCFullYear();
+  // The next one: nobody orders more than a year ahead.
+  const night = new Date([lastSunday(year), lastSunday(year + 1)].find((at) => at > Date.now()) ?? 0);
   const form = orderForm(page);
-  await form.getByLabel('Dato', { exact: true }).fill(lastSunday(3));
+  await form.getByLabel('Dato', { exact: true }).fill(`${night.getUTCDate()}/3/${night.getUTCFullYear()}`);
   await form.getByLabel('Tid', { exact: true }).fill('02:30');
   await expect(form.getByText('Uret stilles frem den nat – vi bestiller til kl. 03:30.')).toBeVisible();
   await expect(form.locator('footer')).toContainText('03:30');
