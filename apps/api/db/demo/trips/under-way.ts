@@ -24,6 +24,8 @@ interface Scene {
   /** About how long ago it came to its state, in milliseconds. */
   readonly ago: number;
   readonly stops?: OrderPlan['stops'];
+  /** Of the employee who signs in, who else would have driven nowhere for days over Christmas. */
+  readonly byEmployee?: true;
 }
 /** By the hospital and the station. */
 const STOPS: NonNullable<Scene['stops']> = [
@@ -37,8 +39,8 @@ const LIVELY: readonly Scene[] = [
   { state: 'trip_started', ago: 5 * MINUTE_MS },
   { state: 'concluded', ago: 22 * MINUTE_MS, stops: STOPS.slice(0, 1) },
   { state: 'concluded', ago: 70 * MINUTE_MS, stops: STOPS.slice(0, 1) },
-  { state: 'concluded', ago: 26 * HOUR_MS },
-  { state: 'concluded', ago: 50 * HOUR_MS },
+  { state: 'concluded', ago: 26 * HOUR_MS, byEmployee: true },
+  { state: 'concluded', ago: 50 * HOUR_MS, byEmployee: true },
   { state: 'cancelled', ago: 3 * HOUR_MS },
   { state: 'noshow', ago: 28 * HOUR_MS },
 ];
@@ -85,8 +87,9 @@ async function fillGuests(filling: Filling, branch: BranchCast, cast: Cast): Pro
 }
 
 /** A trip long enough to watch that came to its state as the scene says. */
-function draw({ now, random }: Filling, branch: BranchCast, cast: Cast, { state, ago, stops }: Scene): OrderPlan {
+function draw({ now, random }: Filling, branch: BranchCast, cast: Cast, { state, ago, stops, byEmployee }: Scene): OrderPlan {
   const reachedAt = now.getTime() - Math.round(ago * random.between(0.8, 1.15));
+  const employee = branch.staff.find(({ role }) => role === 'BranchEmployee');
   const at = { day: dayOf(reachedAt), minute: minuteOfDay(reachedAt), pickupAt: reachedAt, electricShare: 0.6 };
   for (;;) {
     const plan = planTrip(random, branch, cast.attributes, at);
@@ -96,6 +99,7 @@ function draw({ now, random }: Filling, branch: BranchCast, cast: Cast, { state,
     return {
       ...plan,
       ...(stops && plan.fixedTripId === null && { stops }),
+      ...(byEmployee && employee && { issuedBy: employee.id }),
       ...courseReaching(reachedAt, { state, aheadMs: 0, approachMs, driveMs }),
       ...(state === 'noshow' && { priceOere: NO_SHOW_OERE }),
     };
