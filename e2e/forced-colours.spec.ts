@@ -14,7 +14,7 @@ test('what has the focus, what cannot be pressed and what is new are seen where 
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Genveje' })).toBeFocused();
-  expect(await drawn(page.getByRole('menuitem', { name: 'Genveje' }), 'outlineStyle')).toBe('solid');
+  await expect.poll(() => drawn(page.getByRole('menuitem', { name: 'Genveje' }), 'outlineStyle')).toBe('solid');
   expect(await drawn(page.getByRole('menuitem', { name: 'Min profil' }), 'outlineStyle')).toBe('none');
   await page.keyboard.press('Escape');
 

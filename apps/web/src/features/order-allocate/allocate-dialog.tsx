@@ -22,6 +22,8 @@ interface AllocateDialogProps {
   onClose: () => void;
 }
 type Values = Record<AllocationKind, AllocationEntry>;
+/** How many steps a car may take while one press is on its way. */
+const STEPS_PASSED = 3;
 const isChargedAlike = (one: Order, other: Order): boolean => JSON.stringify(one.allocations) === JSON.stringify(other.allocations);
 /** The trip as it is, where a failure tells it. */
 const toldBy = (failure: unknown): Order | undefined =>
@@ -40,19 +42,17 @@ export function AllocateDialog({ order, fields, onClose }: AllocateDialogProps) 
     },
     rules: allocationRules(fields),
     send: (values) => {
-      const put = ({ version }: Order) =>
+      const put = ({ version }: Order, left = STEPS_PASSED): Promise<Order> =>
         call(allocateOrder, {
           params: { id: order.id },
           headers: { 'if-match': `"${version}"` },
           body: { allocations: codesOf(values, kinds) },
-        });
-      return put(isChargedAlike(order, seen) ? order : seen)
-        .catch((failure: unknown) => {
+        }).catch((failure: unknown) => {
           const now = failure instanceof CallFailed && failure.code === 'stale_version' ? toldBy(failure) : undefined;
-          if (now && isChargedAlike(now, seen)) return put(now);
+          if (now && left > 0 && isChargedAlike(now, seen)) return put(now, left - 1);
           throw failure;
-        })
-        .catch(atKinds);
+        });
+      return put(isChargedAlike(order, seen) ? order : seen).catch(atKinds);
     },
     onSent: (changed) => {
       upsertOrder(client, changed);

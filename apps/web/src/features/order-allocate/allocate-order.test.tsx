@@ -77,12 +77,24 @@ const saveEan = (dialog: Awaited<ReturnType<typeof open>>) => {
   fireEvent.click(dialog.getByRole('button', { name: 'Gem kontering' }));
 };
 
-test('a step that the car took meanwhile keeps nobody from saving: it is sent once more by the version that the trip has now', async () => {
-  const answers = [() => Promise.reject(stale({ ...trip, version: 7, state: 'completed' })), async () => ({ ...trip, version: 8 })];
+test('steps that the car took meanwhile keep nobody from saving: it is sent once more by the version that the trip has now', async () => {
+  const answers = [
+    () => Promise.reject(stale({ ...trip, version: 6, state: 'trip_started' })),
+    () => Promise.reject(stale({ ...trip, version: 7, state: 'completed' })),
+    async () => ({ ...trip, version: 8 }),
+  ];
   answer = () => (answers.shift() as () => Promise<Order>)();
   saveEan(await open());
   await waitFor(() => expect(toast.queue.get()[0]?.title).toBe('Konteringen er rettet'));
-  expect(versions()).toEqual([{ 'if-match': '"4"' }, { 'if-match': '"7"' }]);
+  expect(versions()).toEqual(['4', '6', '7'].map((version) => ({ 'if-match': `"${version}"` })));
+});
+
+test('a trip that moves on at every try is told of', async () => {
+  let version = 4;
+  answer = () => Promise.reject(stale({ ...trip, version: ++version }));
+  saveEan(await open());
+  await waitFor(() => expect(toast.queue.get()[0]?.title).toBe('Turen er ændret af en anden.'));
+  expect(versions()).toHaveLength(4);
 });
 
 test.each([
