@@ -42,13 +42,17 @@ function wrongNow(form: HTMLFormElement | null): Element | undefined {
   return wrong && wrong === document.activeElement ? wrong : undefined;
 }
 
+/** Has somebody opened a menu or a dialog by now, beside the form? */
+const isElsewhere = (form: HTMLFormElement): boolean =>
+  document.activeElement?.closest('[role=menu], [role=dialog]')?.contains(form) === false;
+
 /** Where a form's focus is put, when the form has been drawn. `first`: where it starts (design §2.1). */
 export function useFormFocus(form: RefObject<HTMLFormElement | null>, first: FocusOn | undefined): (what: FocusOn) => void {
   const [wanted, setWanted] = useState<{ what: FocusOn | undefined; stood?: Element | undefined }>({ what: first });
   const move = useEffectEvent((what: FocusOn) => {
     // A phone would throw up its keyboard before anything was asked for.
     const unasked = (what === 'empty' || what === 'next' || what === 'send') && matchMedia('(pointer: coarse)').matches;
-    const target = form.current && !unasked ? targetOf(form.current, what) : undefined;
+    const target = form.current && !unasked && !(what === 'empty' && isElsewhere(form.current)) ? targetOf(form.current, what) : undefined;
     // The focus does not move for what was wrong before, so that nobody would hear of it.
     if (target && target === wanted.stood) tellAgain(target);
     else target?.focus();
