@@ -55,4 +55,5 @@ test('payment and placeholders read as the spec says', () => {
 test('the reference is called what the company calls it, every other field what it is', () => {
   expect(fieldLabel('reference', 'Sagsnummer')).toBe('Sagsnummer');
   expect(fieldLabel('project', 'Sagsnummer')).toBe('Projekt');
+  expect(fieldLabel('reference', '')).toBe('Reference');
 });

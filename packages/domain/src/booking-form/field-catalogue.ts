@@ -49,8 +49,9 @@ export const FIELD_LABELS = {
   comment: 'Bemærkning til turen',
 } as const satisfies Record<FieldName, string>;
 
-/** What a company's form calls a field: its reference by the company's own word. */
-export const fieldLabel = (name: FieldName, referenceLabel: string): string => (name === 'reference' ? referenceLabel : FIELD_LABELS[name]);
+/** What a company's form calls a field: its reference by the company's own word, where it has one. Pure. */
+export const fieldLabel = (name: FieldName, referenceLabel: string): string =>
+  (name === 'reference' && referenceLabel) || FIELD_LABELS[name];
 
 export interface FieldChoice {
   readonly label: string;

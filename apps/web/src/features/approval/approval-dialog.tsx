@@ -9,10 +9,9 @@ import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { carsText, tripName } from '../../entities/order/order-texts.ts';
 import { COPY as RULE } from '../../entities/ordering-rule/copy.ts';
 import { APPROVALS } from '../../entities/ordering-rule/queries.ts';
-import { CallFailed } from '../../platform/call-failed.ts';
 import { showKroner, showTime, showWeekday } from '../../platform/format.ts';
 import { call } from '../../platform/http.ts';
-import { isOutcomeUnknown } from '../../platform/pending/retry-until-settled.ts';
+import { saidOnceUnanswered } from '../../platform/pending/unanswered.ts';
 import { useSending } from '../../platform/pending/use-sending.ts';
 import { PATIENCE_MS } from '../../platform/sender/patience.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -35,9 +34,7 @@ interface ApprovalDialogProps {
 
 /** Whoever waits hears of a silent server soon, and may ask again: an order is decided once. */
 const decide = (id: string, body: Input<typeof decideApproval>['body']): Promise<Order> =>
-  call(decideApproval, { params: { id }, body }, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((failure: unknown) => {
-    throw isOutcomeUnknown(failure) ? new CallFailed(0, { code: 'no_answer', message: RULE.unanswered }) : failure;
-  });
+  call(decideApproval, { params: { id }, body }, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(saidOnceUnanswered(RULE.unanswered));
 
 /** One order that waits for one's word: what it is, why a rule stops it, and the two answers. */
 export function ApprovalDialog({ order, together, waits, onClose }: ApprovalDialogProps) {

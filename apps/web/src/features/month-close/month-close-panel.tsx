@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CompanyField } from '../../entities/company/company-field.tsx';
 import { previewQuery, refreshInvoices } from '../../entities/invoice/queries.ts';
-import { CallFailed, failureMessage } from '../../platform/call-failed.ts';
+import { failureMessage } from '../../platform/call-failed.ts';
 import { showKroner, showNumber } from '../../platform/format.ts';
 import { call } from '../../platform/http.ts';
-import { isOutcomeUnknown } from '../../platform/pending/retry-until-settled.ts';
+import { saidOnceUnanswered } from '../../platform/pending/unanswered.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Select } from '../../ui/choice/select.tsx';
@@ -23,10 +23,6 @@ import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import s from './month-close.module.css';
 
-/** A large month takes a while, and may be closed though the answer was lost. */
-function unanswered(failure: unknown): never {
-  throw isOutcomeUnknown(failure) ? new CallFailed(0, { message: COPY.unanswered, code: 'no_answer' }) : failure;
-}
 /** How many months back one may be chosen. */
 const MONTHS = 12;
 /** Months that have ended, the last one first. */
@@ -47,7 +43,10 @@ export function MonthClosePanel({ companyId: chosen, onClose }: MonthClosePanelP
   const { data: preview, error, isFetching, refetch } = useQuery(previewQuery(month, companyId));
   const close = useMutation({
     mutationFn: ({ invoices, trips, corrections, total }: InvoicePreview) =>
-      call(closeMonth, { body: { month, companyId: companyId ?? null, seen: { invoices, trips, corrections, total } } }).catch(unanswered),
+      call(closeMonth, { body: { month, companyId: companyId ?? null, seen: { invoices, trips, corrections, total } } }).catch(
+        // A large month takes a while, and may be closed though the answer was lost.
+        saidOnceUnanswered(COPY.unanswered),
+      ),
     onSuccess: ({ invoices, firstNumber, lastNumber, total }) => {
       toast.success(COPY.closed(invoices, firstNumber, lastNumber, total));
       onClose();

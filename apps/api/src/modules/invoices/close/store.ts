@@ -71,7 +71,10 @@ interface Invoiced {
   readonly invoicedVatOere: number;
 }
 export type CorrectedRow = TripRow & Invoiced;
-/** Invoiced trips to which the centre has given another price since, save those of which another was agreed with the company. */
+/**
+ * Invoiced trips to which the centre has given another price since, save those of which another was agreed with the company. Each price
+ * told anew stands in a trip's history: these few trips are looked at, and not all lines there ever were.
+ */
 export const findCorrected = (db: Executor, period: Period): Promise<CorrectedRow[]> =>
   findInvoiced(
     db,

@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from '@praj/domain/booking-form/field-catalogue.ts';
+import { fieldLabel } from '@praj/domain/booking-form/field-catalogue.ts';
 import { hasReceipt } from '@praj/domain/invoicing/receipt.ts';
 import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -21,7 +21,7 @@ export async function readReceipt(deps: Deps, actor: Actor, id: string): Promise
   if (!seller || finalPrice === null || !hasReceipt(order)) return refuse('no_receipt');
   const credited = await findCredited(deps.db, order.id);
   const module = await findBookingModule(deps.db, order.issuedByCompany.id);
-  const referenceLabel = module?.referenceLabel || FIELD_LABELS.reference;
+  const referenceLabel = fieldLabel('reference', module?.referenceLabel ?? '');
   return {
     fileName: `kvittering-${order.globalApiId}.pdf`,
     pdf: await drawReceipt({ ...order, finalPrice, credited, referenceLabel }, { ...seller, phone: providerPhone }),

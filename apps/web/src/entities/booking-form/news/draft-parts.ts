@@ -88,7 +88,7 @@ export const draftParts = <Thing>(shown: ShownParts<Thing>, referenceLabel: stri
     read: ({ accountId }) => accountId,
     put: (into, { accountId }) => ({ ...into, accountId }),
   },
-  ...TEXTS.map((name) => textPart(name, fieldLabel(name, referenceLabel || FIELD_LABELS.reference), shown[name])),
+  ...TEXTS.map((name) => textPart(name, fieldLabel(name, referenceLabel), shown[name])),
   ...ALLOCATION_KINDS.map(
     (kind): DraftPart<Thing> => ({
       label: ALLOCATION_LABELS[kind],
