@@ -89,8 +89,8 @@ function describedFields(): Readonly<Record<FieldName, CatalogueField>> {
   const customer = (type: FieldType, description: string, placeholder = '') =>
     ({ category: 'CUSTOMER', type, description, placeholder }) as const;
   const kinds = {
-    date: details('date', 'Den dag turen begynder'),
-    time: details('time', 'Det tidspunkt vognen skal være der'),
+    date: details('date', 'Den dag, turen begynder'),
+    time: details('time', 'Det tidspunkt, vognen skal være der'),
     numberOfPeople: { ...details('dropdown', 'Hvor mange der skal med'), dropDownOptions: carChoices() },
     pickupAddress: details('autocomplete', 'Hvor vognen skal hente', 'Vælg adresse'),
     destinationAddress: details('autocomplete', 'Hvor turen går hen', 'Vælg destination'),
@@ -98,8 +98,8 @@ function describedFields(): Readonly<Record<FieldName, CatalogueField>> {
     customerPhone: customer('text', 'Et dansk nummer, chaufføren kan ringe til', '+45'),
     payment: { ...customer('dropdown', 'Følger den valgte konto'), dropDownOptions: PAYMENT_CHOICES },
     reference: customer('text', 'Står på fakturaen'),
-    project: customer('text', 'Det projekt turen hører til'),
-    comment: customer('textarea', 'Det chaufføren skal vide om turen'),
+    project: customer('text', 'Det projekt, turen hører til'),
+    comment: customer('textarea', 'Det, chaufføren skal vide om turen'),
   } as const satisfies Record<FieldName, Partial<CatalogueField>>;
   const fields = FIELD_NAMES.map((name) => ({
     name,

@@ -20,7 +20,7 @@ export const COPY = {
     title: (label: string) => `${label}: vælg på kort`,
     press: 'Tryk på kortet, hvor pinden skal stå.',
     keys: 'Piletaster flytter kortet, + og − zoomer, Enter sætter pinden i midten',
-    now: (address: string) => `${address}. Tryk på kortet, eller træk pinden, for at flytte den.`,
+    now: (address: string) => `${address}. Flyt pinden ved at trykke på kortet eller trække i den.`,
     finding: 'Finder adressen…',
     near: (address: string) => `Nær ${address}`,
     none: 'Der er ingen adresse i nærheden, så stedet kan ikke bruges. Flyt pinden tættere på en adresse.',

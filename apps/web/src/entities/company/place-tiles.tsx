@@ -31,7 +31,7 @@ const WAYS: readonly Way[] = [
     page: 'company-accounts',
     on: ['company', 'settings'],
     title: 'Konto',
-    text: 'Konti og hvem der må bruge dem',
+    text: 'Konti, og hvem der må bruge dem',
     to: ({ companyId }) => `/companies/${companyId}/accounts`,
   },
   {

@@ -12,7 +12,7 @@ export const COPY = {
   wrongRecipient: 'Skriv et dansk mobilnummer eller en e-mail.',
   settings: 'Link til rejsende',
   settingsHint:
-    'Den rejsende kan følge vognen og melde til taxacentralen, uden at logge ind. Slås det fra, virker links, der er sendt, ikke længere.',
+    'Den rejsende kan følge vognen og melde til taxacentralen uden at logge ind. Slås det fra, virker links, der er sendt, ikke længere.',
 } as const;
 
 export const LANGUAGES: Readonly<Record<TravellerLanguage, string>> = { DK: 'Dansk', EN: 'Engelsk' };

@@ -19,7 +19,7 @@ export const COPY = {
   to: 'Til',
   orderedBy: 'Bestilles af',
   changeTrip: 'Ret turen',
-  tripHint: 'Gælder alle kommende ture. Vil du kun ændre fra en bestemt dag, så åbn den bestilte tur og vælg Denne og følgende.',
+  tripHint: 'Gælder alle kommende ture. Vil du kun ændre fra en bestemt dag, så åbn den bestilte tur, og vælg Denne og følgende.',
   loadingTrip: 'Henter turen',
   losesLink: 'Den rejsende får ikke længere et link, for det sendes kun, når der er én vogn.',
   days: 'Planen',

@@ -18,7 +18,7 @@ export const COPY = {
   dayAndTime: (day: string, time: string) => `${day} kl. ${time}`,
   saidAt: (said: string, time: string) => `${said} (meldt kl. ${time})`,
   title: 'Link til den rejsende',
-  intro: 'Den rejsende ser, hvor vognen er, hvornår den kommer, og kan melde til taxacentralen.',
+  intro: 'Den rejsende ser, hvor vognen er, og hvornår den kommer, og kan melde til taxacentralen.',
   empty: 'Lad feltet stå tomt for kun at kopiere linket.',
   send: 'Send link',
   make: 'Opret link',

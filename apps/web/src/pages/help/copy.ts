@@ -56,7 +56,7 @@ export const COPY = {
           id: 'gentag',
           title: 'Ture, der gentages',
           lines: [
-            'Vælg Gentag turen i bestillingen, og vælg dage. De næste 14 dages ture bestilles med det samme, resten når de nærmer sig. Mangler valget, har virksomheden ikke slået det til.',
+            'Vælg Gentag turen i bestillingen, og vælg dage. De næste 14 dages ture bestilles med det samme, resten, når de nærmer sig. Mangler valget, har virksomheden ikke slået det til.',
             'Under Gentagne ture kan du flytte eller springe en dag over, rette turen og dagene eller stoppe dem.',
           ],
         },
@@ -78,7 +78,7 @@ export const COPY = {
           title: 'Følg turen',
           lines: [
             'Listen viser, hvor langt turen er: Bestilt, Søger ledig taxi, På vej, Afventer passager, Kører, Afsluttet. Den opdaterer sig selv.',
-            'Tryk på en tur for at se vognens nummer, kortet og hvornår den er fremme.',
+            'Tryk på en tur for at se vognens nummer, kortet, og hvornår den er fremme.',
             'Vil du have besked, når vognen holder ved døren, så slå Notifikationer på computeren til i brugermenuen.',
             'Står der Genopretter forbindelse øverst, henter siden de nyeste ture, så snart der er forbindelse igen.',
           ],

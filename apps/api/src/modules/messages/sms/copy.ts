@@ -15,7 +15,7 @@ export const smsGivenUpMail = (
   heading: `SMS’en med taxibon til ${customerName} kunne ikke leveres`,
   paragraphs: [
     smsFailureText(cause),
-    'Taxibonen gælder stadig. Giv selv koden videre, send SMS’en igen, eller annullér taxibonen og opret en ny, hvis nummeret er forkert:',
+    'Taxibonen gælder stadig. Giv selv koden videre, send SMS’en igen, eller deaktivér taxibonen, og opret en ny, hvis nummeret er forkert:',
   ],
   action: { label: 'Se taxiboner', link },
   notes: [`Bliver det ved, så ring til os på ${providerPhone}.`],
