@@ -33,7 +33,7 @@ async function atRest(page: Page): Promise<void> {
 }
 /** Opens the chart of 'Samlet pris' by week, under whatever period and filters show. */
 async function openChartByWeek(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Samlet pris .+ end perioden før \(.+\)$/ }).click();
+  await page.getByRole('button', { name: /^Samlet pris .+ end i perioden før \(.+\)$/ }).click();
   await page.getByRole('radio', { name: 'Uge' }).press('Space');
   const bars = page.getByRole('slider', { name: 'Samlet pris pr. uge' });
   await expect(bars).toHaveAttribute('aria-valuetext', /^uge \d+ \(.+\): [\d.]+ kr\., i perioden før [\d.]+ kr\.$/);

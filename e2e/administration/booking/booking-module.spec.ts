@@ -48,8 +48,8 @@ test('a form is built, reaches an open order page with one press, and asks there
   await page.getByRole('switch', { name: 'Påkrævet Reference' }).check({ force: true });
   await page.getByRole('button', { name: /^Krav til indholdet af Byggesag/ }).click();
   await page.getByRole('combobox', { name: 'Indholdet skal være' }).selectOption('digits');
-  await page.getByRole('textbox', { name: 'Mindst antal tegn' }).fill('4');
-  await page.getByRole('textbox', { name: 'Højst antal tegn' }).fill('4');
+  await page.getByRole('textbox', { name: 'Mindste antal tegn' }).fill('4');
+  await page.getByRole('textbox', { name: 'Højeste antal tegn' }).fill('4');
   await page.getByRole('textbox', { name: /^Prøv en værdi/ }).fill('12A');
   await expect(page.getByText('Afvises. Bestilleren læser: ”Skal være 4 cifre.”')).toBeVisible();
   await expect(preview.getByText('Byggesag', { exact: true })).toBeVisible();

@@ -86,7 +86,7 @@ test('a manager sees their own location only, gives no Admin, and reads whom the
   await search.fill(`${firstName} ${lastName}`);
   await page.getByRole('link', { name: `${firstName} ${lastName}` }).click();
   const above = page.getByRole('dialog', { name: `${firstName} ${lastName}` });
-  await expect(above.getByText('Du kan ikke ændre en, der har samme eller højere rolle end dig.')).toBeVisible();
+  await expect(above.getByText('Du kan ikke ændre en, hvis rolle er lige så høj som din eller højere.')).toBeVisible();
   await expect(above.getByRole('button', { name: /Gem|Fjern|Nulstil/ })).toHaveCount(0);
 
   await search.fill(employee?.email ?? '');

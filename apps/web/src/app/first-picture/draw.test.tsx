@@ -39,7 +39,7 @@ test('a page behind the sign-in without a heading that is everybody’s shows no
 // Else the largest text of these is a notice or a card, which comes a second or two later (decision 148).
 test.each([
   ['fixed-trips/fixed-trips-page', 'Aftalte ture, som lokationen bestiller med ét valg.'],
-  ['vouchers/vouchers-page', 'Taxiture, der gives på SMS.'],
+  ['vouchers/vouchers-page', 'Taxature, der gives på SMS.'],
   ['ordering-rules/ordering-rules-page', 'Reglerne gælder overalt, hvor der bestilles'],
 ])('%s says what its list is for', (page, said) => {
   expect(drawnFrom(`src/pages/${page}.tsx`)).toContain(`>${said}`);

@@ -7,5 +7,5 @@ export const COPY = {
   choose: 'Vælg lokation',
   change: 'Skift lokation',
   inactive: (name: string) => `${name} (inaktiv)`,
-  allHidden: 'Alle lokationer er deaktiverede og skjult.',
+  allHidden: 'Alle lokationer er deaktiveret og skjult.',
 } as const;

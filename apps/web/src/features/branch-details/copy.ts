@@ -15,7 +15,7 @@ export const COPY = {
   hide: 'Skjul deaktiverede lokationer',
   onlyYou: 'Gælder kun for dig på denne computer.',
   hidden: (count: number) =>
-    count === 1 ? '1 lokation er deaktiveret.' : `${count === 0 ? 'Ingen' : showNumber(count)} lokationer er deaktiverede.`,
+    count === 1 ? '1 lokation er deaktiveret.' : `${count === 0 ? 'Ingen' : showNumber(count)} lokationer er deaktiveret.`,
   cancel: 'Annuller',
   save: 'Gem ændringer',
 } as const;

@@ -188,7 +188,7 @@ test('a press after a lost answer is the same press: nothing is made twice', asy
   created = () => Promise.reject(new CallFailed(422, { message: 'Nøglen er brugt.', code: 'key_used_otherwise' }));
   type('Titel', 'Kontor–Kastrup, aften');
   create();
-  await waitFor(() => expect(says.error).toHaveBeenLastCalledWith('Turen blev oprettet, før du rettede den. Luk, og ret den i listen.'));
+  await waitFor(() => expect(says.error).toHaveBeenLastCalledWith('Turen blev oprettet, før du rettede den. Luk, og ret den på listen.'));
   expect(field('Titel').value).toBe('Kontor–Kastrup, aften');
   const keys = called.mock.calls
     .filter(([{ method }]) => method === 'POST')

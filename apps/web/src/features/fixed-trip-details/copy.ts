@@ -10,7 +10,7 @@ export const COPY = {
   kept: 'Kladden gemmes, til turen er oprettet.',
   added: 'Fast tur oprettet',
   beingAdded: 'Turen er ved at blive oprettet. Vent et øjeblik.',
-  addedBefore: 'Turen blev oprettet, før du rettede den. Luk, og ret den i listen.',
+  addedBefore: 'Turen blev oprettet, før du rettede den. Luk, og ret den på listen.',
   saved: 'Den faste tur er gemt',
   archivedAccount: (code: string) => `Konto ${code} er arkiveret. Vælg en anden.`,
   archivedLabel: (account: string) => `${account} (arkiveret)`,

@@ -226,7 +226,7 @@ const LABELS: Readonly<Record<HistoryField, string>> = {
   ruleDemand: 'Krav',
   ruleOutcome: 'Når den stopper en tur',
   ruleScope: 'Gælder',
-  ruleAsked: 'Spørg eller godkender',
+  ruleAsked: 'Spørges eller godkender',
   ruleActive: 'Slået til',
   approval: 'Godkendelse',
 };

@@ -14,7 +14,7 @@ export const COPY = {
   sentAt: (when: string) => `Sendt ${when}`,
   failedAt: (when: string) => `Opgivet ${when}`,
   tried: (attempts: number) =>
-    attempts === 1 ? 'Prøvet 1 gang. Vi prøver igen af os selv.' : `Prøvet ${attempts} gange. Vi prøver igen af os selv.`,
+    attempts === 1 ? 'Prøvet 1 gang. Vi prøver automatisk igen.' : `Prøvet ${attempts} gange. Vi prøver automatisk igen.`,
   nobodySends: 'Portalen er ikke sat op til at sende e-fakturaer. Hent filen, og send den selv.',
   send: 'Send',
   sendAgain: 'Send igen',
@@ -35,7 +35,7 @@ export const COPY = {
     },
     vat_drift: {
       provider: 'Turenes moms afviger mere end 1 kr. fra momsen af deres sum, og det afviser modtageren. Brug PDF’en.',
-      customer: 'Turenes moms afviger mere end 1 kr. fra momsen af deres sum, så den ikke kan sendes som e-faktura. Brug PDF’en.',
+      customer: 'Turenes moms afviger mere end 1 kr. fra momsen af deres sum, så fakturaen ikke kan sendes som e-faktura. Brug PDF’en.',
     },
   } satisfies Record<DocumentLack, Record<'provider' | 'customer', string>>,
 } as const;

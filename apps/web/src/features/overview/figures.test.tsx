@@ -63,10 +63,10 @@ test('on paper there are five boxes: trips, their price and its average, trips a
 test('each box tells its change against the period before, drawn and in words', () => {
   show({ figures: FIGURES, before: BEFORE });
   expect(names()).toEqual([
-    'Ture 1.514, 12 % flere end perioden før (22/9–21/10)',
-    'Samlet pris 412.861 kr., 3 % lavere end perioden før (22/9–21/10)',
+    'Ture 1.514, 12 % flere end i perioden før (22/9–21/10)',
+    'Samlet pris 412.861 kr., 3 % lavere end i perioden før (22/9–21/10)',
     'Gennemsnitspris 273 kr., det samme som i perioden før (22/9–21/10)',
-    'Ture pr. dag 50,47, 12 % flere end perioden før (22/9–21/10)',
+    'Ture pr. dag 50,47, 12 % flere end i perioden før (22/9–21/10)',
     'Sparet CO₂ på el-ture 118 kg, intet at sammenligne med i perioden før (22/9–21/10)',
   ]);
   for (const shown of ['−3 %', '0 %', '–']) expect(screen.getByText(shown)).toBeDefined();

@@ -1,7 +1,7 @@
 /** What ordering a cancelled trip again says (S1 §2 and §4, decisions §5). */
 export const COPY = {
   reorder: 'Genbestil tur',
-  tooOld: 'Turen er for gammel til at genbestille.',
+  tooOld: 'Turen er for gammel til at blive genbestilt.',
   title: 'Genbestil tur?',
   back: 'Tilbage',
   toNow: 'Turen bestilles til nu.',

@@ -15,7 +15,7 @@ export const COPY = {
   saved: 'Ændringerne er gemt',
   rolesAbove: `Som Manager kan du give rollerne Bruger og Manager. Kun en ${ROLE_LABELS.CompanyAdmin} kan give rollen Admin.`,
   roleSignsOut: 'Medarbejderen logges ud, når rollen ændres.',
-  notOutranked: 'Du kan ikke ændre en, der har samme eller højere rolle end dig.',
+  notOutranked: 'Du kan ikke ændre en, hvis rolle er lige så høj som din eller højere.',
   onlyFromAbove: 'E-mail og rolle kan kun ændres af en med en højere rolle.',
   anonymised: 'Medarbejderen er anonymiseret og kan ikke ændres eller genaktiveres.',
   invite: 'Send invitation igen',

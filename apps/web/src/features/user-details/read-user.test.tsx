@@ -55,7 +55,7 @@ test('somebody who is anonymised is only read, and stays so', async () => {
 test('whoever reads no history has no empty foot below somebody they do not outrank', async () => {
   actor.role = 'BranchAdmin';
   await open({ role: 'CompanyAdmin' });
-  expect(screen.getByText('Du kan ikke ændre en, der har samme eller højere rolle end dig.')).toBeTruthy();
+  expect(screen.getByText('Du kan ikke ændre en, hvis rolle er lige så høj som din eller højere.')).toBeTruthy();
   expect(history()).toBeNull();
 });
 
@@ -67,7 +67,7 @@ test('what is typed of somebody whom a colleague raises meanwhile stands there s
   const type = (value: string) => fireEvent.change(field() as HTMLInputElement, { target: { value } });
   type('Møller');
   await become({ role: 'CompanyAdmin' });
-  expect(await screen.findByText('Du kan ikke ændre en, der har samme eller højere rolle end dig.')).toBeTruthy();
+  expect(await screen.findByText('Du kan ikke ændre en, hvis rolle er lige så høj som din eller højere.')).toBeTruthy();
   expect(field()?.value).toBe('Møller');
   expect(screen.getByRole('button', { name: 'Gem ændringer' }).getAttribute('aria-disabled')).toBe('true');
   type(lastName);

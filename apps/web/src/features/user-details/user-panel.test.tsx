@@ -174,7 +174,7 @@ test.each([
   Object.assign(actor, own(), { role: mine });
   await open();
   expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ readOnly }) => readOnly)).toEqual([true, true, true]);
-  expect(screen.getByText('Du kan ikke ændre en, der har samme eller højere rolle end dig.')).toBeTruthy();
+  expect(screen.getByText('Du kan ikke ændre en, hvis rolle er lige så høj som din eller højere.')).toBeTruthy();
   expect(buttons()).toEqual([]);
 });
 

@@ -52,7 +52,7 @@ export const COPY = {
     price: 'Skriv prisen i kroner, fx 400 eller 1.250,50.',
     priceTooHigh: `Højst ${showNumber(VOUCHER_PRICE_MAX)} kr.`,
     days: 'Kun på disse dage',
-    daysHint: 'Ingen valgt er alle dage.',
+    daysHint: 'Vælger du ingen, gælder alle dage.',
     dayNames: ['Man', 'Tir', 'Ons', 'Tor', 'Fre', 'Lør', 'Søn'],
     from: 'Fra kl.',
     to: 'Til kl.',

@@ -57,7 +57,7 @@ export const COPY = {
           title: 'Ture, der gentages',
           lines: [
             'Vælg Gentag turen i bestillingen, og vælg dage. De næste 14 dages ture bestilles med det samme, resten, når de nærmer sig. Mangler valget, har virksomheden ikke slået det til.',
-            'Under Gentagne ture kan du flytte eller springe en dag over, rette turen og dagene eller stoppe dem.',
+            'Under Gentagne ture kan du flytte en dag eller springe den over, rette turen og dagene eller stoppe det hele.',
           ],
         },
         {

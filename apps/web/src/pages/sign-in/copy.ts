@@ -8,15 +8,15 @@ function showWait(seconds: number): string {
 export const COPY = {
   slogan: 'Taxa til hele virksomheden.',
   promise: 'Bestil, følg og hold styr på ture ét sted.',
-  toSignIn: (brand: string) => `${brand}, til log ind`,
+  toSignIn: (brand: string) => `${brand}, til login`,
   version: (version: string, year: number, brand: string) => `v${version} · © ${year} ${brand}`,
   email: 'E-mail',
   password: 'Adgangskode',
   repeat: 'Gentag adgangskode',
   /** Beside the field in which a password is chosen. */
-  passwordRules: 'Mindst 8 tegn. Ikke almindeligt, ikke dit navn.',
+  passwordRules: 'Mindst 8 tegn. Ikke almindelig, ikke dit navn.',
   tooMany: (seconds: number) => `For mange forsøg. Prøv igen om ${showWait(seconds)}.`,
-  back: 'Tilbage til log ind',
+  back: 'Tilbage til login',
   signIn: {
     page: 'Log ind',
     title: (brand: string) => `Velkommen til ${brand}`,

@@ -173,7 +173,7 @@ test('a new password leads to the sign-in page', async () => {
 
 test('the rules for a password stand beside its field, and a common one is refused before it is sent', async () => {
   await openLink();
-  expect(screen.getByText('Mindst 8 tegn. Ikke almindeligt, ikke dit navn.')).toBeTruthy();
+  expect(screen.getByText('Mindst 8 tegn. Ikke almindelig, ikke dit navn.')).toBeTruthy();
   type('Adgangskode', 'Sommer2026!');
   expect(screen.getByText('Adgangskoden er for almindelig. Vælg en anden.')).toBeTruthy();
   expect(isUnavailable('Opret profil')).toBe(true);
@@ -200,7 +200,7 @@ describe('the four frames', () => {
     open(path);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(screen.getByText(/^v1\.0\.3 · © \d{4} Praj$/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('link', { name: 'Praj, til log ind' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Praj, til login' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Velkommen til Praj');
   });
 });

@@ -3,7 +3,7 @@ import { COPY as VOUCHER } from '../../entities/voucher/copy.ts';
 export const COPY = {
   title: VOUCHER.title,
   nouns: VOUCHER.nouns,
-  intro: 'Taxiture, der gives på SMS. Modtageren kører på lokationens konto, indtil den er brugt eller udløbet.',
+  intro: 'Taxature, der gives på SMS. Modtageren kører på lokationens konto, indtil taxibonen er brugt eller udløbet.',
   company: 'Virksomhed',
   branch: 'Lokation',
   chooseCompany: 'Søg virksomhed',

@@ -45,7 +45,7 @@ export const COPY = {
     unanswered: {
       subject: 'Din tur blev ikke godkendt i tide',
       says: (way: string, when: string) =>
-        `${way}, ${when}, nåede ikke at blive godkendt og er annulleret. Bestil en ny, hvis du stadig skal afsted.`,
+        `${way}, ${when}, nåede ikke at blive godkendt og er annulleret. Bestil en ny, hvis du stadig skal af sted.`,
     },
     by: (name: string) => `Afgjort af ${name}.`,
     action: 'Se dine ture',

@@ -10,7 +10,7 @@ export const COPY = {
     tripsPerDay: ['flere', 'færre'],
     co2SavedKg: ['mere', 'mindre'],
   } satisfies Record<FigureName, readonly [more: string, less: string]>,
-  changed: (percent: string, how: string, period: string) => `${percent} % ${how} end perioden før (${period})`,
+  changed: (percent: string, how: string, period: string) => `${percent} % ${how} end i perioden før (${period})`,
   same: (period: string) => `det samme som i perioden før (${period})`,
   noTrips: (period: string) => `ingen ture i perioden før (${period})`,
   nothing: (period: string) => `intet at sammenligne med i perioden før (${period})`,
