@@ -1,7 +1,7 @@
 export const COPY = {
   title: 'Taxibon',
   toggle: 'Taxibon er slået til',
-  intro: 'Lokationens medarbejdere kan give taxature på SMS. Turene betales på kontonummeret.',
+  intro: 'Lokationens managere og virksomhedens admins kan give taxature på SMS. Turene betales på kontonummeret.',
   number: 'Kontonummer',
   numberHint: '1 til 6 cifre. Gælder også for taxiboner, der allerede er udstedt.',
   loading: 'Henter Taxibon…',

@@ -19,7 +19,7 @@ export const COPY = {
   emptyText: 'Send en taxibon på SMS, så kører modtageren på jeres konto.',
   missing: 'Lokationen findes ikke, eller du har ikke adgang til dens taxiboner',
   notActive: 'Taxibon er ikke aktiveret for lokationen',
-  notActiveText: 'Når Taxibon er aktiveret, kan lokationens medarbejdere give taxature på SMS.',
+  notActiveText: 'Når Taxibon er aktiveret, kan der gives taxature på SMS fra lokationen.',
   activate: 'Aktiver',
   askFor: (brand: string) => `Kontakt ${brand} for at få den aktiveret. Skriv til `,
   branchInactive: 'Lokationen er inaktiv. Der kan ikke oprettes taxiboner, og ingen af dem kan bruges imens.',
