@@ -309,7 +309,7 @@ test('of filters that together match nothing the one that keeps most trips away 
   await signedIn(page, people.manager, `/orders?konto=${account}&soeg=(${trip?.globalApiId})`);
   await expect(page.getByText('Uden filteret Konto er der 1 tur.')).toBeVisible();
   await expect(reset).toBeVisible();
-  await page.getByRole('button', { name: 'Fjern Konto-filteret' }).click();
+  await page.getByRole('button', { name: 'Fjern filteret på konto' }).click();
   await expect(shown(page)).toHaveText('Viser 1 til 1 af 1 ture');
   await expect(page.getByRole('region', { name: 'Valgte filtre' })).toContainText('Søgning: ');
 

@@ -38,7 +38,7 @@ test('a month is closed, a trip of it disputed and credited, and each sees what 
   await page.getByRole('textbox', { name: /^Turens nye pris/ }).fill('1');
   await page.getByRole('textbox', { name: /^Svar/ }).fill('Det var vores fejl.');
   await expectNoFindingsInEitherTheme(page, 'an objection that is answered');
-  await page.getByRole('button', { name: 'Krediter, og svar' }).click();
+  await page.getByRole('button', { name: 'Kreditér, og svar' }).click();
   await expect(toasts(page).getByText('Turen er krediteret')).toBeVisible();
 
   await expect(theirs.getByText('Det var vores fejl.')).toBeVisible();

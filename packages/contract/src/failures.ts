@@ -137,7 +137,7 @@ export const FAILURES = {
   awaits_approval: {
     status: 409,
     code: 'awaits_approval',
-    message: 'Turen afventer godkendelse. Ret den under ”Rediger”, eller vent, til den er afgjort.',
+    message: 'Turen afventer godkendelse. Ret den under Rediger, eller vent, til den er afgjort.',
   },
   approval_decided: { status: 409, code: 'approval_decided', message: 'Turen afventer ikke længere godkendelse.' },
   approval_changed: {

@@ -125,7 +125,7 @@ const CHANNELS: Readonly<Record<string, () => Promise<() => Promise<Said>>>> = {
 const named = Object.keys(CHANNELS);
 /** Of these nobody waits: somebody stands at the car, or the centre drives already. */
 const CANNOT_WAIT: Readonly<Record<string, string>> = {
-  'a change': 'Ændringen skal godkendes: annullér turen, og bestil den, som den skal være.',
+  'a change': 'Ændringen skal godkendes: annuller turen, og bestil den, som den skal være.',
   'a voucher in the taxi': 'Turen skal godkendes på forhånd og kan ikke bestilles i vognen.',
 };
 /** These say what will become of a trip, or judge it without ordering it. */

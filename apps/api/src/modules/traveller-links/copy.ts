@@ -24,7 +24,7 @@ export const MAIL: Readonly<
       delayed: 'Din taxa er forsinket',
     },
     greeting: 'Hej',
-    follow: 'Følg taxaen',
+    follow: 'Følg taxien',
     note: 'Siden kan åbnes indtil en time efter turen.',
   },
   EN: {

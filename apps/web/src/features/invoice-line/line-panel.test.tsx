@@ -84,10 +84,10 @@ test('the provider credits a trip whole, or to a price below what was invoiced',
   fireEvent.change(screen.getByRole('combobox', { name: 'Afgørelse' }), { target: { value: 'price' } });
   write(/^Svar/, 'Det var vores fejl.');
   write(/^Turens nye pris/, '324,50');
-  press('Krediter, og svar');
+  press('Kreditér, og svar');
   expect(await screen.findByText('Prisen skal være lavere end det, der er faktureret for turen.')).toBeTruthy();
   write(/^Turens nye pris/, '250');
-  press('Krediter, og svar');
+  press('Kreditér, og svar');
   await vi.waitFor(() => expect(says).toHaveBeenCalledWith('Turen er krediteret'));
   expect(sent).toEqual([
     { path: '/api/invoices/f1/lines/l1/answer', body: { decision: 'credit', price: 250, answer: 'Det var vores fejl.' } },
@@ -128,7 +128,7 @@ test('an answer that a colleague was before with stands there still, under their
   expect(screen.getByText('Vi kørte den korteste vej.')).toBeTruthy();
   expect(screen.getByText('Indsigelsen er allerede besvaret.')).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Svar/ }).value).toBe('Vejen var spærret.');
-  expect(screen.getByRole('button', { name: 'Krediter, og svar' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Kreditér, og svar' }).getAttribute('aria-disabled')).toBe('true');
   write(/^Svar/, '');
   expect(screen.queryByRole('textbox', { name: /^Svar/ })).toBeNull();
 });

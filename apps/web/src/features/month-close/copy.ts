@@ -32,7 +32,7 @@ export const COPY = {
     in_taxi: (n) => `${count(n, 'tur', 'ture')} er betalt i taxien og faktureres ikke`,
   } satisfies Record<LeftOut, (n: number) => string>,
   close: (n: number, total: number) => `Luk, og lav ${isCreditNote(n, total) ? '1 kreditnota' : invoices(n)}`,
-  cancel: 'Fortryd',
+  cancel: 'Annuller',
   unanswered: 'Svaret kom ikke, og måneden kan være lukket alligevel. Se efter blandt fakturaerne, før du lukker den igen.',
   closed: (n: number, first: number, last: number, total: number) =>
     n === 1

@@ -30,7 +30,7 @@ export const COPY = {
     n === 0 ? 'Der kan ikke sendes flere SMS’er i dag.' : `Der kan kun sendes ${n === 1 ? '1 SMS' : `${n} SMS’er`} mere i dag.`,
   notArrived: 'Taxibonerne nåede ikke frem og er ikke oprettet. Prøv igen.',
   asking: 'Svaret kom ikke frem. Vi undersøger, om taxibonerne er oprettet…',
-  givenUp: 'Vi ved ikke, om taxibonerne er oprettet. Se på listen, eller åbn ”Opret taxibon” igen, så spørger vi.',
+  givenUp: 'Vi ved ikke, om taxibonerne er oprettet. Se på listen, eller åbn Opret taxibon igen, så spørger vi.',
   sms: {
     label: 'SMS, som modtageren får',
     language: 'Sprog i eksemplet',

@@ -40,7 +40,7 @@ export const COPY = {
   },
   edit: 'Rediger',
   editTitle: 'Rediger taxibon',
-  editHint: 'Modtageren får ingen ny SMS. Brug ”Send igen”, hvis den skal frem.',
+  editHint: 'Modtageren får ingen ny SMS. Brug Send igen, hvis den skal frem.',
   saved: 'Taxibonen er gemt',
   cancel: 'Annuller',
   busy: 'Et øjeblik',

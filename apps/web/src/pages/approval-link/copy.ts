@@ -26,7 +26,7 @@ export const COPY = {
   } satisfies Record<string, Told>,
   gone: {
     title: 'Linket virker ikke længere',
-    text: 'Turen er måske allerede afgjort, annulleret eller ændret, eller tiden er gået. Er den ændret og venter stadig på dig, har du fået en ny mail. Se i portalen, hvordan den står.',
+    text: 'Turen er måske allerede afgjort, annulleret eller ændret, eller tiden er gået. Er den ændret og venter stadig på dig, har du fået en ny e-mail. Se i portalen, hvordan den står.',
   },
   /** After an answer of which nobody knew whether it arrived. */
   arrived: {

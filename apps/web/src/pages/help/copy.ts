@@ -108,7 +108,7 @@ export const COPY = {
           id: 'overblik',
           title: 'Find en afsluttet tur',
           lines: [
-            'Åbn Overblik, vælg periode, og filtrer på konto, kunde eller pris. Søgefeltet finder ordrenummer, navn, vogn og adresse.',
+            'Åbn Overblik, vælg periode, og filtrér på konto, kunde eller pris. Søgefeltet finder ordrenummer, navn, vogn og adresse.',
             'Gem visning husker periode og filtre under et navn i din browser, så du kan vælge dem med ét tryk næste gang.',
             'Hent rapport giver dig de viste ture som en CSV-fil. Pilen ved siden af giver dig dem som et Excel-ark.',
           ],

@@ -51,11 +51,11 @@ const DANISH: TravellerCopy = {
     cancelled: 'Turen er annulleret',
   },
   below: {
-    awaits_approval: 'Taxaen er ikke bestilt endnu. Her kan du følge turen, når den er godkendt.',
+    awaits_approval: 'Taxien er ikke bestilt endnu. Her kan du følge turen, når den er godkendt.',
     booked: 'Her kan du følge vognen, når den er på vej.',
     searching: 'Her kan du følge vognen, når den er på vej.',
     at_door: 'Chaufføren venter på dig.',
-    driving: 'Du er på vej i taxaen.',
+    driving: 'Du er på vej i taxien.',
     arrived: 'Tak for turen.',
     no_show: 'Chaufføren fandt ingen at køre. Ring, hvis du stadig skal med en taxa.',
     cancelled: 'Der kommer ingen taxa. Ring, hvis du mener, det er en fejl.',

@@ -17,7 +17,7 @@ export const COPY = {
     subject: 'En tur venter på din godkendelse',
     trip: (orderer: string, way: string, when: string, cars: number) =>
       `${orderer} har bestilt ${cars === 1 ? 'en tur' : `${cars} vogne`}: ${way}, ${when}.`,
-    note: 'Turen bestilles først, når den er godkendt. Du finder den også i portalen under ”Kræver handling”. Linkene er kun til dig og virker én gang.',
+    note: 'Turen bestilles først, når den er godkendt. Du finder den også i portalen under Kræver handling. Linkene er kun til dig og virker én gang.',
   },
   /** Of an order that was changed while it waited; `changer` is null where that is whoever ordered it. */
   asksAnew: {
@@ -27,7 +27,7 @@ export const COPY = {
       const who = changer === null ? `${orderer} har ændret ${what}` : `${changer} har ændret ${what}, som ${orderer} har bestilt`;
       return `${who}. Det her skal godkendes nu: ${way}, ${when}.`;
     },
-    note: 'Linkene i tidligere mails om turen virker ikke længere. Turen bestilles først, når den er godkendt. Du finder den også i portalen under ”Kræver handling”. Linkene er kun til dig og virker én gang.',
+    note: 'Linkene i tidligere e-mails om turen virker ikke længere. Turen bestilles først, når den er godkendt. Du finder den også i portalen under Kræver handling. Linkene er kun til dig og virker én gang.',
   },
   price: (cars: number, sum: number | null) =>
     sum === null

@@ -115,7 +115,7 @@ describe('a rule holds in every channel', () => {
       params: { id: order?.id ?? '' },
       body: nordlysBody(portal, { destinationAddress: ADDRESSES.havneholmen }),
     });
-    expect(changed.body.message).toContain('Ændringen skal godkendes: annullér turen');
+    expect(changed.body.message).toContain('Ændringen skal godkendes: annuller turen');
   });
   test('of a voucher in the taxi, which cannot wait for approval either', async () => {
     const { code } = await centre.voucher();

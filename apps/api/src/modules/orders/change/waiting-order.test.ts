@@ -101,7 +101,7 @@ describe('an order that waits and is changed', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'leder@nordlys.example', subject: 'En tur, der venter på din godkendelse, er ændret' });
     expect(mail?.body).toContain('Mette Sørensen har ændret turen. Det her skal godkendes nu: Vesterbrogade 112');
-    expect(mail?.body).toContain('Linkene i tidligere mails om turen virker ikke længere.');
+    expect(mail?.body).toContain('Linkene i tidligere e-mails om turen virker ikke længere.');
     expect((await openKey(keyIn(first?.body ?? ''))).status).toBe(404);
     expect((await pressKey(keyIn(first?.body ?? ''))).status).toBe(404);
     expect((await openKey(keyIn(mail?.body ?? ''))).body).toMatchObject({ requestedPickup });

@@ -20,7 +20,7 @@ import { findAttribute, findModuleTerms, findOrderer, type ModuleTerms } from '.
 import type { PlacedBody, ValidatedBody } from './validate-body.ts';
 
 /** What is told of a change that a rule wants approved: what the centre drives already cannot wait. */
-const CHANGE_NEEDS_APPROVAL = 'Ændringen skal godkendes: annullér turen, og bestil den, som den skal være.';
+const CHANGE_NEEDS_APPROVAL = 'Ændringen skal godkendes: annuller turen, og bestil den, som den skal være.';
 const SEAT_CODES: readonly string[] = LARGE_CAR_SEAT_CODES;
 /** What has been found of a body, and whether it changes an order that is there. */
 export interface Found extends ValidatedBody, References {

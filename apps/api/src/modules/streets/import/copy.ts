@@ -29,7 +29,7 @@ export const IMPORT = {
 /** What is told of an import that ended after its addresses were written and before its map came into use. */
 export const INTERRUPTED = {
   finished: 'En import af et kort blev afbrudt, da den næsten var færdig. Nu er den gjort færdig.',
-  behind: 'Adresserne er fra et andet kort end det, der vises på denne maskine. Importer det nye kort her også (npm run import -- osm).',
+  behind: 'Adresserne er fra et andet kort end det, der vises på denne maskine. Importér det nye kort her også (npm run import -- osm).',
 };
 
 /** Why an import ended, each in one line. */
