@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 test.afterAll(() => portal.remove());
 
 const live = (page: Page) => expect(page.getByRole('banner').getByText('Live')).toBeVisible({ timeout: 30_000 });
-const asking = (page: Page) => orderForm(page).getByText('Vi undersøger, om bestillingen gik igennem …');
+const asking = (page: Page) => orderForm(page).getByText('Vi undersøger, om bestillingen gik igennem…');
 const notArrived = (page: Page) => page.getByRole('alertdialog', { name: 'Bestillingen nåede ikke frem. Bestil nu?' });
 const named = async (name: string) => {
   const orders = (await (await caller(people.employee, portal.address)).raw('GET', '/orders')).body as Order[];

@@ -16,7 +16,7 @@ import {
 
 test.use({ expectedErrors: refusedCalls, maps: false });
 
-const asking = (page: Page) => orderForm(page).getByText('Vi undersøger, om bestillingen gik igennem …');
+const asking = (page: Page) => orderForm(page).getByText('Vi undersøger, om bestillingen gik igennem…');
 const named = async (name: string) => {
   const orders = (await (await caller(people.employee)).raw('GET', '/orders')).body as Order[];
   return orders.filter(({ customerName }) => customerName === name);
@@ -73,7 +73,7 @@ test('a change whose answer is lost is waited for by the panel that is opened ag
   const order = await orderByCall(await caller(people.employee), { requestedPickup });
   await signedIn(page, people.employee, `/order/${order.id}`);
   const panel = page.getByRole('dialog', { name: 'Opdater ordre' });
-  const lost = panel.getByText('Vi undersøger, om ændringen gik igennem …');
+  const lost = panel.getByText('Vi undersøger, om ændringen gik igennem…');
   await page.getByRole('dialog').getByRole('button', { name: 'Rediger' }).click();
   await panel.getByLabel('Bemærkning til turen').fill('Ring på hos Jonas');
   await page.route(`**/api/orders/${order.id}`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));

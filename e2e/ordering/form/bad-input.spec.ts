@@ -221,7 +221,7 @@ test('an order whose answer is lost is asked for again with the same key, and bo
     return route.abort();
   });
   await orderButton(page).click();
-  await expect(page.getByText('Vi undersøger, om bestillingen gik igennem …')).toBeVisible();
+  await expect(page.getByText('Vi undersøger, om bestillingen gik igennem…')).toBeVisible();
   await expect(toasts(page).getByText('Ordre oprettet')).toBeVisible();
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
@@ -245,7 +245,7 @@ test('Kvikbestil whose answer is lost over a reload is booked once, and what was
   await orderForm(page).getByRole('button', { name: 'Kvikbestil' }).click();
   await page.getByRole('alertdialog', { name: 'Kvikbestil' }).getByRole('button', { name: 'Bestil taxa' }).click();
   const anyway = page.getByRole('button', { name: 'Bestil alligevel' });
-  const asking = page.getByText('Vi undersøger, om bestillingen gik igennem …');
+  const asking = page.getByText('Vi undersøger, om bestillingen gik igennem…');
   await expect(anyway.or(asking)).toBeVisible();
   if (await anyway.isVisible()) await anyway.click();
   await expect(asking).toBeVisible();

@@ -275,7 +275,7 @@ test.describe('over a line that loses an answer', () => {
       return route.abort();
     });
     await panel.getByLabel('Bemærkning til turen').press('Control+Enter');
-    await expect(panel.getByText('Vi undersøger, om ændringen gik igennem …')).toBeVisible();
+    await expect(panel.getByText('Vi undersøger, om ændringen gik igennem…')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Opdater ordre' })).toBeFocused();
     await page.keyboard.type('intet af dette');
     await expect(toasts(page).getByText('Turen er ændret')).toBeVisible();

@@ -82,7 +82,7 @@ test('an order with a link is followed on a phone, and what the traveller says i
   await traveller.getByRole('button', { name: 'In English' }).click();
   await expect(traveller.getByRole('heading', { name: 'Your taxi is at the door' })).toBeVisible();
 
-  await panel.getByRole('button', { name: 'Link …' }).click();
+  await panel.getByRole('button', { name: 'Link…' }).click();
   await page.getByRole('dialog', { name: 'Link til den rejsende' }).getByRole('button', { name: 'Tilbagekald link' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Tilbagekald link' }).click();
   await expect(panel.getByText('Tilbagekaldt')).toBeVisible();

@@ -28,7 +28,7 @@ export const COPY = {
   unused: (names: readonly string[]) =>
     names.length === 1 ? `Kolonnen ${names[0]} bruges ikke.` : `Kolonnerne ${list.format(names)} bruges ikke.`,
   lostLetter: (row: number) =>
-    `Række ${row} har et spørgsmålstegn i navnet. Det er som regel et bogstav, der gik tabt, da filen blev gemt: Gem den som CSV UTF-8, eller indsæt rækkerne fra Excel.`,
+    `Række ${row} har et spørgsmålstegn i navnet. Det er som regel et bogstav, der gik tabt, da filen blev gemt: gem den som CSV UTF-8, eller indsæt rækkerne fra Excel.`,
   faults: {
     workbook: 'Det er en Excel-projektmappe. Gem den som CSV, eller kopiér rækkerne, og indsæt dem her.',
     tooLarge: 'Filen er for stor. Der kan højst importeres 4.000 rækker ad gangen.',

@@ -8,7 +8,7 @@ export const COPY = {
     'car-at-door': 'Vognen er ved afhentning',
     delayed: 'Turen er forsinket',
     'cancelled-by-centre': 'Taxacentralen har annulleret turen',
-    unanswered: 'Turen er annulleret: Taxacentralen svarede ikke i tide',
+    unanswered: 'Turen er annulleret: taxacentralen svarede ikke i tide',
     'not-approved': 'Turen blev ikke godkendt i tide',
   } satisfies Record<NotificationKind, string>,
   body: (trip: string, time: string, passenger: string | null) => [`${trip} kl. ${time}`, passenger].filter(Boolean).join(' · '),

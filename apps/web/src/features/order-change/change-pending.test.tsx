@@ -71,7 +71,7 @@ function draw(order: Order = booked) {
 }
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Kommentar/, hidden: true });
 const saveButton = () => screen.getByRole('button', { name: 'Opdater ordre' });
-const asking = () => screen.queryByText(/Vi undersøger, om ændringen gik igennem …/);
+const asking = () => screen.queryByText(/Vi undersøger, om ændringen gik igennem…/);
 const titles = () => toast.queue.get().map((one) => one.title);
 const changes = () => called.mock.calls.filter(([endpoint]) => endpoint === changeOrder).map(([, input]) => input);
 async function loseTheAnswer() {

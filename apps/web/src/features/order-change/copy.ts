@@ -3,7 +3,7 @@ export const COPY = {
   title: 'Opdater ordre',
   edit: 'Rediger',
   saved: 'Turen er ændret',
-  asking: 'Vi undersøger, om ændringen gik igennem …',
+  asking: 'Vi undersøger, om ændringen gik igennem…',
   askingOn: 'Vi undersøger stadig, om ændringen gik igennem. Du får besked.',
   notSaved: 'Ændringen blev ikke gemt',
   changedByOther: 'Turen er ændret af en anden.',

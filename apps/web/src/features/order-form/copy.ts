@@ -34,6 +34,6 @@ export const COPY = {
   noFixedTrip: 'Den faste tur kan ikke bestilles. Nu er det en enkelttur uden fast pris.',
   chooseBack: 'Vælg, hvornår der skal køres tilbage.',
   loading: 'Henter bestillingsformularen',
-  asking: 'Vi undersøger, om bestillingen gik igennem …',
+  asking: 'Vi undersøger, om bestillingen gik igennem…',
   loadFailed: 'Bestillingsformularen kunne ikke hentes.',
 } as const;

@@ -62,7 +62,7 @@ interface Sent {
   readonly headers: Record<string, string>;
 }
 const sent = () => called.mock.calls.filter(([endpoint]) => endpoint === placeOrder).map(([, input]) => input as unknown as Sent);
-const asking = () => screen.findByText(/Vi undersøger, om bestillingen gik igennem …/);
+const asking = () => screen.findByText(/Vi undersøger, om bestillingen gik igennem…/);
 /** The first order comes too late; a name that is looked up meanwhile is answered as ever. */
 function refusedOnce() {
   let refused = false;

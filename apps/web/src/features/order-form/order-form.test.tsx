@@ -132,7 +132,7 @@ test('after a lost answer the same key and body are sent again, and the page say
   const { props } = draw();
   type(name(), 'Jonas Holm');
   fireEvent.click(button());
-  expect(await screen.findByText(/Vi undersøger, om bestillingen gik igennem …/)).toBeTruthy();
+  expect(await screen.findByText(/Vi undersøger, om bestillingen gik igennem…/)).toBeTruthy();
   await vi.advanceTimersByTimeAsync(2100);
   await waitFor(() => expect(props.onPlaced).toHaveBeenCalled());
   const [first, second] = sentOrders();

@@ -100,7 +100,7 @@ test('Kvikbestil whose answer is lost over a reload leaves what was typed beside
   press('Kvikbestil');
   await screen.findByRole('alertdialog', { name: 'Kvikbestil' });
   press('Bestil taxa');
-  await screen.findByText(/Vi undersøger, om bestillingen gik igennem …/);
+  await screen.findByText(/Vi undersøger, om bestillingen gik igennem…/);
   const [first] = sent();
   before.unmount();
   // A reload ends whatever the page was doing.
@@ -108,7 +108,7 @@ test('Kvikbestil whose answer is lost over a reload leaves what was typed beside
 
   called.mockReset().mockResolvedValue([sampleOrder(1)]);
   const { onPlaced } = draw();
-  expect(screen.getByText(/Vi undersøger, om bestillingen gik igennem …/)).toBeTruthy();
+  expect(screen.getByText(/Vi undersøger, om bestillingen gik igennem…/)).toBeTruthy();
   await waitFor(() => expect(onPlaced).toHaveBeenCalled(), { timeout: 5000 });
   expect(sent()).toEqual([first]);
   expect(name().value).toBe('Jonas Holm');

@@ -9,7 +9,7 @@ export const COPY = {
   asTwoCars: 'Den bestilles som 2 almindelige vogne til 4 personer hver.',
   told: (what: string | undefined, besides: string | undefined) => (what && besides ? `${what.replace(/\.$/, '')}. ${besides}` : what),
   show: 'Vis',
-  asking: 'Vi undersøger, om bestillingen gik igennem …',
+  asking: 'Vi undersøger, om bestillingen gik igennem…',
   didNotArrive: 'Bestillingen nåede ikke frem. Bestil nu?',
   reordered: 'Genbestilt:',
   newOrder: (number: string) => `Ordre ${number}`,

@@ -77,7 +77,7 @@ test('a lost answer is asked for with the same press, and given up it sends noth
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { dialog, press, onClose } = draw(ANSWERS.lost);
   press();
-  await dialog.findByText(/Vi undersøger, om bestillingen gik igennem …/);
+  await dialog.findByText(/Vi undersøger, om bestillingen gik igennem…/);
   await act(() => vi.advanceTimersByTimeAsync(2100));
   expect(sent().length).toBeGreaterThan(1);
   expect(new Set(sent().map((headers) => headers['pressed-at'])).size).toBe(1);

@@ -3,7 +3,7 @@ export const COPY = {
   name: 'Link til den rejsende',
   none: 'Den rejsende kan følge vognen uden at logge ind',
   give: 'Giv link',
-  again: 'Link …',
+  again: 'Link…',
   copy: 'Kopiér link',
   revoked: 'Tilbagekaldt',
   over: 'Linket virker ikke længere',

@@ -128,7 +128,7 @@ test('one that is given while the trip waits for approval is said to be sent whe
 
 test('a recipient who is taken out is said to be told no more, before and after', async () => {
   draw({ mode: 'offered', offered: true, link: LINK });
-  fireEvent.click(await screen.findByRole('button', { name: 'Link …' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Link…' }));
   const dialog = within(await screen.findByRole('dialog'));
   const field = dialog.getByRole('textbox', { name: 'Mobilnummer eller e-mail' });
   fireEvent.change(field, { target: { value: '' } });
@@ -142,7 +142,7 @@ test('a recipient who is taken out is said to be told no more, before and after'
 
 test('of a link that is only copied the language alone is kept, and nothing is said to be sent or made', async () => {
   draw({ mode: 'offered', offered: true, link: { ...LINK, channel: null, recipient: null, delivery: null } }, { phone: null });
-  fireEvent.click(await screen.findByRole('button', { name: 'Link …' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Link…' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Lad feltet stå tomt for kun at kopiere linket.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('radio', { name: 'Engelsk' }));
@@ -152,7 +152,7 @@ test('of a link that is only copied the language alone is kept, and nothing is s
 
 test('it is revoked once that was asked', async () => {
   draw({ mode: 'offered', offered: true, link: LINK });
-  fireEvent.click(await screen.findByRole('button', { name: 'Link …' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Link…' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tilbagekald link' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Tilbagekald linket?' }));
   called.mockResolvedValue({ mode: 'offered', offered: true, link: { ...LINK, url: null, revokedAt: LINK.createdAt } });

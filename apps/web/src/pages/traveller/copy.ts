@@ -79,7 +79,7 @@ const DANISH: TravellerCopy = {
   sayFailed: 'Det nåede ikke frem. Prøv igen, eller ring.',
   call: (of, phone) => `Ring til ${of}: ${phone}`,
   map: 'Kort over din taxa',
-  mapLoading: 'Henter kortet …',
+  mapLoading: 'Henter kortet…',
   mapFailed: 'Kortet kan ikke vises her.',
   mapNow: 'Vis vognen',
   unknown: {
@@ -140,7 +140,7 @@ const ENGLISH: TravellerCopy = {
   sayFailed: 'That did not get through. Try again, or call.',
   call: (of, phone) => `Call ${of}: ${phone}`,
   map: 'Map of your taxi',
-  mapLoading: 'Fetching the map …',
+  mapLoading: 'Fetching the map…',
   mapFailed: 'The map cannot be shown here.',
   mapNow: 'Show the car',
   unknown: {

@@ -96,7 +96,7 @@ test('fetches the map once the page stands, and none where there is nobody to fe
   open();
   expect(await screen.findByRole('heading', { name: 'God tur' })).toBeTruthy();
   expect(map.shown).toEqual([]);
-  expect(screen.queryByText('Henter kortet …')?.closest('[hidden]')).not.toBeNull();
+  expect(screen.queryByText('Henter kortet…')?.closest('[hidden]')).not.toBeNull();
 });
 
 test('a map that did not come leaves nothing of itself, and may be tried again', async () => {
