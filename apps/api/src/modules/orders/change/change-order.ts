@@ -86,7 +86,7 @@ export async function changeWithin(deps: LimitDeps, trx: Executor, actor: Actor,
     byUser: actor.userId,
     // From now on it is asked about, or is the centre's.
     columns: {
-      ...toColumns({ ...trip, numberOfPeople: order.trip.numberOfPeople }),
+      ...toColumns(trip),
       ...(anew && { approval: anew.approval, placedAt: at }),
     },
     history: [{ kind: 'change', changed: JSON.stringify({ ...changes, ...anew?.told }) }],

@@ -86,11 +86,6 @@ export const findOrderer = (db: Executor, orderId: string): Promise<RuledOrderer
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
 
-/** The attribute of a code that can be chosen today. */
+/** The attribute of a code that the portal relies on, so that it is never archived. */
 export const findAttribute = (db: Executor, code: string): Promise<Attribute | undefined> =>
-  db
-    .selectFrom('attributes')
-    .select(['id', 'code', 'description'])
-    .where('code', '=', code)
-    .where('status', '=', 'ACTIVE')
-    .executeTakeFirst();
+  db.selectFrom('attributes').select(['id', 'code', 'description']).where('code', '=', code).executeTakeFirst();

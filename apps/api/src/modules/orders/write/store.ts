@@ -202,7 +202,6 @@ export async function invoiceOrders(trx: Executor, ids: readonly string[], at: D
       .updateTable('orders')
       .set((eb) => ({ invoicedAt: at, version: eb('version', '+', 1) }))
       .where('id', '=', sql<string>`any(${some}::uuid[])`)
-      .where('invoicedAt', 'is', null)
       .returning([...CHANGED, 'finishedAt'])
       .execute();
     await publishShown(trx, orders, at);
