@@ -97,6 +97,14 @@ describe('an order that a rule wants approved', () => {
     expect(mail?.body).toMatch(/Den anslås til op til \d+ kr\./);
     expect(mail?.body).toContain('Dyre ture: ');
   });
+  test('is mailed to the admins who are active, where whoever is asked is no longer', async () => {
+    const gone = { branch: portal.world.nordlys.branches.koebenhavn, status: 'INACTIVE' } as const;
+    const { id: askedUserId } = await buildUser(portal.db, gone);
+    await buildUser(portal.db, { ...gone, role: 'CompanyAdmin' });
+    await rule({ askedRole: null, askedUserId });
+    await place();
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['firma@nordlys.example']);
+  });
   test('is mailed once for its several cars, with their sum', async () => {
     await rule();
     await bruger.call(placeOrder, { body: nordlysBody(portal, { numberOfCars: 2 }) });
@@ -251,6 +259,8 @@ describe('who may', () => {
     expect(await decide(leder, id)).toMatchObject({ status: 409, body: { code: 'own_order' } });
     expect(await waitingFor(leder)).toEqual([]);
     expect((await decide(firma, id)).status).toBe(200);
+    const own = await place({}, firma);
+    expect(await waitingFor(firma)).not.toContain(own.id);
   });
   test('is neither a colleague who is not asked, nor another branch’s manager, nor another company', async () => {
     await rule();
@@ -258,8 +268,8 @@ describe('who may', () => {
     const { koebenhavn, aarhus } = portal.world.nordlys.branches;
     const colleague = await portal.client((await buildUser(portal.db, { branch: koebenhavn })).email);
     const manager = await portal.client((await buildUser(portal.db, { branch: aarhus, role: 'BranchAdmin' })).email);
-    const strangers = [colleague, manager, await portal.client('bruger@havnens.example'), await portal.client('admin@praj.example')];
-    for (const stranger of strangers) {
+    const others = ['bruger@havnens.example', 'firma@havnens.example', 'admin@praj.example'];
+    for (const stranger of [colleague, manager, ...(await Promise.all(others.map((email) => portal.client(email))))]) {
       expect((await decide(stranger, id)).status).toBe(404);
       expect(await waitingFor(stranger)).toEqual([]);
     }

@@ -211,6 +211,13 @@ describe('a link is void', () => {
     expect((await orderNow(id))?.approval?.state).toBe('waiting');
     await portal.db.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', manager.id).execute();
   });
+  test.each(['branches', 'companies'] as const)('while their %s are archived', async (table) => {
+    const { key } = await given();
+    await portal.db.updateTable(table).set({ status: 'INACTIVE' }).execute();
+    await expectVoid(key);
+    await portal.db.updateTable(table).set({ status: 'ACTIVE' }).execute();
+    expect((await read(key)).status).toBe(200);
+  });
   test('for one’s own order, and nobody is mailed one to it', async () => {
     const { id, key } = await given();
     await portal.db.updateTable('orders').set({ issuedBy: portal.world.nordlys.users.leder.id }).where('id', '=', id).execute();
