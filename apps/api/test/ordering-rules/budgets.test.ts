@@ -1,4 +1,4 @@
-import { cancelOrder, type Order, type OrderBody, placeOrder } from '@praj/contract/orders.ts';
+import { cancelOrder, changeOrder, type Order, type OrderBody, placeOrder } from '@praj/contract/orders.ts';
 import { estimateTrip } from '@praj/contract/trip-estimates/trip-estimates.ts';
 import { oereFromKroner } from '@praj/domain/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -55,11 +55,14 @@ test('50 orders at once never exceed a budget, and use it as far as it goes', { 
 });
 
 describe('what an order takes of a budget', () => {
-  test('is given back when it is cancelled', async () => {
+  test('is given back when it is cancelled, or when nobody came', async () => {
     await budget(one);
     const { id } = await placed();
     expect((await place()).status).toBe(409);
     await bruger.call(cancelOrder, { params: { id } });
+    const again = await placed();
+    expect((await place()).status).toBe(409);
+    await portal.db.updateTable('orders').set({ state: 'noshow' }).where('id', '=', again.id).execute();
     expect((await place()).status).toBe(200);
   });
   test('is its price once that is settled', async () => {
@@ -74,14 +77,15 @@ describe('what an order takes of a budget', () => {
     await placed();
     expect((await place()).status).toBe(409);
   });
-  test('is what was agreed of a voucher’s trip after an objection, not what its recipient paid as well', async () => {
+  test('is what a voucher pays of its trip, and what was agreed of it after an objection, not what its recipient paid as well', async () => {
     const { bruger: issuer } = portal.world.nordlys.users;
     const voucher = await buildVoucher(portal.db, { issuer, now: TEST_NOW, columns: { highestPriceOere: oereFromKroner(one) } });
     const driven = await buildOrder(portal.db, { issuer, state: 'concluded', now: TEST_NOW, reachedAt: TEST_NOW });
-    const finalPriceOere = oereFromKroner(one);
+    const finalPriceOere = oereFromKroner(one * 3);
     const columns = { accountId: null, voucherId: voucher.id, requestedPickup: TEST_NOW, finalPriceOere };
     await portal.db.updateTable('orders').set(columns).where('id', '=', driven.id).execute();
-    await budget(one + 1);
+    await budget(one * 2 + 1);
+    expect((await place()).status).toBe(200);
     expect((await place()).status).toBe(409);
     await portal.db.updateTable('orders').set({ agreedOere: 0 }).where('id', '=', driven.id).execute();
     expect((await place()).status).toBe(200);
@@ -99,11 +103,36 @@ describe('what an order takes of a budget', () => {
     await budget(one * 2, 'branch');
     expect((await place({}, leder)).status).toBe(409);
   });
+  test('is of a cost centre of the company’s own, whatever another company calls one of its', async () => {
+    const { nordlys, havnens } = portal.world;
+    const allocationFields = JSON.stringify([{ kind: 'costCentre', source: 'free', required: false }]);
+    await portal.db.updateTable('bookingModules').set({ allocationFields }).where('companyId', '=', nordlys.company.id).execute();
+    const columns = { allocations: JSON.stringify({ costCentre: { code: '4711', name: null } }), finalPriceOere: oereFromKroner(one) };
+    await givenRule(portal, { kind: 'budget', amount: one, per: 'costCentre' });
+    for (const [issuer, status] of [
+      [havnens.users.bruger, 200],
+      [nordlys.users.leder, 409],
+    ] as const) {
+      const driven = await buildOrder(portal.db, { issuer, state: 'concluded', now: TEST_NOW, reachedAt: TEST_NOW });
+      await portal.db
+        .updateTable('orders')
+        .set({ ...columns, requestedPickup: TEST_NOW })
+        .where('id', '=', driven.id)
+        .execute();
+      const answer = await place({ allocations: { costCentre: '4711' } });
+      expect(answer.status).toBe(status);
+      await portal.db.updateTable('orders').set({ estimateOere: null }).execute();
+    }
+    // A change to it is asked about as well.
+    const { id } = await placed({ allocations: { costCentre: '4712' } });
+    const changed = nordlysBody(portal, { allocations: { costCentre: '4711' } });
+    expect((await bruger.try(changeOrder, { params: { id }, body: changed })).status).toBe(409);
+  });
   test('is of the month of its pickup in Copenhagen', async () => {
     // One trip at night, and not two.
     await budget(Math.round(one * 1.9));
-    // Half past midnight on 1 December there, and still November in UTC.
-    const december = new Date('2026-11-30T23:30:00Z').toISOString();
+    // Midnight on 1 December there, and still November in UTC.
+    const december = new Date('2026-11-30T23:00:00Z').toISOString();
     const november = new Date('2026-11-30T22:30:00Z').toISOString();
     expect((await place({ requestedPickup: december })).status).toBe(200);
     expect((await place({ requestedPickup: december })).status).toBe(409);

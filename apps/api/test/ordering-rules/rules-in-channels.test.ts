@@ -4,7 +4,7 @@ import { changeSeries, placeSeries, readSeries } from '@praj/contract/series/ser
 import type { RuleDemand } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../db/demo/addresses.ts';
-import { buildFixedTrip, buildOrder } from '../../db/demo/builders.ts';
+import { buildFixedTrip, buildOrder, buildUser } from '../../db/demo/builders.ts';
 import { buildVoucherAccount } from '../../db/demo/voucher-builders.ts';
 import { orderSeries } from '../../src/modules/orders/series/order-series.ts';
 import { type Centre, openCentre } from '../centre.ts';
@@ -22,6 +22,13 @@ beforeAll(async () => {
   portal = await startPortal({ config: { rateLimits: false } });
   bruger = await portal.client('bruger@nordlys.example');
   centre = await openCentre(portal);
+  // Nobody is sent to somebody who has left.
+  await buildUser(portal.db, {
+    branch: portal.world.nordlys.branches.koebenhavn,
+    role: 'CompanyAdmin',
+    firstName: 'Anna',
+    status: 'INACTIVE',
+  });
   await buildVoucherAccount(portal.db, { branchId: portal.world.nordlys.branches.koebenhavn.id, code: '4711' });
   await portal.db.updateTable('companies').set({ repeatsTrips: true }).execute();
 });

@@ -56,7 +56,11 @@ describe('a rule', () => {
     const read = () => firma.call(readBookingModule, { params: { id: companyId } });
     const before = await read();
     expect(before.hasRules).toBe(false);
+    const page = await (await portal.client('bruger@nordlys.example')).socket('/ws');
     const on = await firma.call(changeOrderingRule, { params: { companyId, ruleId: rule.id }, body: { ...body(), active: true } });
+    // Whose order form asks what rules say from then on.
+    expect(await page.next()).toEqual({ type: 'changed', resource: 'companies', id: companyId });
+    page.close();
     expect(on).toMatchObject({ id: rule.id, active: true, scope: 'company', userId: null, askedRole: 'CompanyAdmin' });
     expect(await firma.call(readOrderingRule, { params: { companyId, ruleId: rule.id } })).toEqual(on);
     // Open forms stand: what they ask has not changed.
@@ -162,6 +166,8 @@ describe('a rule that is tried out', () => {
     const { bruger, leder } = portal.world.nordlys.users;
     const dear = await buildOrder(portal.db, { issuer: bruger, state: 'concluded', now: TEST_NOW, plan: { priceOere: 90_000 } });
     await buildOrder(portal.db, { issuer: leder, state: 'concluded', now: TEST_NOW, plan: { priceOere: 10_000 } });
+    const forgotten = { plan: { priceOere: 90_000 }, columns: { forgottenAt: TEST_NOW } };
+    await buildOrder(portal.db, { issuer: leder, state: 'concluded', now: TEST_NOW, ...forgotten });
     const { tried, stopped } = await tryOut({ demand: { kind: 'price', highestPrice: 500 } });
     expect(tried).toBe(2);
     expect(stopped).toEqual([

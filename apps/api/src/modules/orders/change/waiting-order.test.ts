@@ -2,7 +2,7 @@ import { allocateOrder } from '@praj/contract/allocations/allocations.ts';
 import { pullChanges } from '@praj/contract/dispatch.ts';
 import { decideByLink, readApprovalLink } from '@praj/contract/ordering-rules/approval-link.ts';
 import { decideApproval, listApprovals } from '@praj/contract/ordering-rules/ordering-rules.ts';
-import { changeOrder, listOrders, type Order, type OrderBody, placeOrder } from '@praj/contract/orders.ts';
+import { cancelOrder, changeOrder, listOrders, type Order, type OrderBody, placeOrder } from '@praj/contract/orders.ts';
 import type { RuleDemand } from '@praj/domain/ordering-rules/ordering-rule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
@@ -321,5 +321,12 @@ describe('one of several cars', () => {
     const changed = await change(first?.id ?? '', { customerName: 'Jonas Holm' });
     const why = 'Der må højst bestilles til 8 personer, og turen er til 12.';
     expect(changed).toMatchObject({ status: 200, body: { approval: { state: 'waiting', asks: [{ why }] } } });
+  });
+  test('is for fewer people once another of them is called off', async () => {
+    await rule({}, { kind: 'people', most: 8 });
+    const [first, second] = await cars();
+    await bruger.call(cancelOrder, { params: { id: second?.id ?? '' } });
+    const changed = await change(first?.id ?? '', { customerName: 'Jonas Holm' });
+    expect(changed).toMatchObject({ status: 200, body: { approval: null } });
   });
 });

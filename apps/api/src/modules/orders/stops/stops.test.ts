@@ -169,7 +169,9 @@ test('ordering rules look at the areas of stops, and at the price by way of them
   const areas = await givenRule(portal, { kind: 'areas', zipCodesFrom: [], zipCodesTo });
   const refused = await bruger.try(placeOrder, { body: body({ stops: STOPS }) });
   expect([refused.body.code, refused.body.message]).toEqual(['ordering_rule', expect.stringContaining(`stop i ${STATION.zipCode}`)]);
-  await place({ stops: [HOSPITAL] });
+  const { id } = await place({ stops: [HOSPITAL] });
+  const changed = await bruger.try(changeOrder, { params: { id }, body: body({ stops: STOPS }) });
+  expect(changed.body.message).toContain(`stop i ${STATION.zipCode}`);
   await portal.db.deleteFrom('orderingRules').where('id', '=', areas.id).execute();
   await givenRule(portal, { kind: 'price', highestPrice: 300 });
   await place({ stops: [] });
