@@ -92,6 +92,10 @@ describe('an objection', () => {
     expect(await dispute(await portal.client(manager.email))).toMatchObject({ status: 403 });
     expect(await dispute(await portal.client('firma@nordlys.example'))).toMatchObject({ status: 404 });
   });
+  test('by the provider’s people names none of them to the company', async () => {
+    const nobody = { firstName: '', lastName: '' };
+    expect(await dispute(praj)).toMatchObject({ status: 200, body: { dispute: { state: 'open', openedBy: nobody } } });
+  });
   test('by two at once is one', async () => {
     const answers = await Promise.all([dispute(), dispute(), dispute()]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
@@ -165,18 +169,26 @@ describe('an answer', () => {
     const notes = /150,00 kr\. Krediteret, kreditnota \d+ -50,00 kr\. Krediteret, kreditnota \d+ -20,00 kr\. .* I alt 80,00 kr\./;
     expect(await receipt()).toMatch(notes);
   });
-  test('of a voucher’s trip leaves what its recipient paid in the taxi', async () => {
+  test('of a voucher’s trip leaves what its recipient paid in the taxi, however often, and nothing more is invoiced', async () => {
     const voucher = await buildVoucher(portal.db, { issuer: admin, now: TEST_NOW, columns: { highestPriceOere: 10_000 } });
     await buildVoucherAccount(portal.db, { branchId: branch.id });
-    const plan = { accountId: null, priceOere: 16_000 };
+    const plan = { accountId: null, priceOere: 7000 };
     const given = { issuer: admin, state: 'concluded', now: TEST_NOW, reachedAt: new Date('2026-10-16T09:00:00Z'), plan } as const;
     const { id } = await buildOrder(portal.db, { ...given, columns: { voucherId: voucher.id } });
     await close();
-    const invoice = (await invoices()).find(({ recipient }) => recipient.kind === 'voucher');
-    at = { id: invoice?.id ?? '', lineId: (await linesOf(invoice?.id ?? ''))[0]?.id ?? '' };
-    await dispute();
-    await credit(40);
-    expect(await firma.call(readOrder, { params: { id } })).toMatchObject({ finalPrice: 100, paidByRecipient: 60 });
+    await (await openCentre(portal)).report(id, { finalPrice: 160 });
+    await close();
+    const ofVoucher = (await invoices({ sort: 'number' })).filter(({ recipient }) => recipient.kind === 'voucher');
+    for (const [price, invoice] of [
+      [60, ofVoucher[0]],
+      [40, ofVoucher[1]],
+    ] as const) {
+      at = { id: invoice?.id ?? '', lineId: (await linesOf(invoice?.id ?? ''))[0]?.id ?? '' };
+      await dispute();
+      await credit(price);
+      expect(await firma.call(readOrder, { params: { id } })).toMatchObject({ finalPrice: price + 60, paidByRecipient: 60 });
+      expect(await close()).toMatchObject({ status: 409, body: { code: 'nothing_to_invoice' } });
+    }
   });
   test('gives something back: a price that does not is refused, and nothing is made', async () => {
     await dispute();

@@ -11,7 +11,7 @@ import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.
 import { type StandIn, startStandIn } from '../../../../test/stand-ins/http-server.ts';
 import { accessPoint } from '../../../outside/invoice-sending/access-point.ts';
 import { createInvoiceSender, type InvoiceSender, waitAfterAttempt } from './invoice-sender.ts';
-import { askToSend } from './store.ts';
+import { askToSend, claimSending, noteEnd } from './store.ts';
 
 const month = '2026-10';
 const EAN = '5790000123452';
@@ -180,6 +180,12 @@ describe('sending', () => {
     await next.send();
     expect(point.asked.map(({ headers }) => headers['idempotency-key'])).toEqual([`invoice_${number}`, `invoice_${number}`]);
     expect((await read(id)).sending).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+  test('what a process says of it that was thought to have fallen counts no more', async () => {
+    await send((await made()).id);
+    const [late, next] = [await claimSending(portal.db, 0), await claimSending(portal.db, 60_000)];
+    const end = (attempt: typeof late) => attempt && noteEnd(portal.db, attempt, { state: 'failed', reason: null });
+    expect([await end(late), await end(next)]).toEqual([false, true]);
   });
   test('nobody there, or not for now: it waits, and is tried again', async () => {
     const { id } = await made();

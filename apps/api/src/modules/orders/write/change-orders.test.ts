@@ -7,7 +7,7 @@ import type { Executor } from '../../../platform/database.ts';
 import { presentOrder } from '../present.ts';
 import { loadOrder, loadOrders } from '../store.ts';
 import { insertOrders, insertOrdersLast } from './place-store.ts';
-import { byId, changeOrders, type OrderChange, type OrderCondition } from './store.ts';
+import { byId, changeOrders, invoiceOrders, type OrderChange, type OrderCondition } from './store.ts';
 import { tripOf } from './trip.ts';
 
 const BEFORE = new Date(TEST_NOW.getTime() - 60_000);
@@ -54,6 +54,16 @@ const linesOf = (id: string) =>
     .orderBy('id')
     .execute();
 const load = (id: string) => portal.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('that an order stands on an invoice is told the pages that may show it, once, and not the centre', async () => {
+  const given = { issuer: portal.world.nordlys.users.leder, state: 'concluded', now: TEST_NOW } as const;
+  const day = 24 * 60 * 60_000;
+  const { id, version } = await buildOrder(portal.db, given);
+  const old = await buildOrder(portal.db, { ...given, reachedAt: new Date(TEST_NOW.getTime() - 9 * day) });
+  await portal.db.transaction().execute((trx) => invoiceOrders(trx, [id, old.id], TEST_NOW));
+  expect(await load(id)).toMatchObject({ version: version + 1, invoicedAt: TEST_NOW });
+  expect(await written()).toMatchObject({ feed: [], topics: [`branch-order:${given.issuer.branchId}`] });
+});
 
 describe('a change of orders', () => {
   test('is on each of them, in the history, in the feed, on the open pages and off the map', async () => {
