@@ -305,6 +305,9 @@ describe('one day of a plan', () => {
       status: 400,
       body: { fields: { to: 'Vælg et tidspunkt senere end nu og højst 365 dage frem.' } },
     });
+    await bruger.call(calls.stopSeries, { params: { id }, query: {} });
+    await order();
+    expect(await set(id, '2026-12-07', { what: 'leave_out' })).toMatchObject({ status: 409, body: { code: 'series_over' } });
   });
 });
 

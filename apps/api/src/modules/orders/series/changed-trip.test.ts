@@ -1,7 +1,7 @@
 import type { Input } from '@praj/contract/endpoint.ts';
 import * as calls from '@praj/contract/series/series.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bruger, later, openSeriesPortal, order, ordersOf, place, portal, read, rule, trip } from '../../../../test/series.ts';
+import { bruger, goTo, later, openSeriesPortal, order, ordersOf, place, portal, read, rule, trip } from '../../../../test/series.ts';
 
 openSeriesPortal();
 
@@ -21,6 +21,15 @@ describe('what a change of a series says nothing of', () => {
     await order();
     const open = (await ordersOf(id)).filter(({ state }) => state === 'created');
     expect(open.map(({ customerName }) => customerName)).toEqual(['Bo Berg', 'Bo Berg', 'Bo Berg']);
+  });
+
+  test('is no trip whose time has come, though no car is on its way', async () => {
+    const { id } = await place({ rule: { weekdays: [1], end: '2026-11-30' } });
+    await order();
+    await goTo(new Date('2026-11-23T07:00:00Z'));
+    const body = { from: null, rule: rule({ weekdays: [1], end: '2026-11-30' }), trip: trip({ customerName: 'Bo Berg' }) };
+    expect(await bruger.call(calls.changeSeries, { params: { id }, headers: {}, body })).toMatchObject({ unchanged: ['2026-11-23'] });
+    expect((await ordersOf(id)).map(({ customerName }) => customerName)).toEqual(['Mette Sørensen', 'Bo Berg']);
   });
 
   test('is no other time of a trip that was moved, which its cars are placed anew for', async () => {

@@ -2,7 +2,9 @@ import { FIELD_TEXTS } from '@praj/contract/failures.ts';
 import { cancelOrder, readOrder, reorder } from '@praj/contract/orders.ts';
 import * as calls from '@praj/contract/series/series.ts';
 import { readUser } from '@praj/contract/users.ts';
+import { SERIES_MAX } from '@praj/domain/limits.ts';
 import { describe, expect, test } from 'vitest';
+import { buildBranch, buildUser } from '../../../../db/demo/builders.ts';
 import { rulesOf } from '../../../../test/ordering-rules/rules-of.ts';
 import { TEST_NOW } from '../../../../test/portal.ts';
 import {
@@ -22,8 +24,10 @@ import {
   rule,
   setCompany,
   setForm,
+  trip,
   tryPlace,
 } from '../../../../test/series.ts';
+import { newId } from '../../../platform/ids.ts';
 import { orderSeries } from './order-series.ts';
 
 openSeriesPortal();
@@ -45,8 +49,12 @@ describe('a new series', () => {
   test('its orders say so, to people and to the centre', async () => {
     const { id } = await place();
     await order();
-    const [first] = await ordersOf(id);
-    expect(await bruger.call(readOrder, { params: { id: first?.id ?? '' } })).toMatchObject({ seriesId: id, seriesDay: '2026-11-23' });
+    const [{ id: first } = { id: '' }] = await ordersOf(id);
+    expect(await bruger.call(readOrder, { params: { id: first } })).toMatchObject({ seriesId: id, seriesDay: '2026-11-23' });
+    const told = async () => (await read(id)).days.flatMap(({ orders }) => orders.map((one) => one.id));
+    expect(await told()).toContain(first);
+    await portal.db.updateTable('orders').set({ state: 'deleted' }).where('id', '=', first).execute();
+    expect(await told()).not.toContain(first);
   });
 
   test('a trip that was cancelled and ordered again stands in the plan with both orders, however often', async () => {
@@ -141,6 +149,19 @@ describe('a series is refused', () => {
       status: 409,
       body: { code: 4020 },
     });
+  });
+
+  test('beside as many as a person may have under way', async () => {
+    const { company, branches, users } = portal.world.nordlys;
+    const of = { companyId: company.id, branchId: branches.koebenhavn.id, issuedBy: users.bruger.id, createdAt: TEST_NOW };
+    const some = Array.from({ length: SERIES_MAX }, (_, at) => ({
+      ...of,
+      id: newId(),
+      ...(at === 0 ? { endedAt: TEST_NOW } : { dueAt: TEST_NOW }),
+    }));
+    await portal.db.insertInto('series').values(some).execute();
+    await place();
+    expect(await tryPlace(body())).toMatchObject({ status: 409, body: { code: 'series_full' } });
   });
 
   test('where the company has them switched off', async () => {
@@ -247,6 +268,10 @@ describe('a day that is refused', () => {
     await setForm({ required: true, updatedAt: new Date('2026-11-20T11:00:00Z') });
     await order();
     expect((await read(id)).days[0]?.refusal).toMatch(/^Mangler at udfylde /);
+    const filled = { ...trip({ reference: 'R-7' }), bookingModuleUpdatedAt: '2026-11-20T11:00:00Z' };
+    const changed = { params: { id }, headers: {}, body: { from: null, rule: rule(), trip: filled } };
+    // It is none of the trip as it is now, which the clock orders.
+    expect(await bruger.call(calls.changeSeries, changed)).toMatchObject({ refusedDays: 0 });
   });
 
   test('of a person who is deactivated waits until a colleague takes it over, and is written to the branch’s managers and admins', async () => {
@@ -259,6 +284,7 @@ describe('a day that is refused', () => {
     expect(await daysOf(id)).toEqual([]);
     expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual(['firma@nordlys.example', 'leder@nordlys.example']);
     const mail = (await mails())[0]?.body ?? '';
+    expect(mail).toContain(`/series?vis=${id}`);
     expect(mail).toContain('Mette Sørensen er ikke længere aktiv. Ret den gentagne tur for at overtage den.');
     expect(mail).toContain('Den er bestilt af Mette Sørensen, og nogen på København må tage sig af den.');
     await leder.call(calls.stopSeries, { params: { id }, query: {} });
@@ -270,10 +296,16 @@ describe('a day that is refused', () => {
   test('of a person of a branch without manager or admin is written to the company’s admins', async () => {
     const aarhus = await portal.client(portal.world.nordlys.users.aarhus.email);
     const { id } = await place({}, aarhus);
+    const { company, branches } = portal.world.nordlys;
+    const closed = await buildBranch(portal.db, { companyId: company.id, status: 'INACTIVE' });
+    await buildUser(portal.db, { branch: closed, role: 'CompanyAdmin' });
+    await buildUser(portal.db, { branch: branches.aarhus, role: 'BranchAdmin', status: 'INACTIVE' });
     await block('INACTIVE');
     await order();
     expect(await daysOf(id)).toEqual([]);
     expect(await mails()).toMatchObject([{ recipient: 'firma@nordlys.example', subject: 'En gentaget tur kunne ikke bestilles' }]);
+    // Who is of another branch cannot open it.
+    expect((await mails())[0]?.body).not.toContain('/series?vis=');
     const refused = await portal.db.selectFrom('seriesDays').select('refusal').where('seriesId', '=', id).execute();
     expect(refused[0]?.refusal).toMatch(/er ikke længere aktiv/);
     await block('ACTIVE');
@@ -293,6 +325,7 @@ describe('a day that is refused', () => {
     const { id } = await place();
     const set = (status: 'ACTIVE' | 'INACTIVE') =>
       portal.db.updateTable('branches').set({ status }).where('id', '=', portal.world.nordlys.branches.koebenhavn.id).execute();
+    await buildUser(portal.db, { branch: portal.world.nordlys.branches.aarhus, role: 'CompanyAdmin' });
     await set('INACTIVE');
     await order();
     expect(await daysOf(id)).toEqual([]);
