@@ -75,6 +75,10 @@ describe('nobody cancels', () => {
     const firma = await portal.client('firma@nordlys.example');
     expect(await firma.try(cancelOrder, { params: { id } })).toMatchObject({ status: 404 });
   });
+  test('an order that is deleted: nobody is told of it', async () => {
+    const { id } = await build({ state: 'deleted' });
+    expect(await bruger.try(cancelOrder, { params: { id } })).toMatchObject({ status: 404 });
+  });
   test('an order of another company, save a PrajAdmin, and that is audited', async () => {
     const { id } = await build();
     const havnens = await portal.client('firma@havnens.example');

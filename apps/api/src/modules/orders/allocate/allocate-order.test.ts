@@ -168,6 +168,7 @@ describe('what a trip is allocated to, after the trip', () => {
     const { id } = await driven();
     const colleague = await portal.client((await buildUser(portal.db, { branch: portal.world.nordlys.branches.koebenhavn })).email);
     expect((await allocate(id, { costCentre: '4711' }, colleague)).status).toBe(404);
+    expect((await allocate((await driven({ state: 'deleted' })).id, { costCentre: '4711' })).status).toBe(404);
     for (const email of ['leder@nordlys.example', 'firma@nordlys.example', 'admin@praj.example']) {
       expect((await allocate(id, { costCentre: '4711' }, await portal.client(email))).status, email).toBe(200);
     }

@@ -78,6 +78,11 @@ describe('clearing the finished list', () => {
     const states = (await bruger.call(listOrders, {})).map((order) => order.state);
     expect(states.toSorted()).toEqual(['arriving', 'completed']);
   });
+  test('and counts none that stands in another list, or in none any more', async () => {
+    await build({ issuer: portal.world.nordlys.users.aarhus, state: 'cancelled' });
+    await build({ state: 'concluded', reachedAt: new Date(TEST_NOW.getTime() - 7 * DAY_MS - 60_000) });
+    expect(await bruger.call(clearOrders, { body: {} })).toEqual({ cleared: 0 });
+  });
   test('hides them from this person only', async () => {
     const order = await build({ state: 'cancelled' });
     await bruger.call(clearOrders, { body: {} });

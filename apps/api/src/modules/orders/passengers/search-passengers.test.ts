@@ -58,7 +58,10 @@ describe('passengers', () => {
     await drove('Mette Ny', 89.9);
     await drove('Mette Gammel', 90.1);
     await drove(null);
+    await drove('Anonymiseret');
+    await portal.db.updateTable('orders').set({ forgottenAt: TEST_NOW }).where('customerName', '=', 'Anonymiseret').execute();
     expect(await names('mette')).toEqual(['Mette Ny']);
+    expect(await names('anonymiseret')).toEqual([]);
   });
   test('are those of one’s own branch, whoever asks', async () => {
     const { nordlys, havnens } = portal.world;

@@ -159,6 +159,10 @@ describe('a fixed trip that is another one than was seen', () => {
     expect(await tryPlace({ ...onTrip(trip), fixedTripVersion: 1 })).toMatchObject(REMOVED);
     expect(await countOrders()).toBe(0);
   });
+  test('is not ordered by the provider’s people, though they may see it', async () => {
+    const admin = await portal.client('admin@praj.example');
+    expect(await tryPlace(onTrip(await build()), admin)).toMatchObject(REMOVED);
+  });
   test('is not ordered once the form requires what it lacks, whatever was filled in: it is named', async () => {
     const { company, branch, users } = portal.world.havnens;
     const trip = await buildFixedTrip(portal.db, { branchId: branch.id });
