@@ -313,6 +313,8 @@ describe('what the traveller is written', () => {
       at: TEST_NOW.toISOString(),
       reason: 'Virksomheden har ikke flere SMS’er i dag.',
     });
+    expect((await send(id, '12345678')).link?.delivery?.state).toBe('queued');
+    expect((await leder.call(revokeTravellerLink, { params: { id } })).link?.delivery).toBeNull();
   });
 });
 

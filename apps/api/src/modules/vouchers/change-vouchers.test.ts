@@ -126,6 +126,16 @@ describe.each([
   });
 });
 
+test('one of an archived branch is not sent again', async () => {
+  const one = await voucher();
+  const admin = await portal.client('admin@praj.example');
+  await portal.db.updateTable('branches').set({ status: 'INACTIVE' }).where('id', '=', one.branchId).execute();
+  expect(await admin.try(sendVoucherAgain, { ...paramsOf(one), body: {} })).toMatchObject({
+    status: 409,
+    body: { code: 'branch_archived' },
+  });
+  await portal.everyoneActive();
+});
 test('one of another branch than the path names is not there', async () => {
   const one = await voucher();
   const elsewhere = { params: { branchId: portal.world.nordlys.branches.aarhus.id, voucherId: one.id } };

@@ -64,8 +64,23 @@ describe('switching it off', () => {
     const active = [await voucher(), await voucher()];
     const locked = await voucher({ status: 'LOCKED' });
     const expired = await voucher({ expiresAt: TEST_NOW });
+    const sms = {
+      id: crypto.randomUUID(),
+      kind: 'sms',
+      recipient: '+4512121212',
+      body: 'Hej',
+      createdAt: TEST_NOW,
+      dueAt: TEST_NOW,
+    } as const;
+    const about = { companyId: locked.companyId, voucherId: active[0]?.id ?? null, issuedBy: locked.issuedBy };
+    await portal.db
+      .insertInto('messages')
+      .values({ ...sms, ...about, attempts: 1 })
+      .execute();
     expect(await admin.call(readVoucherAccount, params())).toMatchObject({ activeVouchers: 2 });
     expect(await admin.call(removeVoucherAccount, params())).toMatchObject({ account: null, cancelled: 2, activeVouchers: 0 });
+    // Nor does an SMS that waits for another attempt bring one that opens nothing.
+    expect(await portal.db.selectFrom('messages').select('dueAt').where('id', '=', sms.id).execute()).toEqual([{ dueAt: null }]);
     const statuses = await Promise.all(
       [...active, locked, expired].map(({ id: voucherId }) => admin.call(readVoucher, { params: { branchId, voucherId } })),
     );
