@@ -116,6 +116,12 @@ describe('24 months after a trip', () => {
     expect(await letGo(deps)).toEqual({ trips: 1 });
   });
 
+  test('it is counted from when it was over, not from when it was to begin', async () => {
+    const late = await trip(JUST_WITHIN, { columns: { requestedPickup: JUST_OVER } });
+    expect(await letGo(portal.deps)).toEqual({});
+    expect(await orders(late.id)).toMatchObject({ customerName: 'Signe Toft', forgottenAt: null });
+  });
+
   test('an order that was never driven is forgotten too', async () => {
     const never = await trip(JUST_OVER, { state: 'cancelled' });
     await letGo(portal.deps);

@@ -44,6 +44,17 @@ describe('a series that somebody is taken out of', () => {
     expect(await ordersOf(id)).toHaveLength(1);
   });
 
+  test('says of a day that was refused why, without them', async () => {
+    const { id } = await place({ rule: ONCE });
+    const refused = { refusedAt: portal.deps.now(), refusal: 'Ib Bo er ikke længere aktiv.' };
+    await portal.db
+      .insertInto('seriesDays')
+      .values({ seriesId: id, day: '2026-11-23', ...refused })
+      .execute();
+    await anonymise();
+    expect((await read(id)).days[0]).toMatchObject({ kind: 'refused', refusal: 'Anonymiseret bruger er ikke længere aktiv.' });
+  });
+
   test('gives no link where it was to be sent to their phone', async () => {
     const { id } = await place({ rule: ONCE, trip: { customerName: 'Gæst', customerPhone: '+45 20304050', travellerLink: 'DK' } });
     await anonymise();
