@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   portal = await startPortal({ config, databaseUrl, log: say });
   running.push(portal);
   if (stopping) return;
-  if (config.demo) {
+  if (config.demo && config.simulator.plays) {
     const told = {
       PORTAL_URL: portal.address,
       DISPATCH_KEY: portal.dispatchKey,

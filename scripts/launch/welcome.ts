@@ -24,11 +24,12 @@ export function welcome(config: Config): string {
   ].join('\n');
 }
 
-function demoLines(config: Config): string[] {
+function demoLines({ dispatchSpeed, simulator }: Config): string[] {
   const width = (column: 0 | 1) => Math.max(...demoPeople.map((person) => person[column].length)) + 2;
   const people = demoPeople.map(([mail, role, company]) => `    ${mail.padEnd(width(0))}${role.padEnd(width(1))}${company}`);
-  const speed = config.dispatchSpeed === 1 ? 'i virkelig hastighed' : `${config.dispatchSpeed} gange hurtigere end virkeligheden`;
-  return [`  Log ind i demoen med adgangskoden ${demoPassword}:`, ...people, '', `  Taxacentralen er en simulator og kører ${speed}.`];
+  const speed = dispatchSpeed === 1 ? 'i virkelig hastighed' : `${dispatchSpeed} gange hurtigere end virkeligheden`;
+  const centre = simulator.plays ? `er en simulator og kører ${speed}` : 'er ikke med: den kalder selv, med DISPATCH_KEY';
+  return [`  Log ind i demoen med adgangskoden ${demoPassword}:`, ...people, '', `  Taxacentralen ${centre}.`];
 }
 
 const realLines = ['  Den første bruger oprettes med: npm run admin -- create <e-mail>'];

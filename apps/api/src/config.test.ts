@@ -33,6 +33,7 @@ const refused: Refused[] = [
   ['a patience with letters', { VOUCHER_PATIENCE: 'abc' }, 'VOUCHER_PATIENCE'],
   ['a patience below nothing', { VOUCHER_PATIENCE: '-1' }, 'VOUCHER_PATIENCE'],
   ['a seed with letters', { SIMULATOR_SEED: 'abc' }, 'SIMULATOR_SEED'],
+  ['a simulator that is neither on nor off', { SIMULATOR: '0' }, 'SIMULATOR'],
   ['a short dispatch key', { DISPATCH_KEY: 'hemmelig' }, 'DISPATCH_KEY'],
   ['a dispatch key with a blank', { DISPATCH_KEY: 'hemmelig nok til alle' }, 'DISPATCH_KEY'],
   ['a dispatch key of Danish letters', { DISPATCH_KEY: 'hemmeligt-på-tyve-tegn' }, 'DISPATCH_KEY'],
@@ -194,7 +195,7 @@ describe('defaults', () => {
       apiDocs: true,
       drainSeconds: 1,
       dispatchSpeed: 1,
-      simulator: { seed: 1, voucherPatience: 600 },
+      simulator: { plays: true, seed: 1, voucherPatience: 600 },
       tripsInMemoryFrom: 100_000,
       brandName: 'Praj',
       providerPhone: '12 34 56 78',
@@ -252,8 +253,12 @@ test.each(['http://localhost:3000', 'https://localhost', 'http://127.0.0.1:3000'
 );
 
 test('recipients of the demo are as patient as it is said, or use no voucher', () => {
-  expect(readConfig({ VOUCHER_PATIENCE: '0', SIMULATOR_SEED: '7' }).simulator).toEqual({ seed: 7, voucherPatience: 0 });
-  expect(readConfig({ VOUCHER_PATIENCE: 'off' }).simulator).toEqual({ seed: 1, voucherPatience: 'off' });
+  expect(readConfig({ VOUCHER_PATIENCE: '0', SIMULATOR_SEED: '7' }).simulator).toMatchObject({ seed: 7, voucherPatience: 0 });
+  expect(readConfig({ VOUCHER_PATIENCE: 'off' }).simulator).toMatchObject({ seed: 1, voucherPatience: 'off' });
+});
+
+test('a demo may wait for another centre than the simulator', () => {
+  expect(readConfig({ SIMULATOR: 'off' })).toMatchObject({ demo: true, simulator: { plays: false } });
 });
 
 test('ways are found by a server of one’s own', () => {

@@ -1,15 +1,17 @@
-import { type Environment, text, wholeNumber } from '../platform/settings/readers.ts';
+import { choice, type Environment, text, wholeNumber } from '../platform/settings/readers.ts';
 import { wrongSetting } from '../platform/settings/setting-refused.ts';
 
 /** How the demo's simulator plays. */
 export interface SimulatorSettings {
+  /** Else the demo waits for another dispatch centre. */
+  readonly plays: boolean;
   readonly seed: number;
   /** Simulated seconds until recipients use their voucher. */
   readonly voucherPatience: number | 'off';
 }
 
 /** The settings of the simulator; where streets lie it is told by the portal. */
-export const SIMULATOR_SETTINGS = ['DISPATCH_SPEED', 'SIMULATOR_SEED', 'VOUCHER_PATIENCE', 'STREETS_FOLDER'];
+export const SIMULATOR_SETTINGS = ['SIMULATOR', 'DISPATCH_SPEED', 'SIMULATOR_SEED', 'VOUCHER_PATIENCE', 'STREETS_FOLDER'];
 const SEED = { least: 0, most: 4_294_967_295, otherwise: 1 };
 const PATIENCE = 600;
 
@@ -23,7 +25,8 @@ export function readSpeed(env: Environment): number {
 
 /** @throws SettingRefused for a part that is wrong: the simulator would end by it again and again */
 export function readSimulator(env: Environment): SimulatorSettings {
-  return { seed: wholeNumber(env, 'SIMULATOR_SEED', SEED), voucherPatience: readPatience(env) };
+  const plays = choice(env, 'SIMULATOR', ['on', 'off']) !== 'off';
+  return { plays, seed: wholeNumber(env, 'SIMULATOR_SEED', SEED), voucherPatience: readPatience(env) };
 }
 
 function readPatience(env: Environment): SimulatorSettings['voucherPatience'] {
