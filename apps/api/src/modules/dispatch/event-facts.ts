@@ -16,10 +16,15 @@ export function carFactsOf({ carNo, driverName, driverPhone, carModel }: CarTold
   } satisfies OrderColumns;
 }
 
+/** Of a car that takes another one's place nothing is known but what is told with it: the former driver is not to be rung. */
+const FORMER_LET_GO = { driverName: null, driverPhone: null, carModel: null };
+const takesOver = ({ carNo: former }: LockedOrder, { carNo }: TakenEvent): boolean => Boolean(former && carNo && carNo !== former);
+
 /** The facts an event brings beside its price; one that is absent or null says nothing and changes nothing. */
-function tripFactsOf(event: TakenEvent) {
+function tripFactsOf(order: LockedOrder, event: TakenEvent) {
   const { estimatedPickup, estimatedCompleted, estimatedTripDistance, actualTripDuration, stopsReached } = event;
   return {
+    ...(takesOver(order, event) && FORMER_LET_GO),
     ...carFactsOf(event),
     ...(estimatedPickup && { estimatedPickup: new Date(estimatedPickup) }),
     ...(estimatedCompleted && { estimatedCompleted: new Date(estimatedCompleted) }),
@@ -33,7 +38,10 @@ function tripFactsOf(event: TakenEvent) {
 export const priceFactOf = ({ agreedOere }: LockedOrder, { finalPrice }: TakenEvent): OrderColumns =>
   typeof finalPrice === 'number' && agreedOere === null ? { finalPriceOere: oereFromKroner(finalPrice) } : {};
 /** All the facts an event brings, as the order keeps them. */
-export const factsOf = (order: LockedOrder, event: TakenEvent): OrderColumns => ({ ...tripFactsOf(event), ...priceFactOf(order, event) });
+export const factsOf = (order: LockedOrder, event: TakenEvent): OrderColumns => ({
+  ...tripFactsOf(order, event),
+  ...priceFactOf(order, event),
+});
 
 /** The line of the history for a price that is set or corrected, with the one before; none when it is the same. */
 export function priceHistory(order: LockedOrder, event: TakenEvent, received: Date): HistoryLine[] {
@@ -47,6 +55,6 @@ export function priceHistory(order: LockedOrder, event: TakenEvent, received: Da
  * it is not compared. Pure.
  */
 export function bringsMoreThanPrice(order: LockedOrder, event: TakenEvent): boolean {
-  const facts = Object.entries(tripFactsOf(event)) as [keyof ReturnType<typeof tripFactsOf>, string | number | Date][];
-  return Boolean(event.route) || facts.some(([name, value]) => order[name]?.valueOf() !== value.valueOf());
+  const facts = Object.entries(tripFactsOf(order, event)) as [keyof ReturnType<typeof tripFactsOf>, string | number | Date | null][];
+  return Boolean(event.route) || facts.some(([name, value]) => order[name]?.valueOf() !== value?.valueOf());
 }

@@ -161,6 +161,19 @@ describe('a car', () => {
     expect(await portal.db.selectFrom('carPositions').selectAll().where('orderId', '=', id).execute()).toEqual([]);
     expect((await centre.report(id, { state: 'arriving', carNo: '77' })).carNo).toBe('77');
   });
+  test('that gives its trip to another is not told with the former driver; the same car keeps its own', async () => {
+    const id = await build('dispatching');
+    await centre.report(id, { state: 'arriving', ...CAR });
+    const { carNo, ...driver } = CAR;
+    expect(await centre.report(id, { state: 'arriving', carNo, estimatedPickup: at(240_000) })).toMatchObject({ carNo, ...driver });
+    const former = { driverName: null, driverPhone: null, carModel: null };
+    expect(await centre.report(id, { state: 'arriving', carNo: '77' })).toMatchObject({ ...former, carNo: '77' });
+    expect(await centre.report(id, { state: 'arriving', driverName: 'Eva Holm' })).toMatchObject({
+      ...former,
+      carNo: '77',
+      driverName: 'Eva Holm',
+    });
+  });
 });
 
 describe('the end of a trip', () => {
