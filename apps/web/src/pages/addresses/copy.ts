@@ -12,6 +12,7 @@ export const COPY = {
   missing: 'Adressen er forkert, eller lokationen findes ikke',
   favourites: {
     title: 'Favoritadresser',
+    intro: 'Steder, som lokationen bestiller fra med ét tryk. Det øverste er afhentningsstedet, til nogen vælger et andet.',
     nouns: { one: 'favoritadresse', many: 'favoritadresser' },
     search: { label: 'Søg i favoritadresser', placeholder: 'Søg vej, by eller sted' },
     add: 'Opret favoritadresse',

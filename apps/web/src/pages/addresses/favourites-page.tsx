@@ -39,6 +39,7 @@ export function FavouritesPage() {
     <>
       <ListPage
         title={SAID.title}
+        intro={SAID.intro}
         nouns={SAID.nouns}
         trail={trail}
         list={list}
