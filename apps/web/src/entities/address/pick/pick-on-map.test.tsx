@@ -129,7 +129,7 @@ test('Alt and K open the map at what was chosen; Escape leaves it as it is and g
   fireEvent.keyDown(input(), { key: 'k', code: 'KeyK', altKey: true });
   await screen.findByText('kort');
   expect(start.pin).toEqual({ longitude: havnegade.longitude, latitude: havnegade.latitude });
-  expect(screen.getByText(/^Havnegade 4.*træk pinden/)).toBeTruthy();
+  expect(screen.getByText(/^Havnegade 4.*trække i den/)).toBeTruthy();
   expect(use().getAttribute('aria-disabled')).toBe('true');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   await waitFor(() => expect(document.activeElement).toBe(input()));
@@ -138,7 +138,7 @@ test('Alt and K open the map at what was chosen; Escape leaves it as it is and g
 
 test('what is moved is called by the name that the branch has for it', async () => {
   open(chosenAddress({ ...havnegade, label: 'Lager 3' }));
-  expect(await screen.findByText(/^Lager 3, Havnegade 4, 1058 København K\. .*træk pinden/)).toBeTruthy();
+  expect(await screen.findByText(/^Lager 3, Havnegade 4, 1058 København K\. .*trække i den/)).toBeTruthy();
 });
 
 test('a pin nudged at the same address keeps its name and its message to the driver', () => {
