@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit/store.ts';
 import { publishAllChanged } from '../../changes/store.ts';
 import { byId, changeOrders, invoiceOrders, lockOrder } from '../../orders/write/store.ts';
 import { type Basis, gather, type KnownTrip, toCorrected } from './gather.ts';
-import { sumsOf } from './preview-month.ts';
+import { addSums, NOTHING, type Sums, sumsOf, toKroner } from './preview-month.ts';
 import {
   type CorrectedRow,
   findInvoicedTrip,
@@ -26,30 +26,33 @@ interface Making {
   readonly at: Date;
   readonly by: string;
 }
-type Sums = ReturnType<typeof sumsOf>;
+type Seen = ReturnType<typeof toKroner>;
 
 /**
  * Makes the invoices of a month in the caller's transaction. The numbers are held until it ends, so that whoever else makes invoices
  * waits, and finds what is left.
- * @param check refuses what is not to be made, by throwing
+ * @param check refuses what was made, by throwing: the transaction is to end with it
  * @returns what was made, and the last number given before
  */
 export async function makeInvoices(
   trx: Executor,
   period: Period,
   making: Making,
-  check: (sums: Sums) => void = () => {},
-): Promise<Sums & { readonly before: number }> {
+  check: (seen: Seen) => void = () => {},
+): Promise<Seen & { readonly before: number }> {
   const { month } = period;
-  const last = await holdNumbers(trx);
-  const basis = await gather(trx, period, making.seller.vatPercent, true);
-  const sums = sumsOf(basis.drafts);
-  check(sums);
-  const made = await keep(trx, basis, { ...making, month, last });
-  const newTrips = made.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== 'correction').map(({ orderId }) => orderId));
-  await invoiceOrders(trx, newTrips, making.at);
-  await noteClosed(trx, { ...making, month }, basis.drafts);
-  return { ...sums, before: last };
+  const before = await holdNumbers(trx);
+  let sums: Sums = NOTHING;
+  for await (const basis of gather(trx, period, making.seller.vatPercent, true)) {
+    const made = await keep(trx, basis, { ...making, month, last: before + sums.invoices });
+    const newTrips = made.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== 'correction').map(({ orderId }) => orderId));
+    await invoiceOrders(trx, newTrips, making.at);
+    await noteClosed(trx, { ...making, month }, basis.drafts);
+    sums = addSums(sums, sumsOf(basis.drafts));
+  }
+  const seen = toKroner(sums);
+  check(seen);
+  return { ...seen, before };
 }
 
 /**

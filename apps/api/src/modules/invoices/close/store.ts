@@ -22,7 +22,7 @@ const within = (month: Month, at: typeof OVER_AT) =>
 const town = (address: 'pickup' | 'destination') =>
   sql`trim(concat(${sql.ref(`orders.${address}`)} ->> 'zipCode', ' ', ${sql.ref(`orders.${address}`)} ->> 'city'))`;
 /** Orders with whatever says whom they are invoiced to, and what a line says of them: no more, for a month may have very many. */
-const trips = (db: Executor, { companyId }: Period) =>
+const trips = (db: Executor) =>
   db
     .selectFrom('orders')
     .innerJoin('companies', 'companies.id', 'orders.companyId')
@@ -42,22 +42,38 @@ const trips = (db: Executor, { companyId }: Period) =>
       'accounts.code as accountCode',
     ])
     .select(['vouchers.highestPriceOere', 'voucherAccounts.code as voucherAccountCode', OVER_AT.as('overAt')])
-    .select(sql<string>`companies.address ->> 'fullAddress'`.as('companyAddress'))
-    .$if(companyId !== undefined, (query) => query.where('orders.companyId', '=', companyId ?? ''));
+    .select(sql<string>`companies.address ->> 'fullAddress'`.as('companyAddress'));
 export type TripRow = Awaited<ReturnType<typeof findFinished>>[number];
 
-/** Trips of the month that were driven, or driven to in vain, and are on no invoice. @param lock holds them until the transaction ends */
-export const findFinished = (db: Executor, period: Period, lock: boolean) =>
-  trips(db, period)
+/** Those of whom a month may be closed, and how many of their trips of it were driven, or driven to in vain, and are on no invoice. */
+export const countFinished = (db: Executor, { month, companyId }: Period) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('companies', 'companies.id', 'orders.companyId')
+    .select(['orders.companyId', 'companies.name as companyName', ({ fn }) => fn.countAll<number>().as('trips')])
     .where('orders.invoicedAt', 'is', null)
     .where(PRICED)
-    .where(within(period.month, OVER_AT))
+    .where(within(month, OVER_AT))
+    .$if(companyId !== undefined, (query) => query.where('orders.companyId', '=', companyId ?? ''))
+    .groupBy(['orders.companyId', 'companies.name'])
+    .execute();
+/** These trips of some companies. @param lock holds them until the transaction ends */
+export const findFinished = (db: Executor, month: Month, companyIds: readonly string[], lock: boolean) =>
+  trips(db)
+    .where('orders.companyId', '=', sql<string>`any(${companyIds}::uuid[])`)
+    .where('orders.invoicedAt', 'is', null)
+    .where(PRICED)
+    .where(within(month, OVER_AT))
     .orderBy('orders.id')
     .$if(lock, (query) => query.forNoKeyUpdate('orders'))
     .execute();
 /** Trips that were to begin in the month and are still under way. */
-export const findRunning = (db: Executor, period: Period) =>
-  trips(db, period).where(ONGOING).where(within(period.month, sql<Date>`orders.requested_pickup`)).execute();
+export const findRunning = (db: Executor, { month, companyId }: Period) =>
+  trips(db)
+    .where(ONGOING)
+    .where(within(month, sql<Date>`orders.requested_pickup`))
+    .$if(companyId !== undefined, (query) => query.where('orders.companyId', '=', companyId ?? ''))
+    .execute();
 
 /** What the lines of an order have come to, and whom the last of them was to. */
 interface Invoiced {
@@ -103,7 +119,7 @@ async function findInvoiced(db: Executor, period: Period, which: RawBuilder<unkn
   );
   const found = new Map(rows.map((row) => [row.orderId, row]));
   const ids = sql<string>`any(${[...found.keys()]}::uuid[])`;
-  const orders = found.size === 0 ? [] : await trips(db, period).where('orders.id', '=', ids).execute();
+  const orders = found.size === 0 ? [] : await trips(db).where('orders.id', '=', ids).execute();
   return orders.flatMap((order) => {
     const invoiced = found.get(order.id);
     return invoiced ? [{ ...order, ...invoiced }] : [];
