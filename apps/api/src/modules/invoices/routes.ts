@@ -21,7 +21,7 @@ import { writeInvoiceCsv } from './paper/write-csv.ts';
 import { presentInvoice, presentLine } from './present.ts';
 import { readLine } from './read-line.ts';
 import { sendInvoice } from './sending/send-invoice.ts';
-import { findAllLines, findInvoice, findInvoices, findLines, type WholeInvoice } from './store.ts';
+import { findInvoice, findInvoices, findLines, readAllLines, type WholeInvoice } from './store.ts';
 
 /** How often one person may fetch an invoice as a file in a window, in milliseconds: each is drawn anew. */
 const FILES_MAX = 30;
@@ -47,14 +47,14 @@ export function registerInvoices(app: FastifyInstance, deps: Deps): void {
   bind(app, calls.readInvoicePdf, async ({ params }, { actor }, reply) => {
     files.spend(actor.userId);
     const invoice = await readable(actor, params.id);
-    const pdf = await drawInvoice(invoice, await findAllLines(db, invoice.id), { ...seller, phone: providerPhone });
+    const pdf = await drawInvoice(invoice, readAllLines(db, invoice.id), { ...seller, phone: providerPhone });
     reply.headers({ 'content-type': calls.readInvoicePdf.replyType, 'content-disposition': fileName(invoice, 'pdf') });
     return pdf;
   });
   bind(app, calls.readInvoiceCsv, async ({ params }, { actor }, reply) => {
     files.spend(actor.userId);
     const invoice = await readable(actor, params.id);
-    const csv = writeInvoiceCsv(invoice, await findAllLines(db, invoice.id));
+    const csv = await writeInvoiceCsv(invoice, readAllLines(db, invoice.id));
     reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': fileName(invoice, 'csv') });
     return csv;
   });
@@ -64,7 +64,7 @@ export function registerInvoices(app: FastifyInstance, deps: Deps): void {
     const { invoice, document } = await loadDocument(deps, actor, id);
     refuseLacks(document, format);
     const headers = { 'content-type': 'application/xml; charset=utf-8', 'content-disposition': fileName(invoice, `${format}.xml`) };
-    return { headers, xml: writeDocument(document, format) };
+    return { headers, xml: await writeDocument(document, format) };
   };
   bind(app, documents.readInvoiceOioubl, async ({ params }, { actor }, reply) => {
     const { headers, xml } = await fetchDocument(actor, params.id, 'oioubl');

@@ -109,7 +109,7 @@ const lines = (db: Executor, invoiceId: string) =>
       ),
     )
     .where('invoiceLines.invoiceId', '=', invoiceId);
-export type LineRow = Awaited<ReturnType<typeof findAllLines>>[number];
+export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
 
 /** Codes and names that a trip is charged to, without what they are called inside. */
 const CHARGED = sql`jsonb_path_query_array(orders.allocations, '$.*.* ? (@ != null)')`;
@@ -129,8 +129,21 @@ const LINES: ListShape<LineSort> = {
   active: sql<SqlBool>`true`,
 };
 export const findLines = (db: Executor, invoiceId: string, asked: ListAsked<LineSort>) => readList(lines(db, invoiceId), asked, LINES);
-/** All of them, as they stand. */
-export const findAllLines = (db: Executor, invoiceId: string) => lines(db, invoiceId).orderBy('invoiceLines.position').execute();
+/** So many lines are read at a time, and what is made of them is made meanwhile: a large invoice keeps the process from nothing else. */
+const LINES_AT_A_TIME = 100;
+/** All of them as they stand, some at a time. They never change, so that no snapshot is held for them. */
+export async function* readAllLines(db: Executor, invoiceId: string): AsyncGenerator<readonly LineRow[]> {
+  for (let after = 0, more = true; more; ) {
+    const some = await lines(db, invoiceId)
+      .where('invoiceLines.position', '>', after)
+      .orderBy('invoiceLines.position')
+      .limit(LINES_AT_A_TIME)
+      .execute();
+    yield some;
+    after = some.at(-1)?.position ?? after;
+    more = some.length === LINES_AT_A_TIME;
+  }
+}
 /** One of them. */
 export const findLine = (db: Executor, invoiceId: string, lineId: string) =>
   lines(db, invoiceId).where('invoiceLines.id', '=', lineId).executeTakeFirst();

@@ -118,8 +118,8 @@ export interface PaperRow {
   readonly cells: readonly string[];
   readonly note?: string | undefined;
 }
-/** A table that may take several pages; its head stands on each. */
-export function drawTable(paper: Paper, columns: readonly PaperColumn[], rows: readonly PaperRow[]): void {
+/** Begins a table that may take several pages; its head stands on each. @returns draws some of its rows, which may be called again */
+export function beginTable(paper: Paper, columns: readonly PaperColumn[]): (rows: readonly PaperRow[]) => void {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   let left = PAGE.left;
   const places = columns.map(({ share, isNumber = false }) => {
@@ -147,9 +147,8 @@ export function drawTable(paper: Paper, columns: readonly PaperColumn[], rows: r
     paper.y += GAP / 3;
     drawRule(paper, LINE, 0.8);
   };
-  drawColumns();
-  for (const { cells, note } of rows) {
-    const heightOf = (text: string, width: number): number => paper.heightOfString(letters(paper, 'plain', SMALL, text), { width });
+  const heightOf = (text: string, width: number): number => paper.heightOfString(letters(paper, 'plain', SMALL, text), { width });
+  const drawRow = ({ cells, note }: PaperRow): void => {
     const heights = cells.map((cell, at) => heightOf(cell, places[at]?.width ?? 0));
     const noteHeight = note === undefined ? 0 : heightOf(note, PAGE.width);
     if (!hasRoom(paper, Math.max(...heights) + noteHeight)) {
@@ -160,7 +159,9 @@ export function drawTable(paper: Paper, columns: readonly PaperColumn[], rows: r
     drawCells(cells, 'plain');
     if (note !== undefined) paper.fillColor(GREY).text(letters(paper, 'plain', SMALL, note), PAGE.left, paper.y, { width: PAGE.width });
     paper.y += GAP / 2;
-  }
+  };
+  drawColumns();
+  return (rows) => rows.forEach(drawRow);
 }
 
 /** Keeps what follows together: begins a page where less than this is left of one, in lines. */

@@ -4,7 +4,7 @@ import type { Actor } from '@praj/domain/people/permissions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { findSending } from '../sending/store.ts';
-import { findAllLines, findByNumber, findInvoice, findNumbered, type WholeInvoice } from '../store.ts';
+import { findByNumber, findInvoice, findNumbered, type LineRow, readAllLines, type WholeInvoice } from '../store.ts';
 import { LACKS } from './copy.ts';
 import { composeDocument, type NemhandelDocument } from './nemhandel-document.ts';
 import { factsOf } from './write-document.ts';
@@ -27,7 +27,8 @@ export async function loadNumbered(deps: Deps, number: number): Promise<Loaded> 
 
 async function compose({ db, config }: Deps, invoice: WholeInvoice): Promise<Loaded> {
   const seller = config.seller ?? refuse('not_found');
-  const lines = await findAllLines(db, invoice.id);
+  const lines: LineRow[] = [];
+  for await (const some of readAllLines(db, invoice.id)) lines.push(...some);
   const numbers = [...new Set(lines.flatMap(({ corrects }) => (corrects === null ? [] : [corrects])))];
   const corrected = numbers.length > 0 ? await findByNumber(db, numbers) : [];
   const { providerPhone, contactMail } = config;

@@ -14,14 +14,14 @@ const ofId = (id: string, value: string): Xml => ({ '@schemeAgencyID': AGENCY, '
 /** Moms, by its number among the Danish taxes. */
 const VAT = { 'cac:TaxScheme': { 'cbc:ID': ofId('taxschemeid-1.5', '63'), 'cbc:Name': 'Moms' } };
 
-/** An invoice or credit note as OIOUBL 2.1 has it: elements in the order of UBL 2.1. Pure. */
-export function writeOioubl(document: NemhandelDocument): string {
+/** An invoice or credit note as OIOUBL 2.1 has it: elements in the order of UBL 2.1. */
+export function writeOioubl(document: NemhandelDocument): Promise<string> {
   const { id, kind, number, issued, costCentre, buyer, from, to, orderReference, payableOere, lines } = document;
   const isCredit = kind === 'credit_note';
   const rates = sumByRate(lines);
   const vatOere = rates.reduce((total, rate) => total + rate.vatOere, 0);
   const root = isCredit ? 'CreditNote' : 'Invoice';
-  return writeUbl(root, {
+  const head: XmlElement = {
     'cbc:UBLVersionID': '2.1',
     'cbc:CustomizationID': 'OIOUBL-2.1',
     'cbc:ProfileID': ofId('profileid-1.2', PROFILE),
@@ -51,8 +51,8 @@ export function writeOioubl(document: NemhandelDocument): string {
       'cbc:TaxInclusiveAmount': amount(payableOere),
       'cbc:PayableAmount': amount(payableOere),
     },
-    [`cac:${root}Line`]: lines.map((line) => lineOf(line, isCredit)),
-  });
+  };
+  return writeUbl(root, head, lines, (line) => lineOf(line, isCredit));
 }
 
 function sellerOf({ name, cvr, address, phone, email }: NemhandelDocument['seller']): XmlElement {

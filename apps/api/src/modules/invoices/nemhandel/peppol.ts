@@ -12,14 +12,14 @@ const CVR = '0184';
 const CODES = { invoice: '380', credit_note: '381', project: '50', bank: '42' } as const;
 const VAT = { 'cac:TaxScheme': { 'cbc:ID': 'VAT' } };
 
-/** An invoice or credit note as Peppol BIS Billing 3.0 has it: elements in the order of UBL 2.1. Pure. */
-export function writePeppol(document: NemhandelDocument): string {
+/** An invoice or credit note as Peppol BIS Billing 3.0 has it: elements in the order of UBL 2.1. */
+export function writePeppol(document: NemhandelDocument): Promise<string> {
   const { kind, number, issued, due, costCentre, buyer, from, to, orderReference, projectNumber, payableOere, lines } = document;
   const isCredit = kind === 'credit_note';
   const rates = sumByRate(lines);
   const vatOere = rates.reduce((total, rate) => total + rate.vatOere, 0);
   const root = isCredit ? 'CreditNote' : 'Invoice';
-  return writeUbl(root, {
+  const head: XmlElement = {
     'cbc:CustomizationID': CUSTOMIZATION,
     'cbc:ProfileID': PROFILE,
     'cbc:ID': String(number),
@@ -55,8 +55,8 @@ export function writePeppol(document: NemhandelDocument): string {
       'cbc:TaxInclusiveAmount': amount(payableOere),
       'cbc:PayableAmount': amount(payableOere),
     },
-    [`cac:${root}Line`]: lines.map((line) => lineOf(line, isCredit)),
-  });
+  };
+  return writeUbl(root, head, lines, (line) => lineOf(line, isCredit));
 }
 
 function sellerOf({ name, cvr, address, phone, email }: NemhandelDocument['seller']): XmlElement {

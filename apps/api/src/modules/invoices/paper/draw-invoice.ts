@@ -4,13 +4,13 @@ import { dueDay } from '@praj/domain/invoicing/invoice.ts';
 import { showMonth } from '@praj/domain/invoicing/invoice-month.ts';
 import { showOrderNumber } from '@praj/domain/orders/order-number.ts';
 import {
+  beginTable,
   closePaper,
   drawAmount,
   drawFact,
   drawHead,
   drawLines,
   drawNote,
-  drawTable,
   drawTitle,
   keepTogether,
   numberPages,
@@ -35,7 +35,11 @@ const END_LINES = 12;
 type Pays = Pick<Seller, 'bank' | 'paymentDays'> & { readonly phone: string };
 
 /** An invoice as it was made: who sells to whom, its trips, the sums, how it is paid. @returns the file's bytes */
-export async function drawInvoice(invoice: WholeInvoice, lines: readonly LineRow[], { bank, paymentDays, phone }: Pays): Promise<Buffer> {
+export async function drawInvoice(
+  invoice: WholeInvoice,
+  lines: AsyncIterable<readonly LineRow[]>,
+  { bank, paymentDays, phone }: Pays,
+): Promise<Buffer> {
   const { kind, number, recipientKind, recipientName, recipientCode, totalOere, vatOere } = invoice;
   const title = COPY.titles[kind];
   const paper = openPaper({ title: COPY.fileTitle(title, number), author: invoice.sellerName });
@@ -47,8 +51,13 @@ export async function drawInvoice(invoice: WholeInvoice, lines: readonly LineRow
   drawTitle(paper, COPY.buyer);
   drawLines(paper, [invoice.buyerName, invoice.buyerAddress, COPY.recipients[recipientKind](recipientName, recipientCode)]);
   drawTitle(paper, COPY.trips(showMonth(invoice.month), invoice.trips));
-  drawTable(paper, COLUMNS, lines.map(rowOf));
-  const percents = [...new Set(lines.map(({ vatPercent }) => vatPercent))].toSorted((one, other) => one - other);
+  const draw = beginTable(paper, COLUMNS);
+  const rates = new Set<number>();
+  for await (const some of lines) {
+    draw(some.map(rowOf));
+    for (const { vatPercent } of some) rates.add(vatPercent);
+  }
+  const percents = [...rates].toSorted((one, other) => one - other);
   keepTogether(paper, END_LINES);
   paper.moveDown(1);
   drawAmount(paper, COPY.net, COPY.kroner(totalOere - vatOere), false);

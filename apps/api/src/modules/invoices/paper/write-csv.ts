@@ -27,5 +27,8 @@ const COLUMNS: readonly (readonly [head: string, cell: Cell])[] = [
 ];
 
 /** An invoice's lines as CSV, with what their trips are charged to. */
-export const writeInvoiceCsv = (invoice: WholeInvoice, lines: readonly LineRow[]): string =>
-  CSV_BOM + csvLine(COLUMNS.map(([head]) => head)) + lines.map((line) => csvLine(COLUMNS.map(([, cell]) => cell(line, invoice)))).join('');
+export async function writeInvoiceCsv(invoice: WholeInvoice, lines: AsyncIterable<readonly LineRow[]>): Promise<string> {
+  let csv = CSV_BOM + csvLine(COLUMNS.map(([head]) => head));
+  for await (const some of lines) for (const line of some) csv += csvLine(COLUMNS.map(([, cell]) => cell(line, invoice)));
+  return csv;
+}

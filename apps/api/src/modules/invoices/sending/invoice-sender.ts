@@ -60,7 +60,7 @@ export function createInvoiceSender(deps: Deps, port: InvoiceSendingPort): Invoi
     try {
       // What it had when it was asked for may be gone since.
       if (whatLacks(factsOf(document), document.kind === 'credit_note', format).length > 0) throw new InvoiceRefused(LOST);
-      await port.send({ number, format, xml: writeDocument(document, format) }, hurry.signal);
+      await port.send({ number, format, xml: await writeDocument(document, format) }, hurry.signal);
       return undefined;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
