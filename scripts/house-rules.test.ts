@@ -79,3 +79,13 @@ test('a folder of fifteen code files is too full; tests do not count', () => {
   expect(faultsOf([...folder(14, '.tsx'), ...folder(14, '.test.tsx')])).toEqual([]);
   expect(faultsOf(folder(15, '.tsx'))).toEqual(['apps/web/src/ui/: 15 code files; split it by screen or use case']);
 });
+
+test('a style sheet names only colours and measures that are set somewhere', () => {
+  const path = 'apps/web/src/features/order-form/trip.module.css';
+  const text = '.a {\n  color: var(--muted, red);\n}';
+  expect(faultsOf([{ path, text }])).toEqual([`${path}:2: a colour or measure that nothing sets: --muted`]);
+  const set = (where: string, how: string) => ({ path: `apps/web/src/${where}`, text: how });
+  expect(faultsOf([{ path, text }, set('ui/tokens.css', ':root {\n  --muted: grey;\n}')])).toEqual([]);
+  expect(faultsOf([{ path, text }, set('ui/slider.tsx', "style={{ '--muted': grey }}")])).toEqual([]);
+  expect(faultsOf([{ path, text }, set('ui/map.ts', "{ ink: '--muted' }")])).toHaveLength(1); // only read there
+});

@@ -114,7 +114,7 @@ const bans: Ban[] = [
 
 /** @returns one line per fault, with file and line number */
 export function faultsOf(files: readonly SourceFile[]): string[] {
-  return [...files.flatMap(bannedLines), ...files.flatMap(badShape), ...crowded(files)];
+  return [...files.flatMap(bannedLines), ...files.flatMap(badShape), ...crowded(files), ...unsetTokens(files)];
 }
 
 function bannedLines({ path: file, text }: SourceFile): string[] {
@@ -150,6 +150,23 @@ function crowded(files: readonly SourceFile[]): string[] {
   return [...counted]
     .filter(([, own]) => own.length > fullestFolder)
     .map(([folder, own]) => `${folder}/: ${own.length} code files; split it by screen or use case`);
+}
+
+/** A declaration that names a colour or measure which nothing sets is left out by the browser without a word. */
+function unsetTokens(files: readonly SourceFile[]): string[] {
+  const looks = files.filter(({ path: file }) => /\.(css|tsx?)$/.test(file) && !test.test(file));
+  const set = new Set(looks.flatMap(({ text }) => [...text.matchAll(/(?<![\w(-])(--[a-z][\w-]*)['"]?\]?\s*:/g)].map(([, name]) => name)));
+  return files
+    .filter(({ path: file }) => file.endsWith('.css'))
+    .flatMap(({ path: file, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          [...line.matchAll(/var\((--[\w-]+)/g)]
+            .filter(([, name]) => !set.has(name))
+            .map(([, name]) => `${file}:${index + 1}: a colour or measure that nothing sets: ${name}`),
+        ),
+    );
 }
 
 function readTree(root: string, folder = ''): SourceFile[] {
