@@ -4,7 +4,7 @@ import { addressParts } from '@praj/domain/address.ts';
 import { canCancel, countsAsDriven, isBooked, isOngoing } from '@praj/domain/orders/order-state.ts';
 import { showPhone } from '@praj/domain/people/danish-phone.ts';
 import { CarFront, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { COPY as FORM } from '../../entities/booking-form/copy.ts';
 import { COPY as STOPS } from '../../entities/booking-form/stops/copy.ts';
 import { COPY as ORDER } from '../../entities/order/copy.ts';
@@ -131,14 +131,23 @@ const CallLink = ({ phone, label }: { phone: string; label: string }) => (
   </a>
 );
 
-/** Name of the place in bold, then its street and town, below that what the driver is told there, and the time at the right. */
+/**
+ * Name of the place in bold, then its street and town, none of which is parted by a line's end: a house from its street, a town from its
+ * number. Below that what the driver is told there, and the time at the right.
+ */
 function Place({ address, time, message }: { address: Address; time: string | null; message?: string | null | undefined }) {
-  const [name, ...rest] = addressParts(address);
+  const parts = addressParts(address);
   return (
     <span className={s.place}>
       <span>
-        <b>{name}</b>
-        {rest.map((part) => `, ${part}`)}
+        {parts.map((part, at) => (
+          <Fragment key={part}>
+            <span className={s.part}>
+              {at === 0 ? <b>{part}</b> : part}
+              {at < parts.length - 1 && ','}
+            </span>{' '}
+          </Fragment>
+        ))}
         {message && <span className={s.message}>{FORM.quoted(message)}</span>}
       </span>
       <span className={s.time}>{time}</span>
