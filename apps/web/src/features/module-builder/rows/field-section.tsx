@@ -55,7 +55,7 @@ export function FieldSection({ builder, category, onAdd }: FieldSectionProps) {
             onRequire={(required) => edit(changeField(values, field.name, { required }))}
             onRemove={isAlways(field.name) ? undefined : () => edit(withoutField(values, field.name))}
           >
-            <FieldParts builder={builder} field={field} />
+            {takesPattern(field.name) && <FieldParts builder={builder} field={field} />}
           </ModuleRow>
         )}
       </OrderedRows>
@@ -66,7 +66,6 @@ export function FieldSection({ builder, category, onAdd }: FieldSectionProps) {
 /** What can be said of a field beyond whether it is required. */
 function FieldParts({ builder, field: { name, validation } }: { readonly builder: ModuleControl; readonly field: FieldRow }) {
   const { values, edit, readOnly } = builder;
-  if (!takesPattern(name)) return null;
   const path = `fields.${values.fields.findIndex((field) => field.name === name)}.validation` as const;
   return (
     <div className={s.parts}>
