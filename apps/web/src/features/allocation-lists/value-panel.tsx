@@ -11,6 +11,7 @@ import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
+import s from './allocation-lists.module.css';
 import { COPY } from './copy.ts';
 import { type ValueValues, valueRules } from './value-form.ts';
 
@@ -42,10 +43,12 @@ export function ValuePanel({ companyId, value, onClose }: ValuePanelProps) {
         <FieldRows>
           <TextField {...form.field('code')} autoComplete="off" />
           <TextField {...form.field('name')} autoComplete="off" />
-          <Checkbox checked={active.value} onChange={active.onChange} name={active.name}>
-            {COPY.inUse}
-          </Checkbox>
-          <p>{COPY.inUseText}</p>
+          <div>
+            <Checkbox checked={active.value} onChange={active.onChange} name={active.name}>
+              {COPY.inUse}
+            </Checkbox>
+            <p className={s.hint}>{COPY.inUseText}</p>
+          </div>
         </FieldRows>
       </PanelSection>
     </FormPanel>

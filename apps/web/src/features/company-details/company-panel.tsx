@@ -7,6 +7,7 @@ import { useForm } from '../../form/use-form.ts';
 import { useFreshValues } from '../../form/use-fresh-values.ts';
 import { call } from '../../platform/http.ts';
 import { Logo } from '../../ui/display/logo.tsx';
+import { FieldRows } from '../../ui/field/field-rows.tsx';
 import { PanelSection } from '../../ui/overlay/side-panel.tsx';
 import { toast } from '../../ui/toast/toast-queue.ts';
 import { AllowsStops, CompanyFields, RepeatsTrips, TravellerLinks } from './company-fields.tsx';
@@ -51,9 +52,13 @@ export function CompanyPanel({ company, onClose }: { company: Company; onClose: 
         <CompanyFields form={form} />
       </PanelSection>
       <PanelSection>
-        <TravellerLinks form={form} />
-        <RepeatsTrips form={form} />
-        <AllowsStops form={form} />
+        <FieldRows>
+          <TravellerLinks form={form} />
+          <div>
+            <RepeatsTrips form={form} />
+            <AllowsStops form={form} />
+          </div>
+        </FieldRows>
       </PanelSection>
     </FormPanel>
   );

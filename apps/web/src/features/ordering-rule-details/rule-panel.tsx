@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast/toast-queue.ts';
 import { COPY } from './copy.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { bodyOf, valuesOf } from './rule-form.ts';
+import s from './rule-panel.module.css';
 import { TryRule } from './try-rule.tsx';
 import { useRuleForm } from './use-rule-form.ts';
 
@@ -41,7 +42,7 @@ export function RulePanel({ companyId, rule, onClose }: RulePanelProps) {
         <Switch name="active" on={active.value} onChange={active.onChange}>
           {COPY.active}
         </Switch>
-        <p>{COPY.activeText}</p>
+        <p className={s.hint}>{COPY.activeText}</p>
       </PanelSection>
       <PanelSection>
         <TryRule companyId={companyId} values={form.values} ready={form.ready} />

@@ -61,7 +61,7 @@ export function ComboBoxList<C extends Choice>({ id, label, sections, activeId, 
               role="option"
               tabIndex={-1}
               aria-selected={isSelected(choice)}
-              className={classNames(s.option, several && s.ticked, choice.id === activeId && s.active)}
+              className={classNames(s.option, choice.id === activeId && s.active)}
               data-choice={choice.id}
             >
               {several && <span className={s.box}>{isSelected(choice) && <Check aria-hidden="true" />}</span>}
