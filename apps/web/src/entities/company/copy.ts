@@ -15,8 +15,10 @@ export const COPY = {
   cancel: 'Annuller',
   busy: 'Et øjeblik',
   noTrips: 'Ingen ture er i gang eller bestilt.',
-  openTrips: (underWay: number, booked: number) =>
-    `${trips(underWay)} i gang og ${trips(booked)} bestilt til senere. De bliver kørt som aftalt.`,
+  openTrips: (underWay: number, booked: number) => {
+    const told = [...(underWay > 0 ? [`${trips(underWay)} i gang`] : []), ...(booked > 0 ? [`${trips(booked)} bestilt til senere`] : [])];
+    return `${told.join(' og ')}. ${underWay + booked === 1 ? 'Den' : 'De'} bliver kørt som aftalt.`;
+  },
 } as const;
 
 const trips = (count: number): string => (count === 1 ? '1 tur er' : `${showNumber(count)} ture er`);

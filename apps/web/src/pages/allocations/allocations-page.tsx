@@ -88,7 +88,6 @@ export function AllocationsPage() {
           <Select
             label={COPY.list}
             hideLabel
-            size="sm"
             value={kind}
             options={ALLOCATION_KINDS.map((value) => ({ value, label: ALLOCATION_PLURALS[value] }))}
             onChange={(next) => {

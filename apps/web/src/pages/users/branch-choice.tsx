@@ -21,7 +21,6 @@ export function BranchChoice({ companyId, branchId, branches }: BranchChoiceProp
       <Select
         label={COPY.branch}
         hideLabel
-        size="sm"
         value={branchId ?? ALL}
         options={[{ value: ALL, label: COPY.allBranches }, ...branches.map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={(chosen) => void navigate(pathOfUsers({ companyId, branchId: chosen === ALL ? undefined : chosen }), { state })}
