@@ -308,6 +308,11 @@ test('text twice as large is lost neither in the bar, among filters and figures,
   }
   // Nor does what is widest go over the edge of a phone.
   await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [`${place}/addresses`, '/invoices']) {
+    await page.goto(path);
+    await expect(page.getByText(/^Viser 1 til|^Ingen fakturaer/)).toBeVisible();
+    await expectNothingLostWhenLarge(page, `${path} on a phone`);
+  }
   await page.goto(`/companies/${companyId}/booking-module`);
   await expect(page.getByRole('button', { name: 'Tilføj kundeinformationer' })).toBeVisible();
   await expectNothingLostWhenLarge(page, 'the builder of a booking form on a phone');

@@ -21,8 +21,10 @@ export async function expectNothingLostWhenSpaced(page: Page, what: string): Pro
 
 /** Twice as large, as for those who tell their browser so, no text is lost either, nor a figure in its field or what a figure is called. */
 export async function expectNothingLostWhenLarge(page: Page, what: string): Promise<void> {
-  await page.evaluate(() => {
+  // Drawn once: before that nothing has its new size, and nothing is lost.
+  await page.evaluate(async () => {
     document.documentElement.style.fontSize = '28px';
+    for (let drawn = 0; drawn < 2; drawn++) await new Promise(requestAnimationFrame);
   });
   const lost = async () => [...(await page.evaluate(lostTexts)), ...(await page.evaluate(cutInTheirRoom))];
   await expect.poll(lost, `${what}, twice as large`).toEqual([]);
@@ -84,6 +86,8 @@ function lostTexts(): string[] {
       const top = Math.max(box.top, frame.top);
       box = new DOMRect(left, top, Math.min(box.right, frame.right) - left, Math.min(box.bottom, frame.bottom) - top);
     }
+    // No scrolling leads there.
+    if (!gone && box.left < -2 && box.right > 2) lost.push(`“${text.slice(0, 40)}” begins outside the window`);
     if (!gone && box.width > 0 && box.height > 0) drawn.push({ text, element, layer, box });
   }
   for (const [at, one] of drawn.entries())
