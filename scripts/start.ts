@@ -41,7 +41,7 @@ async function start(): Promise<void> {
       DISPATCH_SPEED: String(config.dispatchSpeed),
       SIMULATOR_SEED: String(config.simulator.seed),
       VOUCHER_PATIENCE: String(config.simulator.voucherPatience),
-      STREETS_FOLDER: config.streetsDir,
+      STREETS_FOLDER: config.simulator.streetsFolder ?? config.streetsDir,
     };
     const simulate = () => keepSimulatorRunning(root, told, say);
     // Several portals may share a database of one's own; two taxi centres would send each passenger two cars.

@@ -13,6 +13,7 @@ const refused: Refused[] = [
   ['a host for figures with a blank', { METRICS_HOST: 'min maskine' }, 'METRICS_HOST'],
   ['a port for figures that is none', { METRICS_PORT: '0' }, 'METRICS_PORT'],
   ['figures on the port that people reach', { PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT'],
+  ['a host for figures that are told nowhere', { METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT'],
   ['figures on the port that people reach when nothing is said', { METRICS_PORT: '3000' }, 'METRICS_PORT'],
   ['a public address without a scheme', { PUBLIC_URL: 'praj.example' }, 'PUBLIC_URL'],
   ['a public address with a path', { PUBLIC_URL: 'https://praj.example/portal' }, 'PUBLIC_URL'],
@@ -51,12 +52,15 @@ const refused: Refused[] = [
   ['an unknown feature', { FEATURES: 'v3-features' }, 'FEATURES'],
   ['a volatile switch with a word', { ALLOW_VOLATILE: 'ja' }, 'ALLOW_VOLATILE'],
   ['a mail without a host', { CONTACT_MAIL: 'kundeservice' }, 'CONTACT_MAIL'],
+  ['a mail as a browser writes it', { CONTACT_MAIL: 'mailto:kundeservice@praj.example' }, 'CONTACT_MAIL'],
   ['demo passwords on the open net', { HOST: '0.0.0.0' }, 'HOST'],
+  ['demo passwords at a name that begins like this machine', { HOST: '127.praj.example' }, 'HOST'],
   ['demo passwords behind a proxy', { PUBLIC_URL: 'https://taxi.example', TRUST_PROXY: '1' }, 'PUBLIC_URL'],
   ['mails by another way than SMTP', { SMTP_URL: 'https://mail.example', CONTACT_MAIL: 'a@b.example' }, 'SMTP_URL'],
   ['mails without a host', { SMTP_URL: 'smtp://', CONTACT_MAIL: 'a@b.example' }, 'SMTP_URL'],
   ['a mail user without a password', { SMTP_URL: 'smtp://praj@mail.example', CONTACT_MAIL: 'a@b.example' }, 'SMTP_URL'],
   ['options in the mail server’s address', { SMTP_URL: 'smtp://mail.example?secure=false', CONTACT_MAIL: 'a@b.example' }, 'SMTP_URL'],
+  ['a stray sign in the mail password', { SMTP_URL: 'smtp://praj:100%@mail.example', CONTACT_MAIL: 'a@b.example' }, 'SMTP_URL'],
   ['mails from nobody', { SMTP_URL: 'smtp://mail.example' }, 'CONTACT_MAIL'],
   ['an SMS token that is none', { SMS_GATEWAYAPI_TOKEN: 'x' }, 'SMS_GATEWAYAPI_TOKEN'],
   ['an SMS sender without a way to send', { SMS_SENDER: 'Nordtaxa' }, 'SMS_GATEWAYAPI_TOKEN'],
@@ -134,6 +138,10 @@ test.each([
   expect(readConfig({ NATS_URL, DATABASE_URL: 'postgres://db/praj', DEMO: '1' }).nats).toEqual(nats);
 });
 
+test('the simulator may be told of other streets than the portal’s', () => {
+  expect(readConfig({ STREETS_FOLDER: ' /srv/streets ' }).simulator.streetsFolder).toBe('/srv/streets');
+});
+
 test('paths are seen from the checkout, wherever the command is given', () => {
   const { streetsDir, mapPmtiles } = readConfig({ DATA_DIR: 'data', MAP_PMTILES: 'kort/dk.pmtiles' });
   expect([streetsDir, mapPmtiles]).toEqual([path.join(ROOT, 'data/streets'), path.join(ROOT, 'kort/dk.pmtiles')]);
@@ -152,6 +160,7 @@ describe('a misspelt setting is refused with the one that was meant', () => {
     ['MAP_STYLEURL', 'MAP_STYLE_URL'],
     ['DATADIR', 'DATA_DIR'],
     ['DEMOO', 'DEMO'],
+    ['demo', 'DEMO'],
     ['dispatch_speed', 'DISPATCH_SPEED'],
     ['VOUCHER_PATIENTS', 'VOUCHER_PATIENCE'],
     ['SIMULATOR_SEEDS', 'SIMULATOR_SEED'],
@@ -310,7 +319,6 @@ test('a tariff is the company’s own, with comma or full stop, and prices may b
 });
 
 test('figures are told where the settings say, and nowhere otherwise', () => {
-  expect(readConfig({ METRICS_HOST: '10.0.0.7' }).metrics).toBeUndefined();
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }).metrics).toEqual({ port: 9464, host: '10.0.0.7' });
 });

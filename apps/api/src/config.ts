@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { isEmail } from '@praj/domain/people/email.ts';
 import { INVOICING, V2_FEATURES } from '@praj/domain/people/pages.ts';
 import type { Tariff } from '@praj/domain/tariff/tariff.ts';
 import manifest from '../package.json' with { type: 'json' };
@@ -260,7 +261,7 @@ function readPhone(env: Environment): string {
 
 function readMail(env: Environment): string {
   const mail = text(env, 'CONTACT_MAIL') ?? 'kundeservice@praj.example';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail)) throw wrongSetting('CONTACT_MAIL', `"${mail}" er ikke en e-mailadresse.`);
+  if (!isEmail(mail)) throw wrongSetting('CONTACT_MAIL', `"${mail}" er ikke en e-mailadresse.`);
   return mail;
 }
 

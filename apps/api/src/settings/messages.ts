@@ -1,4 +1,15 @@
-import { type Environment, given, hostOf, isLoopback, secret, text, token, webAddress, wholeNumber } from '../platform/settings/readers.ts';
+import {
+  decoded,
+  type Environment,
+  given,
+  hostOf,
+  isLoopback,
+  secret,
+  text,
+  token,
+  webAddress,
+  wholeNumber,
+} from '../platform/settings/readers.ts';
 import { wrongSetting } from '../platform/settings/setting-refused.ts';
 
 /** @returns where mails are sent; without it they stay in the database @throws SettingRefused */
@@ -10,6 +21,7 @@ export function readSmtp(env: Environment): string | undefined {
   if (!url?.hostname || !plain || !['smtp:', 'smtps:'].includes(url.protocol) || (url.username === '') !== (url.password === '')) {
     throw wrongSetting('SMTP_URL', 'skriv den som smtp://bruger:kode@vært:port eller smtps://…, med særlige tegn i koden som %-tegn.');
   }
+  for (const part of [url.username, url.password]) decoded(part, 'SMTP_URL');
   if (text(env, 'CONTACT_MAIL') === undefined) {
     throw wrongSetting('CONTACT_MAIL', 'den skal være sat, når SMTP_URL er det: det er den, mails sendes fra.');
   }

@@ -1,4 +1,4 @@
-import { choice, type Environment, text, wholeNumber } from '../platform/settings/readers.ts';
+import { choice, type Environment, given, text, wholeNumber } from '../platform/settings/readers.ts';
 import { wrongSetting } from '../platform/settings/setting-refused.ts';
 
 /** How the demo's simulator plays. */
@@ -8,9 +8,11 @@ export interface SimulatorSettings {
   readonly seed: number;
   /** Simulated seconds until recipients use their voucher. */
   readonly voucherPatience: number | 'off';
+  /** Where it reads streets, when not where the portal does. */
+  readonly streetsFolder?: string;
 }
 
-/** The settings of the simulator; where streets lie it is told by the portal. */
+/** The settings of the simulator. */
 export const SIMULATOR_SETTINGS = ['SIMULATOR', 'DISPATCH_SPEED', 'SIMULATOR_SEED', 'VOUCHER_PATIENCE', 'STREETS_FOLDER'];
 const SEED = { least: 0, most: 4_294_967_295, otherwise: 1 };
 const PATIENCE = 600;
@@ -26,7 +28,8 @@ export function readSpeed(env: Environment): number {
 /** @throws SettingRefused for a part that is wrong: the simulator would end by it again and again */
 export function readSimulator(env: Environment): SimulatorSettings {
   const plays = choice(env, 'SIMULATOR', ['on', 'off']) !== 'off';
-  return { plays, seed: wholeNumber(env, 'SIMULATOR_SEED', SEED), voucherPatience: readPatience(env) };
+  const streets = given('streetsFolder', text(env, 'STREETS_FOLDER'));
+  return { plays, seed: wholeNumber(env, 'SIMULATOR_SEED', SEED), voucherPatience: readPatience(env), ...streets };
 }
 
 function readPatience(env: Environment): SimulatorSettings['voucherPatience'] {

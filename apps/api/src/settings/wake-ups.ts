@@ -1,5 +1,5 @@
 import type { NatsAddress } from '../platform/push/nats-wake-ups.ts';
-import { type Environment, given, text } from '../platform/settings/readers.ts';
+import { decoded, type Environment, given, text } from '../platform/settings/readers.ts';
 import { wrongSetting } from '../platform/settings/setting-refused.ts';
 
 /** The settings of how processes wake each other. */
@@ -36,18 +36,10 @@ function readServer(value: string): Server {
       'skriv den som nats://vært:4222, nats://bruger:kode@vært, nats://token@vært eller tls://…, med særlige tegn som %-tegn.',
     );
   }
-  const [name, password] = [decoded(url.username), decoded(url.password)];
+  const [name, password] = [decoded(url.username, 'NATS_URL'), decoded(url.password, 'NATS_URL')];
   return {
     server: `${url.hostname}:${url.port || '4222'}`,
     tls: url.protocol === 'tls:',
     ...(password === undefined ? given('token', name) : { ...given('user', name), pass: password }),
   };
-}
-
-function decoded(part: string): string | undefined {
-  try {
-    return part === '' ? undefined : decodeURIComponent(part);
-  } catch {
-    throw wrongSetting('NATS_URL', 'et %-tegn i brugernavn eller kode står alene; skriv %25 for et %-tegn.');
-  }
 }

@@ -22,7 +22,7 @@ function looksLike(name: string, known: string): boolean {
   if (known.length >= longName) return slips <= 2;
   return known.length > sharedStart
     ? slips <= 1 || (slips === 2 && name.slice(0, sharedStart) === known.slice(0, sharedStart))
-    : known === 'DEMO' && slips === 1 && name.startsWith('DEM');
+    : known === 'DEMO' && slips <= 1 && name.startsWith('DEM');
 }
 
 /** Letters to add, drop, change or swap with their neighbour. */

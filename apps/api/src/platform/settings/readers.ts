@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { wrongSetting } from './setting-refused.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -9,10 +9,20 @@ export function given<Name extends string, Value>(name: Name, value: Value | und
 }
 
 /** Is it reached from this machine only? */
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+export const isLoopback = (host: string): boolean =>
+  host.toLowerCase() === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
 /** The host of an address, an IPv6 one without its brackets. */
 export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
+
+/** A user or password of an address, nothing when it is empty. @throws SettingRefused for a % that stands alone; what is wrong may be the password, so it is not shown */
+export function decoded(part: string, name: string): string | undefined {
+  try {
+    return part === '' ? undefined : decodeURIComponent(part);
+  } catch {
+    throw wrongSetting(name, 'et %-tegn i brugernavn eller kode står alene; skriv %25 for et %-tegn.');
+  }
+}
 
 /** The setting without blanks around it; nothing when it is missing or empty. */
 export function text(env: Environment, name: string): string | undefined {
