@@ -14,6 +14,14 @@ test.each([
     refused('permission denied for schema public', '42501'),
     'Databasens bruger mangler rettigheder (permission denied for schema public). Den skal eje databasen og dens tabeller.',
   ],
+  [
+    Object.assign(failed('write EPIPE', 'EPIPE'), { syscall: 'write' }),
+    'Forbindelsen til databasen gik tabt (write EPIPE). Prøv igen, når den svarer.',
+  ],
+  [
+    refused('terminating connection due to administrator command', '57P01'),
+    'Forbindelsen til databasen gik tabt (terminating connection due to administrator command). Prøv igen, når den svarer.',
+  ],
   [refused('relation "orders" does not exist', '42P01'), undefined],
   [failed('ENOENT: no such file or directory', 'ENOENT'), undefined],
   [undefined, undefined],

@@ -19,6 +19,8 @@ const NOT_PERMITTED = '42501';
 export function toldInLine(error: unknown): string | undefined {
   if (error instanceof StartRefused) return error.message;
   if (isDiskFull(error)) return DISK_FULL;
+  if (databaseTrouble(error) === 'away')
+    return `Forbindelsen til databasen gik tabt (${(error as Error).message}). Prøv igen, når den svarer.`;
   return error instanceof pg.DatabaseError && error.code === NOT_PERMITTED
     ? `Databasens bruger mangler rettigheder (${error.message}). Den skal eje databasen og dens tabeller.`
     : undefined;

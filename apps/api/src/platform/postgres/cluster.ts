@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -96,9 +97,19 @@ function writePassword(file: string): string {
 /** UTF-8 whatever LANG says, and ICU so that columns may sort the Danish way. */
 const danishEnough = ['-E', 'UTF8', '--locale-provider=icu', '--icu-locale=und', '--locale=C'];
 
+const MAKING = '-making-';
+
+/** What starts that were ended halfway left beside its place. */
+function clearHalfMade(cluster: string): void {
+  const parent = path.dirname(cluster);
+  const halfMade = readdirSync(parent).filter((name) => name.startsWith(path.basename(cluster) + MAKING));
+  for (const name of halfMade) rmSync(path.join(parent, name), { recursive: true, force: true });
+}
+
 async function makeCluster(cluster: Cluster, password: string): Promise<void> {
   makeOpenFolder(path.dirname(cluster.folder));
-  const making = mkdtempSync(`${cluster.folder}-making-`);
+  clearHalfMade(cluster.folder);
+  const making = mkdtempSync(cluster.folder + MAKING);
   const folder = path.join(making, 'postgres');
   const passwordFile = path.join(making, 'password');
   mkdirSync(folder, { mode: 0o700 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -116,6 +116,22 @@ test('a database that may lose what it has acknowledged is refused, unless that 
 
 test('a data folder that cannot be made is refused', async () => {
   await expect(startEmbeddedPostgres('/dev/null/data', quiet)).rejects.toThrow('Mappen /dev/null/data (DATA_DIR) kan ikke bruges');
+});
+
+test('a data folder that cannot be written in is refused in one line', async () => {
+  // Root may write wherever the disk lets it: where a file should be, a folder stands.
+  mkdirSync(path.join(folder, 'postgres-password.new'));
+  const start = startEmbeddedPostgres(folder, quiet);
+  await expect(start).rejects.toBeInstanceOf(StartRefused);
+  await expect(start).rejects.toThrow(`Mappen ${folder} (DATA_DIR) kan ikke bruges (EISDIR).`);
+  rmSync(path.join(folder, 'postgres-password.new'), { recursive: true });
+});
+
+test('what a start that was ended halfway left is cleared away', async () => {
+  mkdirSync(path.join(folder, 'postgres-making-Ab12Cd', 'postgres'), { recursive: true });
+  const { stop } = await startEmbeddedPostgres(folder, quiet);
+  await stop();
+  expect(readdirSync(folder).filter((name) => name.includes('making'))).toEqual([]);
 });
 
 test('a lost password file is made anew', async () => {

@@ -58,7 +58,8 @@ export async function startEmbeddedPostgres(
     };
   } catch (error) {
     lock.release();
-    throw isDiskFull(error) ? new StartRefused(DISK_FULL) : error;
+    if (isDiskFull(error)) throw new StartRefused(DISK_FULL);
+    throw String((error as NodeJS.ErrnoException).path).startsWith(folder) ? folderUnfit(folder, error) : error;
   }
 }
 
@@ -96,9 +97,13 @@ function makeFolder(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true });
     return realpathSync(dataDir);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartRefused(isDiskFull(error) ? DISK_FULL : `Mappen ${dataDir} (DATA_DIR) kan ikke bruges (${code ?? message}).`);
+    throw isDiskFull(error) ? new StartRefused(DISK_FULL) : folderUnfit(dataDir, error);
   }
+}
+
+function folderUnfit(dataDir: string, error: unknown): StartRefused {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return new StartRefused(`Mappen ${dataDir} (DATA_DIR) kan ikke bruges (${code ?? message}).`);
 }
 
 async function prepare(dataDir: string): Promise<Cluster> {
