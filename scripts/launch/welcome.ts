@@ -17,7 +17,7 @@ export function welcome(config: Config): string {
     '',
     `  ${config.brandName} er klar på ${config.publicUrl}`,
     '',
-    ...(config.demo ? demoLines(config) : realLines),
+    ...(config.demo ? demoLines(config) : realLines(config)),
     '',
     '  Stop med Ctrl-C.',
     '',
@@ -32,4 +32,8 @@ function demoLines({ dispatchSpeed, simulator }: Config): string[] {
   return [`  Log ind i demoen med adgangskoden ${demoPassword}:`, ...people, '', `  Taxacentralen ${centre}.`];
 }
 
-const realLines = ['  Den første bruger oprettes med: npm run admin -- create <e-mail>'];
+const realLines = ({ smtpUrl, smsToken }: Config): string[] => [
+  '  Den første bruger oprettes med: npm run admin -- create <e-mail>',
+  ...(smtpUrl === undefined ? ['  Mails sendes ikke, heller ikke invitationer: SMTP_URL er ikke sat.'] : []),
+  ...(smsToken === undefined ? ['  SMS sendes ikke: SMS_GATEWAYAPI_TOKEN er ikke sat.'] : []),
+];
