@@ -84,7 +84,8 @@ test('attributes that the product relies on are made at the next start where an 
   try {
     await startOnce();
     expect(await codes(), 'a demo could still be filled').toEqual([]);
-    await createAdmin(database.db, config, 'leder@byens.example', new Date());
+    const named = { ...config, brandName: 'Vestjysk Taxa' };
+    expect((await createAdmin(database.db, named, 'leder@byens.example', new Date())).companyName).toBe('Vestjysk Taxa');
     await database.db.deleteFrom('attributes').where('code', '<>', 'S6').execute();
     await database.db.updateTable('attributes').set({ description: 'Minibus til seks' }).execute();
     await startOnce();

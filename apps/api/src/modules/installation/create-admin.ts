@@ -54,16 +54,15 @@ async function ensureProvider(trx: Executor, config: Config, now: Date): Promise
   const found = await findProvider(trx);
   if (found) return found;
   const fields = FIELD_NAMES.map((name) => ({ name, required: ALWAYS_REQUIRED.includes(name) }));
-  await addProvider(
-    trx,
-    { name: `${config.brandName} Taxa`, email: config.contactMail, hexColor: ACCENT, address: TOWN_HALL, fields },
-    now,
-  );
+  await addProvider(trx, { name: nameOf(config), email: config.contactMail, hexColor: ACCENT, address: TOWN_HALL, fields }, now);
   const made = await ensureProvider(trx, config, now);
   const after = { name: made.name, email: config.contactMail };
   await writeAudit(trx, { at: now, byUser: null, action: 'company.add', subject: `company:${made.companyId}`, after });
   return made;
 }
+
+/** What the provider is called until its people change it. */
+const nameOf = ({ brandName }: Config): string => (/taxa/i.test(brandName) ? brandName : `${brandName} Taxa`);
 
 interface Wanted {
   readonly companyId: string;
