@@ -12,7 +12,7 @@ test('the demo tells of the sign-ins that the README tells of, with the same rol
   expect(told).toEqual(rows);
 });
 
-test('a real installation tells what leaves it not, and how its first user is made', () => {
+test('a real installation tells what does not leave it, and how its first user is made', () => {
   const real = { DATABASE_URL: 'postgres://db/praj', PUBLIC_URL: 'https://taxi.example' };
   const mails = 'Mails sendes ikke, heller ikke invitationer: SMTP_URL er ikke sat.';
   const sms = 'SMS sendes ikke: SMS_GATEWAYAPI_TOKEN er ikke sat.';
