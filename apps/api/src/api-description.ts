@@ -19,6 +19,7 @@ export const API_DESCRIPTION: ApiDescription = {
     },
     dispatchKey: { type: 'http', scheme: 'bearer', description: 'Taxacentralens nøgle (DISPATCH_KEY)' },
   },
+  besides: ['order', 'voucher'],
   accessOf: ({ permission }) => {
     if (permission === 'dispatch') return { scheme: 'dispatchKey', failures: ['wrong_dispatch_key'] };
     if (permission === 'sms-provider') return { scheme: 'smsSignature', failures: ['wrong_sms_signature'] };

@@ -256,6 +256,23 @@ test('the OpenAPI document lists every call with its failures and how to sign in
   expect(Object.values(paths).flatMap(Object.keys)).toHaveLength(ALL_CALLS.length);
 });
 
+test('the OpenAPI document says what a refusal holds besides, and no time that is refused', async () => {
+  const { body } = await nobody.raw('GET', '/docs/openapi.json');
+  const { post } = (body as { paths: Record<string, { post: object }> }).paths['/api/dispatch/orders/{id}/events'] ?? {};
+  const schema = { properties: { order: { type: 'object' }, voucher: { type: 'object' } } };
+  expect(post).toMatchObject({ responses: { 409: { content: { 'application/json': { schema } } } } });
+
+  type Written = { pattern?: string; allOf?: Written[]; anyOf?: Written[] };
+  const takes = ({ pattern, allOf = [], anyOf }: Written, text: string): boolean =>
+    (pattern === undefined || new RegExp(pattern).test(text)) &&
+    allOf.every((one) => takes(one, text)) &&
+    (anyOf === undefined || anyOf.some((one) => takes(one, text)));
+  type Body = { requestBody: { content: { 'application/json': { schema: { properties: { at: Written } } } } } };
+  const { at } = (post as Body).requestBody.content['application/json'].schema.properties;
+  const times = ['2026-11-20T10:11:00Z', '2026-11-20T10:11Z', '2026-11-20T10:11:00.5+00:00', '2026-11-20T10:11:00+02:00'];
+  expect(times.map((time) => takes(at, time))).toEqual([true, true, true, false]);
+});
+
 test('the page of the API is served from here, with its own looser policy and nothing from elsewhere', async () => {
   for (const path of ['/docs', '/docs/', '/docs?x=1']) {
     const { status, text, headers } = await nobody.raw('GET', path);

@@ -25,17 +25,23 @@ type Scheme = { readonly description: string } & (
   | { readonly type: 'http'; readonly scheme: 'bearer'; readonly bearerFormat?: string }
   | { readonly type: 'apiKey'; readonly in: 'header'; readonly name: string }
 );
+interface Access {
+  readonly scheme: string;
+  readonly failures: readonly FailureCode[];
+}
 /** What the document says of this portal. */
 export interface ApiDescription {
   readonly introduction: string;
   /** How a call may show whose it is, by name. */
   readonly schemes: Readonly<Record<string, Scheme>>;
   /** By which scheme a call that is not anyone's knows its caller, and what it answers to others. */
-  readonly accessOf: (call: Endpoint) => { readonly scheme: string; readonly failures: readonly FailureCode[] };
+  readonly accessOf: (call: Endpoint) => Access;
+  /** What a refusal by 409 or 412 may hold of what it concerns, by its noun. */
+  readonly besides: readonly string[];
 }
 
 /** Collects the calls for the OpenAPI document; said before the calls are bound. */
-export function collectCalls(app: FastifyInstance, config: Config, { introduction, schemes, accessOf }: ApiDescription): void {
+export function collectCalls(app: FastifyInstance, config: Config, { introduction, schemes, accessOf, besides }: ApiDescription): void {
   app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -47,7 +53,10 @@ export function collectCalls(app: FastifyInstance, config: Config, { introductio
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
       const call = ALL_CALLS.find((one) => one.method === route.route.method && `/api${one.path}` === url);
-      return { schema: call && !schema.hide ? { ...schema, ...describeCall(call, accessOf(call), schema.response) } : schema, url };
+      return {
+        schema: call && !schema.hide ? { ...schema, ...describeCall(call, { ...accessOf(call), besides }, schema.response) } : schema,
+        url,
+      };
     },
   });
 }
@@ -89,7 +98,7 @@ const ANY_CALL: readonly FailureCode[] = ['invalid', 'not_found', 'too_large', '
 /** What any call may answer that changes something. */
 const ANY_CHANGE: readonly FailureCode[] = ['foreign_origin', 'unread_type'];
 
-function describeCall(call: Endpoint, access: ReturnType<ApiDescription['accessOf']>, replies: unknown) {
+function describeCall(call: Endpoint, access: Access & Pick<ApiDescription, 'besides'>, replies: unknown) {
   const anonymous = call.permission === 'anonymous';
   const failures: readonly FailureCode[] = [
     ...(anonymous ? [] : access.failures),
@@ -103,7 +112,7 @@ function describeCall(call: Endpoint, access: ReturnType<ApiDescription['accessO
       ...(replies as object | undefined),
       ...(call.replyType && textReply(call.replyType)),
       ...otherReplies(call),
-      ...failureReplies(failures),
+      ...failureReplies(failures, access.besides),
     },
   };
 }
@@ -113,14 +122,14 @@ const textReply = (type: string) => ({ 200: { description: 'Default Response', c
 const otherReplies = ({ otherReplies: others = {} }: Endpoint) =>
   Object.fromEntries(Object.entries(others).map(([status, description]) => [status, { description }]));
 
-function failureReplies(failures: readonly FailureCode[]) {
+function failureReplies(failures: readonly FailureCode[], besides: readonly string[]) {
   const byStatus = Map.groupBy([...new Set(failures)], (failure) => FAILURES[failure].status);
   return Object.fromEntries(
     [...byStatus].map(([status, ones]) => [
       status,
       {
         description: ones.map((one) => `\`${FAILURES[one].code}\`: ${FAILURES[one].message}`).join('\n\n'),
-        content: { 'application/json': { schema: FAILURE_SCHEMA } },
+        content: { 'application/json': { schema: schemaOf(status, besides) } },
       },
     ]),
   );
@@ -135,3 +144,14 @@ const FAILURE_SCHEMA = {
     fields: { type: 'object', additionalProperties: { type: 'string' } },
   },
 };
+
+const CONFLICTS: readonly number[] = [409, 412];
+/** The body of a refusal, with the things that may come along as they are now. */
+const schemaOf = (status: number, besides: readonly string[]) =>
+  CONFLICTS.includes(status)
+    ? {
+        ...FAILURE_SCHEMA,
+        properties: { ...FAILURE_SCHEMA.properties, ...Object.fromEntries(besides.map((noun) => [noun, asItIs(noun)])) },
+      }
+    : FAILURE_SCHEMA;
+const asItIs = (noun: string) => ({ type: 'object', description: `The ${noun} as it is now, where the refusal concerns one` });
