@@ -1,5 +1,6 @@
 import { STOPS_MAX } from '@praj/domain/limits.ts';
 import { ORDER_STATES } from '@praj/domain/orders/order-state.ts';
+import { seenText } from '@praj/domain/short-text.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { order } from './orders.ts';
@@ -33,6 +34,9 @@ export const pullChanges = endpoint({
 /** A phone with its country's number and no spaces, `+4512345678`; a driver's need not be Danish. */
 export const driverPhone = z.string().regex(/^\+[1-9]\d{5,14}$/);
 
+/** What can be seen of it; of blanks that is nothing. */
+export const told = (most: number) => z.string().overwrite(seenText).max(most).nullish();
+
 /**
  * One thing the centre reports about one order. An event with no state and no facts says 'received'.
  * Distance in metres, duration in seconds, price in kroner, route as [longitude, latitude] pairs.
@@ -41,10 +45,10 @@ export const dispatchEvent = z.strictObject({
   eventId: z.string().min(1).max(64),
   at: sentInstant,
   state: z.enum(ORDER_STATES).nullish(),
-  carNo: z.string().max(16).nullish(),
-  driverName: z.string().max(64).nullish(),
+  carNo: told(16),
+  driverName: told(64),
   driverPhone: driverPhone.nullish(),
-  carModel: z.string().max(64).nullish(),
+  carModel: told(64),
   estimatedPickup: sentInstant.nullish(),
   estimatedCompleted: sentInstant.nullish(),
   estimatedTripDistance: z.int().min(0).max(2_000_000).nullish(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { driverPhone } from '../dispatch.ts';
+import { driverPhone, told } from '../dispatch.ts';
 import { endpoint } from '../endpoint.ts';
 import { order } from '../orders.ts';
 import { address, id, instant, orElse, sentAddress, sentInstant } from '../shapes.ts';
@@ -48,10 +48,10 @@ export const lockVoucher = endpoint({
   body: z.strictObject({
     eventId,
     at: sentInstant,
-    carNo: z.string().max(16).nullish(),
-    driverName: z.string().max(64).nullish(),
+    carNo: told(16),
+    driverName: told(64),
     driverPhone: driverPhone.nullish(),
-    carModel: z.string().max(64).nullish(),
+    carModel: told(64),
     requestedPickup: sentInstant.nullish(),
     pickupAddress: sentAddress,
     destinationAddress: sentAddress.nullish(),

@@ -116,6 +116,20 @@ describe('an event', () => {
     });
     expect((await centre.report(id, { at: at(300_000) })).takenAt).not.toBeNull();
   });
+  test.each([
+    ['estimatedPickup', { estimatedPickup: '0000-01-01T00:00:00Z' }],
+    ['estimatedCompleted', { estimatedCompleted: '9999-12-31T23:59:59Z' }],
+    ['stopsReached', { stopsReached: 1 }],
+  ])('with an %s that cannot be is refused, and nothing of it is kept', async (field, facts) => {
+    const id = await build('dispatching');
+    const refusal = await centre.tryReport(id, { state: 'arriving', ...CAR, ...facts });
+    expect({ status: refusal.status, fields: Object.keys(refusal.body.fields ?? {}) }).toEqual({ status: 400, fields: [field] });
+    expect(await centre.report(id)).toMatchObject({ state: 'dispatching', carNo: null });
+  });
+  test('whose names are blanks says nothing of them', async () => {
+    const order = await centre.report(await build('dispatching'), { state: 'arriving', ...CAR, driverName: '  ', carModel: ' Toyota  ' });
+    expect(order).toMatchObject({ carNo: CAR.carNo, driverName: null, carModel: 'Toyota' });
+  });
   test('about an order that is not there is told so', async () => {
     expect(await centre.tryReport(crypto.randomUUID())).toMatchObject({ status: 404 });
   });

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { loadOrder } from '../orders/store.ts';
 import { byId, lockOrder } from '../orders/write/store.ts';
-import { refuseAhead } from './clock-ahead.ts';
+import { refuseAhead, refuseFarEstimates } from './clock-ahead.ts';
 import { correctPrice } from './correct-price.ts';
 import { decideStep } from './decide-step.ts';
 import type { TakenEvent } from './event-facts.ts';
@@ -17,6 +17,7 @@ import { takeStep } from './take-step.ts';
 export async function recordEvent({ db, now, push }: Deps, orderId: string, event: TakenEvent): Promise<Order> {
   const received = now();
   refuseAhead(event.at, received);
+  refuseFarEstimates(event, received);
   const order = await db.transaction().execute(async (trx) => {
     await take(trx, orderId, event, received);
     return loadOrder(trx, orderId, received);
@@ -32,6 +33,10 @@ async function take(trx: Executor, orderId: string, event: TakenEvent, received:
   const noted = await noteEvent(trx, { eventId: event.eventId, orderId, at: new Date(event.at) });
   if (noted.orderId !== orderId) refuse('invalid', { fields: { eventId: FIELD_TEXTS.invalid } });
   if (noted.seen) return;
+  if (event.stopsReached) {
+    const { stops = [] } = (await loadOrder(trx, orderId, received)) ?? {};
+    if (event.stopsReached > stops.length) refuse('invalid', { fields: { stopsReached: FIELD_TEXTS.invalid } });
+  }
 
   const step = decideStep(order, event, received);
   switch (step.kind) {
