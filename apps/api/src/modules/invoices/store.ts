@@ -131,16 +131,19 @@ const LINES: ListShape<LineSort> = {
 export const findLines = (db: Executor, invoiceId: string, asked: ListAsked<LineSort>) => readList(lines(db, invoiceId), asked, LINES);
 /** So many lines are read at a time, and what is made of them is made meanwhile: a large invoice keeps the process from nothing else. */
 const LINES_AT_A_TIME = 100;
-/** All of them as they stand, some at a time. They never change, so that no snapshot is held for them. */
+/**
+ * All of them as they stand, some at a time. They never change, so that no snapshot is held for them; they are asked for by their places,
+ * which have no gaps, since a limit over many has the database sort them all each time until it has counted them.
+ */
 export async function* readAllLines(db: Executor, invoiceId: string): AsyncGenerator<readonly LineRow[]> {
   for (let after = 0, more = true; more; ) {
     const some = await lines(db, invoiceId)
       .where('invoiceLines.position', '>', after)
+      .where('invoiceLines.position', '<=', after + LINES_AT_A_TIME)
       .orderBy('invoiceLines.position')
-      .limit(LINES_AT_A_TIME)
       .execute();
     yield some;
-    after = some.at(-1)?.position ?? after;
+    after += LINES_AT_A_TIME;
     more = some.length === LINES_AT_A_TIME;
   }
 }
