@@ -9,6 +9,8 @@ const drawn = (part: Locator, what: Drawn) => part.evaluate((element, name) => g
 
 test('what has the focus, what cannot be pressed and what is new are seen where colours are forced', async ({ page }) => {
   await signedIn(page, people.employee);
+  // The form takes the focus when it is there.
+  await expect(orderForm(page).getByRole('combobox', { name: /^Destination/ })).toBeFocused();
   const menu = page.getByRole('button', { name: /Brugermenu/ });
   await menu.focus();
   await page.keyboard.press('Enter');
