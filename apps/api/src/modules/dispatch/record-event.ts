@@ -6,10 +6,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { refuse } from '../../platform/http/failure.ts';
 import { loadOrder } from '../orders/store.ts';
 import { byId, lockOrder } from '../orders/write/store.ts';
-import { refuseAhead, refuseFarEstimates } from './clock-ahead.ts';
 import { correctPrice } from './correct-price.ts';
 import { decideStep } from './decide-step.ts';
 import type { TakenEvent } from './event-facts.ts';
+import { refuseAhead, refuseFarEstimates } from './refuse-times.ts';
 import { noteEvent } from './store.ts';
 import { takeStep } from './take-step.ts';
 

@@ -15,8 +15,8 @@ import { loadOrder } from '../../orders/store.ts';
 import { byId, changeOrders, insertVoucherOrder, type TripInput } from '../../orders/write/store.ts';
 import { type LockedVoucher, loadCentreVoucher, lockByCode, takeVoucher } from '../../vouchers/at-dispatch/store.ts';
 import { noteMoved } from '../../vouchers/trips/store.ts';
-import { refuseAhead } from '../clock-ahead.ts';
 import { carFactsOf } from '../event-facts.ts';
+import { refuseAhead } from '../refuse-times.ts';
 import { findEvent, noteEvent } from '../store.ts';
 import { loadBoth, refuseEventId } from './voucher-event.ts';
 

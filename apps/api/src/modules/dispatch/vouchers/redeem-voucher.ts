@@ -7,8 +7,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { loadOrder } from '../../orders/store.ts';
 import { byId, changeOrders, type LockedOrder, lockOrder } from '../../orders/write/store.ts';
-import { refuseAhead } from '../clock-ahead.ts';
 import type { TakenEvent } from '../event-facts.ts';
+import { refuseAhead } from '../refuse-times.ts';
 import { takeStep } from '../take-step.ts';
 import { loadBoth, openVoucherEvent } from './voucher-event.ts';
 

@@ -4,7 +4,7 @@ import { decideDispatchEvent } from '@praj/domain/orders/dispatch-event.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { loadOrder } from '../../orders/store.ts';
-import { refuseAhead } from '../clock-ahead.ts';
+import { refuseAhead } from '../refuse-times.ts';
 import { takeStep } from '../take-step.ts';
 import { loadBoth, openVoucherEvent } from './voucher-event.ts';
 

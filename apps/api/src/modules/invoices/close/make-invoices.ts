@@ -8,7 +8,6 @@ import { writeAudit } from '../../audit/store.ts';
 import { publishAllChanged } from '../../changes/store.ts';
 import { byId, changeOrders, invoiceOrders, lockOrder } from '../../orders/write/store.ts';
 import { type Basis, gather, type KnownTrip, toCorrected } from './gather.ts';
-import { addSums, NOTHING, type Sums, sumsOf, toKroner } from './preview-month.ts';
 import {
   type CorrectedRow,
   findInvoicedTrip,
@@ -19,6 +18,7 @@ import {
   type MadeLine,
   type Period,
 } from './store.ts';
+import { addSums, NOTHING, type Sums, sumsOf, toKroner } from './sums.ts';
 
 /** Who sells, when, and who makes the invoices: the id of a person. */
 interface Making {
