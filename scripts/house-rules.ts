@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { faultsOfDocuments } from './document-rules.ts';
 
 export interface SourceFile {
   /** From the root of the repository, with slashes. */
@@ -180,7 +181,8 @@ function readTree(root: string, folder = ''): SourceFile[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = faultsOf(readTree(path.dirname(import.meta.dirname)));
+  const files = readTree(path.dirname(import.meta.dirname));
+  const faults = [...faultsOf(files), ...faultsOfDocuments(files)];
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
