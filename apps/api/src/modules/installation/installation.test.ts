@@ -94,6 +94,32 @@ describe('the page of messages', () => {
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 
+  test('says of each how far it has come', async () => {
+    const at = TEST_NOW;
+    const [waiting, sent, failed] = [
+      { dueAt: at },
+      { sentAt: at },
+      { failedAt: at, failedCause: 'expired', failedReason: 'EXPIRED' },
+    ] as const;
+    const cases = [
+      ['mail', {}, 'Sendes ikke'],
+      ['mail', waiting, 'På vej'],
+      ['mail', { ...waiting, failedReason: 'Try later' }, 'På vej. Sidste forsøg: Try later'],
+      ['mail', sent, 'Sendt 20/11/2026 11:00'],
+      ['mail', failed, 'Ikke sendt: EXPIRED'],
+      ['sms', sent, 'Sendt 20/11/2026 11:00, ikke leveret endnu'],
+      ['sms', { ...sent, deliveredAt: at }, 'Leveret 20/11/2026 11:00'],
+      ['sms', { ...sent, ...failed }, 'Ikke leveret: EXPIRED'],
+    ] as const;
+    for (const [kind, columns, told] of cases) {
+      await portal.db.deleteFrom('messages').execute();
+      const companyId = kind === 'sms' ? portal.world.nordlys.company.id : null;
+      const message = { id: crypto.randomUUID(), kind, companyId, recipient: 'a@b.example', body: 'Hej', createdAt: at, ...columns };
+      await portal.db.insertInto('messages').values(message).execute();
+      expect((await (await portal.client()).raw('GET', '//dev/messages')).text).toContain(`<p><small>${told}</small></p>`);
+    }
+  });
+
   test('shows a mail as it looks, where no script runs and nothing is fetched', async () => {
     const client = await portal.client();
     await client.call(forgotPassword, { body: { email: 'leder@nordlys.example' } });

@@ -241,6 +241,22 @@ describe('the worker', () => {
     expect(sent).toEqual(['to@nordlys.example']);
   });
 
+  test('what is given up is that mail, and none that was tried as often', async () => {
+    await write('en@nordlys.example');
+    await write('to@nordlys.example');
+    let refused = 0;
+    await post({
+      async send() {
+        refused += 1;
+        throw new MessageRefused('nej', refused === 2);
+      },
+    });
+    expect((await kept()).map(({ attempts, dueAt, failedAt }) => [attempts, dueAt !== null, failedAt !== null])).toEqual([
+      [1, true, false],
+      [1, false, true],
+    ]);
+  });
+
   test('without a mail server a mail is kept, and setting one later sends no old one', async () => {
     await write();
     await post(embeddedMail);
