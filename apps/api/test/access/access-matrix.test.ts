@@ -6,32 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Branch, buildBookingModule, buildUser, type User } from '../../db/demo/builders.ts';
 import type { Client } from '../client.ts';
 import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from '../portal.ts';
-import { AUDIT_ROWS } from './audit-rows.ts';
-import { ACCOUNT_ROWS } from './companies/account-rows.ts';
-import { ADDRESS_ROWS } from './companies/address-rows.ts';
-import { ALLOCATION_ROWS } from './companies/allocation-rows.ts';
-import { ATTRIBUTE_ROWS } from './companies/attribute-rows.ts';
-import { BRANCH_ROWS } from './companies/branch-rows.ts';
-import { COMPANY_ROWS } from './companies/company-rows.ts';
-import { FIXED_TRIP_ROWS } from './companies/fixed-trip-rows.ts';
-import { INVOICE_ROWS } from './companies/invoice-rows.ts';
-import { ORDERING_RULE_ROWS } from './companies/ordering-rule-rows.ts';
-import { IDENTITY_ROWS } from './identity-rows.ts';
-import { MESSAGE_ROWS } from './message-rows.ts';
-import { NOTICE_ROWS } from './notice-rows.ts';
-import { DISPATCH_ROWS } from './orders/dispatch-rows.ts';
-import { ORDER_ROWS } from './orders/order-rows.ts';
-import { OVERVIEW_ROWS } from './orders/overview-rows.ts';
-import { SERIES_ROWS } from './orders/series-rows.ts';
-import { STREETS_ROWS } from './orders/streets-rows.ts';
-import { TRAVELLER_LINK_ROWS } from './orders/traveller-link-rows.ts';
-import { TRIP_ESTIMATE_ROWS } from './orders/trip-estimate-rows.ts';
-import { ZIP_AREA_ROWS } from './orders/zip-area-rows.ts';
+import { ROWS } from './all-rows.ts';
 import { orderOf, type Place, type Row, WHERE, WHO, type Where, type Who } from './rows.ts';
-import { USER_ROWS } from './user-rows.ts';
-import { DISCOUNT_CODE_ROWS } from './vouchers/discount-code-rows.ts';
-import { VOUCHER_LINK_ROWS } from './vouchers/voucher-link-rows.ts';
-import { VOUCHER_ROWS } from './vouchers/voucher-rows.ts';
 
 const EMAILS: Readonly<Record<Who, string | undefined>> = {
   anonymous: undefined,
@@ -77,35 +53,6 @@ async function twinOf(who: Who): Promise<Client> {
   const branch = who === 'PrajAdmin' ? portal.world.praj.branch : portal.world.nordlys.branches.koebenhavn;
   return portal.client((await buildUser(portal.db, { branch, role: who })).email);
 }
-
-/** Every noun's list of its calls. */
-const ROWS: readonly Row[] = [
-  ...IDENTITY_ROWS,
-  ...USER_ROWS,
-  ...COMPANY_ROWS,
-  ...BRANCH_ROWS,
-  ...ACCOUNT_ROWS,
-  ...FIXED_TRIP_ROWS,
-  ...ADDRESS_ROWS,
-  ...ATTRIBUTE_ROWS,
-  ...AUDIT_ROWS,
-  ...ORDER_ROWS,
-  ...TRIP_ESTIMATE_ROWS,
-  ...OVERVIEW_ROWS,
-  ...DISCOUNT_CODE_ROWS,
-  ...DISPATCH_ROWS,
-  ...NOTICE_ROWS,
-  ...VOUCHER_ROWS,
-  ...MESSAGE_ROWS,
-  ...ZIP_AREA_ROWS,
-  ...STREETS_ROWS,
-  ...TRAVELLER_LINK_ROWS,
-  ...SERIES_ROWS,
-  ...VOUCHER_LINK_ROWS,
-  ...ALLOCATION_ROWS,
-  ...INVOICE_ROWS,
-  ...ORDERING_RULE_ROWS,
-];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 type Expecting<V> = { readonly expected: Readonly<Record<Who, readonly V[]>> };

@@ -1,0 +1,71 @@
+import type { Endpoint } from '@praj/contract/endpoint.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../client.ts';
+import { startPortal, type TestPortal } from '../portal.ts';
+import { ROWS } from './all-rows.ts';
+import { type Place, type Row, WHO } from './rows.ts';
+
+let portal: TestPortal;
+let place: Place;
+beforeAll(async () => {
+  portal = await startPortal({ config: { rateLimits: false } });
+  const { leder: user } = portal.world.nordlys.users;
+  place = { companyId: user.companyId, branch: portal.world.nordlys.branches.koebenhavn, user, email: user.email, active: true };
+});
+afterAll(() => portal.close());
+
+/** What is another one each time it is pressed: a mail, a version of an order or a series, a list that was cleared. */
+const DONE_ANEW = [
+  'PUT /users/forgot_password',
+  'PUT /users/:id/invite',
+  'PUT /orders/:id',
+  'PUT /orders/clear',
+  'PUT /series/:id',
+  'PUT /series/:id/days/:day',
+];
+/** What is refused the second time. */
+const DONE_ONCE = ['PUT /users/:id/anonymize', 'PUT /orders/:id/approval'];
+const EMAILS = {
+  BranchEmployee: 'bruger@nordlys.example',
+  BranchAdmin: 'leder@nordlys.example',
+  CompanyAdmin: 'firma@nordlys.example',
+  PrajAdmin: 'admin@praj.example',
+};
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+/** The mightiest who may. */
+const senderOf = ({ expected }: Row) => Object.entries(EMAILS).findLast(([who]) => expected[who as (typeof WHO)[number]][0] === 200)?.[1];
+const rows = ROWS.filter((row) => row.call.method === 'PUT' && senderOf(row) !== undefined);
+const written = async () => {
+  const found = await sql`select (select count(*) from audit) as kept, (select count(*) from outbox) as told`.execute(portal.db);
+  return found.rows[0];
+};
+async function sent(row: Row): Promise<{ client: Client; input: object }> {
+  const client = await portal.client(senderOf(row));
+  const input = await row.input(place, portal);
+  const { status, body } = await client.try<Endpoint>(row.call, input);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { client, input };
+}
+
+test('what is done anew or once is a call that is made', () => {
+  const names = rows.map(({ call }) => nameOf(call));
+  expect([...DONE_ANEW, ...DONE_ONCE].filter((name) => !names.includes(name))).toEqual([]);
+});
+
+const changing = rows.filter(({ call }) => ![...DONE_ANEW, ...DONE_ONCE].includes(nameOf(call)));
+test.each(changing.map((row) => [nameOf(row.call), row] as const))('%s sent again keeps nothing and tells nobody', async (_name, row) => {
+  const { client, input } = await sent(row);
+  const before = await written();
+  expect((await client.try<Endpoint>(row.call, input)).status).toBe(200);
+  expect(await written()).toEqual(before);
+});
+
+const once = rows.filter(({ call }) => DONE_ONCE.includes(nameOf(call)));
+test.each(once.map((row) => [nameOf(row.call), row] as const))('%s sent again is refused, and keeps nothing', async (_name, row) => {
+  const { client, input } = await sent(row);
+  const before = await written();
+  expect((await client.try<Endpoint>(row.call, input)).status).toBe(409);
+  expect(await written()).toEqual(before);
+});
