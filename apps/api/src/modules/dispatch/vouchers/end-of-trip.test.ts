@@ -94,6 +94,15 @@ describe('redeeming', () => {
     const first = await centre.redeem(code, order.id, once);
     expect(await centre.redeem(code, order.id, { ...once, finalPrice: 999 })).toEqual(first);
   });
+  test('an event that was of another trip, or of another voucher, is refused and changes nothing', async () => {
+    const [first, second] = [await driving(), await driving()];
+    const once = { eventId: crypto.randomUUID() };
+    await centre.redeem(first.code, first.order.id, once);
+    const refused = { status: 400, body: { fields: { eventId: expect.any(String) } } };
+    expect(await centre.tryRedeem(second.code, second.order.id, once)).toMatchObject(refused);
+    expect(await centre.tryRedeem(second.code, first.order.id, once)).toMatchObject(refused);
+    expect(await statusOf(second.code)).toMatchObject({ status: 'LOCKED', orderId: second.order.id });
+  });
   test('comes from wherever the trip stands, also from its end', async () => {
     for (const state of ['customer', 'trip_started', 'completed'] as const) {
       const { code, order } = await driving();

@@ -190,6 +190,20 @@ describe('a line that fails', () => {
 });
 
 describe('an order that is refused', () => {
+  test('is put off alone, whatever waits beside it', async () => {
+    const sender = await opened();
+    centre.answer({ status: 422, body: '' });
+    const [odd = '', beside = ''] = await place(2);
+    await expect.poll(behind).toMatchObject({ refused: 2 });
+    await portal.db.updateTable('dispatchWebhookQueue').set({ attempts: 20 }).execute(); // whose wait is longer than any machine is slow
+    await portal.db.updateTable('dispatchWebhookQueue').set({ dueAt: sql<Date>`clock_timestamp()` }).where('orderId', '=', odd).execute();
+    await sender.send();
+    const waiting = portal.db.selectFrom('dispatchWebhookQueue').select(['orderId', 'attempts']).orderBy('attempts');
+    expect(await waiting.execute()).toEqual([
+      { orderId: beside, attempts: 20 },
+      { orderId: odd, attempts: 21 },
+    ]);
+  });
   test('stays, holds up no other, and is tried again', async () => {
     const sender = await opened();
     const orders = await place(6);

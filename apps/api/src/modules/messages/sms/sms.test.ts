@@ -104,12 +104,15 @@ describe('an SMS', () => {
     expect(found.get(voucherId)).toMatchObject({ state: 'queued', at: portal.deps.now() });
   });
 
-  test('to somebody who is forgotten before it left never leaves', async () => {
-    const { id, voucherId } = await write();
+  test('to somebody who is forgotten before it left never leaves, and one to another person does', async () => {
+    const { id, voucherId, sms } = await write();
+    const about = { ...sms.about, voucherId: (await givenVoucher(portal)).id };
+    const other = await writeSms(portal.db, { ...sms, about, recipient: '+4520304051' }, portal.deps.now());
     await forgetMessages(portal.db, { emails: [], phones: ['+4520304050'] }, { pattern: 'ingen' } as never);
+    expect(await smsRow(other)).toMatchObject({ recipient: '+4520304051', body: sms.text });
     const sent = gateway.received.length;
     await send();
-    expect(gateway.received).toHaveLength(sent);
+    expect(gateway.received.slice(sent)).toMatchObject([{ body: { userref: other } }]);
     expect(await smsRow(id)).toMatchObject({ body: '', providerId: null, dueAt: null });
     expect(await stateOf(voucherId)).toMatchObject({ state: 'failed', reason: null });
   });
