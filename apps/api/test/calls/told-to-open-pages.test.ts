@@ -81,4 +81,6 @@ test('what becomes of one voucher’s SMS is told of that voucher, and of no oth
   await hears('vouchers', vouchers[1]?.id ?? '');
   const told = page.messages.slice(toldSince).filter(({ resource }) => resource === 'vouchers');
   expect(told.map(({ id }) => id)).toEqual([vouchers[1]?.id]);
+  const delivered = portal.db.selectFrom('messages').select('id').where('deliveredAt', 'is not', null);
+  expect(await delivered.execute()).toEqual([{ id: ids[1] }]);
 });

@@ -2,20 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { anonymiseUser } from '@praj/contract/users/anonymise.ts';
-import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADDRESSES } from '../../db/demo/addresses.ts';
-import { buildCustomAddress, buildFixedTrip, buildOrder, buildPredefinedAddress, buildUser, type User } from '../../db/demo/builders.ts';
-import { buildVoucher } from '../../db/demo/voucher-builders.ts';
+import { buildUser, type User } from '../../db/demo/builders.ts';
 import { PERSONAL_DATA } from '../../db/personal-data.ts';
 import { letGo } from '../../src/modules/forgetting/retention.ts';
 import { travellerKey } from '../../src/modules/traveller-links/key.ts';
-import { addLink } from '../../src/modules/traveller-links/store.ts';
 import type { Client } from '../client.ts';
-import { addInvoicedLine } from '../made-invoice.ts';
-import { givenRule } from '../ordering-rules/given-rule.ts';
-import { startPortal, TEST_DISPATCH_KEY, TEST_NOW, type TestPortal } from '../portal.ts';
+import { startPortal, TEST_DISPATCH_KEY, type TestPortal } from '../portal.ts';
+import { fillEveryColumn } from './fill-every-column.ts';
 import { findEverywhere, standsIn } from './search-everything.ts';
 
 /** Whom nothing may tell of afterwards: by name, e-mail, phone and where they went. */
@@ -23,14 +18,6 @@ const NAME = 'Solveig Månestråle';
 const EMAIL = 'solveig.m@nordlys.example';
 const PHONE = '+4527182818';
 const SAID = `Spørg ${NAME}, ${EMAIL}, tlf. 27 18 28 18 eller 27-18-28-18`;
-const HOME = {
-  ...ADDRESSES.vesterbrogade,
-  fullAddress: 'Tusmørkestræde 66',
-  streetName: 'Tusmørkestræde',
-  houseNo: 66,
-  longitude: 12.547891,
-};
-const WAY = JSON.stringify([[HOME.longitude, HOME.latitude]]);
 const TRACES = [
   'Solveig',
   'Månestråle',
@@ -63,7 +50,7 @@ const PERSONAL = Object.entries(PERSONAL_DATA).flatMap(([table, columns]) =>
 
 let portal: TestPortal;
 let clients: Client[];
-let user: User;
+let user: User & { phone: string };
 let travellersKey: string;
 const logged: string[] = [];
 /** Everything the portal itself may write to. */
@@ -72,14 +59,9 @@ const temporary = process.env.TMPDIR;
 beforeAll(async () => {
   process.env.TMPDIR = folder;
   portal = await startPortal({ config: { rateLimits: false, dataDir: folder }, logTo: (line) => void logged.push(line) });
-  user = await buildUser(portal.db, {
-    branch: portal.world.nordlys.branches.koebenhavn,
-    firstName: 'Solveig',
-    lastName: 'Månestråle',
-    email: EMAIL,
-    phone: PHONE,
-    status: 'INACTIVE',
-  });
+  const branch = portal.world.nordlys.branches.koebenhavn;
+  const named = { firstName: 'Solveig', lastName: 'Månestråle', email: EMAIL, phone: PHONE };
+  user = { ...(await buildUser(portal.db, { ...named, branch, status: 'INACTIVE' })), phone: PHONE };
   const centre = await portal.client();
   centre.accessToken = TEST_DISPATCH_KEY;
   const people = ['admin@praj.example', 'firma@nordlys.example', 'bruger@nordlys.example'].map((email) => portal.client(email));
@@ -91,117 +73,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
   await portal.close();
 });
-
-/** A row in each table, with the person in each column that may hold something of one. */
-async function fillEveryColumn(): Promise<void> {
-  const { db, world } = portal;
-  const { company, branches, users } = world.nordlys;
-  const branchId = branches.koebenhavn.id;
-  const theirs = { customerName: NAME, customerPhone: PHONE };
-  const where = { pickup: HOME, destination: HOME, destinationName: HOME.fullAddress, stops: [{ ...HOME, comment: SAID }] };
-  const drives = { driverName: 'Kåre Vognmand', driverPhone: '+4530405060', cancelReason: SAID, tripFinishedAt: TEST_NOW };
-  const allocations = {
-    costCentre: { code: '1', name: NAME },
-    ean: { code: EMAIL, name: null },
-    personReference: { code: NAME, name: null },
-  };
-  const plan = { ...theirs, ...where, comment: SAID, reference: SAID, project: SAID, allocations };
-  const { id } = await buildOrder(db, { issuer: users.bruger, state: 'concluded', now: TEST_NOW, plan, columns: drives });
-  await db.insertInto('orderRoutes').values({ orderId: id, coordinates: WAY }).execute();
-  const at = { at: TEST_NOW, orderId: id };
-  const driven = sql<{ x: number; y: number }[]>`array[point(${HOME.longitude}, ${HOME.latitude})]`;
-  await db
-    .insertInto('carPositions')
-    .values({ ...at, longitude: HOME.longitude, latitude: HOME.latitude, driven })
-    .execute();
-  const changed = JSON.stringify({
-    pickupAddress: { before: HOME, after: null },
-    stops: { before: [], after: [HOME] },
-    customerName: { before: NAME, after: null },
-    reference: { before: null, after: SAID },
-    personReference: { before: null, after: NAME },
-    costCentre: { before: null, after: NAME },
-  });
-  await db
-    .insertInto('orderHistory')
-    .values({ ...at, kind: 'change', cause: 'person', changed })
-    .execute();
-  const kept = JSON.stringify({ firstName: 'Solveig', lastName: 'Månestråle', email: EMAIL, phone: PHONE });
-  const action = { at: TEST_NOW, byUser: users.firma.id, action: 'user.change', subjectType: 'user' as const, subjectId: user.id };
-  await db
-    .insertInto('audit')
-    .values({ ...action, companyId: company.id, before: kept, after: kept })
-    .execute();
-  const key = { userId: user.id, key: `${EMAIL} 1`, bodyHash: 'a hash', madeIds: [id], createdAt: TEST_NOW };
-  await db.insertInto('idempotencyKeys').values(key).execute();
-  const message = { kind: 'mail' as const, subject: SAID, body: SAID, html: SAID, failedReason: SAID, recipient: EMAIL };
-  await db
-    .insertInto('messages')
-    .values({ ...message, id: crypto.randomUUID(), createdAt: TEST_NOW })
-    .execute();
-  const written = { ...ADDRESSES.bredgade, fullAddress: SAID };
-  await buildCustomAddress(db, { branchId, label: SAID, address: written });
-  await buildPredefinedAddress(db, { branchId, comment: SAID, address: written });
-  const texts = { comment: SAID, project: SAID, reference: SAID, title: SAID };
-  await buildFixedTrip(db, { branchId, ...theirs, ...texts, pickup: written, destination: written });
-  const listed = (code: string, name: string) => ({
-    id: crypto.randomUUID(),
-    companyId: company.id,
-    kind: 'personReference' as const,
-    code,
-    name,
-  });
-  await db
-    .insertInto('allocationValues')
-    .values([listed(NAME, 'Direktør'), listed('7', NAME)])
-    .execute();
-  await givenRule(portal, { kind: 'people', most: 4 }, { name: NAME, active: false, scope: 'person', userId: user.id });
-  const series = { id: crypto.randomUUID(), companyId: company.id, branchId, issuedBy: users.leder.id, createdAt: TEST_NOW };
-  await db
-    .insertInto('series')
-    .values({ ...series, endedAt: TEST_NOW })
-    .execute();
-  const trip = {
-    ...theirs,
-    comment: SAID,
-    pickupAddress: written,
-    destinationAddress: written,
-    numberOfCars: 1,
-    travellerLink: 'DK',
-    travellerRecipient: EMAIL,
-  };
-  const part = { fromDay: '2026-11-01', countedFrom: '2026-11-01', weekdays: [1], everyWeeks: 1, minute: 480, skipsHolidays: false };
-  await db
-    .insertInto('seriesParts')
-    .values({ seriesId: series.id, ...part, trip: JSON.stringify(trip) })
-    .execute();
-  await db.insertInto('seriesDays').values({ seriesId: series.id, day: '2026-11-02', refusedAt: TEST_NOW, refusal: SAID }).execute();
-  const contact = { contactPerson: NAME, email: EMAIL, address: JSON.stringify(written) };
-  await db
-    .updateTable('branches')
-    .set({ ...contact, phone: PHONE })
-    .where('id', '=', branchId)
-    .execute();
-  await db
-    .updateTable('companies')
-    .set({ ...contact, travellerLinks: 'offered' })
-    .where('id', '=', company.id)
-    .execute();
-  const usual = { usualAllocations: JSON.stringify(allocations) };
-  await db.updateTable('accounts').set(usual).where('companyId', '=', company.id).execute();
-  await db.updateTable('users').set(usual).where('id', '=', user.id).execute();
-  await db.updateTable('fixedTrips').set(usual).where('branchId', '=', branchId).execute();
-  await addLink(db, portal.deps.secrets.jwt, { orderId: id, language: 'DK', recipient: { channel: 'sms', to: PHONE }, at: TEST_NOW });
-  const lineId = await addInvoicedLine(portal, { companyId: company.id, orderId: id, closedBy: users.firma.id });
-  const objected = { lineId, companyId: company.id, orderId: id, openedAt: TEST_NOW, openedBy: user.id, message: SAID };
-  await db
-    .insertInto('invoiceDisputes')
-    .values({ ...objected, state: 'rejected', answeredAt: TEST_NOW, answeredBy: users.firma.id, answer: SAID })
-    .execute();
-  const link = await db.selectFrom('travellerLinks').select('nonce').where('orderId', '=', id).executeTakeFirstOrThrow();
-  travellersKey = travellerKey(portal.deps.secrets.jwt, link.nonce);
-  await buildVoucher(db, { issuer: users.leder, now: TEST_NOW, columns: { ...theirs, reference: SAID } });
-}
 
 /** What each of these people is answered, lists that are kept in memory among it, and what the dispatch centre pulls. */
 async function askEverything(): Promise<string> {
@@ -272,7 +143,11 @@ const LONG_MS = 180_000;
 test(
   'a person who is anonymised is gone from every column that may hold something of one, from memory, answers, log and files',
   async () => {
-    await fillEveryColumn();
+    const { branches, users } = portal.world.nordlys;
+    const others = { orderer: users.bruger, admin: users.firma };
+    const orderId = await fillEveryColumn(portal, { person: user, said: SAID, branch: branches.koebenhavn, ...others, invoiceNumber: 1 });
+    const link = await portal.db.selectFrom('travellerLinks').select('nonce').where('orderId', '=', orderId).executeTakeFirstOrThrow();
+    travellersKey = travellerKey(portal.deps.secrets.jwt, link.nonce);
     const held = new Set((await findEverywhere(portal.db, TRACES)).map((place) => place.slice(0, place.indexOf(':'))));
     // A new column that may name somebody is filled above, too.
     expect(PERSONAL.filter((column) => !held.has(column)).toSorted()).toEqual(UNREADABLE);

@@ -11,6 +11,8 @@ import { readBookingModule } from '@praj/contract/companies/booking-modules.ts';
 import type { Input } from '@praj/contract/endpoint.ts';
 import { readAudit } from '@praj/contract/history/audit.ts';
 import { pageOf } from '@praj/contract/lists.ts';
+import { ALLOCATION_VALUES_MAX } from '@praj/domain/limits.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBookingModule, buildBranch, buildCompany, buildUser } from '../../../db/demo/builders.ts';
 import type { Client } from '../../../test/client.ts';
@@ -232,6 +234,23 @@ describe('many values at once', () => {
     const body: Import = { kind, values: [...values, row('en til')] };
     expect((await admin.try(importAllocationValues, { params: { companyId }, body })).status).toBe(400);
   });
+});
+
+test('a list that is full takes no more, by hand or from a list, and the others do', async () => {
+  await sql`insert into allocation_values (id, company_id, kind, code, name)
+    select gen_random_uuid(), ${companyId}, ${kind}, 'F' || at, 'Sted' from generate_series(1, ${ALLOCATION_VALUES_MAX - 1}) as at`.execute(
+    portal.db,
+  );
+  const add = (code: string, given: object = {}) =>
+    admin.try(addAllocationValue, { params: { companyId }, body: { kind, ...row(code), ...given } });
+  const full = { status: 409, body: { code: 'allocation_list_full', message: 'Listen kan højst have 20.000 værdier.' } };
+  const body: Import = { kind, values: [row('den sidste'), row('en til')] };
+  expect(await admin.try(importAllocationValues, { params: { companyId }, body })).toMatchObject(full);
+  expect((await add('den sidste')).status).toBe(200);
+  expect(await add('en til')).toMatchObject(full);
+  expect((await add('en til', { branchId })).status).toBe(200);
+  expect((await add('en til', { kind: 'projectNumber' })).status).toBe(200);
+  expect((await bring([row('den sidste', 'Nyt navn')])).rows).toEqual(['changed']);
 });
 
 test('whoever orders is offered both lists, of one code the branch’s, and nothing that is out of use', async () => {

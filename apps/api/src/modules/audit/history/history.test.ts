@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESSES } from '../../../../db/demo/addresses.ts';
 import { buildAccount, buildCompany, buildOrder, buildUser } from '../../../../db/demo/builders.ts';
 import { DEMO_PASSWORD } from '../../../../db/demo/demo-password.ts';
+import { buildDiscountCode } from '../../../../db/demo/discount-codes/build-discount-code.ts';
 import type { Client } from '../../../../test/client.ts';
 import { startPortal, TEST_NOW, type TestPortal } from '../../../../test/portal.ts';
 import { writeAudit, writeDifference } from '../store.ts';
@@ -259,4 +260,22 @@ describe('history is refused', () => {
   test.each(['page=0', 'pageSize=101', 'kind=session', 'x=1'])('with &%s', async (more) => {
     expect(await admin.raw('GET', `/audit?subject=company:${portal.world.nordlys.company.id}&${more}`)).toMatchObject({ status: 400 });
   });
+});
+
+test('the zip codes of a discount code are told each, of many the first twenty, and none as everywhere', async () => {
+  const code = await buildDiscountCode(portal.db, { issuedBy: portal.world.praj.users.admin.id });
+  const many = Array.from({ length: 22 }, (_, at) => String(2100 + at));
+  await writeDifference(
+    portal.db,
+    { at: TEST_NOW, byUser: portal.world.praj.users.admin.id, action: 'discount_code.change', subject: `discount_code:${code.id}` },
+    { zipCodesFrom: ['2100', '2200'], zipCodesTo: [] },
+    { zipCodesFrom: [], zipCodesTo: many },
+  );
+  expect((await entries(`discount_code:${code.id}`)).map(told)).toEqual([
+    [
+      'discount_code.change',
+      ['zipCodesFrom', ['2100', '2200'], 'Alle postnumre'],
+      ['zipCodesTo', 'Alle postnumre', [...many.slice(0, 20), '2 flere']],
+    ],
+  ]);
 });

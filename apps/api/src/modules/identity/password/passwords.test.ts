@@ -241,6 +241,14 @@ describe('an invitation', () => {
     expect(await accept((await invite({ status: 'INACTIVE' })).key)).toMatchObject(USED);
   });
 
+  test('is spent alone: another one, and the link for a new password, are as good as before', async () => {
+    const [one, other] = [await invite(), await invite()];
+    const reset = await resetKeyOf(await person());
+    expect((await accept(one.key)).status).toBe(200);
+    expect((await accept(other.key)).status).toBe(200);
+    expect((await setNew(reset)).status).toBe(200);
+  });
+
   test('wants a password that is not weak', async () => {
     const { key } = await invite();
     expect((await accept(key, 'kort')).body.fields).toEqual({ password: 'Kodeord skal indeholde 8 tegn.' });
