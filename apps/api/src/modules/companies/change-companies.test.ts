@@ -186,8 +186,11 @@ describe('a changed company', () => {
     test('takes its only branch along, so that its people are fetched there, and says so in the branch’s history', async () => {
       const id = await add();
       const [branch] = await branchesOf(id);
-      const page = await admin.socket('/ws');
-      await move(id, ADDRESSES.strandvejen);
+      // Whoever orders there hears of it, to whom the company's own address is nothing.
+      const orderer = await buildUser(portal.db, { branch: { id: branch?.id ?? '', companyId: id } });
+      const page = await (await portal.client(orderer.email)).socket('/ws');
+      const { name, contactPerson, email } = await read(id);
+      await admin.call(changeCompany, { params: { id }, body: { name, contactPerson, email, address: ADDRESSES.strandvejen } });
       expect(await branchesOf(id)).toEqual([{ ...branch, address: ADDRESSES.strandvejen }]);
       const { id: branchId = '' } = branch ?? {};
       const kept = await portal.db.selectFrom('audit').select(['action', 'before', 'after']).where('subjectId', '=', branchId).execute();
