@@ -43,5 +43,18 @@ export const byId = (id: (place: Place, portal: TestPortal) => string | Promise<
 /** A new order of the place in this state. */
 export const orderOf = async ({ db }: TestPortal, { user: issuer }: Place, state: OrderState): Promise<string> =>
   (await buildOrder(db, { issuer, state, now: TEST_NOW })).id;
+/** København of Nordlys. */
+export function ownPlace({ world }: TestPortal): Place {
+  const { leder: user } = world.nordlys.users;
+  return { companyId: user.companyId, branch: world.nordlys.branches.koebenhavn, user, email: user.email, active: true };
+}
+const MIGHTIEST_FIRST = [
+  ['PrajAdmin', 'admin@praj.example'],
+  ['CompanyAdmin', 'firma@nordlys.example'],
+  ['BranchAdmin', 'leder@nordlys.example'],
+  ['BranchEmployee', 'bruger@nordlys.example'],
+] as const;
+/** The e-mail of the mightiest who may make the call at their own place; undefined where nobody who is signed in may. */
+export const mightiest = ({ expected }: Row): string | undefined => MIGHTIEST_FIRST.find(([who]) => expected[who][0] === 200)?.[1];
 /** A key that opens nothing. */
 export const KEY = 'an-unknown-key-0123456789';
