@@ -184,9 +184,10 @@ describe('a name or code that is taken', () => {
 
 describe('the people of an account', () => {
   test('are those whom a change names: who is left out may no longer order on it, who comes may at once', async () => {
-    const id = await add({ userIds: [anne.id] });
+    const [id, beside] = [await add({ userIds: [anne.id] }), await add({ userIds: [anne.id] })];
     expect(await change(id, { name: 'Skifte', userIds: [bo.id] })).toMatchObject({ usersWithAccess: [{ id: bo.id }] });
-    expect([await usableBy(anne), await usableBy(bo)]).toEqual([[], [id]]);
+    expect(await read(beside)).toMatchObject({ usersWithAccess: [{ id: anne.id }] });
+    expect([await usableBy(anne), await usableBy(bo)]).toEqual([[beside], [id]]);
     expect((await auditOf(id)).at(-1)).toMatchObject({
       action: 'account.change',
       before: { accessTaken: [anne.id] },
